@@ -1,0 +1,26 @@
+// The sub-commands: each file adds its options to the application and says what to run.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+namespace gadgetc {
+
+// Exit codes, a promise to scripts (docs/formats.md).
+enum ExitCode { kDone = 0, kRefuted = 1, kBadInput = 2, kLimit = 3, kInternal = 70 };
+
+// Filled while options are parsed; `run` is the chosen sub-command and returns an exit code.
+struct Invocation {
+  std::function<int()> run;
+  bool quiet = false;
+  bool force_progress = false;
+};
+
+void add_compile(CLI::App& app, Invocation& invocation);
+void add_circuit(CLI::App& app, Invocation& invocation);
+void add_solve(CLI::App& app, Invocation& invocation);
+void add_check(CLI::App& app, Invocation& invocation);
+void add_gadget(CLI::App& app, Invocation& invocation);
+void add_board(CLI::App& app, Invocation& invocation);
+
+}  // namespace gadgetc

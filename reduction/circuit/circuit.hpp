@@ -1,0 +1,92 @@
+// The circuit that carries a formula: gates joined by wires, each port with its place in the
+// gate's cyclic order. A signal is one white panther; every gate will be one tile.
+//
+// Ports, in clockwise order (or all counter-clockwise: a tile may be mirrored):
+//
+//   Variable  out          True   out         Output  in
+//   Splitter  in, left, right                 False   out (never active)
+//   And       control, out, passage           Sink    in (an output nobody needs)
+//   Or        left, out, right
+//   Choice    in, left, right  (at most one output, White chooses)
+//   Crossing  left-in, top-out, right-out, bottom-in  (left -> right, bottom -> top)
+//
+// Source: Hearn and Demaine's constraint logic as used by van Rijn and Vis, section 3.
+#pragma once
+
+#include <boost/graph/adjacency_list.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+enum class GateKind : std::uint8_t {
+  Variable, And, Or, Choice, Splitter, Crossing, True, False, Sink, Output
+};
+
+const char* gate_kind_name(GateKind kind);  // "variable", "and", ...
+
+// Number of ports by direction.
+int input_count(GateKind kind);
+int output_count(GateKind kind);
+
+// Input and output indices of Crossing and And.
+inline constexpr int kLeftIn = 0, kBottomIn = 1, kRightOut = 0, kTopOut = 1;
+inline constexpr int kControlIn = 0, kPassageIn = 1;
+
+struct Gate {
+  GateKind kind = GateKind::Variable;
+  // Unique and stable: "x1", "c3.or1", "and4", ...
+  std::string name;
+  // Only for Variable.
+  Variable variable = 0;
+};
+
+// A wire from output `output` of its source gate to input `input` of its target gate.
+struct Wire {
+  int output = 0;
+  int input = 0;
+};
+
+using CircuitGraph =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, Gate, Wire>;
+// An id of a gate; valid for the life of the circuit, numbered from 0.
+enum class GateId : std::uint32_t {};
+
+struct OutPort {
+  GateId gate{};
+  int index = 0;
+  auto operator<=>(const OutPort&) const = default;
+};
+struct InPort {
+  GateId gate{};
+  int index = 0;
+  auto operator<=>(const InPort&) const = default;
+};
+
+class Circuit {
+ public:
+  GateId add_gate(GateKind kind, std::string name, Variable variable = 0);
+  // Each port takes one wire; checked by check_circuit, not here.
+  void connect(OutPort from, InPort to);
+
+  std::size_t gate_count() const { return boost::num_vertices(graph_); }
+  const Gate& gate(GateId id) const { return graph_[static_cast<std::size_t>(id)]; }
+  std::vector<GateId> gates() const;
+  // The port at the other end of the wire; throws std::logic_error when there is none.
+  OutPort source_of(InPort port) const;
+  InPort target_of(OutPort port) const;
+  // Number of gates of a kind.
+  std::size_t count(GateKind kind) const;
+  const CircuitGraph& graph() const { return graph_; }
+
+  // Number of variables of the game, those without a Variable gate of their own included (none).
+  std::uint32_t variables = 0;
+
+ private:
+  CircuitGraph graph_;
+};
+
+}  // namespace gadgetc

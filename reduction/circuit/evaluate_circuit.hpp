@@ -1,0 +1,23 @@
+// The circuit game: after the variables are set, White fires gates and takes the CHOICE decisions.
+#pragma once
+
+#include <vector>
+
+#include "reduction/circuit/circuit.hpp"
+
+namespace gadgetc {
+
+// Can White activate the output when exactly the variables with `true` are active? Exact: CHOICE
+// gates are decided by search (exponential in their number, so collapse crossings first).
+bool evaluate_circuit(const Circuit& circuit, const std::vector<bool>& assignment);
+
+// Crossing gates replaced by their circuit of proved gates, X10 with half-crossovers from CHOICE
+// and OR (Hearn's crossover as van Rijn and Vis use it): 3 splitters, 3 ANDs, 8 CHOICEs, 8 ORs.
+Circuit expand_crossings(const Circuit& circuit);
+// The other way round: every occurrence of that pattern becomes one Crossing gate again.
+Circuit collapse_crossings(const Circuit& circuit);
+// The pattern itself with its two inputs and two outputs as Variable and Sink gates
+// ("left", "bottom", "right", "top"), for checks by enumeration.
+Circuit crossover_circuit();
+
+}  // namespace gadgetc

@@ -1,0 +1,33 @@
+// A positive CNF formula as the formula game G_pos(POS CNF) reads it (Schaefer 1978).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gadgetc {
+
+// Variables are numbered from 0 inside the program and from 1 in files and messages.
+using Variable = std::uint32_t;
+// Distinct variables in ascending order; empty: the clause is false.
+using Clause = std::vector<Variable>;
+
+struct Formula {
+  std::uint32_t variables = 0;
+  std::vector<Clause> clauses;
+  // One name a variable ("x1" for an unnamed one); as long as `variables` or empty.
+  std::vector<std::string> names;
+
+  bool operator==(const Formula&) const = default;
+};
+
+// "x3", or the name the file gave.
+std::string variable_name(const Formula& formula, Variable variable);
+std::uint64_t count_literals(const Formula& formula);
+// Same game value: repeated clauses dropped (the first of each stays, order kept). Repeated
+// literals are gone already, by the definition of Clause.
+Formula without_repetitions(const Formula& formula);
+// "(x1 or x2) and (x3)"; "true" without clauses, "()" for an empty clause.
+std::string formula_text(const Formula& formula);
+
+}  // namespace gadgetc

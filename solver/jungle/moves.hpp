@@ -1,0 +1,24 @@
+// Legal moves on boards of any size, plainly: the definition that faster generators are held to.
+// Rules: van Rijn and Vis, section 2. No dens or water on a board is fine.
+#pragma once
+
+#include <vector>
+
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+// The squares that the piece on `from` may move to, captures included, in reading order; empty for
+// an empty square. Turn is not looked at.
+std::vector<Square> destinations(const Position& position, Square from);
+
+// All moves of the side to move, ordered by from, then to. Empty when the game is over.
+std::vector<Move> legal_moves(const Position& position);
+
+// Plays a legal move: moves the piece, removes a victim, passes the turn.
+void play(Position& position, Move move);
+
+// The winner, if the game is over by a den entry or by the last piece of a side being taken.
+std::optional<Side> find_winner(const Position& position);
+
+}  // namespace gadgetc

@@ -1,0 +1,31 @@
+// Squares, moves, board files and FEN. Files are lettered a..z, aa, ab, ...; ranks count from 1 at
+// the bottom. The board file's grammar stands in docs/formats.md.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+std::string square_name(const Position& position, Square square);
+std::optional<Square> find_square(const Position& position, std::string_view name);
+std::string move_name(const Position& position, Move move);
+std::optional<Move> find_move(const Position& position, std::string_view name);
+
+// A board file. Throws InputError; `source` names the text in messages.
+Position parse_board(std::string_view source, std::string_view text);
+
+enum class BoardRows { Plain, RunLength, Auto };  // Auto: run-length from 10,000 squares on
+void write_board(std::ostream& out, const Position& position, BoardRows rows = BoardRows::Auto);
+
+// The standard 9x7 terrain with the pieces of a FEN. Unknown trailing fields are ignored.
+Position parse_fen(std::string_view text);
+std::string write_fen(const Position& position);  // requires the standard terrain
+bool is_standard_terrain(const Position& position);
+Position standard_position();
+
+}  // namespace gadgetc

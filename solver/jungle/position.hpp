@@ -1,0 +1,67 @@
+// A generalized board with its pieces: any size, one byte a square, row 0 on top.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "solver/jungle/piece.hpp"
+#include "solver/jungle/rules.hpp"
+
+namespace gadgetc {
+
+// Row and column count from 0 at the top left.
+struct Square {
+  int row = 0;
+  int column = 0;
+  auto operator<=>(const Square&) const = default;
+};
+
+struct Move {
+  Square from;
+  Square to;
+  auto operator<=>(const Move&) const = default;
+};
+
+class Position {
+ public:
+  Position() = default;
+  // All water or all of `fill`, no pieces. rows, columns >= 1.
+  Position(int rows, int columns, Terrain fill = Terrain::Land);
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  std::size_t squares() const { return cells_.size(); }
+  bool contains(Square s) const {
+    return s.row >= 0 && s.row < rows_ && s.column >= 0 && s.column < columns_;
+  }
+  Terrain terrain(Square s) const { return static_cast<Terrain>(cell(s) & 7); }
+  Piece piece(Square s) const { return Piece::from_code(static_cast<std::uint8_t>(cell(s) >> 3)); }
+  void set_terrain(Square s, Terrain terrain);
+  void set_piece(Square s, Piece piece);
+  // Terrain and piece in one byte, for scanning large boards: terrain + 8 * piece code.
+  std::uint8_t cell(Square s) const { return cells_[index(s)]; }
+  const std::uint8_t* row_cells(int row) const { return cells_.data() + index({row, 0}); }
+
+  Side turn = Side::White;
+  Rules rules;
+  // Optional header lines of the board file; empty when absent.
+  std::string name;
+  std::string formula;
+  std::string generator;
+
+  bool operator==(const Position&) const = default;
+
+ private:
+  std::size_t index(Square s) const {
+    assert(contains(s));
+    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(s.column);
+  }
+  int rows_ = 0;
+  int columns_ = 0;
+  std::vector<std::uint8_t> cells_;
+};
+
+}  // namespace gadgetc

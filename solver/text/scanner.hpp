@@ -1,0 +1,63 @@
+// A cursor over a text that alone knows lines and columns. Readers are built on it so that every
+// complaint points at the byte that caused it. The scanner never copies the text.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+class Scanner {
+ public:
+  // `source` names the text in messages (a file name, or "<stdin>"); both must outlive the scanner.
+  Scanner(std::string_view source, std::string_view text) : source_(source), text_(text) {}
+
+  bool at_end() const { return offset_ == text_.size(); }
+  // The byte under the cursor, or '\0' at the end.
+  char peek() const { return at_end() ? '\0' : text_[offset_]; }
+  // Takes one byte; line ends are LF, CR LF or a lone CR... a CR belongs to the line end.
+  void advance();
+  std::size_t offset() const { return offset_; }
+
+  // Location of the cursor, or of an earlier offset on the current line.
+  Location location() const { return {line_, offset_ - line_start_ + 1}; }
+
+  // At the end of a line or of the text.
+  bool at_line_end() const;
+  // Takes the line end under the cursor, if any.
+  void next_line();
+  // Takes blanks and tabs (not line ends).
+  void skip_blanks();
+  // Takes blanks, tabs and line ends.
+  void skip_space();
+  // Takes the longest run of bytes that are neither blank nor line end; may be empty.
+  std::string_view take_word();
+  // Takes the rest of the line without its end (trailing CR dropped), leaving the cursor at the end.
+  std::string_view take_rest_of_line();
+  // Takes an unsigned decimal number if a digit is under the cursor. Throws when it exceeds `max`.
+  std::optional<std::uint64_t> take_number(std::uint64_t max, std::string_view what);
+
+  // Throws an InputError at the given location (default: the cursor).
+  [[noreturn]] void fail(std::string_view message) const;
+  [[noreturn]] void fail_at(Location location, std::string_view message) const;
+  // The text of line `location.line`, which must be the current line or an earlier one.
+  std::string_view line_text(Location location) const;
+  std::string_view source() const { return source_; }
+
+ private:
+  std::string_view source_;
+  std::string_view text_;
+  std::size_t offset_ = 0;
+  std::size_t line_ = 1;
+  std::size_t line_start_ = 0;
+};
+
+// How the byte(s) look in a message: 'a', '\t', '\xff', or "end of file".
+std::string quote_byte(char byte);
+
+}  // namespace gadgetc
