@@ -41,7 +41,7 @@ struct Gate {
   // Unique and stable: "x1", "c3.or1", "and4", ...
   std::string name;
   // Only for Variable.
-  Variable variable = 0;
+  VariableId variable = 0;
 };
 
 // A wire from output `output` of its source gate to input `input` of its target gate.
@@ -68,7 +68,7 @@ struct InPort {
 
 class Circuit {
  public:
-  GateId add_gate(GateKind kind, std::string name, Variable variable = 0);
+  GateId add_gate(GateKind kind, std::string name, VariableId variable = 0);
   // Each port takes one wire; checked by check_circuit, not here.
   void connect(OutPort from, InPort to);
 

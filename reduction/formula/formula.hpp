@@ -8,9 +8,9 @@
 namespace gadgetc {
 
 // Variables are numbered from 0 inside the program and from 1 in files and messages.
-using Variable = std::uint32_t;
+using VariableId = std::uint32_t;
 // Distinct variables in ascending order; empty: the clause is false.
-using Clause = std::vector<Variable>;
+using Clause = std::vector<VariableId>;
 
 struct Formula {
   std::uint32_t variables = 0;
@@ -22,7 +22,7 @@ struct Formula {
 };
 
 // "x3", or the name the file gave.
-std::string variable_name(const Formula& formula, Variable variable);
+std::string variable_name(const Formula& formula, VariableId variable);
 std::uint64_t count_literals(const Formula& formula);
 // Same game value: repeated clauses dropped (the first of each stays, order kept). Repeated
 // literals are gone already, by the definition of Clause.

@@ -20,7 +20,7 @@ class Scanner {
   bool at_end() const { return offset_ == text_.size(); }
   // The byte under the cursor, or '\0' at the end.
   char peek() const { return at_end() ? '\0' : text_[offset_]; }
-  // Takes one byte; line ends are LF, CR LF or a lone CR... a CR belongs to the line end.
+  // Takes one byte. Line ends are LF and CR LF; a lone CR is an ordinary byte.
   void advance();
   std::size_t offset() const { return offset_; }
 
