@@ -1,0 +1,384 @@
+#include "gadgets/arena.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kMaxSquares = kWireBase;
+constexpr std::size_t kMaxPorts = 7;
+
+bool leaps(Piece piece) {
+  return piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
+}
+
+constexpr Piece kSignal{Side::White, Kind::Panther};
+constexpr Piece kGuard{Side::White, Kind::Cat};
+
+}  // namespace
+
+Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
+    : tile_(tile), rules_(rules), freedom_(freedom) {
+  if (tile_.ports.size() > kMaxPorts) throw UsageError("a tile has at most 7 ports");
+  for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
+    if (tile_.ports[i].is_input) input_mask_ |= static_cast<std::uint8_t>(1u << i);
+  }
+  add_squares();
+  add_pieces();
+  add_lines();
+}
+
+bool Arena::is_island(Square s) const {
+  const Position& board = tile_.board;
+  if (board.piece(s) != kGuard) return false;
+  const bool is_port = std::any_of(tile_.ports.begin(), tile_.ports.end(),
+                                   [&](const Port& port) { return port.square == s; });
+  return !is_port && std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+    const Square next = step(s, d);
+    return board.contains(next) && board.terrain(next) == Terrain::Water;
+  });
+}
+
+void Arena::add_squares() {
+  const Position& board = tile_.board;
+  std::map<Square, Place> place;
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      const Square s{row, column};
+      const Terrain terrain = board.terrain(s);
+      if (terrain == Terrain::Water || terrain == Terrain::BlackDen || is_island(s)) continue;
+      if (square_of_.size() + 1 >= kMaxSquares) throw UsageError("a tile has at most 190 squares");
+      place[s] = static_cast<Place>(square_of_.size());
+      square_of_.push_back(s);
+      terrain_.push_back(terrain);
+    }
+  }
+  squares_ = square_of_.size();
+  steps_.resize(squares_);
+  ports_at_.resize(squares_);
+  const Place den = static_cast<Place>(kWireBase + tile_.ports.size());
+  for (std::size_t i = 0; i < squares_; ++i) {
+    for (const Direction d : kDirections) {
+      const Square next = step(square_of_[i], d);
+      if (!board.contains(next)) continue;
+      if (board.terrain(next) == Terrain::BlackDen) steps_[i].push_back(den);
+      if (const auto found = place.find(next); found != place.end()) {
+        steps_[i].push_back(found->second);
+      }
+    }
+  }
+  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    const Place at = place.at(tile_.ports[p].square);
+    steps_[at].push_back(static_cast<Place>(kWireBase + p));
+    ports_at_[at].push_back(p);
+  }
+}
+
+void Arena::add_pieces() {
+  std::map<std::uint8_t, std::vector<Place>> by_code;
+  for (std::size_t i = 0; i < squares_; ++i) {
+    const Piece piece = tile_.board.piece(square_of_[i]);
+    if (piece.is_none()) continue;
+    if (piece.kind() == Kind::Rat) throw UsageError("rats are not allowed in tiles");
+    if (piece.side() == Side::Black && piece.kind() < Kind::Wolf) {
+      throw UsageError("black pieces in tiles are stronger than cats");
+    }
+    if (leaps(piece) && piece.side() == Side::Black) {
+      throw UsageError("black lions and tigers are not allowed in tiles");
+    }
+    if (freedom_.baits && piece == kGuard) continue;
+    by_code[piece.code()].push_back(static_cast<Place>(i));
+  }
+  for (const Port& port : tile_.ports) {
+    if (port.is_input) by_code[kSignal.code()].push_back(kGone);
+  }
+  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    if (!tile_.ports[p].is_input) continue;
+    for (std::size_t n = 0; n < freedom_.foreign_cats; ++n) {
+      by_code[kGuard.code()].push_back(static_cast<Place>(kWireBase + p));
+    }
+  }
+  initial_.at.fill(kGone);
+  for (auto& [code, places] : by_code) {
+    if (pieces_ + places.size() > kMaxPieces) {
+      throw UsageError("a tile has at most 12 pieces, signals of its inputs included");
+    }
+    PieceClass cls{Piece::from_code(code), static_cast<std::uint8_t>(pieces_), 0};
+    for (const Place place : places) {
+      class_of_[pieces_] = static_cast<std::uint8_t>(classes_.size());
+      home_[pieces_] = place;
+      initial_.at[pieces_++] = place;
+    }
+    cls.end = static_cast<std::uint8_t>(pieces_);
+    classes_.push_back(cls);
+  }
+}
+
+void Arena::add_lines() {
+  leaps_.resize(squares_);
+  open_line_.resize(squares_);
+  const Position& board = tile_.board;
+  for (std::size_t i = 0; i < squares_; ++i) {
+    for (const Direction d : kDirections) {
+      Square next = step(square_of_[i], d);
+      int water = 0;
+      while (board.contains(next) && board.terrain(next) == Terrain::Water) {
+        next = step(next, d);
+        ++water;
+      }
+      const bool leaves = !board.contains(next);
+      const bool by_port = std::any_of(
+          ports_at_[i].begin(), ports_at_[i].end(),
+          [&](std::size_t p) { return tile_.ports[p].side == d; });
+      if (leaves && !by_port) open_line_[i] = true;
+      if (leaves || water == 0 || is_island(next)) continue;
+      if (board.terrain(next) == Terrain::BlackDen) {
+        leaps_[i].push_back(static_cast<Place>(kWireBase + tile_.ports.size()));
+        continue;
+      }
+      const auto found = std::find(square_of_.begin(), square_of_.end(), next);
+      leaps_[i].push_back(static_cast<Place>(found - square_of_.begin()));
+    }
+  }
+}
+
+Terrain Arena::terrain_at(Place place) const {
+  return place < squares_ ? terrain_[place] : Terrain::Land;
+}
+
+// Index of the piece on a square, or -1. Wires hold any number of pieces and block nobody.
+int Arena::occupant(const TileState& state, Place place) const {
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    if (state.at[i] == place) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// The state with piece `index` moved, its class sorted again.
+TileState Arena::replaced(const TileState& state, std::size_t index, Place to) const {
+  TileState next = state;
+  const PieceClass& cls = class_of(index);
+  std::size_t i = index;
+  next.at[i] = to;
+  for (; i > cls.begin && next.at[i - 1] > next.at[i]; --i) std::swap(next.at[i - 1], next.at[i]);
+  for (; i + 1u < cls.end && next.at[i + 1] < next.at[i]; ++i) {
+    std::swap(next.at[i + 1], next.at[i]);
+  }
+  return next;
+}
+
+void Arena::note_deliveries(TileState& state) const {
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    if (!is_wire(state.at[i]) || class_of(i).piece.side() == Side::Black) continue;
+    const unsigned bit = 1u << (state.at[i] - kWireBase);
+    const bool is_den = state.at[i] == kWireBase + tile_.ports.size();
+    if (is_den || (class_of(i).piece != kGuard && !(bit & input_mask_))) {
+      state.delivered |= static_cast<std::uint8_t>(bit);
+    }
+  }
+}
+
+// Cats on guard: take, or walk home; never wander.
+bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool captures) const {
+  if (!freedom_.guards_stay || class_of(index).piece != kGuard) return true;
+  if (captures) return true;
+  const PieceClass& cls = class_of(index);
+  const bool at_home = std::find(home_.begin() + cls.begin, home_.begin() + cls.end,
+                                 state.at[index]) != home_.begin() + cls.end;
+  return !at_home &&
+         std::find(home_.begin() + cls.begin, home_.begin() + cls.end, to) != home_.begin() + cls.end;
+}
+
+void Arena::try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
+                     std::vector<TileStep>& steps) const {
+  const Side side = cls.piece.side();
+  const Place from = state.at[index];
+  TileStep result{StepKind::Move, cls.piece, from, to, {}};
+  if (is_wire(to)) {
+    const bool is_den = to == kWireBase + tile_.ports.size();
+    if (side == Side::Black && (is_den || !freedom_.black_escapes)) return;
+    if (!guard_may(state, index, to, false)) return;
+    result.after = replaced(state, index, to);
+    if (side == Side::White) note_deliveries(result.after);
+    steps.push_back(result);
+    return;
+  }
+  const Terrain terrain = terrain_[to];
+  if (is_own_den(terrain, side)) return;
+  if (side == Side::Black && freedom_.black_shuns_traps && terrain == Terrain::WhiteTrap) return;
+  const int victim = occupant(state, to);
+  if (victim >= 0) {
+    const Piece other = class_of(static_cast<std::size_t>(victim)).piece;
+    if (other.side() == side ||
+        !beats(rules_, cls.piece, terrain_at(from), other, terrain)) {
+      return;
+    }
+    result.kind = StepKind::Capture;
+  }
+  if (!guard_may(state, index, to, victim >= 0)) return;
+  result.after = replaced(state, index, to);
+  if (victim >= 0) {
+    // The victim's index is still right: the mover is of another class.
+    result.after = replaced(result.after, static_cast<std::size_t>(victim), kGone);
+  }
+  steps.push_back(result);
+}
+
+void Arena::piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
+                        std::vector<TileStep>& steps) const {
+  const Place from = state.at[index];
+  if (is_wire(from)) {
+    const std::size_t port = from - kWireBase;
+    if (port == tile_.ports.size()) return;  // in the den
+    for (std::size_t s = 0; s < squares_; ++s) {
+      for (const std::size_t p : ports_at_[s]) {
+        if (p == port) try_step(state, index, cls, static_cast<Place>(s), steps);
+      }
+    }
+    return;
+  }
+  for (const Place to : steps_[from]) try_step(state, index, cls, to, steps);
+  if (leaps(cls.piece)) {
+    for (const Place to : leaps_[from]) try_step(state, index, cls, to, steps);
+  }
+}
+
+void Arena::side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const {
+  for (const PieceClass& cls : classes_) {
+    if (cls.piece.side() != side) continue;
+    for (std::size_t i = cls.begin; i < cls.end; ++i) {
+      if (state.at[i] == kGone || (i > cls.begin && state.at[i] == state.at[i - 1])) continue;
+      piece_steps(state, i, cls, steps);
+    }
+  }
+}
+
+void Arena::bait_steps(const TileState& state, std::vector<TileStep>& steps) const {
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    const Place at = state.at[i];
+    if (at >= squares_ || class_of(i).piece.side() == Side::White) continue;
+    if (terrain_[at] != Terrain::WhiteTrap) continue;
+    steps.push_back(
+        {StepKind::Deletion, class_of(i).piece, at, kGone, replaced(state, i, kGone)});
+  }
+}
+
+void Arena::white_steps(const TileState& state, std::vector<TileStep>& steps) const {
+  steps.clear();
+  side_steps(state, Side::White, steps);
+  if (freedom_.baits) bait_steps(state, steps);
+  if (!freedom_.guards_stay) return;
+  const auto is_reflex = [](const TileStep& s) {
+    return s.kind == StepKind::Capture && s.piece == kGuard;
+  };
+  if (std::any_of(steps.begin(), steps.end(), is_reflex)) {
+    std::erase_if(steps, [&](const TileStep& s) { return !is_reflex(s); });
+  }
+}
+
+bool Arena::is_capture_due(const std::vector<TileStep>& white_steps) const {
+  return freedom_.guards_stay && !white_steps.empty() &&
+         white_steps.front().kind == StepKind::Capture && white_steps.front().piece == kGuard;
+}
+
+void Arena::black_steps(const TileState& state, std::vector<TileStep>& steps) const {
+  steps.clear();
+  side_steps(state, Side::Black, steps);
+}
+
+TileState Arena::arrive(const TileState& state, std::size_t port) const {
+  TileState next = state;
+  next.arrived |= static_cast<std::uint8_t>(1u << port);
+  for (const PieceClass& cls : classes_) {
+    if (cls.piece != kSignal) continue;
+    // Gone sorts last, so the last panther is the one that is still to come (or was taken: the
+    // tokens are interchangeable and each arrival brings one).
+    next = replaced(next, cls.end - 1u, static_cast<Place>(kWireBase + port));
+  }
+  return next;
+}
+
+PortSet Arena::active(const TileState& state) const {
+  return state.arrived | ((state.flags & kPicked) ? kPick : 0);
+}
+
+PortSet Arena::delivered(const TileState& state) const {
+  const unsigned den = 1u << tile_.ports.size();
+  return (state.delivered & (den - 1)) | ((state.delivered & den) ? kDenEntry : 0);
+}
+
+const char* Arena::find_breach(const TileState& state) const {
+  std::array<int, kMaxPorts + 1> signals{};
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    const Place at = state.at[i];
+    const Piece piece = class_of(i).piece;
+    if (piece.side() == Side::Black) continue;
+    if (is_wire(at)) {
+      if (piece == kSignal || at == kWireBase + tile_.ports.size()) {
+        ++signals[at - kWireBase];
+      } else if (piece != kGuard) {
+        return "a piece that is no signal leaves through a port";
+      }
+    } else if (at < squares_ && leaps(piece) && open_line_[at]) {
+      return "a leaping piece sees over the tile's edge";
+    }
+  }
+  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    const bool is_input = tile_.ports[p].is_input;
+    if (is_input && signals[p] > ((state.arrived >> p) & 1)) {
+      return "more panthers leave through an input than came in there";
+    }
+    if (!is_input && signals[p] > 1) return "a second panther reaches an output";
+  }
+  if (!is_allowed(tile_, active(state), delivered(state))) {
+    return "an output is delivered that the active inputs do not allow";
+  }
+  return nullptr;
+}
+
+std::string Arena::place_name(Place place) const {
+  if (place == kGone) return "gone";
+  if (is_wire(place)) {
+    const std::size_t port = place - kWireBase;
+    return port == tile_.ports.size() ? "the den" : "wire:" + tile_.ports[port].name;
+  }
+  const Square s = square_of_[place];
+  return fmt::format("({},{})", s.row, s.column);
+}
+
+std::string Arena::step_text(const TileStep& step) const {
+  switch (step.kind) {
+    case StepKind::Arrival: return place_name(step.to) + " becomes active";
+    case StepKind::Deletion:
+      return fmt::format("a cat takes {} on {}", piece_letter(step.piece), place_name(step.from));
+    case StepKind::Move:
+    case StepKind::Capture: break;
+  }
+  return fmt::format("{}{}{}{}", piece_letter(step.piece), place_name(step.from),
+                     step.kind == StepKind::Capture ? "x" : "-", place_name(step.to));
+}
+
+std::string Arena::drawing(const TileState& state) const {
+  std::string text;
+  for (int row = 0; row < tile_.rows(); ++row) {
+    for (int column = 0; column < tile_.columns(); ++column) {
+      char letter = terrain_letter(tile_.board.terrain({row, column}));
+      for (std::size_t i = 0; i < pieces_; ++i) {
+        if (state.at[i] < squares_ && square_of_[state.at[i]] == Square{row, column}) {
+          letter = piece_letter(class_of(i).piece);
+        }
+      }
+      text += letter;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,140 @@
+// The finite game on one tile: its squares, the wires outside its ports, its pieces, their moves.
+//
+// A place is a square of the tile, the wire outside a port, or Gone. The wires are wells: any
+// number of pieces may stand on one. Signals (white panthers) of inputs that have not arrived yet
+// are Gone; an arrival puts one on its wire. A black den is a well too: what enters it stays.
+//
+// An island, a land square without neighbours that holds a white cat, is a wall: the cat can never
+// move, only a leaping black piece could take it (tiles have none), and no white piece lands on it.
+//
+// Pieces of one side and kind are interchangeable, so a state lists their places in sorted order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "gadgets/tile.hpp"
+#include "solver/jungle/rules.hpp"
+
+namespace gadgetc {
+
+using Place = std::uint8_t;
+inline constexpr Place kGone = 0xff;
+inline constexpr Place kWireBase = 0xc0;  // wire of port i; the black den is one past the last port
+
+inline constexpr std::size_t kMaxPieces = 12;
+
+struct TileState {
+  std::array<Place, kMaxPieces> at{};
+  std::uint8_t arrived = 0;    // PortSet of the inputs that have been activated
+  std::uint8_t delivered = 0;  // PortSet of the outputs that have ever been delivered
+  std::uint8_t flags = 0;      // kPicked, kRefused
+  std::uint8_t unused = 0;
+  bool operator==(const TileState&) const = default;
+};
+static_assert(sizeof(TileState) == 16);
+
+inline constexpr std::uint8_t kPicked = 1;   // White has made (or may make) her free move here
+inline constexpr std::uint8_t kRefused = 2;  // Black has made his, so White never picks
+
+enum class StepKind : std::uint8_t { Move, Capture, Arrival, Deletion };
+
+struct TileStep {
+  StepKind kind = StepKind::Move;
+  Piece piece;
+  Place from = kGone;
+  Place to = kGone;
+  TileState after;
+};
+
+// How much of the game is looked at. Taking options away from the side whose strategy is sought, or
+// giving the other side more, keeps a proof sound and makes it cheaper (docs/verifier.md).
+struct Freedom {
+  // White's cats are taken off and White may instead delete a black piece on a white trap.
+  bool baits = false;
+  // Black never steps on a white trap (only when Black's strategy is sought).
+  bool black_shuns_traps = false;
+  // A cat that can take does so at once, before Black moves again; otherwise cats only walk home.
+  bool guards_stay = false;
+  // Black may go out through ports (only when White's strategy is sought).
+  bool black_escapes = false;
+  // White cats of the neighbours that wait on each input's wire. As many as the tile has squares
+  // are as good as any number, since wires are wells.
+  std::size_t foreign_cats = 0;
+};
+
+class Arena {
+ public:
+  // Throws UsageError when the tile has too many squares, ports or pieces, or rats.
+  Arena(const Tile& tile, const Rules& rules, const Freedom& freedom);
+
+  TileState initial() const { return initial_; }
+  const Tile& tile() const { return tile_; }
+
+  // White's moves; no passes, no arrivals. Steps may break the contract: see find_breach.
+  void white_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  // With guards_stay: White's steps are captures of her cats, which she never puts off.
+  bool is_capture_due(const std::vector<TileStep>& white_steps) const;
+  // Black's moves; those that leave through a port have `to` >= kWireBase.
+  void black_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  // The state after input `port` becomes active (a signal on its wire).
+  TileState arrive(const TileState& state, std::size_t port) const;
+
+  // What is wrong with a state after White's move: empty when the contract allows it.
+  const char* find_breach(const TileState& state) const;
+  bool is_breach(const TileState& state) const { return find_breach(state) != nullptr; }
+
+  PortSet active(const TileState& state) const;
+  PortSet delivered(const TileState& state) const;
+  bool is_wire(Place place) const { return place >= kWireBase && place != kGone; }
+
+  // "b2", "the wire at in", for lines of play; rows and columns as on a board of the tile's size.
+  std::string place_name(Place place) const;
+  std::string step_text(const TileStep& step) const;
+  // The tile as a grid of characters with the state's pieces.
+  std::string drawing(const TileState& state) const;
+
+ private:
+  struct PieceClass {
+    Piece piece;
+    std::uint8_t begin = 0, end = 0;
+  };
+
+  void add_squares();
+  bool is_island(Square s) const;
+  void add_pieces();
+  void add_lines();
+  void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
+  void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
+                   std::vector<TileStep>& steps) const;
+  void try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
+                std::vector<TileStep>& steps) const;
+  void bait_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  bool guard_may(const TileState& state, std::size_t index, Place to, bool captures) const;
+  TileState replaced(const TileState& state, std::size_t index, Place to) const;
+  void note_deliveries(TileState& state) const;
+  int occupant(const TileState& state, Place place) const;
+  const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
+  Terrain terrain_at(Place place) const;
+
+  Tile tile_;
+  Rules rules_;
+  Freedom freedom_;
+  std::size_t squares_ = 0;
+  std::vector<Square> square_of_;
+  std::vector<Terrain> terrain_;
+  std::vector<std::vector<Place>> steps_;   // orthogonal neighbours
+  std::vector<std::vector<Place>> leaps_;   // banks over water, for lions and tigers
+  std::vector<bool> open_line_;             // a leap over the tile's edge is possible from here
+  std::vector<std::vector<std::size_t>> ports_at_;
+  std::vector<PieceClass> classes_;
+  std::array<std::uint8_t, kMaxPieces> class_of_{};
+  std::array<Place, kMaxPieces> home_{};
+  std::size_t pieces_ = 0;
+  TileState initial_;
+  std::uint8_t input_mask_ = 0;
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,202 @@
+#include "gadgets/counterexample.hpp"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kLongestLine = 80;
+
+class Line {
+ public:
+  explicit Line(const StateGraph& graph) : graph_(graph) {}
+
+  void draw(const TileState& state) {
+    std::istringstream rows(graph_.arena().drawing(state));
+    for (std::string row; std::getline(rows, row);) text_.push_back("    " + row);
+  }
+  void add(std::string text) { text_.push_back(std::move(text)); }
+  bool is_full() const { return text_.size() > kLongestLine; }
+
+  std::string white_step(StateId from, std::size_t n) {
+    graph_.arena().white_steps(graph_.state(from), steps_);
+    return "White " + graph_.arena().step_text(steps_[n]);
+  }
+  std::string black_step(StateId from, std::size_t n) {
+    graph_.arena().black_steps(graph_.state(from), steps_);
+    return "Black " + graph_.arena().step_text(steps_[n]);
+  }
+  const TileState& last_state(std::size_t n) const { return steps_[n].after; }
+  std::string arrival(StateId from, StateId to) const {
+    const unsigned news = graph_.state(to).arrived & ~graph_.state(from).arrived;
+    for (std::size_t p = 0; p < graph_.arena().tile().ports.size(); ++p) {
+      if (news >> p & 1) return "input " + graph_.arena().tile().ports[p].name + " becomes active";
+    }
+    return "";
+  }
+  std::vector<std::string> take() { return std::move(text_); }
+
+ private:
+  const StateGraph& graph_;
+  std::vector<std::string> text_;
+  std::vector<TileStep> steps_;
+};
+
+// White's step from `id` that stays on the way to a breach, as an index; -1 when it is an arrival.
+int unsafe_step(const StateGraph& graph, const Safety& safety, StateId id) {
+  const auto earlier = [&](StateId next) {
+    return !safety.is_safe(next) && safety.round(next) < safety.round(id);
+  };
+  const auto white = graph.white(id);
+  for (std::size_t n = 0; n < white.size(); ++n) {
+    if (white[n] == kBreach) return static_cast<int>(n);
+  }
+  for (std::size_t n = 0; n < white.size(); ++n) {
+    const auto black = graph.black(white[n]);
+    if (earlier(white[n]) && std::all_of(black.begin(), black.end(), [&](StateId next) {
+          return next == kEscape || earlier(next);
+        })) {
+      return static_cast<int>(n);
+    }
+  }
+  return -1;
+}
+
+}  // namespace
+
+std::vector<std::string> unsafe_line(const StateGraph& graph, const Safety& safety, StateId from) {
+  Line line(graph);
+  line.draw(graph.state(from));
+  for (StateId id = from; !line.is_full();) {
+    const int n = unsafe_step(graph, safety, id);
+    if (n < 0) {
+      const auto arrivals = graph.arrivals(id);
+      const StateId next = *std::find_if(arrivals.begin(), arrivals.end(), [&](StateId a) {
+        return !safety.is_safe(a) && safety.round(a) < safety.round(id);
+      });
+      line.add(line.arrival(id, next));
+      id = next;
+      continue;
+    }
+    const StateId after = graph.white(id)[static_cast<std::size_t>(n)];
+    line.add(line.white_step(id, static_cast<std::size_t>(n)));
+    if (after == kBreach) {
+      const TileState last = line.last_state(static_cast<std::size_t>(n));
+      line.draw(last);
+      line.add(graph.arena().find_breach(last));
+      break;
+    }
+    // Black's answer that holds out longest.
+    StateId answer = after;
+    std::string text = "Black passes";
+    const auto black = graph.black(after);
+    for (std::size_t b = 0; b < black.size(); ++b) {
+      if (black[b] != kEscape && safety.round(black[b]) > safety.round(answer)) {
+        answer = black[b];
+        text = line.black_step(after, b);
+      }
+    }
+    line.add(text);
+    id = answer;
+  }
+  return line.take();
+}
+
+namespace {
+
+// White to move and no way to deliver: she tries what is new, Black holds.
+void hold_back(const StateGraph& graph, const Liveness& liveness, const Liveness::Attack& attack,
+               StateId id, Line& line) {
+  std::set<StateId> seen;
+  while (seen.insert(id).second && !line.is_full()) {
+    const auto white = graph.white(id);
+    std::size_t best = white.size();
+    for (std::size_t n = 0; n < white.size(); ++n) {
+      if (!seen.count(white[n])) best = n;
+    }
+    if (best == white.size()) break;
+    const StateId after = white[best];
+    line.add(line.white_step(id, best));
+    if (liveness.is_before(graph.state(after), attack) == false) {
+      line.add("which gives up the delivery asked for");
+      return;
+    }
+    const auto black = graph.black(after);
+    id = after;
+    std::string text = "Black passes";
+    for (std::size_t b = 0; b < black.size() && attack.moves[after] != kNever; ++b) {
+      if (black[b] == kEscape) {
+        line.add(line.black_step(after, b));
+        line.add("a black piece has left the tile");
+        return;
+      }
+      if (attack.moves[black[b]] == kNever) {
+        text = line.black_step(after, b);
+        id = black[b];
+        break;
+      }
+    }
+    line.add(text);
+  }
+  line.add("and so on: White never delivers the output");
+}
+
+}  // namespace
+
+std::vector<std::string> unready_line(const StateGraph& graph, const Liveness& liveness,
+                                      StateId from) {
+  Line line(graph);
+  line.draw(graph.state(from));
+  std::set<StateId> seen;
+  StateId id = from;
+  const auto not_ready = [&](StateId next) { return !liveness.is_ready(next); };
+  while (!line.is_full()) {
+    if (!seen.insert(id).second) {
+      line.add("and so on: Black keeps White answering for ever");
+      return line.take();
+    }
+    for (const Liveness::Attack* attack : liveness.promised(id)) {
+      if (attack != nullptr && attack->moves[id] != kNever) continue;
+      if (attack == nullptr) {
+        line.add("no play at all makes the delivery that the contract promises here");
+      } else {
+        hold_back(graph, liveness, *attack, id, line);
+      }
+      return line.take();
+    }
+    const auto arrivals = graph.arrivals(id);
+    const auto arrival = std::find_if(arrivals.begin(), arrivals.end(), not_ready);
+    if (arrival != arrivals.end()) {
+      line.add(line.arrival(id, *arrival));
+      id = *arrival;
+      continue;
+    }
+    const auto black = graph.black(id);
+    std::size_t worst = black.size();
+    for (std::size_t b = 0; b < black.size(); ++b) {
+      if (black[b] == kEscape) {
+        line.add(line.black_step(id, b));
+        line.add("a black piece has left the tile");
+        return line.take();
+      }
+      if (liveness.find_answer(black[b], kNever - 1) == kNoState) worst = b;
+      if (worst == black.size() && not_ready(black[b])) worst = b;
+    }
+    if (worst == black.size()) break;
+    line.add(line.black_step(id, worst));
+    id = black[worst];
+    const auto white = graph.white(id);
+    const auto fresh = std::find_if(white.begin(), white.end(),
+                                    [&](StateId next) { return !seen.count(next); });
+    if (seen.count(id) && fresh != white.end()) {
+      line.add(line.white_step(id, static_cast<std::size_t>(fresh - white.begin())));
+      id = *fresh;
+    }
+  }
+  return line.take();
+}
+
+}  // namespace gadgetc

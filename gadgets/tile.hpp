@@ -1,0 +1,63 @@
+// A tile: a small rectangle of terrain and pieces with ports on its border, and the contract that
+// says which sets of active inputs let White deliver which sets of outputs.
+//
+// Outside each port lies a neutral wire. A signal is one white panther: an active input has one
+// waiting on its wire, an output is delivered when one stands on its wire.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gadgets/orientation.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+struct Port {
+  std::string name;
+  bool is_input = true;
+  Square square;                      // inside the tile, on its border
+  Direction side = Direction::North;  // where the wire lies
+  bool operator==(const Port&) const = default;
+};
+
+// Sets of ports are bit masks over Tile::ports, with two extra bits:
+// White may spend a free move here (a variable is picked), and the black den is entered.
+using PortSet = std::uint32_t;
+inline constexpr PortSet kPick = 1u << 30;
+inline constexpr PortSet kDenEntry = 1u << 31;
+
+// With (at least) `inputs` active, White can deliver all of `outputs`; and nothing can be delivered
+// that is not a subset of the outputs of a rule whose inputs are all active.
+struct Delivery {
+  PortSet inputs = 0;
+  PortSet outputs = 0;
+  bool operator==(const Delivery&) const = default;
+};
+
+struct Tile {
+  std::string name;
+  Position board;
+  std::vector<Port> ports;
+  std::vector<Delivery> contract;
+
+  int rows() const { return board.rows(); }
+  int columns() const { return board.columns(); }
+};
+
+// May exactly `delivered` have been delivered when `active` inputs have been?
+bool is_allowed(const Tile& tile, PortSet active, PortSet delivered);
+
+PortSet all_inputs(const Tile& tile);  // without kPick
+std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
+std::size_t count_land(const Tile& tile);
+std::size_t count_pieces(const Tile& tile);
+
+// "control passage -> out", rules joined by "; ".
+std::string contract_text(const Tile& tile);
+
+// The tile after a symmetry, ports and contract carried along.
+Tile oriented(const Tile& tile, Orientation orientation);
+
+}  // namespace gadgetc

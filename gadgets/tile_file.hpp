@@ -1,0 +1,29 @@
+// Tiles as text files: drawings, not code. Grammar, with the wire tile as the example:
+//
+//   gadget wire               ; the tile's name; comments start with ';'
+//   in in 1 0 west            ; input port: name, row, column (from 0, top left), side of its wire
+//   out out 1 3 east          ; output port
+//   deliver in -> out         ; contract: active inputs -> outputs; "pick" and "den" are built in
+//   terrain
+//   ~.~.
+//   ^vv^
+//   .~.~
+//   pieces
+//   ...C
+//   .d..
+//   C.P.
+#pragma once
+
+#include <iosfwd>
+#include <string_view>
+
+#include "gadgets/tile.hpp"
+
+namespace gadgetc {
+
+// Any bytes give a tile or an InputError with line and column.
+Tile parse_tile(std::string_view source, std::string_view text);
+
+void write_tile(std::ostream& out, const Tile& tile);
+
+}  // namespace gadgetc

@@ -1,0 +1,166 @@
+#include "gadgets/verify.hpp"
+
+#include <algorithm>
+
+#include "gadgets/counterexample.hpp"
+#include "gadgets/liveness.hpp"
+#include "gadgets/safety.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+bool has_rule(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
+  return std::any_of(tile.contract.begin(), tile.contract.end(),
+                     [&](const Delivery& rule) { return (rule.*side & bit) != 0; });
+}
+
+// Where a tile's life begins. An ordinary tile: its drawing. A variable: the states after White's
+// pick (one of them has to do) and those after Black's (each, or one, has to do, see below).
+struct Roots {
+  std::vector<TileState> states;
+  std::size_t picked = 0;  // the first `picked` are after White's pick; 0 for an ordinary tile
+};
+
+Roots live_roots(const Arena& arena, bool is_variable) {
+  if (!is_variable) return {{arena.initial()}, 0};
+  Roots roots;
+  std::vector<TileStep> steps;
+  TileState state = arena.initial();
+  state.flags = kPicked;
+  arena.white_steps(state, steps);
+  for (const TileStep& step : steps) roots.states.push_back(step.after);
+  roots.picked = roots.states.size();
+  arena.black_steps(arena.initial(), steps);
+  for (TileStep& step : steps) {
+    step.after.flags = kRefused;
+    if (!arena.is_wire(step.to)) roots.states.push_back(step.after);
+  }
+  return roots;
+}
+
+struct Attempt {
+  bool holds = false;
+  std::size_t states = 0;
+  Liveness::Bounds bounds;
+  std::vector<std::string> line;
+};
+
+// Safety of an ordinary tile from its drawing. Of a variable: from its drawing with White's pick
+// allowed, and after one of Black's moves with no output allowed ever.
+Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
+  const Arena arena(tile, options.rules, freedom);
+  const bool is_variable = has_rule(tile, &Delivery::inputs, kPick);
+  Roots roots{{arena.initial()}, 0};
+  if (is_variable) {
+    roots = live_roots(arena, true);
+    roots.states.erase(roots.states.begin(),
+                       roots.states.begin() + static_cast<std::ptrdiff_t>(roots.picked));
+    roots.states.insert(roots.states.begin(), arena.initial());
+    roots.states.front().flags = kPicked;
+  }
+  const StateGraph graph(arena, roots.states, false, options.state_limit);
+  const Safety safety(graph);
+  Attempt result;
+  result.states = graph.size();
+  result.holds = safety.is_safe(0);
+  StateId lost = 0;
+  if (is_variable && result.holds) {
+    result.holds = false;
+    for (std::size_t i = 1; i < roots.states.size(); ++i) {
+      lost = graph.find(roots.states[i]);
+      if (safety.is_safe(lost)) result.holds = true;
+    }
+    if (roots.states.size() == 1) result.line = {"Black has no move that decides the variable"};
+  }
+  if (!result.holds && result.line.empty()) result.line = unsafe_line(graph, safety, lost);
+  return result;
+}
+
+// Liveness of an ordinary tile from its drawing. Of a variable: after one of White's moves (the one
+// of the fewest moves is taken), and confinement after every move of Black.
+Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
+  const Arena arena(tile, options.rules, freedom);
+  const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
+  Attempt result;
+  if (roots.states.empty()) {
+    result.line = {"White has no move that decides the variable"};
+    return result;
+  }
+  const StateGraph graph(arena, roots.states, true, options.state_limit);
+  const Liveness liveness(graph);
+  result.states = graph.size();
+  bool has_pick = roots.picked == 0;
+  for (std::size_t i = 0; i < roots.states.size(); ++i) {
+    const StateId id = graph.find(roots.states[i]);
+    const bool is_pick = i < roots.picked;
+    if (!liveness.is_ready(id)) {
+      if (!is_pick || (i + 1 == roots.picked && !has_pick)) {
+        result.line = unready_line(graph, liveness, id);
+        return result;
+      }
+      continue;
+    }
+    Liveness::Bounds bounds = liveness.bounds(id);
+    if (is_pick) ++bounds.tempo;  // the pick itself
+    if (!is_pick || !has_pick || bounds.tempo < result.bounds.tempo) {
+      result.bounds.tempo =
+          is_pick ? bounds.tempo : std::max(result.bounds.tempo, bounds.tempo);
+      result.bounds.answers = std::max(result.bounds.answers, bounds.answers);
+    }
+    has_pick = true;
+  }
+  result.holds = true;
+  return result;
+}
+
+// The cheapest game in which the contract holds, or else the verdict of the full game.
+template <typename Try>
+Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
+  Attempt result;
+  for (const Freedom& freedom : games) {
+    result = attempt(freedom);
+    if (result.holds) break;
+  }
+  return result;
+}
+
+}  // namespace
+
+Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
+  Verification result;
+  const bool has_den = has_rule(tile, &Delivery::outputs, kDenEntry);
+  std::vector<Freedom> safety_games;
+  if (has_den) {
+    safety_games = {{.foreign_cats = count_land(tile)}};
+  } else {
+    safety_games = {{.baits = true, .black_shuns_traps = true}};
+    // A black piece on a white trap can step on a cat's square only if it can take from there.
+    if (options.rules.trapped_attack == TrappedAttack::Full) safety_games.push_back({.baits = true});
+  }
+  const std::vector<Freedom> liveness_games = {{.guards_stay = true, .black_escapes = true},
+                                               {.black_escapes = true}};
+  try {
+    const Attempt safe = decide(
+        safety_games, [&](const Freedom& f) { return try_safety(tile, options, f); });
+    result.states = safe.states;
+    if (!safe.holds) {
+      result.verdict = Verdict::Refuted;
+      result.counterexample = safe.line;
+      return result;
+    }
+    const Attempt live = decide(
+        liveness_games, [&](const Freedom& f) { return try_liveness(tile, options, f); });
+    result.states += live.states;
+    result.verdict = live.holds ? Verdict::Held : Verdict::Refuted;
+    result.counterexample = live.line;
+    result.tempo_bound = live.bounds.tempo;
+    result.answer_bound = live.bounds.answers;
+  } catch (const LimitReached& limit) {
+    result.states = limit.states;
+    result.verdict = Verdict::Unknown;
+  }
+  return result;
+}
+
+}  // namespace gadgetc
