@@ -18,7 +18,8 @@ std::vector<Move> legal_moves(const Position& position);
 // Plays a legal move: moves the piece, removes a victim, passes the turn.
 void play(Position& position, Move move);
 
-// The winner, if the game is over by a den entry or by the last piece of a side being taken.
+// The winner, if the game is over: a piece stands in the enemy den, or only one side has pieces
+// left. A board without pieces has no winner.
 std::optional<Side> find_winner(const Position& position);
 
 }  // namespace gadgetc

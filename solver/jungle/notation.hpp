@@ -11,10 +11,14 @@
 
 namespace gadgetc {
 
+std::string file_name(int column);
 std::string square_name(const Position& position, Square square);
 std::optional<Square> find_square(const Position& position, std::string_view name);
 std::string move_name(const Position& position, Move move);
 std::optional<Move> find_move(const Position& position, std::string_view name);
+
+// Boards of more squares are refused at their size line: 2^31 squares are 2 GiB of memory.
+inline constexpr std::size_t kMaxBoardSquares = std::size_t{1} << 31;
 
 // A board file. Throws InputError; `source` names the text in messages.
 Position parse_board(std::string_view source, std::string_view text);

@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,10 @@ struct Move {
 class Position {
  public:
   Position() = default;
-  // All water or all of `fill`, no pieces. rows, columns >= 1.
+  // All of `fill`, no pieces. rows, columns >= 1.
   Position(int rows, int columns, Terrain fill = Terrain::Land);
+  // From one byte a square as `cell` gives it, row by row; cells.size() is rows * columns.
+  Position(int rows, int columns, std::vector<std::uint8_t> cells);
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }
@@ -36,11 +39,18 @@ class Position {
   bool contains(Square s) const {
     return s.row >= 0 && s.row < rows_ && s.column >= 0 && s.column < columns_;
   }
-  Terrain terrain(Square s) const { return static_cast<Terrain>(cell(s) & 7); }
-  Piece piece(Square s) const { return Piece::from_code(static_cast<std::uint8_t>(cell(s) >> 3)); }
+  Terrain terrain(Square s) const { return terrain_of(cell(s)); }
+  Piece piece(Square s) const { return piece_of(cell(s)); }
   void set_terrain(Square s, Terrain terrain);
   void set_piece(Square s, Piece piece);
   // Terrain and piece in one byte, for scanning large boards: terrain + 8 * piece code.
+  static constexpr std::uint8_t cell_of(Terrain terrain, Piece piece) {
+    return static_cast<std::uint8_t>(static_cast<int>(terrain) | piece.code() << 3);
+  }
+  static constexpr Terrain terrain_of(std::uint8_t cell) { return static_cast<Terrain>(cell & 7); }
+  static constexpr Piece piece_of(std::uint8_t cell) {
+    return Piece::from_code(static_cast<std::uint8_t>(cell >> 3));
+  }
   std::uint8_t cell(Square s) const { return cells_[index(s)]; }
   const std::uint8_t* row_cells(int row) const { return cells_.data() + index({row, 0}); }
 

@@ -33,6 +33,9 @@ std::optional<Rules> find_rules(std::string_view preset);
 // for example "paper trapped-attack=none".
 std::string rules_text(const Rules& rules);
 std::optional<Rules> find_rules_text(std::string_view text);
+// Sets one switch, "elephant-takes-rat=yes|no", "trapped-attack=full|none|zero" or
+// "stalemate=draw|loss"; false when the text is none of these. Of several the last one counts.
+bool apply_switch(Rules& rules, std::string_view text);
 
 // Would `attacker`, standing on `from`, beat `victim` standing on `to`? Geometry is not looked at;
 // both pieces are not none and of different sides.

@@ -1,0 +1,285 @@
+// The reader of board files. One pass; every complaint points at the byte that caused it.
+//
+//   jungle 1            the first line that is neither blank nor a comment
+//   size 9 7            header lines in any order, each at most once; name, formula and
+//   rules paper         generator are optional and take the rest of their line as it is,
+//   turn white          ';' included; after other header lines and rows ';' begins a comment
+//   terrain
+//   ..3~.v              `size` rows of symbols, a count before a symbol repeats it
+//   pieces
+//   7.
+//
+// A file can be far smaller than its board, so memory is only asked for as rows are really read:
+// a short file that claims a large board fails with no more than a row's squares allocated.
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "solver/jungle/notation.hpp"
+#include "solver/text/scanner.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const auto first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+class BoardReader {
+ public:
+  BoardReader(std::string_view source, std::string_view text) : scanner_(source, text) {}
+
+  Position read() {
+    read_magic();
+    read_header();
+    read_terrain();
+    read_pieces();
+    skip_to_content();
+    if (!scanner_.at_end()) scanner_.fail("expected nothing after the last row of pieces");
+    Position position(rows_, columns_, std::move(cells_));
+    position.rules = *rules_;
+    position.turn = *turn_;
+    position.name = name_.value_or("");
+    position.formula = formula_.value_or("");
+    position.generator = generator_.value_or("");
+    return position;
+  }
+
+ private:
+  // To the next byte that is not blank, line end or in a comment.
+  void skip_to_content() {
+    scanner_.skip_space();
+    while (scanner_.peek() == ';') {
+      scanner_.take_rest_of_line();
+      scanner_.skip_space();
+    }
+  }
+
+  // A word of a line on which ';' begins a comment; empty at the end of the line.
+  std::string_view take_word() {
+    scanner_.skip_blanks();
+    const std::string_view word = scanner_.take_word();
+    const auto comment = word.find(';');
+    if (comment == std::string_view::npos) return word;
+    scanner_.take_rest_of_line();
+    return word.substr(0, comment);
+  }
+
+  void expect_line_end() {
+    scanner_.skip_blanks();
+    const Location at = scanner_.location();
+    const std::string_view word = take_word();
+    if (!word.empty()) scanner_.fail_at(at, "expected the end of the line");
+  }
+
+  void read_magic() {
+    skip_to_content();
+    const Location at = scanner_.location();
+    if (take_word() != "jungle") scanner_.fail_at(at, "expected 'jungle 1', the board's first line");
+    scanner_.skip_blanks();
+    const Location version = scanner_.location();
+    if (take_word() != "1") scanner_.fail_at(version, "expected version 1 of the board format");
+    expect_line_end();
+  }
+
+  void read_header() {
+    for (;;) {
+      skip_to_content();
+      const Location at = scanner_.location();
+      if (scanner_.at_end()) scanner_.fail("expected a header line or 'terrain', got end of file");
+      const std::string_view word = take_word();
+      if (word == "terrain") {
+        check_header_complete(at);
+        expect_line_end();
+        return;
+      }
+      if (word == "size") read_size(at);
+      else if (word == "rules") read_rules(at);
+      else if (word == "turn") read_turn(at);
+      else if (word == "name") read_text(at, "name", name_);
+      else if (word == "formula") read_text(at, "formula", formula_);
+      else if (word == "generator") read_text(at, "generator", generator_);
+      else scanner_.fail_at(at, "expected a header line (size, rules, turn, name, formula, "
+                                "generator) or 'terrain'");
+    }
+  }
+
+  void refuse_second(bool is_second, Location at, std::string_view line) {
+    if (is_second) scanner_.fail_at(at, fmt::format("second '{}' line", line));
+  }
+
+  int take_dimension(std::string_view what) {
+    scanner_.skip_blanks();
+    const Location at = scanner_.location();
+    const auto number = scanner_.take_number(std::numeric_limits<int>::max(), what);
+    if (!number) scanner_.fail(fmt::format("expected the {}", what));
+    if (*number == 0) scanner_.fail_at(at, fmt::format("the {} must be at least 1", what));
+    return static_cast<int>(*number);
+  }
+
+  void read_size(Location at) {
+    refuse_second(rows_ != 0, at, "size");
+    rows_ = take_dimension("number of rows");
+    columns_ = take_dimension("number of columns");
+    if (squares() > kMaxBoardSquares) {
+      scanner_.fail_at(at, fmt::format("a board of {} x {} squares; at most {} are supported",
+                                       rows_, columns_, kMaxBoardSquares));
+    }
+    expect_line_end();
+  }
+
+  void read_rules(Location line) {
+    refuse_second(rules_.has_value(), line, "rules");
+    scanner_.skip_blanks();
+    Location at = scanner_.location();
+    rules_ = find_rules(take_word());
+    if (!rules_) scanner_.fail_at(at, "expected a rule set: paper, assignment or jungle-chess");
+    for (;;) {
+      scanner_.skip_blanks();
+      at = scanner_.location();
+      const std::string_view word = take_word();
+      if (word.empty()) return;
+      if (!apply_switch(*rules_, word)) {
+        scanner_.fail_at(at, "expected elephant-takes-rat=yes|no, trapped-attack=full|none|zero "
+                             "or stalemate=draw|loss");
+      }
+    }
+  }
+
+  void read_turn(Location line) {
+    refuse_second(turn_.has_value(), line, "turn");
+    scanner_.skip_blanks();
+    const Location at = scanner_.location();
+    const std::string_view word = take_word();
+    if (word != "white" && word != "black") scanner_.fail_at(at, "expected 'white' or 'black'");
+    turn_ = word == "white" ? Side::White : Side::Black;
+    expect_line_end();
+  }
+
+  void read_text(Location at, std::string_view line, std::optional<std::string>& text) {
+    refuse_second(text.has_value(), at, line);
+    text = trimmed(scanner_.take_rest_of_line());
+  }
+
+  void check_header_complete(Location at) {
+    const auto require = [&](bool is_there, std::string_view line) {
+      if (!is_there) scanner_.fail_at(at, fmt::format("expected a '{}' line before this", line));
+    };
+    require(rows_ != 0, "size");
+    require(rules_.has_value(), "rules");
+    require(turn_.has_value(), "turn");
+  }
+
+  std::size_t squares() const {
+    return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
+  }
+
+  void read_terrain() {
+    for (int row = 0; row < rows_; ++row) {
+      if (cells_.capacity() < cells_.size() + static_cast<std::size_t>(columns_)) {
+        cells_.reserve(std::min(squares(), 2 * cells_.size() + static_cast<std::size_t>(columns_)));
+      }
+      read_row(row, "terrain", [&](Location at, char symbol, std::size_t count) {
+        const auto terrain = find_terrain(symbol);
+        if (!terrain) scanner_.fail_at(at, "expected terrain, one of '.~^v@#'");
+        cells_.insert(cells_.end(), count, Position::cell_of(*terrain, kNoPiece));
+      });
+    }
+  }
+
+  void read_pieces() {
+    skip_to_content();
+    const Location at = scanner_.location();
+    if (take_word() != "pieces") scanner_.fail_at(at, "expected 'pieces' after the terrain");
+    expect_line_end();
+    auto cell = cells_.begin();
+    for (int row = 0; row < rows_; ++row) {
+      read_row(row, "pieces", [&](Location where, char symbol, std::size_t count) {
+        const auto piece = find_piece(symbol);
+        if (!piece) scanner_.fail_at(where, "expected a piece, one of 'RCWDPTLErcwdptle', or '.'");
+        const auto end = cell + static_cast<std::ptrdiff_t>(count);
+        if (!piece->is_none()) place(where, *piece, cell, end);
+        cell = end;
+      });
+    }
+  }
+
+  void place(Location at, Piece piece, std::vector<std::uint8_t>::iterator cell,
+             std::vector<std::uint8_t>::iterator end) {
+    for (; cell != end; ++cell) {
+      const Terrain terrain = Position::terrain_of(*cell);
+      if (terrain == Terrain::Water && piece.kind() != Kind::Rat) {
+        scanner_.fail_at(at, "only rats can stand on water");
+      }
+      *cell = Position::cell_of(terrain, piece);
+    }
+  }
+
+  // Calls visit(location, symbol, count) for the runs of one row, which fill it exactly.
+  template <typename Visit>
+  void read_row(int row, std::string_view what, Visit visit) {
+    skip_to_content();
+    const Location start = scanner_.location();
+    std::string_view line = scanner_.take_rest_of_line();
+    line = trimmed(line.substr(0, line.find(';')));
+    if (line.empty() || line == "terrain" || line == "pieces") {
+      scanner_.fail_at(start, fmt::format("expected row {} of the {} rows of {}", row + 1, rows_,
+                                          what));
+    }
+    const auto at = [&](std::size_t i) { return Location{start.line, start.column + i}; };
+    auto missing = static_cast<std::size_t>(columns_);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const std::size_t run = i;
+      const std::size_t count = take_count(line, i, at);
+      if (i == line.size()) scanner_.fail_at(at(i), "expected a symbol after the count");
+      if (count > missing) {
+        scanner_.fail_at(at(run), fmt::format("the row is longer than {} squares", columns_));
+      }
+      visit(at(i), line[i], count);
+      missing -= count;
+    }
+    if (missing != 0) {
+      scanner_.fail_at(at(line.size()), fmt::format("the row has {} squares, expected {}",
+                                                    static_cast<std::size_t>(columns_) - missing,
+                                                    columns_));
+    }
+  }
+
+  // The count at line[i], past which `i` is moved; 1 when there is none.
+  template <typename At>
+  std::size_t take_count(std::string_view line, std::size_t& i, At at) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (!is_digit(line[i])) return 1;
+    const std::size_t start = i;
+    std::size_t count = 0;
+    for (; i < line.size() && is_digit(line[i]); ++i) {
+      count = std::min(kMaxBoardSquares + 1, count * 10 + static_cast<std::size_t>(line[i] - '0'));
+    }
+    if (count == 0) scanner_.fail_at(at(start), "a count must be at least 1");
+    return count;
+  }
+
+  Scanner scanner_;
+  int rows_ = 0;
+  int columns_ = 0;
+  std::optional<Rules> rules_;
+  std::optional<Side> turn_;
+  std::optional<std::string> name_;
+  std::optional<std::string> formula_;
+  std::optional<std::string> generator_;
+  std::vector<std::uint8_t> cells_;
+};
+
+}  // namespace
+
+Position parse_board(std::string_view source, std::string_view text) {
+  return BoardReader(source, text).read();
+}
+
+}  // namespace gadgetc
