@@ -28,7 +28,7 @@ struct GameValue {
 };
 
 // Depth at which the search gives up; keeps its recursion inside any stack.
-inline constexpr int kMaxPlies = 4000;
+inline constexpr int kMaxPlies = 2000;
 
 // Value of the game with `first` to move. Vertices in no edge are first moves like any other.
 GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits = {});
