@@ -38,7 +38,7 @@ inline constexpr int kControlIn = 0, kPassageIn = 1;
 
 struct Gate {
   GateKind kind = GateKind::Variable;
-  // Unique and stable: "x1", "c3.or1", "and4", ...
+  // Unique and stable: "x1", "or.3.1", "and.4", ...
   std::string name;
   // Only for Variable.
   VariableId variable = 0;
@@ -54,6 +54,7 @@ using CircuitGraph =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, Gate, Wire>;
 // An id of a gate; valid for the life of the circuit, numbered from 0.
 enum class GateId : std::uint32_t {};
+inline constexpr GateId kNoGate{~std::uint32_t{0}};
 
 struct OutPort {
   GateId gate{};
@@ -88,5 +89,11 @@ class Circuit {
  private:
   CircuitGraph graph_;
 };
+
+// Sources before targets, in order of ids wherever that is free. Gates on a cycle and behind one
+// are left out.
+std::vector<GateId> topological_order(const Circuit& circuit);
+// Number of gates on the longest path, its source and the output included; 0 without gates.
+int circuit_depth(const Circuit& circuit);
 
 }  // namespace gadgetc

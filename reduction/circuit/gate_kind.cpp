@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include "reduction/circuit/circuit.hpp"
 
 namespace gadgetc {
@@ -15,7 +17,39 @@ const char* gate_kind_name(GateKind kind) {
     case GateKind::Sink: return "sink";
     case GateKind::Output: return "output";
   }
-  return "?";
+  throw std::logic_error("no such gate kind");
+}
+
+int input_count(GateKind kind) {
+  switch (kind) {
+    case GateKind::Variable:
+    case GateKind::True:
+    case GateKind::False: return 0;
+    case GateKind::Choice:
+    case GateKind::Splitter:
+    case GateKind::Sink:
+    case GateKind::Output: return 1;
+    case GateKind::And:
+    case GateKind::Or:
+    case GateKind::Crossing: return 2;
+  }
+  throw std::logic_error("no such gate kind");
+}
+
+int output_count(GateKind kind) {
+  switch (kind) {
+    case GateKind::Sink:
+    case GateKind::Output: return 0;
+    case GateKind::Variable:
+    case GateKind::True:
+    case GateKind::False:
+    case GateKind::And:
+    case GateKind::Or: return 1;
+    case GateKind::Choice:
+    case GateKind::Splitter:
+    case GateKind::Crossing: return 2;
+  }
+  throw std::logic_error("no such gate kind");
 }
 
 }  // namespace gadgetc

@@ -1,0 +1,77 @@
+// A gate with three ports can be mirrored, so any cyclic order suits it; a Crossing cannot. It
+// becomes a wheel, a rim of four vertices (one a port) around a hub. A wheel is 3-connected, hence
+// has one embedding up to mirroring, which forces the order of the ports. Gates that must lie on
+// the outer face are joined to the rim of a wheel of their own: the face around its hub.
+// Planarity itself is decided by Boyer and Myrvold's test (2004), from Boost.Graph.
+#include "reduction/circuit/planarity.hpp"
+
+#include <boost/graph/boyer_myrvold_planar_test.hpp>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+namespace gadgetc {
+namespace {
+
+using Skeleton = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
+                                       boost::property<boost::vertex_index_t, std::size_t>>;
+
+// Clockwise places of a Crossing's ports on its rim.
+constexpr std::size_t kRimOfInput[] = {0, 3};   // left, bottom
+constexpr std::size_t kRimOfOutput[] = {2, 1};  // right, top
+
+class SkeletonBuilder {
+ public:
+  // Parallel wires change nothing and are drawn once.
+  void join(std::size_t a, std::size_t b) {
+    if (edges_.insert(std::minmax(a, b)).second) boost::add_edge(a, b, skeleton_);
+  }
+  std::size_t add_vertex() { return boost::add_vertex(skeleton_); }
+  // Returns the first of the `size` rim vertices, which are numbered in cyclic order.
+  std::size_t add_wheel(std::size_t size) {
+    const std::size_t hub = add_vertex();
+    for (std::size_t i = 0; i < size; ++i) add_vertex();
+    for (std::size_t i = 0; i < size; ++i) {
+      join(hub, hub + 1 + i);
+      join(hub + 1 + i, hub + 1 + (i + 1) % size);
+    }
+    return hub + 1;
+  }
+  bool is_planar() const { return boost::boyer_myrvold_planarity_test(skeleton_); }
+
+ private:
+  Skeleton skeleton_;
+  std::set<std::pair<std::size_t, std::size_t>> edges_;
+};
+
+}  // namespace
+
+bool is_planar_with_ports(const Circuit& circuit, const std::vector<GateId>& outer) {
+  if (!outer.empty() && outer.size() < 3) {
+    throw std::invalid_argument("fewer than three gates have no cyclic order");
+  }
+  SkeletonBuilder builder;
+  std::vector<std::size_t> vertex;
+  const auto is_crossing = [&](GateId id) { return circuit.gate(id).kind == GateKind::Crossing; };
+  for (GateId id : circuit.gates()) {
+    vertex.push_back(is_crossing(id) ? builder.add_wheel(4) : builder.add_vertex());
+  }
+  for (GateId id : circuit.gates()) {
+    for (int i = 0; i < input_count(circuit.gate(id).kind); ++i) {
+      const OutPort source = circuit.source_of({id, i});
+      std::size_t from = vertex[std::size_t(source.gate)], to = vertex[std::size_t(id)];
+      if (is_crossing(source.gate)) from += kRimOfOutput[source.index];
+      if (is_crossing(id)) to += kRimOfInput[i];
+      builder.join(from, to);
+    }
+  }
+  if (!outer.empty()) {
+    const std::size_t rim = builder.add_wheel(outer.size());
+    for (std::size_t i = 0; i < outer.size(); ++i) {
+      builder.join(vertex[std::size_t(outer[i])], rim + i);
+    }
+  }
+  return builder.is_planar();
+}
+
+}  // namespace gadgetc

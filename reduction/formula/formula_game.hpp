@@ -1,0 +1,18 @@
+// The formula game as a Maker-Breaker game: White wants a true variable in each clause, so she is
+// Breaker, and Black, who wants a clause all false, is Maker.
+#pragma once
+
+#include <vector>
+
+#include "reduction/formula/formula.hpp"
+#include "solver/positional/hypergraph.hpp"
+
+namespace gadgetc {
+
+// Variables become vertices of the same number, clauses edges.
+Hypergraph formula_game(const Formula& formula);
+
+// `assignment`: one value a variable.
+bool evaluate_formula(const Formula& formula, const std::vector<bool>& assignment);
+
+}  // namespace gadgetc

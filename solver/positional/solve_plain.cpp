@@ -1,0 +1,245 @@
+// A position is what is left of the edges: those Breaker has hit are gone, and Maker's vertices are
+// taken out of the rest. Vertices in no edge are left out: an extra move never hurts in a
+// Maker-Breaker game, so they are passes that nobody needs. Before it is searched a position is
+// reduced without changing its value:
+//
+//   - an edge that contains another one goes (whoever hits or fills the smaller does it first);
+//   - an empty edge, or an edge of one vertex with Maker to move: Maker wins; no edge: Breaker wins;
+//   - an edge of one vertex with Breaker to move forces that vertex; two such edges lose.
+//
+// The sorted edges and the side to move are the key of the table.
+#include "solver/positional/solve_plain.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace gadgetc {
+namespace {
+
+using Edge = std::vector<VertexId>;
+using Edges = std::vector<Edge>;
+
+struct LimitReached {};
+
+bool contains(const Edge& edge, VertexId vertex) {
+  return std::binary_search(edge.begin(), edge.end(), vertex);
+}
+
+bool includes(const Edge& edge, const Edge& other) {
+  return edge.size() >= other.size() &&
+         std::includes(edge.begin(), edge.end(), other.begin(), other.end());
+}
+
+// Drops every edge that contains another one: each edge is compared with those that share its
+// rarest vertex.
+Edges minimal_edges(Edges edges, std::uint32_t vertices) {
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+  if (!edges.empty() && edges.front().empty()) return {{}};
+  std::vector<std::vector<std::size_t>> edges_of(vertices);
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    for (VertexId vertex : edges[i]) edges_of[vertex].push_back(i);
+  }
+  std::vector<bool> dropped(edges.size());
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const VertexId rarest =
+        *std::min_element(edges[i].begin(), edges[i].end(), [&](VertexId a, VertexId b) {
+          return edges_of[a].size() < edges_of[b].size();
+        });
+    for (std::size_t other : edges_of[rarest]) {
+      if (other != i && includes(edges[other], edges[i])) dropped[other] = true;
+    }
+  }
+  Edges minimal;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    if (!dropped[i]) minimal.push_back(std::move(edges[i]));
+  }
+  return minimal;
+}
+
+Edges after_breaker(const Edges& edges, VertexId vertex) {
+  Edges rest;
+  for (const Edge& edge : edges) {
+    if (!contains(edge, vertex)) rest.push_back(edge);
+  }
+  return rest;
+}
+
+// Only an edge that has just shrunk can come to lie inside another one. Of two that shrink neither
+// does, as neither did before.
+Edges after_maker(const Edges& edges, VertexId vertex) {
+  Edges shrunk, rest;
+  for (const Edge& edge : edges) {
+    if (!contains(edge, vertex)) continue;
+    shrunk.push_back(edge);
+    std::erase(shrunk.back(), vertex);
+  }
+  for (const Edge& edge : edges) {
+    if (contains(edge, vertex)) continue;
+    const bool redundant = std::any_of(shrunk.begin(), shrunk.end(),
+                                       [&](const Edge& inner) { return includes(edge, inner); });
+    if (!redundant) rest.push_back(edge);
+  }
+  for (Edge& edge : shrunk) rest.push_back(std::move(edge));
+  std::sort(rest.begin(), rest.end());
+  return rest;
+}
+
+Edges after(Player player, const Edges& edges, VertexId vertex) {
+  return player == Player::Maker ? after_maker(edges, vertex) : after_breaker(edges, vertex);
+}
+
+// The vertices of the edges, the most promising first: a vertex weighs 2^-size for each of its
+// edges, Erdos and Selfridge's measure of danger (1973).
+std::vector<VertexId> ordered_vertices(const Edges& edges) {
+  std::vector<std::pair<VertexId, double>> parts;
+  for (const Edge& edge : edges) {
+    for (VertexId vertex : edge) parts.emplace_back(vertex, std::ldexp(1.0, -int(edge.size())));
+  }
+  std::sort(parts.begin(), parts.end());
+  std::vector<std::pair<double, VertexId>> weights;
+  for (const auto& [vertex, weight] : parts) {
+    if (weights.empty() || weights.back().second != vertex) weights.emplace_back(0.0, vertex);
+    weights.back().first -= weight;
+  }
+  std::sort(weights.begin(), weights.end());
+  std::vector<VertexId> vertices;
+  for (const auto& entry : weights) vertices.push_back(entry.second);
+  return vertices;
+}
+
+std::string key_of(const Edges& edges, Player mover) {
+  std::string key(1, char(mover));
+  const auto add_number = [&](std::uint32_t number) {
+    for (; number >= 128; number /= 128) key += char(number % 128 + 128);
+    key += char(number);
+  };
+  for (const Edge& edge : edges) {
+    add_number(std::uint32_t(edge.size()));
+    for (VertexId vertex : edge) add_number(vertex);
+  }
+  return key;
+}
+
+class Search {
+ public:
+  explicit Search(const SolveLimits& limits) : limits_(limits) {}
+
+  // `edges` are minimal and sorted.
+  Player winner(Edges edges, Player mover, int ply) {
+    check_time();
+    if (mover == Player::Breaker && !reply_to_units(edges, mover)) return Player::Maker;
+    if (edges.empty()) return Player::Breaker;
+    if (mover == Player::Maker && has_edge_within(edges, 1)) return Player::Maker;
+    if (edges.front().empty()) return Player::Maker;
+
+    std::string key = key_of(edges, mover);
+    if (auto found = table_.find(key); found != table_.end()) return found->second;
+    const std::size_t footprint = edges.size() * kEdgeOverhead + key.size() * sizeof(VertexId);
+    enter_node(ply, footprint);
+    Player value = opponent(mover);
+    for (VertexId vertex : ordered_vertices(edges)) {
+      if (winner(after(mover, edges, vertex), opponent(mover), ply + 1) == mover) {
+        value = mover;
+        break;
+      }
+    }
+    bytes_ -= footprint;
+    remember(std::move(key), value);
+    return value;
+  }
+
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  static bool has_edge_within(const Edges& edges, std::size_t size) {
+    return std::any_of(edges.begin(), edges.end(),
+                       [=](const Edge& edge) { return edge.size() <= size; });
+  }
+
+  // Breaker's forced move, if any. False: two moves at once would be needed.
+  static bool reply_to_units(Edges& edges, Player& mover) {
+    std::optional<VertexId> forced;
+    for (const Edge& edge : edges) {
+      if (edge.size() != 1) continue;
+      if (forced) return false;
+      forced = edge.front();
+    }
+    if (forced) {
+      edges = after_breaker(edges, *forced);
+      mover = Player::Maker;
+    }
+    return true;
+  }
+
+  void check_time() const {
+    if (!limits_.seconds) return;
+    const std::chrono::duration<double> spent = Clock::now() - start_;
+    if (spent.count() > *limits_.seconds) throw LimitReached{};
+  }
+
+  void enter_node(int ply, std::size_t footprint) {
+    ++nodes_;
+    if (ply > kMaxPlies) throw LimitReached{};
+    if (limits_.nodes && nodes_ > *limits_.nodes) throw LimitReached{};
+    reserve(footprint);
+  }
+
+  void reserve(std::size_t bytes) {
+    bytes_ += bytes;
+    if (limits_.memory_mib && bytes_ >> 20 >= *limits_.memory_mib) throw LimitReached{};
+  }
+
+  void remember(std::string key, Player value) {
+    reserve(key.size() + kEntryOverhead);
+    table_.emplace(std::move(key), value);
+  }
+
+  // Bytes beside the payload: a vector and its block for an edge, a node of the hash table.
+  static constexpr std::size_t kEdgeOverhead = 48, kEntryOverhead = 96;
+
+  SolveLimits limits_;
+  Clock::time_point start_ = Clock::now();
+  std::unordered_map<std::string, Player> table_;
+  std::size_t bytes_ = 0;  // of the table and of the positions on the path
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace
+
+GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits) {
+  GameValue value;
+  Search search(limits);
+  const Edges edges = minimal_edges(game.edges, game.vertices);
+  std::vector<bool> alive(game.vertices);
+  for (const Edge& edge : edges) {
+    for (VertexId vertex : edge) alive[vertex] = true;
+  }
+  std::optional<Player> after_pass;  // the value after a move outside all edges
+  try {
+    for (VertexId vertex = 0; vertex < game.vertices; ++vertex) {
+      std::optional<Player> winner = alive[vertex] ? std::nullopt : after_pass;
+      if (!winner) {
+        Edges next = alive[vertex] ? after(first, edges, vertex) : edges;
+        winner = search.winner(std::move(next), opponent(first), 1);
+        if (!alive[vertex]) after_pass = winner;
+      }
+      if (*winner == first) value.winning_moves.push_back(vertex);
+    }
+    value.winner = value.winning_moves.empty() ? opponent(first) : first;
+    if (game.vertices == 0) value.winner = edges.empty() ? Player::Breaker : Player::Maker;
+  } catch (const LimitReached&) {
+    value.moves_complete = false;
+    if (!value.winning_moves.empty()) value.winner = first;
+  }
+  value.nodes = search.nodes();
+  return value;
+}
+
+}  // namespace gadgetc
