@@ -1,0 +1,45 @@
+// A board read back from its squares alone: tiles recognised, wires followed, the circuit rebuilt,
+// and every design rule checked on the way. Knows the gadget library, nothing of layouts.
+//
+// Design rules: every land square belongs to exactly one recognised tile, one wire, the runner's
+// corridor or an idle cell; tiles touch nothing but wires at their ports; a wire is a path of empty
+// neutral land that joins an output to an input, or a bare end; pieces stand where tiles put them;
+// the corridor is a sealed path from the runner to White's den; each side has an idle cell; the
+// runner needs more moves than White's bound (race.hpp), recomputed from what was read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reduction/circuit/circuit.hpp"
+#include "reduction/layout/race.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+struct ReadTile {
+  GateId gate{};
+  std::string tile;
+  Square top_left;
+  int rows = 0, columns = 0;
+};
+
+struct BoardReading {
+  // One sentence each, with the square; empty when every design rule holds. At most 20 are kept.
+  std::vector<std::string> violations;
+  // The gates' circuit (crossings as the gates they are made of). Variables are numbered in reading
+  // order of their tiles. Not to be used when there are violations.
+  Circuit circuit;
+  std::vector<ReadTile> tiles;
+  std::uint64_t wire_squares = 0;
+  Race race;
+  std::uint64_t runner_distance = 0;
+};
+
+BoardReading read_board(const Position& board);
+
+// Just the violations.
+std::vector<std::string> check_design_rules(const Position& board);
+
+}  // namespace gadgetc

@@ -1,0 +1,99 @@
+#include "reduction/checks/tile_patterns.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "gadgets/library.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::optional<GateKind> kind_of(std::string_view tile) {
+  constexpr std::pair<std::string_view, GateKind> kKinds[] = {
+      {"variable", GateKind::Variable}, {"and", GateKind::And},
+      {"or", GateKind::Or},             {"choice", GateKind::Choice},
+      {"splitter", GateKind::Splitter}, {"crossing", GateKind::Crossing},
+      {"true", GateKind::True},         {"den", GateKind::Output},
+  };
+  for (const auto& [name, kind] : kKinds) {
+    if (name == tile) return kind;
+  }
+  return std::nullopt;
+}
+
+bool is_port_exit(const Tile& tile, Square from, Direction d) {
+  return std::any_of(tile.ports.begin(), tile.ports.end(), [&](const Port& port) {
+    return port.square == from && port.side == d;
+  });
+}
+
+TilePattern make_pattern(GateKind kind, Tile tile) {
+  TilePattern pattern{kind, std::move(tile), {}, {}, {}};
+  const Position& board = pattern.tile.board;
+  const auto is_land = [&](Square s) {
+    return board.contains(s) && board.terrain(s) != Terrain::Water;
+  };
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      const Square s{row, column};
+      if (!is_land(s)) continue;
+      pattern.land.push_back({s, board.cell(s)});
+      for (const Direction d : kDirections) {
+        const Square beside = step(s, d);
+        if (!is_land(beside) && !is_port_exit(pattern.tile, s, d)) {
+          pattern.shores.push_back(beside);
+        }
+      }
+    }
+  }
+  // Black pieces are the rarest squares, then any pieces.
+  const auto rarity = [](const TilePattern::Cell& c) {
+    const Piece piece = Piece::from_code(static_cast<std::uint8_t>(c.cell >> 3));
+    return piece.is_none() ? 0 : piece.side() == Side::White ? 1 : 2;
+  };
+  pattern.anchor = *std::max_element(
+      pattern.land.begin(), pattern.land.end(),
+      [&](const auto& a, const auto& b) { return rarity(a) < rarity(b); });
+  return pattern;
+}
+
+bool is_same(const TilePattern& a, const TilePattern& b) {
+  return a.kind == b.kind && a.tile.board == b.tile.board &&
+         std::is_permutation(a.tile.ports.begin(), a.tile.ports.end(), b.tile.ports.begin(),
+                             b.tile.ports.end(), [](const Port& p, const Port& q) {
+                               return p.square == q.square && p.side == q.side &&
+                                      p.is_input == q.is_input;
+                             });
+}
+
+}  // namespace
+
+bool matches(const Position& board, const TilePattern& pattern, Square origin) {
+  for (const TilePattern::Cell& c : pattern.land) {
+    const Square s{origin.row + c.at.row, origin.column + c.at.column};
+    if (!board.contains(s) || board.cell(s) != c.cell) return false;
+  }
+  return std::all_of(pattern.shores.begin(), pattern.shores.end(), [&](Square at) {
+    const Square s{origin.row + at.row, origin.column + at.column};
+    return !board.contains(s) || board.terrain(s) == Terrain::Water;
+  });
+}
+
+TilePatterns::TilePatterns(std::string_view set) {
+  for (const Tile& tile : library_tiles(set)) {
+    const auto kind = kind_of(tile.name);
+    if (!kind) continue;
+    for (const Orientation orientation : kOrientations) {
+      TilePattern pattern = make_pattern(*kind, oriented(tile, orientation));
+      std::vector<TilePattern>& list = by_anchor_[pattern.anchor.cell];
+      // A tile that is its own mirror image gives the same squares twice.
+      const bool is_known = std::any_of(list.begin(), list.end(), [&](const TilePattern& other) {
+        return is_same(pattern, other);
+      });
+      if (!is_known) list.push_back(std::move(pattern));
+    }
+  }
+}
+
+}  // namespace gadgetc

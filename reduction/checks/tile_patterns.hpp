@@ -1,0 +1,38 @@
+// What the library's tiles look like on a board, in all their orientations.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "gadgets/tile.hpp"
+#include "reduction/circuit/circuit.hpp"
+
+namespace gadgetc {
+
+struct TilePattern {
+  struct Cell {
+    Square at;          // relative to the tile's top left square
+    std::uint8_t cell;  // as Position::cell
+  };
+  GateKind kind;
+  Tile tile;                   // turned
+  Cell anchor;                 // the rarest of its squares
+  std::vector<Cell> land;      // every square that is not water
+  std::vector<Square> shores;  // squares beside the land that have to be water or off the board
+};
+
+// Does the tile lie with its top left square at `origin`, with water all around but at its ports?
+bool matches(const Position& board, const TilePattern& pattern, Square origin);
+
+// The patterns of a set, different ones only, by the byte of their anchors.
+class TilePatterns {
+ public:
+  explicit TilePatterns(std::string_view set);
+  const std::vector<TilePattern>& anchored_by(std::uint8_t cell) const { return by_anchor_[cell]; }
+
+ private:
+  std::array<std::vector<TilePattern>, 256> by_anchor_;
+};
+
+}  // namespace gadgetc

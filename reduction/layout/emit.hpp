@@ -1,0 +1,39 @@
+// Grid layout -> board. Rows and columns of cells get their thickness, tiles and wires are stamped
+// on water, and below lie White's den with Black's runner and one idle cell a side.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reduction/layout/grid_layout.hpp"
+#include "reduction/layout/race.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+struct EmitOptions {
+  Rules rules;
+  Side first = Side::White;
+};
+
+// Where a gate's tile lies on the board.
+struct PlacedTile {
+  std::string gate;
+  std::string tile;
+  Square top_left;
+  int rows = 0, columns = 0;
+};
+
+struct Emission {
+  Position board;
+  std::vector<PlacedTile> tiles;
+  std::vector<Square> wires;        // every wire square
+  Race race;
+  std::uint64_t runner_distance = 0;  // moves of the runner to White's den
+};
+
+// Every tile used has a proof under the rules' reading of trapped attack, or std::logic_error.
+// Throws UsageError when the board would have more squares than boards can have.
+Emission emit(const GridLayout& layout, const EmitOptions& options = {});
+
+}  // namespace gadgetc

@@ -1,0 +1,102 @@
+// The layout before squares: a coarse grid whose cells hold a gate, a piece of wire, or nothing.
+//
+// Every cell has a row axis and a column axis, shared by its whole row and column; wires run along
+// the axes, so neighbouring cells fit together whatever their sizes. Rows and columns are as thick
+// as their thickest gate (emit.hpp), a row of bare wires takes two squares.
+//
+//        |             |
+//      --G------+      |         G: splitter, + corner, | and - straight wires
+//        |      |      |
+//        +------G------+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gadgets/orientation.hpp"
+#include "reduction/circuit/circuit.hpp"
+
+namespace gadgetc {
+
+// A set of directions, one bit each.
+using Sides = std::uint8_t;
+constexpr Sides side_bit(Direction d) { return static_cast<Sides>(1u << int(d)); }
+template <typename... D>
+constexpr Sides sides(D... d) {
+  return static_cast<Sides>((0u | ... | side_bit(d)));
+}
+
+// Where the ports of a gate leave its cell, inputs and outputs in the order of circuit.hpp.
+struct GateSides {
+  std::array<Direction, 2> in{};
+  std::array<Direction, 2> out{};
+  bool operator==(const GateSides&) const = default;
+};
+
+struct PlacedGate {
+  GateKind kind = GateKind::Variable;
+  std::string name;
+  VariableId variable = 0;
+  int row = 0, column = 0;
+  GateSides sides;
+};
+
+struct LayoutCell {
+  // For wires the two ends; for gates all ports; 0 for an empty cell.
+  Sides sides = 0;
+  // Index into GridLayout::gates, -1 for wires and empty cells.
+  std::int32_t gate = -1;
+
+  bool is_empty() const { return sides == 0; }
+  bool is_wire() const { return sides != 0 && gate < 0; }
+};
+
+class GridLayout {
+ public:
+  GridLayout(int rows, int columns)
+      : rows_(rows), columns_(columns),
+        cells_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  bool contains(int row, int column) const {
+    return row >= 0 && row < rows_ && column >= 0 && column < columns_;
+  }
+  const LayoutCell& at(int row, int column) const { return cells_[index(row, column)]; }
+
+  // Both throw std::logic_error when the cell is taken.
+  void add_wire(int row, int column, Sides ends);
+  void add_gate(PlacedGate gate);
+  // Straight wires over a range of cells of one row or column, ends included; empty when reversed.
+  void add_row_wire(int row, int first_column, int last_column);
+  void add_column_wire(int column, int first_row, int last_row);
+
+  const std::vector<PlacedGate>& gates() const { return gates_; }
+  std::uint32_t variables = 0;
+
+  // Rows and columns that hold nothing but straight wires across them, taken out.
+  GridLayout compacted() const;
+
+ private:
+  std::size_t index(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
+  LayoutCell& take(int row, int column);
+
+  int rows_, columns_;
+  std::vector<LayoutCell> cells_;
+  std::vector<PlacedGate> gates_;
+};
+
+// The sides a gate uses, as a set.
+Sides used_sides(const PlacedGate& gate);
+
+// The circuit that the cells draw, read by following the wires. Wires that leave the grid, or end
+// where the neighbour has no end, throw std::logic_error.
+Circuit read_circuit(const GridLayout& layout);
+
+}  // namespace gadgetc

@@ -1,0 +1,198 @@
+#include "reduction/layout/order.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace gadgetc {
+
+namespace {
+
+using Order = std::vector<std::uint32_t>;
+
+Order identity(std::size_t n) {
+  Order order(n);
+  std::iota(order.begin(), order.end(), 0u);
+  return order;
+}
+
+std::vector<std::uint32_t> positions(const Order& order) {
+  std::vector<std::uint32_t> position(order.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) position[order[i]] = i;
+  return position;
+}
+
+// SplitMix64 (Steele, Lea and Flood 2014): own generator, the same on every machine.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t below(std::uint64_t n) {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return (z ^ (z >> 31)) % n;
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+class Orders {
+ public:
+  explicit Orders(const Formula& formula)
+      : formula_(formula), occurrences_(formula.variables), rows_(identity(formula.variables)),
+        columns_(identity(formula.clauses.size())) {
+    for (std::uint32_t c = 0; c < formula.clauses.size(); ++c) {
+      for (const VariableId v : formula.clauses[c]) occurrences_[v].push_back(c);
+    }
+  }
+
+  Order& rows() { return rows_; }
+  Order& columns() { return columns_; }
+
+  // Crossings: for each clause column, the rows below its topmost variable whose wire goes on to
+  // the right there. A difference array over columns would count the wires of a row; a Fenwick tree
+  // over rows, swept by column, counts those below.
+  std::uint64_t cost() const {
+    const auto row_of = positions(rows_), column_of = positions(columns_);
+    const std::size_t columns = columns_.size();
+    std::vector<std::vector<std::uint32_t>> opens(columns), closes(columns);
+    for (std::uint32_t v = 0; v < occurrences_.size(); ++v) {
+      if (occurrences_[v].size() < 2) continue;
+      std::uint32_t first = std::numeric_limits<std::uint32_t>::max(), last = 0;
+      for (const std::uint32_t c : occurrences_[v]) {
+        first = std::min(first, column_of[c]);
+        last = std::max(last, column_of[c]);
+      }
+      opens[first].push_back(row_of[v]);
+      closes[last].push_back(row_of[v]);
+    }
+    std::vector<std::uint32_t> tree(rows_.size() + 1, 0);
+    std::uint64_t running = 0, total = 0;
+    const auto add = [&](std::uint32_t row, int delta) {
+      running += static_cast<std::uint64_t>(delta);
+      for (std::size_t i = row + 1; i < tree.size(); i += i & (~i + 1)) {
+        tree[i] += static_cast<std::uint32_t>(delta);
+      }
+    };
+    const auto up_to = [&](std::uint32_t row) {
+      std::uint64_t sum = 0;
+      for (std::size_t i = row + 1; i > 0; i &= i - 1) sum += tree[i];
+      return sum;
+    };
+    for (std::size_t c = 0; c < columns; ++c) {
+      for (const std::uint32_t row : opens[c]) add(row, 1);
+      for (const std::uint32_t row : closes[c]) add(row, -1);
+      std::uint32_t top = std::numeric_limits<std::uint32_t>::max();
+      for (const VariableId v : formula_.clauses[columns_[c]]) top = std::min(top, row_of[v]);
+      if (top < rows_.size()) total += running - up_to(top);
+    }
+    return total;
+  }
+
+  void sweep() {
+    const auto row_of = positions(rows_);
+    sort_by_mean(columns_, [&](std::uint32_t c) -> const Order& { return formula_.clauses[c]; },
+                 row_of);
+    const auto column_of = positions(columns_);
+    sort_by_mean(rows_, [&](std::uint32_t v) -> const Order& { return occurrences_[v]; },
+                 column_of);
+  }
+
+  // Moves single rows and columns to their best place; false when nothing improved.
+  bool improve() { return improve_order(columns_) | improve_order(rows_); }
+
+ private:
+  template <typename Neighbours>
+  static void sort_by_mean(Order& order, const Neighbours& neighbours,
+                           const std::vector<std::uint32_t>& position) {
+    std::vector<std::pair<double, std::uint32_t>> keyed;
+    for (const std::uint32_t item : order) {
+      const auto& others = neighbours(item);
+      double sum = 0;
+      for (const std::uint32_t other : others) sum += position[other];
+      keyed.emplace_back(others.empty() ? 1e18 : sum / static_cast<double>(others.size()), item);
+    }
+    std::stable_sort(keyed.begin(), keyed.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < keyed.size(); ++i) order[i] = keyed[i].second;
+  }
+
+  bool improve_order(Order& order) {
+    bool improved = false;
+    std::uint64_t best = cost();
+    for (std::size_t from = 0; from < order.size(); ++from) {
+      for (const std::size_t distance : {1u, 2u, 5u, 13u}) {
+        for (const bool up : {false, true}) {
+          if (up ? from + distance >= order.size() : from < distance) continue;
+          const std::size_t to = up ? from + distance : from - distance;
+          move(order, from, to);
+          const std::uint64_t now = cost();
+          if (now < best) {
+            best = now;
+            improved = true;
+          } else {
+            move(order, to, from);
+          }
+        }
+      }
+    }
+    return improved;
+  }
+
+  static void move(Order& order, std::size_t from, std::size_t to) {
+    const auto at = [&](std::size_t i) { return order.begin() + static_cast<std::ptrdiff_t>(i); };
+    if (from < to) {
+      std::rotate(at(from), at(from + 1), at(to + 1));
+    } else {
+      std::rotate(at(to), at(from), at(from + 1));
+    }
+  }
+
+  const Formula& formula_;
+  std::vector<Order> occurrences_;
+  Order rows_, columns_;
+};
+
+void shuffle(Order& order, Random& random) {
+  for (std::size_t i = order.size(); i > 1; --i) {
+    std::swap(order[i - 1], order[random.below(i)]);
+  }
+}
+
+}  // namespace
+
+std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orders) {
+  Orders state(formula);
+  if (!orders.variable_order.empty()) state.rows() = orders.variable_order;
+  if (!orders.clause_order.empty()) state.columns() = orders.clause_order;
+  return state.cost();
+}
+
+CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options) {
+  Random random(options.seed);
+  CircuitOptions best;
+  std::uint64_t best_cost = std::numeric_limits<std::uint64_t>::max();
+  // Local improvement asks for the cost of every move; leave it out where that would take long.
+  const std::size_t work = formula.clauses.size() + formula.variables;
+  const int passes = work <= 400 ? options.passes : 0;
+  for (int restart = 0; restart < options.restarts; ++restart) {
+    Orders state(formula);
+    if (restart > 0) {
+      shuffle(state.rows(), random);
+      shuffle(state.columns(), random);
+    }
+    for (int i = 0; i < 12; ++i) state.sweep();
+    for (int pass = 0; pass < passes && state.improve(); ++pass) {
+    }
+    const std::uint64_t cost = state.cost();
+    if (cost < best_cost) {
+      best_cost = cost;
+      best.variable_order = state.rows();
+      best.clause_order = state.columns();
+    }
+  }
+  return best;
+}
+
+}  // namespace gadgetc

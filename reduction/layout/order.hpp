@@ -1,0 +1,30 @@
+// Which variable goes in which row and which clause in which column of the matrix layout.
+//
+// A variable's wire runs right from its first clause to its last; a clause's wire runs down from its
+// topmost variable to the AND tree. They cross where both pass, so the number of crossings is a
+// function of the two orders, and the orders are chosen to make it small: barycentre sweeps
+// (Sugiyama, Tagawa and Toda 1981) followed by moving single rows and columns while that helps.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+// The number of crossings of the matrix layout with these orders (empty: the formula's own).
+// The formula has no repeated clauses and no empty one.
+std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orders);
+
+struct OrderOptions {
+  std::uint64_t seed = 1;  // of the restarts; the same seed gives the same orders
+  int restarts = 4;
+  int passes = 8;          // of local improvement, per restart
+};
+
+// Deterministic. Orders of all variables (those in no clause come last) and all clauses.
+CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options = {});
+
+}  // namespace gadgetc

@@ -1,0 +1,240 @@
+// Cells of one matrix entry (columns a0 a1 a2 and the crossing's block, rows t, the crossing's
+// block, u, w; the block's axes carry the wires):
+//
+//          a0   a1    a2   axis
+//     t          +-----+    |          first tap of the row: the variable gate V in a0
+//   axis   V----split  +---CROSS---    split: left = the tap below, right = on along the row
+//     u          +-----OR---+          OR: left = the clause's wire so far, right = the tap
+//     w                +----+          the OR's stem leads down and back under the axis
+//
+// Where the row ends here there is no splitter and no crossing, where the clause begins here no OR.
+#include "reduction/layout/place.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reduction/layout/crossover_cells.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
+                    W = Direction::West;
+
+class Placer {
+ public:
+  Placer(const Formula& formula, const CircuitOptions& orders, const PlaceOptions& options)
+      : formula_(formula), options_(options), rows_(orders.variable_order),
+        columns_(orders.clause_order) {
+    fill_order(rows_, formula.variables);
+    fill_order(columns_, formula.clauses.size());
+    if (options.crossing == CrossingKind::Circuit) {
+      block_rows_ = kCrossoverRows;
+      block_columns_ = kCrossoverColumns;
+      axis_row_ = kCrossoverAxisRow;
+      axis_column_ = kCrossoverAxisColumn;
+    }
+    find_spans();
+  }
+
+  GridLayout run() {
+    const int clauses = static_cast<int>(columns_.size());
+    const int levels = tree_height(0, clauses);
+    const bool is_constant = constant_value() >= 0;
+    GridLayout layout(static_cast<int>(rows_.size()) * row_height() + levels + 2,
+                      std::max(clauses, 1) * column_width() + 2);
+    layout.variables = formula_.variables;
+    layout_ = &layout;
+    for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, is_constant);
+    const int bottom = static_cast<int>(rows_.size()) * row_height();
+    if (is_constant) {
+      place_constant(bottom);
+    } else {
+      const auto [column, end] = place_tree(0, clauses, bottom);
+      layout.add_column_wire(column, end, bottom + levels - 1);
+      add_gate(GateKind::Output, "output", bottom + levels, column, {{N, N}, {N, N}});
+    }
+    return layout.compacted();
+  }
+
+ private:
+  static void fill_order(std::vector<std::uint32_t>& order, std::size_t n) {
+    if (!order.empty()) return;
+    for (std::uint32_t i = 0; i < n; ++i) order.push_back(i);
+  }
+
+  // 1 for a formula without clauses, 0 for one with an empty clause, else -1.
+  int constant_value() const {
+    if (formula_.clauses.empty()) return 1;
+    const bool has_empty = std::any_of(formula_.clauses.begin(), formula_.clauses.end(),
+                                       [](const Clause& clause) { return clause.empty(); });
+    return has_empty ? 0 : -1;
+  }
+
+  void find_spans() {
+    std::vector<std::uint32_t> row_of(rows_.size());
+    for (std::uint32_t r = 0; r < rows_.size(); ++r) row_of[rows_[r]] = r;
+    first_.assign(rows_.size(), -1);
+    last_.assign(rows_.size(), -1);
+    taps_.resize(columns_.size());
+    for (std::size_t c = 0; c < columns_.size(); ++c) {
+      for (const VariableId v : formula_.clauses[columns_[c]]) {
+        const std::uint32_t r = row_of[v];
+        taps_[c].push_back(r);
+        if (first_[r] < 0) first_[r] = static_cast<int>(c);
+        last_[r] = static_cast<int>(c);
+      }
+      std::sort(taps_[c].begin(), taps_[c].end());
+    }
+    split_count_.assign(rows_.size(), 0);
+    or_count_.assign(columns_.size(), 0);
+  }
+
+  int row_height() const { return block_rows_ + 3; }
+  int column_width() const { return block_columns_ + 3; }
+  int column_at(int clause) const { return clause * column_width(); }
+  int axis_at(int clause) const { return column_at(clause) + 3 + axis_column_; }
+
+  void add_gate(GateKind kind, std::string name, int row, int column, GateSides gate_sides,
+                VariableId variable = 0) {
+    layout_->add_gate({kind, std::move(name), variable, row, column, gate_sides});
+  }
+
+  void place_row(std::size_t r, bool is_constant) {
+    const int top = static_cast<int>(r) * row_height();
+    const int axis = top + 1 + axis_row_;
+    const VariableId variable = rows_[r];
+    const std::string name = variable_name(formula_, variable);
+    const int first = first_[r];
+    const bool is_idle = first < 0 || is_constant;
+    add_gate(GateKind::Variable, name, axis, column_at(is_idle ? 0 : first), {{E, E}, {E, E}},
+             variable);
+    if (is_idle) {
+      add_gate(GateKind::Sink, "sink." + name, axis, column_at(0) + 1, {{W, W}, {W, W}});
+    }
+    if (is_constant) return;
+    for (std::size_t c = 0; c < columns_.size(); ++c) place_entry(r, static_cast<int>(c), top, axis);
+  }
+
+  // One entry of the matrix, without the variable gate in its first column.
+  void place_entry(std::size_t r, int c, int top, int axis) {
+    const std::vector<std::uint32_t>& taps = taps_[static_cast<std::size_t>(c)];
+    const bool has_row = first_[r] >= 0 && c >= first_[r] && c <= last_[r];
+    const bool is_tap = std::binary_search(taps.begin(), taps.end(), r);
+    const bool is_below = taps.front() < r;
+    const bool goes_on = has_row && c < last_[r];
+    const int a0 = column_at(c), a1 = a0 + 1, a2 = a0 + 2;
+    const int column = axis_at(c);
+    const int below = top + 1 + block_rows_;  // row u; w is the next
+    if (has_row && c > first_[r]) layout_->add_row_wire(axis, a0, a0);
+    // Along the row.
+    if (is_tap && goes_on) {
+      place_splitter(r, axis, a1);
+      layout_->add_wire(axis - 1, a2, sides(W, S));
+      layout_->add_wire(axis, a2, sides(N, E));
+      layout_->add_column_wire(a1, axis + 1, below - 1);
+    } else if (is_tap) {
+      layout_->add_wire(axis, a1, sides(W, S));
+      layout_->add_column_wire(a1, axis + 1, below - 1);
+    } else if (goes_on) {
+      layout_->add_row_wire(axis, a1, a2);
+    }
+    // The crossing, or whichever wire passes its block.
+    if (goes_on && is_below) {
+      place_crossing(top + 1, a0 + 3);
+      layout_->add_column_wire(column, top, top);
+    } else if (goes_on) {
+      layout_->add_row_wire(axis, a0 + 3, a0 + 2 + block_columns_);
+    } else if (is_below) {
+      layout_->add_column_wire(column, top, top + block_rows_);
+    }
+    // Below the block: the tap joins the clause's wire.
+    if (is_tap && is_below) {
+      layout_->add_wire(below, a1, sides(N, E));
+      place_or(c, below, a2);
+      layout_->add_row_wire(below, a0 + 3, column - 1);
+      layout_->add_wire(below, column, sides(N, W));
+      layout_->add_wire(below + 1, a2, sides(N, E));
+      layout_->add_row_wire(below + 1, a0 + 3, column - 1);
+      layout_->add_wire(below + 1, column, sides(W, S));
+    } else if (is_tap) {
+      layout_->add_wire(below, a1, sides(N, E));
+      layout_->add_row_wire(below, a2, column - 1);
+      layout_->add_wire(below, column, sides(W, S));
+      layout_->add_column_wire(column, below + 1, below + 1);
+    } else if (is_below) {
+      layout_->add_column_wire(column, below, below + 1);
+    }
+  }
+
+  void place_splitter(std::size_t r, int axis, int column) {
+    add_gate(GateKind::Splitter,
+             fmt::format("split.{}.{}", variable_name(formula_, rows_[r]), ++split_count_[r]), axis,
+             column, {{W, W}, {S, N}});
+    layout_->add_wire(axis - 1, column, sides(S, E));
+  }
+
+  void place_or(int c, int row, int column) {
+    const auto clause = static_cast<std::size_t>(c);
+    add_gate(GateKind::Or, fmt::format("or.{}.{}", columns_[clause] + 1, ++or_count_[clause]), row,
+             column, {{E, W}, {S, S}});
+  }
+
+  void place_crossing(int row, int column) {
+    const std::string name = fmt::format("cross.{}", ++crossings_);
+    if (options_.crossing == CrossingKind::Circuit) {
+      add_crossover(*layout_, row, column, name);
+    } else {
+      add_gate(GateKind::Crossing, name, row, column, {{W, N}, {E, S}});
+    }
+  }
+
+  int tree_height(int begin, int end) const {
+    if (end - begin < 2) return 0;
+    const int middle = begin + (end - begin + 1) / 2;
+    return 1 + std::max(tree_height(begin, middle), tree_height(middle, end));
+  }
+
+  // The AND tree over clauses [begin, end): returns the column of its result and the row where its
+  // wire goes on.
+  std::pair<int, int> place_tree(int begin, int end, int top) {
+    if (end - begin == 1) return {axis_at(begin), top};
+    const int middle = begin + (end - begin + 1) / 2;
+    const auto [left, left_end] = place_tree(begin, middle, top);
+    const auto [right, right_end] = place_tree(middle, end, top);
+    const int row = top + tree_height(begin, end) - 1;
+    layout_->add_column_wire(left, left_end, row - 1);
+    layout_->add_column_wire(right, right_end, row - 1);
+    layout_->add_wire(row, right, sides(N, W));
+    layout_->add_row_wire(row, left + 1, right - 1);
+    add_gate(GateKind::And, fmt::format("and.{}", ++ands_), row, left, {{N, E}, {S, S}});
+    return {left, row + 1};
+  }
+
+  void place_constant(int bottom) {
+    const GateKind kind = constant_value() == 1 ? GateKind::True : GateKind::False;
+    add_gate(kind, gate_kind_name(kind), bottom, 0, {{S, S}, {S, S}});
+    add_gate(GateKind::Output, "output", bottom + 1, 0, {{N, N}, {N, N}});
+  }
+
+  const Formula& formula_;
+  PlaceOptions options_;
+  std::vector<std::uint32_t> rows_, columns_;  // variable of a row, clause of a column
+  std::vector<int> first_, last_;              // columns of a row's first and last tap, or -1
+  std::vector<std::vector<std::uint32_t>> taps_;  // rows of a column's taps, from the top
+  std::vector<int> split_count_, or_count_;
+  int block_rows_ = 1, block_columns_ = 1, axis_row_ = 0, axis_column_ = 0;
+  int crossings_ = 0, ands_ = 0;
+  GridLayout* layout_ = nullptr;
+};
+
+}  // namespace
+
+GridLayout place(const Formula& formula, const CircuitOptions& orders,
+                 const PlaceOptions& options) {
+  return Placer(formula, orders, options).run();
+}
+
+}  // namespace gadgetc

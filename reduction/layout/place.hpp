@@ -1,0 +1,37 @@
+// Formula and orders -> grid layout: a matrix with a row of cells a variable and a column a clause.
+//
+//          clause 1      clause 2       ...
+//   x  >---split-----------split--------
+//            |               |             taps; a clause's wire runs down and collects them
+//   y  >-----+cross--split---or---            through ORs, crossing the variables it does not need
+//            |         |     |
+//            OR--------      |
+//            |               |
+//           AND--------------+             balanced AND tree over the clauses, then the output
+//            |
+//           den
+//
+// A wire goes no further right than its variable's last clause, and a clause's wire starts at its
+// topmost variable, so crossings are as count_crossings says.
+#pragma once
+
+#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/layout/grid_layout.hpp"
+
+namespace gadgetc {
+
+enum class CrossingKind : std::uint8_t {
+  Circuit,  // the crossover of proved gates (crossover_cells.hpp)
+  Tile,     // one gate of kind Crossing: a single proved tile
+};
+
+struct PlaceOptions {
+  CrossingKind crossing = CrossingKind::Circuit;
+};
+
+// `formula` without repeated clauses. The circuit that the result draws, crossings collapsed and
+// taken out, is build_circuit(formula, orders).
+GridLayout place(const Formula& formula, const CircuitOptions& orders,
+                 const PlaceOptions& options = {});
+
+}  // namespace gadgetc
