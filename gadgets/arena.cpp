@@ -98,12 +98,7 @@ void Arena::add_pieces() {
   for (const Port& port : tile_.ports) {
     if (port.is_input) by_code[kSignal.code()].push_back(kGone);
   }
-  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
-    if (!tile_.ports[p].is_input) continue;
-    for (std::size_t n = 0; n < freedom_.foreign_cats; ++n) {
-      by_code[kGuard.code()].push_back(static_cast<Place>(kWireBase + p));
-    }
-  }
+  if (freedom_.foreign_cats) by_code[kGuard.code()].resize(squares_, kGone);
   initial_.at.fill(kGone);
   for (auto& [code, places] : by_code) {
     if (pieces_ + places.size() > kMaxPieces) {
@@ -195,6 +190,14 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
          std::find(home_.begin() + cls.begin, home_.begin() + cls.end, to) != home_.begin() + cls.end;
 }
 
+// When White's strategy is sought: may her piece step out to this wire?
+bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
+  const unsigned bit = 1u << (to - kWireBase);
+  if (piece != kSignal) return false;
+  if (!(bit & input_mask_)) return !(state.delivered & bit);
+  return (state.arrived & bit) && occupant(state, to) < 0;
+}
+
 void Arena::try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
                      std::vector<TileStep>& steps) const {
   const Side side = cls.piece.side();
@@ -202,9 +205,13 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   TileStep result{StepKind::Move, cls.piece, from, to, {}};
   if (is_wire(to)) {
     const bool is_den = to == kWireBase + tile_.ports.size();
-    if (side == Side::Black && (is_den || !freedom_.black_escapes)) return;
+    if (side == Side::Black && (is_den || !freedom_.for_white)) return;
+    if (side == Side::White && freedom_.for_white && !is_den && !may_leave(state, cls.piece, to)) {
+      return;
+    }
     if (!guard_may(state, index, to, false)) return;
-    result.after = replaced(state, index, to);
+    const bool joins_others = freedom_.foreign_cats && cls.piece == kGuard && !is_den;
+    result.after = replaced(state, index, joins_others ? kGone : to);
     if (side == Side::White) note_deliveries(result.after);
     steps.push_back(result);
     return;
@@ -230,19 +237,26 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   steps.push_back(result);
 }
 
+// From the wire of a port, or for a foreign cat from any of them.
+void Arena::entering_steps(const TileState& state, std::size_t index, const PieceClass& cls,
+                           std::vector<TileStep>& steps) const {
+  const Place from = state.at[index];
+  if (from == kWireBase + tile_.ports.size()) return;  // in the den
+  const bool delivered = from != kGone && !(input_mask_ >> (from - kWireBase) & 1);
+  if (freedom_.for_white && delivered) return;
+  for (std::size_t s = 0; s < squares_; ++s) {
+    if (std::any_of(ports_at_[s].begin(), ports_at_[s].end(), [&](std::size_t p) {
+          return from == kGone || from == kWireBase + p;
+        })) {
+      try_step(state, index, cls, static_cast<Place>(s), steps);
+    }
+  }
+}
+
 void Arena::piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
                         std::vector<TileStep>& steps) const {
   const Place from = state.at[index];
-  if (is_wire(from)) {
-    const std::size_t port = from - kWireBase;
-    if (port == tile_.ports.size()) return;  // in the den
-    for (std::size_t s = 0; s < squares_; ++s) {
-      for (const std::size_t p : ports_at_[s]) {
-        if (p == port) try_step(state, index, cls, static_cast<Place>(s), steps);
-      }
-    }
-    return;
-  }
+  if (from == kGone || is_wire(from)) return entering_steps(state, index, cls, steps);
   for (const Place to : steps_[from]) try_step(state, index, cls, to, steps);
   if (leaps(cls.piece)) {
     for (const Place to : leaps_[from]) try_step(state, index, cls, to, steps);
@@ -253,7 +267,9 @@ void Arena::side_steps(const TileState& state, Side side, std::vector<TileStep>&
   for (const PieceClass& cls : classes_) {
     if (cls.piece.side() != side) continue;
     for (std::size_t i = cls.begin; i < cls.end; ++i) {
-      if (state.at[i] == kGone || (i > cls.begin && state.at[i] == state.at[i - 1])) continue;
+      const bool is_outside = freedom_.foreign_cats && cls.piece == kGuard;
+      if (state.at[i] == kGone && !is_outside) continue;
+      if (i > cls.begin && state.at[i] == state.at[i - 1]) continue;  // interchangeable
       piece_steps(state, i, cls, steps);
     }
   }
@@ -343,7 +359,7 @@ const char* Arena::find_breach(const TileState& state) const {
 }
 
 std::string Arena::place_name(Place place) const {
-  if (place == kGone) return "gone";
+  if (place == kGone) return "outside";
   if (is_wire(place)) {
     const std::size_t port = place - kWireBase;
     return port == tile_.ports.size() ? "the den" : "wire:" + tile_.ports[port].name;

@@ -58,11 +58,13 @@ struct Freedom {
   bool black_shuns_traps = false;
   // A cat that can take does so at once, before Black moves again; otherwise cats only walk home.
   bool guards_stay = false;
-  // Black may go out through ports (only when White's strategy is sought).
-  bool black_escapes = false;
-  // White cats of the neighbours that wait on each input's wire. As many as the tile has squares
-  // are as good as any number, since wires are wells.
-  std::size_t foreign_cats = 0;
+  // White's strategy is sought. Black may go out through ports. White's pieces go out only as
+  // signals: through an output that has not been delivered, to stay there, or back on the wire of an
+  // input that has arrived, when it is empty. (Beyond its first square a wire is not hers.)
+  bool for_white = false;
+  // White cats of the neighbours come in through any port, any number of them: cats outside are
+  // Gone, and there are as many as the tile has squares, at any time.
+  bool foreign_cats = false;
 };
 
 class Arena {
@@ -109,10 +111,13 @@ class Arena {
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
   void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
                    std::vector<TileStep>& steps) const;
+  void entering_steps(const TileState& state, std::size_t index, const PieceClass& cls,
+                      std::vector<TileStep>& steps) const;
   void try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
                 std::vector<TileStep>& steps) const;
   void bait_steps(const TileState& state, std::vector<TileStep>& steps) const;
   bool guard_may(const TileState& state, std::size_t index, Place to, bool captures) const;
+  bool may_leave(const TileState& state, Piece piece, Place to) const;
   TileState replaced(const TileState& state, std::size_t index, Place to) const;
   void note_deliveries(TileState& state) const;
   int occupant(const TileState& state, Place place) const;

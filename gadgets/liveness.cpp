@@ -108,9 +108,8 @@ StateId Liveness::find_answer(StateId id, std::uint16_t budget) const {
   StateId best = kNoState;
   const TileState& state = graph_.state(id);
   for (const StateId next : graph_.white(id)) {
-    if (!is_ready(next)) continue;
-    // A step that delivers ends this class, so that its own number of answers counts anew.
-    if (graph_.state(next).delivered == state.delivered && answers_[next] >= budget) continue;
+    // She is not made to choose between deliveries: an answer delivers nothing.
+    if (graph_.state(next).delivered != state.delivered || answers_[next] >= budget) continue;
     if (best == kNoState || answers_[next] < answers_[best]) best = next;
   }
   return best;

@@ -2,7 +2,8 @@
 //
 // Ready states. A state (Black to move, White not attacking here) is ready when
 //   1. every Black step leads to a ready state, or to one from which a White answer at once leads
-//      to a ready state that allows him one forced answer fewer; a step out of a port never does;
+//      to a ready state that allows him one forced answer fewer and has the same deliveries; a step
+//      out of a port never does;
 //   2. every arrival leads to a ready state;
 //   3. for each delivery the contract promises for the inputs that have arrived, White to move can
 //      force exactly those outputs, in finitely many moves against every reply, passes included,
@@ -70,7 +71,6 @@ class Liveness {
   bool is_closed(StateId id, std::uint16_t level) const;
   void solve_attack(std::uint8_t arrived, std::uint8_t flags, std::uint8_t goal);
   std::uint16_t attack_value(const Attack& attack, StateId id, std::uint16_t round) const;
-
 
   const StateGraph& graph_;
   std::vector<std::uint16_t> answers_;

@@ -44,7 +44,6 @@ void StateGraph::expand(StateId id, bool explore_breaches) {
   for (const TileStep& step : steps) {
     black_.push_back(arena_.is_wire(step.to) ? kEscape : intern(step.after));
   }
-  if (state.flags & kRefused) return;
   const std::vector<Port>& ports = arena_.tile().ports;
   for (std::size_t p = 0; p < ports.size(); ++p) {
     if (ports[p].is_input && !((state.arrived >> p) & 1)) {

@@ -63,11 +63,15 @@ std::size_t count_pieces(const Tile& tile) {
   return count_squares(tile.board, [&](Square s) { return !tile.board.piece(s).is_none(); });
 }
 
+std::string rule_text(const Tile& tile, const Delivery& rule) {
+  return port_set_text(tile, rule.inputs) + " -> " + port_set_text(tile, rule.outputs);
+}
+
 std::string contract_text(const Tile& tile) {
   std::string text;
   for (const Delivery& rule : tile.contract) {
     if (!text.empty()) text += "; ";
-    text += port_set_text(tile, rule.inputs) + " -> " + port_set_text(tile, rule.outputs);
+    text += rule_text(tile, rule);
   }
   return text;
 }

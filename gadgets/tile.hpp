@@ -54,7 +54,9 @@ std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
 std::size_t count_land(const Tile& tile);
 std::size_t count_pieces(const Tile& tile);
 
-// "control passage -> out", rules joined by "; ".
+// "control passage -> out"
+std::string rule_text(const Tile& tile, const Delivery& rule);
+// The rules joined by "; ".
 std::string contract_text(const Tile& tile);
 
 // The tile after a symmetry, ports and contract carried along.

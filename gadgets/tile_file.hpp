@@ -14,6 +14,7 @@
 //   C.P.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string_view>
 
@@ -25,5 +26,8 @@ namespace gadgetc {
 Tile parse_tile(std::string_view source, std::string_view text);
 
 void write_tile(std::ostream& out, const Tile& tile);
+
+// A 64-bit hash (FNV-1a) of the tile as written: ties a proof to the drawing it is about.
+std::uint64_t fingerprint(const Tile& tile);
 
 }  // namespace gadgetc

@@ -46,34 +46,52 @@ struct Attempt {
   std::vector<std::string> line;
 };
 
+// What keeps an undecided variable from being safe; empty when it is. `roots` are the drawing after
+// White's pick, state 0 of the graph, and the drawing after each first move of Black.
+std::vector<std::string> variable_line(const StateGraph& graph, const Safety& safety,
+                                       const std::vector<TileState>& roots) {
+  // Any first move of White is her pick, and Black, who plays elsewhere, does not answer it.
+  for (const StateId next : graph.white(0)) {
+    if (safety.is_safe(next)) continue;
+    std::vector<std::string> line = unsafe_line(graph, safety, next);
+    line.insert(line.begin(), "White decides the variable by a move that demands an answer:");
+    return line;
+  }
+  if (roots.size() == 1) return {"Black has no move that decides the variable"};
+  StateId lost = 0;
+  for (std::size_t i = 1; i < roots.size(); ++i) {
+    lost = graph.find(roots[i]);
+    if (safety.is_safe(lost)) return {};
+  }
+  return unsafe_line(graph, safety, lost);
+}
+
 // Safety of an ordinary tile from its drawing. Of a variable: from its drawing with White's pick
 // allowed, and after one of Black's moves with no output allowed ever.
 Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
   const Arena arena(tile, options.rules, freedom);
   const bool is_variable = has_rule(tile, &Delivery::inputs, kPick);
-  Roots roots{{arena.initial()}, 0};
+  std::vector<TileState> roots{arena.initial()};
   if (is_variable) {
-    roots = live_roots(arena, true);
-    roots.states.erase(roots.states.begin(),
-                       roots.states.begin() + static_cast<std::ptrdiff_t>(roots.picked));
-    roots.states.insert(roots.states.begin(), arena.initial());
-    roots.states.front().flags = kPicked;
+    const Roots live = live_roots(arena, true);
+    roots.front().flags = kPicked;
+    roots.insert(roots.end(), live.states.begin() + static_cast<std::ptrdiff_t>(live.picked),
+                 live.states.end());
   }
-  const StateGraph graph(arena, roots.states, false, options.state_limit);
-  const Safety safety(graph);
   Attempt result;
-  result.states = graph.size();
-  result.holds = safety.is_safe(0);
-  StateId lost = 0;
-  if (is_variable && result.holds) {
-    result.holds = false;
-    for (std::size_t i = 1; i < roots.states.size(); ++i) {
-      lost = graph.find(roots.states[i]);
-      if (safety.is_safe(lost)) result.holds = true;
-    }
-    if (roots.states.size() == 1) result.line = {"Black has no move that decides the variable"};
+  if (const char* breach = arena.find_breach(roots.front())) {
+    result.line = {"as drawn:", breach};
+    return result;
   }
-  if (!result.holds && result.line.empty()) result.line = unsafe_line(graph, safety, lost);
+  const StateGraph graph(arena, roots, false, options.state_limit);
+  const Safety safety(graph);
+  result.states = graph.size();
+  if (!safety.is_safe(0)) {
+    result.line = unsafe_line(graph, safety, 0);
+  } else if (is_variable) {
+    result.line = variable_line(graph, safety, roots);
+  }
+  result.holds = result.line.empty();
   return result;
 }
 
@@ -132,14 +150,14 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   const bool has_den = has_rule(tile, &Delivery::outputs, kDenEntry);
   std::vector<Freedom> safety_games;
   if (has_den) {
-    safety_games = {{.foreign_cats = count_land(tile)}};
+    safety_games = {{.foreign_cats = true}};
   } else {
     safety_games = {{.baits = true, .black_shuns_traps = true}};
     // A black piece on a white trap can step on a cat's square only if it can take from there.
     if (options.rules.trapped_attack == TrappedAttack::Full) safety_games.push_back({.baits = true});
   }
-  const std::vector<Freedom> liveness_games = {{.guards_stay = true, .black_escapes = true},
-                                               {.black_escapes = true}};
+  const std::vector<Freedom> liveness_games = {{.guards_stay = true, .for_white = true},
+                                               {.for_white = true}};
   try {
     const Attempt safe = decide(
         safety_games, [&](const Freedom& f) { return try_safety(tile, options, f); });

@@ -1,0 +1,253 @@
+// gadget list | show | verify: the library's tiles and drawings of one's own.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "cli/commands.hpp"
+#include "gadgets/library.hpp"
+#include "gadgets/tile_file.hpp"
+#include "gadgets/verify.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/progress.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+struct GadgetOptions {
+  std::string set = "compact";
+  std::vector<std::string> inputs;
+  int orientation = 0;
+  std::string readings = "both";
+  std::size_t states = VerifyOptions{}.state_limit;
+  bool json = false;
+};
+
+const std::vector<Tile>& tiles_of(const std::string& set) {
+  const std::vector<Tile>& tiles = library_tiles(set);
+  if (tiles.empty()) throw UsageError(fmt::format("there is no gadget set '{}'", set));
+  return tiles;
+}
+
+// A library tile's name, or else a file.
+Tile load_tile(const std::string& set, const std::string& input) {
+  for (const Tile& tile : tiles_of(set)) {
+    if (tile.name == input) return tile;
+  }
+  return parse_tile(input, read_input(input));
+}
+
+std::string size_text(const Tile& tile) { return fmt::format("{}x{}", tile.rows(), tile.columns()); }
+
+std::size_t count_orientations(const Tile& tile) {
+  std::set<std::string> drawings;
+  for (const Orientation orientation : kOrientations) {
+    std::ostringstream out;
+    write_tile(out, oriented(tile, orientation));
+    drawings.insert(out.str());
+  }
+  return drawings.size();
+}
+
+int list_tiles(const GadgetOptions& options) {
+  fmt::print("{:<10} {:<32} {:>5} {:>7} {:>6}\n", "name", "contract", "size", "squares", "pieces");
+  for (const Tile& tile : tiles_of(options.set)) {
+    fmt::print("{:<10} {:<32} {:>5} {:>7} {:>6}\n", tile.name, contract_text(tile), size_text(tile),
+               count_land(tile), count_pieces(tile));
+  }
+  return kDone;
+}
+
+// A frame of one character around the squares; arrows in it show where the ports lead.
+std::vector<std::string> framed(const Tile& tile, bool with_pieces) {
+  std::vector<std::string> rows(static_cast<std::size_t>(tile.rows()) + 2,
+                                std::string(static_cast<std::size_t>(tile.columns()) + 2, ' '));
+  const auto at = [&](Square s) -> char& {
+    return rows[static_cast<std::size_t>(s.row + 1)][static_cast<std::size_t>(s.column + 1)];
+  };
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      const Piece piece = tile.board.piece({row, column});
+      at({row, column}) = with_pieces && !piece.is_none()
+                              ? piece_letter(piece)
+                              : terrain_letter(tile.board.terrain({row, column}));
+    }
+  }
+  constexpr std::string_view kArrows = "^>v<";
+  for (const Port& port : tile.ports) {
+    const Direction way = port.is_input ? opposite(port.side) : port.side;
+    at(step(port.square, port.side)) = kArrows[static_cast<std::size_t>(way)];
+  }
+  return rows;
+}
+
+int show_tile(const GadgetOptions& options) {
+  constexpr std::array<std::string_view, 4> kSides{"north", "east", "south", "west"};
+  const Tile tile = oriented(load_tile(options.set, options.inputs.front()),
+                             kOrientations[static_cast<std::size_t>(options.orientation)]);
+  fmt::print("{}: {}\n", tile.name, contract_text(tile));
+  fmt::print("{}, {} squares, {} pieces\n\n", size_text(tile), count_land(tile),
+             count_pieces(tile));
+  const auto terrain = framed(tile, false), pieces = framed(tile, true);
+  for (std::size_t row = 0; row < terrain.size(); ++row) {
+    std::string line = terrain[row] + "   " + pieces[row];
+    line.erase(line.find_last_not_of(' ') + 1);
+    if (!line.empty()) fmt::print("{}\n", line);
+  }
+  fmt::print("\n");
+  for (const Port& port : tile.ports) {
+    fmt::print("{} {} at row {}, column {}, {}\n", port.is_input ? "in " : "out", port.name,
+               port.square.row, port.square.column, kSides[static_cast<std::size_t>(port.side)]);
+  }
+  return kDone;
+}
+
+struct Reading {
+  std::string_view name;
+  TrappedAttack value;
+};
+
+std::vector<Reading> readings_of(const GadgetOptions& options) {
+  std::vector<Reading> readings;
+  const auto add = [&](std::string_view name, TrappedAttack value) {
+    if (options.readings == name || (options.readings == "both" && name != "zero")) {
+      readings.push_back({name, value});
+    }
+  };
+  add("full", TrappedAttack::Full);
+  add("none", TrappedAttack::None);
+  add("zero", TrappedAttack::Zero);
+  return readings;
+}
+
+struct Result {
+  const Tile* tile;
+  std::string_view reading;
+  Verification verification;
+};
+
+nlohmann::ordered_json json_of(const Result& result) {
+  const Verification& found = result.verification;
+  const bool held = found.verdict == Verdict::Held;
+  nlohmann::ordered_json row;
+  row["name"] = result.tile->name;
+  row["contract"] = contract_text(*result.tile);
+  row["reading"] = result.reading;
+  row["holds"] = nullptr;
+  if (found.verdict != Verdict::Unknown) row["holds"] = held;
+  row["states"] = found.states;
+  row["squares"] = count_land(*result.tile);
+  row["pieces"] = count_pieces(*result.tile);
+  row["orientations"] = count_orientations(*result.tile);
+  row["tempo_bound"] = nullptr;
+  row["answer_bound"] = nullptr;
+  if (held) row["tempo_bound"] = found.tempo_bound;
+  if (held) row["answer_bound"] = found.answer_bound;
+  row["counterexample"] = found.counterexample;
+  return row;
+}
+
+constexpr const char* kRow = "{:<10} {:<32} {:>7} {:>6} {:>5} {:<7} {:>8} {:>5} {:>7}  {}\n";
+
+void print_heading() {
+  fmt::print(fmt::runtime(kRow), "name", "contract", "squares", "pieces", "turns", "reading",
+             "states", "tempo", "answers", "holds");
+}
+
+void print_result(const Result& result) {
+  const Verification& found = result.verification;
+  const bool held = found.verdict == Verdict::Held;
+  const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
+  constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "unknown (state limit)"};
+  fmt::print(fmt::runtime(kRow), result.tile->name, contract_text(*result.tile),
+             count_land(*result.tile), count_pieces(*result.tile),
+             count_orientations(*result.tile), result.reading, found.states,
+             bound(found.tempo_bound), bound(found.answer_bound),
+             kHolds[static_cast<std::size_t>(found.verdict)]);
+  for (const std::string& line : found.counterexample) fmt::print("    {}\n", line);
+  std::fflush(stdout);
+}
+
+int exit_code(const std::vector<Result>& results) {
+  int code = kDone;
+  for (const Result& result : results) {
+    if (result.verification.verdict == Verdict::Refuted) return kRefuted;
+    if (result.verification.verdict == Verdict::Unknown) code = kLimit;
+  }
+  return code;
+}
+
+int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
+  std::vector<Tile> tiles;
+  for (const std::string& input : options.inputs) tiles.push_back(load_tile(options.set, input));
+  if (options.inputs.empty()) tiles = tiles_of(options.set);
+  const std::vector<Reading> readings = readings_of(options);
+  const ProgressMode mode = invocation.quiet            ? ProgressMode::Silent
+                            : invocation.force_progress ? ProgressMode::Forced
+                                                        : ProgressMode::Auto;
+  Progress progress(mode, "verifying", tiles.size() * readings.size());
+  std::vector<Result> results;
+  if (!options.json) print_heading();
+  for (const Tile& tile : tiles) {
+    for (const Reading& reading : readings) {
+      progress.update(results.size(), tile.name);
+      VerifyOptions verify;
+      verify.rules.trapped_attack = reading.value;
+      verify.state_limit = options.states;
+      results.push_back({&tile, reading.name, verify_tile(tile, verify)});
+      progress.wipe();
+      if (!options.json) print_result(results.back());
+    }
+  }
+  if (options.json) {
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const Result& result : results) rows.push_back(json_of(result));
+    std::cout << rows.dump(2) << '\n';
+  }
+  return exit_code(results);
+}
+
+}  // namespace
+
+void add_gadget(CLI::App& app, Invocation& invocation) {
+  auto options = std::make_shared<GadgetOptions>();
+  CLI::App* gadget = app.add_subcommand("gadget", "the gadget library: drawings, contracts, proofs");
+  gadget->require_subcommand(1);
+
+  CLI::App* list = gadget->add_subcommand("list", "one line a tile");
+  list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
+
+  CLI::App* show = gadget->add_subcommand("show", "terrain and pieces side by side, ports, contract");
+  show->add_option("TILE", options->inputs, "a library tile's name or a file")
+      ->required()
+      ->expected(1);
+  show->add_option("--orientation", options->orientation,
+                   "turns clockwise, plus 4 for the mirror image")
+      ->check(CLI::Range(0, 7));
+  show->callback([&invocation, options] { invocation.run = [=] { return show_tile(*options); }; });
+
+  CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
+  verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set");
+  verify->add_flag("--json", options->json, "print one JSON list");
+  verify->add_option("--trapped-attack", options->readings,
+                     "may a trapped piece capture? full, none, zero, or both: full and none")
+      ->check(CLI::IsMember({"full", "none", "zero", "both"}));
+  verify->add_option("--states", options->states, "give up above this many states of one game")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+  verify->callback([&invocation, options] {
+    invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
+  });
+
+  for (CLI::App* sub : {list, show, verify}) {
+    sub->add_option("--set", options->set, "the library set");
+  }
+}
+
+}  // namespace gadgetc

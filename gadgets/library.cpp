@@ -1,0 +1,66 @@
+#include "gadgets/library.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+#include <string>
+
+#include "gadgets/library_data.hpp"
+#include "gadgets/tile_file.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Sets = std::map<std::string, std::vector<Tile>, std::less<>>;
+
+Sets parse_drawings() {
+  Sets sets;
+  for (const Drawing& drawing : library_drawings()) {
+    sets[std::string(drawing.set)].push_back(parse_tile(drawing.file, drawing.text));
+  }
+  for (auto& [set, tiles] : sets) {
+    std::sort(tiles.begin(), tiles.end(),
+              [](const Tile& a, const Tile& b) { return a.name < b.name; });
+  }
+  return sets;
+}
+
+const Tile* find_tile(std::string_view set, std::string_view name) {
+  for (const Tile& tile : library_tiles(set)) {
+    if (tile.name == name) return &tile;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+const std::vector<Tile>& library_tiles(std::string_view set) {
+  static const Sets sets = parse_drawings();
+  static const std::vector<Tile> none;
+  const auto found = sets.find(set);
+  return found == sets.end() ? none : found->second;
+}
+
+const Tile& library_tile(std::string_view set, std::string_view name) {
+  const Tile* tile = find_tile(set, name);
+  if (tile == nullptr) {
+    throw std::logic_error(fmt::format("the gadget set '{}' has no tile '{}'", set, name));
+  }
+  return *tile;
+}
+
+TileProof proof_of(std::string_view set, std::string_view name, TrappedAttack reading) {
+  const std::uint64_t drawn = fingerprint(library_tile(set, name));
+  for (const ProofRecord& proof : library_proofs()) {
+    if (proof.set != set || proof.name != name || proof.reading != reading) continue;
+    if (proof.fingerprint != drawn) break;
+    if (proof.holds) return {proof.states, proof.tempo_bound, proof.answer_bound};
+    throw std::logic_error(fmt::format("the verifier did not prove tile '{}' of set '{}'", name, set));
+  }
+  throw std::logic_error(fmt::format("tile '{}' of set '{}' has no proof as drawn", name, set));
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,33 @@
+// What the build puts into the program: the drawings as they stand in gadgets/library/, and what the
+// verifier said about them. Both arrays are written at build time (gadgets/CMakeLists.txt).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "solver/jungle/rules.hpp"
+
+namespace gadgetc {
+
+struct Drawing {
+  std::string_view set;
+  std::string_view file;
+  std::string_view text;
+};
+std::span<const Drawing> library_drawings();
+
+struct ProofRecord {
+  std::string_view set;
+  std::string_view name;
+  std::uint64_t fingerprint;  // of the tile that was verified
+  TrappedAttack reading;
+  bool holds;
+  std::size_t states;
+  std::uint32_t tempo_bound;
+  std::uint32_t answer_bound;
+};
+std::span<const ProofRecord> library_proofs();
+
+}  // namespace gadgetc

@@ -1,0 +1,93 @@
+// prove_library OUT.cpp SET/TILE.gadget...
+//
+// Run by the build: verifies every drawing under the three readings of trapped attack and writes
+// library_proofs() of gadgets/library_data.hpp. A tile that does not hold is recorded as such; then
+// whoever asks for its proof gets an error. The build fails only for a drawing that is no tile.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "gadgets/tile_file.hpp"
+#include "gadgets/verify.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct Reading {
+  TrappedAttack value;
+  const char* enumerator;
+};
+constexpr std::array<Reading, 3> kReadings{{{TrappedAttack::Full, "Full"},
+                                            {TrappedAttack::None, "None"},
+                                            {TrappedAttack::Zero, "Zero"}}};
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw UsageError("cannot read " + path.string());
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Verification prove(const Tile& tile, TrappedAttack reading) {
+  VerifyOptions options;
+  options.rules.trapped_attack = reading;
+  try {
+    return verify_tile(tile, options);
+  } catch (const UsageError& error) {
+    std::fprintf(stderr, "%s: not verified: %s\n", tile.name.c_str(), error.what());
+    return {};
+  }
+}
+
+std::string proof_rows(const std::filesystem::path& path) {
+  const Tile tile = parse_tile(path.string(), read_file(path));
+  const std::string set = path.parent_path().filename().string();
+  std::string rows;
+  for (const Reading& reading : kReadings) {
+    const Verification proof = prove(tile, reading.value);
+    const bool holds = proof.verdict == Verdict::Held;
+    if (!holds) {
+      std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", set.c_str(),
+                   tile.name.c_str(), reading.enumerator);
+    }
+    rows += fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}}},\n", set,
+                        tile.name, fingerprint(tile), reading.enumerator, holds, proof.states,
+                        proof.tempo_bound, proof.answer_bound);
+  }
+  return rows;
+}
+
+int run(int argc, char** argv) {
+  std::string text =
+      "#include \"gadgets/library_data.hpp\"\n\nnamespace gadgetc {\n\n"
+      "std::span<const ProofRecord> library_proofs() {\n"
+      "  static constexpr ProofRecord kProofs[] = {\n";
+  for (int i = 2; i < argc; ++i) text += proof_rows(argv[i]);
+  text += "  };\n  return kProofs;\n}\n\n}  // namespace gadgetc\n";
+  std::ofstream out(argv[1], std::ios::binary);
+  out << text << std::flush;
+  if (!out) throw UsageError(std::string("cannot write ") + argv[1]);
+  return 0;
+}
+
+}  // namespace
+}  // namespace gadgetc
+
+int main(int argc, char** argv) {
+  if (argc < 3) {
+    std::fprintf(stderr, "usage: prove_library OUT.cpp TILE.gadget...\n");
+    return 2;
+  }
+  try {
+    return gadgetc::run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
+  }
+}
