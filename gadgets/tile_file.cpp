@@ -175,7 +175,7 @@ class TileReader {
                                      quoted(word)));
   }
 
-  // "deliver control passage -> out"
+  // "deliver control passage -> out"; no inputs: always active.
   void read_rule() {
     Delivery rule;
     bool is_left = true;
@@ -186,7 +186,7 @@ class TileReader {
       PortSet& set = is_left ? rule.inputs : rule.outputs;
       if (word.empty() || (is_left && word == "->")) {
         if (is_left && word.empty()) scanner_.fail_at(at, "expected '->' and outputs");
-        if (set == 0) scanner_.fail_at(at, is_left ? "expected inputs" : "expected outputs");
+        if (set == 0 && !is_left) scanner_.fail_at(at, "expected outputs");
         if (!is_left) break;
         is_left = false;
         continue;
