@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "reduction/circuit/build_circuit.hpp"
@@ -138,7 +140,7 @@ TEST_CASE("two thousand crossings collapse in linear time") {
   OutPort left{circuit.add_gate(GateKind::Variable, "x1", 0), 0};
   OutPort bottom{circuit.add_gate(GateKind::Variable, "x2", 1), 0};
   for (int i = 0; i < 2000; ++i) {
-    const GateId crossing = circuit.add_gate(GateKind::Crossing, "cross." + std::to_string(i));
+    const GateId crossing = circuit.add_gate(GateKind::Crossing, fmt::format("cross.{}", i));
     circuit.connect(left, {crossing, kLeftIn});
     circuit.connect(bottom, {crossing, kBottomIn});
     left = {crossing, kRightOut};

@@ -1,5 +1,7 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "reduction/circuit/build_circuit.hpp"
@@ -17,7 +19,7 @@ Circuit random_circuit(std::mt19937_64& random, int gates) {
   circuit.variables = 4;
   std::vector<OutPort> open;
   for (VariableId v = 0; v < 4; ++v) {
-    open.push_back({circuit.add_gate(GateKind::Variable, "x" + std::to_string(v + 1), v), 0});
+    open.push_back({circuit.add_gate(GateKind::Variable, fmt::format("x{}", v + 1), v), 0});
   }
   open.push_back({circuit.add_gate(GateKind::True, "true"), 0});
   const auto take_open = [&] {
@@ -32,13 +34,13 @@ Circuit random_circuit(std::mt19937_64& random, int gates) {
   for (int i = 0; i < gates; ++i) {
     const GateKind kind = kKinds[random() % std::size(kKinds)];
     if (int(open.size()) < input_count(kind)) continue;
-    const GateId gate = circuit.add_gate(kind, "g" + std::to_string(i));
+    const GateId gate = circuit.add_gate(kind, fmt::format("g{}", i));
     for (int k = 0; k < input_count(kind); ++k) circuit.connect(take_open(), {gate, k});
     for (int k = 0; k < output_count(kind); ++k) open.push_back({gate, k});
   }
   circuit.connect(take_open(), {circuit.add_gate(GateKind::Output, "output"), 0});
   for (int i = 0; !open.empty(); ++i) {
-    const GateId sink = circuit.add_gate(GateKind::Sink, "sink." + std::to_string(i));
+    const GateId sink = circuit.add_gate(GateKind::Sink, fmt::format("sink.{}", i));
     circuit.connect(take_open(), {sink, 0});
   }
   return circuit;

@@ -1,6 +1,8 @@
 // Circuits taken apart and put together differently.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <random>
 #include <utility>
@@ -62,7 +64,7 @@ inline Circuit with_random_crossings(Circuit circuit, int count, std::mt19937_64
     const std::size_t wires = wires_of(circuit).size();
     const std::size_t a = random() % wires, b = random() % wires;
     if (a == b) continue;
-    Circuit next = with_crossing(circuit, a, b, "cross." + std::to_string(placed + 1));
+    Circuit next = with_crossing(circuit, a, b, fmt::format("cross.{}", placed + 1));
     if (topological_order(next).size() != next.gate_count()) continue;
     circuit = std::move(next);
     ++placed;
@@ -83,7 +85,7 @@ inline Circuit shuffled(const Circuit& circuit, std::mt19937_64& random, bool mi
   for (std::uint32_t i = 0; i < place.size(); ++i) {
     const GateId old{gate_at[i]};
     const GateKind kind = circuit.gate(old).kind;
-    result.add_gate(kind, "g" + std::to_string(i), circuit.gate(old).variable);
+    result.add_gate(kind, fmt::format("g{}", i), circuit.gate(old).variable);
     const bool turn = mirrored && random() % 2;
     turned_in[std::size_t(old)] = turn && (kind == GateKind::And || kind == GateKind::Or);
     turned_out[std::size_t(old)] = turn && (kind == GateKind::Splitter || kind == GateKind::Choice);
