@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -56,7 +58,7 @@ TEST_CASE("solve decides formulas without clauses and with an empty one") {
 
 TEST_CASE("solve stops at a limit and says so") {
   std::string formula = "p cnf 400 200\n";
-  for (int i = 1; i <= 400; i += 2) formula += std::to_string(i) + " " + std::to_string(i + 1) + " 0\n";
+  for (int i = 1; i <= 400; i += 2) formula += fmt::format("{} {} 0\n", i, i + 1);
   const test::ProgramResult result =
       test::run_program("solve --time-limit 0 --exit-code -", formula);
   CHECK(result.exit_code == 3);

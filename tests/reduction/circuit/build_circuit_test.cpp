@@ -16,7 +16,8 @@ bool is_sound_and_equal(const Formula& formula, const CircuitOptions& options = 
   if (!check_circuit(circuit).empty()) return false;
   for (std::uint64_t bits = 0; bits < std::uint64_t(1) << formula.variables; ++bits) {
     const std::vector<bool> assignment = test::assignment_of(formula.variables, bits);
-    if (evaluate_circuit(circuit, assignment) != evaluate_formula(formula, assignment)) return false;
+    const bool value = evaluate_formula(formula, assignment);
+    if (evaluate_circuit(circuit, assignment) != value) return false;
   }
   return true;
 }

@@ -100,7 +100,7 @@ TEST_CASE("the first difference names the gates of both circuits") {
   const Circuit c = build_circuit({3, {{0, 1, 2}, {0}}, {}});
   const Circuit d = build_circuit({3, {{0, 1, 2}, {1}}, {}});
   const Circuit e = build_circuit({3, {{0, 1, 2}, {2}}, {}});
-  // The outer OR of the first clause has a variable at its right in one and a splitter in the other.
+  // The first clause's last OR has a variable at its right in one and a splitter in the other.
   CHECK(find_difference(c, e) == "variable x3 against splitter split.x3.1");
   // Which of the first two variables is tapped again is a matter of symmetry, not of names.
   CHECK(find_difference(c, d) == 

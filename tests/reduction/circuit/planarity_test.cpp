@@ -8,7 +8,7 @@
 namespace gadgetc {
 namespace {
 
-// A crossing between two sources and two sinks, the terminals in the order left, bottom, right, top.
+// A crossing between two sources and two sinks; gates left, bottom, right, top, crossing.
 Circuit single_crossing() {
   Circuit circuit;
   circuit.variables = 2;
