@@ -1,7 +1,7 @@
 // The one file that knows Graphviz. The graph is built through cgraph, so that quoting is its
 // affair; layout and drawing run in memory through gvc. Ranks go from left (variables) to right
-// (output). Ports are told by the arrow where the two inputs of a gate differ: the control input
-// of an AND has a dot, and a crossing's four wires are labelled.
+// (output). Ports are shown where they differ: a dot marks the control input of an AND, and a
+// crossing's wires enter at the left and the bottom and leave at the right and the top.
 #include "reduction/circuit/circuit_dot.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ struct Look {
 
 Look look_of(GateKind kind) {
   switch (kind) {
-    case GateKind::Variable: return {nullptr, "circle", "#fff3c4", "#b7791f"};
+    case GateKind::Variable: return {nullptr, "box", "#fff3c4", "#b7791f"};
     case GateKind::And: return {"AND", "box", "#cfe8ff", "#2b6cb0"};
     case GateKind::Or: return {"OR", "ellipse", "#d6f5d6", "#2f855a"};
     case GateKind::Choice: return {"CHOICE", "diamond", "#f3d9fa", "#86469c"};
@@ -36,7 +36,7 @@ Look look_of(GateKind kind) {
     case GateKind::True: return {"true", "plaintext", "none", "#2d3748"};
     case GateKind::False: return {"false", "plaintext", "none", "#2d3748"};
     case GateKind::Sink: return {"", "point", "#ffffff", "#a0aec0"};
-    case GateKind::Output: return {"output", "doublecircle", "#fed7d7", "#c53030"};
+    case GateKind::Output: return {"output", "box", "#fed7d7", "#c53030"};
   }
   throw std::logic_error("no such gate kind");
 }
@@ -73,11 +73,10 @@ void set_defaults(Agraph_t* graph) {
   constexpr const char* kNode[][2] = {
       {"fontname", "Helvetica"}, {"fontsize", "11"}, {"height", "0.38"},   {"width", "0.38"},
       {"margin", "0.06,0.03"},   {"label", "\\N"},   {"shape", "ellipse"}, {"style", "filled"},
-      {"fillcolor", "none"},     {"color", "black"}, {"tooltip", "\\N"}};
+      {"fillcolor", "none"},     {"color", "black"}, {"tooltip", "\\N"},   {"peripheries", "1"}};
   constexpr const char* kEdge[][2] = {
-      {"color", "#4a5568"},     {"arrowsize", "0.6"}, {"fontname", "Helvetica"}, {"fontsize", "8"},
-      {"arrowhead", "normal"},  {"taillabel", ""},    {"headlabel", ""},
-      {"fontcolor", "#c05621"}};
+      {"color", "#4a5568"}, {"arrowsize", "0.6"}, {"arrowhead", "normal"},
+      {"tailport", ""},     {"headport", ""}};
   for (auto [name, value] : kGraph) agattr(graph, AGRAPH, text(name), text(value));
   for (auto [name, value] : kNode) agattr(graph, AGNODE, text(name), text(value));
   for (auto [name, value] : kEdge) agattr(graph, AGEDGE, text(name), text(value));
@@ -91,6 +90,8 @@ Agnode_t* add_node(Agraph_t* graph, const Gate& gate) {
   set(node, "shape", look.shape);
   set(node, "fillcolor", look.fill);
   set(node, "color", look.line);
+  if (gate.kind == GateKind::Variable) set(node, "style", "rounded,filled");
+  if (gate.kind == GateKind::Output) set(node, "peripheries", "2");
   if (std::string(look.shape) == "point") {
     set(node, "width", "0.09");
     set(node, "height", "0.09");
@@ -108,6 +109,14 @@ void rank_sources(Agraph_t* graph, const Circuit& circuit, const std::vector<Agn
   }
 }
 
+// `from` and `to` are kinds, `output` and `input` ports of the wire's ends.
+void dress_edge(Agedge_t* edge, GateKind from, int output, GateKind to, int input) {
+  if (to == GateKind::And && input == kControlIn) set(edge, "arrowhead", "dot");
+  if (to == GateKind::Splitter || to == GateKind::Sink) set(edge, "arrowhead", "none");
+  if (from == GateKind::Crossing) set(edge, "tailport", output == kRightOut ? "e" : "n");
+  if (to == GateKind::Crossing) set(edge, "headport", input == kLeftIn ? "w" : "s");
+}
+
 Graph build_graph(const Circuit& circuit) {
   Graph graph(agopen(text("circuit"), Agdirected, nullptr));
   set_defaults(graph.get());
@@ -118,17 +127,9 @@ Graph build_graph(const Circuit& circuit) {
     const GateKind kind = circuit.gate(id).kind;
     for (int i = 0; i < output_count(kind); ++i) {
       const InPort target = circuit.target_of({id, i});
-      const GateKind target_kind = circuit.gate(target.gate).kind;
       Agedge_t* edge = agedge(graph.get(), nodes[std::size_t(id)],
                               nodes[std::size_t(target.gate)], nullptr, 1);
-      if (target_kind == GateKind::And && target.index == kControlIn) set(edge, "arrowhead", "dot");
-      if (target_kind == GateKind::Splitter || target_kind == GateKind::Sink) {
-        set(edge, "arrowhead", "none");
-      }
-      if (kind == GateKind::Crossing) set(edge, "taillabel", i == kRightOut ? "right" : "top");
-      if (target_kind == GateKind::Crossing) {
-        set(edge, "headlabel", target.index == kLeftIn ? "left" : "bottom");
-      }
+      dress_edge(edge, kind, i, circuit.gate(target.gate).kind, target.index);
     }
   }
   return graph;
@@ -136,6 +137,17 @@ Graph build_graph(const Circuit& circuit) {
 
 const char* format_name(PictureFormat format) {
   return format == PictureFormat::Svg ? "svg" : "pdf";
+}
+
+// The PDF writer stamps the hour; the same circuit must give the same bytes. The length stays, since
+// the file's tables count bytes.
+void erase_date(std::string& pdf) {
+  const std::string key = "/CreationDate (", date = "D:19700101000000Z)";
+  const std::size_t begin = pdf.find(key);
+  if (begin == std::string::npos) return;
+  const std::size_t value = begin + key.size(), end = pdf.find(')', value);
+  if (end == std::string::npos || end + 1 < value + date.size()) return;
+  pdf.replace(value, end + 1 - value, date + std::string(end + 1 - value - date.size(), ' '));
 }
 
 }  // namespace
@@ -177,6 +189,7 @@ std::string render_circuit(const Circuit& circuit, PictureFormat format, bool fo
     throw std::runtime_error(
         fmt::format("Graphviz could not draw the circuit as {}", format_name(format)));
   }
+  if (format == PictureFormat::Pdf) erase_date(picture);
   return picture;
 }
 

@@ -1,6 +1,6 @@
-// Crossover circuits found by their shape alone and folded into Crossing gates again. The pattern is
-// laid over the circuit gate by gate from every splitter that could be its F1; each attempt costs a
-// constant amount of work, since the pattern has 22 gates and every wire of the circuit has two ends.
+// Crossover circuits found by their shape alone and folded into Crossing gates again. The pattern
+// is laid over the circuit gate by gate from every splitter that could be its F1. An attempt costs
+// a constant amount of work: the pattern has 22 gates, and a port of the circuit one wire.
 #include <array>
 #include <string>
 #include <unordered_set>

@@ -9,6 +9,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <deque>
+#include <map>
+
 #include "reduction/circuit/gate_colours.hpp"
 
 namespace gadgetc {
@@ -189,15 +193,18 @@ GateId find_output(const Circuit& circuit) {
 // Parts that are not joined to the output, such as a variable and its sink: each takes the first
 // part of `b` that it fits.
 std::optional<std::string> match_other_parts(const Circuit& a, const Circuit& b, Lockstep& walk) {
-  const auto is_open = [&](std::size_t id) { return walk.partner_of_b(GateId(id)) == kNoGate; };
-  std::size_t first = 0;  // no gate of b before it is open
+  std::map<GateKind, std::deque<GateId>> open;
+  for (GateId gate : b.gates()) {
+    if (walk.partner_of_b(gate) == kNoGate) open[b.gate(gate).kind].push_back(gate);
+  }
   for (GateId gate : a.gates()) {
     if (walk.partner_of_a(gate) != kNoGate) continue;
-    while (first < b.gate_count() && !is_open(first)) ++first;
-    bool found = false;
-    for (std::size_t other = first; other < b.gate_count() && !found; ++other) {
-      found = is_open(other) && walk.walk(gate, GateId(other));
-    }
+    std::deque<GateId>& candidates = open[a.gate(gate).kind];
+    const auto is_taken = [&](GateId other) { return walk.partner_of_b(other) != kNoGate; };
+    while (!candidates.empty() && is_taken(candidates.front())) candidates.pop_front();
+    const bool found = std::any_of(candidates.begin(), candidates.end(), [&](GateId other) {
+      return !is_taken(other) && walk.walk(gate, other);
+    });
     if (!found) {
       return fmt::format("{} {} has no counterpart", gate_kind_name(a.gate(gate).kind),
                          a.gate(gate).name);

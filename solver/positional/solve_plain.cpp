@@ -4,7 +4,8 @@
 // reduced without changing its value:
 //
 //   - an edge that contains another one goes (whoever hits or fills the smaller does it first);
-//   - an empty edge, or an edge of one vertex with Maker to move: Maker wins; no edge: Breaker wins;
+//   - an empty edge, or an edge of one vertex with Maker to move: Maker wins;
+//   - no edge: Breaker wins;
 //   - an edge of one vertex with Breaker to move forces that vertex; two such edges lose.
 //
 // The sorted edges and the side to move are the key of the table.

@@ -1,0 +1,78 @@
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc {
+namespace {
+
+const std::string kFormula = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
+
+// The lines that do not start with a comment sign.
+std::string without_comments(const std::string& text) {
+  std::istringstream stream(text);
+  std::string line, kept;
+  while (std::getline(stream, line)) {
+    if (!line.starts_with("c ")) kept += line + "\n";
+  }
+  return kept;
+}
+
+TEST_CASE("solve names the winner and the winning first moves") {
+  const test::ProgramResult white = test::run_program("solve -", kFormula);
+  CHECK(white.exit_code == 0);
+  CHECK(without_comments(white.out) == "s WHITE\nv x1 door x3\n");
+  const test::ProgramResult black = test::run_program("solve --first black -", kFormula);
+  CHECK(black.exit_code == 0);
+  CHECK(without_comments(black.out) == "s BLACK\nv door\n");
+  // The side that moves first loses: no winning move to print.
+  CHECK(without_comments(test::run_program("solve -", "p cnf 2 2\n1 0 2 0\n").out) == "s BLACK\n");
+}
+
+TEST_CASE("solve tells the winner by its exit code when asked") {
+  CHECK(test::run_program("solve --exit-code -", kFormula).exit_code == 10);
+  CHECK(test::run_program("solve --exit-code --first black -", kFormula).exit_code == 20);
+}
+
+TEST_CASE("solve prints one JSON object with the promised fields") {
+  const test::ProgramResult result = test::run_program("solve --json --first black -", kFormula);
+  const nlohmann::json json = nlohmann::json::parse(result.out);
+  CHECK(json["winner"] == "black");
+  CHECK(json["first"] == "black");
+  CHECK(json["winning_moves"] == nlohmann::json({"door"}));
+  CHECK(json["variables"] == 3);
+  CHECK(json["clauses"] == 2);
+  CHECK(json["nodes"].is_number_unsigned());
+  CHECK(json["seconds"].is_number_float());
+  CHECK(json["method"] == "search");
+  CHECK(json.size() == 8);
+}
+
+TEST_CASE("solve decides formulas without clauses and with an empty one") {
+  CHECK(without_comments(test::run_program("solve -", "p cnf 2 0\n").out) == "s WHITE\nv x1 x2\n");
+  CHECK(without_comments(test::run_program("solve -", "p cnf 1 1\n0\n").out) == "s BLACK\n");
+  CHECK(without_comments(test::run_program("solve -", "p cnf 0 0\n").out) == "s WHITE\n");
+}
+
+TEST_CASE("solve stops at a limit and says so") {
+  std::string formula = "p cnf 400 200\n";
+  for (int i = 1; i <= 400; i += 2) formula += fmt::format("{} {} 0\n", i, i + 1);
+  const test::ProgramResult result =
+      test::run_program("solve --time-limit 0 --exit-code -", formula);
+  CHECK(result.exit_code == 3);
+  CHECK(without_comments(result.out) == "s UNKNOWN\n");
+  CHECK(result.out.find("c a limit was reached, no answer\n") != std::string::npos);
+  CHECK(test::run_program("solve --memory-limit 0 -", formula).exit_code == 3);
+}
+
+TEST_CASE("solve refuses bad options and bad input") {
+  CHECK(test::run_program("solve --first grey -", kFormula).exit_code == 2);
+  CHECK(test::run_program("solve --time-limit -1 -", kFormula).exit_code == 2);
+  CHECK(test::run_program("solve no-such-file.cnf").exit_code == 2);
+  CHECK(test::run_program("solve -", "p cnf 1 1\n2 0\n").exit_code == 2);
+}
+
+}  // namespace
+}  // namespace gadgetc

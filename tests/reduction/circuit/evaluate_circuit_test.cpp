@@ -1,0 +1,106 @@
+#include "reduction/circuit/evaluate_circuit.hpp"
+
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+
+#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/circuit/check_circuit.hpp"
+#include "tests/reduction/circuit/formulas.hpp"
+#include "tests/reduction/circuit/naive_circuit.hpp"
+#include "tests/reduction/circuit/rewire.hpp"
+
+namespace gadgetc {
+namespace {
+
+// Gates of all kinds fed from wires that are still open; the last open wires end in sinks.
+Circuit random_circuit(std::mt19937_64& random, int gates) {
+  Circuit circuit;
+  circuit.variables = 4;
+  std::vector<OutPort> open;
+  for (VariableId v = 0; v < 4; ++v) {
+    open.push_back({circuit.add_gate(GateKind::Variable, fmt::format("x{}", v + 1), v), 0});
+  }
+  open.push_back({circuit.add_gate(GateKind::True, "true"), 0});
+  const auto take_open = [&] {
+    std::swap(open[random() % open.size()], open.back());
+    const OutPort port = open.back();
+    open.pop_back();
+    return port;
+  };
+  constexpr GateKind kKinds[] = {GateKind::And,    GateKind::Or,     GateKind::Or,
+                                 GateKind::Choice, GateKind::Choice, GateKind::Splitter,
+                                 GateKind::Crossing};
+  for (int i = 0; i < gates; ++i) {
+    const GateKind kind = kKinds[random() % std::size(kKinds)];
+    if (int(open.size()) < input_count(kind)) continue;
+    const GateId gate = circuit.add_gate(kind, fmt::format("g{}", i));
+    for (int k = 0; k < input_count(kind); ++k) circuit.connect(take_open(), {gate, k});
+    for (int k = 0; k < output_count(kind); ++k) open.push_back({gate, k});
+  }
+  circuit.connect(take_open(), {circuit.add_gate(GateKind::Output, "output"), 0});
+  for (int i = 0; !open.empty(); ++i) {
+    const GateId sink = circuit.add_gate(GateKind::Sink, fmt::format("sink.{}", i));
+    circuit.connect(take_open(), {sink, 0});
+  }
+  return circuit;
+}
+
+// Every assignment of the variables gives both circuits the same value.
+bool same_function(const Circuit& a, const Circuit& b) {
+  for (std::uint64_t bits = 0; bits < std::uint64_t(1) << a.variables; ++bits) {
+    const std::vector<bool> assignment = test::assignment_of(a.variables, bits);
+    if (evaluate_circuit(a, assignment) != evaluate_circuit(b, assignment)) return false;
+  }
+  return true;
+}
+
+TEST_CASE("circuits with choices have the value that trying all choices gives them") {
+  std::mt19937_64 random(5);
+  int active = 0, evaluations = 0;
+  for (int round = 0; round < 400; ++round) {
+    const Circuit circuit = random_circuit(random, 24);
+    REQUIRE(check_circuit(circuit).empty());
+    if (circuit.count(GateKind::Choice) > 9) continue;
+    test::NaiveCircuit naive(circuit);
+    for (std::uint64_t bits = 0; bits < 16; ++bits) {
+      const std::vector<bool> assignment = test::assignment_of(4, bits);
+      const bool value = naive.evaluate(assignment);
+      REQUIRE(evaluate_circuit(circuit, assignment) == value);
+      active += value;
+      ++evaluations;
+    }
+  }
+  CHECK(active > evaluations / 10);
+  CHECK(active < evaluations * 9 / 10);
+}
+
+TEST_CASE("a choice serves one output and not both") {
+  Circuit circuit;
+  circuit.variables = 1;
+  const GateId x = circuit.add_gate(GateKind::Variable, "x1", 0);
+  const GateId choice = circuit.add_gate(GateKind::Choice, "choice");
+  const GateId both = circuit.add_gate(GateKind::And, "both");
+  circuit.connect({x, 0}, {choice, 0});
+  circuit.connect({choice, 0}, {both, 0});
+  circuit.connect({choice, 1}, {both, 1});
+  circuit.connect({both, 0}, {circuit.add_gate(GateKind::Output, "output"), 0});
+  CHECK_FALSE(evaluate_circuit(circuit, {true}));
+}
+
+TEST_CASE("crossings change no value, as one gate or as a circuit of a hundred choices") {
+  std::mt19937_64 random(6);
+  for (int round = 0; round < 8; ++round) {
+    const Circuit plain = build_circuit(test::random_formula(random, 5, 6));
+    const Circuit crossed = test::with_random_crossings(plain, 13, random);
+    REQUIRE(crossed.count(GateKind::Crossing) == 13);
+    CHECK(same_function(plain, crossed));
+    const Circuit expanded = expand_crossings(crossed);
+    CHECK(expanded.count(GateKind::Choice) == 104);
+    CHECK(check_circuit(expanded).empty());
+    CHECK(same_function(plain, expanded));
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc
