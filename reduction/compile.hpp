@@ -1,0 +1,54 @@
+// The main job: a positive CNF formula becomes a board, each stage checked against the one before.
+//
+//   formula -> circuit -> grid layout -> board
+//                 ^           |            |
+//                 +--- read --+---- read --+
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "reduction/circuit/circuit.hpp"
+#include "reduction/formula/formula.hpp"
+#include "reduction/layout/emit.hpp"
+#include "reduction/layout/order.hpp"
+#include "reduction/layout/place.hpp"
+
+namespace gadgetc {
+
+struct CompileOptions {
+  Side first = Side::White;
+  Rules rules;
+  CrossingKind crossing = CrossingKind::Circuit;
+  OrderOptions order;
+  // Called with the name of each stage as it begins.
+  std::function<void(const char*)> on_stage;
+};
+
+enum class CheckResult : std::uint8_t { Held, Refuted, Skipped };
+
+struct StageCheck {
+  std::string name;
+  CheckResult result = CheckResult::Skipped;
+  std::string detail;  // why it was refuted or skipped
+};
+
+struct Compilation {
+  Formula formula;      // without repeated clauses
+  Circuit circuit;      // as drawn, crossings as single gates
+  int layout_rows = 0, layout_columns = 0;  // cells
+  Emission emission;
+  std::uint64_t crossings = 0;
+  std::vector<StageCheck> checks;
+  std::vector<std::pair<std::string, double>> seconds;  // by stage, in order
+
+  bool all_held() const;
+};
+
+// Throws UsageError for what cannot be compiled (a board too large). A refuted check is reported in
+// the result, not thrown.
+Compilation compile(const Formula& formula, const CompileOptions& options = {});
+
+}  // namespace gadgetc
