@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -14,6 +15,7 @@
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -43,8 +45,7 @@ Position read_position(const BoardInput& input) {
     throw UsageError("expected either a board file or --fen");
   }
   if (!input.fen.empty()) return parse_fen(input.fen);
-  const std::string text = read_input(input.file);
-  return parse_board(input.file == "-" ? "<stdin>" : input.file, text);
+  return parse_board(input_label(input.file), read_input(input.file));
 }
 
 std::string side_name(Side side) { return side == Side::White ? "white" : "black"; }
@@ -133,7 +134,8 @@ std::string facts_text(const Json& facts) {
   text += moves.is_null() ? fmt::format("moves      not counted from {} squares on\n",
                                         kCountMovesBelow)
                           : fmt::format("moves      {}\n", moves.get<std::uint64_t>());
-  if (!facts["fen"].is_null()) text += fmt::format("fen        {}\n", facts["fen"].get<std::string>());
+  const Json& fen = facts["fen"];
+  if (!fen.is_null()) text += fmt::format("fen        {}\n", fen.get<std::string>());
   return text;
 }
 

@@ -96,7 +96,7 @@ TEST_CASE("a wrong board is refused with its place and exit code 2") {
   CHECK(result.exit_code == 2);
   CHECK(result.output == "");
   CHECK(result.errors ==
-        "<stdin>:3:6: error: expected 'white' or 'black'\nturn red\n     ^\n");
+        "<stdin>:3:6: error: expected white or black, got 'red'\nturn red\n     ^\n");
 }
 
 TEST_CASE("a board or a FEN is needed, and only one of them") {

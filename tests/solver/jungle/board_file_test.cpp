@@ -5,6 +5,7 @@
 
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
 #include "tests/solver/jungle/naive_moves.hpp"
 
 namespace gadgetc {
@@ -97,11 +98,11 @@ TEST_CASE("each malformed board gets its exact message") {
 TEST_CASE("a short file that claims a large board fails in little time and memory") {
   const std::string header = "\nrules paper\nturn white\nterrain\n";
   CHECK(complaint("t", "jungle 1\nsize 40000 40000" + header + "40000~\n") ==
-        "t:6:1: error: expected row 2 of the 40000 rows of terrain");
+        "t:7:1: error: expected row 2 of 40000 of the terrain, got end of file");
   CHECK(complaint("t", "jungle 1\nsize 2000000000 1" + header + ".\n") ==
-        "t:6:1: error: expected row 2 of the 2000000000 rows of terrain");
+        "t:7:1: error: expected row 2 of 2000000000 of the terrain, got end of file");
   CHECK(complaint("t", "jungle 1\nsize 1 2000000000" + header + "....\n") ==
-        "t:5:5: error: the row has 4 squares, expected 2000000000\n....\n    ^");
+        "t:6:5: error: the row has 4 squares, expected 2000000000\n....\n    ^");
 }
 
 // Every text gives a position that survives being written again, or an InputError.
@@ -115,10 +116,11 @@ void check_total(const std::string& text) {
 }
 
 TEST_CASE("random bytes never crash the reader") {
+  const std::string header = "jungle 1\nsize 2 2\nrules paper\nturn white\nterrain\n";
   std::mt19937 random(5);
   for (int round = 0; round < 20'000; ++round) {
-    std::string text = round % 2 == 0 ? "" : "jungle 1\nsize 2 2\nrules paper\nturn white\nterrain\n";
-    for (unsigned length = random() % 60; length > 0; --length) {
+    std::string text = round % 2 == 0 ? "" : header;
+    for (auto length = random() % 60; length > 0; --length) {
       text += static_cast<char>(random() % (round % 3 == 0 ? 256 : 128));
     }
     check_total(text);
@@ -131,7 +133,7 @@ TEST_CASE("random mutations of valid files never crash the reader") {
   for (int round = 0; round < 20'000; ++round) {
     std::string text = board_text(round % 2 == 0 ? standard_position() : random_position(random),
                                   round % 3 == 0 ? BoardRows::RunLength : BoardRows::Plain);
-    for (unsigned changes = 1 + random() % 4; changes > 0 && !text.empty(); --changes) {
+    for (auto changes = 1 + random() % 4; changes > 0 && !text.empty(); --changes) {
       const std::size_t at = random() % text.size();
       const char byte = alphabet[random() % alphabet.size()];
       switch (random() % 4) {

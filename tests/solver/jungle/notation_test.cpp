@@ -115,18 +115,21 @@ TEST_CASE("a wrong FEN is refused where it is wrong") {
   };
   CHECK(complaint("7/8/7/7/7/7/7/7/7 w") ==
         "FEN:1:3: error: the rank is longer than 7 squares\n7/8/7/7/7/7/7/7/7 w\n  ^");
-  CHECK(complaint("7/7/7") == "FEN:1:6: error: expected '/' after 7 squares\n7/7/7\n     ^");
+  CHECK(complaint("7/7/7") ==
+        "FEN:1:6: error: expected '/' after 7 squares, got end of file\n7/7/7\n     ^");
+  CHECK(complaint("") ==
+        "FEN:1:1: error: expected a piece, one of RCWDPTLErcwdptle, or a count, got end of file");
   CHECK(complaint("7/7/7/1p5/7/7/7/7/7 w") ==
         "FEN:1:8: error: only rats can stand on water\n7/7/7/1p5/7/7/7/7/7 w\n       ^");
   CHECK(complaint("7/7/7/7/7/7/7/7/3x3 w") ==
-        "FEN:1:18: error: expected a piece, one of 'RCWDPTLErcwdptle', or a count\n"
+        "FEN:1:18: error: expected a piece, one of RCWDPTLErcwdptle, or a count, got 'x'\n"
         "7/7/7/7/7/7/7/7/3x3 w\n                 ^");
   CHECK(complaint("7/7/7/7/7/7/7/7/7/7 w") ==
-        "FEN:1:18: error: expected nothing after 9 ranks\n7/7/7/7/7/7/7/7/7/7 w\n"
+        "FEN:1:18: error: expected a blank after 9 ranks, got '/'\n7/7/7/7/7/7/7/7/7/7 w\n"
         "                 ^");
   CHECK(complaint("7/7/7/7/7/7/7/7/7 up") ==
-        "FEN:1:19: error: expected the side to move, 'w' or 'b'\n7/7/7/7/7/7/7/7/7 up\n"
-        "                  ^");
+        "FEN:1:19: error: expected the side to move, 'w' or 'b', got 'u'\n"
+        "7/7/7/7/7/7/7/7/7 up\n                  ^");
 }
 
 TEST_CASE("other terrain than the standard one is told apart") {
