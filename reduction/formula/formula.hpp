@@ -1,6 +1,7 @@
 // A positive CNF formula as the formula game G_pos(POS CNF) reads it (Schaefer 1978).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@ using Clause = std::vector<VariableId>;
 struct Formula {
   std::uint32_t variables = 0;
   std::vector<Clause> clauses;
-  // One name a variable ("x1" for an unnamed one); as long as `variables` or empty.
+  // One name a variable ("x1" for an unnamed one), distinct; as long as `variables` or empty.
   std::vector<std::string> names;
 
   bool operator==(const Formula&) const = default;
@@ -24,6 +25,16 @@ struct Formula {
 // "x3", or the name the file gave.
 std::string variable_name(const Formula& formula, VariableId variable);
 std::uint64_t count_literals(const Formula& formula);
+
+// A clause equal to an earlier one, and the first of its kind; indices into `clauses`.
+struct Repetition {
+  std::size_t clause = 0;
+  std::size_t first = 0;
+  bool operator==(const Repetition&) const = default;
+};
+// All clauses that repeat one, in their order.
+std::vector<Repetition> find_repetitions(const std::vector<Clause>& clauses);
+
 // Same game value: repeated clauses dropped (the first of each stays, order kept). Repeated
 // literals are gone already, by the definition of Clause.
 Formula without_repetitions(const Formula& formula);

@@ -1,20 +1,43 @@
 // Whole-or-nothing file writing: a product appears complete under its name or not at all.
-// The text goes to a temporary file beside the target, is flushed, and renamed over it.
+// The text goes to a temporary file beside the target, is flushed, and renamed over it; a signal
+// (interrupts.hpp) or an error on the way removes it. What is no regular file (a device, a pipe) is
+// written straight.
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <ostream>
+#include <stdexcept>
 #include <string>
 
 namespace gadgetc {
 
+// Writing failed though the name was good: a full disk, a device that refuses.
+class OutputError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The reader of our output went away (`gadgetc ... | head`): nothing to report.
+class ClosedPipe : public OutputError {
+ public:
+  using OutputError::OutputError;
+};
+
 // Reads a whole file, or standard input for "-". Throws UsageError when it cannot be read.
 std::string read_input(const std::string& name);
+// How messages call an input: its name, or "<stdin>" for "-".
+std::string input_label(const std::string& name);
 
-// Calls `write` with a stream and puts the result in place of `name` ("-": standard output).
-// Throws std::runtime_error (nothing left behind) when writing or renaming fails.
+// Calls `write` with a stream and puts the result in place of `name` ("-": standard output, whose
+// C and C++ streams are flushed first). An existing file keeps its permissions, a symbolic link
+// stays a link. Throws UsageError when `name` cannot be written (no such directory, a directory,
+// no permission), OutputError when writing fails, Interrupted after a signal. The stream throws
+// these itself, so `write` need not look at its state.
 void write_output(const std::string& name, const std::function<void(std::ostream&)>& write);
 void write_output(const std::string& name, const std::string& text);
+
+// Flushes the C and C++ streams of standard output. Throws OutputError or ClosedPipe when what was
+// printed there got lost.
+void flush_standard_output();
 
 }  // namespace gadgetc

@@ -37,7 +37,8 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The form of a complaint at `location` in `source` with the caret under its column.
+// The form of a complaint at `location` in `source` with the caret under its column. A long line is
+// cut to a window around the column, unprintable bytes are made visible, tabs stay tabs.
 std::string format_complaint(std::string_view source, Location location, std::string_view severity,
                              std::string_view message, std::string_view source_line);
 

@@ -1,0 +1,293 @@
+// One pass over the text with a cursor; the clause under way is gathered in one buffer and copied
+// when its 0 comes. Clauses are mostly written in ascending order; the others are sorted by a radix
+// sort, so that the whole stays linear however long a clause is.
+//
+// The grammar is by words, not by lines, except that a comment runs to the end of its line:
+//
+//   text    = comment* "p" "cnf" VARIABLES CLAUSES (comment | clause)* ["%" ["0"]]
+//   clause  = (VARIABLE | comment)* "0"
+//   comment = "c" as the first byte of a line's first word
+#include "reduction/formula/dimacs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/sort/spreadsort/integer_sort.hpp>
+#include <iterator>
+#include <limits>
+#include <optional>
+#include <ostream>
+
+#include "reduction/formula/variable_names.hpp"
+#include "solver/text/printable.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::string clause_count(std::uint64_t clauses) {
+  return fmt::format("{} clause{}", clauses, clauses == 1 ? "" : "s");
+}
+
+class DimacsReader {
+ public:
+  DimacsReader(std::string_view source, std::string_view text,
+               std::vector<FormulaWarning>* warnings)
+      : scanner_(source, text), text_bytes_(text.size()), warnings_(warnings) {}
+
+  Formula read() {
+    read_header();
+    while (next_word()) {
+      if (scanner_.peek() == '%') {
+        take_trailer();
+        break;
+      }
+      take_literal();
+    }
+    finish();
+    return std::move(formula_);
+  }
+
+ private:
+  // Goes to the next word that is not of a comment; false at the end of the text.
+  bool next_word() {
+    for (;;) {
+      const std::size_t line_before = scanner_.location().line;
+      scanner_.skip_space();
+      if (scanner_.at_end()) return false;
+      fresh_line_ = fresh_line_ || scanner_.location().line != line_before;
+      if (scanner_.peek() != 'c' || !fresh_line_) return true;
+      take_comment(scanner_, namings_);
+    }
+  }
+
+  void read_header();
+  std::uint64_t take_count(std::uint64_t max, std::string_view what);
+  void take_literal();
+  void close_clause();
+  void take_trailer();
+  void finish();
+  [[noreturn]] void refuse_word() const;
+
+  void warn(Location location, std::string message);
+  void warn_of_repeated_literal(VariableId variable);
+  void warn_of_repeated_clauses();
+
+  Scanner scanner_;
+  std::size_t text_bytes_;
+  std::vector<FormulaWarning>* warnings_;
+  std::size_t unlisted_warnings_ = 0;
+  bool fresh_line_ = true;  // nothing but blanks before the cursor on its line
+  Formula formula_;
+  std::vector<Naming> namings_;
+  Location header_;
+  Location at_clause_count_;
+  std::uint64_t promised_clauses_ = 0;
+  std::optional<Scanner> clause_start_;  // at the first word of the clause under way
+  Clause clause_;
+  std::vector<Location> clause_locations_;  // only when warnings are wanted
+};
+
+std::uint64_t DimacsReader::take_count(std::uint64_t max, std::string_view what) {
+  scanner_.skip_blanks();
+  const std::string word = scanner_.quote_word();
+  const Location start = scanner_.location();
+  const auto number = scanner_.take_number(max, what);
+  if (!number || (!scanner_.at_line_end() && scanner_.peek() != ' ' && scanner_.peek() != '\t')) {
+    scanner_.fail_at(start, fmt::format("expected the {}, got {}", what, word));
+  }
+  return *number;
+}
+
+void DimacsReader::read_header() {
+  next_word();
+  header_ = scanner_.location();
+  const std::string word = scanner_.quote_word();
+  if (scanner_.take_word() != "p") {
+    scanner_.fail_at(header_,
+                     fmt::format("expected the header 'p cnf VARIABLES CLAUSES', got {}", word));
+  }
+  scanner_.skip_blanks();
+  const Location at_format = scanner_.location();
+  const std::string format = scanner_.quote_word();
+  if (scanner_.take_word() != "cnf") {
+    scanner_.fail_at(at_format, fmt::format("expected the format 'cnf', got {}", format));
+  }
+  formula_.variables =
+      static_cast<std::uint32_t>(take_count(kMaxVariables, "number of variables"));
+  scanner_.skip_blanks();
+  at_clause_count_ = scanner_.location();
+  promised_clauses_ =
+      take_count(std::numeric_limits<std::uint32_t>::max(), "number of clauses");
+  fresh_line_ = false;
+  // A clause takes two bytes at least, whatever the header claims.
+  const std::uint64_t room = (text_bytes_ - scanner_.offset()) / 2 + 1;
+  formula_.clauses.reserve(std::min(promised_clauses_, room));
+  if (warnings_) clause_locations_.reserve(formula_.clauses.capacity());
+}
+
+void DimacsReader::take_literal() {
+  fresh_line_ = false;
+  if (!clause_start_) {
+    if (formula_.clauses.size() == promised_clauses_) refuse_word();
+    clause_start_ = scanner_;
+  }
+  Scanner ahead = scanner_;
+  std::uint64_t number = 0;
+  bool any = false;
+  for (; ahead.peek() >= '0' && ahead.peek() <= '9'; ahead.advance()) {
+    number = number * 10 + static_cast<std::uint64_t>(ahead.peek() - '0');
+    any = true;
+    if (number > formula_.variables) refuse_word();
+  }
+  if (!any || !(ahead.at_line_end() || ahead.peek() == ' ' || ahead.peek() == '\t')) refuse_word();
+  scanner_ = ahead;
+  if (number == 0) return close_clause();
+  clause_.push_back(static_cast<VariableId>(number - 1));
+}
+
+void DimacsReader::close_clause() {
+  const auto not_ascending = [](VariableId a, VariableId b) { return a >= b; };
+  if (std::adjacent_find(clause_.begin(), clause_.end(), not_ascending) != clause_.end()) {
+    boost::sort::spreadsort::integer_sort(clause_.begin(), clause_.end());
+    const auto repeated = std::adjacent_find(clause_.begin(), clause_.end());
+    if (repeated != clause_.end()) {
+      warn_of_repeated_literal(*repeated);
+      clause_.erase(std::unique(repeated, clause_.end()), clause_.end());
+    }
+  }
+  formula_.clauses.emplace_back(clause_.begin(), clause_.end());
+  if (warnings_) clause_locations_.push_back(clause_start_->location());
+  clause_.clear();
+  clause_start_.reset();
+}
+
+void DimacsReader::refuse_word() const {
+  const std::string got = scanner_.quote_word();
+  Scanner ahead = scanner_;
+  const std::string_view word = ahead.take_word();
+  const auto is_number = [](std::string_view digits) {
+    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (word == "p") {
+    scanner_.fail(fmt::format("second header (the first is on line {})", header_.line));
+  }
+  if (!clause_start_ && formula_.clauses.size() == promised_clauses_) {
+    scanner_.fail(fmt::format("expected the end of the file after {}, got {}",
+                              clause_count(promised_clauses_), got));
+  }
+  std::string hint;
+  if (!word.empty() && word[0] == '-' && is_number(word.substr(1))) {
+    hint = " (negated literals are not allowed in a positive formula)";
+  } else if (is_number(word) && formula_.variables == 0) {
+    hint = " (the header allows none)";
+  } else if (is_number(word)) {
+    hint = fmt::format(" (the header allows 1 to {})", formula_.variables);
+  } else if (word == "c") {
+    hint = " (a comment stands on a line of its own)";
+  }
+  scanner_.fail(fmt::format("expected a variable, got {}{}", got, hint));
+}
+
+// The end of the benchmark files of SATLIB: a line '%', then a line '0'.
+void DimacsReader::take_trailer() {
+  if (clause_start_ || scanner_.quote_word() != "'%'") refuse_word();
+  scanner_.take_word();
+  scanner_.skip_space();
+  if (scanner_.quote_word() == "'0'") scanner_.take_word();
+  scanner_.skip_space();
+  if (!scanner_.at_end()) {
+    scanner_.fail(fmt::format("expected the end of the file after '%', got {}",
+                              scanner_.quote_word()));
+  }
+}
+
+void DimacsReader::finish() {
+  if (clause_start_) clause_start_->fail("this clause lacks its closing 0");
+  if (formula_.clauses.size() != promised_clauses_) {
+    scanner_.fail_at(at_clause_count_,
+                     fmt::format("the header promises {}, the file has {}",
+                                 clause_count(promised_clauses_), formula_.clauses.size()));
+  }
+  formula_.names = resolve_names(scanner_, formula_.variables, namings_);
+  if (warnings_) warn_of_repeated_clauses();
+}
+
+void DimacsReader::warn(Location location, std::string message) {
+  if (!warnings_) return;
+  if (warnings_->size() < kMaxWarnings) {
+    warnings_->push_back({location, std::move(message)});
+  } else {
+    ++unlisted_warnings_;
+  }
+}
+
+// At its second appearance; the clause is read once more to find it.
+void DimacsReader::warn_of_repeated_literal(VariableId variable) {
+  if (!warnings_) return;
+  Scanner ahead = *clause_start_;
+  const std::size_t end = scanner_.offset();
+  bool seen = false;
+  while (ahead.offset() < end) {
+    const std::size_t line = ahead.location().line;
+    ahead.skip_space();
+    const Location here = ahead.location();
+    if (here.line != line && ahead.peek() == 'c') {
+      ahead.take_rest_of_line();
+      continue;
+    }
+    const auto number = ahead.take_number(kMaxVariables, "variable");
+    if (number != variable + std::uint64_t{1}) continue;
+    if (seen) {
+      return warn(here, fmt::format("variable {} appears twice in this clause", *number));
+    }
+    seen = true;
+  }
+}
+
+void DimacsReader::warn_of_repeated_clauses() {
+  for (const Repetition& repetition : find_repetitions(formula_.clauses)) {
+    warn(clause_locations_[repetition.clause],
+         fmt::format("clause {} repeats clause {} (line {})", repetition.clause + 1,
+                     repetition.first + 1, clause_locations_[repetition.first].line));
+  }
+  if (unlisted_warnings_ > 0) {
+    warnings_->push_back({scanner_.location(), fmt::format("{} more repetitions are not listed",
+                                                           unlisted_warnings_)});
+  }
+}
+
+}  // namespace
+
+Formula parse_dimacs(std::string_view source, std::string_view text,
+                     std::vector<FormulaWarning>* warnings) {
+  return DimacsReader(source, text, warnings).read();
+}
+
+void write_dimacs(std::ostream& out, const Formula& formula) {
+  const Formula unnamed{formula.variables, {}, {}};
+  for (VariableId variable = 0; variable < formula.names.size(); ++variable) {
+    const std::string& name = formula.names[variable];
+    if (name != variable_name(unnamed, variable)) {
+      out << "c varname " << variable + std::uint64_t{1} << ' ' << name << '\n';
+    }
+  }
+  out << "p cnf " << formula.variables << ' ' << formula.clauses.size() << '\n';
+  for (const Clause& clause : formula.clauses) {
+    for (const VariableId variable : clause) out << variable + std::uint64_t{1} << ' ';
+    out << "0\n";
+  }
+}
+
+std::string dimacs_line(const Formula& formula) {
+  std::string line = fmt::format("p cnf {} {}", formula.variables, formula.clauses.size());
+  for (const Clause& clause : formula.clauses) {
+    for (const VariableId variable : clause) {
+      fmt::format_to(std::back_inserter(line), " {}", variable + std::uint64_t{1});
+    }
+    line += " 0";
+  }
+  return line;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,259 @@
+// POSIX calls rather than <fstream>, for what streams hide: the reason of an error, fsync, and
+// whether a name is a regular file.
+#include "solver/text/files.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+#include <streambuf>
+#include <utility>
+#include <vector>
+
+#include "solver/text/input_error.hpp"
+#include "solver/text/interrupts.hpp"
+#include "solver/text/printable.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 16;
+
+std::string reason(std::string_view verb, const std::string& name, int error) {
+  return fmt::format("cannot {} '{}': {}", verb, printable(name), std::strerror(error));
+}
+
+[[noreturn]] void fail_writing(const std::string& name, int error) {
+  if (error == EPIPE) throw ClosedPipe(reason("write", name, error));
+  throw OutputError(reason("write", name, error));
+}
+
+// Opening failed: a bad name, unless the machine has run out of something.
+[[noreturn]] void fail_opening(const std::string& name, int error) {
+  for (const int exhausted : {ENOSPC, EDQUOT, EIO, EMFILE, ENFILE, ENOMEM}) {
+    if (error == exhausted) fail_writing(name, error);
+  }
+  throw UsageError(reason("write", name, error));
+}
+
+// An open file descriptor, closed at the end of its life.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return fd_; }
+  // Some file systems report a failed write only here.
+  bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
+
+ private:
+  int fd_;
+};
+
+// Opens, or returns -1 with errno set; a signal ends the wait for the other end of a pipe.
+int open_file(const std::string& name, int flags) {
+  for (;;) {
+    const int fd = ::open(name.c_str(), flags | O_CLOEXEC, 0666);
+    if (fd >= 0 || errno != EINTR) return fd;
+    throw_if_interrupted();
+  }
+}
+
+// Buffers what a stream prints and writes it to a descriptor; every failure is an exception.
+class DescriptorBuffer : public std::streambuf {
+ public:
+  DescriptorBuffer(int fd, std::string name) : fd_(fd), name_(std::move(name)), block_(kBlock) {
+    setp(block_.data(), block_.data() + block_.size());
+  }
+
+ protected:
+  int_type overflow(int_type byte) override {
+    sync();
+    if (traits_type::eq_int_type(byte, traits_type::eof())) return traits_type::not_eof(byte);
+    return sputc(traits_type::to_char_type(byte));
+  }
+  int sync() override {
+    for (const char* at = pbase(); at < pptr();) {
+      throw_if_interrupted();
+      const ssize_t written = ::write(fd_, at, static_cast<std::size_t>(pptr() - at));
+      if (written >= 0) {
+        at += written;
+      } else if (errno != EINTR) {
+        fail_writing(name_, errno);
+      }
+    }
+    setp(block_.data(), block_.data() + block_.size());
+    return 0;
+  }
+
+ private:
+  int fd_;
+  std::string name_;
+  std::vector<char> block_;
+};
+
+void write_descriptor(int fd, const std::string& name,
+                      const std::function<void(std::ostream&)>& write) {
+  DescriptorBuffer buffer(fd, name);
+  std::ostream out(&buffer);
+  out.exceptions(std::ios::badbit);  // an exception of the buffer reaches the caller as it is
+  write(out);
+  out.flush();
+  if (!out) throw OutputError(fmt::format("cannot write '{}'", printable(name)));
+}
+
+void write_standard_output(const std::function<void(std::ostream&)>& write) {
+  flush_standard_output();
+  write_descriptor(STDOUT_FILENO, "<stdout>", write);
+}
+
+void write_special(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  Descriptor file(open_file(name, O_WRONLY));
+  if (file.get() < 0) fail_opening(name, errno);
+  write_descriptor(file.get(), name, write);
+  if (!file.close()) fail_writing(name, errno);
+}
+
+// A file of its own name that goes away unless it is renamed.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::filesystem::path& target)
+      : name_(free_name(target)), guard_(name_), file_(open_file(name_, kNew)) {
+    if (file_.get() < 0) fail_opening(target, errno);
+  }
+  ~TemporaryFile() {
+    if (file_.get() >= 0 || closed_) ::unlink(name_.c_str());
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  int descriptor() const { return file_.get(); }
+  void replace(const std::string& target) {
+    if (::fsync(file_.get()) != 0 && errno != EINVAL) fail_writing(target, errno);
+    closed_ = true;
+    if (!file_.close()) fail_writing(target, errno);
+    throw_if_interrupted();
+    if (::rename(name_.c_str(), target.c_str()) != 0) fail_writing(target, errno);
+    closed_ = false;
+  }
+
+ private:
+  static constexpr int kNew = O_WRONLY | O_CREAT | O_EXCL;
+  // Short, so that a target whose name is as long as names may be can be written, too.
+  static std::string free_name(const std::filesystem::path& target) {
+    static std::atomic<int> taken{0};
+    for (;;) {
+      const auto name =
+          target.parent_path() / fmt::format(".gadgetc-{}-{}.tmp", ::getpid(), taken++);
+      struct stat status {};
+      if (::lstat(name.c_str(), &status) != 0) return name;
+    }
+  }
+
+  std::string name_;
+  RemovedOnInterrupt guard_;
+  Descriptor file_;
+  bool closed_ = false;  // complete, but still under its temporary name
+};
+
+void write_regular(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  std::error_code unresolved;
+  std::filesystem::path target = std::filesystem::canonical(name, unresolved);
+  if (unresolved) target = name;
+  struct stat existing {};
+  const bool exists = ::stat(target.c_str(), &existing) == 0;
+  if (exists && ::access(target.c_str(), W_OK) != 0) fail_opening(name, errno);
+  TemporaryFile file(target);
+  if (exists) ::fchmod(file.descriptor(), existing.st_mode & 07777);  // where the file system can
+  write_descriptor(file.descriptor(), name, write);
+  file.replace(target);
+}
+
+// Names of our own standard output; writing beside what it is redirected to would be wrong.
+bool is_standard_output(const std::string& name) {
+  return name == "-" || name == "/dev/stdout" || name == "/dev/fd/1" || name == "/proc/self/fd/1";
+}
+
+bool is_below(const std::string& name, std::string_view folder) {
+  return name.compare(0, folder.size(), folder) == 0;
+}
+
+// Appends all that can be read; false with errno set on an error.
+bool read_all(int fd, std::string& text) {
+  std::size_t used = text.size();
+  for (;;) {
+    if (used == text.size()) text.resize(std::max(text.capacity(), used + used / 2 + kBlock));
+    const ssize_t got = ::read(fd, text.data() + used, text.size() - used);
+    if (got == 0) break;
+    if (got > 0) {
+      used += static_cast<std::size_t>(got);
+    } else if (errno != EINTR) {
+      return false;
+    }
+    throw_if_interrupted();
+  }
+  text.resize(used);
+  return true;
+}
+
+}  // namespace
+
+std::string read_input(const std::string& name) {
+  Descriptor file(name == "-" ? ::dup(STDIN_FILENO) : open_file(name, O_RDONLY));
+  const auto fail = [&] { throw UsageError(reason("read", input_label(name), errno)); };
+  struct stat status {};
+  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) fail();
+  std::string text;
+  if (S_ISREG(status.st_mode)) text.reserve(static_cast<std::size_t>(status.st_size) + kBlock);
+  if (!read_all(file.get(), text)) fail();
+  return text;
+}
+
+std::string input_label(const std::string& name) { return name == "-" ? "<stdin>" : name; }
+
+void write_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  if (is_standard_output(name)) return write_standard_output(write);
+  if (name.empty()) throw UsageError("the name of the output file is empty");
+  struct stat status {};
+  const bool exists = ::stat(name.c_str(), &status) == 0;
+  if (exists && S_ISDIR(status.st_mode)) throw UsageError(reason("write", name, EISDIR));
+  const bool special = exists && !S_ISREG(status.st_mode);
+  if (special || is_below(name, "/dev/fd/") || is_below(name, "/proc/")) {
+    return write_special(name, write);
+  }
+  write_regular(name, write);
+}
+
+void write_output(const std::string& name, const std::string& text) {
+  write_output(name, [&](std::ostream& out) {
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  });
+}
+
+void flush_standard_output() {
+  errno = 0;
+  std::cout.flush();
+  const bool lost = std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout;
+  if (!lost) return;
+  const int error = errno;
+  // The error may be an old one, its reason forgotten; a pipe without a reader still shows.
+  pollfd pipe{STDOUT_FILENO, 0, 0};
+  const bool closed = ::poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0;
+  if (closed || error == EPIPE) throw ClosedPipe(reason("write", "<stdout>", EPIPE));
+  throw OutputError(reason("write", "<stdout>", error != 0 ? error : EIO));
+}
+
+}  // namespace gadgetc
