@@ -16,6 +16,8 @@ namespace gadgetc {
 namespace {
 
 constexpr int kWireColours = 8;
+// Shapes in one path. XML readers refuse attributes of more than 10 MB.
+constexpr int kShapesPerPath = 20'000;
 
 constexpr std::string_view kStyle = R"(<style>
 .page{fill:#fbf8f1}
@@ -151,15 +153,32 @@ class BoardSvg {
     }
   }
 
-  // One path of the squares whose terrain satisfies `belongs`.
+  // Shapes of one class between start_path and end_path; a new path begins when one is full.
+  void start_path(std::string_view css_class) {
+    path_class_ = css_class;
+    path_shapes_ = 0;
+    put("<path class=\"{}\" d=\"", css_class);
+  }
+  void end_path() { put("\"/>\n"); }
+  void count_shape() {
+    if (++path_shapes_ <= kShapesPerPath) return;
+    end_path();
+    start_path(path_class_);
+    path_shapes_ = 1;
+  }
+
+  // The squares whose terrain satisfies `belongs`.
   template <typename Belongs>
   void terrain_path(std::string_view css_class, Belongs belongs) {
-    put("<path class=\"{}\" d=\"", css_class);
+    start_path(css_class);
     for_each_rectangle(
         position_.rows(), position_.columns(),
         [&](int row, int column) { return belongs(position_.terrain({row, column})); },
-        [&](const Rectangle& r) { rectangle(r); });
-    put("\"/>\n");
+        [&](const Rectangle& r) {
+          count_shape();
+          rectangle(r);
+        });
+    end_path();
   }
 
   void rectangle(const Rectangle& r) {
@@ -245,11 +264,13 @@ class BoardSvg {
 
   void marks() {
     for (const Side side : {Side::White, Side::Black}) {
-      put("<path class=\"{}\" d=\"", side == Side::White ? "whitemark" : "blackmark");
+      start_path(side == Side::White ? "whitemark" : "blackmark");
       for_each_square([&](Square s) {
-        if (position_.piece(s).is(side)) put("M{}.25 {}.25h.5v.5h-.5z", s.column, s.row);
+        if (!position_.piece(s).is(side)) return;
+        count_shape();
+        put("M{}.25 {}.25h.5v.5h-.5z", s.column, s.row);
       });
-      put("\"/>\n");
+      end_path();
     }
   }
 
@@ -287,6 +308,8 @@ class BoardSvg {
   const BoardPicture& options_;
   bool detailed_;
   std::string buffer_;
+  std::string_view path_class_;
+  int path_shapes_ = 0;
 };
 
 }  // namespace

@@ -1,34 +1,20 @@
 #include "reduction/pictures/xml_text.hpp"
 
-#include <cstddef>
-#include <cstdint>
+#include <algorithm>
+
+#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-// The length of the well-formed UTF-8 sequence of two bytes or more that `text` begins with, as
-// a character that XML allows; 0 when there is none. Table 3-7 of the Unicode standard.
-std::size_t multibyte_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) {
-    return i < text.size() ? static_cast<std::uint8_t>(text[i]) : std::uint8_t{0};
-  };
-  const auto is_tail = [&](std::size_t i) { return (byte(i) & 0xc0) == 0x80; };
-  const std::uint8_t lead = byte(0);
-  if (lead >= 0xc2 && lead <= 0xdf) return is_tail(1) ? 2 : 0;
-  if (!is_tail(1)) return 0;
-  if (lead >= 0xe0 && lead <= 0xef) {
-    const bool overlong = lead == 0xe0 && byte(1) < 0xa0;
-    const bool surrogate = lead == 0xed && byte(1) >= 0xa0;
-    const bool noncharacter = lead == 0xef && byte(1) == 0xbf && byte(2) >= 0xbe;
-    return is_tail(2) && !overlong && !surrogate && !noncharacter ? 3 : 0;
-  }
-  if (lead >= 0xf0 && lead <= 0xf4) {
-    const bool overlong = lead == 0xf0 && byte(1) < 0x90;
-    const bool too_large = lead == 0xf4 && byte(1) >= 0x90;
-    return is_tail(2) && is_tail(3) && !overlong && !too_large ? 4 : 0;
-  }
-  return 0;
+// Bytes of the character that `text` starts with; 0 when XML cannot hold it. Unicode's U+FFFE and
+// U+FFFF can be printed as escapes but are no characters to XML.
+std::size_t xml_prefix(std::string_view text) {
+  if (text.front() == '\n' || text.front() == '\t') return 1;
+  const std::string_view first = text.substr(0, 3);
+  if (first == "\xef\xbf\xbe" || first == "\xef\xbf\xbf") return 0;
+  return printable_prefix(text);
 }
 
 }  // namespace
@@ -36,19 +22,15 @@ std::size_t multibyte_length(std::string_view text) {
 std::string xml_text(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    const char c = text.front();
-    std::size_t length = 1;
-    if (c == '&') result += "&amp;";
-    else if (c == '<') result += "&lt;";
-    else if (c == '>') result += "&gt;";
-    else if (c == '"') result += "&quot;";
-    else if ((c >= ' ' && c <= '~') || c == '\n' || c == '\t') result += c;
-    else if ((length = multibyte_length(text)) != 0) result += text.substr(0, length);
-    else {
-      result += "\xef\xbf\xbd";
-      length = 1;
-    }
-    text.remove_prefix(length);
+    const std::size_t length = xml_prefix(text);
+    const std::string_view character = text.substr(0, length);
+    if (length == 0) result += "\xef\xbf\xbd";
+    else if (character == "&") result += "&amp;";
+    else if (character == "<") result += "&lt;";
+    else if (character == ">") result += "&gt;";
+    else if (character == "\"") result += "&quot;";
+    else result += character;
+    text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return result;
 }

@@ -43,7 +43,7 @@ TEST_CASE("board info --json is one object") {
   CHECK(facts["pieces"]["white"]["C"] == 1);
   CHECK(facts["pieces"]["black"]["r"] == 1);
   CHECK(facts["winner"].is_null());
-  CHECK(facts["legal_moves"] == 4);
+  CHECK(facts["legal_moves"] == 3);
   CHECK(facts["fen"].is_null());
 }
 

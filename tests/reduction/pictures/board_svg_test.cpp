@@ -1,5 +1,6 @@
 #include "reduction/pictures/board_svg.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <sstream>
 
@@ -78,6 +79,25 @@ TEST_CASE("a board of 100,000 squares stays a picture of a few megabytes") {
   }
   CHECK(svg(position).size() < 2'000'000);
   CHECK(count(svg(position), "<use ") > 10'000);
+}
+
+TEST_CASE("no path of a large board is longer than XML readers accept") {
+  Position position(1000, 1000, Terrain::Water);
+  for (int row = 0; row < 1000; ++row) {
+    for (int column = row % 2; column < 1000; column += 2) {
+      position.set_terrain({row, column}, Terrain::Land);
+      position.set_piece({row, column}, Piece(Side::White, Kind::Cat));
+    }
+  }
+  const std::string picture = svg(position);
+  std::size_t longest = 0;
+  for (std::size_t at = 0; at < picture.size();) {
+    const std::size_t end = picture.find('\n', at);
+    longest = std::max(longest, end - at);
+    at = end + 1;
+  }
+  CHECK(picture.size() > 10'000'000);
+  CHECK(longest < 1'000'000);
 }
 
 TEST_CASE("the picture of a position is always the same") {

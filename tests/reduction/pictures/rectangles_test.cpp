@@ -30,7 +30,7 @@ TEST_CASE("rectangles cover every square of a random set exactly once") {
   for (int round = 0; round < 500; ++round) {
     const std::size_t height = 1 + random() % 9;
     const std::size_t width = 1 + random() % 9;
-    const unsigned density = 1 + random() % 9;
+    const std::size_t density = 1 + random() % 9;
     std::vector<std::string> rows(height, std::string(width, '.'));
     for (std::string& row : rows) {
       for (char& c : row) c = random() % 10 < density ? '#' : '.';

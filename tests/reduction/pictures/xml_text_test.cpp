@@ -20,6 +20,7 @@ TEST_CASE("bytes that XML cannot hold are replaced one by one") {
   CHECK(xml_text("\xc0\xaf") == kReplaced + kReplaced);
   CHECK(xml_text("\xed\xa0\x80") == kReplaced + kReplaced + kReplaced);
   CHECK(xml_text("\xe2\x86") == kReplaced + kReplaced);
+  CHECK(xml_text("\xef\xbf\xbf") == kReplaced + kReplaced + kReplaced);
   CHECK(xml_text("\xf4\x90\x80\x80") == kReplaced + kReplaced + kReplaced + kReplaced);
 }
 

@@ -18,7 +18,8 @@ Position board(const std::string& size, const std::string& terrain, const std::s
 std::string moves_text(const Position& position) {
   std::string text;
   for (const Move move : legal_moves(position)) {
-    text += (text.empty() ? "" : " ") + move_name(position, move);
+    if (!text.empty()) text += ' ';
+    text += move_name(position, move);
   }
   return text;
 }
