@@ -25,7 +25,7 @@ constexpr std::string_view kStyle = R"(<style>
 .wave{fill:none;stroke:#b4d5e6;stroke-width:.05;stroke-linecap:round}
 .land{fill:#ecdfb9}
 .grid{fill:none;stroke:#3c3a2e;stroke-opacity:.22;stroke-width:.03}
-.frame{fill:none;stroke:#4c4432;stroke-width:.08}
+.frame{fill:none;stroke:#4c4432}
 .light{fill:#fffdf6;stroke:#54462f;stroke-width:2.5;stroke-linejoin:round}
 .dark{fill:#37313c;stroke:#37313c;stroke-width:2.5;stroke-linejoin:round}
 .whitesign{fill:#f3c969}
@@ -75,8 +75,8 @@ class BoardSvg {
     } else {
       marks();
     }
-    put("<rect class=\"frame\" width=\"{}\" height=\"{}\"/>\n", position_.columns(),
-        position_.rows());
+    put("<rect class=\"frame\" width=\"{}\" height=\"{}\" stroke-width=\"{:.2f}\"/>\n",
+        position_.columns(), position_.rows(), 0.08 * coordinate_step());
     outlines();
     if (options_.coordinates) coordinates();
     put("</svg>\n");
@@ -108,22 +108,22 @@ class BoardSvg {
 
   void open() {
     const double size = options_.coordinates ? coordinate_size() : 0;
-    const auto digits = std::to_string(position_.rows()).size();
-    const double left = 0.3 + size * (0.7 * static_cast<double>(digits) + 0.4);
-    const double bottom = 0.3 + 1.5 * size;
-    const double width = left + position_.columns() + 0.3;
-    const double height = 0.3 + position_.rows() + bottom;
+    const double digits = static_cast<double>(std::to_string(position_.rows()).size());
+    const double margin = 0.25 + 0.5 * size;  // room for half a coordinate and for labels
+    const double left = 0.3 + size * (0.7 * digits + 0.4);
+    const double width = left + position_.columns() + margin;
+    const double height = margin + position_.rows() + 0.3 + 1.5 * size;
     const double pixels = std::min(48.0, 2400 / std::max(width, height));
-    put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{:.2f} -0.3 {:.2f} {:.2f}\" "
+    put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{:.2f} {:.2f} {:.2f} {:.2f}\" "
         "width=\"{:.0f}\" height=\"{:.0f}\">\n",
-        -left, width, height, std::max(1.0, width * pixels), std::max(1.0, height * pixels));
+        -left, -margin, width, height, std::max(1.0, width * pixels), std::max(1.0, height * pixels));
     if (!position_.name.empty()) put("<title>{}</title>\n", xml_text(position_.name));
     put("{}{}</style>\n", kStyle, options_.css);
     put("<defs>\n");
     if (detailed_) symbols();
-    put("</defs>\n<rect class=\"page\" x=\"{:.2f}\" y=\"-0.3\" width=\"{:.2f}\" "
+    put("</defs>\n<rect class=\"page\" x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" "
         "height=\"{:.2f}\"/>\n",
-        -left, width, height);
+        -left, -margin, width, height);
   }
 
   void symbols() {

@@ -8,7 +8,8 @@ namespace {
 
 const std::string kStandardFen = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
 const std::string kSmallBoard =
-    "jungle 1\nname small\nsize 2 3\nrules paper\nturn white\nterrain\n~..\n..^\npieces\nr..\nC.D\n";
+    "jungle 1\nname small\nsize 2 3\nrules paper\nturn white\n"
+    "terrain\n~..\n..^\npieces\nr..\nC.D\n";
 
 TEST_CASE("board info tells the facts of a position") {
   const ProgramResult result = run_program({"board", "info", "--fen", kStandardFen});

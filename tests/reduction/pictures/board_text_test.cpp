@@ -32,7 +32,7 @@ TEST_CASE("wide boards stand close, with the files' names written downwards") {
   const Position position(10, 40, Terrain::Water);
   const std::string row = std::string(40, '~') + "\n";
   std::string expected = "10 " + row;
-  for (char rank = '9'; rank >= '1'; --rank) expected.append(" ").append(1, rank).append(" ") += row;
+  for (char rank = '9'; rank >= '1'; --rank) expected += std::string{' ', rank, ' '} + row;
   expected += "   abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaaa\n";
   expected += std::string(29, ' ') + "abcdefghijklmn\n";
   CHECK(text(position) == expected);
