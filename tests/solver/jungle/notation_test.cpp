@@ -132,6 +132,25 @@ TEST_CASE("a wrong FEN is refused where it is wrong") {
         "7/7/7/7/7/7/7/7/7 up\n                  ^");
 }
 
+TEST_CASE("random mutations of a FEN give a position or an InputError") {
+  std::mt19937 random(8);
+  const std::string alphabet = "0123456789/.RCWDPTLErcwdptle wb\n\xff";
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text = write_fen(standard_position());
+    for (auto changes = 1 + random() % 4; changes > 0; --changes) {
+      const std::size_t at = random() % text.size();
+      if (random() % 2 == 0) text[at] = alphabet[random() % alphabet.size()];
+      else text.insert(at, 1, alphabet[random() % alphabet.size()]);
+    }
+    try {
+      const Position position = parse_fen(text);
+      REQUIRE(parse_fen(write_fen(position)) == position);
+    } catch (const InputError& error) {
+      REQUIRE(error.location().line >= 1);
+    }
+  }
+}
+
 TEST_CASE("other terrain than the standard one is told apart") {
   Position position = standard_position();
   position.set_terrain({4, 0}, Terrain::Water);
