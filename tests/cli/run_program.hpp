@@ -9,6 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace gadgetc::test {
 
@@ -57,5 +58,28 @@ inline ProgramResult run_program(const std::string& arguments, const std::string
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(scratch.file("out")),
           read_file(scratch.file("err"))};
 }
+
+// The same with the arguments one by one, whatever bytes they hold.
+inline ProgramResult run_program(const std::vector<std::string>& arguments,
+                                 const std::string& input = "") {
+  std::string line;
+  for (const std::string& argument : arguments) {
+    line += " '";
+    for (const char c : argument) line += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    line += "'";
+  }
+  return run_program(line, input);
+}
+
+// A file that holds `text`, deleted with the object.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& text = "") { write_file(path(), text); }
+  std::string path() const { return scratch_.file("file"); }
+  std::string read() const { return read_file(path()); }
+
+ private:
+  ScratchDirectory scratch_;
+};
 
 }  // namespace gadgetc::test
