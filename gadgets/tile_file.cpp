@@ -82,7 +82,7 @@ class TileReader {
     });
     if (!is_name) {
       scanner_.fail_at(at, fmt::format("expected {} (letters, digits, '-' and '_'), got {}", what,
-                                       quoted(word)));
+                                       quote(word)));
     }
     return word;
   }
@@ -115,7 +115,7 @@ class TileReader {
         return;
       } else {
         scanner_.fail_at(at, fmt::format("expected 'in', 'out', 'deliver' or 'terrain', got {}",
-                                         quoted(word)));
+                                         quote(word)));
       }
     }
   }
@@ -155,7 +155,7 @@ class TileReader {
       scanner_.fail_at(at, fmt::format("'{}' is built in and cannot name a port", port.name));
     }
     if (find_port(tile_, port.name)) {
-      scanner_.fail_at(at, fmt::format("second port named {}", quoted(port.name)));
+      scanner_.fail_at(at, fmt::format("second port named {}", quote(port.name)));
     }
     port.square.row = take_coordinate("row");
     port.square.column = take_coordinate("column");
@@ -172,7 +172,7 @@ class TileReader {
     if (port && tile_.ports[*port].is_input == as_input) return PortSet{1} << *port;
     scanner_.fail_at(at, fmt::format("expected an {}, got {}",
                                      as_input ? "input or 'pick'" : "output or 'den'",
-                                     quoted(word)));
+                                     quote(word)));
   }
 
   // "deliver control passage -> out"; no inputs: always active.
@@ -192,7 +192,7 @@ class TileReader {
         continue;
       }
       const PortSet bit = port_named(word, at, is_left);
-      if (set & bit) scanner_.fail_at(at, fmt::format("{} stands twice", quoted(word)));
+      if (set & bit) scanner_.fail_at(at, fmt::format("{} stands twice", quote(word)));
       set |= bit;
       if (bit == kDenEntry) den_rule_ = at;
     }
@@ -250,7 +250,7 @@ class TileReader {
     for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
       const Port& port = tile_.ports[p];
       const auto fail = [&](std::string_view complaint) {
-        scanner_.fail_at(port_lines_[p], fmt::format("port {} {}", quoted(port.name), complaint));
+        scanner_.fail_at(port_lines_[p], fmt::format("port {} {}", quote(port.name), complaint));
       };
       if (!tile_.board.contains(port.square)) {
         fail(fmt::format("lies outside the tile's {} rows and {} columns", tile_.rows(),
@@ -265,7 +265,7 @@ class TileReader {
       if (terrain == Terrain::BlackDen) fail("lies on the den");
       for (std::size_t q = 0; q < p; ++q) {
         if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side) {
-          fail(fmt::format("leads to the wire of port {}", quoted(tile_.ports[q].name)));
+          fail(fmt::format("leads to the wire of port {}", quote(tile_.ports[q].name)));
         }
       }
     }

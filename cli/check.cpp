@@ -1,0 +1,164 @@
+// gadgetc check: is the reduction right on a formula, or on all small ones?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/compile_options.hpp"
+#include "cli/read_formula.hpp"
+#include "reduction/checks/check_reduction.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/progress.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct CheckCommand : CompileChoices {
+  std::string input;
+  std::vector<std::uint32_t> all;
+  std::string level = "all";
+  std::optional<double> seconds;
+  std::size_t memory_mib = 2048;
+  bool json = false;
+};
+
+std::vector<Level> levels_of(const CheckCommand& command) {
+  std::vector<Level> levels;
+  for (const Level level : kLevels) {
+    levels.push_back(level);
+    if (command.level == level_name(level)) break;
+  }
+  return levels;
+}
+
+const char* side_name(Side side) { return side == Side::White ? "white" : "black"; }
+
+Json json_of(const ReductionCheck& check) {
+  Json levels;
+  for (const LevelResult& level : check.levels) {
+    if (!level.skipped.empty()) {
+      levels[level_name(level.level)] = {{"skipped", level.skipped}};
+      continue;
+    }
+    levels[level_name(level.level)] = {
+        {"winner", level.winner ? Json(side_name(*level.winner)) : Json()},
+        {"method", level.method},
+        {"states", level.states},
+        {"seconds", level.seconds}};
+  }
+  Json result{{"agree", check.agrees()}, {"levels", levels}};
+  if (!check.faults.empty()) result["faults"] = check.faults;
+  return result;
+}
+
+void print_check(const ReductionCheck& check) {
+  for (const LevelResult& level : check.levels) {
+    if (!level.skipped.empty()) {
+      fmt::print("{:<8} skipped: {}\n", level_name(level.level), level.skipped);
+      continue;
+    }
+    fmt::print("{:<8} {:<8} {} states, {:.3f} s, {}\n", level_name(level.level),
+               level.winner ? side_name(*level.winner) : "unknown", level.states, level.seconds,
+               level.method);
+  }
+  for (const std::string& fault : check.faults) fmt::print("{}\n", fault);
+  if (!check.agrees()) {
+    fmt::print("the levels do not agree\n");
+  } else if (!check.reached_limit) {
+    fmt::print("the levels computed agree\n");
+  }
+}
+
+int check_one(const CheckCommand& command, const Invocation& invocation, const SolveLimits& limits) {
+  const Formula formula = read_formula(command.input, invocation.quiet);
+  const ReductionCheck check = check_reduction(formula, levels_of(command),
+                                               compile_options(command, invocation), limits);
+  if (command.json) {
+    write_output("-", json_of(check).dump(2) + "\n");
+  } else {
+    print_check(check);
+  }
+  if (!check.agrees()) return kRefuted;
+  return check.reached_limit ? kLimit : kDone;
+}
+
+int check_all(const CheckCommand& command, const Invocation& invocation, const SolveLimits& limits) {
+  const std::vector<Formula> formulas = all_formulas(command.all[0], command.all[1]);
+  CompileOptions options = compile_options(command, invocation);
+  options.on_stage = nullptr;
+  Progress progress(invocation.progress_mode(), "formulas", formulas.size());
+  std::size_t done = 0, white = 0;
+  Json failed = Json::array();
+  bool reached_limit = false;
+  for (const Formula& formula : formulas) {
+    const ReductionCheck check = check_reduction(formula, levels_of(command), options, limits);
+    if (check.levels.front().winner == Side::White) ++white;
+    reached_limit |= check.reached_limit;
+    if (!check.agrees()) {
+      failed.push_back({{"formula", dimacs_line(formula)}, {"faults", check.faults}});
+    }
+    progress.update(++done);
+  }
+  progress.wipe();
+  if (command.json) {
+    write_output("-", Json{{"agree", failed.empty()},
+                           {"formulas", formulas.size()},
+                           {"white_wins", white},
+                           {"failed", failed}}
+                              .dump(2) +
+                          "\n");
+  } else {
+    for (const Json& failure : failed) {
+      fmt::print("{}: {}\n", failure["formula"].get<std::string>(),
+                 failure["faults"][0].get<std::string>());
+    }
+    fmt::print("{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
+               "{} disagree\n",
+               formulas.size(), command.all[0], command.all[1], command.first, white,
+               formulas.size() - white, failed.size());
+  }
+  if (!failed.empty()) return kRefuted;
+  return reached_limit ? kLimit : kDone;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<CheckCommand>();
+  CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
+  sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin");
+  sub->add_option("--all", command->all,
+                  "check every formula of so many variables and clauses, up to renaming")
+      ->expected(2)
+      ->type_name("VARIABLES CLAUSES");
+  sub->add_option("--level", command->level, "deepest level: formula, circuit, layout, board, all")
+      ->check(CLI::IsMember({"formula", "circuit", "layout", "board", "all"}))
+      ->capture_default_str();
+  sub->add_option("--time-limit", command->seconds, "seconds for each formula's game")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--memory-limit", command->memory_mib, "MiB for each formula's game")
+      ->capture_default_str();
+  sub->add_flag("--json", command->json, "one JSON object");
+  add_compile_choices(*sub, *command);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] {
+      if (command->input.empty() == command->all.empty()) {
+        throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
+      }
+      SolveLimits limits;
+      limits.seconds = command->seconds;
+      limits.memory_mib = command->memory_mib;
+      return command->all.empty() ? check_one(*command, invocation, limits)
+                                  : check_all(*command, invocation, limits);
+    };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,152 @@
+// gadgetc compile: a formula becomes a board, with its pictures, circuit and report on request.
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/compile_options.hpp"
+#include "cli/read_formula.hpp"
+#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/circuit/circuit_json.hpp"
+#include "reduction/pictures/compiled_svg.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct CompileCommand : CompileChoices {
+  std::string input;
+  std::string board, svg, dot, report;
+  bool json = false;
+};
+
+const char* result_name(CheckResult result) {
+  constexpr const char* kNames[] = {"held", "refuted", "skipped"};
+  return kNames[static_cast<std::size_t>(result)];
+}
+
+std::array<std::uint64_t, 2> count_pieces_of_sides(const Position& board) {
+  std::array<std::uint64_t, 256> cells{};
+  for (int row = 0; row < board.rows(); ++row) {
+    const std::uint8_t* row_cells = board.row_cells(row);
+    for (int column = 0; column < board.columns(); ++column) ++cells[row_cells[column]];
+  }
+  std::array<std::uint64_t, 2> count{};
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    const Piece piece = Position::piece_of(static_cast<std::uint8_t>(cell));
+    if (!piece.is_none()) count[static_cast<std::size_t>(piece.side())] += cells[cell];
+  }
+  return count;
+}
+
+Json report_of(const Compilation& result) {
+  const Emission& emission = result.emission;
+  const auto pieces = count_pieces_of_sides(emission.board);
+  Json checks, details, seconds;
+  for (const StageCheck& check : result.checks) {
+    checks[check.name] = result_name(check.result);
+    if (!check.detail.empty()) details[check.name] = check.detail;
+  }
+  for (const auto& [stage, spent] : result.seconds) seconds[stage] = spent;
+  Json report{
+      {"formula",
+       {{"variables", result.formula.variables},
+        {"clauses", result.formula.clauses.size()},
+        {"literals", count_literals(result.formula)}}},
+      {"circuit", circuit_counts(result.circuit)},
+      {"layout",
+       {{"rows", emission.board.rows()},
+        {"columns", emission.board.columns()},
+        {"squares", emission.board.squares()},
+        {"tiles", emission.tiles.size()},
+        {"wire_squares", emission.wires.size()},
+        {"crossings", result.crossings},
+        {"protectors", 0}}},
+      {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
+      {"race",
+       {{"white_moves_bound", emission.race.white_moves()},
+        {"black_runner_distance", emission.runner_distance},
+        {"gate_moves", emission.race.gate_moves},
+        {"wire_moves", emission.race.wire_moves},
+        {"forced_answers", emission.race.forced_answers},
+        {"picks", emission.race.picks},
+        {"margin", emission.race.margin}}},
+      {"checks", checks},
+      {"seconds", seconds}};
+  if (!details.empty()) report["refutations"] = details;
+  return report;
+}
+
+void print_summary(const Compilation& result) {
+  const Emission& emission = result.emission;
+  fmt::print(stderr, "{} variables, {} clauses, {} crossings\n", result.formula.variables,
+             result.formula.clauses.size(), result.crossings);
+  fmt::print(stderr, "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
+             "runner {}\n",
+             emission.board.rows(), emission.board.columns(), emission.tiles.size(),
+             emission.race.white_moves(), emission.runner_distance);
+  for (const StageCheck& check : result.checks) {
+    fmt::print(stderr, "{:<14} {}{}{}\n", check.name, result_name(check.result),
+               check.detail.empty() ? "" : ": ", check.detail);
+  }
+}
+
+void write_products(const CompileCommand& command, const Compilation& result) {
+  const bool to_stdout = command.board.empty() && !command.json;
+  const std::string board = to_stdout ? "-" : command.board;
+  if (!command.svg.empty()) {
+    write_output(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
+  }
+  if (!command.dot.empty()) write_output(command.dot, write_dot(result.circuit));
+  if (!command.report.empty()) write_output(command.report, report_of(result).dump(2) + "\n");
+  if (command.json) write_output("-", report_of(result).dump(2) + "\n");
+  if (!board.empty()) {
+    write_output(board, [&](std::ostream& out) { write_board(out, result.emission.board); });
+  }
+}
+
+int run(const CompileCommand& command, const Invocation& invocation) {
+  if (command.json && command.board == "-") {
+    throw UsageError("the board and --json cannot both go to standard output");
+  }
+  const Formula formula = read_formula(command.input, invocation.quiet);
+  const Compilation result = compile(formula, compile_options(command, invocation));
+  if (!result.all_held()) {
+    if (!command.report.empty()) write_output(command.report, report_of(result).dump(2) + "\n");
+    print_summary(result);
+    return kRefuted;
+  }
+  write_products(command, result);
+  if (!invocation.quiet) print_summary(result);
+  return kDone;
+}
+
+}  // namespace
+
+void add_compile(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<CompileCommand>();
+  CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
+  sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin")
+      ->required();
+  sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
+      ->type_name("FILE");
+  sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
+  sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
+  sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
+  sub->add_flag("--json", command->json, "the report on standard output");
+  add_compile_choices(*sub, *command);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

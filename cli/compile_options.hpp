@@ -1,0 +1,26 @@
+// The options that compile, check and circuit --planar share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "reduction/compile.hpp"
+
+namespace gadgetc {
+
+struct CompileChoices {
+  std::string first = "white";
+  std::string crossover = "circuit";
+  std::string set = "compact";
+  std::string protector = "compact";
+  std::string trapped_attack = "full";
+  std::uint64_t seed = 1;
+};
+
+void add_compile_choices(CLI::App& command, CompileChoices& choices);
+
+// Throws UsageError for what this version does not offer.
+CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation);
+
+}  // namespace gadgetc

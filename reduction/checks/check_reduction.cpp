@@ -1,0 +1,208 @@
+#include "reduction/checks/check_reduction.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "reduction/checks/read_board.hpp"
+#include "reduction/checks/circuit_game.hpp"
+#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/without_crossings.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+const char* level_name(Level level) {
+  constexpr const char* kNames[] = {"formula", "circuit", "layout", "board"};
+  return kNames[static_cast<std::size_t>(level)];
+}
+
+namespace {
+
+Player player_of(Side side) { return side == Side::White ? Player::Breaker : Player::Maker; }
+Side side_of(Player player) { return player == Player::Breaker ? Side::White : Side::Black; }
+
+class Checker {
+ public:
+  Checker(const Formula& formula, const CompileOptions& options, const SolveLimits& limits)
+      : formula_(formula), options_(options), limits_(limits) {}
+
+  ReductionCheck run(const std::vector<Level>& levels) {
+    const auto wants = [&](Level level) {
+      return std::find(levels.begin(), levels.end(), level) != levels.end();
+    };
+    timed(Level::Formula, [&](LevelResult& result) { solve_formula(formula_, result); });
+    if (wants(Level::Circuit)) {
+      timed(Level::Circuit, [&](LevelResult& result) {
+        const Circuit circuit = build_circuit(without_repetitions(formula_));
+        solve_circuit(circuit, result);
+      });
+    }
+    if (wants(Level::Layout)) timed(Level::Layout, [&](LevelResult& r) { check_layout(r); });
+    if (wants(Level::Board)) {
+      timed(Level::Board, [](LevelResult& result) {
+        result.skipped = "solving whole boards is not part of this version";
+      });
+    }
+    compare();
+    return std::move(check_);
+  }
+
+ private:
+  template <typename Work>
+  void timed(Level level, const Work& work) {
+    LevelResult result;
+    result.level = level;
+    const auto start = std::chrono::steady_clock::now();
+    work(result);
+    result.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    check_.levels.push_back(std::move(result));
+  }
+
+  void solve_formula(const Formula& formula, LevelResult& result) {
+    const GameValue value =
+        solve_plain(formula_game(formula), player_of(options_.first), limits_);
+    result.method = "exact search on the clauses";
+    result.states = value.nodes;
+    if (value.winner) {
+      result.winner = side_of(*value.winner);
+    } else {
+      check_.reached_limit = true;
+    }
+  }
+
+  void solve_circuit(const Circuit& circuit, LevelResult& result) {
+    if (circuit.variables <= kMaxMinimaxVariables) {
+      const CircuitGameValue value = solve_circuit_game(circuit, options_.first);
+      result.method = "minimax over all assignments of the circuit";
+      result.winner = value.winner;
+      result.states = value.states;
+      return;
+    }
+    const std::optional<Formula> clauses = find_clauses(without_crossings(circuit));
+    if (!clauses) {
+      check_.faults.push_back("the circuit is not an AND of ORs of variables");
+      return;
+    }
+    solve_formula(*clauses, result);
+    result.method = "exact search on the clauses read off the circuit";
+  }
+
+  void check_layout(LevelResult& result) {
+    const Compilation compilation = compile(formula_, options_);
+    for (const StageCheck& check : compilation.checks) {
+      if (check.result == CheckResult::Refuted) {
+        check_.faults.push_back(fmt::format("{}: {}", check.name, check.detail));
+      }
+    }
+    if (!compilation.all_held()) return;
+    const BoardReading reading = read_board(compilation.emission.board);
+    solve_circuit(collapse_crossings(reading.circuit), result);
+    result.method += " read from the board";
+  }
+
+  void compare() {
+    const LevelResult& formula = check_.levels.front();
+    for (const LevelResult& other : check_.levels) {
+      if (!other.winner || !formula.winner || other.winner == formula.winner) continue;
+      const char* names[] = {"White", "Black"};
+      check_.faults.push_back(fmt::format(
+          "level formula says {} wins, level {} says {}; {}",
+          names[static_cast<std::size_t>(*formula.winner)], level_name(other.level),
+          names[static_cast<std::size_t>(*other.winner)], first_difference()));
+    }
+  }
+
+  // An assignment on which the formula and its circuit differ, if there is a small one to find.
+  std::string first_difference() const {
+    if (formula_.variables > 16) return "too many variables to look for an assignment";
+    const Circuit circuit = build_circuit(without_repetitions(formula_));
+    for (std::uint32_t bits = 0; bits < (1u << formula_.variables); ++bits) {
+      std::vector<bool> assignment(formula_.variables);
+      std::string text;
+      for (VariableId v = 0; v < formula_.variables; ++v) {
+        assignment[v] = (bits >> v & 1) != 0;
+        text += fmt::format("{}={} ", variable_name(formula_, v), bits >> v & 1);
+      }
+      const bool value = evaluate_formula(formula_, assignment);
+      if (value == evaluate_circuit(circuit, assignment)) continue;
+      return fmt::format("at {}the formula is {} and the circuit is not", text, value);
+    }
+    return "formula and circuit agree on every assignment, so the game or the layout differs";
+  }
+
+  const Formula& formula_;
+  const CompileOptions& options_;
+  const SolveLimits& limits_;
+  ReductionCheck check_;
+};
+
+}  // namespace
+
+ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
+                               const CompileOptions& options, const SolveLimits& limits) {
+  return Checker(formula, options, limits).run(levels);
+}
+
+namespace {
+
+using ClauseBits = std::vector<std::uint32_t>;  // ascending
+
+ClauseBits renamed(const ClauseBits& clauses, const std::vector<std::uint32_t>& to) {
+  ClauseBits result;
+  for (const std::uint32_t clause : clauses) {
+    std::uint32_t bits = 0;
+    for (std::size_t v = 0; v < to.size(); ++v) bits |= (clause >> v & 1) << to[v];
+    result.push_back(bits);
+  }
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
+bool is_least_of_its_class(const ClauseBits& clauses, std::uint32_t variables) {
+  std::vector<std::uint32_t> to(variables);
+  std::iota(to.begin(), to.end(), 0u);
+  do {
+    if (renamed(clauses, to) < clauses) return false;
+  } while (std::next_permutation(to.begin(), to.end()));
+  return true;
+}
+
+}  // namespace
+
+std::vector<Formula> all_formulas(std::uint32_t variables, std::uint32_t clauses) {
+  if (variables > 5) throw UsageError("--all takes at most 5 variables");
+  if (clauses > 6) throw UsageError("--all takes at most 6 clauses");
+  std::vector<Formula> result;
+  const std::uint32_t kinds = 1u << variables;
+  ClauseBits bits(clauses, 0);
+  for (;;) {
+    if (is_least_of_its_class(bits, variables)) {
+      Formula formula;
+      formula.variables = variables;
+      for (const std::uint32_t clause : bits) {
+        Clause literals;
+        for (VariableId v = 0; v < variables; ++v) {
+          if (clause >> v & 1) literals.push_back(v);
+        }
+        formula.clauses.push_back(std::move(literals));
+      }
+      result.push_back(std::move(formula));
+    }
+    // The next non-decreasing sequence.
+    std::size_t i = bits.size();
+    while (i > 0 && bits[i - 1] + 1 == kinds) --i;
+    if (i == 0) break;
+    const std::uint32_t next = bits[i - 1] + 1;
+    std::fill(bits.begin() + static_cast<std::ptrdiff_t>(i - 1), bits.end(), next);
+  }
+  return result;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,54 @@
+// Is the reduction right on one formula? The winner is computed at each level from that level's own
+// object, and the levels are compared:
+//
+//   formula  the clauses, by the exact solver of the formula game
+//   circuit  the circuit built from them
+//   layout   the circuit read back from the finished board's squares
+//   board    the board itself (not yet solved by this version)
+//
+// A circuit's game is decided by minimax over all assignments where that is feasible, and else by
+// reading the clauses off the circuit (they are the OR trees under its AND tree) and solving those.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reduction/compile.hpp"
+#include "solver/positional/hypergraph.hpp"
+#include "solver/positional/solve_plain.hpp"
+
+namespace gadgetc {
+
+enum class Level : std::uint8_t { Formula, Circuit, Layout, Board };
+inline constexpr Level kLevels[] = {Level::Formula, Level::Circuit, Level::Layout, Level::Board};
+const char* level_name(Level level);
+
+struct LevelResult {
+  Level level = Level::Formula;
+  std::optional<Side> winner;  // nothing: skipped, or a limit was reached
+  std::string method;
+  std::uint64_t states = 0;
+  double seconds = 0;
+  std::string skipped;  // the reason, when nothing was computed
+};
+
+struct ReductionCheck {
+  std::vector<LevelResult> levels;
+  // What went wrong, in sentences: a stage's check, or the first disagreement with the moves or the
+  // assignment that shows it. Empty when all levels computed agree.
+  std::vector<std::string> faults;
+  bool reached_limit = false;
+  bool agrees() const { return faults.empty(); }
+};
+
+// Computes the formula's level and each of `levels`.
+ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
+                               const CompileOptions& options, const SolveLimits& limits = {});
+
+// Every positive formula with exactly these numbers of variables and clauses, one of each class
+// under renaming variables and reordering clauses; clauses may repeat and may be empty.
+// At most 5 variables and 2^32 candidates, or UsageError.
+std::vector<Formula> all_formulas(std::uint32_t variables, std::uint32_t clauses);
+
+}  // namespace gadgetc
