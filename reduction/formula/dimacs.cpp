@@ -244,6 +244,10 @@ void DimacsReader::warn_of_repeated_literal(VariableId variable) {
 
 void DimacsReader::warn_of_repeated_clauses() {
   for (const Repetition& repetition : find_repetitions(formula_.clauses)) {
+    if (warnings_->size() >= kMaxWarnings) {
+      ++unlisted_warnings_;
+      continue;
+    }
     warn(clause_locations_[repetition.clause],
          fmt::format("clause {} repeats clause {} (line {})", repetition.clause + 1,
                      repetition.first + 1, clause_locations_[repetition.first].line));
