@@ -225,7 +225,7 @@ class BoardReader {
   }
 
   [[noreturn]] void fail_symbol(Location at, std::string_view what, char symbol) {
-    scanner_.fail_at(at, fmt::format("expected {}, got {}", what, quoted({&symbol, 1})));
+    scanner_.fail_at(at, fmt::format("expected {}, got {}", what, quote({&symbol, 1})));
   }
 
   // Calls visit(location, symbol, count) for the runs of one row, which fill it exactly.
