@@ -31,7 +31,8 @@ struct BoardInput {
   std::string output = "-";
 };
 
-void add_input(CLI::App& command, BoardInput& input) {
+void add_input(CLI::App& command, BoardInput& input, Invocation& invocation) {
+  add_common_options(command, invocation);
   command.add_option("board", input.file, "board file ('-' for standard input)")
       ->type_name("BOARD");
   command.add_option("--fen", input.fen, "a position on the standard board, instead of a file")
@@ -145,7 +146,7 @@ void add_info(CLI::App& board, Invocation& invocation) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = board.add_subcommand("info", "Size, rules, terrain, pieces, moves");
-  add_input(*command, *options);
+  add_input(*command, *options, invocation);
   command->add_flag("--json", options->json, "one JSON object");
   command->callback([options, &invocation] {
     invocation.run = [options] {
@@ -164,7 +165,7 @@ void add_print(CLI::App& board, Invocation& invocation) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = board.add_subcommand("print", "The board as text");
-  add_input(*command, *options);
+  add_input(*command, *options, invocation);
   command->add_flag("--color", options->text.colours, "colours for the terminal");
   command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
   command->callback([options, &invocation] {
@@ -184,7 +185,7 @@ void add_render(CLI::App& board, Invocation& invocation) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = board.add_subcommand("render", "The board as a picture");
-  add_input(*command, *options);
+  add_input(*command, *options, invocation);
   command->add_option("--format", options->format, "format of the picture: svg")
       ->capture_default_str();
   command->add_flag("!--no-coordinates", options->picture.coordinates, "squares only");
@@ -208,7 +209,7 @@ void add_render(CLI::App& board, Invocation& invocation) {
 void add_moves(CLI::App& board, Invocation& invocation) {
   auto options = std::make_shared<BoardInput>();
   CLI::App* command = board.add_subcommand("moves", "The legal moves, one a line, sorted");
-  add_input(*command, *options);
+  add_input(*command, *options, invocation);
   command->callback([options, &invocation] {
     invocation.run = [options] {
       const Position position = read_position(*options);

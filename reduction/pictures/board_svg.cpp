@@ -116,7 +116,8 @@ class BoardSvg {
     const double pixels = std::min(48.0, 2400 / std::max(width, height));
     put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{:.2f} {:.2f} {:.2f} {:.2f}\" "
         "width=\"{:.0f}\" height=\"{:.0f}\">\n",
-        -left, -margin, width, height, std::max(1.0, width * pixels), std::max(1.0, height * pixels));
+        -left, -margin, width, height, std::max(1.0, width * pixels),
+        std::max(1.0, height * pixels));
     if (!position_.name.empty()) put("<title>{}</title>\n", xml_text(position_.name));
     put("{}{}</style>\n", kStyle, options_.css);
     put("<defs>\n");

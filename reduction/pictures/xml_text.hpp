@@ -1,5 +1,5 @@
-// Text inside XML: what may not stand there is escaped or, where XML has no way to say it
-// (control bytes, bytes that are not UTF-8), replaced by U+FFFD.
+// Text inside XML: what may not stand there is escaped or, where XML has no way to say it or a
+// reader no way to see it (control bytes, bytes that are not UTF-8), replaced by U+FFFD.
 #pragma once
 
 #include <string>
