@@ -9,6 +9,8 @@ namespace gadgetc {
 
 namespace {
 
+constexpr std::uint8_t kEmptyLand = 0;
+
 std::optional<GateKind> kind_of(std::string_view tile) {
   constexpr std::pair<std::string_view, GateKind> kKinds[] = {
       {"variable", GateKind::Variable}, {"and", GateKind::And},
@@ -29,7 +31,7 @@ bool is_port_exit(const Tile& tile, Square from, Direction d) {
 }
 
 TilePattern make_pattern(GateKind kind, Tile tile) {
-  TilePattern pattern{kind, std::move(tile), {}, {}, {}};
+  TilePattern pattern{kind, std::move(tile), {}, {}, {}, {}};
   const Position& board = pattern.tile.board;
   const auto is_land = [&](Square s) {
     return board.contains(s) && board.terrain(s) != Terrain::Water;
@@ -46,6 +48,9 @@ TilePattern make_pattern(GateKind kind, Tile tile) {
         }
       }
     }
+  }
+  for (const Port& port : pattern.tile.ports) {
+    pattern.exits.push_back(step(port.square, port.side));
   }
   // Black pieces are the rarest squares, then any pieces.
   const auto rarity = [](const TilePattern::Cell& c) {
@@ -73,6 +78,10 @@ bool matches(const Position& board, const TilePattern& pattern, Square origin) {
   for (const TilePattern::Cell& c : pattern.land) {
     const Square s{origin.row + c.at.row, origin.column + c.at.column};
     if (!board.contains(s) || board.cell(s) != c.cell) return false;
+  }
+  for (const Square at : pattern.exits) {
+    const Square s{origin.row + at.row, origin.column + at.column};
+    if (!board.contains(s) || board.cell(s) != kEmptyLand) return false;
   }
   return std::all_of(pattern.shores.begin(), pattern.shores.end(), [&](Square at) {
     const Square s{origin.row + at.row, origin.column + at.column};

@@ -20,9 +20,10 @@ struct TilePattern {
   Cell anchor;                 // the rarest of its squares
   std::vector<Cell> land;      // every square that is not water
   std::vector<Square> shores;  // squares beside the land that have to be water or off the board
+  std::vector<Square> exits;   // squares outside the ports that have to be empty neutral land
 };
 
-// Does the tile lie with its top left square at `origin`, with water all around but at its ports?
+// Does the tile lie with its top left square at `origin`, with water all around and a wire at each port?
 bool matches(const Position& board, const TilePattern& pattern, Square origin);
 
 // The patterns of a set, different ones only, by the byte of their anchors.
