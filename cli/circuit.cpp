@@ -54,6 +54,7 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
                      ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
   sub->add_flag("--json", command->json, "the same as --format json")->excludes(format);
   sub->add_flag("--force", command->force, "lay out pictures of any size, however long it takes");
+  add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] {
       const Formula formula = read_formula(command->input, invocation.quiet);

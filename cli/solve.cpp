@@ -126,6 +126,7 @@ void add_solve(CLI::App& app, Invocation& invocation) {
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--memory-limit", command->memory_mib,
                   "give up beyond so many MiB (default 2048)");
+  add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation.quiet); };
   });

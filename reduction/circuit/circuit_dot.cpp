@@ -139,8 +139,8 @@ const char* format_name(PictureFormat format) {
   return format == PictureFormat::Svg ? "svg" : "pdf";
 }
 
-// The PDF writer stamps the hour; the same circuit must give the same bytes. The length stays, since
-// the file's tables count bytes.
+// The PDF writer stamps the hour; the same circuit must give the same bytes. The length stays,
+// since the file's tables count bytes.
 void erase_date(std::string& pdf) {
   const std::string key = "/CreationDate (", date = "D:19700101000000Z)";
   const std::size_t begin = pdf.find(key);

@@ -18,6 +18,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "solver/text/interrupts.hpp"
+
 namespace gadgetc {
 namespace {
 
@@ -132,6 +134,7 @@ class Search {
 
   // `edges` are minimal and sorted.
   Player winner(Edges edges, Player mover, int ply) {
+    throw_if_interrupted();
     check_time();
     if (mover == Player::Breaker && !reply_to_units(edges, mover)) return Player::Maker;
     if (edges.empty()) return Player::Breaker;

@@ -31,6 +31,7 @@ struct GameValue {
 inline constexpr int kMaxPlies = 2000;
 
 // Value of the game with `first` to move. Vertices in no edge are first moves like any other.
+// Throws Interrupted after a signal.
 GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits = {});
 
 }  // namespace gadgetc
