@@ -58,14 +58,10 @@ Answer solve(const SolveCommand& command, const Formula& formula) {
 
 void print_json(const SolveCommand& command, const Formula& formula, const Answer& answer) {
   using Json = nlohmann::ordered_json;
-  const Json json{{"winner", winner_name(answer.value)},
-                  {"first", command.first},
-                  {"winning_moves", answer.moves},
-                  {"variables", formula.variables},
-                  {"clauses", formula.clauses.size()},
-                  {"nodes", answer.value.nodes},
-                  {"seconds", answer.seconds},
-                  {"method", kMethod}};
+  const Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
+                  {"winning_moves", answer.moves},       {"variables", formula.variables},
+                  {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
+                  {"seconds", answer.seconds},           {"method", kMethod}};
   fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
 }
 

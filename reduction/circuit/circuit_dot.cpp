@@ -74,9 +74,11 @@ void set_defaults(Agraph_t* graph) {
       {"fontname", "Helvetica"}, {"fontsize", "11"}, {"height", "0.38"},   {"width", "0.38"},
       {"margin", "0.06,0.03"},   {"label", "\\N"},   {"shape", "ellipse"}, {"style", "filled"},
       {"fillcolor", "none"},     {"color", "black"}, {"tooltip", "\\N"},   {"peripheries", "1"}};
-  constexpr const char* kEdge[][2] = {
-      {"color", "#4a5568"}, {"arrowsize", "0.6"}, {"arrowhead", "normal"},
-      {"tailport", ""},     {"headport", ""}};
+  constexpr const char* kEdge[][2] = {{"color", "#4a5568"},
+                                      {"arrowsize", "0.6"},
+                                      {"arrowhead", "normal"},
+                                      {"tailport", ""},
+                                      {"headport", ""}};
   for (auto [name, value] : kGraph) agattr(graph, AGRAPH, text(name), text(value));
   for (auto [name, value] : kNode) agattr(graph, AGNODE, text(name), text(value));
   for (auto [name, value] : kEdge) agattr(graph, AGEDGE, text(name), text(value));
@@ -127,8 +129,8 @@ Graph build_graph(const Circuit& circuit) {
     const GateKind kind = circuit.gate(id).kind;
     for (int i = 0; i < output_count(kind); ++i) {
       const InPort target = circuit.target_of({id, i});
-      Agedge_t* edge = agedge(graph.get(), nodes[std::size_t(id)],
-                              nodes[std::size_t(target.gate)], nullptr, 1);
+      Agedge_t* edge =
+          agedge(graph.get(), nodes[std::size_t(id)], nodes[std::size_t(target.gate)], nullptr, 1);
       dress_edge(edge, kind, i, circuit.gate(target.gate).kind, target.index);
     }
   }
@@ -168,10 +170,10 @@ std::string write_dot(const Circuit& circuit) {
 
 std::string render_circuit(const Circuit& circuit, PictureFormat format, bool force) {
   if (circuit.gate_count() > kMaxDrawnGates && !force) {
-    throw UsageError(fmt::format(
-        "a circuit of {} gates is too large for Graphviz to lay out (limit {}); "
-        "write DOT or JSON instead, or insist with --force",
-        circuit.gate_count(), kMaxDrawnGates));
+    throw UsageError(
+        fmt::format("a circuit of {} gates is too large for Graphviz to lay out (limit {}); "
+                    "write DOT or JSON instead, or insist with --force",
+                    circuit.gate_count(), kMaxDrawnGates));
   }
   const Graph graph = build_graph(circuit);
   const std::unique_ptr<GVC_t, FreeContext> context(gvContext());
@@ -180,8 +182,7 @@ std::string render_circuit(const Circuit& circuit, PictureFormat format, bool fo
   }
   char* data = nullptr;
   unsigned size = 0;
-  const int failed =
-      gvRenderData(context.get(), graph.get(), format_name(format), &data, &size);
+  const int failed = gvRenderData(context.get(), graph.get(), format_name(format), &data, &size);
   std::string picture = failed ? std::string() : std::string(data, size);
   if (!failed) gvFreeRenderData(data);
   gvFreeLayout(context.get(), graph.get());

@@ -49,10 +49,9 @@ Edges minimal_edges(Edges edges, std::uint32_t vertices) {
   }
   std::vector<bool> dropped(edges.size());
   for (std::size_t i = 0; i < edges.size(); ++i) {
-    const VertexId rarest =
-        *std::min_element(edges[i].begin(), edges[i].end(), [&](VertexId a, VertexId b) {
-          return edges_of[a].size() < edges_of[b].size();
-        });
+    const VertexId rarest = *std::min_element(
+        edges[i].begin(), edges[i].end(),
+        [&](VertexId a, VertexId b) { return edges_of[a].size() < edges_of[b].size(); });
     for (std::size_t other : edges_of[rarest]) {
       if (other != i && includes(edges[other], edges[i])) dropped[other] = true;
     }

@@ -43,8 +43,8 @@ Hypergraph from_masks(std::uint32_t vertices, std::uint64_t edge_set) {
 }
 
 Hypergraph tic_tac_toe() {
-  return {9, {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8},
-              {2, 4, 6}}};
+  return {9,
+          {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 }
 
 // The simple paths from the top row to the bottom row of a Hex board, as sets of cells.
