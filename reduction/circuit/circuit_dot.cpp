@@ -62,9 +62,13 @@ struct CloseGraph {
 };
 using Graph = std::unique_ptr<Agraph_t, CloseGraph>;
 
-struct FreeContext {
-  void operator()(GVC_t* context) const { gvFreeContext(context); }
-};
+// One context for the life of the program, never freed: the pango plugin of Graphviz 2.43 keeps a
+// pointer to the last font's name beyond the end of the context that owns it, and would read it
+// when a second context lays out a text.
+GVC_t* graphviz_context() {
+  static GVC_t* const context = gvContext();
+  return context;
+}
 
 void set_defaults(Agraph_t* graph) {
   constexpr const char* kGraph[][2] = {{"rankdir", "LR"},      {"nodesep", "0.22"},
@@ -176,16 +180,16 @@ std::string render_circuit(const Circuit& circuit, PictureFormat format, bool fo
                     circuit.gate_count(), kMaxDrawnGates));
   }
   const Graph graph = build_graph(circuit);
-  const std::unique_ptr<GVC_t, FreeContext> context(gvContext());
-  if (gvLayout(context.get(), graph.get(), "dot") != 0) {
+  GVC_t* const context = graphviz_context();
+  if (gvLayout(context, graph.get(), "dot") != 0) {
     throw std::runtime_error("Graphviz could not lay the circuit out");
   }
   char* data = nullptr;
   unsigned size = 0;
-  const int failed = gvRenderData(context.get(), graph.get(), format_name(format), &data, &size);
+  const int failed = gvRenderData(context, graph.get(), format_name(format), &data, &size);
   std::string picture = failed ? std::string() : std::string(data, size);
   if (!failed) gvFreeRenderData(data);
-  gvFreeLayout(context.get(), graph.get());
+  gvFreeLayout(context, graph.get());
   if (failed || picture.empty()) {
     throw std::runtime_error(
         fmt::format("Graphviz could not draw the circuit as {}", format_name(format)));
