@@ -46,14 +46,14 @@ std::string product(const CircuitCommand& command, const Formula& formula) {
 void add_circuit(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CircuitCommand>();
   CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
-  sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin")
+  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin")
       ->required();
-  sub->add_option("-o,--output", command->output, "where the product goes; - is stdout");
+  sub->add_option("-o,--output", command->output, "Where the product goes; - is stdout");
   auto* format = sub->add_option("--format", command->format,
-                                 "dot, svg, pdf or json; by default as the output's name ends")
+                                 "Format: dot, svg, pdf or json; by default as the output's name ends")
                      ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
-  sub->add_flag("--json", command->json, "the same as --format json")->excludes(format);
-  sub->add_flag("--force", command->force, "lay out pictures of any size, however long it takes");
+  sub->add_flag("--json", command->json, "The same as --format json")->excludes(format);
+  sub->add_flag("--force", command->force, "Lay out pictures of any size, however long it takes");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] {
