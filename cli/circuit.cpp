@@ -50,7 +50,7 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
       ->required();
   sub->add_option("-o,--output", command->output, "Where the product goes; - is stdout");
   auto* format = sub->add_option("--format", command->format,
-                                 "Format: dot, svg, pdf or json; by default as the output's name ends")
+                                 "dot, svg, pdf or json; by default as the output's name ends")
                      ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
   sub->add_flag("--json", command->json, "The same as --format json")->excludes(format);
   sub->add_flag("--force", command->force, "Lay out pictures of any size, however long it takes");
