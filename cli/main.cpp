@@ -13,6 +13,7 @@ int run(int argc, char** argv) {
   CLI::App app{"A compiler for complexity reductions: positive CNF formulas to Dou Shou Qi boards"};
   Invocation invocation;
   app.require_subcommand(1);
+  add_gadget(app, invocation);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
