@@ -89,7 +89,6 @@ std::vector<std::string> framed(const Tile& tile, bool with_pieces) {
 }
 
 int show_tile(const GadgetOptions& options) {
-  constexpr std::array<std::string_view, 4> kSides{"north", "east", "south", "west"};
   const Tile tile = oriented(load_tile(options.set, options.inputs.front()),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
   fmt::print("{}: {}\n", tile.name, contract_text(tile));
@@ -104,7 +103,7 @@ int show_tile(const GadgetOptions& options) {
   fmt::print("\n");
   for (const Port& port : tile.ports) {
     fmt::print("{} {} at row {}, column {}, {}\n", port.is_input ? "in " : "out", port.name,
-               port.square.row, port.square.column, kSides[static_cast<std::size_t>(port.side)]);
+               port.square.row, port.square.column, direction_name(port.side));
   }
   return kDone;
 }
