@@ -4,9 +4,11 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "solver/text/progress.hpp"
+
 namespace gadgetc {
 
-// Exit codes, a promise to scripts (docs/formats.md).
+// Exit codes, a promise to scripts (docs/formats.md). A signal exits with 128 + its number.
 enum ExitCode { kDone = 0, kRefuted = 1, kBadInput = 2, kLimit = 3, kInternal = 70 };
 
 // Filled while options are parsed; `run` is the chosen sub-command and returns an exit code.
@@ -14,7 +16,15 @@ struct Invocation {
   std::function<int()> run;
   bool quiet = false;
   bool force_progress = false;
+
+  ProgressMode progress_mode() const;
 };
+
+// Options every sub-command has: -q, --quiet and --progress.
+void add_common_options(CLI::App& command, Invocation& invocation);
+
+// `gadgetc help [SUBCOMMAND...]`: prints the help of the application or of a sub-command of it.
+void add_help(CLI::App& app, Invocation& invocation);
 
 void add_compile(CLI::App& app, Invocation& invocation);
 void add_circuit(CLI::App& app, Invocation& invocation);

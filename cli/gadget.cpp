@@ -44,7 +44,9 @@ Tile load_tile(const std::string& set, const std::string& input) {
   return parse_tile(input, read_input(input));
 }
 
-std::string size_text(const Tile& tile) { return fmt::format("{}x{}", tile.rows(), tile.columns()); }
+std::string size_text(const Tile& tile) {
+  return fmt::format("{}x{}", tile.rows(), tile.columns());
+}
 
 std::size_t count_orientations(const Tile& tile) {
   std::set<std::string> drawings;
@@ -188,10 +190,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   for (const std::string& input : options.inputs) tiles.push_back(load_tile(options.set, input));
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<Reading> readings = readings_of(options);
-  const ProgressMode mode = invocation.quiet            ? ProgressMode::Silent
-                            : invocation.force_progress ? ProgressMode::Forced
-                                                        : ProgressMode::Auto;
-  Progress progress(mode, "verifying", tiles.size() * readings.size());
+  Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
   std::vector<Result> results;
   if (!options.json) print_heading();
   for (const Tile& tile : tiles) {
@@ -217,13 +216,14 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
 
 void add_gadget(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<GadgetOptions>();
-  CLI::App* gadget = app.add_subcommand("gadget", "the gadget library: drawings, contracts, proofs");
+  CLI::App* gadget =
+      app.add_subcommand("gadget", "The gadget library: drawings, contracts, proofs");
   gadget->require_subcommand(1);
 
   CLI::App* list = gadget->add_subcommand("list", "one line a tile");
   list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
 
-  CLI::App* show = gadget->add_subcommand("show", "terrain and pieces side by side, ports, contract");
+  CLI::App* show = gadget->add_subcommand("show", "one tile: terrain, pieces, ports, contract");
   show->add_option("TILE", options->inputs, "a library tile's name or a file")
       ->required()
       ->expected(1);
@@ -246,6 +246,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
 
   for (CLI::App* sub : {list, show, verify}) {
     sub->add_option("--set", options->set, "the library set");
+    add_common_options(*sub, invocation);
   }
 }
 

@@ -1,32 +1,100 @@
 // Options, the chosen sub-command, and the exit codes of its errors.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <exception>
+#include <new>
+#include <optional>
+#include <string>
+#include <system_error>
 
 #include "cli/commands.hpp"
+#include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/interrupts.hpp"
+#include "solver/text/printable.hpp"
+#include "version.hpp"
 
 namespace gadgetc {
 namespace {
 
-int run(int argc, char** argv) {
-  CLI::App app{"A compiler for complexity reductions: positive CNF formulas to Dou Shou Qi boards"};
-  Invocation invocation;
-  app.require_subcommand(1);
+// What a shell reports of a program that a closed pipe has ended.
+constexpr int kClosedPipe = 128 + SIGPIPE;
+
+void add_subcommands(CLI::App& app, Invocation& invocation) {
+  // One line a sub-command, in the order in which help lists them.
   add_gadget(app, invocation);
+  add_help(app, invocation);
+}
+
+int refuse(const std::string& message) {
+  std::fprintf(stderr, "gadgetc: error: %s\n", message.c_str());
+  return kBadInput;
+}
+
+// Parses the options; a code when that is all there is to do.
+std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadInput;
+    if (error.get_exit_code() == 0) {
+      app.exit(error);
+      return kDone;
+    }
+    const auto chosen = app.get_subcommands();
+    if (!chosen.empty()) {
+      return refuse(
+          fmt::format("{}; see 'gadgetc help {}'", printable(error.what()), chosen[0]->get_name()));
+    }
+    if (argc < 2) return refuse("a sub-command is missing; 'gadgetc help' lists them");
+    return refuse(fmt::format("no {} {}; see 'gadgetc help'",
+                              argv[1][0] == '-' ? "option" : "sub-command", quote(argv[1])));
   }
+  return std::nullopt;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"A compiler for complexity reductions: positive CNF formulas to Dou Shou Qi boards",
+               "gadgetc"};
+  Invocation invocation;
+  app.set_version_flag("--version", "gadgetc " GADGETC_VERSION " (" GADGETC_COMMIT ")",
+                       "Print version and commit, and exit");
+  app.require_subcommand(1);
+  add_subcommands(app, invocation);
+  if (const auto code = parse(app, argc, argv)) {
+    flush_standard_output();
+    return *code;
+  }
+  const int code = invocation.run();
+  flush_standard_output();
+  return code;
+}
+
+// Every way in which work can end, as an exit code and at most one message.
+int run_guarded(int argc, char** argv) {
   try {
-    return invocation.run();
+    return run(argc, argv);
   } catch (const InputError& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return kBadInput;
   } catch (const UsageError& error) {
+    return refuse(error.what());
+  } catch (const Interrupted&) {
+    return interrupt_exit_code();
+  } catch (const ClosedPipe&) {
+    return kClosedPipe;
+  } catch (const OutputError& error) {
     std::fprintf(stderr, "gadgetc: error: %s\n", error.what());
-    return kBadInput;
+    return kInternal;
+  } catch (const std::bad_alloc&) {
+    std::fputs("gadgetc: error: out of memory\n", stderr);
+    return kLimit;
+  } catch (const std::system_error& error) {
+    if (error.code() == std::errc::broken_pipe) return kClosedPipe;
+    std::fprintf(stderr, "gadgetc: internal error: %s\n", error.what());
+    return kInternal;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gadgetc: internal error: %s\n", error.what());
     return kInternal;
@@ -36,4 +104,8 @@ int run(int argc, char** argv) {
 }  // namespace
 }  // namespace gadgetc
 
-int main(int argc, char** argv) { return gadgetc::run(argc, argv); }
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write, not the end
+  gadgetc::install_interrupt_handlers();
+  return gadgetc::run_guarded(argc, argv);
+}

@@ -184,10 +184,11 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
   if (!freedom_.guards_stay || class_of(index).piece != kGuard) return true;
   if (captures) return true;
   const PieceClass& cls = class_of(index);
-  const bool at_home = std::find(home_.begin() + cls.begin, home_.begin() + cls.end,
-                                 state.at[index]) != home_.begin() + cls.end;
-  return !at_home &&
-         std::find(home_.begin() + cls.begin, home_.begin() + cls.end, to) != home_.begin() + cls.end;
+  const auto is_home = [&](Place place) {
+    const auto end = home_.begin() + cls.end;
+    return std::find(home_.begin() + cls.begin, end, place) != end;
+  };
+  return !is_home(state.at[index]) && is_home(to);
 }
 
 // When White's strategy is sought: may her piece step out to this wire?

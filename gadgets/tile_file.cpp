@@ -79,7 +79,7 @@ class TileReader {
     });
     if (!is_name) {
       scanner_.fail_at(at, fmt::format("expected {} (letters, digits, '-' and '_'), got {}", what,
-                                       quoted(word)));
+                                       quote(word)));
     }
     return word;
   }
@@ -112,7 +112,7 @@ class TileReader {
         return;
       } else {
         scanner_.fail_at(at, fmt::format("expected 'in', 'out', 'deliver' or 'terrain', got {}",
-                                         quoted(word)));
+                                         quote(word)));
       }
     }
   }
@@ -151,7 +151,7 @@ class TileReader {
       scanner_.fail_at(at, fmt::format("'{}' is built in and cannot name a port", port.name));
     }
     if (find_port(tile_, port.name)) {
-      scanner_.fail_at(at, fmt::format("second port named {}", quoted(port.name)));
+      scanner_.fail_at(at, fmt::format("second port named {}", quote(port.name)));
     }
     port.square.row = take_coordinate("row");
     port.square.column = take_coordinate("column");
@@ -168,7 +168,7 @@ class TileReader {
     if (port && tile_.ports[*port].is_input == as_input) return PortSet{1} << *port;
     scanner_.fail_at(at, fmt::format("expected an {}, got {}",
                                      as_input ? "input or 'pick'" : "output or 'den'",
-                                     quoted(word)));
+                                     quote(word)));
   }
 
   // "deliver control passage -> out"
@@ -188,7 +188,7 @@ class TileReader {
         continue;
       }
       const PortSet bit = port_named(word, at, is_left);
-      if (set & bit) scanner_.fail_at(at, fmt::format("{} stands twice", quoted(word)));
+      if (set & bit) scanner_.fail_at(at, fmt::format("{} stands twice", quote(word)));
       set |= bit;
       if (bit == kDenEntry) den_rule_ = at;
     }
@@ -233,7 +233,7 @@ class TileReader {
         const auto terrain = find_terrain(row.text[c]);
         if (!terrain || *terrain == Terrain::WhiteDen) {
           scanner_.fail_at(in_row(row, c), fmt::format("expected terrain, one of '.~^v#', got {}",
-                                                       quoted(row.text.substr(c, 1))));
+                                                       quote(row.text.substr(c, 1))));
         }
         has_den |= *terrain == Terrain::BlackDen;
         tile_.board.set_terrain({r, static_cast<int>(c)}, *terrain);
@@ -246,7 +246,7 @@ class TileReader {
     for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
       const Port& port = tile_.ports[p];
       const auto fail = [&](std::string_view complaint) {
-        scanner_.fail_at(port_lines_[p], fmt::format("port {} {}", quoted(port.name), complaint));
+        scanner_.fail_at(port_lines_[p], fmt::format("port {} {}", quote(port.name), complaint));
       };
       if (!tile_.board.contains(port.square)) {
         fail(fmt::format("lies outside the tile's {} rows and {} columns", tile_.rows(),
@@ -260,7 +260,7 @@ class TileReader {
       if (terrain == Terrain::BlackDen) fail("lies on the den");
       for (std::size_t q = 0; q < p; ++q) {
         if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side) {
-          fail(fmt::format("leads to the wire of port {}", quoted(tile_.ports[q].name)));
+          fail(fmt::format("leads to the wire of port {}", quote(tile_.ports[q].name)));
         }
       }
     }
@@ -286,8 +286,8 @@ class TileReader {
   void set_piece(Square square, char letter, Location at) {
     const auto piece = find_piece(letter);
     if (!piece) {
-      scanner_.fail_at(at, fmt::format("expected a piece, one of 'RCWDPTLErcwdptle', or '.', got {}",
-                                       quoted({&letter, 1})));
+      scanner_.fail_at(at, "expected a piece, one of 'RCWDPTLErcwdptle', or '.', got " +
+                               quote({&letter, 1}));
     }
     const Terrain terrain = tile_.board.terrain(square);
     if (piece->is_none()) return;

@@ -155,7 +155,9 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   } else {
     safety_games = {{.baits = true, .black_shuns_traps = true}};
     // A black piece on a white trap can step on a cat's square only if it can take from there.
-    if (options.rules.trapped_attack == TrappedAttack::Full) safety_games.push_back({.baits = true});
+    if (options.rules.trapped_attack == TrappedAttack::Full) {
+      safety_games.push_back({.baits = true});
+    }
   }
   const std::vector<Freedom> liveness_games = {{.guards_stay = true, .for_white = true},
                                                {.for_white = true}};

@@ -113,12 +113,10 @@ void DimacsReader::read_header() {
   if (scanner_.take_word() != "cnf") {
     scanner_.fail_at(at_format, fmt::format("expected the format 'cnf', got {}", format));
   }
-  formula_.variables =
-      static_cast<std::uint32_t>(take_count(kMaxVariables, "number of variables"));
+  formula_.variables = static_cast<std::uint32_t>(take_count(kMaxVariables, "number of variables"));
   scanner_.skip_blanks();
   at_clause_count_ = scanner_.location();
-  promised_clauses_ =
-      take_count(std::numeric_limits<std::uint32_t>::max(), "number of clauses");
+  promised_clauses_ = take_count(std::numeric_limits<std::uint32_t>::max(), "number of clauses");
   fresh_line_ = false;
   // A clause takes two bytes at least, whatever the header claims.
   const std::uint64_t room = (text_bytes_ - scanner_.offset()) / 2 + 1;
@@ -172,21 +170,20 @@ void DimacsReader::refuse_word() const {
   if (word == "p") {
     scanner_.fail(fmt::format("second header (the first is on line {})", header_.line));
   }
-  if (!clause_start_ && formula_.clauses.size() == promised_clauses_) {
-    scanner_.fail(fmt::format("expected the end of the file after {}, got {}",
-                              clause_count(promised_clauses_), got));
-  }
+  const bool complete = !clause_start_ && formula_.clauses.size() == promised_clauses_;
   std::string hint;
   if (!word.empty() && word[0] == '-' && is_number(word.substr(1))) {
     hint = " (negated literals are not allowed in a positive formula)";
-  } else if (is_number(word) && formula_.variables == 0) {
-    hint = " (the header allows none)";
-  } else if (is_number(word)) {
-    hint = fmt::format(" (the header allows 1 to {})", formula_.variables);
   } else if (word == "c") {
     hint = " (a comment stands on a line of its own)";
+  } else if (!complete && is_number(word)) {
+    hint = formula_.variables == 0
+               ? " (the header allows none)"
+               : fmt::format(" (the header allows 1 to {})", formula_.variables);
   }
-  scanner_.fail(fmt::format("expected a variable, got {}{}", got, hint));
+  const std::string expected =
+      complete ? "the end of the file after " + clause_count(promised_clauses_) : "a variable";
+  scanner_.fail(fmt::format("expected {}, got {}{}", expected, got, hint));
 }
 
 // The end of the benchmark files of SATLIB: a line '%', then a line '0'.
@@ -197,8 +194,8 @@ void DimacsReader::take_trailer() {
   if (scanner_.quote_word() == "'0'") scanner_.take_word();
   scanner_.skip_space();
   if (!scanner_.at_end()) {
-    scanner_.fail(fmt::format("expected the end of the file after '%', got {}",
-                              scanner_.quote_word()));
+    scanner_.fail(
+        fmt::format("expected the end of the file after '%', got {}", scanner_.quote_word()));
   }
 }
 
@@ -247,13 +244,17 @@ void DimacsReader::warn_of_repeated_literal(VariableId variable) {
 
 void DimacsReader::warn_of_repeated_clauses() {
   for (const Repetition& repetition : find_repetitions(formula_.clauses)) {
+    if (warnings_->size() >= kMaxWarnings) {
+      ++unlisted_warnings_;
+      continue;
+    }
     warn(clause_locations_[repetition.clause],
          fmt::format("clause {} repeats clause {} (line {})", repetition.clause + 1,
                      repetition.first + 1, clause_locations_[repetition.first].line));
   }
   if (unlisted_warnings_ > 0) {
-    warnings_->push_back({scanner_.location(), fmt::format("{} more repetitions are not listed",
-                                                           unlisted_warnings_)});
+    warnings_->push_back({scanner_.location(),
+                          fmt::format("{} more repetitions are not listed", unlisted_warnings_)});
   }
 }
 

@@ -1,11 +1,13 @@
-// Repetitions are found by sorting clause numbers by a fingerprint; clauses themselves are compared
-// only within a group of one fingerprint, and sorted there, so that no input, not even one made to
-// collide, costs more than sorting. Equal clauses keep their order: the first of each leads.
+// Repetitions are found by a fingerprint: clause numbers are sorted by it, and clauses are compared
+// only within a group of one fingerprint. All sorts are by digits, hence linear, but that of
+// clauses which differ and still share a fingerprint; such a group is sorted by comparison, so that
+// even a file made to collide costs no more than that.
 #include "reduction/formula/formula.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <boost/sort/spreadsort/integer_sort.hpp>
 
 namespace gadgetc {
@@ -26,12 +28,24 @@ std::uint64_t fingerprint(const Clause& clause) {
   return hash ^ (hash >> 31U);
 }
 
-std::vector<Fingerprint> sorted_fingerprints(const std::vector<Clause>& clauses) {
-  std::vector<Fingerprint> prints(clauses.size());
-  for (std::size_t i = 0; i < clauses.size(); ++i) prints[i] = {fingerprint(clauses[i]), i};
+// Of the clauses that may equal another, sorted. Most equal none, and a table of one bit a slot,
+// sixteen slots a clause, tells nearly all of those apart.
+std::vector<Fingerprint> suspicious_fingerprints(const std::vector<Clause>& clauses) {
+  const std::size_t slots = std::bit_ceil(16 * clauses.size() + 1);
+  std::vector<bool> taken(slots), shared(slots);
+  for (const Clause& clause : clauses) {
+    const std::size_t slot = fingerprint(clause) & (slots - 1);
+    if (taken[slot]) shared[slot] = true;
+    taken[slot] = true;
+  }
+  std::vector<Fingerprint> suspects;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    const std::uint64_t value = fingerprint(clauses[i]);
+    if (shared[value & (slots - 1)]) suspects.push_back({value, i});
+  }
   const auto digits = [](const Fingerprint& print, unsigned shift) { return print.value >> shift; };
-  boost::sort::spreadsort::integer_sort(prints.begin(), prints.end(), digits);
-  return prints;
+  boost::sort::spreadsort::integer_sort(suspects.begin(), suspects.end(), digits);
+  return suspects;
 }
 
 }  // namespace
@@ -49,23 +63,33 @@ std::uint64_t count_literals(const Formula& formula) {
 
 std::vector<Repetition> find_repetitions(const std::vector<Clause>& clauses) {
   std::vector<Repetition> found;
-  std::vector<Fingerprint> prints = sorted_fingerprints(clauses);
+  std::vector<Fingerprint> prints = suspicious_fingerprints(clauses);
   for (auto group = prints.begin(); group != prints.end();) {
     auto end = group;
     while (end != prints.end() && end->value == group->value) ++end;
-    if (end - group > 1) {
+    const auto differs = [&](const Fingerprint& print) {
+      return clauses[print.clause] != clauses[group->clause];
+    };
+    if (std::any_of(group, end, differs)) {
       std::sort(group, end, [&](const Fingerprint& a, const Fingerprint& b) {
         const auto order = clauses[a.clause] <=> clauses[b.clause];
         return order < 0 || (order == 0 && a.clause < b.clause);
       });
+    } else {
+      boost::sort::spreadsort::integer_sort(
+          group, end,
+          [](const Fingerprint& print, unsigned shift) { return print.clause >> shift; },
+          [](const Fingerprint& a, const Fingerprint& b) { return a.clause < b.clause; });
     }
     for (auto first = group; group != end; ++group) {
       if (clauses[group->clause] != clauses[first->clause]) first = group;
       if (group != first) found.push_back({group->clause, first->clause});
     }
   }
-  std::sort(found.begin(), found.end(),
-            [](const Repetition& a, const Repetition& b) { return a.clause < b.clause; });
+  boost::sort::spreadsort::integer_sort(
+      found.begin(), found.end(),
+      [](const Repetition& repetition, unsigned shift) { return repetition.clause >> shift; },
+      [](const Repetition& a, const Repetition& b) { return a.clause < b.clause; });
   return found;
 }
 

@@ -34,14 +34,14 @@ std::optional<std::uint64_t> find_default_number(std::string_view name) {
 
 void check_name(const Scanner& scanner, Location location, std::string_view name) {
   if (name.size() > kMaxNameBytes) {
-    scanner.fail_at(location, fmt::format("name {} has {} bytes (at most {})", quoted(name),
+    scanner.fail_at(location, fmt::format("name {} has {} bytes (at most {})", quote(name),
                                           name.size(), kMaxNameBytes));
   }
   for (std::string_view rest = name; !rest.empty();) {
     const std::size_t length = printable_prefix(rest);
     if (length == 0) {
       location.column += name.size() - rest.size();
-      scanner.fail_at(location, fmt::format("name {} has an unprintable byte", quoted(name)));
+      scanner.fail_at(location, fmt::format("name {} has an unprintable byte", quote(name)));
     }
     rest.remove_prefix(length);
   }
@@ -81,9 +81,9 @@ void check_two_names_for_one(const Sorted& by_number, FirstComplaint& complaint)
   for (std::size_t i = 1; i < by_number.size(); ++i) {
     const Naming &earlier = *by_number[i - 1], &later = *by_number[i];
     if (earlier.number != later.number || earlier.name == later.name) continue;
-    complaint.add(later.at_name, fmt::format("variable {} has the name {} already (line {})",
-                                             later.number, quoted(earlier.name),
-                                             earlier.at_name.line));
+    complaint.add(later.at_name,
+                  fmt::format("variable {} has the name {} already (line {})", later.number,
+                              quote(earlier.name), earlier.at_name.line));
   }
 }
 
@@ -92,8 +92,8 @@ void check_one_name_for_two(const Sorted& by_name, FirstComplaint& complaint) {
     const Naming &earlier = *by_name[i - 1], &later = *by_name[i];
     if (earlier.name != later.name || earlier.number == later.number) continue;
     complaint.add(later.at_name,
-                  fmt::format("name {} belongs to variable {} already (line {})",
-                              quoted(later.name), earlier.number, earlier.at_name.line));
+                  fmt::format("name {} belongs to variable {} already (line {})", quote(later.name),
+                              earlier.number, earlier.at_name.line));
   }
 }
 
@@ -105,7 +105,7 @@ void check_defaults(const Sorted& by_number, std::uint32_t variables, FirstCompl
     const Naming owner{*number, {}, {}, {}};
     if (std::binary_search(by_number.begin(), by_number.end(), &owner, number_less)) continue;
     complaint.add(naming->at_name, fmt::format("name {} is that of variable {}, which has no other",
-                                               quoted(naming->name), *number));
+                                               quote(naming->name), *number));
   }
 }
 
@@ -148,7 +148,7 @@ void take_comment(Scanner& scanner, std::vector<Naming>& namings) {
   if (error != std::errc() || naming.number == 0 || naming.number > kMaxVariables) {
     scanner.fail_at(naming.at_number,
                     fmt::format("no variable {} to be named (variables are numbered from 1 to {})",
-                                quoted(number), kMaxVariables));
+                                quote(number), kMaxVariables));
   }
   naming.at_name = scanner.location();
   naming.name = take_word();

@@ -51,7 +51,8 @@ std::optional<Piece> find_piece(char letter);
 // A trap or den belongs to the named side: a White trap weakens black pieces.
 enum class Terrain : std::uint8_t { Land, Water, WhiteTrap, BlackTrap, WhiteDen, BlackDen };
 
-// Letters on boards: '.' land, '~' water, '^' White's trap, 'v' Black's, '@' White's den, '#' Black's.
+// Letters on boards: '.' land, '~' water, '^' White's trap, 'v' Black's, '@' White's den, '#'
+// Black's.
 char terrain_letter(Terrain terrain);
 std::optional<Terrain> find_terrain(char letter);
 

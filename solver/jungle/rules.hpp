@@ -1,7 +1,8 @@
 // The rule switches of generalized Dou Shou Qi; presets are data.
 //
-// Sources: van Rijn and Vis, "Complexity and Retrograde Analysis of the Game Dou Shou Qi", section 2
-// (preset paper); Vis, "Kunstmatige Intelligentie - Jungle" (assignment); the Jungle-Chess program.
+// Sources: van Rijn and Vis, "Complexity and Retrograde Analysis of the Game Dou Shou Qi",
+// section 2 (preset paper); Vis, "Kunstmatige Intelligentie - Jungle" (assignment); the
+// Jungle-Chess program.
 #pragma once
 
 #include <optional>

@@ -229,7 +229,8 @@ void write_output(const std::string& name, const std::function<void(std::ostream
   if (name.empty()) throw UsageError("the name of the output file is empty");
   struct stat status {};
   const bool exists = ::stat(name.c_str(), &status) == 0;
-  if (exists && S_ISDIR(status.st_mode)) throw UsageError(reason("write", name, EISDIR));
+  if (!exists && errno != ENOENT) fail_opening(name, errno);
+  if (exists && S_ISDIR(status.st_mode)) fail_opening(name, EISDIR);
   const bool special = exists && !S_ISREG(status.st_mode);
   if (special || is_below(name, "/dev/fd/") || is_below(name, "/proc/")) {
     return write_special(name, write);
@@ -253,7 +254,7 @@ void flush_standard_output() {
   pollfd pipe{STDOUT_FILENO, 0, 0};
   const bool closed = ::poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0;
   if (closed || error == EPIPE) throw ClosedPipe(reason("write", "<stdout>", EPIPE));
-  throw OutputError(reason("write", "<stdout>", error != 0 ? error : EIO));
+  throw OutputError(error != 0 ? reason("write", "<stdout>", error) : "cannot write '<stdout>'");
 }
 
 }  // namespace gadgetc

@@ -1,7 +1,7 @@
 // The shown line is rendered piece by piece, and the caret's line beside it with as many columns: a
-// tab stays a tab in both, an unprintable byte takes the four columns of \xNN, a UTF-8 sequence one.
-// A long line is cut to a window around the column, so that a message stays a few lines whatever
-// the file holds.
+// tab stays a tab in both, an unprintable byte takes the four columns of \xNN, a UTF-8 sequence
+// one. A long line is cut to a window around the column, so that a message stays a few lines
+// whatever the file holds.
 #include "solver/text/input_error.hpp"
 
 #include <fmt/format.h>

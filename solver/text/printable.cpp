@@ -32,9 +32,14 @@ bool is_printable_code(std::uint32_t code, std::size_t length) {
   constexpr std::uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = code >= 0xd800 && code <= 0xdfff;
   const bool control = code < 0xa0;
-  // Line and paragraph separators, and the marks that turn the direction of writing.
-  const bool formatting = (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
-  return code >= kSmallest[length] && code <= 0x10ffff && !surrogate && !control && !formatting;
+  // Line and paragraph separators, marks that turn the direction of writing, and bytes that a
+  // reader of the message would look for in vain.
+  const bool separator = code == 0x2028 || code == 0x2029;
+  const bool direction = code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) ||
+                         (code >= 0x2066 && code <= 0x2069);
+  const bool invisible = code == 0x200b || code == 0xfeff;
+  return code >= kSmallest[length] && code <= 0x10ffff && !surrogate && !control && !separator &&
+         !direction && !invisible;
 }
 
 }  // namespace
@@ -68,7 +73,7 @@ std::string printable(std::string_view text) {
   return shown;
 }
 
-std::string quoted(std::string_view text) {
+std::string quote(std::string_view text) {
   if (text.size() <= kQuotedBytes) return fmt::format("'{}'", printable(text));
   std::size_t end = kQuotedBytes;
   while (end > kQuotedBytes - 3 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80) --end;

@@ -15,6 +15,6 @@ std::size_t printable_prefix(std::string_view text);
 std::string printable(std::string_view text);
 
 // 'text' between quotes, printable, cut to its first bytes when long: '12345...'.
-std::string quoted(std::string_view text);
+std::string quote(std::string_view text);
 
 }  // namespace gadgetc

@@ -50,7 +50,7 @@ std::optional<std::uint64_t> Scanner::take_number(std::uint64_t max, std::string
     if (fits) number = number * 10 + digit;
   }
   if (!fits) {
-    const std::string digits = quoted(text_.substr(start, offset_ - start));
+    const std::string digits = quote(text_.substr(start, offset_ - start));
     fail_at({line_, start - line_start_ + 1},
             fmt::format("{} {} is too large (at most {})", what, digits, max));
   }
@@ -62,7 +62,7 @@ std::string Scanner::quote_word() const {
   if (at_line_end()) return "end of line";
   Scanner ahead = *this;
   const std::string_view word = ahead.take_word();
-  return word.empty() ? quote_byte(peek()) : quoted(word);
+  return word.empty() ? quote_byte(peek()) : quote(word);
 }
 
 void Scanner::fail(std::string_view message) const { fail_at(location(), message); }
@@ -87,7 +87,7 @@ std::string_view Scanner::line_text(Location location) const {
 }
 
 std::string quote_byte(char byte) {
-  return byte == '\0' ? "end of file" : quoted(std::string_view(&byte, 1));
+  return byte == '\0' ? "end of file" : quote(std::string_view(&byte, 1));
 }
 
 }  // namespace gadgetc

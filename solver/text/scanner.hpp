@@ -46,7 +46,8 @@ class Scanner {
   void skip_space();
   // Takes the longest run of bytes that are neither blank nor line end; may be empty.
   std::string_view take_word();
-  // Takes the rest of the line without its end (trailing CR dropped), leaving the cursor at the end.
+  // Takes the rest of the line without its end (trailing CR dropped), leaving the cursor at the
+  // end.
   std::string_view take_rest_of_line();
   // Takes an unsigned decimal number if a digit is under the cursor. Throws when it exceeds `max`.
   std::optional<std::uint64_t> take_number(std::uint64_t max, std::string_view what);

@@ -30,8 +30,9 @@ std::vector<Mutation> mutations(const Tile& tile) {
         if (*find_terrain(terrain) == old) continue;
         if (terrain == '~' && (is_port || !piece.is_none())) continue;
         if (terrain == '^' && piece.is(Side::Black)) continue;
-        result.push_back({fmt::format("({},{}) {} -> {}", row, column, terrain_letter(old), terrain),
-                          with_terrain(tile, s, terrain)});
+        result.push_back(
+            {fmt::format("({},{}) {} -> {}", row, column, terrain_letter(old), terrain),
+             with_terrain(tile, s, terrain)});
       }
       if (!piece.is_none()) {
         result.push_back({fmt::format("{} taken off ({},{})", piece_letter(piece), row, column),

@@ -13,7 +13,7 @@ struct Mutation {
   Tile tile;
 };
 
-// All that are still tiles: no piece or port on water, no black piece on a white trap, the den kept.
+// All that are still tiles: no piece or port on water, no black piece on a white trap. A den stays.
 std::vector<Mutation> mutations(const Tile& tile);
 
 Tile with_terrain(Tile tile, Square square, char terrain);

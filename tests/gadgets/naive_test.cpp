@@ -110,7 +110,7 @@ TEST_CASE("both verifiers agree on the mutations of wire, variable and den") {
   }
 }
 
-TEST_CASE("both verifiers agree on the mutations of and and choice", "[long]") {
+TEST_CASE("both verifiers agree on the mutations of and and choice (long)", "[long]") {
   for (const char* name : {"and", "choice"}) {
     for (const Mutation& mutation : mutations(library_tile("compact", name))) {
       INFO(name << ": " << mutation.text);

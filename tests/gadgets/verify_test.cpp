@@ -23,7 +23,7 @@ Verification verified(const Tile& tile, TrappedAttack reading = TrappedAttack::F
 void check_orientations(const char* name) {
   const Verification drawn = verified(library_tile("compact", name));
   for (const Orientation orientation : kOrientations) {
-    INFO(name << " turned " << int(orientation.turns) << (orientation.mirrored ? ", mirrored" : ""));
+    INFO(name << " turned " << int(orientation.turns) << " mirrored " << orientation.mirrored);
     const Verification turned = verified(oriented(library_tile("compact", name), orientation));
     CHECK(turned.verdict == Verdict::Held);
     CHECK(turned.states == drawn.states);
@@ -67,7 +67,7 @@ TEST_CASE("a small tile turned or mirrored holds with the same states and bounds
   for (const char* name : {"wire", "and", "choice", "variable", "den"}) check_orientations(name);
 }
 
-TEST_CASE("a large tile turned or mirrored holds with the same states and bounds", "[long]") {
+TEST_CASE("a large tile turned or mirrored holds with the same bounds (long)", "[long]") {
   for (const char* name : {"or", "splitter"}) check_orientations(name);
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("a wall opened, a guard, a dog or a panther gone, a trap changed: refu
   }
 }
 
-TEST_CASE("faults of the large tiles are refuted", "[long]") {
+TEST_CASE("faults of the large tiles are refuted (long)", "[long]") {
   for (const Fault& fault : std::initializer_list<Fault>{
            {"or", {1, 0}, '.'}, {"or", {0, 0}, '\0'}, {"or", {2, 1}, '\0'}, {"or", {2, 1}, '.'},
            {"splitter", {0, 0}, '.'}, {"splitter", {0, 0}, '\0'}, {"splitter", {1, 2}, '\0'},

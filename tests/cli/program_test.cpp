@@ -1,0 +1,82 @@
+// The program as a shell sees it: what it prints and the code it exits with.
+#include <sys/wait.h>
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <string>
+
+namespace {
+
+struct Outcome {
+  int code = 0;
+  std::string text;  // standard output, and what the command line joins to it
+};
+
+// `command` runs in bash, the program as "$G".
+Outcome shell(const std::string& command) {
+  const std::string line = "G='" GADGETC_PROGRAM "' bash -c '" + command + "'";
+  std::FILE* pipe = ::popen(line.c_str(), "r");
+  Outcome outcome;
+  std::array<char, 4096> block;
+  for (std::size_t got; (got = std::fread(block.data(), 1, block.size(), pipe)) > 0;) {
+    outcome.text.append(block.data(), got);
+  }
+  const int status = ::pclose(pipe);
+  outcome.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return outcome;
+}
+
+bool starts_with(const std::string& text, const std::string& start) {
+  return text.compare(0, start.size(), start) == 0;
+}
+
+}  // namespace
+
+TEST_CASE("the program tells its version and commit") {
+  const Outcome outcome = shell("$G --version 2>&1");
+  CHECK(outcome.code == 0);
+  CHECK_THAT(outcome.text, Catch::Matches("gadgetc [0-9.]+ \\(([0-9a-f]{12}|unknown)\\)\n"));
+}
+
+TEST_CASE("help is printed on standard output") {
+  const Outcome help = shell("$G help");
+  CHECK(help.code == 0);
+  CHECK(help.text.find("Subcommands:") != std::string::npos);
+  CHECK(shell("$G --help").text == help.text);
+  const Outcome inner = shell("$G help help");
+  CHECK(inner.code == 0);
+  CHECK(inner.text.find("Usage: gadgetc help ") != std::string::npos);
+}
+
+TEST_CASE("a wrong command line is told in one line and exits with 2") {
+  const auto refused = [](const std::string& arguments) {
+    CHECK(shell("$G " + arguments + " 2>/dev/null").text.empty());
+    const Outcome outcome = shell("$G " + arguments + " 2>&1");
+    CHECK(outcome.code == 2);
+    return outcome.text;
+  };
+  const std::string error = "gadgetc: error: ";
+  CHECK(refused("") == error + "a sub-command is missing; 'gadgetc help' lists them\n");
+  CHECK(refused("conpile") == error + "no sub-command 'conpile'; see 'gadgetc help'\n");
+  CHECK(refused("--fast") == error + "no option '--fast'; see 'gadgetc help'\n");
+  CHECK(refused("help conpile") == error + "no sub-command 'conpile' of 'gadgetc'\n");
+  CHECK(starts_with(refused("help --fast"), error));
+}
+
+TEST_CASE("a lost answer is an error and a closed pipe is silent") {
+  const Outcome full = shell("$G help 2>&1 >/dev/full");
+  CHECK(full.code == 70);
+  CHECK(full.text == "gadgetc: error: cannot write '<stdout>': No space left on device\n");
+  CHECK(shell("{ sleep 0.2; $G help; echo $? >&2; } 2>&1 > >(true)").text == "141\n");
+}
+
+TEST_CASE("bash completes sub-commands and long options") {
+  const std::string complete =
+      "source " GADGETC_SOURCE_DIR "/scripts/completion.bash; COMP_WORDS=($G ";
+  CHECK(shell(complete + "he); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text == "help\n");
+  CHECK(shell(complete + "--v); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text ==
+        "--version\n");
+  CHECK(shell(complete + "help he); COMP_CWORD=2; _gadgetc; echo ${COMPREPLY[*]}").text ==
+        "help\n");
+}

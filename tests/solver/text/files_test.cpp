@@ -1,0 +1,204 @@
+#include "solver/text/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "solver/text/input_error.hpp"
+#include "solver/text/interrupts.hpp"
+
+using namespace gadgetc;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A folder of its own that goes away with the test.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "gadgetc-test-XXXXXX").string();
+    path_ = ::mkdtemp(name.data());
+  }
+  ~Folder() { fs::remove_all(path_); }
+  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+  std::size_t entries() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
+  }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+void print_much(std::ostream& out) {
+  for (int i = 0; i < 100'000; ++i) out << i << '\n';
+}
+
+// Runs `child` in a process of its own; its exit code.
+template <typename Child>
+int exit_code_of(Child child) {
+  const pid_t pid = ::fork();
+  if (pid == 0) ::_exit(child());
+  int status = 0;
+  ::waitpid(pid, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+}  // namespace
+
+TEST_CASE("what is written is what is read") {
+  Folder folder;
+  const std::string bytes("a\0b\r\n\xff", 6);
+  write_output(folder / "f", bytes);
+  CHECK(read_input(folder / "f") == bytes);
+  write_output(folder / "f", "");
+  CHECK(read_input(folder / "f").empty());
+  write_output(folder / "f", print_much);
+  CHECK(read_input(folder / "f").size() == 588'890);
+  CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("a failing writer leaves the old file and nothing else") {
+  Folder folder;
+  write_output(folder / "f", "old");
+  const auto fail = [](std::ostream& out) {
+    print_much(out);
+    throw std::runtime_error("no more");
+  };
+  CHECK_THROWS_WITH(write_output(folder / "f", fail), "no more");
+  CHECK_THROWS_WITH(write_output(folder / "g", fail), "no more");
+  CHECK(read_input(folder / "f") == "old");
+  CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("a bad output name is a usage error and leaves nothing") {
+  Folder folder;
+  CHECK_THROWS_AS(write_output("", "x"), UsageError);
+  CHECK_THROWS_WITH(write_output(folder / "no/f", "x"),
+                    "cannot write '" + (folder / "no/f") + "': No such file or directory");
+  CHECK_THROWS_WITH(write_output(folder.path(), "x"),
+                    "cannot write '" + folder.path().string() + "': Is a directory");
+  CHECK_THROWS_AS(write_output(folder / std::string(300, 'n'), "x"), UsageError);
+  write_output(folder / "f", "x");
+  CHECK_THROWS_AS(write_output(folder / "f/g", "x"), UsageError);
+  CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("a name as long as names may be can be written") {
+  Folder folder;
+  write_output(folder / std::string(255, 'n'), "x");
+  CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("an unwritable folder and an unwritable file are usage errors") {
+  if (::geteuid() == 0 && ::access("/proc/sys/kernel/ostype", W_OK) == 0) return;
+  CHECK_THROWS_AS(write_output("/proc/sys/kernel/ostype", "x"), UsageError);
+  CHECK_THROWS_AS(write_output("/proc/nothing", "x"), UsageError);
+}
+
+TEST_CASE("a full device is an output error") {
+  CHECK_THROWS_WITH(write_output("/dev/full", "x"),
+                    "cannot write '/dev/full': No space left on device");
+  CHECK_THROWS_AS(write_output("/dev/full", print_much), OutputError);
+  CHECK_NOTHROW(write_output("/dev/null", print_much));
+  CHECK(fs::is_character_file("/dev/null"));
+}
+
+TEST_CASE("a symbolic link stays a link and a file keeps its permissions") {
+  Folder folder;
+  write_output(folder / "target", "old");
+  fs::permissions(folder / "target", fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("target", folder / "link");
+  write_output(folder / "link", "new");
+  CHECK(fs::is_symlink(folder / "link"));
+  CHECK(read_input(folder / "target") == "new");
+  CHECK(fs::status(folder / "target").permissions() ==
+        (fs::perms::owner_read | fs::perms::owner_write));
+}
+
+TEST_CASE("a named pipe is written straight and stays a pipe") {
+  Folder folder;
+  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  std::string got;
+  std::thread reader([&] { got = read_input(folder / "pipe"); });
+  write_output(folder / "pipe", "through");
+  reader.join();
+  CHECK(got == "through");
+  CHECK(fs::is_fifo(folder / "pipe"));
+}
+
+TEST_CASE("a reader that goes away is a closed pipe") {
+  Folder folder;
+  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  const auto before = std::signal(SIGPIPE, SIG_IGN);
+  std::thread reader([&] { ::close(::open((folder / "pipe").c_str(), O_RDONLY)); });
+  CHECK_THROWS_AS(write_output(folder / "pipe",
+                               [&](std::ostream& out) {
+                                 reader.join();
+                                 print_much(out);
+                               }),
+                  ClosedPipe);
+  std::signal(SIGPIPE, before);
+}
+
+TEST_CASE("an input that cannot be read is a usage error") {
+  Folder folder;
+  CHECK_THROWS_WITH(read_input(folder / "no"),
+                    "cannot read '" + (folder / "no") + "': No such file or directory");
+  CHECK_THROWS_WITH(read_input(folder.path()),
+                    "cannot read '" + folder.path().string() + "': Is a directory");
+  CHECK(input_label("-") == "<stdin>");
+  CHECK(input_label("a") == "a");
+}
+
+TEST_CASE("a signal during writing removes the temporary file") {
+  Folder folder;
+  const int code = exit_code_of([&] {
+    install_interrupt_handlers();
+    try {
+      write_output(folder / "f", [](std::ostream& out) {
+        print_much(out);
+        std::raise(SIGINT);
+        print_much(out);
+      });
+    } catch (const Interrupted&) {
+      return interrupt_exit_code();
+    }
+    return 0;
+  });
+  CHECK(code == 130);
+  CHECK(folder.entries() == 0);
+}
+
+TEST_CASE("work that never polls is ended by a signal and leaves no file") {
+  Folder folder;
+  const int code = exit_code_of([&] {
+    install_interrupt_handlers();
+    write_output(folder / "f", [](std::ostream& out) {
+      print_much(out);
+      std::raise(SIGTERM);
+      for (;;) ::pause();
+    });
+    return 0;
+  });
+  CHECK(code == 143);
+  CHECK(folder.entries() == 0);
+}
+
+TEST_CASE("a second signal ends the process at once") {
+  CHECK(exit_code_of([] {
+          install_interrupt_handlers();
+          std::raise(SIGINT);
+          if (!interrupted()) return 1;
+          std::raise(SIGINT);
+          return 2;
+        }) == 130);
+}
