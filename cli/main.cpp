@@ -25,6 +25,7 @@ constexpr int kClosedPipe = 128 + SIGPIPE;
 
 void add_subcommands(CLI::App& app, Invocation& invocation) {
   // One line a sub-command, in the order in which help lists them.
+  add_board(app, invocation);
   add_gadget(app, invocation);
   add_help(app, invocation);
 }

@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 
 #include "solver/jungle/notation.hpp"
+#include "solver/text/printable.hpp"
 #include "solver/text/scanner.hpp"
 
 namespace gadgetc {
@@ -41,7 +42,7 @@ class BoardReader {
     read_terrain();
     read_pieces();
     skip_to_content();
-    if (!scanner_.at_end()) scanner_.fail("expected nothing after the last row of pieces");
+    if (!scanner_.at_end()) fail_expected(scanner_, "nothing after the last row of pieces");
     Position position(rows_, columns_, std::move(cells_));
     position.rules = *rules_;
     position.turn = *turn_;
@@ -61,6 +62,10 @@ class BoardReader {
     }
   }
 
+  [[noreturn]] void fail_expected(const Scanner& place, std::string_view what) {
+    place.fail(fmt::format("expected {}, got {}", what, place.quote_word()));
+  }
+
   // A word of a line on which ';' begins a comment; empty at the end of the line.
   std::string_view take_word() {
     scanner_.skip_blanks();
@@ -73,26 +78,25 @@ class BoardReader {
 
   void expect_line_end() {
     scanner_.skip_blanks();
-    const Location at = scanner_.location();
-    const std::string_view word = take_word();
-    if (!word.empty()) scanner_.fail_at(at, "expected the end of the line");
+    const Scanner place = scanner_;
+    if (!take_word().empty()) fail_expected(place, "the end of the line");
   }
 
   void read_magic() {
     skip_to_content();
-    const Location at = scanner_.location();
-    if (take_word() != "jungle") scanner_.fail_at(at, "expected 'jungle 1', the board's first line");
+    Scanner place = scanner_;
+    if (take_word() != "jungle") fail_expected(place, "a board's first line, 'jungle 1'");
     scanner_.skip_blanks();
-    const Location version = scanner_.location();
-    if (take_word() != "1") scanner_.fail_at(version, "expected version 1 of the board format");
+    place = scanner_;
+    if (take_word() != "1") fail_expected(place, "version 1 of the board format");
     expect_line_end();
   }
 
   void read_header() {
     for (;;) {
       skip_to_content();
-      const Location at = scanner_.location();
-      if (scanner_.at_end()) scanner_.fail("expected a header line or 'terrain', got end of file");
+      const Scanner place = scanner_;
+      const Location at = place.location();
       const std::string_view word = take_word();
       if (word == "terrain") {
         check_header_complete(at);
@@ -105,8 +109,7 @@ class BoardReader {
       else if (word == "name") read_text(at, "name", name_);
       else if (word == "formula") read_text(at, "formula", formula_);
       else if (word == "generator") read_text(at, "generator", generator_);
-      else scanner_.fail_at(at, "expected a header line (size, rules, turn, name, formula, "
-                                "generator) or 'terrain'");
+      else fail_expected(place, "size, rules, turn, name, formula, generator or terrain");
     }
   }
 
@@ -118,7 +121,7 @@ class BoardReader {
     scanner_.skip_blanks();
     const Location at = scanner_.location();
     const auto number = scanner_.take_number(std::numeric_limits<int>::max(), what);
-    if (!number) scanner_.fail(fmt::format("expected the {}", what));
+    if (!number) fail_expected(scanner_, fmt::format("the {}", what));
     if (*number == 0) scanner_.fail_at(at, fmt::format("the {} must be at least 1", what));
     return static_cast<int>(*number);
   }
@@ -137,17 +140,17 @@ class BoardReader {
   void read_rules(Location line) {
     refuse_second(rules_.has_value(), line, "rules");
     scanner_.skip_blanks();
-    Location at = scanner_.location();
+    Scanner place = scanner_;
     rules_ = find_rules(take_word());
-    if (!rules_) scanner_.fail_at(at, "expected a rule set: paper, assignment or jungle-chess");
+    if (!rules_) fail_expected(place, "rules paper, assignment or jungle-chess");
     for (;;) {
       scanner_.skip_blanks();
-      at = scanner_.location();
+      place = scanner_;
       const std::string_view word = take_word();
       if (word.empty()) return;
       if (!apply_switch(*rules_, word)) {
-        scanner_.fail_at(at, "expected elephant-takes-rat=yes|no, trapped-attack=full|none|zero "
-                             "or stalemate=draw|loss");
+        fail_expected(place, "elephant-takes-rat=yes|no, trapped-attack=full|none|zero or "
+                             "stalemate=draw|loss");
       }
     }
   }
@@ -155,9 +158,9 @@ class BoardReader {
   void read_turn(Location line) {
     refuse_second(turn_.has_value(), line, "turn");
     scanner_.skip_blanks();
-    const Location at = scanner_.location();
+    const Scanner place = scanner_;
     const std::string_view word = take_word();
-    if (word != "white" && word != "black") scanner_.fail_at(at, "expected 'white' or 'black'");
+    if (word != "white" && word != "black") fail_expected(place, "white or black");
     turn_ = word == "white" ? Side::White : Side::Black;
     expect_line_end();
   }
@@ -187,7 +190,7 @@ class BoardReader {
       }
       read_row(row, "terrain", [&](Location at, char symbol, std::size_t count) {
         const auto terrain = find_terrain(symbol);
-        if (!terrain) scanner_.fail_at(at, "expected terrain, one of '.~^v@#'");
+        if (!terrain) fail_symbol(at, "terrain, one of .~^v@#", symbol);
         cells_.insert(cells_.end(), count, Position::cell_of(*terrain, kNoPiece));
       });
     }
@@ -195,23 +198,23 @@ class BoardReader {
 
   void read_pieces() {
     skip_to_content();
-    const Location at = scanner_.location();
-    if (take_word() != "pieces") scanner_.fail_at(at, "expected 'pieces' after the terrain");
+    const Scanner place = scanner_;
+    if (take_word() != "pieces") fail_expected(place, "'pieces' after the terrain");
     expect_line_end();
     auto cell = cells_.begin();
     for (int row = 0; row < rows_; ++row) {
       read_row(row, "pieces", [&](Location where, char symbol, std::size_t count) {
         const auto piece = find_piece(symbol);
-        if (!piece) scanner_.fail_at(where, "expected a piece, one of 'RCWDPTLErcwdptle', or '.'");
+        if (!piece) fail_symbol(where, "a piece, one of RCWDPTLErcwdptle, or '.'", symbol);
         const auto end = cell + static_cast<std::ptrdiff_t>(count);
-        if (!piece->is_none()) place(where, *piece, cell, end);
+        if (!piece->is_none()) put_pieces(where, *piece, cell, end);
         cell = end;
       });
     }
   }
 
-  void place(Location at, Piece piece, std::vector<std::uint8_t>::iterator cell,
-             std::vector<std::uint8_t>::iterator end) {
+  void put_pieces(Location at, Piece piece, std::vector<std::uint8_t>::iterator cell,
+                  std::vector<std::uint8_t>::iterator end) {
     for (; cell != end; ++cell) {
       const Terrain terrain = Position::terrain_of(*cell);
       if (terrain == Terrain::Water && piece.kind() != Kind::Rat) {
@@ -221,16 +224,20 @@ class BoardReader {
     }
   }
 
+  [[noreturn]] void fail_symbol(Location at, std::string_view what, char symbol) {
+    scanner_.fail_at(at, fmt::format("expected {}, got {}", what, quote({&symbol, 1})));
+  }
+
   // Calls visit(location, symbol, count) for the runs of one row, which fill it exactly.
   template <typename Visit>
   void read_row(int row, std::string_view what, Visit visit) {
     skip_to_content();
-    const Location start = scanner_.location();
+    const Scanner place = scanner_;
+    const Location start = place.location();
     std::string_view line = scanner_.take_rest_of_line();
     line = trimmed(line.substr(0, line.find(';')));
     if (line.empty() || line == "terrain" || line == "pieces") {
-      scanner_.fail_at(start, fmt::format("expected row {} of the {} rows of {}", row + 1, rows_,
-                                          what));
+      fail_expected(place, fmt::format("row {} of {} of the {}", row + 1, rows_, what));
     }
     const auto at = [&](std::size_t i) { return Location{start.line, start.column + i}; };
     auto missing = static_cast<std::size_t>(columns_);

@@ -3,6 +3,8 @@
 // words for the side, and whatever stands after it.
 #include <array>
 
+#include <fmt/format.h>
+
 #include "solver/jungle/notation.hpp"
 #include "solver/text/scanner.hpp"
 
@@ -40,6 +42,11 @@ Position empty_standard_board() {
   return position;
 }
 
+[[noreturn]] void fail_expected(const Scanner& place, std::string_view what) {
+  place.fail(fmt::format("expected {}, got {}", what, place.at_end() ? "end of file"
+                                                                     : quote_byte(place.peek())));
+}
+
 void read_rank(Scanner& scanner, Position& position, int row) {
   int column = 0;
   while (column < kColumns) {
@@ -51,7 +58,7 @@ void read_rank(Scanner& scanner, Position& position, int row) {
       continue;
     }
     const auto piece = find_piece(symbol);
-    if (!piece) scanner.fail("expected a piece, one of 'RCWDPTLErcwdptle', or a count");
+    if (!piece) fail_expected(scanner, "a piece, one of RCWDPTLErcwdptle, or a count");
     const Square square{row, column};
     if (!piece->is_none() && piece->kind() != Kind::Rat &&
         position.terrain(square) == Terrain::Water) {
@@ -72,18 +79,19 @@ Position parse_fen(std::string_view text) {
   for (int row = 0; row < kRows; ++row) {
     read_rank(scanner, position, row);
     if (row + 1 == kRows) break;
-    if (scanner.peek() != '/') scanner.fail("expected '/' after 7 squares");
+    if (scanner.peek() != '/') fail_expected(scanner, "'/' after 7 squares");
     scanner.advance();
   }
-  const Location end = scanner.location();
-  if (!scanner.take_word().empty()) scanner.fail_at(end, "expected nothing after 9 ranks");
+  if (!scanner.at_line_end() && scanner.peek() != ' ' && scanner.peek() != '\t') {
+    fail_expected(scanner, "a blank after 9 ranks");
+  }
   scanner.skip_space();
-  const Location at = scanner.location();
+  const Scanner place = scanner;
   const std::string_view side = scanner.take_word();
   if (side == "b" || side == "B" || side == "black") {
     position.turn = Side::Black;
   } else if (!side.empty() && side != "w" && side != "W" && side != "white") {
-    scanner.fail_at(at, "expected the side to move, 'w' or 'b'");
+    fail_expected(place, "the side to move, 'w' or 'b'");
   }
   return position;
 }

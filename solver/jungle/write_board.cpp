@@ -1,5 +1,6 @@
 // The writer of board files: the same position gives the same bytes, and reading them gives the
 // position back.
+#include <algorithm>
 #include <charconv>
 #include <ostream>
 
@@ -11,13 +12,11 @@ namespace {
 
 constexpr std::size_t kRunLengthFrom = 10'000;  // squares, for BoardRows::Auto
 
-// Text that stays on its line: control bytes become blanks.
+// Text that stays on its line: line ends in it become blanks.
 void write_text_line(std::ostream& out, std::string_view keyword, std::string_view text) {
   if (text.empty()) return;
   std::string line(text);
-  for (char& c : line) {
-    if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = ' ';
-  }
+  std::replace(line.begin(), line.end(), '\n', ' ');
   out << keyword << ' ' << line << '\n';
 }
 

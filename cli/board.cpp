@@ -1,0 +1,238 @@
+// gadgetc board info|print|render|moves: what a board file or a FEN says, as facts, text, picture
+// and list of moves.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "reduction/pictures/board_svg.hpp"
+#include "reduction/pictures/board_text.hpp"
+#include "solver/jungle/moves.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares, for `info`
+
+struct BoardInput {
+  std::string file;
+  std::string fen;
+  std::string output = "-";
+};
+
+void add_input(CLI::App& command, BoardInput& input, Invocation& invocation) {
+  add_common_options(command, invocation);
+  command.add_option("board", input.file, "board file ('-' for standard input)")
+      ->type_name("BOARD");
+  command.add_option("--fen", input.fen, "a position on the standard board, instead of a file")
+      ->type_name("FEN");
+  command.add_option("-o,--output", input.output, "where to write ('-' for standard output)")
+      ->type_name("FILE");
+}
+
+Position read_position(const BoardInput& input) {
+  if (input.file.empty() == input.fen.empty()) {
+    throw UsageError("expected either a board file or --fen");
+  }
+  if (!input.fen.empty()) return parse_fen(input.fen);
+  return parse_board(input_label(input.file), read_input(input.file));
+}
+
+std::string side_name(Side side) { return side == Side::White ? "white" : "black"; }
+
+constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
+                                         "black_trap", "white_den", "black_den"};
+
+// Counts of cells by their byte.
+std::array<std::uint64_t, 256> count_cells(const Position& position) {
+  std::array<std::uint64_t, 256> counts{};
+  for (int row = 0; row < position.rows(); ++row) {
+    const std::uint8_t* cells = position.row_cells(row);
+    for (int column = 0; column < position.columns(); ++column) ++counts[cells[column]];
+  }
+  return counts;
+}
+
+// Absent facts are null; keys stand in a fixed order.
+Json board_facts(const Position& position) {
+  const auto counts = count_cells(position);
+  Json terrain;
+  for (const char* name : kTerrainNames) terrain[name] = 0;
+  Json pieces{{"white", Json::object()}, {"black", Json::object()}};
+  std::array<std::uint64_t, 17> by_piece{};
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+    if (counts[cell] == 0) continue;
+    const auto byte = static_cast<std::uint8_t>(cell);
+    Json& squares = terrain[kTerrainNames[static_cast<std::size_t>(Position::terrain_of(byte))]];
+    squares = squares.get<std::uint64_t>() + counts[cell];
+    by_piece[Position::piece_of(byte).code()] += counts[cell];
+  }
+  for (std::uint8_t code = 1; code < by_piece.size(); ++code) {
+    const Piece piece = Piece::from_code(code);
+    if (by_piece[code] == 0) continue;
+    pieces[side_name(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
+  }
+  Json facts;
+  for (const auto& [key, text] : {std::pair{"name", &position.name},
+                                  std::pair{"formula", &position.formula},
+                                  std::pair{"generator", &position.generator}}) {
+    facts[key] = text->empty() ? Json() : Json(*text);
+  }
+  facts["rows"] = position.rows();
+  facts["columns"] = position.columns();
+  facts["squares"] = position.squares();
+  facts["rules"] = rules_text(position.rules);
+  facts["turn"] = side_name(position.turn);
+  facts["terrain"] = std::move(terrain);
+  facts["pieces"] = std::move(pieces);
+  const auto winner = find_winner(position);
+  facts["winner"] = winner ? Json(side_name(*winner)) : Json();
+  const bool few = position.squares() < kCountMovesBelow;
+  facts["legal_moves"] = few ? Json(legal_moves(position).size()) : Json();
+  facts["fen"] = is_standard_terrain(position) ? Json(write_fen(position)) : Json();
+  return facts;
+}
+
+// "7 land, 2 water", or "none".
+std::string counts_text(const Json& counts) {
+  std::string text;
+  for (const auto& [name, count] : counts.items()) {
+    if (count == 0) continue;
+    std::string words = name;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count.get<std::uint64_t>(), words);
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string facts_text(const Json& facts) {
+  std::string text;
+  for (const char* key : {"name", "formula", "generator"}) {
+    if (facts[key].is_null()) continue;
+    text += fmt::format("{:<10} {}\n", key, facts[key].get<std::string>());
+  }
+  text += fmt::format("size       {} rows, {} columns, {} squares\n", facts["rows"].get<int>(),
+                      facts["columns"].get<int>(), facts["squares"].get<std::uint64_t>());
+  text += fmt::format("rules      {}\n", facts["rules"].get<std::string>());
+  text += fmt::format("turn       {}\n", facts["turn"].get<std::string>());
+  text += fmt::format("terrain    {}\n", counts_text(facts["terrain"]));
+  text += fmt::format("white      {}\n", counts_text(facts["pieces"]["white"]));
+  text += fmt::format("black      {}\n", counts_text(facts["pieces"]["black"]));
+  const Json& winner = facts["winner"];
+  text += fmt::format("winner     {}\n", winner.is_null() ? "none" : winner.get<std::string>());
+  const Json& moves = facts["legal_moves"];
+  text += moves.is_null() ? fmt::format("moves      not counted from {} squares on\n",
+                                        kCountMovesBelow)
+                          : fmt::format("moves      {}\n", moves.get<std::uint64_t>());
+  const Json& fen = facts["fen"];
+  if (!fen.is_null()) text += fmt::format("fen        {}\n", fen.get<std::string>());
+  return text;
+}
+
+void add_info(CLI::App& board, Invocation& invocation) {
+  struct Options : BoardInput {
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = board.add_subcommand("info", "Size, rules, terrain, pieces, moves");
+  add_input(*command, *options, invocation);
+  command->add_flag("--json", options->json, "one JSON object");
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      const Json facts = board_facts(read_position(*options));
+      constexpr auto kReplace = Json::error_handler_t::replace;
+      write_output(options->output, options->json ? facts.dump(2, ' ', false, kReplace) + "\n"
+                                                  : facts_text(facts));
+      return kDone;
+    };
+  });
+}
+
+void add_print(CLI::App& board, Invocation& invocation) {
+  struct Options : BoardInput {
+    BoardTextOptions text;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = board.add_subcommand("print", "The board as text");
+  add_input(*command, *options, invocation);
+  command->add_flag("--color", options->text.colours, "colours for the terminal");
+  command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      const Position position = read_position(*options);
+      write_output(options->output,
+                   [&](std::ostream& out) { write_board_text(out, position, options->text); });
+      return kDone;
+    };
+  });
+}
+
+void add_render(CLI::App& board, Invocation& invocation) {
+  struct Options : BoardInput {
+    std::string format = "svg";
+    BoardPicture picture;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = board.add_subcommand("render", "The board as a picture");
+  add_input(*command, *options, invocation);
+  command->add_option("--format", options->format, "format of the picture: svg")
+      ->capture_default_str();
+  command->add_flag("!--no-coordinates", options->picture.coordinates, "squares only");
+  command
+      ->add_option("--detail-limit", options->picture.detail_limit,
+                   "squares up to which every piece is drawn")
+      ->capture_default_str();
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      if (options->format != "svg") {
+        throw UsageError(fmt::format("cannot draw boards as '{}'; formats: svg", options->format));
+      }
+      const Position position = read_position(*options);
+      write_output(options->output,
+                   [&](std::ostream& out) { write_board_svg(out, position, options->picture); });
+      return kDone;
+    };
+  });
+}
+
+void add_moves(CLI::App& board, Invocation& invocation) {
+  auto options = std::make_shared<BoardInput>();
+  CLI::App* command = board.add_subcommand("moves", "The legal moves, one a line, sorted");
+  add_input(*command, *options, invocation);
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      const Position position = read_position(*options);
+      std::vector<std::string> names;
+      for (const Move move : legal_moves(position)) names.push_back(move_name(position, move));
+      std::sort(names.begin(), names.end());
+      write_output(options->output, [&](std::ostream& out) {
+        for (const std::string& name : names) out << name << '\n';
+      });
+      return kDone;
+    };
+  });
+}
+
+}  // namespace
+
+void add_board(CLI::App& app, Invocation& invocation) {
+  CLI::App* board = app.add_subcommand("board", "Facts, text, pictures and moves of a board");
+  board->require_subcommand(1);
+  add_info(*board, invocation);
+  add_print(*board, invocation);
+  add_render(*board, invocation);
+  add_moves(*board, invocation);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,43 @@
+// A board as SVG, one unit a square, row 0 on top.
+//
+// Water is the background; all other terrain is one path of merged rectangles, and traps, dens and
+// pieces are <use>s of <symbol>s, so that a board of 100,000 squares stays a file of a few MB.
+// Larger boards are drawn with less detail: no grid, traps and dens as coloured areas, pieces as
+// small marks, each kind in one path.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "reduction/pictures/rectangles.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+// A frame around squares with a label on its upper edge.
+struct BoardOutline {
+  Rectangle area;
+  std::string label;
+  std::string css_class;  // beside "outline"; empty for none
+};
+
+// A square in the colour of a wire; wires of the same number have the same colour.
+struct WireSquare {
+  Square square;
+  int wire = 0;
+};
+
+struct BoardPicture {
+  bool coordinates = true;
+  std::vector<BoardOutline> outlines;
+  std::vector<WireSquare> wires;
+  std::string css;  // further rules, for the classes of outlines
+  // Squares up to which everything is drawn.
+  std::size_t detail_limit = 100'000;
+};
+
+void write_board_svg(std::ostream& out, const Position& position, const BoardPicture& options);
+
+}  // namespace gadgetc

@@ -1,0 +1,119 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc {
+namespace {
+
+const std::string kStandardFen = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
+const std::string kSmallBoard =
+    "jungle 1\nname small\nsize 2 3\nrules paper\nturn white\n"
+    "terrain\n~..\n..^\npieces\nr..\nC.D\n";
+
+TEST_CASE("board info tells the facts of a position") {
+  const ProgramResult result = run_program({"board", "info", "--fen", kStandardFen});
+  CHECK(result.exit_code == 0);
+  CHECK(result.errors == "");
+  CHECK(result.output ==
+        "size       9 rows, 7 columns, 63 squares\n"
+        "rules      paper\n"
+        "turn       white\n"
+        "terrain    43 land, 12 water, 3 white trap, 3 black trap, 1 white den, 1 black den\n"
+        "white      1 R, 1 C, 1 W, 1 D, 1 P, 1 T, 1 L, 1 E\n"
+        "black      1 r, 1 c, 1 w, 1 d, 1 p, 1 t, 1 l, 1 e\n"
+        "winner     none\n"
+        "moves      24\n"
+        "fen        " + kStandardFen + "\n");
+}
+
+TEST_CASE("board info --json is one object") {
+  const ProgramResult result = run_program({"board", "info", "--json", "-"}, kSmallBoard);
+  CHECK(result.exit_code == 0);
+  const auto facts = nlohmann::json::parse(result.output);
+  CHECK(facts["name"] == "small");
+  CHECK(facts["formula"].is_null());
+  CHECK(facts["rows"] == 2);
+  CHECK(facts["columns"] == 3);
+  CHECK(facts["squares"] == 6);
+  CHECK(facts["rules"] == "paper");
+  CHECK(facts["turn"] == "white");
+  CHECK(facts["terrain"]["water"] == 1);
+  CHECK(facts["terrain"]["white_trap"] == 1);
+  CHECK(facts["terrain"]["black_den"] == 0);
+  CHECK(facts["pieces"]["white"]["C"] == 1);
+  CHECK(facts["pieces"]["black"]["r"] == 1);
+  CHECK(facts["winner"].is_null());
+  CHECK(facts["legal_moves"] == 3);
+  CHECK(facts["fen"].is_null());
+}
+
+TEST_CASE("board info does not count the moves of a large board") {
+  const std::string board = "jungle 1\nsize 1 1000000\nrules paper\nturn white\nterrain\n1000000.\n"
+                            "pieces\nR999998.r\n";
+  const ProgramResult result = run_program({"board", "info", "-"}, board);
+  CHECK(result.exit_code == 0);
+  CHECK(result.output.find("moves      not counted from 1000000 squares on\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("board print draws pieces over terrain") {
+  const ProgramResult result = run_program({"board", "print", "-"}, kSmallBoard);
+  CHECK(result.exit_code == 0);
+  CHECK(result.output == "2  r . .\n1  C . D\n   a b c\n");
+  CHECK(run_program({"board", "print", "--no-coordinates", "-"}, kSmallBoard).output ==
+        " r . .\n C . D\n");
+  CHECK(run_program({"board", "print", "--color", "-"}, kSmallBoard).output.find("\x1b[") !=
+        std::string::npos);
+}
+
+TEST_CASE("board moves lists the legal moves sorted as text") {
+  const ProgramResult result = run_program({"board", "moves", "-"}, kSmallBoard);
+  CHECK(result.exit_code == 0);
+  CHECK(result.output == "a1b1\nc1b1\nc1c2\n");
+}
+
+TEST_CASE("board render writes an SVG to the file that was asked for") {
+  const TemporaryFile board(kSmallBoard);
+  const TemporaryFile picture;
+  const ProgramResult result =
+      run_program({"board", "render", "--format", "svg", "-o", picture.path(), board.path()});
+  CHECK(result.exit_code == 0);
+  CHECK(result.output == "");
+  CHECK(picture.read().substr(0, 5) == "<svg ");
+}
+
+TEST_CASE("other picture formats are refused by name") {
+  const ProgramResult result =
+      run_program({"board", "render", "--format", "png", "--fen", kStandardFen});
+  CHECK(result.exit_code == 2);
+  CHECK(result.output == "");
+  CHECK(result.errors == "gadgetc: error: cannot draw boards as 'png'; formats: svg\n");
+}
+
+TEST_CASE("a wrong board is refused with its place and exit code 2") {
+  const ProgramResult result =
+      run_program({"board", "moves", "-"}, "jungle 1\nsize 2 3\nturn red\n");
+  CHECK(result.exit_code == 2);
+  CHECK(result.output == "");
+  CHECK(result.errors ==
+        "<stdin>:3:6: error: expected white or black, got 'red'\nturn red\n     ^\n");
+}
+
+TEST_CASE("a board or a FEN is needed, and only one of them") {
+  for (const auto& arguments : std::vector<std::vector<std::string>>{
+           {"board", "info"}, {"board", "info", "--fen", kStandardFen, "x.jungle"}}) {
+    const ProgramResult result = run_program(arguments);
+    CHECK(result.exit_code == 2);
+    CHECK(result.errors == "gadgetc: error: expected either a board file or --fen\n");
+  }
+}
+
+TEST_CASE("a board file that is not there is bad input") {
+  const ProgramResult result = run_program({"board", "info", "/nonexistent/x.jungle"});
+  CHECK(result.exit_code == 2);
+  CHECK(result.errors.find("/nonexistent/x.jungle") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace gadgetc

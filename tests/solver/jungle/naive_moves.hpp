@@ -1,0 +1,19 @@
+// The rules a second time, as a question about a pair of squares rather than as a generator: the
+// reference that legal_moves is held to. Shares no code with it beyond the board.
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+// All moves of the side to move, by trying every pair of squares; ordered by from, then to.
+std::vector<Move> naive_moves(const Position& position);
+
+// A board of up to 7 x 7 squares with any terrain, rules, pieces and side to move; only rats stand
+// on water.
+Position random_position(std::mt19937& random);
+
+}  // namespace gadgetc
