@@ -192,7 +192,6 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   const std::vector<Reading> readings = readings_of(options);
   Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
   std::vector<Result> results;
-  if (!options.json) print_heading();
   for (const Tile& tile : tiles) {
     for (const Reading& reading : readings) {
       progress.update(results.size(), tile.name);
@@ -201,7 +200,9 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
       verify.state_limit = options.states;
       results.push_back({&tile, reading.name, verify_tile(tile, verify)});
       progress.wipe();
-      if (!options.json) print_result(results.back());
+      if (options.json) continue;
+      if (results.size() == 1) print_heading();
+      print_result(results.back());
     }
   }
   if (options.json) {

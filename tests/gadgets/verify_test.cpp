@@ -87,11 +87,16 @@ TEST_CASE("a wall opened, a guard, a dog or a panther gone, a trap changed: refu
   }
 }
 
-TEST_CASE("faults of the large tiles are refuted (long)", "[long]") {
-  for (const Fault& fault : std::initializer_list<Fault>{
-           {"or", {1, 0}, '.'}, {"or", {0, 0}, '\0'}, {"or", {2, 1}, '\0'}, {"or", {2, 1}, '.'},
-           {"splitter", {0, 0}, '.'}, {"splitter", {0, 0}, '\0'}, {"splitter", {1, 2}, '\0'},
-           {"splitter", {1, 2}, '.'}}) {
+// A missing guard of these is beyond the full game's state limit: only safety is tried here.
+TEST_CASE("walls opened, dogs gone and traps changed in the large tiles are refuted (long)",
+          "[long]") {
+  for (const Fault& fault : std::initializer_list<Fault>{{"or", {3, 0}, '.'},
+                                                         {"or", {2, 1}, '\0'},
+                                                         {"or", {2, 1}, '.'},
+                                                         {"splitter", {0, 1}, '.'},
+                                                         {"splitter", {1, 2}, '\0'},
+                                                         {"splitter", {1, 2}, '.'},
+                                                         {"splitter", {1, 1}, '^'}}) {
     check_refuted(fault);
   }
 }
