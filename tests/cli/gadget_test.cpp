@@ -22,7 +22,7 @@ TEST_CASE("gadget list names every tile with its contract") {
   CHECK(result.exit_code == 0);
   CHECK(result.errors == "");
   CHECK(result.output.rfind("name       contract", 0) == 0);
-  CHECK(result.output.find("wire       in -> out                           3x4       8      4\n") !=
+  CHECK(result.output.find("wire       in -> out                          3x4       8      4\n") !=
         std::string::npos);
 }
 
