@@ -1,7 +1,5 @@
 #include "gadgets/arena.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
@@ -184,10 +182,11 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
   if (!freedom_.guards_stay || class_of(index).piece != kGuard) return true;
   if (captures) return true;
   const PieceClass& cls = class_of(index);
-  const bool at_home = std::find(home_.begin() + cls.begin, home_.begin() + cls.end,
-                                 state.at[index]) != home_.begin() + cls.end;
-  return !at_home &&
-         std::find(home_.begin() + cls.begin, home_.begin() + cls.end, to) != home_.begin() + cls.end;
+  const auto is_home = [&](Place place) {
+    const auto end = home_.begin() + cls.end;
+    return std::find(home_.begin() + cls.begin, end, place) != end;
+  };
+  return !is_home(state.at[index]) && is_home(to);
 }
 
 // When White's strategy is sought: may her piece step out to this wire?
@@ -356,45 +355,6 @@ const char* Arena::find_breach(const TileState& state) const {
     return "an output is delivered that the active inputs do not allow";
   }
   return nullptr;
-}
-
-std::string Arena::place_name(Place place) const {
-  if (place == kGone) return "outside";
-  if (is_wire(place)) {
-    const std::size_t port = place - kWireBase;
-    return port == tile_.ports.size() ? "the den" : "wire:" + tile_.ports[port].name;
-  }
-  const Square s = square_of_[place];
-  return fmt::format("({},{})", s.row, s.column);
-}
-
-std::string Arena::step_text(const TileStep& step) const {
-  switch (step.kind) {
-    case StepKind::Arrival: return place_name(step.to) + " becomes active";
-    case StepKind::Deletion:
-      return fmt::format("a cat takes {} on {}", piece_letter(step.piece), place_name(step.from));
-    case StepKind::Move:
-    case StepKind::Capture: break;
-  }
-  return fmt::format("{}{}{}{}", piece_letter(step.piece), place_name(step.from),
-                     step.kind == StepKind::Capture ? "x" : "-", place_name(step.to));
-}
-
-std::string Arena::drawing(const TileState& state) const {
-  std::string text;
-  for (int row = 0; row < tile_.rows(); ++row) {
-    for (int column = 0; column < tile_.columns(); ++column) {
-      char letter = terrain_letter(tile_.board.terrain({row, column}));
-      for (std::size_t i = 0; i < pieces_; ++i) {
-        if (state.at[i] < squares_ && square_of_[state.at[i]] == Square{row, column}) {
-          letter = piece_letter(class_of(i).piece);
-        }
-      }
-      text += letter;
-    }
-    text += '\n';
-  }
-  return text;
 }
 
 }  // namespace gadgetc

@@ -59,8 +59,8 @@ struct Freedom {
   // A cat that can take does so at once, before Black moves again; otherwise cats only walk home.
   bool guards_stay = false;
   // White's strategy is sought. Black may go out through ports. White's pieces go out only as
-  // signals: through an output that has not been delivered, to stay there, or back on the wire of an
-  // input that has arrived, when it is empty. (Beyond its first square a wire is not hers.)
+  // signals: through an output that has not been delivered, to stay there, or back on the wire of
+  // an input that has arrived, when it is empty.
   bool for_white = false;
   // White cats of the neighbours come in through any port, any number of them: cats outside are
   // Gone, and there are as many as the tile has squares, at any time.

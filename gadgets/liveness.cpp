@@ -76,7 +76,7 @@ void Liveness::make_ready(Class& cls) {
   for (const StateId id : cls.states) {
     if (is_candidate(id)) open.push_back(id);
   }
-  for (std::uint16_t level = 0; !open.empty(); ++level) {
+  for (std::uint16_t level = 0; !open.empty() && level < kNever; ++level) {
     for (const StateId id : open) answers_[id] = level;
     for (bool changed = true; changed;) {
       changed = false;
@@ -150,7 +150,7 @@ void Liveness::solve_attack(std::uint8_t arrived, std::uint8_t flags, std::uint8
   for (StateId id = 0; id < graph_.size(); ++id) {
     if (is_before(graph_.state(id), *attack)) open.push_back(id);
   }
-  for (std::uint16_t round = 1; !open.empty(); ++round) {
+  for (std::uint16_t round = 1; !open.empty() && round < kNever; ++round) {
     const std::size_t before = open.size();
     std::erase_if(open, [&](StateId id) {
       const std::uint16_t value = attack_value(*attack, id, round);

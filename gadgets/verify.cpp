@@ -99,16 +99,17 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
 // of the fewest moves is taken), and confinement after every move of Black.
 Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
   const Arena arena(tile, options.rules, freedom);
-  const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
+  const bool is_variable = has_rule(tile, &Delivery::inputs, kPick);
+  const Roots roots = live_roots(arena, is_variable);
   Attempt result;
-  if (roots.states.empty()) {
+  if (is_variable && roots.picked == 0) {
     result.line = {"White has no move that decides the variable"};
     return result;
   }
   const StateGraph graph(arena, roots.states, true, options.state_limit);
   const Liveness liveness(graph);
   result.states = graph.size();
-  bool has_pick = roots.picked == 0;
+  bool has_pick = !is_variable;
   for (std::size_t i = 0; i < roots.states.size(); ++i) {
     const StateId id = graph.find(roots.states[i]);
     const bool is_pick = i < roots.picked;
@@ -154,7 +155,9 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   } else {
     safety_games = {{.baits = true, .black_shuns_traps = true}};
     // A black piece on a white trap can step on a cat's square only if it can take from there.
-    if (options.rules.trapped_attack == TrappedAttack::Full) safety_games.push_back({.baits = true});
+    if (options.rules.trapped_attack == TrappedAttack::Full) {
+      safety_games.push_back({.baits = true});
+    }
   }
   const std::vector<Freedom> liveness_games = {{.guards_stay = true, .for_white = true},
                                                {.for_white = true}};
