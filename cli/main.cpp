@@ -31,7 +31,6 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_check(app, invocation);
   add_gadget(app, invocation);
   add_board(app, invocation);
-  add_gadget(app, invocation);
   add_help(app, invocation);
 }
 
