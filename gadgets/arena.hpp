@@ -1,7 +1,7 @@
 // The finite game on one tile: its squares, the wires outside its ports, its pieces, their moves.
 //
 // A place is a square of the tile, the wire outside a port, or Gone. The wires are wells: any
-// number of pieces may stand on one. Signals (white panthers) of inputs that have not arrived yet
+// number of pieces may stand on one. Signals of inputs that have not arrived yet
 // are Gone; an arrival puts one on its wire. A black den is a well too: what enters it stays.
 //
 // An island, a land square without neighbours that holds a white cat, is a wall: the cat can never
@@ -106,6 +106,7 @@ class Arena {
 
   void add_squares();
   bool is_island(Square s) const;
+  bool is_foreign(Square s) const;
   void add_pieces();
   void add_lines();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
