@@ -60,9 +60,13 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
     roots.states.insert(roots.states.begin(), arena.initial());
     roots.states.front().flags = kPicked;
   }
+  Attempt result;
+  if (const char* breach = arena.find_breach(arena.initial())) {
+    result.line = {"as drawn:", breach};
+    return result;
+  }
   const StateGraph graph(arena, roots.states, false, options.state_limit);
   const Safety safety(graph);
-  Attempt result;
   result.states = graph.size();
   result.holds = safety.is_safe(0);
   StateId lost = 0;
@@ -165,8 +169,8 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
 
 }  // namespace
 
-// Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when the
-// signal stands on the wire before it; that of a delivery to several arms is the sum over the arms.
+// Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when
+// the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
 Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   Verification result;
   result.verdict = Verdict::Held;
