@@ -78,7 +78,8 @@ void Arena::add_squares() {
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const Place at = place.at(tile_.ports[p].square);
-    (tile_.ports[p].by_leap ? leaps_ : steps_)[at].push_back(static_cast<Place>(kWireBase + p));
+    auto& ways = tile_.ports[p].by_leap ? leaps_ : steps_;
+    ways[at].push_back(static_cast<Place>(kWireBase + p));
     ports_at_[at].push_back(p);
   }
 }

@@ -236,11 +236,10 @@ class Splitter {
       if (relay.inputs == 0 || relay.outputs == 0) return false;
       const bool has_outer_input = !part.ports.front().by_leap && part.ports.front().is_input;
       if (n > 0 && has_outer_input) return false;
-      if (n + 1 < arm.parts.size() && std::any_of(part.ports.begin(), part.ports.end(), [](auto& p) {
-            return !p.is_input && !p.by_leap;
-          })) {
-        return false;
-      }
+      const bool has_outer_output =
+          std::any_of(part.ports.begin(), part.ports.end(),
+                      [](const Port& port) { return !port.is_input && !port.by_leap; });
+      if (n + 1 < arm.parts.size() && has_outer_output) return false;
       part.contract = {relay};
     }
     const Delivery all{moved(arm.parts.front(), rules[0].inputs),

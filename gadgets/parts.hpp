@@ -4,18 +4,18 @@
 // Two squares are in the same part when steps on land connect them, whoever stands on the way.
 // Islands (single land squares with a white cat) are walls and belong to no part.
 //
-// A stepping stone is a part of one empty neutral square. Its four lines end at islands or at other
-// parts; where exactly two of them end at parts, the stone is a neutral wire between the two, as the
-// wires of land between tiles are. For the part at either end it is a port that only leaping pieces
-// pass (Port::by_leap). An arm is what stones connect: a part, or a chain of parts with a stone
-// between each two.
+// A stepping stone is a part of one empty neutral square. Its four lines end at islands or at
+// other parts; where exactly two of them end at parts, the stone is a neutral wire between the two,
+// as the wires of land between tiles are. For the part at either end it is a port that only leaping
+// pieces pass (Port::by_leap). An arm is what stones connect: a part, or a chain of parts with a
+// stone between each two.
 //
 // That the parts play apart is not assumed but verified: in the game on a part, everything outside
-// it is foreign (Tile::foreign), and a lion that stands where a line of its ends on foreign land has
-// already broken the contract. So in every position that Black's strategy allows, a leap stays in its
-// part or goes to a stone by a port, and a step always stays in its part. White's move then changes
-// one part only, Black answers there, and the arguments about tiles on a board (a sum of games, wires
-// between them) hold for the parts of a tile word for word; see docs/crossing.md.
+// it is foreign (Tile::foreign), and a lion that stands where a line of its ends on foreign land
+// has already broken the contract. So in every position that Black's strategy allows, a leap stays
+// in its part or goes to a stone by a port, and a step always stays in its part. White's move then
+// changes one part only, Black answers there, and the arguments about tiles on a board (a sum of
+// games, wires between them) hold for the parts of a tile word for word; see docs/crossing.md.
 #pragma once
 
 #include <vector>

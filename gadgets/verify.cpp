@@ -186,8 +186,8 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
 
 }  // namespace
 
-// Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when the
-// signal stands on the wire before it; that of a delivery to several arms is the sum over the arms.
+// Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when
+// the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
 Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   Verification result;
   result.verdict = Verdict::Held;
