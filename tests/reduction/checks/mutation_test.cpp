@@ -45,6 +45,7 @@ class Mutator {
     const GridLayout layout = place(formula, choose_orders(formula));
     circuit_ = read_circuit(layout);
     emission_ = emit(layout, options);
+    emission_.board.formula = formula_text(formula);
     board_ = emission_.board;
     REQUIRE(is_right(board_));
   }
@@ -102,7 +103,8 @@ class Mutator {
       return;
     }
     ++harmless;
-    INFO(what << " " << terrain_letter(board_.terrain(s)) << terrain_letter(mutant.terrain(s)) << " at " << square_name(board_, s) << " of " << board_.rows() << " rows");
+    INFO(what << " of " << terrain_letter(mutant.terrain(s)) << piece_letter(mutant.piece(s))
+              << " at " << square_name(board_, s) << " of " << board_.formula);
     CHECK(is_harmless);
   }
 
