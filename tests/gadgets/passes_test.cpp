@@ -1,6 +1,6 @@
-// Black's runner arrives: while Black keeps a tile's contract, White can make him answer there only a
-// few times in a row. If she could for ever, he would be safe and yet never win (docs/reduction.md,
-// lemma 12).
+// Black's runner arrives: while Black keeps a tile's contract, White can make him answer there only
+// a few times in a row. If she could for ever, he would be safe and yet never win
+// (docs/reduction.md, lemma 13).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -19,7 +19,8 @@ constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
 // The game that verify_tile looks at first for Black's side; that it is enough, safety of the roots
 // shows.
 Freedom black_side(const Tile& tile) {
-  const bool has_den = std::any_of(tile.contract.begin(), tile.contract.end(), [](const auto& rule) {
+  const auto& rules = tile.contract;
+  const bool has_den = std::any_of(rules.begin(), rules.end(), [](const Delivery& rule) {
     return (rule.outputs & kDenEntry) != 0;
   });
   if (has_den) return {.foreign_cats = true};
@@ -45,7 +46,8 @@ std::vector<TileState> roots_of(const Arena& arena) {
 
 // Of the states in `kept`, White to move: the answers she can force in a row before Black may pass
 // into a kept state; kNotYet where she can force them for ever.
-std::vector<std::uint32_t> answers_in_a_row(const StateGraph& graph, const std::vector<bool>& kept) {
+std::vector<std::uint32_t> answers_in_a_row(const StateGraph& graph,
+                                            const std::vector<bool>& kept) {
   std::vector<std::uint32_t> answers(graph.size(), kNotYet);
   const auto is_held = [&](StateId next, std::uint32_t round) {
     if (next == kBreach) return false;
