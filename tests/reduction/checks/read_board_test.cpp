@@ -161,7 +161,7 @@ TEST_CASE("every tile is recognised in its eight orientations, as itself alone")
       {"den", GateKind::Output}};
   for (const auto& [name, kind] : kKinds) {
     for (const Orientation orientation : kOrientations) {
-      INFO(name << " turned " << int(orientation.turns) << (orientation.mirrored ? " mirrored" : ""));
+      INFO(name << " turned " << int(orientation.turns) << ", mirrored " << orientation.mirrored);
       const Tile tile = oriented(library_tile("compact", name), orientation);
       Position board(tile.rows() + 6, tile.columns() + 6, Terrain::Water);
       for (int row = 0; row < tile.rows(); ++row) {
