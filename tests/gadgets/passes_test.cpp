@@ -1,0 +1,120 @@
+// Black's runner arrives: while Black keeps a tile's contract, White can make him answer there only
+// a few times in a row. If she could for ever, he would be safe and yet never win
+// (docs/reduction.md, lemma 13).
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "gadgets/library.hpp"
+#include "gadgets/safety.hpp"
+#include "gadgets/state_graph.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
+
+// The game that verify_tile looks at first for Black's side; that it is enough, safety of the roots
+// shows.
+Freedom black_side(const Tile& tile) {
+  const auto& rules = tile.contract;
+  const bool has_den = std::any_of(rules.begin(), rules.end(), [](const Delivery& rule) {
+    return (rule.outputs & kDenEntry) != 0;
+  });
+  if (has_den) return {.foreign_cats = true};
+  return {.baits = true, .black_shuns_traps = true};
+}
+
+// The drawing; of a variable also the drawing once White may pick, and after each pick of Black.
+std::vector<TileState> roots_of(const Arena& arena) {
+  std::vector<TileState> roots{arena.initial()};
+  const auto& contract = arena.tile().contract;
+  if (std::any_of(contract.begin(), contract.end(),
+                  [](const auto& rule) { return (rule.inputs & kPick) != 0; })) {
+    roots.front().flags = kPicked;
+    std::vector<TileStep> steps;
+    arena.black_steps(arena.initial(), steps);
+    for (TileStep& step : steps) {
+      step.after.flags = kRefused;
+      roots.push_back(step.after);
+    }
+  }
+  return roots;
+}
+
+// Of the states in `kept`, White to move: the answers she can force in a row before Black may pass
+// into a kept state; kNotYet where she can force them for ever.
+std::vector<std::uint32_t> answers_in_a_row(const StateGraph& graph,
+                                            const std::vector<bool>& kept) {
+  std::vector<std::uint32_t> answers(graph.size(), kNotYet);
+  const auto is_held = [&](StateId next, std::uint32_t round) {
+    if (next == kBreach) return false;
+    if (kept[next]) return true;  // a pass
+    const auto replies = graph.black(next);
+    return std::any_of(replies.begin(), replies.end(), [&](StateId reply) {
+      return reply != kEscape && answers[reply] < round;
+    });
+  };
+  bool changed = true;
+  for (std::uint32_t round = 0; changed; ++round) {
+    changed = false;
+    std::vector<StateId> found;
+    for (StateId id = 0; id < graph.size(); ++id) {
+      if (!kept[id] || answers[id] != kNotYet) continue;
+      const auto steps = graph.white(id);
+      const auto arrivals = graph.arrivals(id);
+      if (std::all_of(steps.begin(), steps.end(), [&](StateId n) { return is_held(n, round); }) &&
+          std::all_of(arrivals.begin(), arrivals.end(), [&](StateId n) { return kept[n]; })) {
+        found.push_back(id);
+      }
+    }
+    for (const StateId id : found) answers[id] = round;
+    changed = !found.empty();
+  }
+  return answers;
+}
+
+}  // namespace
+
+TEST_CASE("White cannot keep Black answering in one tile for ever") {
+  Rules rules;
+  rules.trapped_attack = GENERATE(TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero);
+  for (const char* name : {"and", "choice", "den", "or", "splitter", "true", "variable", "wire"}) {
+    INFO(name);
+    const Tile& tile = library_tile("compact", name);
+    const Arena arena(tile, rules, black_side(tile));
+    const std::vector<TileState> roots = roots_of(arena);
+    const StateGraph graph(arena, roots, false, 20'000'000);
+    const Safety safety(graph);
+    std::vector<bool> kept(graph.size());
+    for (StateId id = 0; id < graph.size(); ++id) kept[id] = safety.is_safe(id);
+    // A greatest fixpoint around the least one: passes lead to states with passes to come.
+    std::vector<std::uint32_t> answers;
+    for (bool changed = true; changed;) {
+      changed = false;
+      answers = answers_in_a_row(graph, kept);
+      for (StateId id = 0; id < graph.size(); ++id) {
+        if (!kept[id] || answers[id] != kNotYet) continue;
+        kept[id] = false;
+        changed = true;
+      }
+    }
+    std::size_t safe_roots = 0;
+    std::uint32_t most = 0;
+    for (StateId id = 0; id < graph.size(); ++id) {
+      if (kept[id]) most = std::max(most, answers[id]);
+    }
+    for (const TileState& root : roots) {
+      const StateId id = graph.find(root);
+      if (safety.is_safe(id)) ++safe_roots;
+      CHECK(safety.is_safe(id) == kept[id]);
+    }
+    CHECK(safe_roots > 0);
+    CHECK(safety.is_safe(0));
+    CHECK(most <= 6);
+  }
+}
+
+}  // namespace gadgetc
