@@ -15,10 +15,14 @@
 #include <algorithm>
 
 #include "reduction/layout/crossover_cells.hpp"
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
 namespace {
+
+// Two gigabytes of cells; boards of the largest size have fewer.
+constexpr std::int64_t kMaxCells = std::int64_t{1} << 28;
 
 constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
                     W = Direction::West;
@@ -45,8 +49,13 @@ class Placer {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
     const bool is_constant = constant_value() >= 0;
-    GridLayout layout(static_cast<int>(rows_.size()) * row_height() + levels + 2,
-                      std::max(clauses, 1) * column_width() + 2);
+    const std::int64_t rows = std::int64_t{row_height()} * std::ssize(rows_) + levels + 2;
+    const std::int64_t columns = std::int64_t{column_width()} * std::max(clauses, 1) + 2;
+    if (rows > kMaxCells / columns) {
+      throw UsageError(fmt::format("the layout would have {} x {} cells; at most {} are supported",
+                                   rows, columns, kMaxCells));
+    }
+    GridLayout layout(static_cast<int>(rows), static_cast<int>(columns));
     layout.variables = formula_.variables;
     layout_ = &layout;
     for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, is_constant);

@@ -30,7 +30,7 @@ struct PlaceOptions {
 };
 
 // `formula` without repeated clauses. The circuit that the result draws, crossings collapsed and
-// taken out, is build_circuit(formula, orders).
+// taken out, is build_circuit(formula, orders). Throws UsageError when the grid would be too large.
 GridLayout place(const Formula& formula, const CircuitOptions& orders,
                  const PlaceOptions& options = {});
 

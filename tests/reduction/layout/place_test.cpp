@@ -8,6 +8,7 @@
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "solver/text/input_error.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
 namespace gadgetc {
@@ -89,6 +90,14 @@ TEST_CASE("one clause of thirty literals needs no crossing") {
   const Circuit drawn = require_right_layout(formula, orders, CrossingKind::Circuit);
   CHECK(drawn.count(GateKind::Or) == 29);
   CHECK(drawn.count(GateKind::Crossing) == 0);
+}
+
+TEST_CASE("a layout too large for memory is refused before any of it is made") {
+  Formula pairs;
+  pairs.variables = 100'000;
+  for (VariableId v = 0; v < 100'000; v += 2) pairs.clauses.push_back({v, v + 1});
+  CHECK_THROWS_AS(place(pairs, {}), UsageError);
+  CHECK_THROWS_AS(place(pairs, {}, {CrossingKind::Tile}), UsageError);
 }
 
 }  // namespace

@@ -1,0 +1,130 @@
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::json;
+
+// Black first wins it by taking x3.
+const std::string kFormula = "p cnf 3 2\n1 2 0\n3 0\n";
+
+Json checked(const std::string& formula, const std::string& options = "") {
+  const test::ProgramResult result = test::run_program("check - --json " + options, formula);
+  INFO(result.err);
+  REQUIRE(result.exit_code == 0);
+  return Json::parse(result.out);
+}
+
+TEST_CASE("check --json has every promised field of every level") {
+  const Json json = checked(kFormula);
+  CHECK(json["agree"] == true);
+  CHECK_FALSE(json.contains("faults"));
+  REQUIRE(json["levels"].size() == 4);
+  for (const char* name : {"formula", "circuit", "layout"}) {
+    const Json& level = json["levels"][name];
+    INFO(name);
+    CHECK(level["winner"] == "white");
+    CHECK(level["method"].is_string());
+    CHECK(level["states"].is_number_unsigned());
+    CHECK(level["seconds"].is_number_float());
+  }
+  const Json& board = json["levels"]["board"];
+  CHECK((board.contains("winner") || board["skipped"].is_string()));
+}
+
+TEST_CASE("check names the winner for either side first") {
+  for (const char* name : {"formula", "circuit", "layout"}) {
+    CHECK(checked(kFormula, "--first black")["levels"][name]["winner"] == "black");
+    CHECK(checked(kFormula, "--first white")["levels"][name]["winner"] == "white");
+  }
+}
+
+TEST_CASE("check goes as deep as it is told") {
+  CHECK(checked(kFormula, "--level formula")["levels"].size() == 1);
+  CHECK(checked(kFormula, "--level circuit")["levels"].size() == 2);
+  CHECK(checked(kFormula, "--level layout")["levels"].size() == 3);
+  CHECK(checked(kFormula, "--level board")["levels"].size() == 4);
+  CHECK(checked(kFormula, "--level all")["levels"].size() == 4);
+  CHECK(test::run_program("check - --level moon", kFormula).exit_code == 2);
+}
+
+TEST_CASE("check prints a line a level and its verdict") {
+  const test::ProgramResult result = test::run_program("check - --level layout", kFormula);
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  CHECK(result.out.starts_with("formula  white "));
+  CHECK(result.out.find("\ncircuit  white ") != std::string::npos);
+  CHECK(result.out.find("\nlayout   white ") != std::string::npos);
+  CHECK(result.out.ends_with("\nthe levels computed agree\n"));
+}
+
+TEST_CASE("formulas at the edges of the format check") {
+  std::string long_clause = "p cnf 30 1\n";
+  for (int v = 1; v <= 30; ++v) long_clause += fmt::format("{} ", v);
+  const std::pair<std::string, const char*> kEdges[] = {
+      {"p cnf 1 1\n1 0\n", "white"},      {"p cnf 3 1\n1 3 0\n", "white"},
+      {"p cnf 2 2\n1 0 2 0\n", "black"},  {"p cnf 2 2\n1 2 0 0\n", "black"},
+      {"p cnf 2 0\n", "white"},           {"p cnf 0 0\n", "white"},
+      {"p cnf 0 1\n0\n", "black"},        {"p cnf 2 3\n1 2 1 0 2 0 2 2 0\n", "white"},
+      {long_clause + "0\n", "white"},
+  };
+  for (const auto& [formula, winner] : kEdges) {
+    INFO(formula);
+    const Json json = checked(formula);
+    CHECK(json["agree"] == true);
+    for (const char* name : {"formula", "circuit", "layout"}) {
+      CHECK(json["levels"][name]["winner"] == winner);
+    }
+  }
+}
+
+TEST_CASE("check --all goes through every formula of a size") {
+  const test::ProgramResult white = test::run_program("check --all 3 3");
+  CHECK(white.exit_code == 0);
+  CHECK(white.out == "36 formulas of 3 variables and 3 clauses, white first: White wins 18, "
+                     "Black 18; 0 disagree\n");
+  const test::ProgramResult json =
+      test::run_program("check --all 2 2 --json --level circuit --first black");
+  CHECK(json.exit_code == 0);
+  // Of the seven only (x1 or x2) twice lets White, second, win.
+  CHECK(Json::parse(json.out) ==
+        Json{{"agree", true}, {"formulas", 7}, {"white_wins", 1}, {"failed", Json::array()}});
+}
+
+TEST_CASE("check stops at a limit, says unknown and exits with 3") {
+  std::string formula = "p cnf 400 200\n";
+  for (int i = 1; i <= 400; i += 2) formula += fmt::format("{} {} 0\n", i, i + 1);
+  const test::ProgramResult result =
+      test::run_program("check - --level circuit --time-limit 0", formula);
+  CHECK(result.exit_code == 3);
+  CHECK(result.out.starts_with("formula  unknown "));
+  CHECK(result.out.find("agree") == std::string::npos);
+  const test::ProgramResult json =
+      test::run_program("check - --json --level formula --time-limit 0", formula);
+  CHECK(json.exit_code == 3);
+  CHECK(Json::parse(json.out)["levels"]["formula"]["winner"].is_null());
+}
+
+TEST_CASE("check refuses bad input and bad options") {
+  const test::ProgramResult bad = test::run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
+  CHECK(bad.exit_code == 2);
+  CHECK(bad.out == "");
+  CHECK(bad.err == "<stdin>:2:5: error: expected a variable, got '-2' (negated literals are not "
+                   "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
+  CHECK(test::run_program("check").exit_code == 2);
+  CHECK(test::run_program("check - --all 1 1", kFormula).exit_code == 2);
+  CHECK(test::run_program("check --all 3").exit_code == 2);
+  CHECK(test::run_program("check --all 9 1").exit_code == 2);
+  CHECK(test::run_program("check --all 1 99").exit_code == 2);
+  CHECK(test::run_program("check - --set none", kFormula).exit_code == 2);
+  CHECK(test::run_program("check - --protector none", kFormula).exit_code == 2);
+  CHECK(test::run_program("check - --time-limit -1", kFormula).exit_code == 2);
+}
+
+}  // namespace
+}  // namespace gadgetc

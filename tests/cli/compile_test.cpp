@@ -1,0 +1,305 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string kFormula = "c varname 2 door\np cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n";
+
+std::string random_formula(unsigned seed, int variables, int clauses) {
+  std::mt19937_64 random(seed);
+  std::string text = fmt::format("p cnf {} {}\n", variables, clauses);
+  for (int c = 0; c < clauses; ++c) {
+    std::vector<std::uint64_t> literals;
+    while (literals.size() < 3) {
+      const std::uint64_t literal = 1 + random() % std::uint64_t(variables);
+      if (std::find(literals.begin(), literals.end(), literal) == literals.end()) {
+        literals.push_back(literal);
+      }
+    }
+    text += fmt::format("{} {} {} 0\n", literals[0], literals[1], literals[2]);
+  }
+  return text;
+}
+
+std::vector<std::string> keys_of(const Json& object) {
+  std::vector<std::string> keys;
+  for (const auto& item : object.items()) keys.push_back(item.key());
+  return keys;
+}
+
+bool has_keys(const Json& object, const std::vector<std::string>& wanted) {
+  return std::all_of(wanted.begin(), wanted.end(),
+                     [&](const std::string& key) { return object.contains(key); });
+}
+
+// The report of a compilation that has to succeed, with every check held, and the board's facts.
+struct Compiled {
+  Json report, facts;
+  std::string board;
+};
+
+Compiled compile(const std::string& formula, const std::string& options = "") {
+  const test::ScratchDirectory scratch;
+  const test::ProgramResult result = test::run_program(
+      "compile - --json -q " + options + " -o " + scratch.file("board.jungle"), formula);
+  INFO(result.err);
+  REQUIRE(result.exit_code == 0);
+  Compiled compiled;
+  compiled.report = Json::parse(result.out);
+  compiled.board = test::read_file(scratch.file("board.jungle"));
+  const test::ProgramResult info =
+      test::run_program("board info --json " + scratch.file("board.jungle"));
+  INFO(info.err);
+  REQUIRE(info.exit_code == 0);
+  compiled.facts = Json::parse(info.out);
+  for (const auto& check : compiled.report["checks"].items()) {
+    INFO(check.key());
+    CHECK(check.value() == "held");
+  }
+  return compiled;
+}
+
+std::uint64_t sum_of(const Json& counts) {
+  std::uint64_t sum = 0;
+  for (const auto& item : counts.items()) sum += item.value().get<std::uint64_t>();
+  return sum;
+}
+
+// The report's numbers against the board that `board info` reads again.
+void check_facts(const Compiled& compiled) {
+  const Json &report = compiled.report, &facts = compiled.facts;
+  CHECK(report["layout"]["rows"] == facts["rows"]);
+  CHECK(report["layout"]["columns"] == facts["columns"]);
+  CHECK(report["layout"]["squares"] == facts["squares"]);
+  CHECK(report["pieces"]["white"] == sum_of(facts["pieces"]["white"]));
+  CHECK(report["pieces"]["black"] == sum_of(facts["pieces"]["black"]));
+  CHECK(report["race"]["black_runner_distance"] > report["race"]["white_moves_bound"]);
+  CHECK(facts["terrain"]["white_den"] == 1);
+  CHECK(facts["terrain"]["black_den"] == 1);
+  CHECK(facts["winner"].is_null());
+}
+
+TEST_CASE("compile writes each product that it is asked for") {
+  const test::ScratchDirectory scratch;
+  const test::ProgramResult result = test::run_program(
+      fmt::format("compile - -o {} --svg {} --dot {} --report {}", scratch.file("b.jungle"),
+                  scratch.file("b.svg"), scratch.file("b.dot"), scratch.file("b.json")),
+      kFormula);
+  CHECK(result.exit_code == 0);
+  CHECK(result.out == "");
+  CHECK(result.err.find("3 variables, 3 clauses, 1 crossings\n") != std::string::npos);
+  CHECK(test::read_file(scratch.file("b.jungle")).starts_with("jungle 1\n"));
+  CHECK(test::read_file(scratch.file("b.svg")).starts_with("<svg "));
+  CHECK(test::read_file(scratch.file("b.svg")).ends_with("</svg>\n"));
+  CHECK(test::read_file(scratch.file("b.dot")).starts_with("digraph circuit {"));
+  CHECK(test::read_file(scratch.file("b.dot")).find("door -> ") != std::string::npos);
+  CHECK(Json::parse(test::read_file(scratch.file("b.json"))).contains("race"));
+}
+
+TEST_CASE("compile writes the board to standard output and no file when no product is named") {
+  const Compiled compiled = compile(kFormula);
+  const test::ProgramResult plain = test::run_program("compile -q -", kFormula);
+  CHECK(plain.exit_code == 0);
+  CHECK(plain.out == compiled.board);
+  CHECK(plain.err == "");
+  const test::ProgramResult json = test::run_program("compile --json -q -", kFormula);
+  CHECK(json.exit_code == 0);
+  CHECK(Json::parse(json.out)["layout"] == compiled.report["layout"]);
+}
+
+TEST_CASE("the report has every field that is promised, with the board's numbers") {
+  const Compiled compiled = compile(kFormula);
+  const Json& report = compiled.report;
+  CHECK(has_keys(report, {"formula", "circuit", "layout", "pieces", "race", "checks", "seconds"}));
+  CHECK(report["formula"] == Json{{"variables", 3}, {"clauses", 3}, {"literals", 6}});
+  CHECK(keys_of(report["circuit"]) == std::vector<std::string>{"and", "choice", "crossing", "depth",
+                                                               "or", "splitter", "variable"});
+  CHECK(report["circuit"]["and"] == 2);
+  CHECK(report["circuit"]["or"] == 3);
+  CHECK(report["circuit"]["splitter"] == 3);
+  CHECK(report["circuit"]["variable"] == 3);
+  CHECK(report["circuit"]["choice"] == 0);
+  CHECK(keys_of(report["layout"]) ==
+        std::vector<std::string>{"columns", "crossings", "protectors", "rows", "squares", "tiles",
+                                 "wire_squares"});
+  CHECK(report["layout"]["crossings"] == report["circuit"]["crossing"]);
+  CHECK(keys_of(report["pieces"]) == std::vector<std::string>{"black", "white"});
+  CHECK(has_keys(report["race"], {"white_moves_bound", "black_runner_distance"}));
+  CHECK(report["checks"].size() == 5);
+  for (const auto& spent : report["seconds"].items()) CHECK(spent.value() >= 0);
+  CHECK_FALSE(report["seconds"].empty());
+  check_facts(compiled);
+}
+
+TEST_CASE("a compiled board carries its formula, its rules and who moves first") {
+  const Compiled white = compile(kFormula);
+  CHECK(white.facts["formula"] == "p cnf 3 3 1 2 0 2 3 0 1 3 0");
+  CHECK(white.facts["rules"] == "paper");
+  CHECK(white.facts["turn"] == "white");
+  const Compiled black = compile(kFormula, "--first black --trapped-attack none");
+  CHECK(black.facts["rules"] == "paper trapped-attack=none");
+  CHECK(black.facts["turn"] == "black");
+  CHECK(compile(kFormula, "--trapped-attack zero").facts["rules"] == "paper trapped-attack=zero");
+}
+
+TEST_CASE("the same input, options and seed give the same bytes") {
+  const std::string formula = random_formula(3, 12, 20);
+  std::map<std::string, int> boards;
+  for (const char* seed : {"1", "2", "3", "4"}) {
+    const std::string command = fmt::format("compile - -q --seed {}", seed);
+    const test::ProgramResult once = test::run_program(command, formula);
+    CHECK(once.exit_code == 0);
+    CHECK(test::run_program(command, formula).out == once.out);
+    ++boards[once.out];
+  }
+  CHECK(boards.size() > 1);
+  CHECK(boards.contains(test::run_program("compile -q -", formula).out));
+  const std::string svg = test::run_program("compile -q --svg - -o /dev/null -", formula).out;
+  CHECK(svg.starts_with("<svg "));
+  CHECK(test::run_program("compile -q --svg - -o /dev/null -", formula).out == svg);
+}
+
+TEST_CASE("formulas at the edges of the format compile with every check held") {
+  struct Edge {
+    const char* what;
+    std::string formula;
+    Json counts;
+  };
+  std::string long_clause = "p cnf 30 1\n";
+  for (int v = 1; v <= 30; ++v) long_clause += fmt::format("{} ", v);
+  const Edge kEdges[] = {
+      {"one variable", "p cnf 1 1\n1 0\n",
+       {{"variables", 1}, {"clauses", 1}, {"literals", 1}}},
+      {"a variable in no clause", "p cnf 3 1\n1 3 0\n",
+       {{"variables", 3}, {"clauses", 1}, {"literals", 2}}},
+      {"unit clauses", "p cnf 2 2\n1 0 2 0\n",
+       {{"variables", 2}, {"clauses", 2}, {"literals", 2}}},
+      {"an empty clause", "p cnf 2 2\n1 2 0 0\n",
+       {{"variables", 2}, {"clauses", 2}, {"literals", 2}}},
+      {"no clause", "p cnf 2 0\n", {{"variables", 2}, {"clauses", 0}, {"literals", 0}}},
+      {"nothing at all", "p cnf 0 0\n", {{"variables", 0}, {"clauses", 0}, {"literals", 0}}},
+      {"only an empty clause", "p cnf 0 1\n0\n",
+       {{"variables", 0}, {"clauses", 1}, {"literals", 0}}},
+      {"thirty literals", long_clause + "0\n",
+       {{"variables", 30}, {"clauses", 1}, {"literals", 30}}},
+  };
+  for (const Edge& edge : kEdges) {
+    INFO(edge.what);
+    const Compiled compiled = compile(edge.formula);
+    CHECK(compiled.report["formula"] == edge.counts);
+    check_facts(compiled);
+  }
+}
+
+TEST_CASE("repeated literals and clauses are warned of and leave the board as it is without them") {
+  const Compiled once = compile("p cnf 2 2\n1 2 0\n2 0\n");
+  const Compiled twice = compile("p cnf 2 4\n1 2 1 0\n2 0\n2 2 0\n2 1 0\n");
+  CHECK(twice.report["layout"] == once.report["layout"]);
+  CHECK(twice.report["pieces"] == once.report["pieces"]);
+  const test::ProgramResult warned =
+      test::run_program("compile - -o /dev/null", "p cnf 2 2\n1 2 1 0\n2 1 0\n");
+  CHECK(warned.exit_code == 0);
+  CHECK(warned.err.find("<stdin>:2:5: warning: variable 1 appears twice in this clause\n"
+                        "1 2 1 0\n    ^\n") != std::string::npos);
+  CHECK(warned.err.find("<stdin>:3:1: warning: clause 2 repeats clause 1 (line 2)\n"
+                        "2 1 0\n^\n") != std::string::npos);
+}
+
+TEST_CASE("a formula of forty variables and eighty clauses compiles with every check held") {
+  const Compiled compiled = compile(random_formula(1, 40, 80));
+  CHECK(compiled.report["formula"] == Json{{"variables", 40}, {"clauses", 80}, {"literals", 240}});
+  CHECK(compiled.report["layout"]["crossings"] > 0);
+  check_facts(compiled);
+}
+
+TEST_CASE("bad input gives one message with its place and writes nothing") {
+  const test::ScratchDirectory scratch;
+  test::write_file(scratch.file("bad.cnf"), "c sample\np cnf 4 1\n1 4 -2 0\n");
+  test::write_file(scratch.file("kept.jungle"), "kept");
+  for (const char* name : {"new.jungle", "kept.jungle"}) {
+    const test::ProgramResult result = test::run_program(
+        fmt::format("compile {} -o {} --svg {} --report {}", scratch.file("bad.cnf"),
+                    scratch.file(name), scratch.file("b.svg"), scratch.file("b.json")));
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK(result.err == scratch.file("bad.cnf") +
+                            ":3:5: error: expected a variable, got '-2' (negated literals are not "
+                            "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
+  }
+  CHECK_FALSE(std::filesystem::exists(scratch.file("new.jungle")));
+  CHECK_FALSE(std::filesystem::exists(scratch.file("b.svg")));
+  CHECK_FALSE(std::filesystem::exists(scratch.file("b.json")));
+  CHECK(test::read_file(scratch.file("kept.jungle")) == "kept");
+}
+
+TEST_CASE("bad options are refused before anything is written") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("b.jungle");
+  const auto refused = [&](const std::string& options) {
+    const test::ProgramResult result =
+        test::run_program("compile - -o " + board + " " + options, kFormula);
+    INFO(options);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK(std::count(result.err.begin(), result.err.end(), '\n') == 1);
+    CHECK_FALSE(std::filesystem::exists(board));
+    return result.err;
+  };
+  CHECK(refused("--set none") ==
+        "gadgetc: error: there is no gadget set 'none'; sets: compact\n");
+  CHECK(refused("--protector none").find("protector 'none'") != std::string::npos);
+  CHECK(refused("--first grey").find("grey") != std::string::npos);
+  CHECK(refused("--crossover bridge").find("bridge") != std::string::npos);
+  CHECK(refused("--seed x").starts_with("gadgetc: error: "));
+  CHECK(refused("--no-such-option").find("see 'gadgetc help compile'") != std::string::npos);
+  CHECK(test::run_program("compile " + scratch.file("absent.cnf")).exit_code == 2);
+  CHECK(test::run_program("compile - --json -o -", kFormula).exit_code == 2);
+}
+
+TEST_CASE("a board that cannot be written is an error of the name given") {
+  const test::ScratchDirectory scratch;
+  const std::string name = scratch.file("no/such/directory/b.jungle");
+  const test::ProgramResult result = test::run_program("compile -q - -o " + name, kFormula);
+  CHECK(result.exit_code == 2);
+  CHECK(result.err == "gadgetc: error: cannot write '" + name + "': No such file or directory\n");
+}
+
+TEST_CASE("formulas too large for a board are refused") {
+  std::string formula = "p cnf 3000 3000\n";
+  for (int v = 1; v <= 3000; ++v) formula += fmt::format("{} {} 0\n", v, 1 + v % 3000);
+  const test::ScratchDirectory scratch;
+  const test::ProgramResult result =
+      test::run_program("compile -q - -o " + scratch.file("b.jungle"), formula);
+  CHECK(result.exit_code == 2);
+  CHECK(result.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
+                      "268435456 are supported\n");
+  CHECK_FALSE(std::filesystem::exists(scratch.file("b.jungle")));
+}
+
+TEST_CASE("an interrupt ends a long compilation and leaves no file") {
+  const test::ScratchDirectory scratch;
+  test::write_file(scratch.file("long.cnf"), random_formula(5, 150, 240));
+  const std::string command =
+      fmt::format("timeout --preserve-status -s INT 0.2 {} compile {} -o {} 2>/dev/null",
+                  GADGETC_PROGRAM, scratch.file("long.cnf"), scratch.file("b.jungle"));
+  const int status = std::system(command.c_str());
+  CHECK(WEXITSTATUS(status) == 130);
+  std::vector<std::string> left;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch.file(""))) {
+    left.push_back(entry.path().filename());
+  }
+  CHECK(left == std::vector<std::string>{"long.cnf"});
+}
+
+}  // namespace
+}  // namespace gadgetc
