@@ -9,6 +9,7 @@
 #include <ostream>
 #include <string>
 
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "reduction/pictures/board_svg.hpp"
 #include "reduction/pictures/board_text.hpp"
@@ -25,28 +26,15 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares, for `info`
 
-struct BoardInput {
-  std::string file;
-  std::string fen;
+struct BoardTask : BoardInput {
   std::string output = "-";
 };
 
-void add_input(CLI::App& command, BoardInput& input, Invocation& invocation) {
+void add_input(CLI::App& command, BoardTask& task, Invocation& invocation) {
   add_common_options(command, invocation);
-  command.add_option("board", input.file, "board file ('-' for standard input)")
-      ->type_name("BOARD");
-  command.add_option("--fen", input.fen, "a position on the standard board, instead of a file")
-      ->type_name("FEN");
-  command.add_option("-o,--output", input.output, "where to write ('-' for standard output)")
+  add_board_source(command, task);
+  command.add_option("-o,--output", task.output, "where to write ('-' for standard output)")
       ->type_name("FILE");
-}
-
-Position read_position(const BoardInput& input) {
-  if (input.file.empty() == input.fen.empty()) {
-    throw UsageError("expected either a board file or --fen");
-  }
-  if (!input.fen.empty()) return parse_fen(input.fen);
-  return parse_board(input_label(input.file), read_input(input.file));
 }
 
 std::string side_name(Side side) { return side == Side::White ? "white" : "black"; }
@@ -141,7 +129,7 @@ std::string facts_text(const Json& facts) {
 }
 
 void add_info(CLI::App& board, Invocation& invocation) {
-  struct Options : BoardInput {
+  struct Options : BoardTask {
     bool json = false;
   };
   auto options = std::make_shared<Options>();
@@ -160,7 +148,7 @@ void add_info(CLI::App& board, Invocation& invocation) {
 }
 
 void add_print(CLI::App& board, Invocation& invocation) {
-  struct Options : BoardInput {
+  struct Options : BoardTask {
     BoardTextOptions text;
   };
   auto options = std::make_shared<Options>();
@@ -179,7 +167,7 @@ void add_print(CLI::App& board, Invocation& invocation) {
 }
 
 void add_render(CLI::App& board, Invocation& invocation) {
-  struct Options : BoardInput {
+  struct Options : BoardTask {
     std::string format = "svg";
     BoardPicture picture;
   };
@@ -207,7 +195,7 @@ void add_render(CLI::App& board, Invocation& invocation) {
 }
 
 void add_moves(CLI::App& board, Invocation& invocation) {
-  auto options = std::make_shared<BoardInput>();
+  auto options = std::make_shared<BoardTask>();
   CLI::App* command = board.add_subcommand("moves", "The legal moves, one a line, sorted");
   add_input(*command, *options, invocation);
   command->callback([options, &invocation] {
@@ -233,6 +221,7 @@ void add_board(CLI::App& app, Invocation& invocation) {
   add_print(*board, invocation);
   add_render(*board, invocation);
   add_moves(*board, invocation);
+  add_board_extract(*board, invocation);
 }
 
 }  // namespace gadgetc

@@ -1,44 +1,36 @@
 // gadgetc circuit: the circuit of a formula as DOT, SVG, PDF or JSON.
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "cli/circuit_product.hpp"
 #include "cli/commands.hpp"
 #include "cli/read_formula.hpp"
 #include "reduction/circuit/build_circuit.hpp"
-#include "reduction/circuit/circuit_dot.hpp"
-#include "reduction/circuit/circuit_json.hpp"
+#include "reduction/layout/order.hpp"
+#include "reduction/layout/place.hpp"
 #include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {
 
-struct CircuitCommand {
+struct CircuitCommand : CircuitFormat {
   std::string input;
-  std::string output = "-";
-  std::string format;
-  bool json = false;
-  bool force = false;
+  bool planar = false;
+  std::uint64_t seed = 1;
 };
 
-// The format asked for, or the one that the product's name ends with, or DOT.
-std::string chosen_format(const CircuitCommand& command) {
-  if (command.json) return "json";
-  if (!command.format.empty()) return command.format;
-  for (const char* format : {"svg", "pdf", "json"}) {
-    if (command.output.ends_with(std::string(".") + format)) return format;
-  }
-  return "dot";
+// As the layout draws it, a gate for each crossing.
+Circuit planar_circuit(const Formula& formula, std::uint64_t seed) {
+  const Formula distinct = without_repetitions(formula);
+  const CircuitOptions orders = choose_orders(distinct, {.seed = seed});
+  return read_circuit(place(distinct, orders, {CrossingKind::Tile}));
 }
 
-std::string product(const CircuitCommand& command, const Formula& formula) {
-  const Circuit circuit = build_circuit(formula);
-  const std::string format = chosen_format(command);
-  if (format == "svg") return render_circuit(circuit, PictureFormat::Svg, command.force);
-  if (format == "pdf") return render_circuit(circuit, PictureFormat::Pdf, command.force);
-  if (format == "dot") return write_dot(circuit);
-  using Json = nlohmann::ordered_json;
-  return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+int run(const CircuitCommand& command, bool quiet) {
+  const Formula formula = read_formula(command.input, quiet);
+  const Circuit circuit =
+      command.planar ? planar_circuit(formula, command.seed) : build_circuit(formula);
+  write_output(command.output, circuit_product(circuit, formula, command));
+  return kDone;
 }
 
 }  // namespace
@@ -48,18 +40,13 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
   CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
   sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin")
       ->required();
-  sub->add_option("-o,--output", command->output, "where the product goes; - is stdout");
-  auto* format = sub->add_option("--format", command->format,
-                                 "dot, svg, pdf or json; by default as the output's name ends")
-                     ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
-  sub->add_flag("--json", command->json, "the same as --format json")->excludes(format);
-  sub->add_flag("--force", command->force, "lay out pictures of any size, however long it takes");
+  add_circuit_format(*sub, *command);
+  sub->add_flag("--planar", command->planar, "as laid out, with a gate for each crossing of wires");
+  sub->add_option("--seed", command->seed, "of the search for few crossings")
+      ->capture_default_str();
+  add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] {
-      const Formula formula = read_formula(command->input, invocation.quiet);
-      write_output(command->output, product(*command, formula));
-      return int(kDone);
-    };
+    invocation.run = [command, &invocation] { return run(*command, invocation.quiet); };
   });
 }
 

@@ -44,7 +44,9 @@ Tile load_tile(const std::string& set, const std::string& input) {
   return parse_tile(input, read_input(input));
 }
 
-std::string size_text(const Tile& tile) { return fmt::format("{}x{}", tile.rows(), tile.columns()); }
+std::string size_text(const Tile& tile) {
+  return fmt::format("{}x{}", tile.rows(), tile.columns());
+}
 
 std::size_t count_orientations(const Tile& tile) {
   std::set<std::string> drawings;
@@ -89,7 +91,6 @@ std::vector<std::string> framed(const Tile& tile, bool with_pieces) {
 }
 
 int show_tile(const GadgetOptions& options) {
-  constexpr std::array<std::string_view, 4> kSides{"north", "east", "south", "west"};
   const Tile tile = oriented(load_tile(options.set, options.inputs.front()),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
   fmt::print("{}: {}\n", tile.name, contract_text(tile));
@@ -104,7 +105,7 @@ int show_tile(const GadgetOptions& options) {
   fmt::print("\n");
   for (const Port& port : tile.ports) {
     fmt::print("{} {} at row {}, column {}, {}\n", port.is_input ? "in " : "out", port.name,
-               port.square.row, port.square.column, kSides[static_cast<std::size_t>(port.side)]);
+               port.square.row, port.square.column, direction_name(port.side));
   }
   return kDone;
 }
@@ -189,12 +190,8 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   for (const std::string& input : options.inputs) tiles.push_back(load_tile(options.set, input));
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<Reading> readings = readings_of(options);
-  const ProgressMode mode = invocation.quiet            ? ProgressMode::Silent
-                            : invocation.force_progress ? ProgressMode::Forced
-                                                        : ProgressMode::Auto;
-  Progress progress(mode, "verifying", tiles.size() * readings.size());
+  Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
   std::vector<Result> results;
-  if (!options.json) print_heading();
   for (const Tile& tile : tiles) {
     for (const Reading& reading : readings) {
       progress.update(results.size(), tile.name);
@@ -203,7 +200,9 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
       verify.state_limit = options.states;
       results.push_back({&tile, reading.name, verify_tile(tile, verify)});
       progress.wipe();
-      if (!options.json) print_result(results.back());
+      if (options.json) continue;
+      if (results.size() == 1) print_heading();
+      print_result(results.back());
     }
   }
   if (options.json) {
@@ -218,13 +217,14 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
 
 void add_gadget(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<GadgetOptions>();
-  CLI::App* gadget = app.add_subcommand("gadget", "the gadget library: drawings, contracts, proofs");
+  CLI::App* gadget =
+      app.add_subcommand("gadget", "The gadget library: drawings, contracts, proofs");
   gadget->require_subcommand(1);
 
   CLI::App* list = gadget->add_subcommand("list", "one line a tile");
   list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
 
-  CLI::App* show = gadget->add_subcommand("show", "terrain and pieces side by side, ports, contract");
+  CLI::App* show = gadget->add_subcommand("show", "one tile: terrain, pieces, ports, contract");
   show->add_option("TILE", options->inputs, "a library tile's name or a file")
       ->required()
       ->expected(1);
@@ -247,6 +247,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
 
   for (CLI::App* sub : {list, show, verify}) {
     sub->add_option("--set", options->set, "the library set");
+    add_common_options(*sub, invocation);
   }
 }
 

@@ -58,14 +58,10 @@ Answer solve(const SolveCommand& command, const Formula& formula) {
 
 void print_json(const SolveCommand& command, const Formula& formula, const Answer& answer) {
   using Json = nlohmann::ordered_json;
-  const Json json{{"winner", winner_name(answer.value)},
-                  {"first", command.first},
-                  {"winning_moves", answer.moves},
-                  {"variables", formula.variables},
-                  {"clauses", formula.clauses.size()},
-                  {"nodes", answer.value.nodes},
-                  {"seconds", answer.seconds},
-                  {"method", kMethod}};
+  const Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
+                  {"winning_moves", answer.moves},       {"variables", formula.variables},
+                  {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
+                  {"seconds", answer.seconds},           {"method", kMethod}};
   fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -116,16 +112,17 @@ int run(const SolveCommand& command, bool quiet) {
 void add_solve(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<SolveCommand>();
   CLI::App* sub = app.add_subcommand("solve", "Tell who wins the formula game");
-  sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin")
+  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin")
       ->required();
-  sub->add_option("--first", command->first, "who moves first: white (default) or black")
+  sub->add_option("--first", command->first, "Who moves first: white (default) or black")
       ->check(CLI::IsMember({"white", "black"}));
-  sub->add_flag("--json", command->json, "one JSON object instead of lines");
-  sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
-  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
+  sub->add_flag("--json", command->json, "One JSON object instead of lines");
+  sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
+  sub->add_option("--time-limit", command->seconds, "Give up after so many seconds")
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--memory-limit", command->memory_mib,
-                  "give up beyond so many MiB (default 2048)");
+                  "Give up beyond so many MiB (default 2048)");
+  add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation.quiet); };
   });

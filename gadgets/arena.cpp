@@ -1,7 +1,5 @@
 #include "gadgets/arena.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
@@ -18,7 +16,6 @@ bool leaps(Piece piece) {
   return piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
 }
 
-constexpr Piece kSignal{Side::White, Kind::Panther};
 constexpr Piece kGuard{Side::White, Kind::Cat};
 
 }  // namespace
@@ -45,6 +42,10 @@ bool Arena::is_island(Square s) const {
   });
 }
 
+bool Arena::is_foreign(Square s) const {
+  return std::binary_search(tile_.foreign.begin(), tile_.foreign.end(), s);
+}
+
 void Arena::add_squares() {
   const Position& board = tile_.board;
   std::map<Square, Place> place;
@@ -53,6 +54,7 @@ void Arena::add_squares() {
       const Square s{row, column};
       const Terrain terrain = board.terrain(s);
       if (terrain == Terrain::Water || terrain == Terrain::BlackDen || is_island(s)) continue;
+      if (is_foreign(s)) continue;
       if (square_of_.size() + 1 >= kMaxSquares) throw UsageError("a tile has at most 190 squares");
       place[s] = static_cast<Place>(square_of_.size());
       square_of_.push_back(s);
@@ -61,6 +63,7 @@ void Arena::add_squares() {
   }
   squares_ = square_of_.size();
   steps_.resize(squares_);
+  leaps_.resize(squares_);
   ports_at_.resize(squares_);
   const Place den = static_cast<Place>(kWireBase + tile_.ports.size());
   for (std::size_t i = 0; i < squares_; ++i) {
@@ -75,7 +78,8 @@ void Arena::add_squares() {
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const Place at = place.at(tile_.ports[p].square);
-    steps_[at].push_back(static_cast<Place>(kWireBase + p));
+    auto& ways = tile_.ports[p].by_leap ? leaps_ : steps_;
+    ways[at].push_back(static_cast<Place>(kWireBase + p));
     ports_at_[at].push_back(p);
   }
 }
@@ -96,7 +100,7 @@ void Arena::add_pieces() {
     by_code[piece.code()].push_back(static_cast<Place>(i));
   }
   for (const Port& port : tile_.ports) {
-    if (port.is_input) by_code[kSignal.code()].push_back(kGone);
+    if (port.is_input) by_code[port.signal.code()].push_back(kGone);
   }
   if (freedom_.foreign_cats) by_code[kGuard.code()].resize(squares_, kGone);
   initial_.at.fill(kGone);
@@ -116,7 +120,6 @@ void Arena::add_pieces() {
 }
 
 void Arena::add_lines() {
-  leaps_.resize(squares_);
   open_line_.resize(squares_);
   const Position& board = tile_.board;
   for (std::size_t i = 0; i < squares_; ++i) {
@@ -127,7 +130,7 @@ void Arena::add_lines() {
         next = step(next, d);
         ++water;
       }
-      const bool leaves = !board.contains(next);
+      const bool leaves = !board.contains(next) || (water > 0 && is_foreign(next));
       const bool by_port = std::any_of(
           ports_at_[i].begin(), ports_at_[i].end(),
           [&](std::size_t p) { return tile_.ports[p].side == d; });
@@ -184,16 +187,17 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
   if (!freedom_.guards_stay || class_of(index).piece != kGuard) return true;
   if (captures) return true;
   const PieceClass& cls = class_of(index);
-  const bool at_home = std::find(home_.begin() + cls.begin, home_.begin() + cls.end,
-                                 state.at[index]) != home_.begin() + cls.end;
-  return !at_home &&
-         std::find(home_.begin() + cls.begin, home_.begin() + cls.end, to) != home_.begin() + cls.end;
+  const auto is_home = [&](Place place) {
+    const auto end = home_.begin() + cls.end;
+    return std::find(home_.begin() + cls.begin, end, place) != end;
+  };
+  return !is_home(state.at[index]) && is_home(to);
 }
 
 // When White's strategy is sought: may her piece step out to this wire?
 bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
   const unsigned bit = 1u << (to - kWireBase);
-  if (piece != kSignal) return false;
+  if (piece != tile_.ports[to - kWireBase].signal) return false;
   if (!(bit & input_mask_)) return !(state.delivered & bit);
   return (state.arrived & bit) && occupant(state, to) < 0;
 }
@@ -244,6 +248,7 @@ void Arena::entering_steps(const TileState& state, std::size_t index, const Piec
   if (from == kWireBase + tile_.ports.size()) return;  // in the den
   const bool delivered = from != kGone && !(input_mask_ >> (from - kWireBase) & 1);
   if (freedom_.for_white && delivered) return;
+  if (from != kGone && tile_.ports[from - kWireBase].by_leap && !leaps(cls.piece)) return;
   for (std::size_t s = 0; s < squares_; ++s) {
     if (std::any_of(ports_at_[s].begin(), ports_at_[s].end(), [&](std::size_t p) {
           return from == kGone || from == kWireBase + p;
@@ -312,8 +317,8 @@ TileState Arena::arrive(const TileState& state, std::size_t port) const {
   TileState next = state;
   next.arrived |= static_cast<std::uint8_t>(1u << port);
   for (const PieceClass& cls : classes_) {
-    if (cls.piece != kSignal) continue;
-    // Gone sorts last, so the last panther is the one that is still to come (or was taken: the
+    if (cls.piece != tile_.ports[port].signal) continue;
+    // Gone sorts last, so the last of its kind is the one that is still to come (or was taken: the
     // tokens are interchangeable and each arrival brings one).
     next = replaced(next, cls.end - 1u, static_cast<Place>(kWireBase + port));
   }
@@ -336,8 +341,9 @@ const char* Arena::find_breach(const TileState& state) const {
     const Piece piece = class_of(i).piece;
     if (piece.side() == Side::Black) continue;
     if (is_wire(at)) {
-      if (piece == kSignal || at == kWireBase + tile_.ports.size()) {
-        ++signals[at - kWireBase];
+      const std::size_t port = at - kWireBase;
+      if (port == tile_.ports.size() || piece == tile_.ports[port].signal) {
+        ++signals[port];
       } else if (piece != kGuard) {
         return "a piece that is no signal leaves through a port";
       }
@@ -348,53 +354,14 @@ const char* Arena::find_breach(const TileState& state) const {
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const bool is_input = tile_.ports[p].is_input;
     if (is_input && signals[p] > ((state.arrived >> p) & 1)) {
-      return "more panthers leave through an input than came in there";
+      return "more signals leave through an input than came in there";
     }
-    if (!is_input && signals[p] > 1) return "a second panther reaches an output";
+    if (!is_input && signals[p] > 1) return "a second signal reaches an output";
   }
   if (!is_allowed(tile_, active(state), delivered(state))) {
     return "an output is delivered that the active inputs do not allow";
   }
   return nullptr;
-}
-
-std::string Arena::place_name(Place place) const {
-  if (place == kGone) return "outside";
-  if (is_wire(place)) {
-    const std::size_t port = place - kWireBase;
-    return port == tile_.ports.size() ? "the den" : "wire:" + tile_.ports[port].name;
-  }
-  const Square s = square_of_[place];
-  return fmt::format("({},{})", s.row, s.column);
-}
-
-std::string Arena::step_text(const TileStep& step) const {
-  switch (step.kind) {
-    case StepKind::Arrival: return place_name(step.to) + " becomes active";
-    case StepKind::Deletion:
-      return fmt::format("a cat takes {} on {}", piece_letter(step.piece), place_name(step.from));
-    case StepKind::Move:
-    case StepKind::Capture: break;
-  }
-  return fmt::format("{}{}{}{}", piece_letter(step.piece), place_name(step.from),
-                     step.kind == StepKind::Capture ? "x" : "-", place_name(step.to));
-}
-
-std::string Arena::drawing(const TileState& state) const {
-  std::string text;
-  for (int row = 0; row < tile_.rows(); ++row) {
-    for (int column = 0; column < tile_.columns(); ++column) {
-      char letter = terrain_letter(tile_.board.terrain({row, column}));
-      for (std::size_t i = 0; i < pieces_; ++i) {
-        if (state.at[i] < squares_ && square_of_[state.at[i]] == Square{row, column}) {
-          letter = piece_letter(class_of(i).piece);
-        }
-      }
-      text += letter;
-    }
-    text += '\n';
-  }
-  return text;
 }
 
 }  // namespace gadgetc

@@ -1,7 +1,7 @@
 // The finite game on one tile: its squares, the wires outside its ports, its pieces, their moves.
 //
 // A place is a square of the tile, the wire outside a port, or Gone. The wires are wells: any
-// number of pieces may stand on one. Signals (white panthers) of inputs that have not arrived yet
+// number of pieces may stand on one. Signals of inputs that have not arrived yet
 // are Gone; an arrival puts one on its wire. A black den is a well too: what enters it stays.
 //
 // An island, a land square without neighbours that holds a white cat, is a wall: the cat can never
@@ -59,8 +59,8 @@ struct Freedom {
   // A cat that can take does so at once, before Black moves again; otherwise cats only walk home.
   bool guards_stay = false;
   // White's strategy is sought. Black may go out through ports. White's pieces go out only as
-  // signals: through an output that has not been delivered, to stay there, or back on the wire of an
-  // input that has arrived, when it is empty. (Beyond its first square a wire is not hers.)
+  // signals: through an output that has not been delivered, to stay there, or back on the wire of
+  // an input that has arrived, when it is empty.
   bool for_white = false;
   // White cats of the neighbours come in through any port, any number of them: cats outside are
   // Gone, and there are as many as the tile has squares, at any time.
@@ -106,6 +106,7 @@ class Arena {
 
   void add_squares();
   bool is_island(Square s) const;
+  bool is_foreign(Square s) const;
   void add_pieces();
   void add_lines();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;

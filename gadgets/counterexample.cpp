@@ -1,6 +1,8 @@
 #include "gadgets/counterexample.hpp"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -144,58 +146,83 @@ void hold_back(const StateGraph& graph, const Liveness& liveness, const Liveness
   line.add("and so on: White never delivers the output");
 }
 
+// The promised delivery that White cannot make from here, if any; nullptr inside when no play does.
+std::optional<const Liveness::Attack*> broken_promise(const Liveness& liveness, StateId id) {
+  for (const Liveness::Attack* attack : liveness.promised(id)) {
+    if (attack == nullptr || attack->moves[id] == kNever) return attack;
+  }
+  return std::nullopt;
+}
+
+bool escapes(const StateGraph& graph, StateId id) {
+  const auto black = graph.black(id);
+  return std::find(black.begin(), black.end(), kEscape) != black.end();
+}
+
+// Black to move: arrivals, and steps after which no answer of White's helps.
+std::vector<StateId> unready_steps(const StateGraph& graph, const Liveness& liveness, StateId id) {
+  std::vector<StateId> steps;
+  for (const StateId next : graph.arrivals(id)) {
+    if (!liveness.is_ready(next)) steps.push_back(next);
+  }
+  for (const StateId next : graph.black(id)) {
+    if (next != kEscape && liveness.find_answer(next, kNever - 1) == kNoState) {
+      steps.push_back(next);
+    }
+  }
+  return steps;
+}
+
+void add_unready_step(Line& line, const StateGraph& graph, StateId from, StateId to) {
+  const auto arrivals = graph.arrivals(from);
+  if (std::find(arrivals.begin(), arrivals.end(), to) != arrivals.end()) {
+    line.add(line.arrival(from, to));
+    return;
+  }
+  const auto black = graph.black(from);
+  const auto at = std::find(black.begin(), black.end(), to);
+  line.add(line.black_step(from, static_cast<std::size_t>(at - black.begin())));
+}
+
+void add_failure(Line& line, const StateGraph& graph, const Liveness& liveness, StateId id) {
+  if (const auto attack = broken_promise(liveness, id)) {
+    if (*attack == nullptr) {
+      line.add("no play at all makes the delivery that the contract promises here");
+    } else {
+      hold_back(graph, liveness, **attack, id, line);
+    }
+    return;
+  }
+  const auto black = graph.black(id);
+  const auto at = std::find(black.begin(), black.end(), kEscape);
+  line.add(line.black_step(id, static_cast<std::size_t>(at - black.begin())));
+  line.add("a black piece has left the tile");
+}
+
 }  // namespace
 
 std::vector<std::string> unready_line(const StateGraph& graph, const Liveness& liveness,
                                       StateId from) {
   Line line(graph);
   line.draw(graph.state(from));
-  std::set<StateId> seen;
-  StateId id = from;
-  const auto not_ready = [&](StateId next) { return !liveness.is_ready(next); };
-  while (!line.is_full()) {
-    if (!seen.insert(id).second) {
-      line.add("and so on: Black keeps White answering for ever");
+  std::map<StateId, StateId> came{{from, from}};
+  std::vector<StateId> queue{from};
+  for (std::size_t n = 0; n < queue.size(); ++n) {
+    const StateId id = queue[n];
+    if (escapes(graph, id) || broken_promise(liveness, id)) {
+      std::vector<StateId> path{id};
+      while (path.back() != from) path.push_back(came.at(path.back()));
+      for (std::size_t i = path.size() - 1; i > 0; --i) {
+        add_unready_step(line, graph, path[i], path[i - 1]);
+      }
+      add_failure(line, graph, liveness, id);
       return line.take();
     }
-    for (const Liveness::Attack* attack : liveness.promised(id)) {
-      if (attack != nullptr && attack->moves[id] != kNever) continue;
-      if (attack == nullptr) {
-        line.add("no play at all makes the delivery that the contract promises here");
-      } else {
-        hold_back(graph, liveness, *attack, id, line);
-      }
-      return line.take();
-    }
-    const auto arrivals = graph.arrivals(id);
-    const auto arrival = std::find_if(arrivals.begin(), arrivals.end(), not_ready);
-    if (arrival != arrivals.end()) {
-      line.add(line.arrival(id, *arrival));
-      id = *arrival;
-      continue;
-    }
-    const auto black = graph.black(id);
-    std::size_t worst = black.size();
-    for (std::size_t b = 0; b < black.size(); ++b) {
-      if (black[b] == kEscape) {
-        line.add(line.black_step(id, b));
-        line.add("a black piece has left the tile");
-        return line.take();
-      }
-      if (liveness.find_answer(black[b], kNever - 1) == kNoState) worst = b;
-      if (worst == black.size() && not_ready(black[b])) worst = b;
-    }
-    if (worst == black.size()) break;
-    line.add(line.black_step(id, worst));
-    id = black[worst];
-    const auto white = graph.white(id);
-    const auto fresh = std::find_if(white.begin(), white.end(),
-                                    [&](StateId next) { return !seen.count(next); });
-    if (seen.count(id) && fresh != white.end()) {
-      line.add(line.white_step(id, static_cast<std::size_t>(fresh - white.begin())));
-      id = *fresh;
+    for (const StateId next : unready_steps(graph, liveness, id)) {
+      if (came.emplace(next, id).second) queue.push_back(next);
     }
   }
+  line.add("Black always has another step that White must answer, and so for ever");
   return line.take();
 }
 

@@ -12,7 +12,8 @@ namespace gadgetc {
 // From an unsafe state, White to move: her shortest line to a breach against Black's best defence.
 std::vector<std::string> unsafe_line(const StateGraph& graph, const Safety& safety, StateId from);
 
-// From a state that is not ready: how Black breaks out, stalls, or holds an output back.
+// From a state that is not ready: the shortest line of Black's steps that White cannot answer until
+// he breaks out or holds an output back; else that he stalls.
 std::vector<std::string> unready_line(const StateGraph& graph, const Liveness& liveness,
                                       StateId from);
 

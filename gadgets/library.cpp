@@ -58,7 +58,8 @@ TileProof proof_of(std::string_view set, std::string_view name, TrappedAttack re
     if (proof.set != set || proof.name != name || proof.reading != reading) continue;
     if (proof.fingerprint != drawn) break;
     if (proof.holds) return {proof.states, proof.tempo_bound, proof.answer_bound};
-    throw std::logic_error(fmt::format("the verifier did not prove tile '{}' of set '{}'", name, set));
+    throw std::logic_error(
+        fmt::format("the verifier did not prove tile '{}' of set '{}'", name, set));
   }
   throw std::logic_error(fmt::format("tile '{}' of set '{}' has no proof as drawn", name, set));
 }

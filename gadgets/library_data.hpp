@@ -1,5 +1,5 @@
-// What the build puts into the program: the drawings as they stand in gadgets/library/, and what the
-// verifier said about them. Both arrays are written at build time (gadgets/CMakeLists.txt).
+// What the build puts into the program: the drawings as they stand in gadgets/library/, and what
+// the verifier said about them. Both are written at build time (gadgets/CMakeLists.txt).
 #pragma once
 
 #include <cstddef>

@@ -76,7 +76,7 @@ void Liveness::make_ready(Class& cls) {
   for (const StateId id : cls.states) {
     if (is_candidate(id)) open.push_back(id);
   }
-  for (std::uint16_t level = 0; !open.empty(); ++level) {
+  for (std::uint16_t level = 0; !open.empty() && level < kNever; ++level) {
     for (const StateId id : open) answers_[id] = level;
     for (bool changed = true; changed;) {
       changed = false;
@@ -150,7 +150,7 @@ void Liveness::solve_attack(std::uint8_t arrived, std::uint8_t flags, std::uint8
   for (StateId id = 0; id < graph_.size(); ++id) {
     if (is_before(graph_.state(id), *attack)) open.push_back(id);
   }
-  for (std::uint16_t round = 1; !open.empty(); ++round) {
+  for (std::uint16_t round = 1; !open.empty() && round < kNever; ++round) {
     const std::size_t before = open.size();
     std::erase_if(open, [&](StateId id) {
       const std::uint16_t value = attack_value(*attack, id, round);
@@ -162,67 +162,65 @@ void Liveness::solve_attack(std::uint8_t arrived, std::uint8_t flags, std::uint8
   attacks_.push_back(std::move(attack));
 }
 
+// White's step within an attack: to the goal if she can, else the last that keeps its rank.
+StateId Liveness::attack_step(const Attack& attack, StateId id) const {
+  StateId best = id;
+  for (const StateId next : graph_.white(id)) {
+    if (reaches_goal(attack, next)) return next;
+    if (defence(attack, next) < attack.moves[id]) best = next;
+  }
+  return best;
+}
+
+// What can come next, and whether it costs a forced answer.
+std::vector<Liveness::Edge> Liveness::edges(Node node) const {
+  const auto [attack, id] = node;
+  std::vector<Edge> result;
+  if (attack == nullptr) {
+    for (const StateId next : graph_.arrivals(id)) result.push_back({{nullptr, next}, 0});
+    for (const StateId next : graph_.black(id)) {
+      const StateId answer = find_answer(next, answers_[id]);
+      result.push_back({{nullptr, answer}, answer == next ? 0u : 1u});
+    }
+    for (const Attack* next : promised(id)) result.push_back({{next, id}, 0});
+    return result;
+  }
+  const StateId next = attack_step(*attack, id);
+  if (reaches_goal(*attack, next)) return {{{nullptr, next}, 0}};
+  result.push_back({{attack, next}, 0});
+  for (const StateId reply : graph_.black(next)) result.push_back({{attack, reply}, 0});
+  return result;
+}
+
 Liveness::Bounds Liveness::bounds(StateId root) const {
-  // Nodes: ready states (attack -1) and states with White to move within an attack.
-  using Node = std::pair<int, StateId>;
-  struct Edge {
+  struct Link {
     std::size_t from, to;
     std::uint32_t cost;
   };
-  std::map<Node, std::size_t> index;
-  std::vector<Node> nodes;
-  std::vector<Edge> edges;
+  std::map<Node, std::size_t> index{{{nullptr, root}, 0}};
+  std::vector<Node> nodes{{nullptr, root}};
+  std::vector<Link> links;
   Bounds result;
-  const auto visit = [&](Node node) {
-    const auto [at, fresh] = index.emplace(node, nodes.size());
-    if (fresh) nodes.push_back(node);
-    return at->second;
-  };
-  visit({-1, root});
   for (std::size_t n = 0; n < nodes.size(); ++n) {
-    const auto [attack_index, id] = nodes[n];
-    if (attack_index < 0) {
-      for (const StateId next : graph_.arrivals(id)) edges.push_back({n, visit({-1, next}), 0});
-      for (const StateId next : graph_.black(id)) {
-        const StateId answer = find_answer(next, answers_[id]);
-        edges.push_back({n, visit({-1, answer}), answer == next ? 0u : 1u});
-      }
-      for (const Attack* attack : promised(id)) {
-        const auto found = std::find_if(attacks_.begin(), attacks_.end(),
-                                        [&](const auto& a) { return a.get() == attack; });
-        result.tempo = std::max<std::uint32_t>(result.tempo, attack->moves[id]);
-        edges.push_back({n, visit({static_cast<int>(found - attacks_.begin()), id}), 0});
-      }
-      continue;
+    const Node node = nodes[n];
+    if (node.first != nullptr) {
+      result.tempo = std::max<std::uint32_t>(result.tempo, node.first->moves[node.second]);
     }
-    const Attack& attack = *attacks_[static_cast<std::size_t>(attack_index)];
-    const std::uint16_t moves = attack.moves[id];
-    StateId best = id;
-    for (const StateId next : graph_.white(id)) {
-      if (reaches_goal(attack, next)) {
-        best = next;
-        break;
-      }
-      if (defence(attack, next) < moves) best = next;
-    }
-    if (reaches_goal(attack, best)) {
-      edges.push_back({n, visit({-1, best}), 0});
-      continue;
-    }
-    edges.push_back({n, visit({attack_index, best}), 0});
-    for (const StateId next : graph_.black(best)) {
-      edges.push_back({n, visit({attack_index, next}), 0});
+    for (const Edge& edge : edges(node)) {
+      const auto [at, fresh] = index.emplace(edge.to, nodes.size());
+      if (fresh) nodes.push_back(edge.to);
+      links.push_back({n, at->second, edge.cost});
     }
   }
+  // The longest path. The number of answers left falls with each, so no circle costs anything.
   std::vector<std::uint32_t> longest(nodes.size(), 0);
   for (bool changed = true; changed;) {
     changed = false;
-    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
-      const std::uint32_t value = longest[edge->to] + edge->cost;
-      if (value > longest[edge->from]) {
-        longest[edge->from] = value;
-        changed = true;
-      }
+    for (auto link = links.rbegin(); link != links.rend(); ++link) {
+      const std::uint32_t value = longest[link->to] + link->cost;
+      if (value <= longest[link->from]) continue;
+      longest[link->from] = value;
+      changed = true;
     }
   }
   result.answers = longest[0];

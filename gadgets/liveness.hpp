@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "gadgets/state_graph.hpp"
@@ -66,6 +67,14 @@ class Liveness {
     std::uint8_t arrived, flags, delivered;
     std::vector<StateId> states;
   };
+  // A ready state (no attack), or White to move within an attack.
+  using Node = std::pair<const Attack*, StateId>;
+  struct Edge {
+    Node to;
+    std::uint32_t cost;
+  };
+  StateId attack_step(const Attack& attack, StateId id) const;
+  std::vector<Edge> edges(Node node) const;
   void make_ready(Class& cls);
   bool is_candidate(StateId id) const;
   bool is_closed(StateId id, std::uint16_t level) const;

@@ -4,6 +4,11 @@
 
 namespace gadgetc {
 
+std::string_view direction_name(Direction d) {
+  constexpr std::string_view kNames[] = {"north", "east", "south", "west"};
+  return kNames[static_cast<std::size_t>(d)];
+}
+
 Square oriented(Square s, int rows, int columns, Orientation orientation) {
   if (orientation.mirrored) s.column = columns - 1 - s.column;
   for (int turn = 0; turn < orientation.turns; ++turn) {

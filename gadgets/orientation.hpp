@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "solver/jungle/position.hpp"
 
@@ -13,6 +14,8 @@ inline constexpr std::array kDirections{Direction::North, Direction::East, Direc
                                         Direction::West};
 
 constexpr Direction opposite(Direction d) { return static_cast<Direction>((int(d) + 2) % 4); }
+// "north", "east", "south", "west"
+std::string_view direction_name(Direction d);
 // The neighbouring square; may lie off the board.
 constexpr Square step(Square s, Direction d, int n = 1) {
   constexpr int kRow[] = {-1, 0, 1, 0}, kColumn[] = {0, 1, 0, -1};

@@ -3,9 +3,9 @@
 //
 // The complement is a least fixpoint. A state with White to move is lost when one of her steps is a
 // breach or leads to a state where every answer of Black, a pass included, is lost; or when an
-// arrival leads to a lost state: Black's answer to an arrival belongs to the tile before, so here he
-// has to pass. What is not lost is closed under White's steps with an answer that stays in it, and
-// that is a strategy for ever (reduction, section 3).
+// arrival leads to a lost state: Black's answer to an arrival belongs to the tile before, so here
+// he has to pass. What is not lost is closed under White's steps with an answer that stays in it,
+// and that is a strategy for ever (reduction, section 3).
 #pragma once
 
 #include <cstdint>

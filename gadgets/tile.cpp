@@ -1,5 +1,7 @@
 #include "gadgets/tile.hpp"
 
+#include <algorithm>
+
 namespace gadgetc {
 
 bool is_allowed(const Tile& tile, PortSet active, PortSet delivered) {
@@ -93,6 +95,8 @@ Tile oriented(const Tile& tile, Orientation orientation) {
     port.square = oriented(port.square, rows, columns, orientation);
     port.side = oriented(port.side, orientation);
   }
+  for (Square& s : result.foreign) s = oriented(s, rows, columns, orientation);
+  std::sort(result.foreign.begin(), result.foreign.end());
   return result;
 }
 

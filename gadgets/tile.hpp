@@ -1,8 +1,9 @@
 // A tile: a small rectangle of terrain and pieces with ports on its border, and the contract that
 // says which sets of active inputs let White deliver which sets of outputs.
 //
-// Outside each port lies a neutral wire. A signal is one white panther: an active input has one
-// waiting on its wire, an output is delivered when one stands on its wire.
+// Outside each port lies a neutral wire. A signal is one white piece, a panther on every wire of
+// land: an active input has one waiting on its wire, an output is delivered when one stands on its
+// wire. Inside a tile a wire may be a stepping stone, which only lions and tigers reach: see Port.
 #pragma once
 
 #include <optional>
@@ -19,6 +20,9 @@ struct Port {
   bool is_input = true;
   Square square;                      // inside the tile, on its border
   Direction side = Direction::North;  // where the wire lies
+  Piece signal{Side::White, Kind::Panther};
+  // The wire lies beyond water: only leaping pieces pass.
+  bool by_leap = false;
   bool operator==(const Port&) const = default;
 };
 
@@ -41,6 +45,9 @@ struct Tile {
   Position board;
   std::vector<Port> ports;
   std::vector<Delivery> contract;
+  // Land inside the rectangle that belongs to other parts of a larger tile (parts.hpp), sorted.
+  // Nothing goes there; a leap that would end there leaves the tile.
+  std::vector<Square> foreign;
 
   int rows() const { return board.rows(); }
   int columns() const { return board.columns(); }

@@ -6,8 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <sstream>
 
 #include "solver/text/printable.hpp"
 #include "solver/text/scanner.hpp"
@@ -16,7 +14,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kSideNames{"north", "east", "south", "west"};
 constexpr std::size_t kMaxSide = 255;   // rows or columns
 constexpr std::size_t kMaxFilePorts = 24;  // port sets are bit masks; the verifier takes fewer
 
@@ -134,11 +131,10 @@ class TileReader {
     scanner_.skip_blanks();
     const Location at = scanner_.location();
     const std::string_view word = take_word();
-    const auto found = std::find(kSideNames.begin(), kSideNames.end(), word);
-    if (found == kSideNames.end()) {
-      scanner_.fail_at(at, "expected the side of the port's wire: north, east, south or west");
+    for (const Direction d : kDirections) {
+      if (direction_name(d) == word) return d;
     }
-    return kDirections[static_cast<std::size_t>(found - kSideNames.begin())];
+    scanner_.fail_at(at, "expected the side of the port's wire: north, east, south or west");
   }
 
   void read_port(bool is_input) {
@@ -237,7 +233,7 @@ class TileReader {
         const auto terrain = find_terrain(row.text[c]);
         if (!terrain || *terrain == Terrain::WhiteDen) {
           scanner_.fail_at(in_row(row, c), fmt::format("expected terrain, one of '.~^v#', got {}",
-                                                       quote_byte(row.text[c])));
+                                                       quote(row.text.substr(c, 1))));
         }
         has_den |= *terrain == Terrain::BlackDen;
         tile_.board.set_terrain({r, static_cast<int>(c)}, *terrain);
@@ -257,8 +253,7 @@ class TileReader {
                          tile_.columns()));
       }
       if (tile_.board.contains(step(port.square, port.side))) {
-        fail(fmt::format("does not lead out of the tile to the {}",
-                         kSideNames[static_cast<std::size_t>(port.side)]));
+        fail(fmt::format("does not lead out of the tile to the {}", direction_name(port.side)));
       }
       const Terrain terrain = tile_.board.terrain(port.square);
       if (terrain == Terrain::Water) fail("lies on water");
@@ -291,8 +286,8 @@ class TileReader {
   void set_piece(Square square, char letter, Location at) {
     const auto piece = find_piece(letter);
     if (!piece) {
-      scanner_.fail_at(at, fmt::format("expected a piece, one of 'RCWDPTLErcwdptle', or '.', got {}",
-                                       quote_byte(letter)));
+      scanner_.fail_at(at, "expected a piece, one of 'RCWDPTLErcwdptle', or '.', got " +
+                               quote({&letter, 1}));
     }
     const Terrain terrain = tile_.board.terrain(square);
     if (piece->is_none()) return;
@@ -314,39 +309,6 @@ class TileReader {
 
 Tile parse_tile(std::string_view source, std::string_view text) {
   return TileReader(source, text).read();
-}
-
-void write_tile(std::ostream& out, const Tile& tile) {
-  out << "gadget " << tile.name << '\n';
-  for (const Port& port : tile.ports) {
-    out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
-        << port.square.column << ' ' << kSideNames[static_cast<std::size_t>(port.side)] << '\n';
-  }
-  for (const Delivery& rule : tile.contract) out << "deliver " << rule_text(tile, rule) << '\n';
-  out << "terrain\n";
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      out << terrain_letter(tile.board.terrain({row, column}));
-    }
-    out << '\n';
-  }
-  out << "pieces\n";
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      out << piece_letter(tile.board.piece({row, column}));
-    }
-    out << '\n';
-  }
-}
-
-std::uint64_t fingerprint(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  std::uint64_t hash = 0xcbf29ce484222325u;
-  for (const char byte : out.str()) {
-    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
-  }
-  return hash;
 }
 
 }  // namespace gadgetc

@@ -4,6 +4,7 @@
 
 #include "gadgets/counterexample.hpp"
 #include "gadgets/liveness.hpp"
+#include "gadgets/parts.hpp"
 #include "gadgets/safety.hpp"
 
 namespace gadgetc {
@@ -99,16 +100,17 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
 // of the fewest moves is taken), and confinement after every move of Black.
 Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
   const Arena arena(tile, options.rules, freedom);
-  const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
+  const bool is_variable = has_rule(tile, &Delivery::inputs, kPick);
+  const Roots roots = live_roots(arena, is_variable);
   Attempt result;
-  if (roots.states.empty()) {
+  if (is_variable && roots.picked == 0) {
     result.line = {"White has no move that decides the variable"};
     return result;
   }
   const StateGraph graph(arena, roots.states, true, options.state_limit);
   const Liveness liveness(graph);
   result.states = graph.size();
-  bool has_pick = roots.picked == 0;
+  bool has_pick = !is_variable;
   for (std::size_t i = 0; i < roots.states.size(); ++i) {
     const StateId id = graph.find(roots.states[i]);
     const bool is_pick = i < roots.picked;
@@ -143,9 +145,8 @@ Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
   return result;
 }
 
-}  // namespace
-
-Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
+// One part of a tile, or a tile that is all one part.
+Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   Verification result;
   const bool has_den = has_rule(tile, &Delivery::outputs, kDenEntry);
   std::vector<Freedom> safety_games;
@@ -154,7 +155,9 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   } else {
     safety_games = {{.baits = true, .black_shuns_traps = true}};
     // A black piece on a white trap can step on a cat's square only if it can take from there.
-    if (options.rules.trapped_attack == TrappedAttack::Full) safety_games.push_back({.baits = true});
+    if (options.rules.trapped_attack == TrappedAttack::Full) {
+      safety_games.push_back({.baits = true});
+    }
   }
   const std::vector<Freedom> liveness_games = {{.guards_stay = true, .for_white = true},
                                                {.for_white = true}};
@@ -177,6 +180,39 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   } catch (const LimitReached& limit) {
     result.states = limit.states;
     result.verdict = Verdict::Unknown;
+  }
+  return result;
+}
+
+}  // namespace
+
+// Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when
+// the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
+Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
+  Verification result;
+  result.verdict = Verdict::Held;
+  std::vector<std::pair<PortSet, std::uint32_t>> tempo;
+  for (const Arm& arm : split_tile(tile)) {
+    tempo.push_back({arm.ports, 0});
+    for (const Tile& part : arm.parts) {
+      Verification found = verify_part(part, options);
+      result.states += found.states;
+      if (found.verdict != Verdict::Held) {
+        found.states = result.states;
+        return found;
+      }
+      tempo.back().second += found.tempo_bound;
+      result.answer_bound += found.answer_bound;
+    }
+  }
+  if (tempo.size() == 1) {
+    result.tempo_bound = tempo.front().second;
+    return result;
+  }
+  for (const Delivery& rule : tile.contract) {
+    std::uint32_t sum = 0;
+    for (const auto& [ports, moves] : tempo) sum += (rule.outputs & ports) ? moves : 0;
+    result.tempo_bound = std::max(result.tempo_bound, sum);
   }
   return result;
 }

@@ -6,6 +6,9 @@
 // That is as good as real cats, because a cat can take nothing elsewhere (black pieces in tiles are
 // stronger) and cannot stand in Black's way (he takes it); see docs/verifier.md. A tile with a den
 // is decided with real cats, as many as it has squares, since any white piece may enter a den.
+//
+// A tile that falls apart into arms which only lions cross by leaping is verified part by part: see
+// parts.hpp. Its figures are sums over the parts.
 #pragma once
 
 #include <cstdint>

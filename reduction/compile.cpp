@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
@@ -81,6 +82,7 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
     return emit(layout, {options.rules, options.first});
   });
   result.emission.board.formula = dimacs_line(formula);
+  result.emission.board.generator = "gadgetc, " + variable_order_text(orders.variable_order);
   const BoardReading reading =
       stages.run("check board", [&] { return read_board(result.emission.board); });
   stages.check("design_rules", joined(reading.violations));
@@ -88,8 +90,11 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
     if (!reading.violations.empty()) return std::string("the board breaks design rules");
     const std::string broken = joined(check_circuit(reading.circuit));
     if (!broken.empty()) return broken;
-    return find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry)
-        .value_or("");
+    if (const auto difference =
+            find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry)) {
+      return *difference;
+    }
+    return compare_formula(reading, result.emission.board).difference;
   }));
   const bool is_won = result.emission.runner_distance > result.emission.race.white_moves();
   stages.check("race", is_won ? "" : "the runner is too near");

@@ -6,12 +6,15 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
@@ -45,22 +48,35 @@ Verification prove(const Tile& tile, TrappedAttack reading) {
   }
 }
 
-std::string proof_rows(const std::filesystem::path& path) {
-  const Tile tile = parse_tile(path.string(), read_file(path));
-  const std::string set = path.parent_path().filename().string();
-  std::string rows;
-  for (const Reading& reading : kReadings) {
-    const Verification proof = prove(tile, reading.value);
-    const bool holds = proof.verdict == Verdict::Held;
-    if (!holds) {
-      std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", set.c_str(),
-                   tile.name.c_str(), reading.enumerator);
-    }
-    rows += fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}}},\n", set,
-                        tile.name, fingerprint(tile), reading.enumerator, holds, proof.states,
-                        proof.tempo_bound, proof.answer_bound);
+// One tile under one reading, and its row of the table.
+struct Job {
+  std::string set;
+  Tile tile;
+  Reading reading;
+  std::string row;
+};
+
+void work(Job& job) {
+  const Verification proof = prove(job.tile, job.reading.value);
+  const bool holds = proof.verdict == Verdict::Held;
+  if (!holds) {
+    std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", job.set.c_str(),
+                 job.tile.name.c_str(), job.reading.enumerator);
   }
-  return rows;
+  job.row = fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}}},\n",
+                        job.set, job.tile.name, fingerprint(job.tile), job.reading.enumerator,
+                        holds, proof.states, proof.tempo_bound, proof.answer_bound);
+}
+
+// On every processor; the rows stay in the order of the jobs.
+void work_all(std::vector<Job>& jobs) {
+  std::atomic<std::size_t> next = 0;
+  const auto run = [&] {
+    for (std::size_t n = next++; n < jobs.size(); n = next++) work(jobs[n]);
+  };
+  std::vector<std::jthread> threads;
+  for (unsigned n = 1; n < std::thread::hardware_concurrency(); ++n) threads.emplace_back(run);
+  run();
 }
 
 int run(int argc, char** argv) {
@@ -68,7 +84,15 @@ int run(int argc, char** argv) {
       "#include \"gadgets/library_data.hpp\"\n\nnamespace gadgetc {\n\n"
       "std::span<const ProofRecord> library_proofs() {\n"
       "  static constexpr ProofRecord kProofs[] = {\n";
-  for (int i = 2; i < argc; ++i) text += proof_rows(argv[i]);
+  std::vector<Job> jobs;
+  for (int i = 2; i < argc; ++i) {
+    const std::filesystem::path path = argv[i];
+    const Tile tile = parse_tile(path.string(), read_file(path));
+    const std::string set = path.parent_path().filename().string();
+    for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading, ""});
+  }
+  work_all(jobs);
+  for (const Job& job : jobs) text += job.row;
   text += "  };\n  return kProofs;\n}\n\n}  // namespace gadgetc\n";
   std::ofstream out(argv[1], std::ios::binary);
   out << text << std::flush;

@@ -258,7 +258,8 @@ class Reader {
       const Terrain terrain = board_.terrain(s);
       const bool is_end = neighbours == 1;
       ends += is_end ? 1 : 0;
-      const bool wants_end = terrain == Terrain::WhiteDen || s == pieces[0];
+      // A runner that stands in the den already is no start.
+      const bool wants_end = (terrain == Terrain::WhiteDen) != (s == pieces[0]);
       if (is_end != wants_end || (terrain != Terrain::Land && terrain != Terrain::WhiteDen)) {
         complain(s, "the corridor is not a path of land from the runner to White's den");
       }

@@ -39,12 +39,15 @@ TilePattern make_pattern(GateKind kind, Tile tile) {
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const Square s{row, column};
-      if (!is_land(s)) continue;
+      if (!is_land(s)) {
+        pattern.water.push_back(s);
+        continue;
+      }
       pattern.land.push_back({s, board.cell(s)});
       for (const Direction d : kDirections) {
         const Square beside = step(s, d);
-        if (!is_land(beside) && !is_port_exit(pattern.tile, s, d)) {
-          pattern.shores.push_back(beside);
+        if (!board.contains(beside) && !is_port_exit(pattern.tile, s, d)) {
+          pattern.water.push_back(beside);
         }
       }
     }
@@ -83,7 +86,7 @@ bool matches(const Position& board, const TilePattern& pattern, Square origin) {
     const Square s{origin.row + at.row, origin.column + at.column};
     if (!board.contains(s) || board.cell(s) != kEmptyLand) return false;
   }
-  return std::all_of(pattern.shores.begin(), pattern.shores.end(), [&](Square at) {
+  return std::all_of(pattern.water.begin(), pattern.water.end(), [&](Square at) {
     const Square s{origin.row + at.row, origin.column + at.column};
     return !board.contains(s) || board.terrain(s) == Terrain::Water;
   });

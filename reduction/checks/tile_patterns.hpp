@@ -19,11 +19,14 @@ struct TilePattern {
   Tile tile;                   // turned
   Cell anchor;                 // the rarest of its squares
   std::vector<Cell> land;      // every square that is not water
-  std::vector<Square> shores;  // squares beside the land that have to be water or off the board
+  // Squares that have to be water, or off the board: the rest of the tile's rectangle, since a lion
+  // may look over it, and the squares beside the land outside the rectangle.
+  std::vector<Square> water;
   std::vector<Square> exits;   // squares outside the ports that have to be empty neutral land
 };
 
-// Does the tile lie with its top left square at `origin`, with water all around and a wire at each port?
+// Does the tile lie with its top left square at `origin`, water in it and around it, and a wire at
+// each port?
 bool matches(const Position& board, const TilePattern& pattern, Square origin);
 
 // The patterns of a set, different ones only, by the byte of their anchors.

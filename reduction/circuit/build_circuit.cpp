@@ -4,6 +4,8 @@
 // contiguous interval of clauses, so that its own wires never cross.
 #include "reduction/circuit/build_circuit.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 #include <optional>
@@ -11,8 +13,6 @@
 #include <stdexcept>
 #include <string>
 #include <unordered_set>
-
-#include <fmt/format.h>
 
 namespace gadgetc {
 namespace {

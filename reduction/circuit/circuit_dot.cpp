@@ -62,9 +62,13 @@ struct CloseGraph {
 };
 using Graph = std::unique_ptr<Agraph_t, CloseGraph>;
 
-struct FreeContext {
-  void operator()(GVC_t* context) const { gvFreeContext(context); }
-};
+// One context for the life of the program, never freed: the pango plugin of Graphviz 2.43 keeps a
+// pointer to the last font's name beyond the end of the context that owns it, and would read it
+// when a second context lays out a text.
+GVC_t* graphviz_context() {
+  static GVC_t* const context = gvContext();
+  return context;
+}
 
 void set_defaults(Agraph_t* graph) {
   constexpr const char* kGraph[][2] = {{"rankdir", "LR"},      {"nodesep", "0.22"},
@@ -74,9 +78,11 @@ void set_defaults(Agraph_t* graph) {
       {"fontname", "Helvetica"}, {"fontsize", "11"}, {"height", "0.38"},   {"width", "0.38"},
       {"margin", "0.06,0.03"},   {"label", "\\N"},   {"shape", "ellipse"}, {"style", "filled"},
       {"fillcolor", "none"},     {"color", "black"}, {"tooltip", "\\N"},   {"peripheries", "1"}};
-  constexpr const char* kEdge[][2] = {
-      {"color", "#4a5568"}, {"arrowsize", "0.6"}, {"arrowhead", "normal"},
-      {"tailport", ""},     {"headport", ""}};
+  constexpr const char* kEdge[][2] = {{"color", "#4a5568"},
+                                      {"arrowsize", "0.6"},
+                                      {"arrowhead", "normal"},
+                                      {"tailport", ""},
+                                      {"headport", ""}};
   for (auto [name, value] : kGraph) agattr(graph, AGRAPH, text(name), text(value));
   for (auto [name, value] : kNode) agattr(graph, AGNODE, text(name), text(value));
   for (auto [name, value] : kEdge) agattr(graph, AGEDGE, text(name), text(value));
@@ -127,8 +133,8 @@ Graph build_graph(const Circuit& circuit) {
     const GateKind kind = circuit.gate(id).kind;
     for (int i = 0; i < output_count(kind); ++i) {
       const InPort target = circuit.target_of({id, i});
-      Agedge_t* edge = agedge(graph.get(), nodes[std::size_t(id)],
-                              nodes[std::size_t(target.gate)], nullptr, 1);
+      Agedge_t* edge =
+          agedge(graph.get(), nodes[std::size_t(id)], nodes[std::size_t(target.gate)], nullptr, 1);
       dress_edge(edge, kind, i, circuit.gate(target.gate).kind, target.index);
     }
   }
@@ -139,8 +145,8 @@ const char* format_name(PictureFormat format) {
   return format == PictureFormat::Svg ? "svg" : "pdf";
 }
 
-// The PDF writer stamps the hour; the same circuit must give the same bytes. The length stays, since
-// the file's tables count bytes.
+// The PDF writer stamps the hour; the same circuit must give the same bytes. The length stays,
+// since the file's tables count bytes.
 void erase_date(std::string& pdf) {
   const std::string key = "/CreationDate (", date = "D:19700101000000Z)";
   const std::size_t begin = pdf.find(key);
@@ -168,23 +174,22 @@ std::string write_dot(const Circuit& circuit) {
 
 std::string render_circuit(const Circuit& circuit, PictureFormat format, bool force) {
   if (circuit.gate_count() > kMaxDrawnGates && !force) {
-    throw UsageError(fmt::format(
-        "a circuit of {} gates is too large for Graphviz to lay out (limit {}); "
-        "write DOT or JSON instead, or insist with --force",
-        circuit.gate_count(), kMaxDrawnGates));
+    throw UsageError(
+        fmt::format("a circuit of {} gates is too large for Graphviz to lay out (limit {}); "
+                    "write DOT or JSON instead, or insist with --force",
+                    circuit.gate_count(), kMaxDrawnGates));
   }
   const Graph graph = build_graph(circuit);
-  const std::unique_ptr<GVC_t, FreeContext> context(gvContext());
-  if (gvLayout(context.get(), graph.get(), "dot") != 0) {
+  GVC_t* const context = graphviz_context();
+  if (gvLayout(context, graph.get(), "dot") != 0) {
     throw std::runtime_error("Graphviz could not lay the circuit out");
   }
   char* data = nullptr;
   unsigned size = 0;
-  const int failed =
-      gvRenderData(context.get(), graph.get(), format_name(format), &data, &size);
+  const int failed = gvRenderData(context, graph.get(), format_name(format), &data, &size);
   std::string picture = failed ? std::string() : std::string(data, size);
   if (!failed) gvFreeRenderData(data);
-  gvFreeLayout(context.get(), graph.get());
+  gvFreeLayout(context, graph.get());
   if (failed || picture.empty()) {
     throw std::runtime_error(
         fmt::format("Graphviz could not draw the circuit as {}", format_name(format)));

@@ -18,7 +18,8 @@ enum class PictureFormat { Svg, Pdf };
 inline constexpr std::size_t kMaxDrawnGates = 3000;
 
 // The picture's bytes. Throws UsageError above kMaxDrawnGates unless `force`, and
-// std::runtime_error when Graphviz cannot draw (no plugin for the format, say).
+// std::runtime_error when Graphviz cannot draw (no plugin for the format, say). Graphviz is not
+// thread-safe: one thread at a time.
 std::string render_circuit(const Circuit& circuit, PictureFormat format, bool force = false);
 
 }  // namespace gadgetc

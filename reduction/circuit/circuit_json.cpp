@@ -25,9 +25,8 @@ nlohmann::ordered_json circuit_json(const Circuit& circuit, const Formula& formu
   auto gates = nlohmann::ordered_json::array(), wires = nlohmann::ordered_json::array();
   for (GateId id : circuit.gates()) {
     const Gate& gate = circuit.gate(id);
-    nlohmann::ordered_json entry{{"id", std::uint32_t(id)},
-                                 {"name", gate.name},
-                                 {"kind", gate_kind_name(gate.kind)}};
+    nlohmann::ordered_json entry{
+        {"id", std::uint32_t(id)}, {"name", gate.name}, {"kind", gate_kind_name(gate.kind)}};
     if (gate.kind == GateKind::Variable) entry["variable"] = variable_name(formula, gate.variable);
     gates.push_back(std::move(entry));
     for (int i = 0; i < output_count(gate.kind); ++i) {

@@ -25,8 +25,12 @@ enum class Alignment : std::uint8_t { Open, Straight, Swapped };
 class Lockstep {
  public:
   Lockstep(const Circuit& a, const Circuit& b, PortMatching ports)
-      : a_(a), b_(b), ports_(ports), partner_of_a_(a.gate_count(), kNoGate),
-        partner_of_b_(b.gate_count(), kNoGate), alignment_(a.gate_count(), Alignment::Open) {
+      : a_(a),
+        b_(b),
+        ports_(ports),
+        partner_of_a_(a.gate_count(), kNoGate),
+        partner_of_b_(b.gate_count(), kNoGate),
+        alignment_(a.gate_count(), Alignment::Open) {
     if (ports == PortMatching::UpToSymmetry) {
       colours_a_ = gate_colours(a, kColourRounds);
       colours_b_ = gate_colours(b, kColourRounds);

@@ -1,5 +1,6 @@
 // The drawings of the tiles fix most of it: where all ports of a tile lie on two crossing lines, the
-// lines are the axes. Only the OR needs wires, since both its inputs lie on top:
+// lines are the axes. The crossing's ports lie two squares off, a bend each brings them back. The OR
+// needs wires since both its inputs lie on top:
 //
 //        +-+   +-+          <- row axis, inputs from west and east
 //      ----+   +----
@@ -40,6 +41,11 @@ const std::vector<Plan>& plans() {
        {{W, E}, {S, S}}},
       {GateKind::Splitter, "splitter", {1, 3}, {}, {{S, S}, {W, E}}},
       {GateKind::Choice, "choice", {2, 3}, {}, {{S, S}, {W, E}}},
+      {GateKind::Crossing,
+       "crossing",
+       {5, 13},
+       {{7, 21}, {6, 21}, {5, 21}, {21, 15}, {21, 14}, {21, 13}},
+       {{W, S}, {E, N}}},
       {GateKind::Output, "den", {0, 1}, {}, {{W, W}, {W, W}}},
       {GateKind::True, "true", {0, 0}, {}, {{E, E}, {E, E}}},
       {GateKind::False, nullptr, {0, 0}, {{0, 0}}, {{E, E}, {E, E}}},

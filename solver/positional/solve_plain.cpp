@@ -18,6 +18,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "solver/text/interrupts.hpp"
+
 namespace gadgetc {
 namespace {
 
@@ -47,10 +49,9 @@ Edges minimal_edges(Edges edges, std::uint32_t vertices) {
   }
   std::vector<bool> dropped(edges.size());
   for (std::size_t i = 0; i < edges.size(); ++i) {
-    const VertexId rarest =
-        *std::min_element(edges[i].begin(), edges[i].end(), [&](VertexId a, VertexId b) {
-          return edges_of[a].size() < edges_of[b].size();
-        });
+    const VertexId rarest = *std::min_element(
+        edges[i].begin(), edges[i].end(),
+        [&](VertexId a, VertexId b) { return edges_of[a].size() < edges_of[b].size(); });
     for (std::size_t other : edges_of[rarest]) {
       if (other != i && includes(edges[other], edges[i])) dropped[other] = true;
     }
@@ -130,28 +131,21 @@ class Search {
  public:
   explicit Search(const SolveLimits& limits) : limits_(limits) {}
 
-  // `edges` are minimal and sorted.
-  Player winner(Edges edges, Player mover, int ply) {
-    check_time();
-    if (mover == Player::Breaker && !reply_to_units(edges, mover)) return Player::Maker;
-    if (edges.empty()) return Player::Breaker;
-    if (mover == Player::Maker && has_edge_within(edges, 1)) return Player::Maker;
-    if (edges.front().empty()) return Player::Maker;
-
-    std::string key = key_of(edges, mover);
-    if (auto found = table_.find(key); found != table_.end()) return found->second;
-    const std::size_t footprint = edges.size() * kEdgeOverhead + key.size() * sizeof(VertexId);
-    enter_node(ply, footprint);
-    Player value = opponent(mover);
-    for (VertexId vertex : ordered_vertices(edges)) {
-      if (winner(after(mover, edges, vertex), opponent(mover), ply + 1) == mover) {
-        value = mover;
-        break;
+  // `edges` are minimal and sorted. The path is a vector and not the call stack: games are long.
+  Player winner(Edges edges, Player mover) {
+    std::vector<Frame> path;
+    std::optional<Player> value = enter(path, std::move(edges), mover);
+    while (!path.empty()) {
+      Frame& frame = path.back();
+      const bool done = value && (*value == frame.mover || frame.next == frame.moves.size());
+      if (done) {
+        leave(path, *value);
+      } else {
+        Edges next = after(frame.mover, frame.edges, frame.moves[frame.next++]);
+        value = enter(path, std::move(next), opponent(frame.mover));
       }
     }
-    bytes_ -= footprint;
-    remember(std::move(key), value);
-    return value;
+    return *value;
   }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -162,6 +156,44 @@ class Search {
   static bool has_edge_within(const Edges& edges, std::size_t size) {
     return std::any_of(edges.begin(), edges.end(),
                        [=](const Edge& edge) { return edge.size() <= size; });
+  }
+
+  // A position on the path and the moves not yet tried in it.
+  struct Frame {
+    Edges edges;
+    Player mover;
+    std::string key;
+    std::vector<VertexId> moves;
+    std::size_t next = 0;
+    std::size_t footprint = 0;
+  };
+
+  // The value, if it is known at once; otherwise a new frame.
+  std::optional<Player> enter(std::vector<Frame>& path, Edges edges, Player mover) {
+    throw_if_interrupted();
+    check_time();
+    if (mover == Player::Breaker && !reply_to_units(edges, mover)) return Player::Maker;
+    if (edges.empty()) return Player::Breaker;
+    if (mover == Player::Maker && has_edge_within(edges, 1)) return Player::Maker;
+    if (edges.front().empty()) return Player::Maker;
+
+    std::string key = key_of(edges, mover);
+    if (auto found = table_.find(key); found != table_.end()) return found->second;
+    if (limits_.nodes && nodes_ >= *limits_.nodes) throw LimitReached{};
+    ++nodes_;
+    std::vector<VertexId> moves = ordered_vertices(edges);
+    const std::size_t footprint =
+        edges.size() * kEdgeOverhead + (key.size() + moves.size()) * sizeof(VertexId);
+    reserve(footprint);
+    path.push_back({std::move(edges), mover, std::move(key), std::move(moves), 0, footprint});
+    return std::nullopt;
+  }
+
+  void leave(std::vector<Frame>& path, Player value) {
+    bytes_ -= path.back().footprint;
+    reserve(path.back().key.size() + kEntryOverhead);
+    table_.emplace(std::move(path.back().key), value);
+    path.pop_back();
   }
 
   // Breaker's forced move, if any. False: two moves at once would be needed.
@@ -185,21 +217,9 @@ class Search {
     if (spent.count() > *limits_.seconds) throw LimitReached{};
   }
 
-  void enter_node(int ply, std::size_t footprint) {
-    ++nodes_;
-    if (ply > kMaxPlies) throw LimitReached{};
-    if (limits_.nodes && nodes_ > *limits_.nodes) throw LimitReached{};
-    reserve(footprint);
-  }
-
   void reserve(std::size_t bytes) {
     bytes_ += bytes;
     if (limits_.memory_mib && bytes_ >> 20 >= *limits_.memory_mib) throw LimitReached{};
-  }
-
-  void remember(std::string key, Player value) {
-    reserve(key.size() + kEntryOverhead);
-    table_.emplace(std::move(key), value);
   }
 
   // Bytes beside the payload: a vector and its block for an edge, a node of the hash table.
@@ -228,7 +248,7 @@ GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& l
       std::optional<Player> winner = alive[vertex] ? std::nullopt : after_pass;
       if (!winner) {
         Edges next = alive[vertex] ? after(first, edges, vertex) : edges;
-        winner = search.winner(std::move(next), opponent(first), 1);
+        winner = search.winner(std::move(next), opponent(first));
         if (!alive[vertex]) after_pass = winner;
       }
       if (*winner == first) value.winning_moves.push_back(vertex);

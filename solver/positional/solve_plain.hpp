@@ -18,7 +18,7 @@ struct SolveLimits {
 };
 
 struct GameValue {
-  // Nothing: a limit was reached first, or the game is too long (kMaxPlies) for this solver.
+  // Nothing: a limit was reached first.
   std::optional<Player> winner;
   // First moves that win for the side to move, ascending; all of them when `moves_complete`.
   std::vector<VertexId> winning_moves;
@@ -27,10 +27,8 @@ struct GameValue {
   std::uint64_t nodes = 0;
 };
 
-// Depth at which the search gives up; keeps its recursion inside any stack.
-inline constexpr int kMaxPlies = 2000;
-
 // Value of the game with `first` to move. Vertices in no edge are first moves like any other.
+// Throws Interrupted after a signal.
 GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits = {});
 
 }  // namespace gadgetc

@@ -36,8 +36,7 @@ TEST_CASE("circuit prints one JSON object") {
 TEST_CASE("circuit refuses what it cannot do and writes nothing") {
   const test::ScratchDirectory scratch;
   const std::string product = scratch.file("c.svg");
-  const test::ProgramResult large =
-      test::run_program("circuit - -o " + product, "p cnf 3000 0\n");
+  const test::ProgramResult large = test::run_program("circuit - -o " + product, "p cnf 3000 0\n");
   CHECK(large.exit_code == 2);
   CHECK(large.err.find("a circuit of 6002 gates is too large") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(product));

@@ -23,9 +23,7 @@ Circuit sound_circuit() {
   return circuit;
 }
 
-TEST_CASE("a sound circuit has no violations") {
-  CHECK(check_circuit(sound_circuit()).empty());
-}
+TEST_CASE("a sound circuit has no violations") { CHECK(check_circuit(sound_circuit()).empty()); }
 
 TEST_CASE("a port without a wire is told") {
   std::vector<test::WireEnds> wires = test::wires_of(sound_circuit());
@@ -46,8 +44,8 @@ TEST_CASE("two wires at one port are told") {
 TEST_CASE("a port that does not exist is told") {
   Circuit circuit = sound_circuit();
   circuit.connect({GateId(2), 1}, {GateId(3), -1});
-  CHECK(check_circuit(circuit) == Violations{"gate and.1 (and) has no output 1",
-                                             "gate output (output) has no input -1"});
+  CHECK(check_circuit(circuit) ==
+        Violations{"gate and.1 (and) has no output 1", "gate output (output) has no input -1"});
 }
 
 TEST_CASE("a cycle is told") {
@@ -80,9 +78,8 @@ TEST_CASE("a variable with two gates, none, or out of range is told") {
   circuit.connect({x1, 0}, {circuit.add_gate(GateKind::Output, "output"), 0});
   circuit.connect({again, 0}, {circuit.add_gate(GateKind::Sink, "sink.1"), 0});
   circuit.connect({x9, 0}, {circuit.add_gate(GateKind::Sink, "sink.2"), 0});
-  CHECK(check_circuit(circuit) ==
-        Violations{"gate x9 sets variable 9, but there are 2", "variable 1 has 2 gates",
-                   "variable 2 has 0 gates"});
+  CHECK(check_circuit(circuit) == Violations{"gate x9 sets variable 9, but there are 2",
+                                             "variable 1 has 2 gates", "variable 2 has 0 gates"});
 }
 
 TEST_CASE("a name borne twice is told") {

@@ -64,11 +64,9 @@ TEST_CASE("the JSON of a circuit has its counts, gates and wires") {
   CHECK(json["circuit"].dump() ==
         R"({"and":2,"or":4,"choice":0,"splitter":4,"variable":4,"crossing":1,"depth":8})");
   CHECK(json["gates"].size() == small_circuit().gate_count());
-  CHECK(json["gates"][2].dump() ==
-        R"({"id":2,"name":"door","kind":"variable","variable":"door"})");
+  CHECK(json["gates"][2].dump() == R"({"id":2,"name":"door","kind":"variable","variable":"door"})");
   CHECK(json["wires"].size() == test::wires_of(small_circuit()).size());
-  CHECK(json["wires"][0].dump() ==
-        R"({"from":{"gate":0,"port":0},"to":{"gate":4,"port":0}})");
+  CHECK(json["wires"][0].dump() == R"({"from":{"gate":0,"port":0},"to":{"gate":4,"port":0}})");
 }
 
 }  // namespace

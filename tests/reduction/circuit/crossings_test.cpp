@@ -67,8 +67,8 @@ TEST_CASE("the crossover circuit is planar with its terminals around it in order
   CHECK(is_planar_crossover(crossover_circuit()));
   // Two wires cannot cross in the plane: left and right as neighbours would make them not cross.
   const Circuit circuit = crossover_circuit();
-  CHECK_FALSE(is_planar_with_ports(
-      circuit, gates_named(circuit, {"left", "right", "top", "bottom"})));
+  CHECK_FALSE(
+      is_planar_with_ports(circuit, gates_named(circuit, {"left", "right", "top", "bottom"})));
 }
 
 TEST_CASE("a crossover with two wires swapped is refuted, or not planar, or a crossing") {
@@ -97,8 +97,7 @@ TEST_CASE("collapsing undoes expanding") {
         build_circuit(test::random_formula(random, 5, 7)), 1 + round % 9, random);
     const Circuit expanded = expand_crossings(circuit);
     CHECK(expanded.count(GateKind::Crossing) == 0);
-    CHECK(expanded.gate_count() ==
-          circuit.gate_count() + 21 * circuit.count(GateKind::Crossing));
+    CHECK(expanded.gate_count() == circuit.gate_count() + 21 * circuit.count(GateKind::Crossing));
     CHECK(test::identical(collapse_crossings(expanded), circuit));
     CHECK(test::identical(collapse_crossings(circuit), circuit));
   }
@@ -107,8 +106,8 @@ TEST_CASE("collapsing undoes expanding") {
 TEST_CASE("crossovers are found under other names and with mirrored gates") {
   std::mt19937_64 random(8);
   for (int round = 0; round < 40; ++round) {
-    const Circuit circuit = test::with_random_crossings(
-        build_circuit(test::random_formula(random, 5, 7)), 5, random);
+    const Circuit circuit =
+        test::with_random_crossings(build_circuit(test::random_formula(random, 5, 7)), 5, random);
     const Circuit renamed = test::shuffled(expand_crossings(circuit), random, round % 2 == 1);
     const Circuit collapsed = collapse_crossings(renamed);
     CHECK(check_circuit(collapsed).empty());
@@ -119,16 +118,16 @@ TEST_CASE("crossovers are found under other names and with mirrored gates") {
 
 TEST_CASE("a damaged crossover stays as it is") {
   std::mt19937_64 random(9);
-  const Circuit circuit = test::with_random_crossings(
-      build_circuit(test::random_formula(random, 5, 7)), 1, random);
+  const Circuit circuit =
+      test::with_random_crossings(build_circuit(test::random_formula(random, 5, 7)), 1, random);
   const Circuit expanded = expand_crossings(circuit);
   const std::vector<test::WireEnds> wires = test::wires_of(expanded);
   const GateId a1 = gates_named(expanded, {"cross.1.a1"}).front();
   const GateId a2 = gates_named(expanded, {"cross.1.a2"}).front();
   const auto wire_into = [&](GateId gate) {
-    return std::size_t(std::find_if(wires.begin(), wires.end(), [&](const auto& wire) {
-                         return wire.second.gate == gate;
-                       }) - wires.begin());
+    return std::size_t(std::find_if(wires.begin(), wires.end(),
+                                    [&](const auto& wire) { return wire.second.gate == gate; }) -
+                       wires.begin());
   };
   const Circuit damaged = test::with_wires_swapped(expanded, wire_into(a1), wire_into(a2));
   CHECK(collapse_crossings(damaged).count(GateKind::Crossing) == 0);

@@ -28,8 +28,8 @@ Circuit random_circuit(std::mt19937_64& random, int gates) {
     open.pop_back();
     return port;
   };
-  constexpr GateKind kKinds[] = {GateKind::And,    GateKind::Or,     GateKind::Or,
-                                 GateKind::Choice, GateKind::Choice, GateKind::Splitter,
+  constexpr GateKind kKinds[] = {GateKind::And,     GateKind::Or,     GateKind::Or,
+                                 GateKind::Choice,  GateKind::Choice, GateKind::Splitter,
                                  GateKind::Crossing};
   for (int i = 0; i < gates; ++i) {
     const GateKind kind = kKinds[random() % std::size(kKinds)];

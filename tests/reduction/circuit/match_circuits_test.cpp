@@ -59,8 +59,7 @@ TEST_CASE("mirrored gates match up to symmetry") {
   for (int round = 0; round < 60; ++round) {
     const Circuit circuit = random_crossed_circuit(random, 6, 8);
     const Circuit mirrored = test::shuffled(circuit, random, true);
-    const auto difference =
-        find_difference(circuit, mirrored, nullptr, PortMatching::UpToSymmetry);
+    const auto difference = find_difference(circuit, mirrored, nullptr, PortMatching::UpToSymmetry);
     INFO(difference.value_or(""));
     CHECK_FALSE(difference);
     exact += !find_difference(circuit, mirrored);
@@ -74,8 +73,7 @@ TEST_CASE("circuits that differ in one pair of wires never match by mistake") {
   for (int round = 0; round < 400; ++round) {
     const Circuit circuit = random_crossed_circuit(random, 4, 4);
     const std::size_t wires = test::wires_of(circuit).size();
-    const Circuit mutant =
-        test::with_wires_swapped(circuit, random() % wires, random() % wires);
+    const Circuit mutant = test::with_wires_swapped(circuit, random() % wires, random() % wires);
     if (!check_circuit(mutant).empty()) continue;
     const Circuit other = test::shuffled(mutant, random, false);
     std::vector<VariableId> renaming;
@@ -103,8 +101,7 @@ TEST_CASE("the first difference names the gates of both circuits") {
   // The first clause's last OR has a variable at its right in one and a splitter in the other.
   CHECK(find_difference(c, e) == "variable x3 against splitter split.x3.1");
   // Which of the first two variables is tapped again is a matter of symmetry, not of names.
-  CHECK(find_difference(c, d) == 
-        "or or.1.1 against or or.1.1: input 0 against 1");
+  CHECK(find_difference(c, d) == "or or.1.1 against or or.1.1: input 0 against 1");
   CHECK_FALSE(find_difference(c, d, nullptr, PortMatching::UpToSymmetry));
   CHECK(find_difference(c, e, nullptr, PortMatching::UpToSymmetry));
 }

@@ -91,10 +91,9 @@ inline Circuit shuffled(const Circuit& circuit, std::mt19937_64& random, bool mi
     turned_out[std::size_t(old)] = turn && (kind == GateKind::Splitter || kind == GateKind::Choice);
   }
   for (const auto& [from, to] : wires_of(circuit)) {
-    result.connect({GateId(place[std::size_t(from.gate)]),
-                    from.index ^ turned_out[std::size_t(from.gate)]},
-                   {GateId(place[std::size_t(to.gate)]),
-                    to.index ^ turned_in[std::size_t(to.gate)]});
+    result.connect(
+        {GateId(place[std::size_t(from.gate)]), from.index ^ turned_out[std::size_t(from.gate)]},
+        {GateId(place[std::size_t(to.gate)]), to.index ^ turned_in[std::size_t(to.gate)]});
   }
   return result;
 }

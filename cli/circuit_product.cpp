@@ -1,0 +1,43 @@
+#include "cli/circuit_product.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/circuit/circuit_json.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::string chosen_format(const CircuitFormat& format) {
+  if (format.json) return "json";
+  if (!format.format.empty()) return format.format;
+  for (const char* ending : {"svg", "pdf", "json"}) {
+    if (format.output.ends_with(std::string(".") + ending)) return ending;
+  }
+  return "dot";
+}
+
+}  // namespace
+
+void add_circuit_format(CLI::App& command, CircuitFormat& format) {
+  command.add_option("-o,--output", format.output, "where the product goes; - is stdout");
+  auto* choice = command
+                     .add_option("--format", format.format,
+                                 "dot, svg, pdf or json; by default as the output's name ends")
+                     ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
+  command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
+  command.add_flag("--force", format.force, "lay out pictures of any size, however long it takes");
+}
+
+std::string circuit_product(const Circuit& circuit, const Formula& formula,
+                            const CircuitFormat& format) {
+  const std::string chosen = chosen_format(format);
+  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, format.force);
+  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, format.force);
+  if (chosen == "dot") return write_dot(circuit);
+  using Json = nlohmann::ordered_json;
+  return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace gadgetc

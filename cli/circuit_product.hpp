@@ -1,0 +1,27 @@
+// A circuit in one of the formats that circuit and board extract offer.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "reduction/circuit/circuit.hpp"
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+struct CircuitFormat {
+  std::string output = "-";
+  std::string format;
+  bool json = false;
+  bool force = false;
+};
+
+// -o, --format, --json, --force.
+void add_circuit_format(CLI::App& command, CircuitFormat& format);
+
+// The bytes in the format asked for, or the one that the output's name ends with, or DOT. The
+// formula gives the names of the variables. Throws UsageError for a circuit too large to lay out.
+std::string circuit_product(const Circuit& circuit, const Formula& formula,
+                            const CircuitFormat& format);
+
+}  // namespace gadgetc

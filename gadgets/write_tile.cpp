@@ -1,0 +1,41 @@
+#include <ostream>
+#include <sstream>
+
+#include "gadgets/tile_file.hpp"
+
+namespace gadgetc {
+
+void write_tile(std::ostream& out, const Tile& tile) {
+  out << "gadget " << tile.name << '\n';
+  for (const Port& port : tile.ports) {
+    out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
+        << port.square.column << ' ' << direction_name(port.side) << '\n';
+  }
+  for (const Delivery& rule : tile.contract) out << "deliver " << rule_text(tile, rule) << '\n';
+  out << "terrain\n";
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      out << terrain_letter(tile.board.terrain({row, column}));
+    }
+    out << '\n';
+  }
+  out << "pieces\n";
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      out << piece_letter(tile.board.piece({row, column}));
+    }
+    out << '\n';
+  }
+}
+
+std::uint64_t fingerprint(const Tile& tile) {
+  std::ostringstream out;
+  write_tile(out, tile);
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const char byte : out.str()) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
+  }
+  return hash;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,27 @@
+// The circuit read from a board against the formula that its header names.
+#pragma once
+
+#include <string>
+
+#include "reduction/checks/read_board.hpp"
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+struct FormulaComparison {
+  // The clauses of the circuit read from the squares; variables as in the header where it says
+  // which is which, else in reading order of their tiles.
+  Formula formula;
+  bool is_compared = false;  // the header names a formula
+  std::string difference;    // empty when they are equal up to order and repetition of clauses
+};
+
+// The board's `generator` line says in which order the variables stand ("variables 3 1 2", from the
+// top); without it they stand in the formula's own order. A wrong line cannot hide a difference
+// other than a renaming of variables, under which the game keeps its value.
+FormulaComparison compare_formula(const BoardReading& reading, const Position& board);
+
+// The words of a generator line that say the order.
+std::string variable_order_text(const std::vector<VariableId>& order);
+
+}  // namespace gadgetc

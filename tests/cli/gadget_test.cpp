@@ -1,0 +1,105 @@
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc {
+namespace {
+
+const std::string kUnguardedWire =
+    "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\n"
+    "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\n..P.\n";
+
+std::string page(const std::string& name) {
+  std::ifstream in(GADGETC_SOURCE_DIR "/docs/" + name);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST_CASE("gadget list names every tile with its contract") {
+  const ProgramResult result = run_program({"gadget", "list"});
+  CHECK(result.exit_code == 0);
+  CHECK(result.errors == "");
+  CHECK(result.output.rfind("name       contract", 0) == 0);
+  CHECK(result.output.find("wire       in -> out                          3x4       8      4\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("gadget show prints what the page on tiles shows") {
+  const std::string tiles = page("tiles.md");
+  for (const char* name : {"wire", "and", "or", "splitter", "choice", "variable", "den"}) {
+    const ProgramResult result = run_program({"gadget", "show", name});
+    CHECK(result.exit_code == 0);
+    CHECK(tiles.find(result.output) != std::string::npos);
+  }
+}
+
+TEST_CASE("gadget show turns a tile with its ports") {
+  CHECK(run_program({"gadget", "show", "den", "--orientation", "1"}).output ==
+        "den: in -> den\n3x2, 4 squares, 2 pieces\n\n"
+        "  v      v\n .^     C^\n ~.     ~d\n ~#     ~#\n\n"
+        "in  in at row 0, column 1, north\n");
+  CHECK(run_program({"gadget", "show", "den", "--orientation", "8"}).exit_code == 2);
+}
+
+TEST_CASE("gadget verify prints what the page on the verifier shows") {
+  const ProgramResult result = run_program({"gadget", "verify", "wire"});
+  CHECK(result.exit_code == 0);
+  CHECK(page("verifier.md").find(result.output) != std::string::npos);
+}
+
+TEST_CASE("gadget verify shows a line of play and exits with 1 when a tile is refuted") {
+  const ProgramResult result =
+      run_program({"gadget", "verify", "-", "--trapped-attack", "full"}, kUnguardedWire);
+  CHECK(result.exit_code == 1);
+  CHECK(result.output.find("  no\n        ~.~C\n        ^dv^\n        .~P~\n"
+                           "    Black d(1,1)-(1,0)\n") != std::string::npos);
+}
+
+TEST_CASE("gadget verify --json lists every reading of every tile") {
+  const ProgramResult result = run_program({"gadget", "verify", "--json", "wire", "den"});
+  CHECK(result.exit_code == 0);
+  const auto rows = nlohmann::json::parse(result.output);
+  REQUIRE(rows.size() == 4);
+  CHECK(rows[0]["name"] == "wire");
+  CHECK(rows[0]["contract"] == "in -> out");
+  CHECK(rows[0]["reading"] == "full");
+  CHECK(rows[1]["reading"] == "none");
+  CHECK(rows[0]["holds"] == true);
+  CHECK(rows[0]["squares"] == 8);
+  CHECK(rows[0]["pieces"] == 4);
+  CHECK(rows[0]["orientations"] == 8);
+  CHECK(rows[0]["tempo_bound"] == 5);
+  CHECK(rows[0]["answer_bound"] == 1);
+  CHECK(rows[0]["counterexample"].empty());
+}
+
+TEST_CASE("gadget verify leaves the verdict open at the state limit and exits with 3") {
+  const ProgramResult result =
+      run_program({"gadget", "verify", "wire", "--states", "20", "--json"});
+  CHECK(result.exit_code == 3);
+  CHECK(nlohmann::json::parse(result.output)[0]["holds"].is_null());
+}
+
+TEST_CASE("gadget verify refuses bad tiles, names and sets with 2") {
+  CHECK(run_program({"gadget", "verify", "nonesuch"}).exit_code == 2);
+  CHECK(run_program({"gadget", "list", "--set", "nonesuch"}).exit_code == 2);
+  CHECK(run_program({"gadget", "verify", "--trapped-attack", "half"}).exit_code == 2);
+  const ProgramResult result = run_program({"gadget", "show", "-"}, "gadget x\nhello\n");
+  CHECK(result.exit_code == 2);
+  CHECK(result.output == "");
+  CHECK(result.errors.find(":2:1: error: expected 'in', 'out', 'deliver' or 'terrain', got "
+                           "'hello'\nhello\n^") != std::string::npos);
+}
+
+TEST_CASE("gadget verify refuses a tile beyond the verifier's limits with 2") {
+  const ProgramResult result = run_program(
+      {"gadget", "verify", "-"},
+      "gadget rat\nout out 0 1 east\ndeliver pick -> out\nterrain\n..\npieces\nR.\n");
+  CHECK(result.exit_code == 2);
+  CHECK(result.errors == "gadgetc: error: rats are not allowed in tiles\n");
+}
+
+}  // namespace
+}  // namespace gadgetc

@@ -1,0 +1,62 @@
+// The naive verifier's game: its states and moves.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "tests/gadgets/naive_verifier.hpp"
+
+namespace gadgetc::naive {
+
+// Where a piece stands: a square (row * columns + column), the wire of port p, or the den.
+constexpr int kWire = 100;
+constexpr int kDen = 120;
+
+// Pieces that are gone are not listed.
+struct State {
+  std::multimap<int, char> pieces;  // place -> letter
+  unsigned arrived = 0, delivered = 0;  // bit p; bit kDen - kWire for the den
+  bool picked = false, refused = false;
+  std::string text() const;
+};
+
+struct Step {
+  State after;
+  bool leaves = false;  // a black piece through a port
+};
+
+class Moves {
+ public:
+  Moves(const Tile& tile, const Rules& rules, const Game& game)
+      : tile_(tile), rules_(rules), game_(game) {}
+
+  State initial() const;
+  std::vector<Step> white(const State& state) const { return steps(state, Side::White); }
+  std::vector<Step> black(const State& state) const { return steps(state, Side::Black); }
+  State arrive(State state, int port) const;
+  bool is_breach(const State& state) const;
+  unsigned goal(const Delivery& rule) const;
+  PortSet active(const State& state) const;
+  const Tile& tile() const { return tile_; }
+
+ private:
+  std::vector<Step> steps(const State& state, Side side) const;
+  std::vector<int> reach(int place, Piece piece) const;
+  bool may_go_out(const State& state, char letter, int wire) const;
+  bool sees_out(int place) const;
+  bool is_wall(Square s) const;
+  Square square(int place) const { return {place / tile_.columns(), place % tile_.columns()}; }
+  int place(Square s) const { return s.row * tile_.columns() + s.column; }
+  Terrain terrain(int place) const {
+    return place < kWire ? tile_.board.terrain(square(place)) : Terrain::Land;
+  }
+  const Port& port(int wire) const { return tile_.ports[static_cast<std::size_t>(wire - kWire)]; }
+
+  const Tile& tile_;
+  Rules rules_;
+  Game game_;
+};
+
+}  // namespace gadgetc::naive

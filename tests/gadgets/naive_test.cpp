@@ -1,0 +1,76 @@
+// The verifier against the naive one: tiles of the library, their mutations, random tiles.
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+#include "gadgets/library.hpp"
+#include "gadgets/tile_file.hpp"
+#include "gadgets/verify.hpp"
+#include "tests/gadgets/mutations.hpp"
+#include "tests/gadgets/naive_verifier.hpp"
+#include "tests/gadgets/random_tiles.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+bool agrees(const Tile& tile, TrappedAttack reading, int* held = nullptr) {
+  VerifyOptions options;
+  options.rules.trapped_attack = reading;
+  const bool expected = naive::holds(tile, options.rules);
+  if (held != nullptr && expected) ++*held;
+  return (verify_tile(tile, options).verdict == Verdict::Held) == expected;
+}
+
+std::string text_of(const Tile& tile) {
+  std::ostringstream out;
+  write_tile(out, tile);
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("the naive verifier proves the small tiles of the library") {
+  for (const char* name : {"wire", "and", "choice", "variable", "den"}) {
+    const Tile& tile = library_tile("compact", name);
+    for (const TrappedAttack reading : {TrappedAttack::Full, TrappedAttack::None}) {
+      INFO(name);
+      CHECK(naive::holds(tile, {.trapped_attack = reading}));
+    }
+  }
+}
+
+TEST_CASE("both verifiers agree on the mutations of wire, variable and den") {
+  for (const char* name : {"wire", "variable", "den"}) {
+    for (const Mutation& mutation : mutations(library_tile("compact", name))) {
+      for (const TrappedAttack reading :
+           {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
+        INFO(name << ": " << mutation.text << ", reading " << static_cast<int>(reading));
+        CHECK(agrees(mutation.tile, reading));
+      }
+    }
+  }
+}
+
+TEST_CASE("both verifiers agree on the mutations of and and choice (long)", "[long]") {
+  for (const char* name : {"and", "choice"}) {
+    for (const Mutation& mutation : mutations(library_tile("compact", name))) {
+      INFO(name << ": " << mutation.text);
+      CHECK(agrees(mutation.tile, TrappedAttack::Full));
+    }
+  }
+}
+
+TEST_CASE("both verifiers agree on random tiny tiles") {
+  RandomTiles tiles(20180401);
+  int held = 0;
+  for (int n = 0; n < 900; ++n) {
+    const Tile tile = tiles.next();
+    const auto reading = static_cast<TrappedAttack>(n % 3);
+    INFO(text_of(tile) << "reading " << static_cast<int>(reading));
+    CHECK(agrees(tile, reading, &held));
+  }
+  CHECK(held > 20);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,64 @@
+#include "tests/gadgets/random_tiles.hpp"
+
+#include <fmt/format.h>
+
+namespace gadgetc {
+
+Tile RandomTiles::next() {
+  for (;;) {
+    Tile tile;
+    tile.name = "random";
+    tile.board = Position(2 + below(2), 3 + below(2), Terrain::Water);
+    const std::vector<Square> land = add_terrain(tile);
+    if (land.empty()) continue;
+    add_pieces(tile, land);
+    add_ports(tile, land);
+    const int inputs = all_inputs(tile) != 0 ? 1 : 0;
+    const int outputs = static_cast<int>(tile.ports.size()) - inputs;
+    if (outputs == 0) continue;
+    for (int n = 1 + below(2); n > 0; --n) {
+      Delivery rule{inputs ? 1u : kPick, 0};
+      for (int p = 0; p < outputs; ++p) {
+        if (p == 0 || below(2)) rule.outputs |= 1u << (p + inputs);
+      }
+      tile.contract.push_back(rule);
+    }
+    return tile;
+  }
+}
+
+std::vector<Square> RandomTiles::add_terrain(Tile& tile) {
+  std::vector<Square> land;
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      const char terrain = "...vv^^~~~"[below(10)];
+      tile.board.set_terrain({row, column}, *find_terrain(terrain));
+      if (terrain != '~') land.push_back({row, column});
+    }
+  }
+  return land;
+}
+
+void RandomTiles::add_pieces(Tile& tile, const std::vector<Square>& land) {
+  for (int n = 1 + below(3); n > 0; --n) {
+    const Square s = land[static_cast<std::size_t>(below(static_cast<int>(land.size())))];
+    const Piece piece = *find_piece("PPCCddppeLW"[below(11)]);
+    const bool trapped = is_enemy_trap(tile.board.terrain(s), piece.side());
+    if (piece.side() == Side::White || !trapped) tile.board.set_piece(s, piece);
+  }
+}
+
+// Two or three, the first perhaps an input.
+void RandomTiles::add_ports(Tile& tile, const std::vector<Square>& land) {
+  const std::size_t wanted = 2 + static_cast<std::size_t>(below(2));
+  const bool has_input = below(4) != 0;
+  for (int tries = 0; tries < 20 && tile.ports.size() < wanted; ++tries) {
+    const Square s = land[static_cast<std::size_t>(below(static_cast<int>(land.size())))];
+    const Direction side = kDirections[static_cast<std::size_t>(below(4))];
+    if (tile.board.contains(step(s, side))) continue;
+    const std::size_t n = tile.ports.size();
+    tile.ports.push_back({fmt::format("p{}", n), n == 0 && has_input, s, side});
+  }
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,27 @@
+// Tiny tiles at random, 2x3 to 3x4 with one to three pieces, for comparisons.
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "gadgets/tile.hpp"
+
+namespace gadgetc {
+
+class RandomTiles {
+ public:
+  explicit RandomTiles(unsigned seed) : random_(seed) {}
+
+  // With ports and a contract; an input, or else White's pick, activates it.
+  Tile next();
+
+ private:
+  int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
+  std::vector<Square> add_terrain(Tile& tile);
+  void add_pieces(Tile& tile, const std::vector<Square>& land);
+  void add_ports(Tile& tile, const std::vector<Square>& land);
+
+  std::mt19937 random_;
+};
+
+}  // namespace gadgetc

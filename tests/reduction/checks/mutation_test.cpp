@@ -1,0 +1,192 @@
+// Single changes to finished boards: the terrain of one square, a piece put, taken, exchanged or
+// moved one square. Each must be noticed, by a design rule or by a circuit that differs, unless it
+// belongs to one of two harmless classes:
+//
+//   - The last square of a bare end becomes water: a wire that leads from an output to nowhere, or
+//     from nowhere to an input. No port lies there, nothing can enter or leave by it, and a panther
+//     that walks into it serves nothing, be it one square shorter or not; the bound on White's
+//     moves only falls.
+//   - The cat of an idle cell stands on the cell's other square: a position one move away in a
+//     sealed region whose only use is that its side can move there for ever.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <random>
+#include <set>
+
+#include "gadgets/orientation.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/layout/emit.hpp"
+#include "reduction/layout/order.hpp"
+#include "reduction/layout/place.hpp"
+#include "solver/jungle/notation.hpp"
+#include "tests/reduction/layout/naive_board.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Water,    Terrain::WhiteTrap,
+                                 Terrain::BlackTrap, Terrain::WhiteDen, Terrain::BlackDen};
+
+bool is_land(const Position& board, Square s) {
+  return board.contains(s) && board.terrain(s) != Terrain::Water;
+}
+
+int land_neighbours(const Position& board, Square s) {
+  return int(std::count_if(kDirections.begin(), kDirections.end(),
+                           [&](Direction d) { return is_land(board, step(s, d)); }));
+}
+
+// Every change of one square of a board, as cells in place of its own.
+class Mutator {
+ public:
+  explicit Mutator(const Formula& formula, const EmitOptions& options = {}) {
+    const GridLayout layout = place(formula, choose_orders(formula));
+    circuit_ = read_circuit(layout);
+    emission_ = emit(layout, options);
+    emission_.board.formula = formula_text(formula);
+    board_ = emission_.board;
+    REQUIRE(is_right(board_));
+  }
+
+  void change_terrain(Square s) {
+    for (const Terrain terrain : kTerrains) {
+      if (terrain == board_.terrain(s)) continue;
+      Position mutant = board_;
+      mutant.set_terrain(s, terrain);
+      const bool is_harmless = terrain == Terrain::Water && is_bare_end(s);
+      judge(mutant, s, is_harmless, "terrain");
+    }
+  }
+
+  void change_piece(Square s) {
+    for (std::uint8_t code = 0; code <= 16; ++code) {
+      if (code == board_.piece(s).code()) continue;
+      Position mutant = board_;
+      mutant.set_piece(s, Piece::from_code(code));
+      judge(mutant, s, false, "piece");
+    }
+  }
+
+  void move_piece(Square s) {
+    if (board_.piece(s).is_none()) return;
+    for (const Direction d : kDirections) {
+      const Square to = step(s, d);
+      if (!is_land(board_, to) || !board_.piece(to).is_none()) continue;
+      Position mutant = board_;
+      mutant.set_piece(to, board_.piece(s));
+      mutant.set_piece(s, kNoPiece);
+      judge(mutant, s, is_in_idle_cell(s), "move");
+    }
+  }
+
+  void change_all(Square s) {
+    change_terrain(s);
+    change_piece(s);
+    move_piece(s);
+  }
+
+  const Position& board() const { return board_; }
+  std::size_t noticed = 0, harmless = 0;
+
+ private:
+  bool is_right(const Position& board) const {
+    const BoardReading reading = read_board(board);
+    return reading.violations.empty() && check_circuit(reading.circuit).empty() &&
+           !find_difference(circuit_, reading.circuit, nullptr, PortMatching::UpToSymmetry);
+  }
+
+  void judge(const Position& mutant, Square s, bool is_harmless, const char* what) {
+    if (!is_right(mutant)) {
+      ++noticed;
+      return;
+    }
+    ++harmless;
+    INFO(what << " of " << terrain_letter(mutant.terrain(s)) << piece_letter(mutant.piece(s))
+              << " at " << square_name(board_, s) << " of " << board_.formula);
+    CHECK(is_harmless);
+  }
+
+  // A wire's square with nothing beyond it.
+  bool is_bare_end(Square s) const {
+    return std::find(emission_.wires.begin(), emission_.wires.end(), s) != emission_.wires.end() &&
+           land_neighbours(board_, s) == 1;
+  }
+
+  // Two squares of land with water around.
+  bool is_in_idle_cell(Square s) const {
+    return land_neighbours(board_, s) == 1 &&
+           std::any_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+             return is_land(board_, step(s, d)) && land_neighbours(board_, step(s, d)) == 1;
+           });
+  }
+
+  Circuit circuit_;
+  Emission emission_;
+  Position board_;
+};
+
+// All land and every square beside it.
+std::set<Square> squares_near_land(const Position& board) {
+  std::set<Square> squares;
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      const Square s{row, column};
+      if (is_land(board, s) || land_neighbours(board, s) > 0) squares.insert(s);
+    }
+  }
+  return squares;
+}
+
+Square random_square(const Position& board, std::mt19937_64& random) {
+  return {int(random() % std::uint64_t(board.rows())),
+          int(random() % std::uint64_t(board.columns()))};
+}
+
+// `harmless`: the moves of the two idle cats, and one change a bare end.
+void require_all_noticed(Mutator mutator, std::size_t harmless) {
+  std::set<Square> squares = squares_near_land(mutator.board());
+  std::mt19937_64 random(60);
+  for (int i = 0; i < 30; ++i) squares.insert(random_square(mutator.board(), random));
+  for (const Square s : squares) mutator.change_all(s);
+  CHECK(mutator.noticed > 20 * squares.size());
+  CHECK(mutator.harmless == harmless);
+}
+
+TEST_CASE("every change of the board of one literal is noticed") {
+  require_all_noticed(Mutator({1, {{0}}, {}}), 2);
+  EmitOptions black_first;
+  black_first.first = Side::Black;
+  black_first.rules.trapped_attack = TrappedAttack::None;
+  require_all_noticed(Mutator({1, {{0}}, {}}, black_first), 2);
+}
+
+TEST_CASE("every change of a board of one OR or one AND is noticed") {
+  require_all_noticed(Mutator({2, {{0, 1}}, {}}), 2);
+  require_all_noticed(Mutator({2, {{0}, {1}}, {}}), 2);
+}
+
+TEST_CASE("every change but a shorter bare end is noticed on boards with bare ends") {
+  require_all_noticed(Mutator({2, {{0}}, {}}), 3);
+  require_all_noticed(Mutator({1, {{}}, {}}), 4);
+  require_all_noticed(Mutator({1, {}, {}}), 3);
+}
+
+TEST_CASE("sampled changes of a board with crossings are noticed") {
+  Mutator mutator({4, {{0, 1}, {1, 2}, {2, 3}, {0, 3}, {0, 2}, {1, 3}}, {}});
+  const std::set<Square> near_land = squares_near_land(mutator.board());
+  std::vector<Square> squares(near_land.begin(), near_land.end());
+  std::mt19937_64 random(61);
+  for (int i = 0; i < 60; ++i) {
+    mutator.change_all(squares[random() % squares.size()]);
+    mutator.change_terrain(random_square(mutator.board(), random));
+  }
+  // Squares with pieces are few among the corridor's and the wires'.
+  const std::vector<Square> pieces = test::pieces_on(mutator.board());
+  for (int i = 0; i < 60; ++i) mutator.change_all(pieces[random() % pieces.size()]);
+  CHECK(mutator.noticed > 2500);
+}
+
+}  // namespace
+}  // namespace gadgetc

@@ -1,0 +1,208 @@
+// Boards as they come out of the layout, looked at twice: by read_board, and by a naive flood of
+// the squares that knows neither tiles' patterns nor wires.
+#include "reduction/layout/emit.hpp"
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "gadgets/library.hpp"
+#include "reduction/checks/check_reduction.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/without_crossings.hpp"
+#include "reduction/layout/order.hpp"
+#include "reduction/layout/place.hpp"
+#include "tests/reduction/circuit/rewire.hpp"
+#include "tests/reduction/layout/layout_inputs.hpp"
+#include "tests/reduction/layout/naive_board.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
+                                       TrappedAttack::Zero};
+
+EmitOptions options_of(TrappedAttack reading, Side first) {
+  EmitOptions options;
+  options.rules.trapped_attack = reading;
+  options.first = first;
+  return options;
+}
+
+bool lies_in(const PlacedTile& tile, Square s) {
+  return s.row >= tile.top_left.row && s.row < tile.top_left.row + tile.rows &&
+         s.column >= tile.top_left.column && s.column < tile.top_left.column + tile.columns;
+}
+
+// Parts of the circuit that no wire joins.
+std::size_t count_parts(const Circuit& circuit) {
+  std::vector<std::size_t> part(circuit.gate_count());
+  for (std::size_t i = 0; i < part.size(); ++i) part[i] = i;
+  for (const auto& [from, to] : test::wires_of(circuit)) {
+    const std::size_t a = part[std::size_t(from.gate)], b = part[std::size_t(to.gate)];
+    for (std::size_t& p : part) p = p == a ? b : p;
+  }
+  return std::set<std::size_t>(part.begin(), part.end()).size();
+}
+
+// The reader finds the circuit, every tile where it was put, and as many wire squares and moves.
+void require_readable(const Circuit& drawn, const Emission& emission) {
+  const BoardReading reading = read_board(emission.board);
+  REQUIRE(reading.violations == std::vector<std::string>{});
+  REQUIRE(check_circuit(reading.circuit) == std::vector<std::string>{});
+  REQUIRE(find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry) ==
+          std::nullopt);
+  REQUIRE(reading.wire_squares == emission.wires.size());
+  REQUIRE(reading.race.white_moves() == emission.race.white_moves());
+  REQUIRE(reading.runner_distance == emission.runner_distance);
+  std::map<std::string, GateKind> kind_of;
+  for (const GateId id : drawn.gates()) kind_of[drawn.gate(id).name] = drawn.gate(id).kind;
+  std::map<Square, PlacedTile> placed;
+  for (const PlacedTile& tile : emission.tiles) placed[tile.top_left] = tile;
+  REQUIRE(placed.size() == emission.tiles.size());
+  REQUIRE(reading.tiles.size() == emission.tiles.size());
+  for (const ReadTile& found : reading.tiles) {
+    REQUIRE(placed.contains(found.top_left));
+    const PlacedTile& tile = placed[found.top_left];
+    REQUIRE(found.tile == tile.tile);
+    REQUIRE(found.rows == tile.rows);
+    REQUIRE(found.columns == tile.columns);
+    REQUIRE(reading.circuit.gate(found.gate).kind == kind_of.at(tile.gate));
+  }
+}
+
+void require_race_won(const Emission& emission) {
+  const std::vector<Square> dens = test::squares_with(emission.board, Terrain::WhiteDen);
+  REQUIRE(dens.size() == 1);
+  std::vector<Square> runners;
+  for (const Square s : test::pieces_on(emission.board)) {
+    if (test::walking_distance(emission.board, s, dens[0]) >= 0) runners.push_back(s);
+  }
+  REQUIRE(runners.size() == 1);
+  REQUIRE(emission.board.piece(runners[0]).is(Side::Black, Kind::Cat));
+  const auto distance = test::walking_distance(emission.board, runners[0], dens[0]);
+  REQUIRE(std::uint64_t(distance) == emission.runner_distance);
+  REQUIRE(std::uint64_t(distance) > emission.race.white_moves());
+}
+
+// Without its wires the board falls into its tiles, the corridor and the two idle cells; without
+// its tiles into its wires, one an edge of the circuit; the whole into the circuit's parts.
+void require_water_between(const Circuit& drawn, const Emission& emission) {
+  const Position& board = emission.board;
+  const test::Region wires(emission.wires.begin(), emission.wires.end());
+  REQUIRE(wires.size() == emission.wires.size());
+  REQUIRE(test::land_regions(board, {}).size() == count_parts(drawn) + 3);
+  test::Region tile_squares;
+  std::size_t others = 0;
+  for (const test::Region& region : test::land_regions(board, wires)) {
+    const auto tile =
+        std::find_if(emission.tiles.begin(), emission.tiles.end(),
+                     [&](const PlacedTile& t) { return lies_in(t, *region.begin()); });
+    if (tile == emission.tiles.end()) {
+      ++others;
+      tile_squares.insert(region.begin(), region.end());
+      continue;
+    }
+    for (const Square s : region) REQUIRE(lies_in(*tile, s));
+    REQUIRE(region.size() == count_land(library_tile("compact", tile->tile)));
+    tile_squares.insert(region.begin(), region.end());
+  }
+  REQUIRE(others == 3);
+  REQUIRE(test::land_regions(board, wires).size() == emission.tiles.size() + 3);
+  REQUIRE(test::land_regions(board, tile_squares).size() == test::wires_of(drawn).size());
+}
+
+void require_right_pieces(const Emission& emission) {
+  const Position& board = emission.board;
+  std::size_t wanted = 3;
+  for (const PlacedTile& tile : emission.tiles) {
+    wanted += count_pieces(library_tile("compact", tile.tile));
+  }
+  const std::vector<Square> pieces = test::pieces_on(board);
+  REQUIRE(pieces.size() == wanted);
+  for (const Square s : pieces) {
+    REQUIRE(board.terrain(s) != Terrain::Water);
+    // A rat would swim; a leaper would leap.
+    REQUIRE(board.piece(s).kind() != Kind::Rat);
+    REQUIRE(board.piece(s).kind() < Kind::Tiger);
+  }
+  REQUIRE(test::squares_with(board, Terrain::BlackDen).size() == 1);
+}
+
+// Water along the top and both sides; the last row is the corridor's, if anything's.
+void require_margin(const Emission& emission) {
+  const Position& board = emission.board;
+  const Square den = test::squares_with(board, Terrain::WhiteDen)[0];
+  for (int row = 0; row < board.rows(); ++row) {
+    REQUIRE(board.terrain({row, 0}) == Terrain::Water);
+    REQUIRE(board.terrain({row, board.columns() - 1}) == Terrain::Water);
+  }
+  for (int column = 0; column < board.columns(); ++column) {
+    REQUIRE(board.terrain({0, column}) == Terrain::Water);
+    const Square last{board.rows() - 1, column};
+    if (board.terrain(last) != Terrain::Water) {
+      REQUIRE(test::walking_distance(board, last, den) >= 0);
+    }
+  }
+}
+
+void require_right_board(const Formula& formula, const CircuitOptions& orders,
+                         const EmitOptions& options) {
+  INFO(formula_text(formula));
+  const GridLayout layout = place(formula, orders);
+  const Circuit drawn = read_circuit(layout);
+  const Emission emission = emit(layout, options);
+  CHECK(emission.board.turn == options.first);
+  CHECK(emission.board.rules == options.rules);
+  require_readable(drawn, emission);
+  require_race_won(emission);
+  require_water_between(drawn, emission);
+  require_right_pieces(emission);
+  require_margin(emission);
+}
+
+TEST_CASE("every small formula becomes a sound board under all readings, either side first") {
+  for (std::uint32_t variables = 0; variables <= 3; ++variables) {
+    for (std::uint32_t clauses = 0; clauses <= 3; ++clauses) {
+      for (const Formula& formula : all_formulas(variables, clauses)) {
+        for (const TrappedAttack reading : kReadings) {
+          for (const Side first : {Side::White, Side::Black}) {
+            require_right_board(without_repetitions(formula), {}, options_of(reading, first));
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("random formulas in random orders become sound boards") {
+  std::mt19937_64 random(50);
+  std::size_t crossings = 0;
+  for (int round = 0; round < 240; ++round) {
+    const Formula formula = round % 6 == 0 ? test::random_layout_formula(random, 8, 8, 4)
+                                           : test::random_layout_formula(random, 5, 4, 3);
+    const CircuitOptions orders =
+        round % 6 == 0 ? choose_orders(formula) : test::random_orders(random, formula);
+    require_right_board(formula, orders,
+                        options_of(kReadings[round % 3], round % 2 ? Side::White : Side::Black));
+    crossings += count_crossings(formula, orders);
+  }
+  CHECK(crossings > 100);
+}
+
+TEST_CASE("one clause of thirty literals becomes a sound board") {
+  require_right_board(test::one_long_clause(), {}, {});
+}
+
+TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
+  GridLayout layout(1, 2);
+  layout.add_gate({GateKind::True, "true", 0, 0, 0, {{}, {Direction::East, Direction::East}}});
+  layout.add_gate({GateKind::And, "and", 0, 0, 1,
+                   {{Direction::West, Direction::West}, {Direction::East, Direction::East}}});
+  CHECK_THROWS_AS(emit(layout), std::logic_error);
+}
+
+}  // namespace
+}  // namespace gadgetc

@@ -1,0 +1,95 @@
+#include "reduction/layout/place.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "reduction/checks/check_reduction.hpp"
+#include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/without_crossings.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "tests/reduction/layout/layout_inputs.hpp"
+
+namespace gadgetc {
+namespace {
+
+Circuit drawn_circuit(const Formula& formula, const CircuitOptions& orders,
+                      CrossingKind crossing) {
+  const Circuit drawn = read_circuit(place(formula, orders, {crossing}));
+  REQUIRE(check_circuit(drawn) == std::vector<std::string>{});
+  return collapse_crossings(drawn);
+}
+
+bool has_empty_clause(const Formula& formula) {
+  return std::find(formula.clauses.begin(), formula.clauses.end(), Clause{}) !=
+         formula.clauses.end();
+}
+
+// The layout draws the circuit that is built from the formula, variable for variable.
+Circuit require_right_layout(const Formula& formula, const CircuitOptions& orders,
+                             CrossingKind crossing) {
+  INFO(formula_text(formula));
+  Circuit drawn = drawn_circuit(formula, orders, crossing);
+  std::vector<VariableId> renaming;
+  REQUIRE(find_difference(build_circuit(formula, orders), without_crossings(drawn), &renaming) ==
+          std::nullopt);
+  for (const Clause& clause : formula.clauses) {
+    for (const VariableId v : clause) REQUIRE((has_empty_clause(formula) || renaming[v] == v));
+  }
+  return drawn;
+}
+
+void require_same_values(const Formula& formula, const Circuit& circuit) {
+  for (std::uint64_t bits = 0; bits < std::uint64_t{1} << formula.variables; ++bits) {
+    const std::vector<bool> assignment = test::assignment_of(formula.variables, bits);
+    REQUIRE(evaluate_circuit(circuit, assignment) == evaluate_formula(formula, assignment));
+  }
+}
+
+TEST_CASE("every small formula is laid out as its circuit and has its values") {
+  std::mt19937_64 random(40);
+  int formulas = 0;
+  for (std::uint32_t variables = 0; variables <= 3; ++variables) {
+    for (std::uint32_t clauses = 0; clauses <= 3; ++clauses) {
+      for (const Formula& repetitive : all_formulas(variables, clauses)) {
+        const Formula formula = without_repetitions(repetitive);
+        for (const CrossingKind crossing : {CrossingKind::Circuit, CrossingKind::Tile}) {
+          require_same_values(formula, require_right_layout(formula, {}, crossing));
+          const CircuitOptions orders = test::random_orders(random, formula);
+          require_same_values(formula, require_right_layout(formula, orders, crossing));
+        }
+        ++formulas;
+      }
+    }
+  }
+  CHECK(formulas > 80);
+}
+
+TEST_CASE("random formulas are laid out as their circuits in any order") {
+  std::mt19937_64 random(41);
+  std::size_t unused = 0, unit = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Formula formula = test::random_layout_formula(random, 12, 12, 5);
+    const CrossingKind crossing = round % 10 == 0 ? CrossingKind::Circuit : CrossingKind::Tile;
+    const Circuit drawn =
+        require_right_layout(formula, test::random_orders(random, formula), crossing);
+    if (formula.variables <= 6) require_same_values(formula, drawn);
+    unused += drawn.count(GateKind::Sink) > 0;
+    unit += std::any_of(formula.clauses.begin(), formula.clauses.end(),
+                        [](const Clause& clause) { return clause.size() == 1; });
+  }
+  CHECK(unused > 500);
+  CHECK(unit > 500);
+}
+
+TEST_CASE("one clause of thirty literals needs no crossing") {
+  std::mt19937_64 random(42);
+  const Formula formula = test::one_long_clause();
+  const CircuitOptions orders = test::random_orders(random, formula);
+  const Circuit drawn = require_right_layout(formula, orders, CrossingKind::Circuit);
+  CHECK(drawn.count(GateKind::Or) == 29);
+  CHECK(drawn.count(GateKind::Crossing) == 0);
+}
+
+}  // namespace
+}  // namespace gadgetc
