@@ -84,10 +84,16 @@ Json report_of(const Compilation& result) {
   return report;
 }
 
+// "1 crossing", "2 crossings".
+std::string counted(std::uint64_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 void print_summary(const Compilation& result) {
   const Emission& emission = result.emission;
-  fmt::print(stderr, "{} variables, {} clauses, {} crossings\n", result.formula.variables,
-             result.formula.clauses.size(), result.crossings);
+  fmt::print(stderr, "{}, {}, {}\n", counted(result.formula.variables, "variable"),
+             counted(result.formula.clauses.size(), "clause"),
+             counted(result.crossings, "crossing"));
   fmt::print(stderr,
              "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
              "runner {}\n",

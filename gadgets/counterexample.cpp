@@ -8,6 +8,13 @@
 
 namespace gadgetc {
 
+std::vector<std::string> drawing_lines(const Arena& arena, const TileState& state) {
+  std::vector<std::string> lines;
+  std::istringstream rows(arena.drawing(state));
+  for (std::string row; std::getline(rows, row);) lines.push_back("    " + row);
+  return lines;
+}
+
 namespace {
 
 constexpr std::size_t kLongestLine = 80;
@@ -17,8 +24,7 @@ class Line {
   explicit Line(const StateGraph& graph) : graph_(graph) {}
 
   void draw(const TileState& state) {
-    std::istringstream rows(graph_.arena().drawing(state));
-    for (std::string row; std::getline(rows, row);) text_.push_back("    " + row);
+    for (std::string& row : drawing_lines(graph_.arena(), state)) text_.push_back(std::move(row));
   }
   void add(std::string text) { text_.push_back(std::move(text)); }
   bool is_full() const { return text_.size() > kLongestLine; }

@@ -9,6 +9,9 @@
 
 namespace gadgetc {
 
+// The tile with a state's pieces, a row a line, indented.
+std::vector<std::string> drawing_lines(const Arena& arena, const TileState& state);
+
 // From an unsafe state, White to move: her shortest line to a breach against Black's best defence.
 std::vector<std::string> unsafe_line(const StateGraph& graph, const Safety& safety, StateId from);
 

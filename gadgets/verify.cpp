@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gadgets/counterexample.hpp"
+#include "gadgets/escape.hpp"
 #include "gadgets/liveness.hpp"
 #include "gadgets/parts.hpp"
 #include "gadgets/safety.hpp"
@@ -21,6 +22,7 @@ bool has_rule(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
 struct Roots {
   std::vector<TileState> states;
   std::size_t picked = 0;  // the first `picked` are after White's pick; 0 for an ordinary tile
+  bool black_leaves = false;  // one of Black's first moves in a variable goes out of a port
 };
 
 Roots live_roots(const Arena& arena, bool is_variable) {
@@ -35,6 +37,7 @@ Roots live_roots(const Arena& arena, bool is_variable) {
   arena.black_steps(arena.initial(), steps);
   for (TileStep& step : steps) {
     step.after.flags = kRefused;
+    roots.black_leaves |= arena.is_wire(step.to);
     if (!arena.is_wire(step.to)) roots.states.push_back(step.after);
   }
   return roots;
@@ -107,6 +110,10 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
     result.line = {"White has no move that decides the variable"};
     return result;
   }
+  if (roots.black_leaves) {
+    result.line = {"Black's first move leaves the tile"};
+    return result;
+  }
   const StateGraph graph(arena, roots.states, true, options.state_limit);
   const Liveness liveness(graph);
   result.states = graph.size();
@@ -134,6 +141,20 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
   return result;
 }
 
+// A line by which Black gets out of the tile against every answer, if a short search finds one.
+std::vector<std::string> escape_line(const Tile& tile, const Rules& rules) {
+  const Arena arena(tile, rules, {.for_white = true});
+  const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
+  for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
+    const auto line = find_escape(arena, roots.states[i]);
+    if (!line) continue;
+    std::vector<std::string> text = drawing_lines(arena, roots.states[i]);
+    text.insert(text.end(), line->begin(), line->end());
+    return text;
+  }
+  return {};
+}
+
 // The cheapest game in which the contract holds, or else the verdict of the full game.
 template <typename Try>
 Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
@@ -159,8 +180,6 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
       safety_games.push_back({.baits = true});
     }
   }
-  const std::vector<Freedom> liveness_games = {{.guards_stay = true, .for_white = true},
-                                               {.for_white = true}};
   try {
     const Attempt safe = decide(
         safety_games, [&](const Freedom& f) { return try_safety(tile, options, f); });
@@ -170,8 +189,11 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
       result.counterexample = safe.line;
       return result;
     }
-    const Attempt live = decide(
-        liveness_games, [&](const Freedom& f) { return try_liveness(tile, options, f); });
+    Attempt live = try_liveness(tile, options, {.guards_stay = true, .for_white = true});
+    if (!live.holds) {
+      live.line = escape_line(tile, options.rules);
+      if (live.line.empty()) live = try_liveness(tile, options, {.for_white = true});
+    }
     result.states += live.states;
     result.verdict = live.holds ? Verdict::Held : Verdict::Refuted;
     result.counterexample = live.line;

@@ -1,8 +1,9 @@
 // Does a tile keep its contract? Exact, by the two fixpoints of safety.hpp and liveness.hpp.
 //
 // White's side is first sought in a smaller game that is harder for her (guards stay); what holds
-// there holds, and only the full game refutes. Black's side is decided against any number of white
-// cats anywhere: they are taken off, and White may delete any black piece on a white trap instead.
+// there holds, and only the full game refutes, by its fixpoint or by a short line (escape.hpp).
+// Black's side is decided against any number of white cats anywhere: they are taken off, and White
+// may delete any black piece on a white trap instead.
 // That is as good as real cats, because a cat can take nothing elsewhere (black pieces in tiles are
 // stronger) and cannot stand in Black's way (he takes it); see docs/verifier.md. A tile with a den
 // is decided with real cats, as many as it has squares, since any white piece may enter a den.

@@ -279,7 +279,7 @@ TEST_CASE("formulas too large for a board are refused") {
   for (int v = 1; v <= 3000; ++v) formula += fmt::format("{} {} 0\n", v, 1 + v % 3000);
   const test::ScratchDirectory scratch;
   const test::ProgramResult result =
-      test::run_program("compile -q - -o " + scratch.file("b.jungle"), formula);
+      test::run_program("compile -q - --crossover circuit -o " + scratch.file("b.jungle"), formula);
   CHECK(result.exit_code == 2);
   CHECK(result.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
                       "268435456 are supported\n");

@@ -81,18 +81,19 @@ TEST_CASE("a wall opened, a guard, a dog or a panther gone, a trap changed: refu
            {"choice", {1, 2}, '^'},   {"choice", {2, 6}, 'v'},
            {"variable", {1, 1}, '.'}, {"variable", {1, 2}, '\0'},
            {"variable", {0, 0}, '\0'}, {"variable", {0, 1}, '\0'}, {"variable", {0, 2}, 'v'},
+           {"or", {0, 0}, '\0'},      {"or", {0, 4}, '\0'},   {"or", {4, 0}, '\0'},
            {"den", {1, 1}, '.'},      {"den", {1, 0}, '\0'},   {"den", {0, 1}, '\0'},
            {"den", {0, 0}, 'v'}}) {
     check_refuted(fault);
   }
 }
 
-// A missing guard of these is beyond the full game's state limit: only safety is tried here.
 TEST_CASE("walls opened, dogs gone and traps changed in the large tiles are refuted (long)",
           "[long]") {
   for (const Fault& fault : std::initializer_list<Fault>{{"or", {3, 0}, '.'},
                                                          {"or", {2, 1}, '\0'},
                                                          {"or", {2, 1}, '.'},
+                                                         {"splitter", {0, 0}, '\0'},
                                                          {"splitter", {0, 1}, '.'},
                                                          {"splitter", {1, 2}, '\0'},
                                                          {"splitter", {1, 2}, '.'},

@@ -1,0 +1,17 @@
+// The circuit crossover as a checked composition: its gates' contracts, put together, make the
+// contract of a crossing.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gadgetc {
+
+// One sentence a violation. For every set of active inputs and every set of outputs it is decided,
+// over all CHOICE decisions, whether White can deliver those outputs at once, and compared with
+// left -> right, bottom -> top; and the circuit has to be planar with its ends on the outside in
+// the order left, top, right, bottom.
+std::vector<std::string> check_crossover();
+
+}  // namespace gadgetc
