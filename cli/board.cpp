@@ -72,9 +72,9 @@ Json board_facts(const Position& position) {
     pieces[side_name(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
   }
   Json facts;
-  for (const auto& [key, text] : {std::pair{"name", &position.name},
-                                  std::pair{"formula", &position.formula},
-                                  std::pair{"generator", &position.generator}}) {
+  for (const auto& [key, text] :
+       {std::pair{"name", &position.name}, std::pair{"formula", &position.formula},
+        std::pair{"generator", &position.generator}}) {
     facts[key] = text->empty() ? Json() : Json(*text);
   }
   facts["rows"] = position.rows();
@@ -120,9 +120,9 @@ std::string facts_text(const Json& facts) {
   const Json& winner = facts["winner"];
   text += fmt::format("winner     {}\n", winner.is_null() ? "none" : winner.get<std::string>());
   const Json& moves = facts["legal_moves"];
-  text += moves.is_null() ? fmt::format("moves      not counted from {} squares on\n",
-                                        kCountMovesBelow)
-                          : fmt::format("moves      {}\n", moves.get<std::uint64_t>());
+  text += moves.is_null()
+              ? fmt::format("moves      not counted from {} squares on\n", kCountMovesBelow)
+              : fmt::format("moves      {}\n", moves.get<std::uint64_t>());
   const Json& fen = facts["fen"];
   if (!fen.is_null()) text += fmt::format("fen        {}\n", fen.get<std::string>());
   return text;
@@ -140,8 +140,8 @@ void add_info(CLI::App& board, Invocation& invocation) {
     invocation.run = [options] {
       const Json facts = board_facts(read_position(*options));
       constexpr auto kReplace = Json::error_handler_t::replace;
-      write_output(options->output, options->json ? facts.dump(2, ' ', false, kReplace) + "\n"
-                                                  : facts_text(facts));
+      write_output(options->output,
+                   options->json ? facts.dump(2, ' ', false, kReplace) + "\n" : facts_text(facts));
       return kDone;
     };
   });

@@ -34,8 +34,7 @@ int run(const ExtractCommand& command, const Invocation& invocation) {
   const FormulaComparison comparison = compare_formula(reading, position);
   const Circuit circuit = command.gates ? reading.circuit : collapse_crossings(reading.circuit);
   if (command.formula) {
-    write_output(command.output,
-                 [&](std::ostream& out) { write_dimacs(out, comparison.formula); });
+    write_output(command.output, [&](std::ostream& out) { write_dimacs(out, comparison.formula); });
   } else {
     write_output(command.output, circuit_product(circuit, comparison.formula, command));
   }

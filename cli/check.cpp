@@ -75,10 +75,11 @@ void print_check(const ReductionCheck& check) {
   }
 }
 
-int check_one(const CheckCommand& command, const Invocation& invocation, const SolveLimits& limits) {
+int check_one(const CheckCommand& command, const Invocation& invocation,
+              const SolveLimits& limits) {
   const Formula formula = read_formula(command.input, invocation.quiet);
-  const ReductionCheck check = check_reduction(formula, levels_of(command),
-                                               compile_options(command, invocation), limits);
+  const ReductionCheck check =
+      check_reduction(formula, levels_of(command), compile_options(command, invocation), limits);
   if (command.json) {
     write_output("-", json_of(check).dump(2) + "\n");
   } else {
@@ -88,7 +89,8 @@ int check_one(const CheckCommand& command, const Invocation& invocation, const S
   return check.reached_limit ? kLimit : kDone;
 }
 
-int check_all(const CheckCommand& command, const Invocation& invocation, const SolveLimits& limits) {
+int check_all(const CheckCommand& command, const Invocation& invocation,
+              const SolveLimits& limits) {
   const std::vector<Formula> formulas = all_formulas(command.all[0], command.all[1]);
   CompileOptions options = compile_options(command, invocation);
   options.on_stage = nullptr;
@@ -118,10 +120,11 @@ int check_all(const CheckCommand& command, const Invocation& invocation, const S
       fmt::print("{}: {}\n", failure["formula"].get<std::string>(),
                  failure["faults"][0].get<std::string>());
     }
-    fmt::print("{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
-               "{} disagree\n",
-               formulas.size(), command.all[0], command.all[1], command.first, white,
-               formulas.size() - white, failed.size());
+    fmt::print(
+        "{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
+        "{} disagree\n",
+        formulas.size(), command.all[0], command.all[1], command.first, white,
+        formulas.size() - white, failed.size());
   }
   if (!failed.empty()) return kRefuted;
   return reached_limit ? kLimit : kDone;

@@ -56,31 +56,30 @@ Json report_of(const Compilation& result) {
     if (!check.detail.empty()) details[check.name] = check.detail;
   }
   for (const auto& [stage, spent] : result.seconds) seconds[stage] = spent;
-  Json report{
-      {"formula",
-       {{"variables", result.formula.variables},
-        {"clauses", result.formula.clauses.size()},
-        {"literals", count_literals(result.formula)}}},
-      {"circuit", circuit_counts(result.circuit)},
-      {"layout",
-       {{"rows", emission.board.rows()},
-        {"columns", emission.board.columns()},
-        {"squares", emission.board.squares()},
-        {"tiles", emission.tiles.size()},
-        {"wire_squares", emission.wires.size()},
-        {"crossings", result.crossings},
-        {"protectors", 0}}},
-      {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
-      {"race",
-       {{"white_moves_bound", emission.race.white_moves()},
-        {"black_runner_distance", emission.runner_distance},
-        {"gate_moves", emission.race.gate_moves},
-        {"wire_moves", emission.race.wire_moves},
-        {"forced_answers", emission.race.forced_answers},
-        {"picks", emission.race.picks},
-        {"margin", emission.race.margin}}},
-      {"checks", checks},
-      {"seconds", seconds}};
+  Json report{{"formula",
+               {{"variables", result.formula.variables},
+                {"clauses", result.formula.clauses.size()},
+                {"literals", count_literals(result.formula)}}},
+              {"circuit", circuit_counts(result.circuit)},
+              {"layout",
+               {{"rows", emission.board.rows()},
+                {"columns", emission.board.columns()},
+                {"squares", emission.board.squares()},
+                {"tiles", emission.tiles.size()},
+                {"wire_squares", emission.wires.size()},
+                {"crossings", result.crossings},
+                {"protectors", 0}}},
+              {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
+              {"race",
+               {{"white_moves_bound", emission.race.white_moves()},
+                {"black_runner_distance", emission.runner_distance},
+                {"gate_moves", emission.race.gate_moves},
+                {"wire_moves", emission.race.wire_moves},
+                {"forced_answers", emission.race.forced_answers},
+                {"picks", emission.race.picks},
+                {"margin", emission.race.margin}}},
+              {"checks", checks},
+              {"seconds", seconds}};
   if (!details.empty()) report["refutations"] = details;
   return report;
 }
@@ -89,7 +88,8 @@ void print_summary(const Compilation& result) {
   const Emission& emission = result.emission;
   fmt::print(stderr, "{} variables, {} clauses, {} crossings\n", result.formula.variables,
              result.formula.clauses.size(), result.crossings);
-  fmt::print(stderr, "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
+  fmt::print(stderr,
+             "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
              "runner {}\n",
              emission.board.rows(), emission.board.columns(), emission.tiles.size(),
              emission.race.white_moves(), emission.runner_distance);

@@ -11,7 +11,7 @@ namespace gadgetc {
 
 struct CompileChoices {
   std::string first = "white";
-  std::string crossover = "circuit";
+  std::string crossover = "tile";
   std::string set = "compact";
   std::string protector = "compact";
   std::string trapped_attack = "full";

@@ -168,9 +168,8 @@ void print_result(const Result& result) {
   const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
   constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "unknown (state limit)"};
   fmt::print(fmt::runtime(kRow), result.tile->name, contract_text(*result.tile),
-             count_land(*result.tile), count_pieces(*result.tile),
-             count_orientations(*result.tile), result.reading, found.states,
-             bound(found.tempo_bound), bound(found.answer_bound),
+             count_land(*result.tile), count_pieces(*result.tile), count_orientations(*result.tile),
+             result.reading, found.states, bound(found.tempo_bound), bound(found.answer_bound),
              kHolds[static_cast<std::size_t>(found.verdict)]);
   for (const std::string& line : found.counterexample) fmt::print("    {}\n", line);
   std::fflush(stdout);
@@ -236,8 +235,9 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
   verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set");
   verify->add_flag("--json", options->json, "print one JSON list");
-  verify->add_option("--trapped-attack", options->readings,
-                     "may a trapped piece capture? full, none, zero, or both: full and none")
+  verify
+      ->add_option("--trapped-attack", options->readings,
+                   "may a trapped piece capture? full, none, zero, or both: full and none")
       ->check(CLI::IsMember({"full", "none", "zero", "both"}));
   verify->add_option("--states", options->states, "give up above this many states of one game")
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));

@@ -66,7 +66,8 @@ std::size_t count_pieces(const Tile& tile) {
 }
 
 std::string rule_text(const Tile& tile, const Delivery& rule) {
-  return port_set_text(tile, rule.inputs) + " -> " + port_set_text(tile, rule.outputs);
+  const std::string inputs = port_set_text(tile, rule.inputs);
+  return inputs + (inputs.empty() ? "-> " : " -> ") + port_set_text(tile, rule.outputs);
 }
 
 std::string contract_text(const Tile& tile) {

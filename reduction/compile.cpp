@@ -17,8 +17,7 @@ namespace {
 
 class Stages {
  public:
-  Stages(Compilation& result, const CompileOptions& options)
-      : result_(result), options_(options) {}
+  Stages(Compilation& result, const CompileOptions& options) : result_(result), options_(options) {}
 
   template <typename Work>
   auto run(const char* name, const Work& work) {
@@ -57,23 +56,24 @@ std::string find_layout_fault(const Circuit& wanted, const Circuit& drawn) {
 }  // namespace
 
 bool Compilation::all_held() const {
-  return std::none_of(checks.begin(), checks.end(), [](const StageCheck& check) {
-    return check.result == CheckResult::Refuted;
-  });
+  return std::none_of(checks.begin(), checks.end(),
+                      [](const StageCheck& check) { return check.result == CheckResult::Refuted; });
 }
 
 Compilation compile(const Formula& formula, const CompileOptions& options) {
   Compilation result;
   Stages stages(result, options);
   result.formula = without_repetitions(formula);
-  const CircuitOptions orders = stages.run(
-      "order", [&] { return choose_orders(result.formula, options.order); });
-  const Circuit wanted = stages.run("circuit", [&] { return build_circuit(result.formula, orders); });
+  const CircuitOptions orders =
+      stages.run("order", [&] { return choose_orders(result.formula, options.order); });
+  const Circuit wanted =
+      stages.run("circuit", [&] { return build_circuit(result.formula, orders); });
   stages.check("circuit", joined(check_circuit(wanted)));
-  const GridLayout layout = stages.run(
-      "layout", [&] { return place(result.formula, orders, {options.crossing}); });
+  const GridLayout layout =
+      stages.run("layout", [&] { return place(result.formula, orders, {options.crossing}); });
   const Circuit drawn = read_circuit(layout);
-  stages.check("layout", stages.run("check layout", [&] { return find_layout_fault(wanted, drawn); }));
+  stages.check("layout",
+               stages.run("check layout", [&] { return find_layout_fault(wanted, drawn); }));
   result.circuit = collapse_crossings(drawn);
   result.crossings = result.circuit.count(GateKind::Crossing);
   result.layout_rows = layout.rows();

@@ -21,7 +21,7 @@ namespace gadgetc {
 struct CompileOptions {
   Side first = Side::White;
   Rules rules;
-  CrossingKind crossing = CrossingKind::Circuit;
+  CrossingKind crossing = CrossingKind::Tile;
   OrderOptions order;
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
@@ -36,8 +36,8 @@ struct StageCheck {
 };
 
 struct Compilation {
-  Formula formula;      // without repeated clauses
-  Circuit circuit;      // as drawn, crossings as single gates
+  Formula formula;                          // without repeated clauses
+  Circuit circuit;                          // as drawn, crossings as single gates
   int layout_rows = 0, layout_columns = 0;  // cells
   Emission emission;
   std::uint64_t crossings = 0;

@@ -8,8 +8,8 @@
 #include <numeric>
 #include <set>
 
-#include "reduction/checks/read_board.hpp"
 #include "reduction/checks/circuit_game.hpp"
+#include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/formula/formula_game.hpp"
@@ -66,8 +66,7 @@ class Checker {
   }
 
   void solve_formula(const Formula& formula, LevelResult& result) {
-    const GameValue value =
-        solve_plain(formula_game(formula), player_of(options_.first), limits_);
+    const GameValue value = solve_plain(formula_game(formula), player_of(options_.first), limits_);
     result.method = "exact search on the clauses";
     result.states = value.nodes;
     if (value.winner) {
@@ -112,10 +111,10 @@ class Checker {
     for (const LevelResult& other : check_.levels) {
       if (!other.winner || !formula.winner || other.winner == formula.winner) continue;
       const char* names[] = {"White", "Black"};
-      check_.faults.push_back(fmt::format(
-          "level formula says {} wins, level {} says {}; {}",
-          names[static_cast<std::size_t>(*formula.winner)], level_name(other.level),
-          names[static_cast<std::size_t>(*other.winner)], first_difference()));
+      check_.faults.push_back(
+          fmt::format("level formula says {} wins, level {} says {}; {}",
+                      names[static_cast<std::size_t>(*formula.winner)], level_name(other.level),
+                      names[static_cast<std::size_t>(*other.winner)], first_difference()));
     }
   }
 

@@ -38,8 +38,8 @@ class Reader {
     follow_wires();
     classify_rest();
     check_parts();
-    result_.circuit.variables = static_cast<std::uint32_t>(
-        result_.circuit.count(GateKind::Variable));
+    result_.circuit.variables =
+        static_cast<std::uint32_t>(result_.circuit.count(GateKind::Variable));
     return std::move(result_);
   }
 
@@ -49,14 +49,12 @@ class Reader {
            static_cast<std::uint64_t>(s.column);
   }
   std::uint8_t& mark(Square s) { return marks_[index(s)]; }
-  bool is_land(Square s) const {
-    return board_.contains(s) && board_.terrain(s) != Terrain::Water;
-  }
+  bool is_land(Square s) const { return board_.contains(s) && board_.terrain(s) != Terrain::Water; }
   void complain(Square s, std::string_view what) {
     if (result_.violations.size() == kMaxViolations) return;
-    result_.violations.push_back(
-        board_.contains(s) ? fmt::format("{}: {}", square_name(board_, s), what)
-                           : std::string(what));
+    result_.violations.push_back(board_.contains(s)
+                                     ? fmt::format("{}: {}", square_name(board_, s), what)
+                                     : std::string(what));
   }
 
   void find_tiles() {
@@ -73,9 +71,8 @@ class Reader {
       }
     }
     // Reading order of the tiles' top left squares.
-    std::sort(tiles_.begin(), tiles_.end(), [](const FoundTile& a, const FoundTile& b) {
-      return a.origin < b.origin;
-    });
+    std::sort(tiles_.begin(), tiles_.end(),
+              [](const FoundTile& a, const FoundTile& b) { return a.origin < b.origin; });
   }
 
   void take_tile(const TilePattern& pattern, Square origin) {
@@ -98,8 +95,8 @@ class Reader {
                                    ? fmt::format("x{}", n)
                                    : fmt::format("{}.{}", gate_kind_name(kind), n);
       const GateId gate = result_.circuit.add_gate(kind, name, n - 1);
-      result_.tiles.push_back({gate, pattern->tile.name, origin, pattern->tile.rows(),
-                               pattern->tile.columns()});
+      result_.tiles.push_back(
+          {gate, pattern->tile.name, origin, pattern->tile.rows(), pattern->tile.columns()});
       const std::vector<Port>& ports = pattern->tile.ports;
       for (std::uint8_t p = 0; p < ports.size(); ++p) {
         ports_[index(outside(t, p))].push_back({t, p});
@@ -115,9 +112,7 @@ class Reader {
     return {origin.row + s.row, origin.column + s.column};
   }
 
-  const Port& port_of(PortRef ref) const {
-    return tiles_[ref.tile].pattern->tile.ports[ref.port];
-  }
+  const Port& port_of(PortRef ref) const { return tiles_[ref.tile].pattern->tile.ports[ref.port]; }
 
   // Its number among the tile's inputs or outputs, as circuit.hpp counts them.
   int port_number(PortRef ref) const {
@@ -276,8 +271,7 @@ class Reader {
     if (result_.circuit.count(GateKind::Output) != 1) {
       complain(nowhere, "there is not exactly one black den behind its guard");
     }
-    result_.race =
-        bound_race(count_gates(result_.circuit), result_.wire_squares, board_.rules);
+    result_.race = bound_race(count_gates(result_.circuit), result_.wire_squares, board_.rules);
     if (corridors_ == 1 && result_.runner_distance <= result_.race.white_moves()) {
       complain(nowhere, fmt::format("the runner needs {} moves, not more than White's bound of {}",
                                     result_.runner_distance, result_.race.white_moves()));

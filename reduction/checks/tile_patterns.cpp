@@ -13,10 +13,14 @@ constexpr std::uint8_t kEmptyLand = 0;
 
 std::optional<GateKind> kind_of(std::string_view tile) {
   constexpr std::pair<std::string_view, GateKind> kKinds[] = {
-      {"variable", GateKind::Variable}, {"and", GateKind::And},
-      {"or", GateKind::Or},             {"choice", GateKind::Choice},
-      {"splitter", GateKind::Splitter}, {"crossing", GateKind::Crossing},
-      {"true", GateKind::True},         {"den", GateKind::Output},
+      {"variable", GateKind::Variable},
+      {"and", GateKind::And},
+      {"or", GateKind::Or},
+      {"choice", GateKind::Choice},
+      {"splitter", GateKind::Splitter},
+      {"crossing", GateKind::Crossing},
+      {"true", GateKind::True},
+      {"den", GateKind::Output},
   };
   for (const auto& [name, kind] : kKinds) {
     if (name == tile) return kind;
@@ -25,9 +29,8 @@ std::optional<GateKind> kind_of(std::string_view tile) {
 }
 
 bool is_port_exit(const Tile& tile, Square from, Direction d) {
-  return std::any_of(tile.ports.begin(), tile.ports.end(), [&](const Port& port) {
-    return port.square == from && port.side == d;
-  });
+  return std::any_of(tile.ports.begin(), tile.ports.end(),
+                     [&](const Port& port) { return port.square == from && port.side == d; });
 }
 
 TilePattern make_pattern(GateKind kind, Tile tile) {
@@ -60,9 +63,9 @@ TilePattern make_pattern(GateKind kind, Tile tile) {
     const Piece piece = Piece::from_code(static_cast<std::uint8_t>(c.cell >> 3));
     return piece.is_none() ? 0 : piece.side() == Side::White ? 1 : 2;
   };
-  pattern.anchor = *std::max_element(
-      pattern.land.begin(), pattern.land.end(),
-      [&](const auto& a, const auto& b) { return rarity(a) < rarity(b); });
+  pattern.anchor =
+      *std::max_element(pattern.land.begin(), pattern.land.end(),
+                        [&](const auto& a, const auto& b) { return rarity(a) < rarity(b); });
   return pattern;
 }
 

@@ -16,13 +16,13 @@ struct TilePattern {
     std::uint8_t cell;  // as Position::cell
   };
   GateKind kind;
-  Tile tile;                   // turned
-  Cell anchor;                 // the rarest of its squares
-  std::vector<Cell> land;      // every square that is not water
+  Tile tile;               // turned
+  Cell anchor;             // the rarest of its squares
+  std::vector<Cell> land;  // every square that is not water
   // Squares that have to be water, or off the board: the rest of the tile's rectangle, since a lion
   // may look over it, and the squares beside the land outside the rectangle.
   std::vector<Square> water;
-  std::vector<Square> exits;   // squares outside the ports that have to be empty neutral land
+  std::vector<Square> exits;  // squares outside the ports that have to be empty neutral land
 };
 
 // Does the tile lie with its top left square at `origin`, water in it and around it, and a wire at

@@ -3,8 +3,8 @@
 //
 //   S splitter  C CHOICE  O OR: the two ports that lie opposite each other are the outputs of S and
 //   C and the inputs of O; the third is the stem. "left" is the northern or western one.
-//   > AND: control from the west, result to the east.   ^ AND: control from the south, result north.
-//   r 7 L J corners, - | straight wires.
+//   > AND: control from the west, result to the east.   ^ AND: control from the south, result
+//   north. r 7 L J corners, - | straight wires.
 //
 // Left to right: splitter f1, half-crossovers h2 over h1, AND a1, splitter f3, half-crossovers h4
 // over h3, AND a3; splitter f2 below, AND a2 on top. read_circuit gives back crossover_circuit().
@@ -18,16 +18,8 @@ namespace gadgetc {
 namespace {
 
 constexpr std::string_view kDrawing[kCrossoverRows] = {
-    "...^-----7..",
-    "..rO7...rO7.",
-    "r-C.|.r-C.|.",
-    "|.O-C.|.O-C.",
-    "S.|.L>S.|.L>",
-    "|rO7.||rO7.|",
-    "LC.|.|LC.|.|",
-    ".O-C.|.O-C.|",
-    ".|.L-J.|.L-J",
-    ".L-S---J....",
+    "...^-----7..", "..rO7...rO7.", "r-C.|.r-C.|.", "|.O-C.|.O-C.", "S.|.L>S.|.L>",
+    "|rO7.||rO7.|", "LC.|.|LC.|.|", ".O-C.|.O-C.|", ".|.L-J.|.L-J", ".L-S---J....",
 };
 
 struct Role {
@@ -35,12 +27,12 @@ struct Role {
   const char* name;
 };
 constexpr Role kRoles[] = {
-    {4, 0, "f1"},          {9, 3, "f2"},          {4, 6, "f3"},
-    {4, 5, "a1"},          {0, 3, "a2"},          {4, 11, "a3"},
-    {6, 1, "h1.choice1"},  {7, 1, "h1.or1"},      {7, 3, "h1.choice2"},  {5, 2, "h1.or2"},
-    {2, 2, "h2.choice1"},  {3, 2, "h2.or1"},      {3, 4, "h2.choice2"},  {1, 3, "h2.or2"},
-    {6, 7, "h3.choice1"},  {7, 7, "h3.or1"},      {7, 9, "h3.choice2"},  {5, 8, "h3.or2"},
-    {2, 8, "h4.choice1"},  {3, 8, "h4.or1"},      {3, 10, "h4.choice2"}, {1, 9, "h4.or2"},
+    {4, 0, "f1"},          {9, 3, "f2"},     {4, 6, "f3"},         {4, 5, "a1"},
+    {0, 3, "a2"},          {4, 11, "a3"},    {6, 1, "h1.choice1"}, {7, 1, "h1.or1"},
+    {7, 3, "h1.choice2"},  {5, 2, "h1.or2"}, {2, 2, "h2.choice1"}, {3, 2, "h2.or1"},
+    {3, 4, "h2.choice2"},  {1, 3, "h2.or2"}, {6, 7, "h3.choice1"}, {7, 7, "h3.or1"},
+    {7, 9, "h3.choice2"},  {5, 8, "h3.or2"}, {2, 8, "h4.choice1"}, {3, 8, "h4.or1"},
+    {3, 10, "h4.choice2"}, {1, 9, "h4.or2"},
 };
 
 constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
@@ -86,8 +78,7 @@ PlacedGate gate_at(Square s, char symbol) {
     return gate;
   }
   const bool vertical = is_joined(s, N) && is_joined(s, S);
-  const std::array<Direction, 2> arms =
-      vertical ? std::array{N, S} : std::array{W, E};
+  const std::array<Direction, 2> arms = vertical ? std::array{N, S} : std::array{W, E};
   const std::array<Direction, 2> stems = vertical ? std::array{W, E} : std::array{N, S};
   Direction stem = stems[0];
   if (is_joined(s, stems[1])) {

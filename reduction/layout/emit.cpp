@@ -123,9 +123,9 @@ class Emitter {
           const Square other = step({row, column}, d);
           const LayoutCell& neighbour = layout_.at(other.row, other.column);
           const Square from = axis_square(row, column);
-          const int length = gap_end(row, column, d) - (d == Direction::East ? from.column : from.row);
-          visit(from, d, wire_start(cell, d) + 1,
-                length - wire_start(neighbour, opposite(d)) - 1);
+          const int length =
+              gap_end(row, column, d) - (d == Direction::East ? from.column : from.row);
+          visit(from, d, wire_start(cell, d) + 1, length - wire_start(neighbour, opposite(d)) - 1);
         }
         if (cell.is_wire()) visit(axis_square(row, column), Direction::East, 0, 0);
       }

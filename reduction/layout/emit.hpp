@@ -27,7 +27,7 @@ struct PlacedTile {
 struct Emission {
   Position board;
   std::vector<PlacedTile> tiles;
-  std::vector<Square> wires;        // every wire square
+  std::vector<Square> wires;  // every wire square
   Race race;
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
 };

@@ -1,6 +1,6 @@
-// The drawings of the tiles fix most of it: where all ports of a tile lie on two crossing lines, the
-// lines are the axes. The crossing's ports lie two squares off, a bend each brings them back. The OR
-// needs wires since both its inputs lie on top:
+// The drawings of the tiles fix most of it: where all ports of a tile lie on two crossing lines,
+// the lines are the axes. The crossing's ports lie two squares off, a bend each brings them back.
+// The OR needs wires since both its inputs lie on top:
 //
 //        +-+   +-+          <- row axis, inputs from west and east
 //      ----+   +----

@@ -57,7 +57,8 @@ struct LayoutCell {
 class GridLayout {
  public:
   GridLayout(int rows, int columns)
-      : rows_(rows), columns_(columns),
+      : rows_(rows),
+        columns_(columns),
         cells_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
 
   int rows() const { return rows_; }

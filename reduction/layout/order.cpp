@@ -40,7 +40,9 @@ class Random {
 class Orders {
  public:
   explicit Orders(const Formula& formula)
-      : formula_(formula), occurrences_(formula.variables), rows_(identity(formula.variables)),
+      : formula_(formula),
+        occurrences_(formula.variables),
+        rows_(identity(formula.variables)),
         columns_(identity(formula.clauses.size())) {
     for (std::uint32_t c = 0; c < formula.clauses.size(); ++c) {
       for (const VariableId v : formula.clauses[c]) occurrences_[v].push_back(c);
@@ -92,11 +94,11 @@ class Orders {
 
   void sweep() {
     const auto row_of = positions(rows_);
-    sort_by_mean(columns_, [&](std::uint32_t c) -> const Order& { return formula_.clauses[c]; },
-                 row_of);
+    sort_by_mean(
+        columns_, [&](std::uint32_t c) -> const Order& { return formula_.clauses[c]; }, row_of);
     const auto column_of = positions(columns_);
-    sort_by_mean(rows_, [&](std::uint32_t v) -> const Order& { return occurrences_[v]; },
-                 column_of);
+    sort_by_mean(
+        rows_, [&](std::uint32_t v) -> const Order& { return occurrences_[v]; }, column_of);
   }
 
   // Moves single rows and columns to their best place; false when nothing improved.

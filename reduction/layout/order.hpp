@@ -1,7 +1,7 @@
 // Which variable goes in which row and which clause in which column of the matrix layout.
 //
-// A variable's wire runs right from its first clause to its last; a clause's wire runs down from its
-// topmost variable to the AND tree. They cross where both pass, so the number of crossings is a
+// A variable's wire runs right from its first clause to its last; a clause's wire runs down from
+// its topmost variable to the AND tree. They cross where both pass, so the number of crossings is a
 // function of the two orders, and the orders are chosen to make it small: barycentre sweeps
 // (Sugiyama, Tagawa and Toda 1981) followed by moving single rows and columns while that helps.
 #pragma once
@@ -21,7 +21,7 @@ std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orde
 struct OrderOptions {
   std::uint64_t seed = 1;  // of the restarts; the same seed gives the same orders
   int restarts = 4;
-  int passes = 8;          // of local improvement, per restart
+  int passes = 8;  // of local improvement, per restart
 };
 
 // Deterministic. Orders of all variables (those in no clause come last) and all clauses.

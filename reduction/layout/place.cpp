@@ -30,7 +30,9 @@ constexpr Direction N = Direction::North, E = Direction::East, S = Direction::So
 class Placer {
  public:
   Placer(const Formula& formula, const CircuitOptions& orders, const PlaceOptions& options)
-      : formula_(formula), options_(options), rows_(orders.variable_order),
+      : formula_(formula),
+        options_(options),
+        rows_(orders.variable_order),
         columns_(orders.clause_order) {
     fill_order(rows_, formula.variables);
     fill_order(columns_, formula.clauses.size());
@@ -124,7 +126,8 @@ class Placer {
       add_gate(GateKind::Sink, "sink." + name, axis, column_at(0) + 1, {{W, W}, {W, W}});
     }
     if (is_constant) return;
-    for (std::size_t c = 0; c < columns_.size(); ++c) place_entry(r, static_cast<int>(c), top, axis);
+    for (std::size_t c = 0; c < columns_.size(); ++c)
+      place_entry(r, static_cast<int>(c), top, axis);
   }
 
   // One entry of the matrix, without the variable gate in its first column.
@@ -230,8 +233,8 @@ class Placer {
 
   const Formula& formula_;
   PlaceOptions options_;
-  std::vector<std::uint32_t> rows_, columns_;  // variable of a row, clause of a column
-  std::vector<int> first_, last_;              // columns of a row's first and last tap, or -1
+  std::vector<std::uint32_t> rows_, columns_;     // variable of a row, clause of a column
+  std::vector<int> first_, last_;                 // columns of a row's first and last tap, or -1
   std::vector<std::vector<std::uint32_t>> taps_;  // rows of a column's taps, from the top
   std::vector<int> split_count_, or_count_;
   int block_rows_ = 1, block_columns_ = 1, axis_row_ = 0, axis_column_ = 0;

@@ -26,7 +26,7 @@ enum class CrossingKind : std::uint8_t {
 };
 
 struct PlaceOptions {
-  CrossingKind crossing = CrossingKind::Circuit;
+  CrossingKind crossing = CrossingKind::Tile;
 };
 
 // `formula` without repeated clauses. The circuit that the result draws, crossings collapsed and

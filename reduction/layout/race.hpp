@@ -16,18 +16,18 @@ namespace gadgetc {
 
 // Summands of the bound, in moves of White.
 struct Race {
-  std::uint64_t gate_moves = 0;    // tempo bounds of all gates
-  std::uint64_t wire_moves = 0;    // squares of all wires
+  std::uint64_t gate_moves = 0;  // tempo bounds of all gates
+  std::uint64_t wire_moves = 0;  // squares of all wires
   std::uint64_t forced_answers = 0;
-  std::uint64_t picks = 0;         // one a variable
+  std::uint64_t picks = 0;  // one a variable
   std::uint64_t margin = 2;
   std::uint64_t white_moves() const {
     return gate_moves + wire_moves + forced_answers + picks + margin;
   }
 };
 
-// `gates`: number of gates by GateKind. Throws std::logic_error if a tile of them has no proof under
-// the reading of `rules`.
+// `gates`: number of gates by GateKind. Throws std::logic_error if a tile of them has no proof
+// under the reading of `rules`.
 Race bound_race(const std::vector<std::uint64_t>& gates, std::uint64_t wire_squares,
                 const Rules& rules);
 std::vector<std::uint64_t> count_gates(const Circuit& circuit);

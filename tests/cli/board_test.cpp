@@ -12,7 +12,7 @@ const std::string kSmallBoard =
     "terrain\n~..\n..^\npieces\nr..\nC.D\n";
 
 TEST_CASE("board info tells the facts of a position") {
-  const ProgramResult result = run_program({"board", "info", "--fen", kStandardFen});
+  const ProgramResult result = run_arguments({"board", "info", "--fen", kStandardFen});
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
   CHECK(result.out ==
@@ -28,7 +28,7 @@ TEST_CASE("board info tells the facts of a position") {
 }
 
 TEST_CASE("board info --json is one object") {
-  const ProgramResult result = run_program({"board", "info", "--json", "-"}, kSmallBoard);
+  const ProgramResult result = run_arguments({"board", "info", "--json", "-"}, kSmallBoard);
   CHECK(result.exit_code == 0);
   const auto facts = nlohmann::json::parse(result.out);
   CHECK(facts["name"] == "small");
@@ -51,24 +51,24 @@ TEST_CASE("board info --json is one object") {
 TEST_CASE("board info does not count the moves of a large board") {
   const std::string board = "jungle 1\nsize 1 1000000\nrules paper\nturn white\nterrain\n1000000.\n"
                             "pieces\nR999998.r\n";
-  const ProgramResult result = run_program({"board", "info", "-"}, board);
+  const ProgramResult result = run_arguments({"board", "info", "-"}, board);
   CHECK(result.exit_code == 0);
   CHECK(result.out.find("moves      not counted from 1000000 squares on\n") !=
         std::string::npos);
 }
 
 TEST_CASE("board print draws pieces over terrain") {
-  const ProgramResult result = run_program({"board", "print", "-"}, kSmallBoard);
+  const ProgramResult result = run_arguments({"board", "print", "-"}, kSmallBoard);
   CHECK(result.exit_code == 0);
   CHECK(result.out == "2  r . .\n1  C . D\n   a b c\n");
-  CHECK(run_program({"board", "print", "--no-coordinates", "-"}, kSmallBoard).out ==
+  CHECK(run_arguments({"board", "print", "--no-coordinates", "-"}, kSmallBoard).out ==
         " r . .\n C . D\n");
-  CHECK(run_program({"board", "print", "--color", "-"}, kSmallBoard).out.find("\x1b[") !=
+  CHECK(run_arguments({"board", "print", "--color", "-"}, kSmallBoard).out.find("\x1b[") !=
         std::string::npos);
 }
 
 TEST_CASE("board moves lists the legal moves sorted as text") {
-  const ProgramResult result = run_program({"board", "moves", "-"}, kSmallBoard);
+  const ProgramResult result = run_arguments({"board", "moves", "-"}, kSmallBoard);
   CHECK(result.exit_code == 0);
   CHECK(result.out == "a1b1\nc1b1\nc1c2\n");
 }
@@ -77,7 +77,7 @@ TEST_CASE("board render writes an SVG to the file that was asked for") {
   const TemporaryFile board(kSmallBoard);
   const TemporaryFile picture;
   const ProgramResult result =
-      run_program({"board", "render", "--format", "svg", "-o", picture.path(), board.path()});
+      run_arguments({"board", "render", "--format", "svg", "-o", picture.path(), board.path()});
   CHECK(result.exit_code == 0);
   CHECK(result.out == "");
   CHECK(picture.read().substr(0, 5) == "<svg ");
@@ -85,7 +85,7 @@ TEST_CASE("board render writes an SVG to the file that was asked for") {
 
 TEST_CASE("other picture formats are refused by name") {
   const ProgramResult result =
-      run_program({"board", "render", "--format", "png", "--fen", kStandardFen});
+      run_arguments({"board", "render", "--format", "png", "--fen", kStandardFen});
   CHECK(result.exit_code == 2);
   CHECK(result.out == "");
   CHECK(result.err == "gadgetc: error: cannot draw boards as 'png'; formats: svg\n");
@@ -93,7 +93,7 @@ TEST_CASE("other picture formats are refused by name") {
 
 TEST_CASE("a wrong board is refused with its place and exit code 2") {
   const ProgramResult result =
-      run_program({"board", "moves", "-"}, "jungle 1\nsize 2 3\nturn red\n");
+      run_arguments({"board", "moves", "-"}, "jungle 1\nsize 2 3\nturn red\n");
   CHECK(result.exit_code == 2);
   CHECK(result.out == "");
   CHECK(result.err ==
@@ -103,14 +103,14 @@ TEST_CASE("a wrong board is refused with its place and exit code 2") {
 TEST_CASE("a board or a FEN is needed, and only one of them") {
   for (const auto& arguments : std::vector<std::vector<std::string>>{
            {"board", "info"}, {"board", "info", "--fen", kStandardFen, "x.jungle"}}) {
-    const ProgramResult result = run_program(arguments);
+    const ProgramResult result = run_arguments(arguments);
     CHECK(result.exit_code == 2);
     CHECK(result.err == "gadgetc: error: expected either a board file or --fen\n");
   }
 }
 
 TEST_CASE("a board file that is not there is bad input") {
-  const ProgramResult result = run_program({"board", "info", "/nonexistent/x.jungle"});
+  const ProgramResult result = run_arguments({"board", "info", "/nonexistent/x.jungle"});
   CHECK(result.exit_code == 2);
   CHECK(result.err.find("/nonexistent/x.jungle") != std::string::npos);
 }

@@ -5,7 +5,7 @@
 
 #include "tests/cli/run_program.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 const std::string kUnguardedWire =
@@ -18,49 +18,49 @@ std::string page(const std::string& name) {
 }
 
 TEST_CASE("gadget list names every tile with its contract") {
-  const ProgramResult result = run_program({"gadget", "list"});
+  const ProgramResult result = run_arguments({"gadget", "list"});
   CHECK(result.exit_code == 0);
-  CHECK(result.errors == "");
-  CHECK(result.output.rfind("name       contract", 0) == 0);
-  CHECK(result.output.find("wire       in -> out                          3x4       8      4\n") !=
+  CHECK(result.err == "");
+  CHECK(result.out.rfind("name       contract", 0) == 0);
+  CHECK(result.out.find("wire       in -> out                          3x4       8      4\n") !=
         std::string::npos);
 }
 
 TEST_CASE("gadget show prints what the page on tiles shows") {
   const std::string tiles = page("tiles.md");
   for (const char* name : {"wire", "and", "or", "splitter", "choice", "variable", "den"}) {
-    const ProgramResult result = run_program({"gadget", "show", name});
+    const ProgramResult result = run_arguments({"gadget", "show", name});
     CHECK(result.exit_code == 0);
-    CHECK(tiles.find(result.output) != std::string::npos);
+    CHECK(tiles.find(result.out) != std::string::npos);
   }
 }
 
 TEST_CASE("gadget show turns a tile with its ports") {
-  CHECK(run_program({"gadget", "show", "den", "--orientation", "1"}).output ==
+  CHECK(run_arguments({"gadget", "show", "den", "--orientation", "1"}).out ==
         "den: in -> den\n3x2, 4 squares, 2 pieces\n\n"
         "  v      v\n .^     C^\n ~.     ~d\n ~#     ~#\n\n"
         "in  in at row 0, column 1, north\n");
-  CHECK(run_program({"gadget", "show", "den", "--orientation", "8"}).exit_code == 2);
+  CHECK(run_arguments({"gadget", "show", "den", "--orientation", "8"}).exit_code == 2);
 }
 
 TEST_CASE("gadget verify prints what the page on the verifier shows") {
-  const ProgramResult result = run_program({"gadget", "verify", "wire"});
+  const ProgramResult result = run_arguments({"gadget", "verify", "wire"});
   CHECK(result.exit_code == 0);
-  CHECK(page("verifier.md").find(result.output) != std::string::npos);
+  CHECK(page("verifier.md").find(result.out) != std::string::npos);
 }
 
 TEST_CASE("gadget verify shows a line of play and exits with 1 when a tile is refuted") {
   const ProgramResult result =
-      run_program({"gadget", "verify", "-", "--trapped-attack", "full"}, kUnguardedWire);
+      run_arguments({"gadget", "verify", "-", "--trapped-attack", "full"}, kUnguardedWire);
   CHECK(result.exit_code == 1);
-  CHECK(result.output.find("  no\n        ~.~C\n        ^dv^\n        .~P~\n"
+  CHECK(result.out.find("  no\n        ~.~C\n        ^dv^\n        .~P~\n"
                            "    Black d(1,1)-(1,0)\n") != std::string::npos);
 }
 
 TEST_CASE("gadget verify --json lists every reading of every tile") {
-  const ProgramResult result = run_program({"gadget", "verify", "--json", "wire", "den"});
+  const ProgramResult result = run_arguments({"gadget", "verify", "--json", "wire", "den"});
   CHECK(result.exit_code == 0);
-  const auto rows = nlohmann::json::parse(result.output);
+  const auto rows = nlohmann::json::parse(result.out);
   REQUIRE(rows.size() == 4);
   CHECK(rows[0]["name"] == "wire");
   CHECK(rows[0]["contract"] == "in -> out");
@@ -77,29 +77,29 @@ TEST_CASE("gadget verify --json lists every reading of every tile") {
 
 TEST_CASE("gadget verify leaves the verdict open at the state limit and exits with 3") {
   const ProgramResult result =
-      run_program({"gadget", "verify", "wire", "--states", "20", "--json"});
+      run_arguments({"gadget", "verify", "wire", "--states", "20", "--json"});
   CHECK(result.exit_code == 3);
-  CHECK(nlohmann::json::parse(result.output)[0]["holds"].is_null());
+  CHECK(nlohmann::json::parse(result.out)[0]["holds"].is_null());
 }
 
 TEST_CASE("gadget verify refuses bad tiles, names and sets with 2") {
-  CHECK(run_program({"gadget", "verify", "nonesuch"}).exit_code == 2);
-  CHECK(run_program({"gadget", "list", "--set", "nonesuch"}).exit_code == 2);
-  CHECK(run_program({"gadget", "verify", "--trapped-attack", "half"}).exit_code == 2);
-  const ProgramResult result = run_program({"gadget", "show", "-"}, "gadget x\nhello\n");
+  CHECK(run_arguments({"gadget", "verify", "nonesuch"}).exit_code == 2);
+  CHECK(run_arguments({"gadget", "list", "--set", "nonesuch"}).exit_code == 2);
+  CHECK(run_arguments({"gadget", "verify", "--trapped-attack", "half"}).exit_code == 2);
+  const ProgramResult result = run_arguments({"gadget", "show", "-"}, "gadget x\nhello\n");
   CHECK(result.exit_code == 2);
-  CHECK(result.output == "");
-  CHECK(result.errors.find(":2:1: error: expected 'in', 'out', 'deliver' or 'terrain', got "
+  CHECK(result.out == "");
+  CHECK(result.err.find(":2:1: error: expected 'in', 'out', 'deliver' or 'terrain', got "
                            "'hello'\nhello\n^") != std::string::npos);
 }
 
 TEST_CASE("gadget verify refuses a tile beyond the verifier's limits with 2") {
-  const ProgramResult result = run_program(
+  const ProgramResult result = run_arguments(
       {"gadget", "verify", "-"},
       "gadget rat\nout out 0 1 east\ndeliver pick -> out\nterrain\n..\npieces\nR.\n");
   CHECK(result.exit_code == 2);
-  CHECK(result.errors == "gadgetc: error: rats are not allowed in tiles\n");
+  CHECK(result.err == "gadgetc: error: rats are not allowed in tiles\n");
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -60,8 +60,8 @@ inline ProgramResult run_program(const std::string& arguments, const std::string
 }
 
 // The same with the arguments one by one, whatever bytes they hold.
-inline ProgramResult run_program(const std::vector<std::string>& arguments,
-                                 const std::string& input = "") {
+inline ProgramResult run_arguments(const std::vector<std::string>& arguments,
+                                   const std::string& input = "") {
   std::string line;
   for (const std::string& argument : arguments) {
     line += " '";

@@ -6,11 +6,11 @@
 
 namespace gadgetc {
 
-TEST_CASE("the compact set has its seven tiles in order") {
+TEST_CASE("the compact set has its nine tiles in order") {
   std::vector<std::string> names;
   for (const Tile& tile : library_tiles("compact")) names.push_back(tile.name);
-  CHECK(names == std::vector<std::string>{"and", "choice", "den", "or", "splitter", "variable",
-                                          "wire"});
+  CHECK(names == std::vector<std::string>{"and", "choice", "crossing", "den", "or",
+                                          "splitter", "true", "variable", "wire"});
   CHECK(library_tiles("nonesuch").empty());
   CHECK_THROWS_AS(library_tile("compact", "nonesuch"), std::logic_error);
 }

@@ -202,16 +202,19 @@ void require_right_board(const Formula& formula, const CircuitOptions& orders,
   require_moves_stay(emission);
 }
 
+void require_right_boards(const Formula& formula, const CircuitOptions& orders,
+                          const EmitOptions& options) {
+  require_right_board(formula, orders, options, CrossingKind::Circuit);
+  require_right_board(formula, orders, options, CrossingKind::Tile);
+}
+
 TEST_CASE("every small formula becomes a sound board under all readings, either side first") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (std::uint32_t clauses = 0; clauses <= 3; ++clauses) {
       for (const Formula& formula : all_formulas(variables, clauses)) {
         for (const TrappedAttack reading : kReadings) {
           for (const Side first : {Side::White, Side::Black}) {
-            require_right_board(without_repetitions(formula), {}, options_of(reading, first),
-                                CrossingKind::Circuit);
-            require_right_board(without_repetitions(formula), {}, options_of(reading, first),
-                                CrossingKind::Tile);
+            require_right_boards(without_repetitions(formula), {}, options_of(reading, first));
           }
         }
       }
@@ -227,17 +230,15 @@ TEST_CASE("random formulas in random orders become sound boards") {
                                            : test::random_layout_formula(random, 5, 4, 3);
     const CircuitOptions orders =
         round % 6 == 0 ? choose_orders(formula) : test::random_orders(random, formula);
-    const EmitOptions options =
-        options_of(kReadings[round % 3], round % 2 ? Side::White : Side::Black);
-    require_right_board(formula, orders, options, CrossingKind::Circuit);
-    require_right_board(formula, orders, options, CrossingKind::Tile);
+    require_right_boards(formula, orders,
+                         options_of(kReadings[round % 3], round % 2 ? Side::White : Side::Black));
     crossings += count_crossings(formula, orders);
   }
   CHECK(crossings > 100);
 }
 
 TEST_CASE("one clause of thirty literals becomes a sound board") {
-  require_right_board(test::one_long_clause(), {}, {}, CrossingKind::Circuit);
+  require_right_boards(test::one_long_clause(), {}, {});
 }
 
 TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
