@@ -274,15 +274,26 @@ TEST_CASE("a board that cannot be written is an error of the name given") {
   CHECK(result.err == "gadgetc: error: cannot write '" + name + "': No such file or directory\n");
 }
 
-TEST_CASE("formulas too large for a board are refused") {
-  std::string formula = "p cnf 3000 3000\n";
-  for (int v = 1; v <= 3000; ++v) formula += fmt::format("{} {} 0\n", v, 1 + v % 3000);
+// Pairs of neighbours in a circle.
+std::string circle(int variables) {
+  std::string text = fmt::format("p cnf {0} {0}\n", variables);
+  for (int v = 1; v <= variables; ++v) text += fmt::format("{} {} 0\n", v, 1 + v % variables);
+  return text;
+}
+
+TEST_CASE("formulas too large for a layout or a board are refused") {
   const test::ScratchDirectory scratch;
-  const test::ProgramResult result =
-      test::run_program("compile -q - -o " + scratch.file("b.jungle"), formula);
-  CHECK(result.exit_code == 2);
-  CHECK(result.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
+  const std::string command = "compile -q - -o " + scratch.file("b.jungle");
+  const test::ProgramResult layout =
+      test::run_program(command + " --crossover circuit", circle(3000));
+  CHECK(layout.exit_code == 2);
+  CHECK(layout.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
                       "268435456 are supported\n");
+  const test::ProgramResult board =
+      test::run_program(command + " --crossover tile", circle(1500));
+  CHECK(board.exit_code == 2);
+  CHECK(board.err.starts_with("gadgetc: error: the board would have "));
+  CHECK(board.err.ends_with(" squares; at most 2147483648 are supported\n"));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.jungle")));
 }
 
