@@ -106,17 +106,19 @@ void print_summary(const Compilation& result) {
 }
 
 void write_products(const CompileCommand& command, const Compilation& result) {
+  const std::string report = report_of(result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
-  const std::string board = to_stdout ? "-" : command.board;
-  if (!command.svg.empty()) {
-    write_output(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
-  }
-  if (!command.dot.empty()) write_output(command.dot, write_dot(result.circuit));
-  if (!command.report.empty()) write_output(command.report, report_of(result).dump(2) + "\n");
-  if (command.json) write_output("-", report_of(result).dump(2) + "\n");
-  if (!board.empty()) {
-    write_output(board, [&](std::ostream& out) { write_board(out, result.emission.board); });
-  }
+  std::vector<Product> products;
+  const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
+    if (!name.empty()) products.push_back({name, std::move(write)});
+  };
+  add(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
+  add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
+  add(command.report, [&](std::ostream& out) { out << report; });
+  add(to_stdout ? "-" : command.board,
+      [&](std::ostream& out) { write_board(out, result.emission.board); });
+  if (command.json) add("-", [&](std::ostream& out) { out << report; });
+  write_outputs(products);
 }
 
 int run(const CompileCommand& command, const Invocation& invocation) {

@@ -244,6 +244,21 @@ void write_output(const std::string& name, const std::string& text) {
   });
 }
 
+namespace {
+
+// Each file is replaced when its writer returns, so the later ones are written inside it.
+void write_from(const std::vector<Product>& products, std::size_t first) {
+  if (first == products.size()) return;
+  write_output(products[first].name, [&](std::ostream& out) {
+    products[first].write(out);
+    write_from(products, first + 1);
+  });
+}
+
+}  // namespace
+
+void write_outputs(const std::vector<Product>& products) { write_from(products, 0); }
+
 void flush_standard_output() {
   errno = 0;
   std::cout.flush();

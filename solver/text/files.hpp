@@ -8,6 +8,7 @@
 #include <ostream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace gadgetc {
 
@@ -35,6 +36,15 @@ std::string input_label(const std::string& name);
 // these itself, so `write` need not look at its state.
 void write_output(const std::string& name, const std::function<void(std::ostream&)>& write);
 void write_output(const std::string& name, const std::string& text);
+
+struct Product {
+  std::string name;
+  std::function<void(std::ostream&)> write;
+};
+
+// All of them or none: no file takes its place before all have been written. Errors as above; what
+// goes to standard output or to a device cannot be taken back, so let it come last.
+void write_outputs(const std::vector<Product>& products);
 
 // Flushes the C and C++ streams of standard output. Throws OutputError or ClosedPipe when what was
 // printed there got lost.

@@ -97,7 +97,7 @@ TEST_CASE("compile writes each product that it is asked for") {
       kFormula);
   CHECK(result.exit_code == 0);
   CHECK(result.out == "");
-  CHECK(result.err.find("3 variables, 3 clauses, 1 crossings\n") != std::string::npos);
+  CHECK(result.err.find("3 variables, 3 clauses, 1 crossing\n") != std::string::npos);
   CHECK(test::read_file(scratch.file("b.jungle")).starts_with("jungle 1\n"));
   CHECK(test::read_file(scratch.file("b.svg")).starts_with("<svg "));
   CHECK(test::read_file(scratch.file("b.svg")).ends_with("</svg>\n"));
@@ -274,15 +274,37 @@ TEST_CASE("a board that cannot be written is an error of the name given") {
   CHECK(result.err == "gadgetc: error: cannot write '" + name + "': No such file or directory\n");
 }
 
-TEST_CASE("formulas too large for a board are refused") {
-  std::string formula = "p cnf 3000 3000\n";
-  for (int v = 1; v <= 3000; ++v) formula += fmt::format("{} {} 0\n", v, 1 + v % 3000);
+TEST_CASE("a board that cannot be written leaves no other product behind") {
   const test::ScratchDirectory scratch;
-  const test::ProgramResult result =
-      test::run_program("compile -q - --crossover circuit -o " + scratch.file("b.jungle"), formula);
+  const std::string report = scratch.file("report.json"), svg = scratch.file("board.svg");
+  const test::ProgramResult result = test::run_program(
+      "compile - -q -o " + scratch.file("no/board.jungle") + " --report " + report + " --svg " + svg,
+      kFormula);
   CHECK(result.exit_code == 2);
-  CHECK(result.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
+  CHECK_FALSE(std::filesystem::exists(report));
+  CHECK_FALSE(std::filesystem::exists(svg));
+}
+
+// Pairs of neighbours in a circle.
+std::string circle(int variables) {
+  std::string text = fmt::format("p cnf {0} {0}\n", variables);
+  for (int v = 1; v <= variables; ++v) text += fmt::format("{} {} 0\n", v, 1 + v % variables);
+  return text;
+}
+
+TEST_CASE("formulas too large for a layout or a board are refused") {
+  const test::ScratchDirectory scratch;
+  const std::string command = "compile -q - -o " + scratch.file("b.jungle");
+  const test::ProgramResult layout =
+      test::run_program(command + " --crossover circuit", circle(3000));
+  CHECK(layout.exit_code == 2);
+  CHECK(layout.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
                       "268435456 are supported\n");
+  const test::ProgramResult board =
+      test::run_program(command + " --crossover tile", circle(1500));
+  CHECK(board.exit_code == 2);
+  CHECK(board.err.starts_with("gadgetc: error: the board would have "));
+  CHECK(board.err.ends_with(" squares; at most 2147483648 are supported\n"));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.jungle")));
 }
 

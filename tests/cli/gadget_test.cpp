@@ -53,7 +53,7 @@ TEST_CASE("gadget verify shows a line of play and exits with 1 when a tile is re
   const ProgramResult result =
       run_arguments({"gadget", "verify", "-", "--trapped-attack", "full"}, kUnguardedWire);
   CHECK(result.exit_code == 1);
-  CHECK(result.out.find("  no\n        ~.~C\n        ^dv^\n        .~P~\n"
+  CHECK(result.out.find("  no     in -> out\n        ~.~C\n        ^dv^\n        .~P~\n"
                            "    Black d(1,1)-(1,0)\n") != std::string::npos);
 }
 

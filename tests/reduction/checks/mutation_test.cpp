@@ -41,8 +41,9 @@ int land_neighbours(const Position& board, Square s) {
 // Every change of one square of a board, as cells in place of its own.
 class Mutator {
  public:
-  explicit Mutator(const Formula& formula, const EmitOptions& options = {}) {
-    const GridLayout layout = place(formula, choose_orders(formula));
+  explicit Mutator(const Formula& formula, const EmitOptions& options = {},
+                   CrossingKind crossing = CrossingKind::Circuit) {
+    const GridLayout layout = place(formula, choose_orders(formula), {crossing});
     circuit_ = read_circuit(layout);
     emission_ = emit(layout, options);
     emission_.board.formula = formula_text(formula);
@@ -88,6 +89,7 @@ class Mutator {
   }
 
   const Position& board() const { return board_; }
+  const std::vector<PlacedTile>& tiles() const { return emission_.tiles; }
   std::size_t noticed = 0, harmless = 0;
 
  private:
@@ -171,6 +173,25 @@ TEST_CASE("every change but a shorter bare end is noticed on boards with bare en
   require_all_noticed(Mutator({2, {{0}}, {}}), 3);
   require_all_noticed(Mutator({1, {{}}, {}}), 4);
   require_all_noticed(Mutator({1, {}, {}}), 3);
+}
+
+TEST_CASE("every change of a crossing tile is noticed, its water and islands included") {
+  Mutator mutator({3, {{0, 1}, {1, 2}, {0, 2}}, {}}, {}, CrossingKind::Tile);
+  const std::vector<PlacedTile> tiles = mutator.tiles();
+  const auto crossing = std::find_if(tiles.begin(), tiles.end(), [](const PlacedTile& tile) {
+    return tile.tile == "crossing";
+  });
+  REQUIRE(crossing != tiles.end());
+  for (int row = -1; row <= crossing->rows; ++row) {
+    for (int column = -1; column <= crossing->columns; ++column) {
+      const Square s{crossing->top_left.row + row, crossing->top_left.column + column};
+      mutator.change_terrain(s);
+      if (is_land(mutator.board(), s)) mutator.change_piece(s);
+      mutator.move_piece(s);
+    }
+  }
+  CHECK(mutator.noticed > 4000);
+  CHECK(mutator.harmless == 0);
 }
 
 TEST_CASE("sampled changes of a board with crossings are noticed") {

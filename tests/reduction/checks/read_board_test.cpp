@@ -157,8 +157,8 @@ TEST_CASE("every tile is recognised in its eight orientations, as itself alone")
   const std::map<std::string, GateKind> kKinds{
       {"variable", GateKind::Variable}, {"and", GateKind::And},
       {"or", GateKind::Or},             {"choice", GateKind::Choice},
-      {"splitter", GateKind::Splitter}, {"true", GateKind::True},
-      {"den", GateKind::Output}};
+      {"splitter", GateKind::Splitter}, {"crossing", GateKind::Crossing},
+      {"true", GateKind::True},         {"den", GateKind::Output}};
   for (const auto& [name, kind] : kKinds) {
     for (const Orientation orientation : kOrientations) {
       INFO(name << " turned " << int(orientation.turns) << ", mirrored " << orientation.mirrored);

@@ -14,6 +14,7 @@
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
+#include "solver/jungle/moves.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
@@ -36,15 +37,27 @@ bool lies_in(const PlacedTile& tile, Square s) {
          s.column >= tile.top_left.column && s.column < tile.top_left.column + tile.columns;
 }
 
-// Parts of the circuit that no wire joins.
+// Parts of the circuit that no land joins: a crossing's four ports lead to four parts.
 std::size_t count_parts(const Circuit& circuit) {
-  std::vector<std::size_t> part(circuit.gate_count());
+  std::vector<std::size_t> part(circuit.gate_count() * 4);
   for (std::size_t i = 0; i < part.size(); ++i) part[i] = i;
+  const auto node = [&](GateId id, int port) {
+    const bool is_crossing = circuit.gate(id).kind == GateKind::Crossing;
+    return std::size_t(id) * 4 + (is_crossing ? std::size_t(port) : 0);
+  };
   for (const auto& [from, to] : test::wires_of(circuit)) {
-    const std::size_t a = part[std::size_t(from.gate)], b = part[std::size_t(to.gate)];
+    const std::size_t a = part[node(from.gate, from.index)], b = part[node(to.gate, 2 + to.index)];
     for (std::size_t& p : part) p = p == a ? b : p;
   }
-  return std::set<std::size_t>(part.begin(), part.end()).size();
+  std::set<std::size_t> parts;
+  for (const GateId id : circuit.gates()) {
+    for (int port = 0; port < 4; ++port) parts.insert(part[node(id, port)]);
+  }
+  return parts.size();
+}
+
+std::size_t count_regions(const std::string& tile) {
+  return test::land_regions(library_tile("compact", tile).board, {}).size();
 }
 
 // The reader finds the circuit, every tile where it was put, and as many wire squares and moves.
@@ -88,36 +101,37 @@ void require_race_won(const Emission& emission) {
 }
 
 // Without its wires the board falls into its tiles, the corridor and the two idle cells; without
-// its tiles into its wires, one an edge of the circuit; the whole into the circuit's parts.
+// its tiles into its wires, one an edge of the circuit; the whole into the circuit's parts and the
+// stones and islands of its crossings.
 void require_water_between(const Circuit& drawn, const Emission& emission) {
   const Position& board = emission.board;
   const test::Region wires(emission.wires.begin(), emission.wires.end());
   REQUIRE(wires.size() == emission.wires.size());
-  REQUIRE(test::land_regions(board, {}).size() == count_parts(drawn) + 3);
-  test::Region tile_squares;
+  std::map<Square, std::size_t> land_of, regions_of;
   std::size_t others = 0;
+  test::Region not_wires;
   for (const test::Region& region : test::land_regions(board, wires)) {
+    not_wires.insert(region.begin(), region.end());
     const auto tile =
         std::find_if(emission.tiles.begin(), emission.tiles.end(),
                      [&](const PlacedTile& t) { return lies_in(t, *region.begin()); });
     if (tile == emission.tiles.end()) {
       ++others;
-      tile_squares.insert(region.begin(), region.end());
       continue;
     }
     for (const Square s : region) REQUIRE(lies_in(*tile, s));
-    REQUIRE(region.size() == count_land(library_tile("compact", tile->tile)));
-    tile_squares.insert(region.begin(), region.end());
+    land_of[tile->top_left] += region.size();
+    ++regions_of[tile->top_left];
   }
   REQUIRE(others == 3);
-  REQUIRE(test::land_regions(board, wires).size() == emission.tiles.size() + 3);
-  REQUIRE(test::land_regions(board, tile_squares).size() == test::wires_of(drawn).size());
-}
-
-bool lies_in_crossing(const Emission& emission, Square s) {
-  return std::any_of(emission.tiles.begin(), emission.tiles.end(), [&](const PlacedTile& tile) {
-    return tile.tile == "crossing" && lies_in(tile, s);
-  });
+  std::size_t unjoined = 0;
+  for (const PlacedTile& tile : emission.tiles) {
+    REQUIRE(land_of[tile.top_left] == count_land(library_tile("compact", tile.tile)));
+    REQUIRE(regions_of[tile.top_left] == count_regions(tile.tile));
+    if (tile.tile == "crossing") unjoined += count_regions(tile.tile) - 4;
+  }
+  REQUIRE(test::land_regions(board, {}).size() == count_parts(drawn) + unjoined + 3);
+  REQUIRE(test::land_regions(board, not_wires).size() == test::wires_of(drawn).size());
 }
 
 void require_right_pieces(const Emission& emission) {
@@ -130,9 +144,12 @@ void require_right_pieces(const Emission& emission) {
   REQUIRE(pieces.size() == wanted);
   for (const Square s : pieces) {
     REQUIRE(board.terrain(s) != Terrain::Water);
-    // A rat would swim; a leaper would leap anywhere but in a crossing, whose lines are closed.
+    // A rat would swim and stop leaps; leapers belong in crossings.
     REQUIRE(board.piece(s).kind() != Kind::Rat);
-    if (board.piece(s).kind() >= Kind::Tiger) REQUIRE(lies_in_crossing(emission, s));
+    const auto tile = std::find_if(emission.tiles.begin(), emission.tiles.end(),
+                                   [&](const PlacedTile& t) { return lies_in(t, s); });
+    const bool is_in_crossing = tile != emission.tiles.end() && tile->tile == "crossing";
+    REQUIRE((is_in_crossing || board.piece(s).kind() < Kind::Tiger));
   }
   REQUIRE(test::squares_with(board, Terrain::BlackDen).size() == 1);
 }
@@ -154,6 +171,21 @@ void require_margin(const Emission& emission) {
   }
 }
 
+// Whoever moves first, a piece of a tile stays in the tile or steps on a wire.
+void require_moves_stay(const Emission& emission) {
+  Position board = emission.board;
+  const test::Region wires(emission.wires.begin(), emission.wires.end());
+  for (const Side side : {Side::White, Side::Black}) {
+    board.turn = side;
+    for (const Move& move : legal_moves(board)) {
+      for (const PlacedTile& tile : emission.tiles) {
+        if (!lies_in(tile, move.from)) continue;
+        REQUIRE((lies_in(tile, move.to) || wires.contains(move.to)));
+      }
+    }
+  }
+}
+
 void require_right_board(const Formula& formula, const CircuitOptions& orders,
                          const EmitOptions& options, CrossingKind crossing) {
   INFO(formula_text(formula));
@@ -164,10 +196,10 @@ void require_right_board(const Formula& formula, const CircuitOptions& orders,
   CHECK(emission.board.rules == options.rules);
   require_readable(drawn, emission);
   require_race_won(emission);
-  // The land of a crossing tile is not connected, so its regions tell nothing.
-  if (drawn.count(GateKind::Crossing) == 0) require_water_between(drawn, emission);
+  require_water_between(drawn, emission);
   require_right_pieces(emission);
   require_margin(emission);
+  require_moves_stay(emission);
 }
 
 void require_right_boards(const Formula& formula, const CircuitOptions& orders,
@@ -212,11 +244,7 @@ TEST_CASE("one clause of thirty literals becomes a sound board") {
 TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
   GridLayout layout(1, 2);
   layout.add_gate({GateKind::True, "true", 0, 0, 0, {{}, {Direction::East, Direction::East}}});
-  layout.add_gate({GateKind::And,
-                   "and",
-                   0,
-                   0,
-                   1,
+  layout.add_gate({GateKind::And, "and", 0, 0, 1,
                    {{Direction::West, Direction::West}, {Direction::East, Direction::East}}});
   CHECK_THROWS_AS(emit(layout), std::logic_error);
 }
