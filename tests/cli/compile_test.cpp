@@ -278,7 +278,8 @@ TEST_CASE("a board that cannot be written leaves no other product behind") {
   const test::ScratchDirectory scratch;
   const std::string report = scratch.file("report.json"), svg = scratch.file("board.svg");
   const test::ProgramResult result = test::run_program(
-      "compile - -q -o " + scratch.file("no/board.jungle") + " --report " + report + " --svg " + svg,
+      fmt::format("compile - -q -o {} --report {} --svg {}", scratch.file("no/board.jungle"),
+                  report, svg),
       kFormula);
   CHECK(result.exit_code == 2);
   CHECK_FALSE(std::filesystem::exists(report));
