@@ -1,0 +1,70 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+constexpr const char* kMajority = "c varname 1 left\np cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n";
+
+std::string board_of(const std::string& options = "") {
+  const ProgramResult result = run_program("compile -q - " + options, kMajority);
+  REQUIRE(result.exit_code == 0);
+  return result.out;
+}
+
+TEST_CASE("board extract gives back the formula of either kind of crossing") {
+  for (const char* crossover : {"--crossover tile", "--crossover circuit"}) {
+    const ProgramResult result = run_program("board extract - --cnf", board_of(crossover));
+    CHECK(result.exit_code == 0);
+    CHECK(result.err == "design rules hold; the circuit carries the header's formula\n");
+    CHECK(result.out.starts_with("p cnf 3 3\n"));
+    for (const char* clause : {"1 2 0\n", "2 3 0\n", "1 3 0\n"}) {
+      CHECK(result.out.find(clause) != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("board extract writes the circuit, with crossings as one gate or as many") {
+  const std::string board = board_of("--crossover circuit");
+  const auto counts = [&](const std::string& options) {
+    const ProgramResult result = run_program("board extract - -q --json" + options, board);
+    CHECK(result.exit_code == 0);
+    return nlohmann::json::parse(result.out)["circuit"];
+  };
+  CHECK(counts("")["crossing"] == 1);
+  CHECK(counts("")["choice"] == 0);
+  CHECK(counts(" --gates")["crossing"] == 0);
+  CHECK(counts(" --gates")["choice"] == 8);
+  CHECK(run_program("board extract -q -", board).out.starts_with("digraph"));
+}
+
+TEST_CASE("board extract names the square where a board breaks a design rule and exits with 1") {
+  std::string board = board_of();
+  // The first black dog in the pieces' rows becomes a wolf.
+  const auto at = board.find('d', board.find("\npieces"));
+  REQUIRE(at != std::string::npos);
+  board[at] = 'w';
+  const ProgramResult result = run_program("board extract - -q", board);
+  CHECK(result.exit_code == 1);
+  CHECK(result.out.empty());
+  CHECK(result.err.find(": ") != std::string::npos);
+}
+
+TEST_CASE("board extract refuses what is no board, and no input at all, with 2") {
+  CHECK(run_program("board extract -", "no board").exit_code == 2);
+  CHECK(run_program("board extract").exit_code == 2);
+  CHECK(run_program("board extract --fen '8/8 w'").exit_code == 2);
+}
+
+TEST_CASE("circuit --planar shows the crossings of the layout") {
+  const ProgramResult plain = run_program("circuit - --json", kMajority);
+  const ProgramResult planar = run_program("circuit - --json --planar", kMajority);
+  CHECK(nlohmann::json::parse(plain.out)["circuit"]["crossing"] == 0);
+  CHECK(nlohmann::json::parse(planar.out)["circuit"]["crossing"] == 1);
+  CHECK(run_program("circuit - --planar", kMajority).out.find("cross.1") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace gadgetc::test

@@ -1,0 +1,66 @@
+#include "reduction/checks/compare_formula.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "reduction/checks/check_reduction.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/formula/dimacs.hpp"
+
+namespace gadgetc {
+namespace {
+
+Position board_of(const char* text) { return compile(parse_dimacs("test", text)).emission.board; }
+
+FormulaComparison compared(const Position& board) {
+  return compare_formula(read_board(board), board);
+}
+
+TEST_CASE("every small board carries the formula of its header") {
+  for (std::uint32_t variables = 0; variables <= 3; ++variables) {
+    for (const Formula& formula : all_formulas(variables, 3)) {
+      INFO(formula_text(formula));
+      const FormulaComparison result = compared(compile(formula).emission.board);
+      CHECK(result.is_compared);
+      CHECK(result.difference == "");
+    }
+  }
+}
+
+TEST_CASE("a header with another formula is told from the board's") {
+  Position board = board_of("p cnf 3 2\n1 2 0\n2 3 0\n");
+  board.formula = "p cnf 3 2 1 2 0 1 3 0";
+  CHECK(compared(board).difference ==
+        "the board's circuit and its header's formula differ: clause (x2 or x3) against "
+        "(x1 or x3)");
+  board.formula = "p cnf 4 2 1 2 0 2 3 0";
+  CHECK(compared(board).difference == "the board has 3 variables, its header's formula 4");
+  board.formula = "p cnf 3 1 1 2 3 0";
+  CHECK_FALSE(compared(board).difference.empty());
+  board.formula = "nonsense";
+  CHECK_FALSE(compared(board).difference.empty());
+}
+
+TEST_CASE("a board without a header's formula is read all the same") {
+  Position board = board_of("p cnf 2 1\n1 2 0\n");
+  board.formula.clear();
+  const FormulaComparison result = compared(board);
+  CHECK_FALSE(result.is_compared);
+  CHECK(result.difference.empty());
+  CHECK(result.formula.clauses == std::vector<Clause>{{0, 1}});
+}
+
+TEST_CASE("a generator line that is no permutation is not followed") {
+  Position board = board_of("p cnf 3 2\n1 2 0\n3 0\n");
+  const std::string generator = board.generator;
+  for (const char* wrong : {"variables 1 1 2", "variables 1 2", "variables 0 1 2", "variables x"}) {
+    board.generator = wrong;
+    const FormulaComparison plain = compared(board);
+    board.generator.clear();
+    CHECK(plain.formula == compared(board).formula);
+  }
+  board.generator = generator;
+  CHECK(compared(board).difference.empty());
+}
+
+}  // namespace
+}  // namespace gadgetc
