@@ -1,12 +1,12 @@
 // Layers from the bottom: water, land, wires, grid, traps and dens, pieces, outlines, coordinates.
 #include "reduction/pictures/board_svg.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <ostream>
 #include <tuple>
-
-#include <fmt/format.h>
 
 #include "reduction/pictures/xml_text.hpp"
 #include "solver/jungle/notation.hpp"
@@ -46,7 +46,7 @@ text{font-family:"DejaVu Sans",Verdana,Helvetica,sans-serif}
 .w4{fill:#3d5fc4}.w5{fill:#d81e78}.w6{fill:#5c9e31}.w7{fill:#8d6346}
 .outline{fill:none;stroke:#a4243b;stroke-width:.1}
 .label{fill:#7d1128;font-weight:bold;stroke:#fffdf6;stroke-width:.18em;paint-order:stroke;)"
-                                     R"(stroke-linejoin:round}
+                                    R"(stroke-linejoin:round}
 )";
 
 // Drawn on a square of 100 x 100. A trap is a pair of jaws, a den a house; both in the owner's
@@ -174,7 +174,9 @@ class BoardSvg {
     start_path(css_class);
     for_each_rectangle(
         position_.rows(), position_.columns(),
-        [&](int row, int column) { return belongs(position_.terrain({row, column})); },
+        [&](int row, int column) {
+          return belongs(position_.terrain({row, column}));
+        },
         [&](const Rectangle& r) {
           count_shape();
           rectangle(r);
@@ -281,10 +283,12 @@ class BoardSvg {
       put("<rect class=\"outline {}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
           xml_text(outline.css_class), r.column, r.row, r.columns, r.rows);
       if (outline.label.empty()) continue;
-      const double size = std::clamp(std::min(r.rows, r.columns) / 14.0, 0.32, 20.0);
+      const bool fits = outline.label_size <= 0;
+      const double size =
+          fits ? std::clamp(std::min(r.rows, r.columns) / 14.0, 0.32, 20.0) : outline.label_size;
       put("<text class=\"label {}\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\">{}</text>\n",
-          xml_text(outline.css_class), r.column + 0.4 * size, r.row + 0.35 * size, size,
-          xml_text(outline.label));
+          xml_text(outline.css_class), r.column + (fits ? 0.4 * size : 0.0),
+          r.row + (fits ? 0.35 : -0.2) * size, size, xml_text(outline.label));
     }
   }
 

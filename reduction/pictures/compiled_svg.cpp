@@ -1,19 +1,24 @@
 #include "reduction/pictures/compiled_svg.hpp"
 
+#include <algorithm>
+
 #include "reduction/pictures/board_svg.hpp"
 
 namespace gadgetc {
 
 void write_compiled_svg(std::ostream& out, const Compilation& compilation) {
   BoardPicture picture;
+  // Variables are what a reader looks for first.
+  const Position& board = compilation.emission.board;
+  const double variable_size = std::max(1.0, std::max(board.rows(), board.columns()) / 80.0);
   for (const PlacedTile& tile : compilation.emission.tiles) {
-    picture.outlines.push_back(
-        {{tile.top_left.row, tile.top_left.column, tile.rows, tile.columns},
-         tile.gate,
-         "tile-" + tile.tile});
+    picture.outlines.push_back({{tile.top_left.row, tile.top_left.column, tile.rows, tile.columns},
+                                tile.gate,
+                                "tile-" + tile.tile,
+                                tile.tile == "variable" ? variable_size : 0.0});
   }
   for (const Square s : compilation.emission.wires) picture.wires.push_back({s, 0});
-  write_board_svg(out, compilation.emission.board, picture);
+  write_board_svg(out, board, picture);
 }
 
 }  // namespace gadgetc
