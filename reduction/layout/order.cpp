@@ -1,6 +1,9 @@
 #include "reduction/layout/order.hpp"
 
 #include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/cuthill_mckee_ordering.hpp>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -101,6 +104,32 @@ class Orders {
         rows_, [&](std::uint32_t v) -> const Order& { return occurrences_[v]; }, column_of);
   }
 
+  // Rows and columns along the incidence graph as Cuthill and McKee (1969) number it, so that paths
+  // and trees of small width come out in order.
+  void follow_incidence() {
+    using Graph =
+        boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
+                              boost::property<boost::vertex_color_t, boost::default_color_type>>;
+    const std::size_t variables = occurrences_.size();
+    Graph graph(variables + columns_.size());
+    for (std::uint32_t v = 0; v < variables; ++v) {
+      for (const std::uint32_t c : occurrences_[v]) boost::add_edge(v, variables + c, graph);
+    }
+    std::vector<std::size_t> numbered;
+    boost::cuthill_mckee_ordering(graph, std::back_inserter(numbered),
+                                  boost::get(boost::vertex_color, graph),
+                                  boost::make_degree_map(graph));
+    rows_.clear();
+    columns_.clear();
+    for (const std::size_t vertex : numbered) {
+      if (vertex < variables) {
+        rows_.push_back(static_cast<std::uint32_t>(vertex));
+      } else {
+        columns_.push_back(static_cast<std::uint32_t>(vertex - variables));
+      }
+    }
+  }
+
   // Moves single rows and columns to their best place; false when nothing improved.
   bool improve() { return improve_order(columns_) | improve_order(rows_); }
 
@@ -120,12 +149,23 @@ class Orders {
     for (std::size_t i = 0; i < keyed.size(); ++i) order[i] = keyed[i].second;
   }
 
+  // How far an item is moved: anywhere in a short order, a few distances in a long one.
+  static std::vector<std::size_t> distances(std::size_t size) {
+    constexpr std::size_t kShort = 24;
+    if (size > kShort) return {1, 2, 5, 13};
+    std::vector<std::size_t> all(size > 0 ? size - 1 : 0);
+    std::iota(all.begin(), all.end(), std::size_t{1});
+    return all;
+  }
+
   bool improve_order(Order& order) {
     bool improved = false;
     std::uint64_t best = cost();
+    const std::vector<std::size_t> steps = distances(order.size());
     for (std::size_t from = 0; from < order.size(); ++from) {
-      for (const std::size_t distance : {1u, 2u, 5u, 13u}) {
+      for (const std::size_t distance : steps) {
         for (const bool up : {false, true}) {
+          if (best == 0) return improved;
           if (up ? from + distance >= order.size() : from < distance) continue;
           const std::size_t to = up ? from + distance : from - distance;
           move(order, from, to);
@@ -162,6 +202,21 @@ void shuffle(Order& order, Random& random) {
   }
 }
 
+// Where local improvement begins: swept from the formula's own order, then along the incidence
+// graph in both directions (a path has no crossing in one of them), then swept from random orders.
+void start(Orders& state, int restart, Random& random) {
+  if (restart == 1 || restart == 2) {
+    state.follow_incidence();
+    if (restart == 2) std::reverse(state.columns().begin(), state.columns().end());
+    return;
+  }
+  if (restart > 2) {
+    shuffle(state.rows(), random);
+    shuffle(state.columns(), random);
+  }
+  for (int i = 0; i < 12; ++i) state.sweep();
+}
+
 }  // namespace
 
 std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orders) {
@@ -178,13 +233,10 @@ CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options
   // Local improvement asks for the cost of every move; leave it out where that would take long.
   const std::size_t work = formula.clauses.size() + formula.variables;
   const int passes = work <= 400 ? options.passes : 0;
-  for (int restart = 0; restart < options.restarts; ++restart) {
+  const int restarts = work <= 48 ? 8 * options.restarts : options.restarts;
+  for (int restart = 0; restart < restarts && best_cost > 0; ++restart) {
     Orders state(formula);
-    if (restart > 0) {
-      shuffle(state.rows(), random);
-      shuffle(state.columns(), random);
-    }
-    for (int i = 0; i < 12; ++i) state.sweep();
+    start(state, restart, random);
     for (int pass = 0; pass < passes && state.improve(); ++pass) {
     }
     const std::uint64_t cost = state.cost();

@@ -2,8 +2,9 @@
 //
 // A variable's wire runs right from its first clause to its last; a clause's wire runs down from
 // its topmost variable to the AND tree. They cross where both pass, so the number of crossings is a
-// function of the two orders, and the orders are chosen to make it small: barycentre sweeps
-// (Sugiyama, Tagawa and Toda 1981) followed by moving single rows and columns while that helps.
+// function of the two orders, and the orders are chosen to make it small: from the orders of
+// barycentre sweeps (Sugiyama, Tagawa and Toda 1981) and of a Cuthill-McKee numbering, single rows
+// and columns are moved while that helps.
 #pragma once
 
 #include <cstdint>
