@@ -10,8 +10,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr Piece kIslandCat{Side::White, Kind::Cat};
-
 // The land of a tile by connected parts; an island is a part of its own here.
 struct Land {
   std::map<Square, std::size_t> part_of;
@@ -110,7 +108,7 @@ class Splitter {
   // As in Arena: not at the tile's edge, where the square beyond is not known.
   bool is_island(const std::vector<Square>& part) const {
     const Square s = part.front();
-    return part.size() == 1 && tile_.board.piece(s) == kIslandCat && s.row > 0 && s.column > 0 &&
+    return part.size() == 1 && tile_.board.piece(s) == kGuard && s.row > 0 && s.column > 0 &&
            s.row + 1 < tile_.rows() && s.column + 1 < tile_.columns();
   }
 

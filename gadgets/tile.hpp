@@ -15,6 +15,12 @@
 
 namespace gadgetc {
 
+// A white cat: it guards a white trap beside its pocket.
+inline constexpr Piece kGuard{Side::White, Kind::Cat};
+constexpr bool leaps(Piece piece) {
+  return piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
+}
+
 struct Port {
   std::string name;
   bool is_input = true;

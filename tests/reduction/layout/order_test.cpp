@@ -105,5 +105,22 @@ TEST_CASE("a star of clauses round one variable is laid out without crossings") 
   CHECK(count_crossings(star, choose_orders(star)) == 0);
 }
 
+TEST_CASE("a formula whose clauses form a path has no crossing in whatever order it is given") {
+  std::mt19937_64 random(51);
+  for (const std::uint32_t variables : {2u, 3u, 6u, 12u, 40u, 120u}) {
+    std::vector<VariableId> path(variables);
+    std::iota(path.begin(), path.end(), 0u);
+    std::shuffle(path.begin(), path.end(), random);
+    Formula formula;
+    formula.variables = variables;
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+      formula.clauses.push_back({std::min(path[i], path[i + 1]), std::max(path[i], path[i + 1])});
+    }
+    std::shuffle(formula.clauses.begin(), formula.clauses.end(), random);
+    INFO(variables);
+    CHECK(count_crossings(formula, choose_orders(formula)) == 0);
+  }
+}
+
 }  // namespace
 }  // namespace gadgetc
