@@ -7,8 +7,7 @@
 namespace gadgetc {
 
 void add_board_source(CLI::App& command, BoardInput& input) {
-  command.add_option("board", input.file, "board file ('-' for standard input)")
-      ->type_name("BOARD");
+  command.add_option("BOARD", input.file, "board file ('-' for standard input)")->type_name("FILE");
   command.add_option("--fen", input.fen, "a position on the standard board, instead of a file")
       ->type_name("FEN");
 }

@@ -41,6 +41,7 @@ const char* side_name(Side side) { return side == Side::White ? "white" : "black
 
 Json json_of(const ReductionCheck& check) {
   Json levels;
+  for (const Level level : kLevels) levels[level_name(level)] = {{"skipped", "not asked for"}};
   for (const LevelResult& level : check.levels) {
     if (!level.skipped.empty()) {
       levels[level_name(level.level)] = {{"skipped", level.skipped}};
@@ -135,7 +136,7 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
 void add_check(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CheckCommand>();
   CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
-  sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin");
+  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin");
   sub->add_option("--all", command->all,
                   "check every formula of so many variables and clauses, up to renaming")
       ->expected(2)

@@ -142,7 +142,7 @@ int run(const CompileCommand& command, const Invocation& invocation) {
 void add_compile(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CompileCommand>();
   CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
-  sub->add_option("formula", command->input, "DIMACS CNF of positive literals; - reads stdin")
+  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin")
       ->required();
   sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
       ->type_name("FILE");
