@@ -47,7 +47,8 @@ std::array<std::uint64_t, 2> count_pieces_of_sides(const Position& board) {
   return count;
 }
 
-Json report_of(const Compilation& result) {
+// The formula is the file's; what stands on the board has no clause twice.
+Json report_of(const Formula& formula, const Compilation& result) {
   const Emission& emission = result.emission;
   const auto pieces = count_pieces_of_sides(emission.board);
   Json checks, details, seconds;
@@ -57,9 +58,9 @@ Json report_of(const Compilation& result) {
   }
   for (const auto& [stage, spent] : result.seconds) seconds[stage] = spent;
   Json report{{"formula",
-               {{"variables", result.formula.variables},
-                {"clauses", result.formula.clauses.size()},
-                {"literals", count_literals(result.formula)}}},
+               {{"variables", formula.variables},
+                {"clauses", formula.clauses.size()},
+                {"literals", count_literals(formula)}}},
               {"circuit", circuit_counts(result.circuit)},
               {"layout",
                {{"rows", emission.board.rows()},
@@ -89,11 +90,10 @@ std::string counted(std::uint64_t count, const char* what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-void print_summary(const Compilation& result) {
+void print_summary(const Formula& formula, const Compilation& result) {
   const Emission& emission = result.emission;
-  fmt::print(stderr, "{}, {}, {}\n", counted(result.formula.variables, "variable"),
-             counted(result.formula.clauses.size(), "clause"),
-             counted(result.crossings, "crossing"));
+  fmt::print(stderr, "{}, {}, {}\n", counted(formula.variables, "variable"),
+             counted(formula.clauses.size(), "clause"), counted(result.crossings, "crossing"));
   fmt::print(stderr,
              "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
              "runner {}\n",
@@ -105,8 +105,9 @@ void print_summary(const Compilation& result) {
   }
 }
 
-void write_products(const CompileCommand& command, const Compilation& result) {
-  const std::string report = report_of(result).dump(2) + "\n";
+void write_products(const CompileCommand& command, const Formula& formula,
+                    const Compilation& result) {
+  const std::string report = report_of(formula, result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
@@ -128,12 +129,13 @@ int run(const CompileCommand& command, const Invocation& invocation) {
   const Formula formula = read_formula(command.input, invocation.quiet);
   const Compilation result = compile(formula, compile_options(command, invocation));
   if (!result.all_held()) {
-    if (!command.report.empty()) write_output(command.report, report_of(result).dump(2) + "\n");
-    print_summary(result);
+    if (!command.report.empty())
+      write_output(command.report, report_of(formula, result).dump(2) + "\n");
+    print_summary(formula, result);
     return kRefuted;
   }
-  write_products(command, result);
-  if (!invocation.quiet) print_summary(result);
+  write_products(command, formula, result);
+  if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }
 

@@ -31,9 +31,10 @@ Liveness::Liveness(const StateGraph& graph) : graph_(graph), answers_(graph.size
   const Tile& tile = graph.arena().tile();
   for (auto& [key, cls] : classes) {
     make_ready(cls);
-    const bool is_goal = std::any_of(
-        tile.contract.begin(), tile.contract.end(),
-        [&](const Delivery& rule) { return goal_of(tile, rule) == cls.delivered; });
+    const bool is_goal = std::any_of(tile.contract.begin(), tile.contract.end(),
+                                     [&, delivered = cls.delivered](const Delivery& rule) {
+                                       return goal_of(tile, rule) == delivered;
+                                     });
     if (is_goal && cls.delivered != 0) solve_attack(cls.arrived, cls.flags, cls.delivered);
   }
 }

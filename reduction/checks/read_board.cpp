@@ -24,7 +24,7 @@ struct FoundTile {
 // A port of a found tile: its number among the inputs or outputs.
 struct PortRef {
   std::uint32_t tile;
-  std::uint8_t port;
+  std::uint32_t port;
 };
 
 class Reader {
@@ -98,14 +98,14 @@ class Reader {
       result_.tiles.push_back(
           {gate, pattern->tile.name, origin, pattern->tile.rows(), pattern->tile.columns()});
       const std::vector<Port>& ports = pattern->tile.ports;
-      for (std::uint8_t p = 0; p < ports.size(); ++p) {
+      for (std::uint32_t p = 0; p < ports.size(); ++p) {
         ports_[index(outside(t, p))].push_back({t, p});
       }
     }
   }
 
   // The square outside a port, which has to be a wire.
-  Square outside(std::uint32_t t, std::uint8_t p) const {
+  Square outside(std::uint32_t t, std::uint32_t p) const {
     const auto [pattern, origin] = tiles_[t];
     const Port& port = pattern->tile.ports[p];
     const Square s = step(port.square, port.side);
@@ -118,7 +118,7 @@ class Reader {
   int port_number(PortRef ref) const {
     const std::vector<Port>& ports = tiles_[ref.tile].pattern->tile.ports;
     int number = 0;
-    for (std::uint8_t p = 0; p < ref.port; ++p) {
+    for (std::uint32_t p = 0; p < ref.port; ++p) {
       if (ports[p].is_input == ports[ref.port].is_input) ++number;
     }
     return number;
@@ -126,7 +126,7 @@ class Reader {
 
   void follow_wires() {
     for (std::uint32_t t = 0; t < tiles_.size(); ++t) {
-      for (std::uint8_t p = 0; p < tiles_[t].pattern->tile.ports.size(); ++p) follow({t, p});
+      for (std::uint32_t p = 0; p < tiles_[t].pattern->tile.ports.size(); ++p) follow({t, p});
     }
   }
 

@@ -85,17 +85,12 @@ class Emitter {
     columns_ = std::max<std::int64_t>(axes(west, east, column_axis_), 8);
   }
 
-  // A cell's wires reach from its content to the middle of the gap to the neighbour, so that the
-  // gap's water square between two joined cells becomes wire once.
-  int gap_end(int row, int column, Direction d) const {
+  // The axis of the neighbour in a direction.
+  int neighbour_axis(int row, int column, Direction d) const {
     const Square next = step({row, column}, d);
-    switch (d) {
-      case Direction::North: return row_axis_[static_cast<std::size_t>(next.row)];
-      case Direction::South: return row_axis_[static_cast<std::size_t>(next.row)];
-      case Direction::East: return column_axis_[static_cast<std::size_t>(next.column)];
-      case Direction::West: return column_axis_[static_cast<std::size_t>(next.column)];
-    }
-    return 0;
+    return d == Direction::East || d == Direction::West
+               ? column_axis_[static_cast<std::size_t>(next.column)]
+               : row_axis_[static_cast<std::size_t>(next.row)];
   }
 
   Square axis_square(int row, int column) const {
@@ -124,7 +119,7 @@ class Emitter {
           const LayoutCell& neighbour = layout_.at(other.row, other.column);
           const Square from = axis_square(row, column);
           const int length =
-              gap_end(row, column, d) - (d == Direction::East ? from.column : from.row);
+              neighbour_axis(row, column, d) - (d == Direction::East ? from.column : from.row);
           visit(from, d, wire_start(cell, d) + 1, length - wire_start(neighbour, opposite(d)) - 1);
         }
         if (cell.is_wire()) visit(axis_square(row, column), Direction::East, 0, 0);
