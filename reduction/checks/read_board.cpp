@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kMaxViolations = 20;
 constexpr std::uint8_t kEmptyLand = 0;
+constexpr const char* kProvedPreset = "paper";
 
 enum Mark : std::uint8_t { kFree, kTile, kWire, kOther };
 
@@ -265,6 +266,10 @@ class Reader {
 
   void check_parts() {
     const Square nowhere{-1, -1};
+    if (board_.rules.preset != kProvedPreset) {
+      complain(nowhere, fmt::format("the tiles are proved under the rules '{}', not '{}'",
+                                    kProvedPreset, board_.rules.preset));
+    }
     if (corridors_ != 1) complain(nowhere, "there is not exactly one runner's corridor");
     if (idle_cells_[0] != 1) complain(nowhere, "White has not exactly one idle cell");
     if (idle_cells_[1] != 1) complain(nowhere, "Black has not exactly one idle cell");

@@ -125,6 +125,14 @@ TEST_CASE("each broken design rule is told with its square") {
   CHECK(fork[0] == "f14: a wire forks");
 }
 
+TEST_CASE("a board under rules for which nothing is proved breaks a design rule") {
+  Position board = parse_board("board", kOneLiteral);
+  CHECK(check_design_rules(board).empty());
+  board.rules = *find_rules("jungle-chess");
+  CHECK(check_design_rules(board) ==
+        Violations{"the tiles are proved under the rules 'paper', not 'jungle-chess'"});
+}
+
 TEST_CASE("a wire between two outputs joins nothing") {
   // The den's tile gives way to another variable that faces the wire's end.
   Position board = one_literal();
