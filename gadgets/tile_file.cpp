@@ -43,23 +43,9 @@ class TileReader {
     std::string_view text;
   };
 
-  void skip_to_content() {
-    scanner_.skip_space();
-    while (scanner_.peek() == ';') {
-      scanner_.take_rest_of_line();
-      scanner_.skip_space();
-    }
-  }
+  void skip_to_content() { scanner_.skip_comments(';'); }
 
-  // A word of a line on which ';' begins a comment; empty at the end of the line.
-  std::string_view take_word() {
-    scanner_.skip_blanks();
-    const std::string_view word = scanner_.take_word();
-    const auto comment = word.find(';');
-    if (comment == std::string_view::npos) return word;
-    scanner_.take_rest_of_line();
-    return word.substr(0, comment);
-  }
+  std::string_view take_word() { return scanner_.take_word_before(';'); }
 
   void expect_line_end() {
     scanner_.skip_blanks();

@@ -54,27 +54,13 @@ class BoardReader {
 
  private:
   // To the next byte that is not blank, line end or in a comment.
-  void skip_to_content() {
-    scanner_.skip_space();
-    while (scanner_.peek() == ';') {
-      scanner_.take_rest_of_line();
-      scanner_.skip_space();
-    }
-  }
+  void skip_to_content() { scanner_.skip_comments(';'); }
 
   [[noreturn]] void fail_expected(const Scanner& place, std::string_view what) {
     place.fail(fmt::format("expected {}, got {}", what, place.quote_word()));
   }
 
-  // A word of a line on which ';' begins a comment; empty at the end of the line.
-  std::string_view take_word() {
-    scanner_.skip_blanks();
-    const std::string_view word = scanner_.take_word();
-    const auto comment = word.find(';');
-    if (comment == std::string_view::npos) return word;
-    scanner_.take_rest_of_line();
-    return word.substr(0, comment);
-  }
+  std::string_view take_word() { return scanner_.take_word_before(';'); }
 
   void expect_line_end() {
     scanner_.skip_blanks();

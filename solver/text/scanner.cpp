@@ -33,6 +33,19 @@ std::string_view Scanner::take_word() {
   return text_.substr(start, offset_ - start);
 }
 
+void Scanner::skip_comments(char mark) {
+  for (skip_space(); peek() == mark; skip_space()) take_rest_of_line();
+}
+
+std::string_view Scanner::take_word_before(char mark) {
+  skip_blanks();
+  const std::string_view word = take_word();
+  const auto comment = word.find(mark);
+  if (comment == std::string_view::npos) return word;
+  take_rest_of_line();
+  return word.substr(0, comment);
+}
+
 std::string_view Scanner::take_rest_of_line() {
   const std::size_t start = offset_;
   offset_ = std::max(start, line_end(start));

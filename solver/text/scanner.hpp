@@ -44,6 +44,10 @@ class Scanner {
   }
   // Takes blanks, tabs and line ends.
   void skip_space();
+  // Takes blanks, tabs, line ends and comments, which run from `mark` to the end of their line.
+  void skip_comments(char mark);
+  // After blanks, a word of a line on which `mark` begins a comment; empty at the line's end.
+  std::string_view take_word_before(char mark);
   // Takes the longest run of bytes that are neither blank nor line end; may be empty.
   std::string_view take_word();
   // Takes the rest of the line without its end (trailing CR dropped), leaving the cursor at the
