@@ -1,7 +1,5 @@
 #include "reduction/compile.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 
@@ -13,7 +11,6 @@
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -65,10 +62,6 @@ bool Compilation::all_held() const {
 }
 
 Compilation compile(const Formula& formula, const CompileOptions& options) {
-  if (formula.variables > kMaxCompiledVariables) {
-    throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
-                                 formula.variables, kMaxCompiledVariables));
-  }
   Compilation result;
   Stages stages(result, options);
   result.formula = without_repetitions(formula);

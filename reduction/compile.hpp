@@ -18,9 +18,6 @@
 
 namespace gadgetc {
 
-// A header of a few bytes can ask for any number of variables, and each takes a tile of its own.
-inline constexpr std::uint32_t kMaxCompiledVariables = 1'000'000;
-
 struct CompileOptions {
   Side first = Side::White;
   Rules rules;

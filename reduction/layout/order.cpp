@@ -1,11 +1,15 @@
 #include "reduction/layout/order.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/cuthill_mckee_ordering.hpp>
 #include <iterator>
 #include <limits>
 #include <numeric>
+
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -227,6 +231,10 @@ std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orde
 }
 
 CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options) {
+  if (formula.variables > kMaxLaidOutVariables) {
+    throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
+                                 formula.variables, kMaxLaidOutVariables));
+  }
   Random random(options.seed);
   CircuitOptions best;
   std::uint64_t best_cost = std::numeric_limits<std::uint64_t>::max();

@@ -25,6 +25,10 @@ struct OrderOptions {
   int passes = 8;  // of local improvement, per restart
 };
 
+// A header of a few bytes can ask for any number of variables, and each takes a tile of its own.
+inline constexpr std::uint32_t kMaxLaidOutVariables = 1'000'000;
+
+// The first stage of every layout: throws UsageError above kMaxLaidOutVariables.
 // Deterministic. Orders of all variables (those in no clause come last) and all clauses.
 CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options = {});
 

@@ -298,6 +298,7 @@ TEST_CASE("formulas too large for a layout or a board are refused") {
   const std::string command = "compile -q - -o " + scratch.file("b.jungle");
   const test::ProgramResult variables = test::run_program(command, "p cnf 1000001 1\n1 0\n");
   CHECK(variables.exit_code == 2);
+  CHECK(test::run_program("circuit --planar -", "p cnf 1000001 1\n1 0\n").exit_code == 2);
   CHECK(variables.err ==
         "gadgetc: error: the formula has 1000001 variables; boards carry at most 1000000\n");
   const test::ProgramResult layout =
