@@ -3,7 +3,7 @@
 #include "gadgets/arena.hpp"
 
 #include <algorithm>
-#include <map>
+#include <bit>
 
 #include "solver/text/input_error.hpp"
 
@@ -21,6 +21,11 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   if (tile_.ports.size() > kMaxPorts) throw UsageError("a tile has at most 7 ports");
   for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
     if (tile_.ports[i].is_input) input_mask_ |= static_cast<std::uint8_t>(1u << i);
+  }
+  sharers_.resize(tile_.ports.size());
+  for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
+    wire_of_.push_back(gadgetc::wire_of(tile_, i));
+    sharers_[wire_of_[i]] |= static_cast<std::uint8_t>(1u << i);
   }
   add_squares();
   add_pieces();
@@ -73,6 +78,7 @@ void Arena::add_squares() {
     }
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    if (wire_of_[p] != p) continue;
     const Place at = place.at(tile_.ports[p].square);
     auto& ways = tile_.ports[p].by_leap ? leaps_ : steps_;
     ways[at].push_back(static_cast<Place>(kWireBase + p));
@@ -98,6 +104,7 @@ void Arena::add_pieces() {
   for (const Port& port : tile_.ports) {
     if (port.is_input) by_code[port.signal.code()].push_back(kGone);
   }
+  add_guests(by_code);
   if (freedom_.foreign_cats) by_code[kGuard.code()].resize(squares_, kGone);
   initial_.at.fill(kGone);
   for (auto& [code, places] : by_code) {
@@ -112,6 +119,22 @@ void Arena::add_pieces() {
     }
     cls.end = static_cast<std::uint8_t>(pieces_);
     classes_.push_back(cls);
+  }
+}
+
+// Guests of the side whose strategy is not sought.
+void Arena::add_guests(std::map<std::uint8_t, std::vector<Place>>& by_code) {
+  for (const Guest& guest : tile_.guests) {
+    const bool is_white = guest.piece.side() == Side::White;
+    if (is_white == freedom_.for_white) continue;
+    if (is_white && guest.piece != tile_.ports[guest.port].signal) {
+      throw UsageError("white guests are signals");
+    }
+    std::vector<Place>& places = by_code[guest.piece.code()];
+    // Before those that are still to come.
+    places.insert(std::find(places.begin(), places.end(), kGone), wire(guest.port));
+    std::sort(places.begin(), places.end());
+    ++(is_white ? white_guests_ : black_guests_)[wire_of_[guest.port]];
   }
 }
 
@@ -167,6 +190,25 @@ TileState Arena::replaced(const TileState& state, std::size_t index, Place to) c
   return next;
 }
 
+int Arena::count_on(const TileState& state, Place wire, Side side) const {
+  int count = 0;
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    const Piece piece = class_of(i).piece;
+    if (state.at[i] == wire && piece.side() == side && piece != kGuard) ++count;
+  }
+  return count;
+}
+
+int Arena::arrived_on(const TileState& state, std::size_t wire) const {
+  return std::popcount(static_cast<unsigned>(state.arrived & sharers_[wire]));
+}
+
+bool Arena::may_arrive(const TileState& state, std::size_t port) const {
+  if (!tile_.ports[port].is_input) return false;
+  const unsigned earlier = sharers_[wire_of_[port]] & ((1u << port) - 1);
+  return !(state.arrived >> port & 1) && (state.arrived & earlier) == earlier;
+}
+
 TileState Arena::arrive(const TileState& state, std::size_t port) const {
   TileState next = state;
   next.arrived |= static_cast<std::uint8_t>(1u << port);
@@ -174,7 +216,7 @@ TileState Arena::arrive(const TileState& state, std::size_t port) const {
     if (cls.piece != tile_.ports[port].signal) continue;
     // Gone sorts last, so the last of its kind is the one that is still to come (or was taken: the
     // tokens are interchangeable and each arrival brings one).
-    next = replaced(next, cls.end - 1u, static_cast<Place>(kWireBase + port));
+    next = replaced(next, cls.end - 1u, wire(port));
   }
   return next;
 }
@@ -207,10 +249,10 @@ const char* Arena::find_breach(const TileState& state) const {
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const bool is_input = tile_.ports[p].is_input;
-    if (is_input && signals[p] > ((state.arrived >> p) & 1)) {
+    if (is_input && signals[p] > arrived_on(state, p) + white_guests_[p]) {
       return "more signals leave through an input than came in there";
     }
-    if (!is_input && signals[p] > 1) return "a second signal reaches an output";
+    if (!is_input && signals[p] > 1 + white_guests_[p]) return "a second signal reaches an output";
   }
   if (!is_allowed(tile_, active(state), delivered(state))) {
     return "an output is delivered that the active inputs do not allow";

@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,8 @@ struct TileStep {
   Place from = kGone;
   Place to = kGone;
   TileState after;
+  // A black piece is on a wire where more stand now than came from there.
+  bool leaves = false;
 };
 
 // How much of the game is looked at. Taking options away from the side whose strategy is sought, or
@@ -79,8 +82,10 @@ class Arena {
   void white_steps(const TileState& state, std::vector<TileStep>& steps) const;
   // With guards_stay: White's steps are captures of her cats, which she never puts off.
   bool is_capture_due(const std::vector<TileStep>& white_steps) const;
-  // Black's moves; those that leave through a port have `to` >= kWireBase.
+  // Black's moves; those that leave for good through a port have `leaves`.
   void black_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  // Inputs that share a wire arrive in their order.
+  bool may_arrive(const TileState& state, std::size_t port) const;
   // The state after input `port` becomes active (a signal on its wire).
   TileState arrive(const TileState& state, std::size_t port) const;
 
@@ -108,6 +113,7 @@ class Arena {
   bool is_island(Square s) const;
   bool is_foreign(Square s) const;
   void add_pieces();
+  void add_guests(std::map<std::uint8_t, std::vector<Place>>& by_code);
   void add_lines();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
   void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
@@ -122,6 +128,10 @@ class Arena {
   TileState replaced(const TileState& state, std::size_t index, Place to) const;
   void note_deliveries(TileState& state) const;
   int occupant(const TileState& state, Place place) const;
+  // Pieces of one side on a wire, white cats not counted.
+  int count_on(const TileState& state, Place wire, Side side) const;
+  Place wire(std::size_t port) const { return static_cast<Place>(kWireBase + wire_of_[port]); }
+  int arrived_on(const TileState& state, std::size_t wire) const;
   const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
   Terrain terrain_at(Place place) const;
 
@@ -134,7 +144,11 @@ class Arena {
   std::vector<std::vector<Place>> steps_;   // orthogonal neighbours
   std::vector<std::vector<Place>> leaps_;   // banks over water, for lions and tigers
   std::vector<bool> open_line_;             // a leap over the tile's edge is possible from here
-  std::vector<std::vector<std::size_t>> ports_at_;
+  std::vector<std::vector<std::size_t>> ports_at_;  // of those that share a wire the first
+  std::vector<std::size_t> wire_of_;                // by port: the first port of its wire
+  std::vector<std::uint8_t> sharers_;               // by wire: the ports that lead there
+  std::array<std::uint8_t, 8> white_guests_{};      // by wire: how many began there
+  std::array<std::uint8_t, 8> black_guests_{};
   std::vector<PieceClass> classes_;
   std::array<std::uint8_t, kMaxPieces> class_of_{};
   std::array<Place, kMaxPieces> home_{};

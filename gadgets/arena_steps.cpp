@@ -10,7 +10,10 @@ void Arena::note_deliveries(TileState& state) const {
     if (!is_wire(state.at[i]) || class_of(i).piece.side() == Side::Black) continue;
     const unsigned bit = 1u << (state.at[i] - kWireBase);
     const bool is_den = state.at[i] == kWireBase + tile_.ports.size();
-    if (is_den || (class_of(i).piece != kGuard && !(bit & input_mask_))) {
+    if (!is_den && (class_of(i).piece == kGuard || (bit & input_mask_))) continue;
+    // Guests that are back where they began deliver nothing.
+    const std::size_t port = state.at[i] - kWireBase;
+    if (is_den || count_on(state, state.at[i], Side::White) > white_guests_[port]) {
       state.delivered |= static_cast<std::uint8_t>(bit);
     }
   }
@@ -33,14 +36,14 @@ bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
   const unsigned bit = 1u << (to - kWireBase);
   if (piece != tile_.ports[to - kWireBase].signal) return false;
   if (!(bit & input_mask_)) return !(state.delivered & bit);
-  return (state.arrived & bit) && occupant(state, to) < 0;
+  return count_on(state, to, Side::White) < arrived_on(state, to - kWireBase);
 }
 
 void Arena::try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
                      std::vector<TileStep>& steps) const {
   const Side side = cls.piece.side();
   const Place from = state.at[index];
-  TileStep result{StepKind::Move, cls.piece, from, to, {}};
+  TileStep result{StepKind::Move, cls.piece, from, to, {}, false};
   if (is_wire(to)) {
     const bool is_den = to == kWireBase + tile_.ports.size();
     if (side == Side::Black && (is_den || !freedom_.for_white)) return;
@@ -51,6 +54,8 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
     const bool joins_others = freedom_.foreign_cats && cls.piece == kGuard && !is_den;
     result.after = replaced(state, index, joins_others ? kGone : to);
     if (side == Side::White) note_deliveries(result.after);
+    result.leaves = side == Side::Black &&
+                    count_on(result.after, to, side) > black_guests_[to - kWireBase];
     steps.push_back(result);
     return;
   }
@@ -81,7 +86,7 @@ void Arena::entering_steps(const TileState& state, std::size_t index, const Piec
   const Place from = state.at[index];
   if (from == kWireBase + tile_.ports.size()) return;  // in the den
   const bool delivered = from != kGone && !(input_mask_ >> (from - kWireBase) & 1);
-  if (freedom_.for_white && delivered) return;
+  if (freedom_.for_white && delivered && cls.piece.side() == Side::White) return;
   if (from != kGone && tile_.ports[from - kWireBase].by_leap && !leaps(cls.piece)) return;
   for (std::size_t s = 0; s < squares_; ++s) {
     if (std::any_of(ports_at_[s].begin(), ports_at_[s].end(), [&](std::size_t p) {
@@ -120,7 +125,7 @@ void Arena::bait_steps(const TileState& state, std::vector<TileStep>& steps) con
     if (at >= squares_ || class_of(i).piece.side() == Side::White) continue;
     if (terrain_[at] != Terrain::WhiteTrap) continue;
     steps.push_back(
-        {StepKind::Deletion, class_of(i).piece, at, kGone, replaced(state, i, kGone)});
+        {StepKind::Deletion, class_of(i).piece, at, kGone, replaced(state, i, kGone), false});
   }
 }
 

@@ -15,7 +15,7 @@ class EscapeSearch {
     std::vector<TileStep> black;
     arena_.black_steps(state, black);
     for (const TileStep& step : black) {
-      if (!arena_.is_wire(step.to)) continue;
+      if (!step.leaves) continue;
       line = {"a black piece has left the tile", "Black " + arena_.step_text(step)};
       return true;
     }

@@ -285,7 +285,7 @@ std::vector<Arm> split_tile(const Tile& tile) {
         return ((rule.inputs | rule.outputs) & (kPick | kDenEntry)) != 0;
       });
   std::vector<Arm> arms;
-  if (!has_built_in && tile.foreign.empty()) arms = Splitter(tile).arms();
+  if (!has_built_in && tile.foreign.empty() && tile.guests.empty()) arms = Splitter(tile).arms();
   if (arms.empty()) arms.push_back({{tile}, (1u << tile.ports.size()) - 1, 0});
   return arms;
 }

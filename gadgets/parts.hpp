@@ -34,7 +34,7 @@ struct Arm {
 // The arms of a tile, each part a tile of the same rectangle with its own pieces and contract. One
 // arm of one part, the tile itself, when the land is connected or the tile cannot be taken apart:
 // a contract that is no product of contracts of the arms, a chain of parts with more than one rule,
-// a part without ports, "pick" or "den" in the contract.
+// a part without ports, guests, "pick" or "den" in the contract.
 std::vector<Arm> split_tile(const Tile& tile);
 
 }  // namespace gadgetc

@@ -42,13 +42,10 @@ void StateGraph::expand(StateId id, bool explore_breaches) {
   if (due_.back()) return;
   arena_.black_steps(state, steps);
   for (const TileStep& step : steps) {
-    black_.push_back(arena_.is_wire(step.to) ? kEscape : intern(step.after));
+    black_.push_back(step.leaves ? kEscape : intern(step.after));
   }
-  const std::vector<Port>& ports = arena_.tile().ports;
-  for (std::size_t p = 0; p < ports.size(); ++p) {
-    if (ports[p].is_input && !((state.arrived >> p) & 1)) {
-      arrivals_.push_back(intern(arena_.arrive(state, p)));
-    }
+  for (std::size_t p = 0; p < arena_.tile().ports.size(); ++p) {
+    if (arena_.may_arrive(state, p)) arrivals_.push_back(intern(arena_.arrive(state, p)));
   }
 }
 

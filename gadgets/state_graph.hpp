@@ -27,7 +27,7 @@ class StateGraph {
   const TileState& state(StateId id) const { return states_[id]; }
   std::span<const StateId> white(StateId id) const { return list(white_begin_, white_, id); }
   std::span<const StateId> black(StateId id) const { return list(black_begin_, black_, id); }
-  // Per input port in ascending order that has not arrived: the state after its arrival.
+  // Per input port in ascending order that may arrive: the state after its arrival.
   std::span<const StateId> arrivals(StateId id) const {
     return list(arrival_begin_, arrivals_, id);
   }

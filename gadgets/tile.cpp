@@ -20,6 +20,14 @@ PortSet all_inputs(const Tile& tile) {
   return set;
 }
 
+std::size_t wire_of(const Tile& tile, std::size_t port) {
+  const auto at = tile.ports.begin() + static_cast<std::ptrdiff_t>(port);
+  const auto first = std::find_if(tile.ports.begin(), at, [&](const Port& other) {
+    return other.square == at->square && other.side == at->side;
+  });
+  return static_cast<std::size_t>(first - tile.ports.begin());
+}
+
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name) {
   for (std::size_t i = 0; i < tile.ports.size(); ++i) {
     if (tile.ports[i].name == name) return i;

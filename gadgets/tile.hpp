@@ -46,10 +46,21 @@ struct Delivery {
   bool operator==(const Delivery&) const = default;
 };
 
+// A neighbour's piece on the wire of a port from the start, free to come in and to go back there:
+// a white one is a signal, and the contract is kept against it; a black one is a threat that White
+// has to meet. Neither may be relied upon.
+struct Guest {
+  std::size_t port = 0;
+  Piece piece;
+  bool operator==(const Guest&) const = default;
+};
+
 struct Tile {
   std::string name;
   Position board;
+  // Inputs at the same square and side share a wire; there they arrive in this order.
   std::vector<Port> ports;
+  std::vector<Guest> guests;
   std::vector<Delivery> contract;
   // Land inside the rectangle that belongs to other parts of a larger tile (parts.hpp), sorted.
   // Nothing goes there; a leap that would end there leaves the tile.
@@ -63,6 +74,8 @@ struct Tile {
 bool is_allowed(const Tile& tile, PortSet active, PortSet delivered);
 
 PortSet all_inputs(const Tile& tile);  // without kPick
+// The first port that leads to the same wire.
+std::size_t wire_of(const Tile& tile, std::size_t port);
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
 std::size_t count_land(const Tile& tile);
 std::size_t count_pieces(const Tile& tile);

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kMaxSide = 255;   // rows or columns
 constexpr std::size_t kMaxFilePorts = 24;  // port sets are bit masks; the verifier takes fewer
+constexpr std::size_t kMaxGuests = 64;     // the verifier takes fewer
 
 class TileReader {
  public:
@@ -84,10 +85,14 @@ class TileReader {
     for (;;) {
       skip_to_content();
       const Location at = scanner_.location();
-      if (scanner_.at_end()) scanner_.fail("expected a line 'in', 'out', 'deliver' or 'terrain'");
+      if (scanner_.at_end()) {
+        scanner_.fail("expected a line 'in', 'out', 'guest', 'deliver' or 'terrain'");
+      }
       const std::string_view word = take_word();
       if (word == "in" || word == "out") {
         read_port(word == "in");
+      } else if (word == "guest") {
+        read_guests();
       } else if (word == "deliver") {
         read_rule();
       } else if (word == "terrain") {
@@ -97,8 +102,8 @@ class TileReader {
         expect_line_end();
         return;
       } else {
-        scanner_.fail_at(at, fmt::format("expected 'in', 'out', 'deliver' or 'terrain', got {}",
-                                         quote(word)));
+        scanner_.fail_at(at, fmt::format(
+            "expected 'in', 'out', 'guest', 'deliver' or 'terrain', got {}", quote(word)));
       }
     }
   }
@@ -145,6 +150,32 @@ class TileReader {
     expect_line_end();
     port_lines_.push_back(at);
     tile_.ports.push_back(std::move(port));
+  }
+
+  // "guest out PP": pieces of neighbours that wait outside a port.
+  void read_guests() {
+    scanner_.skip_blanks();
+    const Location at = scanner_.location();
+    const std::string_view word = take_word();
+    const auto port = find_port(tile_, word);
+    if (!port) scanner_.fail_at(at, fmt::format("expected a port, got {}", quote(word)));
+    scanner_.skip_blanks();
+    const Location pieces_at = scanner_.location();
+    const std::string_view letters = take_word();
+    if (letters.empty()) scanner_.fail_at(pieces_at, "expected the guests' letters");
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      const Location letter_at{pieces_at.line, pieces_at.column + i};
+      const auto piece = find_piece(letters[i]);
+      if (!piece || std::string_view("Pwdpe").find(letters[i]) == std::string_view::npos) {
+        scanner_.fail_at(letter_at, fmt::format("expected a guest, one of 'Pwdpe', got {}",
+                                                quote(letters.substr(i, 1))));
+      }
+      if (tile_.guests.size() == kMaxGuests) {
+        scanner_.fail_at(letter_at, fmt::format("a tile has at most {} guests", kMaxGuests));
+      }
+      tile_.guests.push_back({*port, *piece});
+    }
+    expect_line_end();
   }
 
   PortSet port_named(std::string_view word, Location at, bool as_input) {
@@ -245,7 +276,8 @@ class TileReader {
       if (terrain == Terrain::Water) fail("lies on water");
       if (terrain == Terrain::BlackDen) fail("lies on the den");
       for (std::size_t q = 0; q < p; ++q) {
-        if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side) {
+        if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side &&
+            !(tile_.ports[q].is_input && port.is_input)) {
           fail(fmt::format("leads to the wire of port {}", quote(tile_.ports[q].name)));
         }
       }

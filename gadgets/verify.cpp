@@ -37,8 +37,8 @@ Roots live_roots(const Arena& arena, bool is_variable) {
   arena.black_steps(arena.initial(), steps);
   for (TileStep& step : steps) {
     step.after.flags = kRefused;
-    roots.black_leaves |= arena.is_wire(step.to);
-    if (!arena.is_wire(step.to)) roots.states.push_back(step.after);
+    roots.black_leaves |= step.leaves;
+    if (!step.leaves) roots.states.push_back(step.after);
   }
   return roots;
 }

@@ -11,6 +11,13 @@ void write_tile(std::ostream& out, const Tile& tile) {
     out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
         << port.square.column << ' ' << direction_name(port.side) << '\n';
   }
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    std::string letters;
+    for (const Guest& guest : tile.guests) {
+      if (guest.port == p) letters += piece_letter(guest.piece);
+    }
+    if (!letters.empty()) out << "guest " << tile.ports[p].name << ' ' << letters << '\n';
+  }
   for (const Delivery& rule : tile.contract) out << "deliver " << rule_text(tile, rule) << '\n';
   out << "terrain\n";
   for (int row = 0; row < tile.rows(); ++row) {

@@ -89,7 +89,7 @@ TEST_CASE("gadget verify refuses bad tiles, names and sets with 2") {
   const ProgramResult result = run_arguments({"gadget", "show", "-"}, "gadget x\nhello\n");
   CHECK(result.exit_code == 2);
   CHECK(result.out == "");
-  CHECK(result.err.find(":2:1: error: expected 'in', 'out', 'deliver' or 'terrain', got "
+  CHECK(result.err.find(":2:1: error: expected 'in', 'out', 'guest', 'deliver' or 'terrain', got "
                            "'hello'\nhello\n^") != std::string::npos);
 }
 

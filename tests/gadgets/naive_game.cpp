@@ -43,12 +43,64 @@ State Moves::initial() const {
       }
     }
   }
+  for (const Guest& guest : tile_.guests) {
+    if ((guest.piece.side() == Side::Black) == game_.for_white) {
+      state.pieces.emplace(kWire + wire(guest.port), piece_letter(guest.piece));
+    }
+  }
   return state;
+}
+
+// Ports are the same wire when they leave the same square on the same side.
+int Moves::wire(std::size_t port) const {
+  std::size_t first = 0;
+  while (tile_.ports[first].square != tile_.ports[port].square ||
+         tile_.ports[first].side != tile_.ports[port].side) {
+    ++first;
+  }
+  return static_cast<int>(first);
+}
+
+// How many came in by this wire, and how many of one side waited there from the start.
+unsigned Moves::came(const State& state, int at) const {
+  unsigned count = 0;
+  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    if (wire(p) == at - kWire && (state.arrived >> p & 1)) ++count;
+  }
+  return count;
+}
+
+unsigned Moves::waited(int at, Side side) const {
+  unsigned count = 0;
+  for (const Guest& guest : tile_.guests) {
+    if (wire(guest.port) == at - kWire && guest.piece.side() == side &&
+        (side == Side::Black) == game_.for_white) {
+      ++count;
+    }
+  }
+  return count;
+}
+
+bool Moves::can_arrive(const State& state, std::size_t port) const {
+  if (!tile_.ports[port].is_input || (state.arrived >> port & 1)) return false;
+  for (std::size_t p = 0; p < port; ++p) {
+    if (wire(p) == wire(port) && !(state.arrived >> p & 1)) return false;
+  }
+  return true;
+}
+
+unsigned count_side(const State& state, int at, Side side) {
+  unsigned count = 0;
+  const auto [begin, end] = state.pieces.equal_range(at);
+  for (auto piece = begin; piece != end; ++piece) {
+    if (piece->second != 'C' && find_piece(piece->second)->side() == side) ++count;
+  }
+  return count;
 }
 
 State Moves::arrive(State state, int port) const {
   state.arrived |= 1u << port;
-  state.pieces.emplace(kWire + port, 'P');
+  state.pieces.emplace(kWire + wire(static_cast<std::size_t>(port)), 'P');
   return state;
 }
 
@@ -67,7 +119,8 @@ std::vector<int> Moves::reach(int from, Piece piece) const {
     result.push_back(tile_.board.terrain(to) == Terrain::BlackDen ? kDen : place(to));
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
-    if (place(tile_.ports[p].square) == from) result.push_back(kWire + static_cast<int>(p));
+    if (place(tile_.ports[p].square) != from || wire(p) != static_cast<int>(p)) continue;
+    result.push_back(kWire + static_cast<int>(p));
   }
   return result;
 }
@@ -77,7 +130,7 @@ bool Moves::may_go_out(const State& state, char letter, int wire) const {
   if (letter != 'P') return false;
   const unsigned bit = 1u << (wire - kWire);
   if (!port(wire).is_input) return (state.delivered & bit) == 0;
-  return (state.arrived & bit) != 0 && state.pieces.count(wire) == 0;
+  return count_side(state, wire, Side::White) < came(state, wire);
 }
 
 std::vector<Step> Moves::steps(const State& state, Side side) const {
@@ -96,7 +149,8 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     }
     if (side == Side::Black && to >= kWire) {
       if (to == kDen || !game_.for_white) return;
-      step.leaves = true;
+      step.after.pieces.emplace(to, letter);
+      step.leaves = count_side(step.after, to, side) > waited(to, side);
       result.push_back(step);
       return;
     }
@@ -114,7 +168,8 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     // A foreign cat joins the others outside; what enters the den never matters again.
     const bool vanishes = is_outside && letter == 'C' && game_.foreign_cats;
     if (!vanishes && to != kDen) step.after.pieces.emplace(to, letter);
-    if (to == kDen || (is_outside && letter != 'C' && !port(to).is_input)) {
+    if (to == kDen || (is_outside && letter != 'C' && !port(to).is_input &&
+                       count_side(step.after, to, side) > waited(to, side))) {
       step.after.delivered |= 1u << (to - kWire);
     }
     result.push_back(step);
@@ -122,7 +177,8 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
   for (const auto& [from, letter] : state.pieces) {
     const Piece piece = *find_piece(letter);
     if (piece.side() != side) continue;
-    if (from >= kWire && game_.for_white && !port(from).is_input) continue;
+    const bool is_delivered = from >= kWire && !port(from).is_input && side == Side::White;
+    if (is_delivered && game_.for_white) continue;
     for (const int to : reach(from, piece)) try_step(from, letter, to);
   }
   if (side == Side::Black) return result;
@@ -174,8 +230,8 @@ bool Moves::is_breach(const State& state) const {
     if (at < kWire && (letter == 'L' || letter == 'T') && sees_out(at)) return true;
   }
   for (const auto& [wire, count] : signals) {
-    const unsigned most = port(wire).is_input ? state.arrived >> (wire - kWire) & 1 : 1;
-    if (count > most) return true;
+    const unsigned most = port(wire).is_input ? came(state, wire) : 1;
+    if (count > most + waited(wire, Side::White)) return true;
   }
   if (state.delivered == 0) return false;
   for (const Delivery& rule : tile_.contract) {

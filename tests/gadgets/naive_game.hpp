@@ -35,6 +35,7 @@ class Moves {
   State initial() const;
   std::vector<Step> white(const State& state) const { return steps(state, Side::White); }
   std::vector<Step> black(const State& state) const { return steps(state, Side::Black); }
+  bool can_arrive(const State& state, std::size_t port) const;
   State arrive(State state, int port) const;
   bool is_breach(const State& state) const;
   unsigned goal(const Delivery& rule) const;
@@ -44,6 +45,9 @@ class Moves {
  private:
   std::vector<Step> steps(const State& state, Side side) const;
   std::vector<int> reach(int place, Piece piece) const;
+  int wire(std::size_t port) const;
+  unsigned came(const State& state, int at) const;
+  unsigned waited(int at, Side side) const;
   bool may_go_out(const State& state, char letter, int wire) const;
   bool sees_out(int place) const;
   bool is_wall(Square s) const;

@@ -73,4 +73,16 @@ TEST_CASE("both verifiers agree on random tiny tiles") {
   CHECK(held > 20);
 }
 
+TEST_CASE("both verifiers agree on random tiny tiles with guests and shared wires") {
+  RandomTiles tiles(20261121);
+  int held = 0;
+  for (int n = 0; n < 700; ++n) {
+    const Tile tile = tiles.next_with_environment();
+    const auto reading = static_cast<TrappedAttack>(n % 3);
+    INFO(text_of(tile) << "reading " << static_cast<int>(reading));
+    CHECK(agrees(tile, reading, &held));
+  }
+  CHECK(held > 2);
+}
+
 }  // namespace gadgetc

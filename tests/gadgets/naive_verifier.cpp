@@ -31,7 +31,7 @@ struct Graph {
         b.push_back(step.leaves ? kLeaves : find(step.after));
       }
       for (std::size_t p = 0; p < moves.tile().ports.size(); ++p) {
-        if (moves.tile().ports[p].is_input && !(state.arrived >> p & 1)) {
+        if (moves.can_arrive(state, p)) {
           a.push_back(find(moves.arrive(state, static_cast<int>(p))));
         }
       }

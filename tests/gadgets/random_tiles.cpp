@@ -27,6 +27,21 @@ Tile RandomTiles::next() {
   }
 }
 
+Tile RandomTiles::next_with_environment() {
+  Tile tile = next();
+  for (int n = below(3); n > 0; --n) {
+    const auto port = static_cast<std::size_t>(below(static_cast<int>(tile.ports.size())));
+    tile.guests.push_back({port, *find_piece("PPdpe"[below(5)])});
+  }
+  if (tile.ports.front().is_input && below(2)) {
+    Port second = tile.ports.front();
+    second.name = "second";
+    if (below(2)) tile.contract.push_back({1u << tile.ports.size() | 1u, 1u << 1});
+    tile.ports.push_back(second);
+  }
+  return tile;
+}
+
 std::vector<Square> RandomTiles::add_terrain(Tile& tile) {
   std::vector<Square> land;
   for (int row = 0; row < tile.rows(); ++row) {

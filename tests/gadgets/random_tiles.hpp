@@ -14,6 +14,8 @@ class RandomTiles {
 
   // With ports and a contract; an input, or else White's pick, activates it.
   Tile next();
+  // The same, and most have guests or a second signal on the wire of the input.
+  Tile next_with_environment();
 
  private:
   int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
