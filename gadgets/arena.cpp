@@ -109,7 +109,7 @@ void Arena::add_pieces() {
   initial_.at.fill(kGone);
   for (auto& [code, places] : by_code) {
     if (pieces_ + places.size() > kMaxPieces) {
-      throw UsageError("a tile has at most 12 pieces, signals of its inputs included");
+      throw UsageError("a tile has at most 20 pieces, signals of its inputs included");
     }
     PieceClass cls{Piece::from_code(code), static_cast<std::uint8_t>(pieces_), 0};
     for (const Place place : places) {
@@ -249,10 +249,11 @@ const char* Arena::find_breach(const TileState& state) const {
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const bool is_input = tile_.ports[p].is_input;
-    if (is_input && signals[p] > arrived_on(state, p) + white_guests_[p]) {
+    const int more = white_guests_[p] + tile_.ports[p].surplus;
+    if (is_input && signals[p] > arrived_on(state, p) + more) {
       return "more signals leave through an input than came in there";
     }
-    if (!is_input && signals[p] > 1 + white_guests_[p]) return "a second signal reaches an output";
+    if (!is_input && signals[p] > 1 + more) return "a second signal reaches an output";
   }
   if (!is_allowed(tile_, active(state), delivered(state))) {
     return "an output is delivered that the active inputs do not allow";

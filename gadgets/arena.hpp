@@ -25,7 +25,7 @@ using Place = std::uint8_t;
 inline constexpr Place kGone = 0xff;
 inline constexpr Place kWireBase = 0xc0;  // wire of port i; the black den is one past the last port
 
-inline constexpr std::size_t kMaxPieces = 12;
+inline constexpr std::size_t kMaxPieces = 20;
 
 struct TileState {
   std::array<Place, kMaxPieces> at{};
@@ -35,7 +35,7 @@ struct TileState {
   std::uint8_t unused = 0;
   bool operator==(const TileState&) const = default;
 };
-static_assert(sizeof(TileState) == 16);
+static_assert(sizeof(TileState) == 24);
 
 inline constexpr std::uint8_t kPicked = 1;   // White has made (or may make) her free move here
 inline constexpr std::uint8_t kRefused = 2;  // Black has made his, so White never picks

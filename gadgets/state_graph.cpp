@@ -7,10 +7,13 @@ namespace gadgetc {
 namespace {
 
 std::uint64_t hash_of(const TileState& state) {
-  std::uint64_t words[2];
+  std::uint64_t words[3];
+  static_assert(sizeof words == sizeof state);
   std::memcpy(words, &state, sizeof words);
   std::uint64_t h = words[0] * 0x9e3779b97f4a7c15u;
   h = (h ^ (h >> 32)) + words[1];
+  h *= 0xd6e8feb86659fd93u;
+  h = (h ^ (h >> 32)) + words[2];
   h *= 0xd6e8feb86659fd93u;
   return h ^ (h >> 32);
 }

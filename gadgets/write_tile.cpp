@@ -9,7 +9,9 @@ void write_tile(std::ostream& out, const Tile& tile) {
   out << "gadget " << tile.name << '\n';
   for (const Port& port : tile.ports) {
     out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
-        << port.square.column << ' ' << direction_name(port.side) << '\n';
+        << port.square.column << ' ' << direction_name(port.side);
+    if (port.surplus > 0) out << " +" << int(port.surplus);
+    out << '\n';
   }
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     std::string letters;

@@ -33,6 +33,7 @@ void compare(const Tile& tile, TrappedAttack reading, Tally& tally) {
     tally.safe += from_baits;
     tally.cautious += from_cats && !from_baits;
   } catch (const UsageError&) {  // more squares than the real cats have tokens for
+  } catch (const LimitReached&) {  // or too many states with them
   }
 }
 

@@ -60,13 +60,25 @@ TEST_CASE("a black guest is a threat that White has to meet") {
   CHECK(verdict_of(wire("guest in d\n")) == Verdict::Held);
 }
 
-TEST_CASE("guests and shared wires are written and read again") {
-  const Tile tile = parse_tile("test", wire("in second 1 0 west\nguest out PP\nguest in d\n"));
+TEST_CASE("a surplus lets signals stand on a wire that the contract does not count") {
+  // A corridor whose second signal follows the first.
+  const auto corridor = [](const std::string& out) {
+    return "gadget corridor\nin in 0 0 west\nin second 0 0 west\nout out 0 1 east" + out +
+           "\ndeliver in -> out\nterrain\n..\npieces\n..\n";
+  };
+  CHECK(verdict_of(corridor("")) == Verdict::Refuted);
+  CHECK(verdict_of(corridor(" +1")) == Verdict::Held);
+}
+
+TEST_CASE("guests, shared wires and surplus are written and read again") {
+  const Tile tile = parse_tile("test", wire("in second 1 0 west +2\nguest out PP\nguest in d\n"));
+  CHECK(tile.ports[2].surplus == 2);
   CHECK(tile.guests.size() == 3);
   CHECK(wire_of(tile, 2) == 0);
   std::ostringstream out;
   write_tile(out, tile);
   const std::vector<Guest> again = parse_tile("again", out.str()).guests;
+  CHECK(parse_tile("again", out.str()).ports == tile.ports);
   CHECK(std::is_permutation(again.begin(), again.end(), tile.guests.begin(), tile.guests.end()));
 }
 

@@ -230,7 +230,7 @@ bool Moves::is_breach(const State& state) const {
     if (at < kWire && (letter == 'L' || letter == 'T') && sees_out(at)) return true;
   }
   for (const auto& [wire, count] : signals) {
-    const unsigned most = port(wire).is_input ? came(state, wire) : 1;
+    const unsigned most = (port(wire).is_input ? came(state, wire) : 1) + port(wire).surplus;
     if (count > most + waited(wire, Side::White)) return true;
   }
   if (state.delivered == 0) return false;

@@ -33,6 +33,9 @@ Tile RandomTiles::next_with_environment() {
     const auto port = static_cast<std::size_t>(below(static_cast<int>(tile.ports.size())));
     tile.guests.push_back({port, *find_piece("PPdpe"[below(5)])});
   }
+  if (below(4) == 0) {
+    tile.ports[static_cast<std::size_t>(below(2))].surplus = static_cast<std::uint8_t>(below(3));
+  }
   if (tile.ports.front().is_input && below(2)) {
     Port second = tile.ports.front();
     second.name = "second";
