@@ -9,6 +9,7 @@
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/files.hpp"
 
@@ -32,7 +33,9 @@ int run(const ExtractCommand& command, const Invocation& invocation) {
   const BoardReading reading = read_board(position);
   if (!reading.violations.empty()) return refuse(reading.violations);
   const FormulaComparison comparison = compare_formula(reading, position);
-  const Circuit circuit = command.gates ? reading.circuit : collapse_crossings(reading.circuit);
+  const Circuit circuit = command.gates
+                              ? reading.circuit
+                              : collapse_crossings(without_protectors(reading.circuit));
   if (command.formula) {
     write_output(command.output, [&](std::ostream& out) { write_dimacs(out, comparison.formula); });
   } else {

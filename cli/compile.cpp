@@ -69,7 +69,7 @@ Json report_of(const Formula& formula, const Compilation& result) {
                 {"tiles", emission.tiles.size()},
                 {"wire_squares", emission.wires.size()},
                 {"crossings", result.crossings},
-                {"protectors", 0}}},
+                {"protectors", result.protectors}}},
               {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
               {"race",
                {{"white_moves_bound", emission.race.white_moves()},

@@ -1,6 +1,7 @@
 #include "cli/compile_options.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "gadgets/library.hpp"
 #include "solver/text/input_error.hpp"
@@ -8,16 +9,45 @@
 
 namespace gadgetc {
 
+namespace {
+
+void choose_set(const CompileChoices& choices, CompileOptions& options) {
+  if (library_tiles(choices.set).empty()) {
+    throw UsageError(fmt::format("there is no gadget set '{}'; sets: {}", choices.set,
+                                 fmt::join(library_sets(), ", ")));
+  }
+  const bool is_paper = choices.set == "paper";
+  const std::string protector = choices.protector.empty() ? choices.set : choices.protector;
+  if (protector != "compact" && protector != "paper") {
+    throw UsageError(
+        fmt::format("there is no protector '{}'; protectors: compact, paper", protector));
+  }
+  if (is_paper && protector != "paper") {
+    throw UsageError("the tiles of set 'paper' are proved behind the paper's protectors only");
+  }
+  if (is_paper && choices.crossover == "tile") {
+    throw UsageError("the set 'paper' has no crossing tile; use --crossover circuit");
+  }
+  options.set = choices.set;
+  options.protectors = protector == "paper";
+  options.crossing =
+      is_paper || choices.crossover == "circuit" ? CrossingKind::Circuit : CrossingKind::Tile;
+}
+
+}  // namespace
+
 void add_compile_choices(CLI::App& command, CompileChoices& choices) {
   command.add_option("--first", choices.first, "who moves first: white or black")
       ->check(CLI::IsMember({"white", "black"}))
       ->capture_default_str();
-  command.add_option("--crossover", choices.crossover, "how wires cross: circuit or tile")
-      ->check(CLI::IsMember({"circuit", "tile"}))
-      ->capture_default_str();
-  command.add_option("--set", choices.set, "gadget set")->capture_default_str();
-  command.add_option("--protector", choices.protector, "how gadgets are protected")
-      ->capture_default_str();
+  command
+      .add_option("--crossover", choices.crossover,
+                  "how wires cross: circuit or tile (default: tile; with --set paper circuit)")
+      ->check(CLI::IsMember({"circuit", "tile"}));
+  command.add_option("--set", choices.set, "gadget set: compact or paper")->capture_default_str();
+  command.add_option("--protector", choices.protector,
+                     "how gadgets are protected: compact (they guard themselves) or paper "
+                     "(default: as the set)");
   command
       .add_option("--trapped-attack", choices.trapped_attack,
                   "how a piece in an enemy trap attacks: full, none or zero")
@@ -28,16 +58,9 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
 }
 
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation) {
-  if (library_tiles(choices.set).empty()) {
-    throw UsageError(fmt::format("there is no gadget set '{}'; sets: compact", choices.set));
-  }
-  if (choices.protector != "compact") {
-    throw UsageError(
-        fmt::format("there is no protector '{}'; protectors: compact", choices.protector));
-  }
   CompileOptions options;
+  choose_set(choices, options);
   options.first = choices.first == "black" ? Side::Black : Side::White;
-  options.crossing = choices.crossover == "tile" ? CrossingKind::Tile : CrossingKind::Circuit;
   options.order.seed = choices.seed;
   options.rules.trapped_attack = choices.trapped_attack == "none"   ? TrappedAttack::None
                                  : choices.trapped_attack == "zero" ? TrappedAttack::Zero

@@ -11,9 +11,9 @@ namespace gadgetc {
 
 struct CompileChoices {
   std::string first = "white";
-  std::string crossover = "tile";
+  std::string crossover;  // empty: the set's own, as the protector
   std::string set = "compact";
-  std::string protector = "compact";
+  std::string protector;
   std::string trapped_attack = "full";
   std::uint64_t seed = 1;
 };

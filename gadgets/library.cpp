@@ -28,6 +28,11 @@ Sets parse_drawings() {
   return sets;
 }
 
+const Sets& sets() {
+  static const Sets all = parse_drawings();
+  return all;
+}
+
 const Tile* find_tile(std::string_view set, std::string_view name) {
   for (const Tile& tile : library_tiles(set)) {
     if (tile.name == name) return &tile;
@@ -37,11 +42,36 @@ const Tile* find_tile(std::string_view set, std::string_view name) {
 
 }  // namespace
 
+const std::vector<std::string>& library_sets() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> result;
+    for (const auto& [set, tiles] : sets()) result.push_back(set);
+    return result;
+  }();
+  return names;
+}
+
 const std::vector<Tile>& library_tiles(std::string_view set) {
-  static const Sets sets = parse_drawings();
   static const std::vector<Tile> none;
-  const auto found = sets.find(set);
-  return found == sets.end() ? none : found->second;
+  const auto found = sets().find(set);
+  return found == sets().end() ? none : found->second;
+}
+
+const std::string& set_of(std::string_view name) {
+  for (const std::string& set : library_sets()) {
+    if (find_tile(set, name) != nullptr) return set;
+  }
+  throw std::logic_error(fmt::format("no gadget set has a tile '{}'", name));
+}
+
+std::vector<const Tile*> environments_of(std::string_view name) {
+  const std::string& set = set_of(name);
+  const Tile& wanted = library_tile(set, name);
+  std::vector<const Tile*> result;
+  for (const Tile& tile : library_tiles(set)) {
+    if (tile.board == wanted.board) result.push_back(&tile);
+  }
+  return result;
 }
 
 const Tile& library_tile(std::string_view set, std::string_view name) {

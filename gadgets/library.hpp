@@ -2,6 +2,7 @@
 // proofs, computed by the verifier when the program is built. Nothing unproved goes on a board.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,11 +11,21 @@
 
 namespace gadgetc {
 
-// Tiles of a set ("compact") in the order of their names; empty for an unknown set.
+// Names of the sets.
+const std::vector<std::string>& library_sets();
+
+// Tiles of a set ("compact", "paper") in the order of their names; empty for an unknown set.
 const std::vector<Tile>& library_tiles(std::string_view set);
 
 // Throws std::logic_error when the set has no such tile.
 const Tile& library_tile(std::string_view set, std::string_view name);
+
+// The set of a tile: no two sets have tiles of one name. Throws std::logic_error for other names.
+const std::string& set_of(std::string_view name);
+
+// The tiles of its set that are drawn alike, it among them: one drawing proved in several
+// environments (guests, signals, surplus).
+std::vector<const Tile*> environments_of(std::string_view name);
 
 // What the verifier found for a library tile under a reading of trapped attack.
 // Throws std::logic_error when the tile (as drawn) has no proof that held: a board must not use it.

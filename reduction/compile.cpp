@@ -10,7 +10,9 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
+#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/layout/protect.hpp"
 
 namespace gadgetc {
 
@@ -51,7 +53,8 @@ std::string joined(const std::vector<std::string>& sentences) {
 std::string find_layout_fault(const Circuit& wanted, const Circuit& drawn) {
   const std::string broken = joined(check_circuit(drawn));
   if (!broken.empty()) return broken;
-  return find_difference(wanted, without_crossings(collapse_crossings(drawn))).value_or("");
+  const Circuit logical = without_crossings(collapse_crossings(without_protectors(drawn)));
+  return find_difference(wanted, logical).value_or("");
 }
 
 }  // namespace
@@ -70,17 +73,20 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   const Circuit wanted =
       stages.run("circuit", [&] { return build_circuit(result.formula, orders); });
   stages.check("circuit", joined(check_circuit(wanted)));
-  const GridLayout layout =
-      stages.run("layout", [&] { return place(result.formula, orders, {options.crossing}); });
+  const GridLayout layout = stages.run("layout", [&] {
+    const GridLayout bare = place(result.formula, orders, {options.crossing});
+    return options.protectors ? protect(bare) : bare;
+  });
   const Circuit drawn = read_circuit(layout);
+  result.protectors = drawn.count(GateKind::Outflow);
   stages.check("layout",
                stages.run("check layout", [&] { return find_layout_fault(wanted, drawn); }));
-  result.circuit = collapse_crossings(drawn);
+  result.circuit = collapse_crossings(without_protectors(drawn));
   result.crossings = result.circuit.count(GateKind::Crossing);
   result.layout_rows = layout.rows();
   result.layout_columns = layout.columns();
   result.emission = stages.run("board", [&] {
-    return emit(layout, {options.rules, options.first});
+    return emit(layout, {options.set, options.rules, options.first});
   });
   result.emission.board.formula = dimacs_line(formula);
   result.emission.board.generator = "gadgetc, " + variable_order_text(orders.variable_order);

@@ -22,6 +22,9 @@ struct CompileOptions {
   Side first = Side::White;
   Rules rules;
   CrossingKind crossing = CrossingKind::Tile;
+  std::string set = "compact";  // of the gates' tiles
+  // The paper's gadget protector on every entrance (protect.hpp); else gadgets guard themselves.
+  bool protectors = false;
   OrderOptions order;
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
@@ -41,6 +44,7 @@ struct Compilation {
   int layout_rows = 0, layout_columns = 0;  // cells
   Emission emission;
   std::uint64_t crossings = 0;
+  std::uint64_t protectors = 0;
   std::vector<StageCheck> checks;
   std::vector<std::pair<std::string, double>> seconds;  // by stage, in order
 
@@ -48,7 +52,7 @@ struct Compilation {
 };
 
 // Throws UsageError for what cannot be compiled (a board too large). A refuted check is reported in
-// the result, not thrown.
+// the result, not thrown. A set without a tile that the formula needs is a std::logic_error.
 Compilation compile(const Formula& formula, const CompileOptions& options = {});
 
 }  // namespace gadgetc

@@ -12,6 +12,7 @@
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/without_crossings.hpp"
+#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/text/input_error.hpp"
 
@@ -102,7 +103,7 @@ class Checker {
     }
     if (!compilation.all_held()) return;
     const BoardReading reading = read_board(compilation.emission.board);
-    solve_circuit(collapse_crossings(reading.circuit), result);
+    solve_circuit(collapse_crossings(without_protectors(reading.circuit)), result);
     result.method += " read from the board";
   }
 

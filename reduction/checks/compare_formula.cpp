@@ -9,6 +9,7 @@
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/without_crossings.hpp"
+#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/scanner.hpp"
 
@@ -60,7 +61,8 @@ std::string variable_order_text(const std::vector<VariableId>& order) {
 
 FormulaComparison compare_formula(const BoardReading& reading, const Position& board) {
   FormulaComparison result;
-  const auto read = find_clauses(without_crossings(collapse_crossings(reading.circuit)));
+  const auto read = find_clauses(
+      without_crossings(collapse_crossings(without_protectors(reading.circuit))));
   if (!read) {
     result.difference = "the circuit is not an AND of ORs of variables";
     return result;

@@ -31,7 +31,7 @@ struct PortRef {
 class Reader {
  public:
   explicit Reader(const Position& board)
-      : board_(board), patterns_("compact"), marks_(board.squares(), kFree) {}
+      : board_(board), marks_(board.squares(), kFree) {}
 
   BoardReading run() {
     find_tiles();
@@ -276,7 +276,14 @@ class Reader {
     if (result_.circuit.count(GateKind::Output) != 1) {
       complain(nowhere, "there is not exactly one black den behind its guard");
     }
-    result_.race = bound_race(count_gates(result_.circuit), result_.wire_squares, board_.rules);
+    TileCounts counts;
+    for (const ReadTile& tile : result_.tiles) ++counts[tile.tile];
+    result_.race = bound_race(counts, result_.wire_squares, board_.rules);
+    if (result_.violations.empty()) {
+      for (const std::string& clash : check_environments(result_.circuit, result_.tiles)) {
+        complain(nowhere, clash);
+      }
+    }
     if (corridors_ == 1 && result_.runner_distance <= result_.race.white_moves()) {
       complain(nowhere, fmt::format("the runner needs {} moves, not more than White's bound of {}",
                                     result_.runner_distance, result_.race.white_moves()));

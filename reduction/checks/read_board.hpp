@@ -5,25 +5,20 @@
 // corridor or an idle cell; tiles touch nothing but wires at their ports; a wire is a path of empty
 // neutral land that joins an output to an input, or a bare end; pieces stand where tiles put them;
 // the corridor is a sealed path from the runner to White's den; each side has an idle cell; the
-// runner needs more moves than White's bound (race.hpp), recomputed from what was read.
+// runner needs more moves than White's bound (race.hpp), recomputed from what was read; and each
+// tile is proved against whatever its neighbours let through (check_environments.hpp).
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "reduction/checks/check_environments.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/layout/race.hpp"
 #include "solver/jungle/position.hpp"
 
 namespace gadgetc {
-
-struct ReadTile {
-  GateId gate{};
-  std::string tile;
-  Square top_left;
-  int rows = 0, columns = 0;
-};
 
 struct BoardReading {
   // One sentence each, with the square; empty when every design rule holds. At most 20 are kept.

@@ -21,6 +21,15 @@ std::optional<GateKind> kind_of(std::string_view tile) {
       {"crossing", GateKind::Crossing},
       {"true", GateKind::True},
       {"den", GateKind::Output},
+      {"setter", GateKind::Variable},
+      {"elephant_and", GateKind::And},
+      {"elephant_or", GateKind::Or},
+      {"junction", GateKind::Choice},
+      {"fanout", GateKind::Splitter},
+      {"source", GateKind::True},
+      {"guarded_den", GateKind::Output},
+      {"channel", GateKind::Channel},
+      {"outflow", GateKind::Outflow},
   };
   for (const auto& [name, kind] : kKinds) {
     if (name == tile) return kind;
@@ -69,6 +78,14 @@ TilePattern make_pattern(GateKind kind, Tile tile) {
   return pattern;
 }
 
+Tile with_one_port_a_wire(Tile tile) {
+  for (std::size_t p = tile.ports.size(); p-- > 0;) {
+    const auto port = tile.ports.begin() + static_cast<std::ptrdiff_t>(p);
+    if (wire_of(tile, p) != p) tile.ports.erase(port);
+  }
+  return tile;
+}
+
 bool is_same(const TilePattern& a, const TilePattern& b) {
   return a.kind == b.kind && a.tile.board == b.tile.board &&
          std::is_permutation(a.tile.ports.begin(), a.tile.ports.end(), b.tile.ports.begin(),
@@ -95,19 +112,23 @@ bool matches(const Position& board, const TilePattern& pattern, Square origin) {
   });
 }
 
-TilePatterns::TilePatterns(std::string_view set) {
-  for (const Tile& tile : library_tiles(set)) {
-    const auto kind = kind_of(tile.name);
-    if (!kind) continue;
-    for (const Orientation orientation : kOrientations) {
-      TilePattern pattern = make_pattern(*kind, oriented(tile, orientation));
-      std::vector<TilePattern>& list = by_anchor_[pattern.anchor.cell];
-      // A tile that is its own mirror image gives the same squares twice.
-      const bool is_known = std::any_of(list.begin(), list.end(), [&](const TilePattern& other) {
-        return is_same(pattern, other);
-      });
-      if (!is_known) list.push_back(std::move(pattern));
+TilePatterns::TilePatterns() {
+  for (const std::string& set : library_sets()) {
+    for (const Tile& tile : library_tiles(set)) {
+      if (const auto kind = kind_of(tile.name)) add(*kind, with_one_port_a_wire(tile));
     }
+  }
+}
+
+void TilePatterns::add(GateKind kind, const Tile& tile) {
+  for (const Orientation orientation : kOrientations) {
+    TilePattern pattern = make_pattern(kind, oriented(tile, orientation));
+    std::vector<TilePattern>& list = by_anchor_[pattern.anchor.cell];
+    // A tile that is its own mirror image gives the same squares twice.
+    const bool is_known = std::any_of(list.begin(), list.end(), [&](const TilePattern& other) {
+      return is_same(pattern, other);
+    });
+    if (!is_known) list.push_back(std::move(pattern));
   }
 }
 

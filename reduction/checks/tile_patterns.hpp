@@ -16,7 +16,7 @@ struct TilePattern {
     std::uint8_t cell;  // as Position::cell
   };
   GateKind kind;
-  Tile tile;               // turned
+  Tile tile;               // turned; one port a wire
   Cell anchor;             // the rarest of its squares
   std::vector<Cell> land;  // every square that is not water
   // Squares that have to be water, or off the board: the rest of the tile's rectangle, since a lion
@@ -29,13 +29,15 @@ struct TilePattern {
 // each port?
 bool matches(const Position& board, const TilePattern& pattern, Square origin);
 
-// The patterns of a set, different ones only, by the byte of their anchors.
+// The patterns of all sets, different ones only, by the byte of their anchors.
 class TilePatterns {
  public:
-  explicit TilePatterns(std::string_view set);
+  TilePatterns();
   const std::vector<TilePattern>& anchored_by(std::uint8_t cell) const { return by_anchor_[cell]; }
 
  private:
+  void add(GateKind kind, const Tile& tile);
+
   std::array<std::vector<TilePattern>, 256> by_anchor_;
 };
 

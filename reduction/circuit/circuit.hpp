@@ -9,6 +9,7 @@
 //   Or        left, out, right
 //   Choice    in, left, right  (at most one output, White chooses)
 //   Crossing  left-in, top-out, right-out, bottom-in  (left -> right, bottom -> top)
+//   Channel   in, out   and   Outflow  in, out  (protectors on a wire: see without_protectors.hpp)
 //
 // Source: Hearn and Demaine's constraint logic as used by van Rijn and Vis, section 3.
 #pragma once
@@ -23,7 +24,7 @@
 namespace gadgetc {
 
 enum class GateKind : std::uint8_t {
-  Variable, And, Or, Choice, Splitter, Crossing, True, False, Sink, Output
+  Variable, And, Or, Choice, Splitter, Crossing, Channel, Outflow, True, False, Sink, Output
 };
 
 const char* gate_kind_name(GateKind kind);  // "variable", "and", ...

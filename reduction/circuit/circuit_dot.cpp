@@ -33,6 +33,8 @@ Look look_of(GateKind kind) {
     case GateKind::Choice: return {"CHOICE", "diamond", "#f3d9fa", "#86469c"};
     case GateKind::Splitter: return {"", "point", "#4a5568", "#4a5568"};
     case GateKind::Crossing: return {"+", "square", "#ffe0d1", "#c05621"};
+    case GateKind::Channel: return {"channel", "box", "#edf2f7", "#4a5568"};
+    case GateKind::Outflow: return {"outflow", "box", "#edf2f7", "#4a5568"};
     case GateKind::True: return {"true", "plaintext", "none", "#2d3748"};
     case GateKind::False: return {"false", "plaintext", "none", "#2d3748"};
     case GateKind::Sink: return {"", "point", "#ffffff", "#a0aec0"};

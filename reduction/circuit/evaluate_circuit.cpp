@@ -166,6 +166,8 @@ class Sweep {
       case GateKind::False: set(cut, step.out[0], step.value); break;
       case GateKind::And: set(cut, step.out[0], first && second); break;
       case GateKind::Or: set(cut, step.out[0], first || second); break;
+      case GateKind::Channel:
+      case GateKind::Outflow: set(cut, step.out[0], first); break;
       case GateKind::Splitter:
         set(cut, step.out[0], first);
         set(cut, step.out[1], first);

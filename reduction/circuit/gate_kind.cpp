@@ -12,6 +12,8 @@ const char* gate_kind_name(GateKind kind) {
     case GateKind::Choice: return "choice";
     case GateKind::Splitter: return "splitter";
     case GateKind::Crossing: return "crossing";
+    case GateKind::Channel: return "channel";
+    case GateKind::Outflow: return "outflow";
     case GateKind::True: return "true";
     case GateKind::False: return "false";
     case GateKind::Sink: return "sink";
@@ -27,6 +29,8 @@ int input_count(GateKind kind) {
     case GateKind::False: return 0;
     case GateKind::Choice:
     case GateKind::Splitter:
+    case GateKind::Channel:
+    case GateKind::Outflow:
     case GateKind::Sink:
     case GateKind::Output: return 1;
     case GateKind::And:
@@ -43,6 +47,8 @@ int output_count(GateKind kind) {
     case GateKind::Variable:
     case GateKind::True:
     case GateKind::False:
+    case GateKind::Channel:
+    case GateKind::Outflow:
     case GateKind::And:
     case GateKind::Or: return 1;
     case GateKind::Choice:

@@ -23,15 +23,17 @@ constexpr std::int64_t kMaxSquares = std::int64_t{1} << 31;
 class Emitter {
  public:
   Emitter(const GridLayout& layout, const EmitOptions& options)
-      : layout_(layout), options_(options) {}
+      : layout_(layout), options_(options), cells_(options.set) {}
 
   Emission run() {
     measure();
     Emission result;
     count_wires();
-    std::vector<std::uint64_t> gates(static_cast<std::size_t>(GateKind::Output) + 1, 0);
-    for (const PlacedGate& gate : layout_.gates()) ++gates[static_cast<std::size_t>(gate.kind)];
-    result.race = bound_race(gates, wire_squares_, options_.rules);
+    TileCounts tiles;
+    for (const PlacedGate& gate : layout_.gates()) {
+      if (const Tile* tile = cell_of(gate).tile) ++tiles[tile->name];
+    }
+    result.race = bound_race(tiles, wire_squares_, options_.rules);
     result.runner_distance = result.race.white_moves() + 1;
     const std::int64_t corridor = static_cast<std::int64_t>(result.runner_distance) + 1;
     // A turn of the corridor: a full row and one square down to the next.

@@ -12,6 +12,7 @@
 namespace gadgetc {
 
 struct EmitOptions {
+  std::string set = "compact";  // of the gates' tiles
   Rules rules;
   Side first = Side::White;
 };

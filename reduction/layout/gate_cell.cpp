@@ -18,7 +18,10 @@ namespace gadgetc {
 
 namespace {
 
+constexpr std::string_view kCompact = "compact", kPaper = "paper", kAny = "";
+
 struct Plan {
+  std::string_view set;
   GateKind kind;
   const char* tile;
   Square center;
@@ -32,29 +35,48 @@ constexpr Direction N = Direction::North, E = Direction::East, S = Direction::So
 
 const std::vector<Plan>& plans() {
   static const std::vector<Plan> kPlans = {
-      {GateKind::Variable, "variable", {0, 1}, {}, {{E, E}, {E, E}}},
-      {GateKind::And, "and", {1, 2}, {}, {{W, S}, {E, E}}},
-      {GateKind::Or,
+      {kCompact, GateKind::Variable, "variable", {0, 1}, {}, {{E, E}, {E, E}}},
+      {kCompact, GateKind::And, "and", {1, 2}, {}, {{W, S}, {E, E}}},
+      {kCompact,
+       GateKind::Or,
        "or",
        {-2, 2},
        {{-2, 0}, {-2, 1}, {-1, 1}, {-2, 4}, {-2, 3}, {-1, 3}},
        {{W, E}, {S, S}}},
-      {GateKind::Splitter, "splitter", {1, 3}, {}, {{S, S}, {W, E}}},
-      {GateKind::Choice, "choice", {2, 3}, {}, {{S, S}, {W, E}}},
-      {GateKind::Crossing,
+      {kCompact, GateKind::Splitter, "splitter", {1, 3}, {}, {{S, S}, {W, E}}},
+      {kCompact, GateKind::Choice, "choice", {2, 3}, {}, {{S, S}, {W, E}}},
+      {kCompact,
+       GateKind::Crossing,
        "crossing",
        {5, 13},
        {{7, 21}, {6, 21}, {5, 21}, {21, 15}, {21, 14}, {21, 13}},
        {{W, S}, {E, N}}},
-      {GateKind::Output, "den", {0, 1}, {}, {{W, W}, {W, W}}},
-      {GateKind::True, "true", {0, 0}, {}, {{E, E}, {E, E}}},
-      {GateKind::False, nullptr, {0, 0}, {{0, 0}}, {{E, E}, {E, E}}},
-      {GateKind::Sink, nullptr, {0, 0}, {{0, 0}}, {{W, W}, {W, W}}},
+      {kCompact, GateKind::Output, "den", {0, 1}, {}, {{W, W}, {W, W}}},
+      {kCompact, GateKind::True, "true", {0, 0}, {}, {{E, E}, {E, E}}},
+      {kPaper, GateKind::Variable, "setter", {0, 1}, {}, {{E, E}, {E, E}}},
+      {kPaper,
+       GateKind::And,
+       "elephant_and",
+       {5, 2},
+       {{4, 1}, {5, 1}, {6, 1}, {6, 2}, {4, 3}, {5, 3}, {5, 4}},
+       {{S, E}, {N, N}}},
+      {kPaper,
+       GateKind::Or,
+       "elephant_or",
+       {5, 2},
+       {{4, -1}, {5, -1}, {5, 2}, {5, 3}, {5, 4}},
+       {{W, E}, {N, N}}},
+      {kPaper, GateKind::Splitter, "fanout", {0, 2}, {}, {{S, S}, {W, E}}},
+      {kPaper, GateKind::Choice, "junction", {2, 4}, {}, {{S, S}, {W, E}}},
+      {kPaper, GateKind::Output, "guarded_den", {1, 2}, {}, {{S, S}, {S, S}}},
+      {kPaper, GateKind::True, "source", {0, 0}, {}, {{E, E}, {E, E}}},
+      {kAny, GateKind::Channel, "channel", {5, 2}, {}, {{S, S}, {N, N}}},
+      {kAny, GateKind::Outflow, "outflow", {1, 2}, {{4, 1}, {4, 2}}, {{S, S}, {N, N}}},
+      {kAny, GateKind::False, nullptr, {0, 0}, {{0, 0}}, {{E, E}, {E, E}}},
+      {kAny, GateKind::Sink, nullptr, {0, 0}, {{0, 0}}, {{W, W}, {W, W}}},
   };
   return kPlans;
 }
-
-constexpr const char* kSet = "compact";
 
 GateSides oriented_sides(const GateSides& from, Orientation orientation) {
   GateSides to;
@@ -79,16 +101,10 @@ std::array<int, 4> reach_of(const GateCell& cell, int rows, int columns) {
 
 }  // namespace
 
-const Tile* GateCells::tile_of(GateKind kind) {
+GateCells::GateCells(std::string_view set) {
   for (const Plan& plan : plans()) {
-    if (plan.kind == kind) return plan.tile ? &library_tile(kSet, plan.tile) : nullptr;
-  }
-  return nullptr;
-}
-
-GateCells::GateCells() {
-  for (const Plan& plan : plans()) {
-    const Tile* tile = tile_of(plan.kind);
+    if (plan.set != kAny && plan.set != set) continue;
+    const Tile* tile = plan.tile ? &library_tile(set_of(plan.tile), plan.tile) : nullptr;
     const int rows = tile ? tile->rows() : 1, columns = tile ? tile->columns() : 1;
     for (const Orientation orientation : kOrientations) {
       GateCell cell;

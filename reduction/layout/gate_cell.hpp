@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "gadgets/tile.hpp"
@@ -23,15 +24,13 @@ struct GateCell {
   std::array<int, 4> reach{};
 };
 
-// The cell of a gate with its ports at the given sides, from the compact set. Cells are made once
-// and kept; throws std::logic_error for sides that no symmetry of the tile gives.
+// The cell of a gate with its ports at the given sides, from one gadget set; protectors are the
+// paper's in any. Cells are made once and kept; throws std::logic_error for sides that no symmetry
+// of the tile gives, and for a gate that the set has no tile for.
 class GateCells {
  public:
-  GateCells();
+  explicit GateCells(std::string_view set);
   const GateCell& find(GateKind kind, const GateSides& wanted) const;
-
-  // The tile that carries gates of a kind; nullptr for Sink and False.
-  static const Tile* tile_of(GateKind kind);
 
  private:
   struct Entry {

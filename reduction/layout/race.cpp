@@ -1,27 +1,33 @@
 #include "reduction/layout/race.hpp"
 
+#include <algorithm>
+
 #include "gadgets/library.hpp"
-#include "reduction/layout/gate_cell.hpp"
 
 namespace gadgetc {
 
-std::vector<std::uint64_t> count_gates(const Circuit& circuit) {
-  std::vector<std::uint64_t> gates(static_cast<std::size_t>(GateKind::Output) + 1, 0);
-  for (const GateId id : circuit.gates()) ++gates[static_cast<std::size_t>(circuit.gate(id).kind)];
-  return gates;
+namespace {
+
+bool has_pick(const Tile& tile) {
+  return std::any_of(tile.contract.begin(), tile.contract.end(),
+                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
 }
 
-Race bound_race(const std::vector<std::uint64_t>& gates, std::uint64_t wire_squares,
-                const Rules& rules) {
+}  // namespace
+
+Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules) {
   Race race;
   race.wire_moves = wire_squares;
-  race.picks = gates[static_cast<std::size_t>(GateKind::Variable)];
-  for (std::size_t kind = 0; kind < gates.size(); ++kind) {
-    const Tile* tile = GateCells::tile_of(static_cast<GateKind>(kind));
-    if (tile == nullptr || gates[kind] == 0) continue;
-    const TileProof proof = proof_of("compact", tile->name, rules.trapped_attack);
-    race.gate_moves += gates[kind] * proof.tempo_bound;
-    race.forced_answers += gates[kind] * proof.answer_bound;
+  for (const auto& [name, count] : tiles) {
+    std::uint64_t tempo = 0, answers = 0;
+    for (const Tile* tile : environments_of(name)) {
+      const TileProof proof = proof_of(set_of(name), tile->name, rules.trapped_attack);
+      tempo = std::max<std::uint64_t>(tempo, proof.tempo_bound);
+      answers = std::max<std::uint64_t>(answers, proof.answer_bound);
+      if (tile->name == name && has_pick(*tile)) race.picks += count;
+    }
+    race.gate_moves += count * tempo;
+    race.forced_answers += count * answers;
   }
   return race;
 }

@@ -7,9 +7,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <map>
+#include <string>
 
-#include "reduction/circuit/circuit.hpp"
 #include "solver/jungle/rules.hpp"
 
 namespace gadgetc {
@@ -26,10 +26,11 @@ struct Race {
   }
 };
 
-// `gates`: number of gates by GateKind. Throws std::logic_error if a tile of them has no proof
-// under the reading of `rules`.
-Race bound_race(const std::vector<std::uint64_t>& gates, std::uint64_t wire_squares,
-                const Rules& rules);
-std::vector<std::uint64_t> count_gates(const Circuit& circuit);
+// How many of each library tile a board has.
+using TileCounts = std::map<std::string, std::uint64_t>;
+
+// A tile proved in several environments counts with its largest bounds. Throws std::logic_error if
+// one of them has no proof under the reading of `rules`.
+Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules);
 
 }  // namespace gadgetc

@@ -256,8 +256,11 @@ TEST_CASE("bad options are refused before anything is written") {
     return result.err;
   };
   CHECK(refused("--set none") ==
-        "gadgetc: error: there is no gadget set 'none'; sets: compact\n");
+        "gadgetc: error: there is no gadget set 'none'; sets: compact, paper\n");
   CHECK(refused("--protector none").find("protector 'none'") != std::string::npos);
+  CHECK(refused("--set paper --protector compact").find("behind the paper's protectors") !=
+        std::string::npos);
+  CHECK(refused("--set paper --crossover tile").find("no crossing tile") != std::string::npos);
   CHECK(refused("--first grey").find("grey") != std::string::npos);
   CHECK(refused("--crossover bridge").find("bridge") != std::string::npos);
   CHECK(refused("--seed x").starts_with("gadgetc: error: "));

@@ -29,18 +29,20 @@ Tile RandomTiles::next() {
 
 Tile RandomTiles::next_with_environment() {
   Tile tile = next();
-  for (int n = below(3); n > 0; --n) {
-    const auto port = static_cast<std::size_t>(below(static_cast<int>(tile.ports.size())));
-    tile.guests.push_back({port, *find_piece("PPdpe"[below(5)])});
-  }
-  if (below(4) == 0) {
-    tile.ports[static_cast<std::size_t>(below(2))].surplus = static_cast<std::uint8_t>(below(3));
-  }
-  if (tile.ports.front().is_input && below(2)) {
-    Port second = tile.ports.front();
-    second.name = "second";
-    if (below(2)) tile.contract.push_back({1u << tile.ports.size() | 1u, 1u << 1});
-    tile.ports.push_back(second);
+  const auto any_port = [&] {
+    return static_cast<std::size_t>(below(static_cast<int>(tile.ports.size())));
+  };
+  switch (below(3)) {
+    case 0: tile.ports[any_port()].surplus = static_cast<std::uint8_t>(1 + below(2)); break;
+    case 1: {
+      if (!tile.ports.front().is_input) break;
+      Port second = tile.ports.front();
+      second.name = "second";
+      if (below(2)) tile.contract.push_back({1u << tile.ports.size() | 1u, 1u << 1});
+      tile.ports.push_back(second);
+      break;
+    }
+    default: tile.guests.push_back({any_port(), *find_piece("PPdpe"[below(5)])});
   }
   return tile;
 }

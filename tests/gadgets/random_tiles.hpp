@@ -14,7 +14,7 @@ class RandomTiles {
 
   // With ports and a contract; an input, or else White's pick, activates it.
   Tile next();
-  // The same, and most have guests or a second signal on the wire of the input.
+  // The same with a guest, a second signal on the wire of the input, or a surplus.
   Tile next_with_environment();
 
  private:

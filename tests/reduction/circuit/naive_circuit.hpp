@@ -35,6 +35,8 @@ class NaiveCircuit {
         case GateKind::And: value[0] = input(id, 0) && input(id, 1); break;
         case GateKind::Or: value[0] = input(id, 0) || input(id, 1); break;
         case GateKind::Splitter: value[0] = value[1] = input(id, 0); break;
+        case GateKind::Channel:
+        case GateKind::Outflow: value = {input(id, 0)}; break;
         case GateKind::Crossing: value = {input(id, 0), input(id, 1)}; break;
         case GateKind::Choice: value[choices >> choice++ & 1] = input(id, 0); break;
         case GateKind::Sink:

@@ -1,0 +1,135 @@
+#include "reduction/checks/check_environments.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "gadgets/library.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// What one environment of a tile says about its wires, inputs and outputs apart, in order.
+struct Environment {
+  struct Input {
+    int signals = 0;   // that may come in
+    int surplus = 0;   // that may be pushed back beyond those
+  };
+  struct Output {
+    int signals = 1;  // that may stand there
+    int guests = 0;   // that may wait there besides
+  };
+  std::vector<Input> inputs;
+  std::vector<Output> outputs;
+};
+
+Environment environment_of(const Tile& tile) {
+  Environment result;
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    if (wire_of(tile, p) != p) continue;
+    const Port& port = tile.ports[p];
+    const auto is_here = [&](std::size_t q) { return wire_of(tile, q) == p; };
+    if (port.is_input) {
+      Environment::Input input{0, port.surplus};
+      for (std::size_t q = p; q < tile.ports.size(); ++q) input.signals += is_here(q);
+      result.inputs.push_back(input);
+    } else {
+      Environment::Output output{1 + port.surplus, 0};
+      for (const Guest& guest : tile.guests) {
+        output.guests += is_here(guest.port) && guest.piece.side() == Side::White;
+      }
+      result.outputs.push_back(output);
+    }
+  }
+  return result;
+}
+
+class EnvironmentCheck {
+ public:
+  EnvironmentCheck(const Circuit& circuit, const std::vector<ReadTile>& tiles)
+      : circuit_(circuit), names_(circuit.gate_count()), chosen_(circuit.gate_count(), nullptr) {
+    for (const ReadTile& tile : tiles) names_[static_cast<std::size_t>(tile.gate)] = tile.tile;
+    for (const std::string& name : names_) {
+      if (name.empty() || known_.contains(name)) continue;
+      for (const Tile* tile : environments_of(name)) known_[name].push_back(environment_of(*tile));
+    }
+  }
+
+  std::vector<std::string> run() {
+    std::vector<std::string> clashes;
+    for (const GateId id : topological_order(circuit_)) {
+      const std::string& name = names_[static_cast<std::size_t>(id)];
+      if (!name.empty() && !choose(id)) {
+        clashes.push_back(fmt::format("{}, a tile {}, is not proved against what its neighbours "
+                                      "let through", circuit_.gate(id).name, name));
+      }
+    }
+    return clashes;
+  }
+
+ private:
+  // The fitting environment that lets least out.
+  bool choose(GateId id) {
+    const Environment* best = nullptr;
+    for (const Environment& environment : known_.at(names_[static_cast<std::size_t>(id)])) {
+      if (!fits(id, environment)) continue;
+      if (best == nullptr || most_let_out(environment) < most_let_out(*best)) best = &environment;
+    }
+    chosen_[static_cast<std::size_t>(id)] = best;
+    return best != nullptr;
+  }
+
+  static int most_let_out(const Environment& environment) {
+    int most = 0;
+    for (const Environment::Output& output : environment.outputs) {
+      most = std::max(most, output.signals);
+    }
+    return most;
+  }
+
+  bool fits(GateId id, const Environment& environment) const {
+    for (std::size_t i = 0; i < environment.inputs.size(); ++i) {
+      if (let_in(id, static_cast<int>(i)) > environment.inputs[i].signals) return false;
+    }
+    for (std::size_t i = 0; i < environment.outputs.size(); ++i) {
+      const InPort target = circuit_.target_of({id, static_cast<int>(i)});
+      if (pushed_back(target) > environment.outputs[i].guests) return false;
+    }
+    return true;
+  }
+
+  // Signals that may come in by an input, from a gate that has chosen already.
+  int let_in(GateId id, int input) const {
+    const OutPort source = circuit_.source_of({id, input});
+    const Environment* environment = chosen_[static_cast<std::size_t>(source.gate)];
+    if (environment == nullptr) return 0;  // a bare end, or a clash that is known
+    return environment->outputs[static_cast<std::size_t>(source.index)].signals;
+  }
+
+  int pushed_back(InPort target) const {
+    const std::string& name = names_[static_cast<std::size_t>(target.gate)];
+    int most = 0;
+    if (name.empty()) return most;
+    for (const Environment& environment : known_.at(name)) {
+      most = std::max(most, environment.inputs[static_cast<std::size_t>(target.index)].surplus);
+    }
+    return most;
+  }
+
+  const Circuit& circuit_;
+  std::vector<std::string> names_;  // of the gates' tiles
+  std::map<std::string, std::vector<Environment>> known_;
+  std::vector<const Environment*> chosen_;
+};
+
+}  // namespace
+
+std::vector<std::string> check_environments(const Circuit& circuit,
+                                            const std::vector<ReadTile>& tiles) {
+  return EnvironmentCheck(circuit, tiles).run();
+}
+
+}  // namespace gadgetc

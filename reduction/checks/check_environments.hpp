@@ -1,0 +1,30 @@
+// Is every tile of a board used in an environment that it is proved in? Wire by wire, from the
+// drawings of the tiles at both ends (docs/verifier.md, Environment):
+//
+//   signals that the source may let out: 1 + surplus  <=  signals that may come in at the target
+//   signals that the target may push back: surplus    <=  guests that the source endures there
+//
+// Where one drawing is proved in several environments, each of its uses may take another.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reduction/circuit/circuit.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+struct ReadTile {
+  GateId gate{};
+  std::string tile;
+  Square top_left;
+  int rows = 0, columns = 0;
+};
+
+// One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and
+// anything may go there. `circuit` is acyclic.
+std::vector<std::string> check_environments(const Circuit& circuit,
+                                            const std::vector<ReadTile>& tiles);
+
+}  // namespace gadgetc

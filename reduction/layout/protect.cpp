@@ -1,0 +1,105 @@
+#include "reduction/layout/protect.hpp"
+
+#include <fmt/format.h>
+
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr int kStretch = 4;
+constexpr std::int64_t kMaxCells = std::int64_t{1} << 28;
+
+class Protection {
+ public:
+  explicit Protection(const GridLayout& layout)
+      : layout_(layout), result_(kStretch * layout.rows(), kStretch * layout.columns()) {
+    result_.variables = layout.variables;
+  }
+
+  GridLayout run() {
+    for (PlacedGate gate : layout_.gates()) {
+      gate.row *= kStretch;
+      gate.column *= kStretch;
+      result_.add_gate(std::move(gate));
+    }
+    for (int row = 0; row < layout_.rows(); ++row) {
+      for (int column = 0; column < layout_.columns(); ++column) stretch(row, column);
+    }
+    return result_.compacted();
+  }
+
+ private:
+  void stretch(int row, int column) {
+    const LayoutCell& cell = layout_.at(row, column);
+    if (cell.is_wire()) result_.add_wire(kStretch * row, kStretch * column, cell.sides);
+    for (const Direction d : {Direction::East, Direction::South}) {
+      if (cell.sides & side_bit(d)) stretch_join({row, column}, d);
+    }
+  }
+
+  // The three cells between a cell and its neighbour.
+  void stretch_join(Square from, Direction d) {
+    const Square to = step(from, d);
+    if (is_entrance(to, opposite(d))) {
+      add_protector(from, d);
+    } else if (is_entrance(from, d)) {
+      add_protector(to, opposite(d));
+    } else {
+      for (int n = 1; n < kStretch; ++n) {
+        const Square s = stretched(from, d, n);
+        result_.add_wire(s.row, s.column, sides(d, opposite(d)));
+      }
+    }
+  }
+
+  static Square stretched(Square from, Direction d, int n) {
+    return step({kStretch * from.row, kStretch * from.column}, d, n);
+  }
+
+  // Does a gate here take an input from this side?
+  bool is_entrance(Square s, Direction side) const {
+    const LayoutCell& cell = layout_.at(s.row, s.column);
+    if (cell.gate < 0) return false;
+    const PlacedGate& gate = layout_.gates()[static_cast<std::size_t>(cell.gate)];
+    if (gate.kind == GateKind::Sink) return false;
+    for (int i = 0; i < input_count(gate.kind); ++i) {
+      if (gate.sides.in[static_cast<std::size_t>(i)] == side) return true;
+    }
+    return false;
+  }
+
+  // The signal runs from `from` towards `d`.
+  void add_protector(Square from, Direction d) {
+    constexpr std::array kKinds{GateKind::Channel, GateKind::Outflow, GateKind::Channel};
+    constexpr std::array kNames{"before", "outflow", "after"};
+    ++protectors_;
+    for (std::size_t n = 0; n < kKinds.size(); ++n) {
+      const Square s = stretched(from, d, static_cast<int>(n) + 1);
+      PlacedGate gate;
+      gate.kind = kKinds[n];
+      gate.name = fmt::format("protector.{}.{}", protectors_, kNames[n]);
+      gate.row = s.row;
+      gate.column = s.column;
+      gate.sides.in = {opposite(d), opposite(d)};
+      gate.sides.out = {d, d};
+      result_.add_gate(std::move(gate));
+    }
+  }
+
+  const GridLayout& layout_;
+  GridLayout result_;
+  int protectors_ = 0;
+};
+
+}  // namespace
+
+GridLayout protect(const GridLayout& layout) {
+  if (std::int64_t{layout.rows()} * layout.columns() * kStretch * kStretch > kMaxCells) {
+    throw UsageError(fmt::format("the protected layout would have more than {} cells", kMaxCells));
+  }
+  return Protection(layout).run();
+}
+
+}  // namespace gadgetc

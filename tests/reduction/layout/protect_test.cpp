@@ -1,0 +1,109 @@
+// Boards with the paper's gadget protectors: the circuit is the same, and they are needed.
+#include "reduction/layout/protect.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "gadgets/library.hpp"
+#include "reduction/checks/check_environments.hpp"
+#include "reduction/checks/check_reduction.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/without_protectors.hpp"
+#include "reduction/compile.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+const Formula kTwoClauses{3, {{0, 1}, {0, 2}, {1, 2}}, {}};
+
+GridLayout bare_layout(const Formula& formula) {
+  return place(formula, choose_orders(formula), {CrossingKind::Circuit});
+}
+
+CompileOptions paper_options() {
+  CompileOptions options;
+  options.set = "paper";
+  options.protectors = true;
+  options.crossing = CrossingKind::Circuit;
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("a protected layout draws the same circuit, a protector before every input") {
+  for (const Formula& formula : {kTwoClauses, Formula{1, {{0}}, {}}, Formula{2, {}, {}}}) {
+    const GridLayout bare = bare_layout(formula);
+    const Circuit plain = read_circuit(bare), guarded = read_circuit(protect(bare));
+    CHECK(find_difference(plain, without_protectors(guarded)) == std::nullopt);
+    std::size_t inputs = 0;
+    for (const GateId id : plain.gates()) {
+      if (plain.gate(id).kind == GateKind::Sink) continue;
+      inputs += static_cast<std::size_t>(input_count(plain.gate(id).kind));
+    }
+    CHECK(guarded.count(GateKind::Outflow) == inputs);
+    CHECK(guarded.count(GateKind::Channel) == 2 * inputs);
+  }
+}
+
+TEST_CASE("boards of the paper's set are read back for every small formula") {
+  for (const Formula& formula : all_formulas(2, 2)) {
+    const Compilation compilation = compile(formula, paper_options());
+    INFO(formula.clauses.size());
+    CHECK(compilation.all_held());
+  }
+}
+
+TEST_CASE("the compact set compiles behind the paper's protectors too") {
+  CompileOptions options;
+  options.protectors = true;
+  const Compilation compilation = compile(kTwoClauses, options);
+  CHECK(compilation.all_held());
+  CHECK(compilation.protectors > 0);
+}
+
+TEST_CASE("the paper's gadgets without protectors are refused, wire by wire") {
+  CompileOptions options = paper_options();
+  options.protectors = false;
+  const Compilation compilation = compile(kTwoClauses, options);
+  CHECK_FALSE(compilation.all_held());
+  const std::vector<std::string> violations = check_design_rules(compilation.emission.board);
+  REQUIRE_FALSE(violations.empty());
+  CHECK(std::all_of(violations.begin(), violations.end(), [](const std::string& violation) {
+    return violation.find("not proved against what its neighbours let through") !=
+           std::string::npos;
+  }));
+}
+
+TEST_CASE("an environment is refused when one end of a wire gives more than the other takes") {
+  // setter -> (protectors) -> den, gate by gate.
+  const auto clashes = [](const std::vector<std::pair<GateKind, std::string>>& chain) {
+    Circuit circuit;
+    std::vector<ReadTile> tiles;
+    GateId last{};
+    for (std::size_t n = 0; n < chain.size(); ++n) {
+      const GateId gate = circuit.add_gate(chain[n].first, chain[n].second + std::to_string(n));
+      if (n > 0) circuit.connect({last, 0}, {gate, 0});
+      tiles.push_back({gate, chain[n].second, {}, 1, 1});
+      last = gate;
+    }
+    return check_environments(circuit, tiles).size();
+  };
+  const std::pair setter{GateKind::Variable, std::string("setter")};
+  const std::pair channel{GateKind::Channel, std::string("channel")};
+  const std::pair outflow{GateKind::Outflow, std::string("outflow")};
+  const std::pair den{GateKind::Output, std::string("guarded_den")};
+  CHECK(clashes({setter, den}) == 0);
+  CHECK(clashes({setter, channel, den}) == 0);
+  CHECK(clashes({setter, channel, outflow, channel, den}) == 0);
+}
+
+TEST_CASE("a drawing proved in several environments counts with the worst of them") {
+  CHECK(environments_of("channel").size() == 2);
+  CHECK(set_of("channel") == "paper");
+  CHECK(set_of("wire") == "compact");
+}
+
+}  // namespace gadgetc
