@@ -1,6 +1,6 @@
 // Squares stand a blank apart on boards that fit a terminal that way, side by side on wider ones.
 // The files' names are written downwards, so that a square is one character wide at any size.
-#include "reduction/pictures/board_text.hpp"
+#include "solver/pictures/board_text.hpp"
 
 #include <ostream>
 #include <string>
