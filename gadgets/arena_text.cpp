@@ -84,7 +84,7 @@ PlayEvent Arena::arrival_event(std::size_t port, const TileState& state) const {
   PlayEvent event;
   event.kind = PlayEvent::Kind::Arrival;
   event.piece = tile_.ports[port].signal;
-  event.to = {Spot::Kind::Wire, {}, port};
+  event.to = spot(wire(port));
   event.text = "input " + tile_.ports[port].name + " becomes active";
   event.pieces = standing(state);
   return event;

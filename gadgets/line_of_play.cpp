@@ -18,6 +18,9 @@ std::vector<Standing> standing(const Tile& tile) {
       if (!piece.is_none()) pieces.push_back({piece, {Spot::Kind::Square, {row, column}}});
     }
   }
+  for (const Guest& guest : tile.guests) {
+    pieces.push_back({guest.piece, {Spot::Kind::Wire, {}, wire_of(tile, guest.port)}});
+  }
   return pieces;
 }
 

@@ -17,7 +17,7 @@ struct Spot {
   enum class Kind : std::uint8_t { Square, Wire, Den, Gone };
   Kind kind = Kind::Gone;
   Square square;         // of a Square
-  std::size_t port = 0;  // of a Wire
+  std::size_t port = 0;  // of a Wire; where ports share one, the first
   bool operator==(const Spot&) const = default;
 };
 
@@ -53,7 +53,7 @@ struct LineOfPlay {
 
 PlayEvent play_note(std::string text);
 
-// Where the pieces of the drawing stand.
+// Where the pieces of the drawing stand, and then the guests.
 std::vector<Standing> standing(const Tile& tile);
 
 // An event a line, a drawing a line for each row, indented.

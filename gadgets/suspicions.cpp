@@ -54,7 +54,7 @@ void add_open_ports(const Tile& tile, const std::vector<Standing>& pieces,
                     std::vector<std::string>& suspicions) {
   std::set<std::size_t> named;
   for (const Standing& s : pieces) {
-    if (!s.piece.is(Side::Black)) continue;
+    if (!s.piece.is(Side::Black) || s.spot.kind != Spot::Kind::Square) continue;
     const std::set<Square> squares = reached(tile, s.spot.square);
     for (std::size_t p = 0; p < tile.ports.size(); ++p) {
       if (!squares.count(tile.ports[p].square) || !named.insert(p).second) continue;

@@ -9,7 +9,9 @@ namespace gadgetc {
 
 namespace {
 
-bool is_wall(const Tile& tile, const Standing& s) { return is_island(tile, s.spot.square); }
+bool is_wall(const Tile& tile, const Standing& s) {
+  return s.spot.kind == Spot::Kind::Square && is_island(tile, s.spot.square);
+}
 
 // Cats on guard, which a game with baits has taken off.
 bool has_guards(const Tile& tile) {

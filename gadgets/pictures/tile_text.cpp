@@ -56,17 +56,17 @@ void write_line(std::ostream& out, std::string line) {
   if (!line.empty()) out << line << '\n';
 }
 
-// "in P", "out P P": the pieces that stand on wires, a wire a line.
-void write_wires(std::ostream& out, const Tile& tile, const TileScene& scene) {
+// The pieces that stand on wires, a wire a line, and those in the den.
+void write_wires(std::ostream& out, const Tile& tile, const std::vector<Standing>& pieces) {
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
-    std::string pieces;
-    for (const Standing& s : scene.pieces) {
+    std::string letters;
+    for (const Standing& s : pieces) {
       if (s.spot != Spot{Spot::Kind::Wire, {}, p}) continue;
-      pieces += fmt::format(" {}", piece_letter(s.piece));
+      letters += fmt::format(" {}", piece_letter(s.piece));
     }
-    if (!pieces.empty()) out << "  on wire " << tile.ports[p].name << ':' << pieces << '\n';
+    if (!letters.empty()) out << "  on wire " << tile.ports[p].name << ':' << letters << '\n';
   }
-  for (const Standing& s : scene.pieces) {
+  for (const Standing& s : pieces) {
     if (s.spot.kind == Spot::Kind::Den) out << "  in the den: " << piece_letter(s.piece) << '\n';
   }
 }
@@ -88,6 +88,13 @@ void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions&
     out << fmt::format("{} {} at row {}, column {}, {}\n", port.is_input ? "in " : "out", port.name,
                        port.square.row, port.square.column, direction_name(port.side));
   }
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    std::string guests;
+    for (const Guest& guest : tile.guests) {
+      if (guest.port == p) guests += piece_letter(guest.piece);
+    }
+    if (!guests.empty()) out << fmt::format("guest {} at {}\n", guests, tile.ports[p].name);
+  }
 }
 
 void write_scene_text(std::ostream& out, const Tile& tile, const TileScene& scene,
@@ -98,7 +105,7 @@ void write_scene_text(std::ostream& out, const Tile& tile, const TileScene& scen
     const int row = static_cast<int>(i) - 1;
     write_line(out, "    " + row_text(tile, rows[i], row, options.colours));
   }
-  write_wires(out, tile, scene);
+  write_wires(out, tile, scene.pieces);
   for (const std::string& remark : scene.remarks) out << "  " << remark << '\n';
 }
 

@@ -111,7 +111,7 @@ class TileTikz {
     }
     put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
     area("land", tile, [&](Square s) { return board.terrain(s) != Terrain::Water; });
-    put("\\draw[grid] (0,0) grid ({},{});\n", board.columns(), board.rows());
+    put("\\draw[grid,step=1] (0,0) grid ({},{});\n", board.columns(), board.rows());
     for (int row = 0; row < board.rows(); ++row) {
       for (int column = 0; column < board.columns(); ++column) sign(board, {row, column});
     }
