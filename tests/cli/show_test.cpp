@@ -103,17 +103,26 @@ TEST_CASE("on a terminal a replay goes on with Enter, back with b, and ends with
   CHECK(has(all, "a black piece has left the tile"));
 }
 
-TEST_CASE("bash completes the options of gadget show") {
+TEST_CASE("bash completes the options of gadget show, their values and the library's tiles") {
   const ScratchDirectory scratch;
-  write_file(scratch.file("complete"),
-             "source " GADGETC_SOURCE_DIR "/scripts/completion.bash\n"
-             "COMP_WORDS=(" GADGETC_PROGRAM " gadget show --); COMP_CWORD=3; _gadgetc\n"
-             "printf '%s\\n' \"${COMPREPLY[@]}\" >" + scratch.file("replies") + "\n");
-  CHECK(std::system(("bash " + scratch.file("complete")).c_str()) == 0);
+  const auto completed = [&](const std::string& words, int number) {
+    write_file(scratch.file("complete"),
+               "cd " GADGETC_SOURCE_DIR "/examples/tiles\nsource " GADGETC_SOURCE_DIR
+               "/scripts/completion.bash\nCOMP_WORDS=(" GADGETC_PROGRAM " gadget show " +
+                   words + "); COMP_CWORD=" + std::to_string(number) + "; _gadgetc\n" +
+                   "echo \" ${COMPREPLY[*]} \" >" + scratch.file("replies") + "\n");
+    CHECK(std::system(("bash " + scratch.file("complete")).c_str()) == 0);
+    return read_file(scratch.file("replies"));
+  };
+  const std::string options = completed("--", 3);
   for (const char* option : {"--format", "--output", "--replay", "--trapped-attack", "--states",
                              "--orientation", "--set"}) {
-    CHECK(has(read_file(scratch.file("replies")), std::string(option) + "\n"));
+    CHECK(has(options, std::string(" ") + option + " "));
   }
+  CHECK(completed("--format ''", 4) == " text svg tikz \n");
+  CHECK(completed("--trapped-attack n", 4) == " none \n");
+  CHECK(completed("wi", 3) == " wire \n");
+  CHECK(completed("po", 3) == " pocket.gadget \n");
 }
 
 }  // namespace gadgetc::test
