@@ -1,5 +1,7 @@
 #include "gadgets/pictures/tile_sheet.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,7 +15,6 @@ namespace {
 
 constexpr double kMargin = 0.3;
 constexpr double kGap = 0.8;          // between scenes
-constexpr double kWidestSheet = 30;   // squares, if the scenes are narrower
 constexpr double kNarrowestText = 7;  // squares that a title may take beside a narrower tile
 constexpr double kLetter = 0.62;      // mean width of a letter as a part of its size
 
@@ -123,19 +124,20 @@ TileSurroundings surroundings(const Tile& tile) {
   TileSurroundings around;
   for (const Port& port : tile.ports) {
     const Square square = wire_square(tile, port);
+    const std::string name = port.name + (port.surplus ? fmt::format(" +{}", port.surplus) : "");
     const Direction way = port.is_input ? opposite(port.side) : port.side;
     const auto same = std::find_if(
         around.wires.begin(), around.wires.end(),
         [&](const SheetWire& w) { return w.square == square && w.is_input == port.is_input; });
     if (same != around.wires.end()) {
-      same->name.text += " " + port.name;
+      same->name.text += " " + name;
       continue;
     }
     const Point inside{port.square.column + 0.5, port.square.row + 0.5};
     const Square next = step(port.square, port.side);
     const Point wedge{(inside.x + next.column + 0.5) / 2, (inside.y + next.row + 0.5) / 2};
     around.wires.push_back({square, port.side, way, port.is_input, port.by_leap, wedge,
-                            port_name(tile, port, port.name)});
+                            port_name(tile, port, name)});
   }
   spread_names(around.wires, Direction::North);
   spread_names(around.wires, Direction::South);
@@ -147,6 +149,8 @@ namespace {
 
 class SheetMaker {
  public:
+  explicit SheetMaker(double widest) : widest_(widest) {}
+
   void title(const std::string& name, const std::vector<std::string>& rules, double width) {
     const double room = std::max(width, kNarrowestText);
     add({name}, SheetText::Role::Title, kMargin, y_);
@@ -194,10 +198,10 @@ class SheetMaker {
     }
     return widest;
   }
-  static std::size_t columns_of(const SceneStrip& strip, const TileSurroundings& around) {
+  std::size_t columns_of(const SceneStrip& strip, const TileSurroundings& around) const {
     const double width = scene_width(strip, around) + kGap;
     const std::size_t most =
-        std::max<std::size_t>(1, static_cast<std::size_t>((kWidestSheet + kGap) / width));
+        std::max<std::size_t>(1, static_cast<std::size_t>((widest_ + kGap) / width));
     const std::size_t rows = (strip.scenes.size() + most - 1) / most;
     return rows == 0 ? 1 : (strip.scenes.size() + rows - 1) / rows;
   }
@@ -232,6 +236,7 @@ class SheetMaker {
     }
   }
 
+  double widest_;
   TileSheet sheet_;
   double y_ = 0.1;
 };
@@ -239,14 +244,14 @@ class SheetMaker {
 }  // namespace
 
 TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules,
-                  const std::vector<SceneStrip>& strips) {
+                  const std::vector<SceneStrip>& strips, double widest) {
+  SheetMaker maker(widest);
   double width = 0;
   for (const SceneStrip& strip : strips) {
     const TileSurroundings around = surroundings(strip.tile);
-    const auto columns = static_cast<double>(SheetMaker::columns_of(strip, around));
+    const auto columns = static_cast<double>(maker.columns_of(strip, around));
     width = std::max(width, columns * (SheetMaker::scene_width(strip, around) + kGap) - kGap);
   }
-  SheetMaker maker;
   maker.title(name, rules, width);
   for (std::size_t i = 0; i < strips.size(); ++i) maker.strip(strips[i], i);
   return maker.take();

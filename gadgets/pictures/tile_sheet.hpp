@@ -37,7 +37,7 @@ struct SheetWire {
   bool is_input = true;
   bool by_leap = false;
   Point wedge;          // its centre
-  SheetText name;       // of all ports on the wire
+  SheetText name;       // of all ports on the wire, a surplus as "+1"
 };
 
 // A tile's surroundings; coordinates from the tile's upper left corner.
@@ -59,9 +59,10 @@ struct TileSheet {
   std::vector<SheetScene> scenes;
 };
 
-// `strips` must outlive the sheet.
+// Scenes of a strip stand side by side while the sheet stays within `widest` squares. `strips` must
+// outlive the sheet.
 TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules,
-                  const std::vector<SceneStrip>& strips);
+                  const std::vector<SceneStrip>& strips, double widest);
 
 // Pieces and moves within a scene, from the tile's upper left corner.
 struct SheetPiece {

@@ -19,8 +19,9 @@ namespace gadgetc {
 
 namespace {
 
-constexpr double kPixels = 44;          // a square
+constexpr double kPixels = 44;           // a square
 constexpr double kWidestPicture = 1400;  // pixels
+constexpr double kWidestSheet = 30;      // squares
 
 constexpr std::string_view kTileStyle = R"(.tileframe{fill:none;stroke:#4c4432;stroke-width:.06}
 .foreign{fill:#fbf8f1;fill-opacity:.7}
@@ -63,7 +64,7 @@ class TileSvg {
   TileSvg(const Tile& tile, const std::vector<SceneStrip>& strips) : strips_(strips) {
     std::vector<std::string> rules;
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
-    const TileSheet sheet = lay_out(tile.name, rules, strips);
+    const TileSheet sheet = lay_out(tile.name, rules, strips, kWidestSheet);
     open(sheet, tile);
     for (const SheetText& text : sheet.texts) write(text);
     for (const SheetScene& scene : sheet.scenes) write(scene);

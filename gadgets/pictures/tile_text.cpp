@@ -85,8 +85,9 @@ void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions&
   }
   out << '\n';
   for (const Port& port : tile.ports) {
-    out << fmt::format("{} {} at row {}, column {}, {}\n", port.is_input ? "in " : "out", port.name,
+    out << fmt::format("{} {} at row {}, column {}, {}", port.is_input ? "in " : "out", port.name,
                        port.square.row, port.square.column, direction_name(port.side));
+    out << (port.surplus ? fmt::format(", surplus {}\n", port.surplus) : "\n");
   }
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     std::string guests;

@@ -26,11 +26,11 @@ constexpr std::string_view kHead = R"tex(% needs \usepackage{tikz}
   well/.style={draw=black!55,dash pattern=on 1pt off .8pt,line width=.3pt,
     fill=yellow!60!brown!10},
   input/.style={fill=green!45!black},output/.style={fill=red!65!black},
-  white/.style={fill=white,draw=black,line width=.4pt},
-  black/.style={fill=black!85,draw=black,line width=.4pt},
+  white piece/.style={fill=white,draw=black,line width=.4pt},
+  black piece/.style={fill=black!85,draw=black,line width=.4pt},
   letter/.style={font=\sffamily\bfseries\footnotesize,inner sep=0pt},
   move/.style={draw=red!75!black,line width=.9pt,->,>=stealth},
-  mark/.style={draw=red!75!black,line width=.9pt},
+  highlight/.style={draw=red!75!black,line width=.9pt},
   text line/.style={anchor=base west,inner sep=0pt},
   jaws/.pic={\path[pic actions,even odd rule] (.04,.04) -- (.96,.04) -- (.96,.96) -- (.04,.96)
     -- cycle (.16,.16) -- (.16,.25) -- (.26,.33) -- (.16,.41) -- (.16,.59) -- (.26,.67)
@@ -46,6 +46,8 @@ constexpr std::string_view kHead = R"tex(% needs \usepackage{tikz}
     \fill[black!80] (.5,.05) -- (.95,.44) -- (.85,.44) -- (.85,.94) -- (.62,.94) -- (.62,.6)
     -- (.38,.6) -- (.38,.94) -- (.15,.94) -- (.15,.44) -- (.05,.44) -- cycle;}]
 )tex";
+
+constexpr double kTextWidth = 20;  // squares: that of an article on A4 is 12.1 cm
 
 std::string_view font(SheetText::Role role) {
   switch (role) {
@@ -73,7 +75,7 @@ class TileTikz {
   TileTikz(const Tile& tile, const std::vector<SceneStrip>& strips) : strips_(strips) {
     std::vector<std::string> rules;
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
-    const TileSheet sheet = lay_out(tile.name, rules, strips);
+    const TileSheet sheet = lay_out(tile.name, rules, strips, kTextWidth);
     text_ = kHead;
     for (const SheetText& text : sheet.texts) write(text);
     for (const SheetScene& scene : sheet.scenes) write(scene);
@@ -164,8 +166,8 @@ class TileTikz {
   void write(const SheetPiece& piece) {
     const bool white = piece.piece.side() == Side::White;
     const Point& at = piece.centre;
-    put("\\path[{}] ({:.3f},{:.3f}) circle[radius={:.2f}];", white ? "white" : "black", at.x, at.y,
-        0.36 * piece.scale);
+    put("\\path[{} piece] ({:.3f},{:.3f}) circle[radius={:.2f}];", white ? "white" : "black", at.x,
+        at.y, 0.36 * piece.scale);
     put(" \\node[letter{}{}] at ({:.3f},{:.3f}) {{{}}};\n", white ? "" : ",text=white",
         piece.scale == 1 ? "" : fmt::format(",scale={:.2f}", piece.scale), at.x, at.y,
         piece_letter(Piece(Side::White, piece.piece.kind())));
@@ -179,10 +181,10 @@ class TileTikz {
             move.to.x, move.to.y);
         return;
       case SheetMove::Kind::Arrival:
-        put("\\path[mark] ({:.2f},{:.2f}) circle[radius=.44];\n", move.to.x, move.to.y);
+        put("\\path[highlight] ({:.2f},{:.2f}) circle[radius=.44];\n", move.to.x, move.to.y);
         return;
       case SheetMove::Kind::Removal:
-        put("\\path[mark] ({0:.2f},{1:.2f}) +(-.3,-.3) -- +(.3,.3) +(.3,-.3) -- +(-.3,.3);\n",
+        put("\\path[highlight] ({0:.2f},{1:.2f}) +(-.3,-.3) -- +(.3,.3) +(.3,-.3) -- +(-.3,.3);\n",
             move.to.x, move.to.y);
         return;
     }

@@ -132,6 +132,22 @@ TEST_CASE("names of neighbouring ports stand on different levels") {
   CHECK(apart > text_size(SheetText::Role::PortName));
 }
 
+TEST_CASE("guests, shared wires and surpluses are shown") {
+  const Tile tile = parse_tile("busy", "gadget busy\nin one 0 0 west\nin two 0 0 west\n"
+                                       "out out 0 1 east +2\nguest out PP\nguest one d\n"
+                                       "deliver one -> out\ndeliver two -> out\n"
+                                       "terrain\n..\npieces\n..\n");
+  const std::string text = written([&](std::ostream& out) { write_tile_text(out, tile); });
+  CHECK(count(text, "out out at row 0, column 1, east, surplus 2\n") == 1);
+  CHECK(count(text, "guest d at one\nguest PP at out\n") == 1);
+  const std::string picture = svg(tile, {drawn(tile)});
+  CHECK(count(picture, "<rect class=\"well\"") == 2);
+  CHECK(count(picture, ">one two</text>") == 1);
+  CHECK(count(picture, ">out +2</text>") == 1);
+  CHECK(count(picture, "<use href=\"#P\"") == 2);
+  CHECK(count(picture, "<use href=\"#d\"") == 1);
+}
+
 TEST_CASE("pieces that share a wire stand apart and within its square") {
   TileScene scene;
   for (int i = 0; i < 4; ++i) {
