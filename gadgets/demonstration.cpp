@@ -48,6 +48,7 @@ class Demonstrator {
     std::vector<TileStep> steps;
     arena.white_steps(free, steps);
     std::vector<Start> result;
+    result.reserve(steps.size());
     for (const TileStep& step : steps) {
       result.push_back({step.after, {drawing, arena.step_event(Side::White, step)}});
     }

@@ -37,7 +37,7 @@ std::vector<std::string> drawing_rows(const Tile& tile, const std::vector<Standi
   for (const Standing& s : pieces) {
     if (s.spot.kind != Spot::Kind::Square) continue;
     rows[static_cast<std::size_t>(s.spot.square.row)]
-        [static_cast<std::size_t>(4 + s.spot.square.column)] = piece_letter(s.piece);
+        [4 + static_cast<std::size_t>(s.spot.square.column)] = piece_letter(s.piece);
   }
   return rows;
 }

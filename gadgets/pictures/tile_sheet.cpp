@@ -155,6 +155,7 @@ class SheetMaker {
     const double room = std::max(width, kNarrowestText);
     add({name}, SheetText::Role::Title, kMargin, y_);
     std::vector<std::string> words;
+    words.reserve(rules.size());
     for (const std::string& rule : rules) {
       words.push_back(rule + (&rule == &rules.back() ? "" : ";"));
     }
@@ -283,8 +284,9 @@ std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene) {
     const std::size_t side = here.size() == 1 ? 1 : here.size() <= 4 ? 2 : 3;
     const double pitch = 1.0 / static_cast<double>(side);
     for (std::size_t i = 0; i < here.size() && i < side * side; ++i) {
-      const double dx = (static_cast<double>(i % side) + 0.5) * pitch - 0.5;
-      const double dy = (static_cast<double>(i / side) + 0.5) * pitch - 0.5;
+      const std::size_t row = i / side, column = i % side;
+      const double dx = (static_cast<double>(column) + 0.5) * pitch - 0.5;
+      const double dy = (static_cast<double>(row) + 0.5) * pitch - 0.5;
       const bool is_row = here.size() == 2;  // side by side, at mid-height
       pieces.push_back({here[i], {place.second + dx, place.first + (is_row ? 0 : dy)}, pitch});
     }

@@ -15,7 +15,8 @@ std::vector<std::string> framed(const Tile& tile, const std::vector<Standing>& p
   std::vector<std::string> rows(static_cast<std::size_t>(tile.rows()) + 2,
                                 std::string(static_cast<std::size_t>(tile.columns()) + 2, ' '));
   const auto at = [&](Square s) -> char& {
-    return rows[static_cast<std::size_t>(s.row + 1)][static_cast<std::size_t>(s.column + 1)];
+    const int row = s.row + 1, column = s.column + 1;
+    return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   };
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
