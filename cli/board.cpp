@@ -11,8 +11,8 @@
 
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
-#include "reduction/pictures/board_svg.hpp"
-#include "reduction/pictures/board_text.hpp"
+#include "solver/pictures/board_svg.hpp"
+#include "solver/pictures/board_text.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"

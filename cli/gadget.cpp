@@ -1,4 +1,4 @@
-// gadget list | show | verify: the library's tiles and drawings of one's own.
+// gadget list | verify: the library's tiles and drawings of one's own; show is gadget_show.cpp.
 #include <fmt/format.h>
 
 #include <array>
@@ -10,12 +10,10 @@
 #include <sstream>
 
 #include "cli/commands.hpp"
-#include "gadgets/library.hpp"
+#include "cli/gadget_input.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "reduction/circuit/check_crossover.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
 #include "solver/text/progress.hpp"
 
 namespace gadgetc {
@@ -25,29 +23,10 @@ namespace {
 struct GadgetOptions {
   std::string set = "compact";
   std::vector<std::string> inputs;
-  int orientation = 0;
   std::string readings = "both";
   std::size_t states = VerifyOptions{}.state_limit;
   bool json = false;
 };
-
-const std::vector<Tile>& tiles_of(const std::string& set) {
-  const std::vector<Tile>& tiles = library_tiles(set);
-  if (tiles.empty()) throw UsageError(fmt::format("there is no gadget set '{}'", set));
-  return tiles;
-}
-
-// A library tile's name, or else a file.
-Tile load_tile(const std::string& set, const std::string& input) {
-  for (const Tile& tile : tiles_of(set)) {
-    if (tile.name == input) return tile;
-  }
-  return parse_tile(input, read_input(input));
-}
-
-std::string size_text(const Tile& tile) {
-  return fmt::format("{}x{}", tile.rows(), tile.columns());
-}
 
 std::size_t count_orientations(const Tile& tile) {
   std::set<std::string> drawings;
@@ -64,49 +43,6 @@ int list_tiles(const GadgetOptions& options) {
   for (const Tile& tile : tiles_of(options.set)) {
     fmt::print("{:<10} {:<32} {:>5} {:>7} {:>6}\n", tile.name, contract_text(tile), size_text(tile),
                count_land(tile), count_pieces(tile));
-  }
-  return kDone;
-}
-
-// A frame of one character around the squares; arrows in it show where the ports lead.
-std::vector<std::string> framed(const Tile& tile, bool with_pieces) {
-  std::vector<std::string> rows(static_cast<std::size_t>(tile.rows()) + 2,
-                                std::string(static_cast<std::size_t>(tile.columns()) + 2, ' '));
-  const auto at = [&](Square s) -> char& {
-    return rows[static_cast<std::size_t>(s.row + 1)][static_cast<std::size_t>(s.column + 1)];
-  };
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      const Piece piece = tile.board.piece({row, column});
-      at({row, column}) = with_pieces && !piece.is_none()
-                              ? piece_letter(piece)
-                              : terrain_letter(tile.board.terrain({row, column}));
-    }
-  }
-  constexpr std::string_view kArrows = "^>v<";
-  for (const Port& port : tile.ports) {
-    const Direction way = port.is_input ? opposite(port.side) : port.side;
-    at(step(port.square, port.side)) = kArrows[static_cast<std::size_t>(way)];
-  }
-  return rows;
-}
-
-int show_tile(const GadgetOptions& options) {
-  const Tile tile = oriented(load_tile(options.set, options.inputs.front()),
-                             kOrientations[static_cast<std::size_t>(options.orientation)]);
-  fmt::print("{}: {}\n", tile.name, contract_text(tile));
-  fmt::print("{}, {} squares, {} pieces\n\n", size_text(tile), count_land(tile),
-             count_pieces(tile));
-  const auto terrain = framed(tile, false), pieces = framed(tile, true);
-  for (std::size_t row = 0; row < terrain.size(); ++row) {
-    std::string line = terrain[row] + "   " + pieces[row];
-    line.erase(line.find_last_not_of(' ') + 1);
-    if (!line.empty()) fmt::print("{}\n", line);
-  }
-  fmt::print("\n");
-  for (const Port& port : tile.ports) {
-    fmt::print("{} {} at row {}, column {}, {}\n", port.is_input ? "in " : "out", port.name,
-               port.square.row, port.square.column, direction_name(port.side));
   }
   return kDone;
 }
@@ -197,7 +133,9 @@ int verify_crossover() {
 
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Tile> tiles;
-  for (const std::string& input : options.inputs) tiles.push_back(load_tile(options.set, input));
+  for (const std::string& input : options.inputs) {
+    tiles.push_back(load_tile(options.set, input, invocation.quiet));
+  }
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<Reading> readings = readings_of(options);
   Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
@@ -236,14 +174,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   CLI::App* list = gadget->add_subcommand("list", "one line a tile");
   list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
 
-  CLI::App* show = gadget->add_subcommand("show", "one tile: terrain, pieces, ports, contract");
-  show->add_option("TILE", options->inputs, "a library tile's name or a file")
-      ->required()
-      ->expected(1);
-  show->add_option("--orientation", options->orientation,
-                   "turns clockwise, plus 4 for the mirror image")
-      ->check(CLI::Range(0, 7));
-  show->callback([&invocation, options] { invocation.run = [=] { return show_tile(*options); }; });
+  add_gadget_show(*gadget, invocation);
 
   CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
   verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set");
@@ -258,7 +189,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
     invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
   });
 
-  for (CLI::App* sub : {list, show, verify}) {
+  for (CLI::App* sub : {list, verify}) {
     sub->add_option("--set", options->set, "the library set");
     add_common_options(*sub, invocation);
   }

@@ -32,17 +32,6 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   add_lines();
 }
 
-bool Arena::is_island(Square s) const {
-  const Position& board = tile_.board;
-  if (board.piece(s) != kGuard) return false;
-  const bool is_port = std::any_of(tile_.ports.begin(), tile_.ports.end(),
-                                   [&](const Port& port) { return port.square == s; });
-  return !is_port && std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
-    const Square next = step(s, d);
-    return board.contains(next) && board.terrain(next) == Terrain::Water;
-  });
-}
-
 bool Arena::is_foreign(Square s) const {
   return std::binary_search(tile_.foreign.begin(), tile_.foreign.end(), s);
 }
@@ -54,8 +43,8 @@ void Arena::add_squares() {
     for (int column = 0; column < board.columns(); ++column) {
       const Square s{row, column};
       const Terrain terrain = board.terrain(s);
-      if (terrain == Terrain::Water || terrain == Terrain::BlackDen || is_island(s)) continue;
-      if (is_foreign(s)) continue;
+      if (terrain == Terrain::Water || terrain == Terrain::BlackDen) continue;
+      if (is_island(tile_, s) || is_foreign(s)) continue;
       if (square_of_.size() + 1 >= kMaxSquares) throw UsageError("a tile has at most 190 squares");
       place[s] = static_cast<Place>(square_of_.size());
       square_of_.push_back(s);
@@ -154,7 +143,7 @@ void Arena::add_lines() {
           ports_at_[i].begin(), ports_at_[i].end(),
           [&](std::size_t p) { return tile_.ports[p].side == d; });
       if (leaves && !by_port) open_line_[i] = true;
-      if (leaves || water == 0 || is_island(next)) continue;
+      if (leaves || water == 0 || is_island(tile_, next)) continue;
       if (board.terrain(next) == Terrain::BlackDen) {
         leaps_[i].push_back(static_cast<Place>(kWireBase + tile_.ports.size()));
         continue;

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/line_of_play.hpp"
 #include "gadgets/tile.hpp"
 #include "solver/jungle/rules.hpp"
 
@@ -100,8 +101,12 @@ class Arena {
   // "b2", "the wire at in", for lines of play; rows and columns as on a board of the tile's size.
   std::string place_name(Place place) const;
   std::string step_text(const TileStep& step) const;
-  // The tile as a grid of characters with the state's pieces.
-  std::string drawing(const TileState& state) const;
+  // Events of a line of play (line_of_play.hpp); `state` is the one afterwards.
+  LineOfPlay empty_line() const;
+  PlayEvent drawing_event(const TileState& state) const;
+  PlayEvent step_event(Side mover, const TileStep& step) const;
+  PlayEvent pass_event(Side mover, const TileState& state, std::string text) const;
+  PlayEvent arrival_event(std::size_t port, const TileState& state) const;
 
  private:
   struct PieceClass {
@@ -110,7 +115,6 @@ class Arena {
   };
 
   void add_squares();
-  bool is_island(Square s) const;
   bool is_foreign(Square s) const;
   void add_pieces();
   void add_guests(std::map<std::uint8_t, std::vector<Place>>& by_code);
@@ -134,6 +138,8 @@ class Arena {
   int arrived_on(const TileState& state, std::size_t wire) const;
   const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
   Terrain terrain_at(Place place) const;
+  Spot spot(Place place) const;
+  std::vector<Standing> standing(const TileState& state) const;
 
   Tile tile_;
   Rules rules_;

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "gadgets/arena.hpp"
 
 namespace gadgetc {
@@ -26,21 +28,66 @@ std::string Arena::step_text(const TileStep& step) const {
                      step.kind == StepKind::Capture ? "x" : "-", place_name(step.to));
 }
 
-std::string Arena::drawing(const TileState& state) const {
-  std::string text;
-  for (int row = 0; row < tile_.rows(); ++row) {
-    for (int column = 0; column < tile_.columns(); ++column) {
-      char letter = terrain_letter(tile_.board.terrain({row, column}));
-      for (std::size_t i = 0; i < pieces_; ++i) {
-        if (state.at[i] < squares_ && square_of_[state.at[i]] == Square{row, column}) {
-          letter = piece_letter(class_of(i).piece);
-        }
-      }
-      text += letter;
-    }
-    text += '\n';
+Spot Arena::spot(Place place) const {
+  if (place == kGone) return {};
+  if (!is_wire(place)) return {Spot::Kind::Square, square_of_[place]};
+  const std::size_t port = place - kWireBase;
+  if (port == tile_.ports.size()) return {Spot::Kind::Den, {}};
+  return {Spot::Kind::Wire, {}, port};
+}
+
+std::vector<Standing> Arena::standing(const TileState& state) const {
+  std::vector<Standing> pieces;
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    if (state.at[i] != kGone) pieces.push_back({class_of(i).piece, spot(state.at[i])});
   }
-  return text;
+  return pieces;
+}
+
+LineOfPlay Arena::empty_line() const {
+  LineOfPlay play;
+  play.tile = tile_;
+  play.baits = freedom_.baits;
+  return play;
+}
+
+PlayEvent Arena::drawing_event(const TileState& state) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Drawing;
+  event.pieces = standing(state);
+  return event;
+}
+
+PlayEvent Arena::step_event(Side mover, const TileStep& step) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Step;
+  event.mover = mover;
+  event.piece = step.piece;
+  event.from = spot(step.from);
+  event.to = spot(step.to);
+  event.captures = step.kind == StepKind::Capture;
+  event.text = (mover == Side::White ? "White " : "Black ") + step_text(step);
+  event.pieces = standing(step.after);
+  return event;
+}
+
+PlayEvent Arena::pass_event(Side mover, const TileState& state, std::string text) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Pass;
+  event.mover = mover;
+  event.text = std::move(text);
+  event.pieces = standing(state);
+  return event;
+}
+
+PlayEvent Arena::arrival_event(std::size_t port, const TileState& state) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Arrival;
+  event.piece = tile_.ports[port].signal;
+  event.to = spot(wire(port));
+  event.text = "input " + tile_.ports[port].name + " becomes active";
+  event.pieces = standing(state);
+  return event;
 }
 
 }  // namespace gadgetc

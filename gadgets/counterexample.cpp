@@ -4,16 +4,9 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <sstream>
+#include <utility>
 
 namespace gadgetc {
-
-std::vector<std::string> drawing_lines(const Arena& arena, const TileState& state) {
-  std::vector<std::string> lines;
-  std::istringstream rows(arena.drawing(state));
-  for (std::string row; std::getline(rows, row);) lines.push_back("    " + row);
-  return lines;
-}
 
 namespace {
 
@@ -21,35 +14,47 @@ constexpr std::size_t kLongestLine = 80;
 
 class Line {
  public:
-  explicit Line(const StateGraph& graph) : graph_(graph) {}
+  explicit Line(const StateGraph& graph) : graph_(graph), play_(graph.arena().empty_line()) {}
 
   void draw(const TileState& state) {
-    for (std::string& row : drawing_lines(graph_.arena(), state)) text_.push_back(std::move(row));
+    add(arena().drawing_event(state));
+    lines_ += static_cast<std::size_t>(play_.tile.rows()) - 1;
   }
-  void add(std::string text) { text_.push_back(std::move(text)); }
-  bool is_full() const { return text_.size() > kLongestLine; }
+  void note(const char* text) { add(play_note(text)); }
+  bool is_full() const { return lines_ > kLongestLine; }
 
-  std::string white_step(StateId from, std::size_t n) {
-    graph_.arena().white_steps(graph_.state(from), steps_);
-    return "White " + graph_.arena().step_text(steps_[n]);
+  // The state after the `n`th step of a side from `from`.
+  TileState white_step(StateId from, std::size_t n) {
+    arena().white_steps(graph_.state(from), steps_);
+    add(arena().step_event(Side::White, steps_[n]));
+    return steps_[n].after;
   }
-  std::string black_step(StateId from, std::size_t n) {
-    graph_.arena().black_steps(graph_.state(from), steps_);
-    return "Black " + graph_.arena().step_text(steps_[n]);
+  TileState black_step(StateId from, std::size_t n) {
+    arena().black_steps(graph_.state(from), steps_);
+    add(arena().step_event(Side::Black, steps_[n]));
+    return steps_[n].after;
   }
-  const TileState& last_state(std::size_t n) const { return steps_[n].after; }
-  std::string arrival(StateId from, StateId to) const {
+  void black_pass(StateId id) {
+    add(arena().pass_event(Side::Black, graph_.state(id), "Black passes"));
+  }
+  void arrival(StateId from, StateId to) {
     const unsigned news = graph_.state(to).arrived & ~graph_.state(from).arrived;
-    for (std::size_t p = 0; p < graph_.arena().tile().ports.size(); ++p) {
-      if (news >> p & 1) return "input " + graph_.arena().tile().ports[p].name + " becomes active";
+    for (std::size_t p = 0; p < play_.tile.ports.size(); ++p) {
+      if (news >> p & 1) return add(arena().arrival_event(p, graph_.state(to)));
     }
-    return "";
   }
-  std::vector<std::string> take() { return std::move(text_); }
+  LineOfPlay take() { return std::move(play_); }
 
  private:
+  const Arena& arena() const { return graph_.arena(); }
+  void add(PlayEvent event) {
+    play_.events.push_back(std::move(event));
+    ++lines_;
+  }
+
   const StateGraph& graph_;
-  std::vector<std::string> text_;
+  LineOfPlay play_;
+  std::size_t lines_ = 0;  // of text
   std::vector<TileStep> steps_;
 };
 
@@ -75,7 +80,7 @@ int unsafe_step(const StateGraph& graph, const Safety& safety, StateId id) {
 
 }  // namespace
 
-std::vector<std::string> unsafe_line(const StateGraph& graph, const Safety& safety, StateId from) {
+LineOfPlay unsafe_line(const StateGraph& graph, const Safety& safety, StateId from) {
   Line line(graph);
   line.draw(graph.state(from));
   for (StateId id = from; !line.is_full();) {
@@ -85,29 +90,29 @@ std::vector<std::string> unsafe_line(const StateGraph& graph, const Safety& safe
       const StateId next = *std::find_if(arrivals.begin(), arrivals.end(), [&](StateId a) {
         return !safety.is_safe(a) && safety.round(a) < safety.round(id);
       });
-      line.add(line.arrival(id, next));
+      line.arrival(id, next);
       id = next;
       continue;
     }
     const StateId after = graph.white(id)[static_cast<std::size_t>(n)];
-    line.add(line.white_step(id, static_cast<std::size_t>(n)));
+    const TileState last = line.white_step(id, static_cast<std::size_t>(n));
     if (after == kBreach) {
-      const TileState last = line.last_state(static_cast<std::size_t>(n));
       line.draw(last);
-      line.add(graph.arena().find_breach(last));
+      line.note(graph.arena().find_breach(last));
       break;
     }
     // Black's answer that holds out longest.
     StateId answer = after;
-    std::string text = "Black passes";
+    std::optional<std::size_t> step;
     const auto black = graph.black(after);
     for (std::size_t b = 0; b < black.size(); ++b) {
       if (black[b] != kEscape && safety.round(black[b]) > safety.round(answer)) {
         answer = black[b];
-        text = line.black_step(after, b);
+        step = b;
       }
     }
-    line.add(text);
+    if (step) line.black_step(after, *step);
+    else line.black_pass(after);
     id = answer;
   }
   return line.take();
@@ -127,29 +132,30 @@ void hold_back(const StateGraph& graph, const Liveness& liveness, const Liveness
     }
     if (best == white.size()) break;
     const StateId after = white[best];
-    line.add(line.white_step(id, best));
-    if (liveness.is_before(graph.state(after), attack) == false) {
-      line.add("which gives up the delivery asked for");
+    line.white_step(id, best);
+    if (!liveness.is_before(graph.state(after), attack)) {
+      line.note("which gives up the delivery asked for");
       return;
     }
     const auto black = graph.black(after);
     id = after;
-    std::string text = "Black passes";
+    std::optional<std::size_t> step;
     for (std::size_t b = 0; b < black.size() && attack.moves[after] != kNever; ++b) {
       if (black[b] == kEscape) {
-        line.add(line.black_step(after, b));
-        line.add("a black piece has left the tile");
+        line.black_step(after, b);
+        line.note("a black piece has left the tile");
         return;
       }
       if (attack.moves[black[b]] == kNever) {
-        text = line.black_step(after, b);
+        step = b;
         id = black[b];
         break;
       }
     }
-    line.add(text);
+    if (step) line.black_step(after, *step);
+    else line.black_pass(after);
   }
-  line.add("and so on: White never delivers the output");
+  line.note("and so on: White never delivers the output");
 }
 
 // The promised delivery that White cannot make from here, if any; nullptr inside when no play does.
@@ -182,18 +188,18 @@ std::vector<StateId> unready_steps(const StateGraph& graph, const Liveness& live
 void add_unready_step(Line& line, const StateGraph& graph, StateId from, StateId to) {
   const auto arrivals = graph.arrivals(from);
   if (std::find(arrivals.begin(), arrivals.end(), to) != arrivals.end()) {
-    line.add(line.arrival(from, to));
+    line.arrival(from, to);
     return;
   }
   const auto black = graph.black(from);
   const auto at = std::find(black.begin(), black.end(), to);
-  line.add(line.black_step(from, static_cast<std::size_t>(at - black.begin())));
+  line.black_step(from, static_cast<std::size_t>(at - black.begin()));
 }
 
 void add_failure(Line& line, const StateGraph& graph, const Liveness& liveness, StateId id) {
   if (const auto attack = broken_promise(liveness, id)) {
     if (*attack == nullptr) {
-      line.add("no play at all makes the delivery that the contract promises here");
+      line.note("no play at all makes the delivery that the contract promises here");
     } else {
       hold_back(graph, liveness, **attack, id, line);
     }
@@ -201,14 +207,13 @@ void add_failure(Line& line, const StateGraph& graph, const Liveness& liveness, 
   }
   const auto black = graph.black(id);
   const auto at = std::find(black.begin(), black.end(), kEscape);
-  line.add(line.black_step(id, static_cast<std::size_t>(at - black.begin())));
-  line.add("a black piece has left the tile");
+  line.black_step(id, static_cast<std::size_t>(at - black.begin()));
+  line.note("a black piece has left the tile");
 }
 
 }  // namespace
 
-std::vector<std::string> unready_line(const StateGraph& graph, const Liveness& liveness,
-                                      StateId from) {
+LineOfPlay unready_line(const StateGraph& graph, const Liveness& liveness, StateId from) {
   Line line(graph);
   line.draw(graph.state(from));
   std::map<StateId, StateId> came{{from, from}};
@@ -228,7 +233,7 @@ std::vector<std::string> unready_line(const StateGraph& graph, const Liveness& l
       if (came.emplace(next, id).second) queue.push_back(next);
     }
   }
-  line.add("Black always has another step that White must answer, and so for ever");
+  line.note("Black always has another step that White must answer, and so for ever");
   return line.take();
 }
 

@@ -9,14 +9,15 @@ class EscapeSearch {
   EscapeSearch(const Arena& arena, std::size_t limit) : arena_(arena), left_(limit) {}
 
   // Black to move: does he get out within so many steps? `line` gets the steps, last one first.
-  bool escapes(const TileState& state, int steps, std::vector<std::string>& line) {
+  bool escapes(const TileState& state, int steps, std::vector<PlayEvent>& line) {
     if (steps == 0 || left_ == 0) return false;
     --left_;
     std::vector<TileStep> black;
     arena_.black_steps(state, black);
     for (const TileStep& step : black) {
       if (!step.leaves) continue;
-      line = {"a black piece has left the tile", "Black " + arena_.step_text(step)};
+      line = {play_note("a black piece has left the tile"),
+              arena_.step_event(Side::Black, step)};
       return true;
     }
     if (steps == 1) return false;
@@ -29,20 +30,20 @@ class EscapeSearch {
   bool is_out_of_states() const { return left_ == 0; }
 
  private:
-  bool beats_every_answer(const TileStep& step, int steps, std::vector<std::string>& line) {
-    std::vector<std::string> best;
+  bool beats_every_answer(const TileStep& step, int steps, std::vector<PlayEvent>& line) {
+    std::vector<PlayEvent> best;
     if (!escapes(step.after, steps - 1, best)) return false;
-    best.push_back("White plays elsewhere");
+    best.push_back(arena_.pass_event(Side::White, step.after, "White plays elsewhere"));
     std::vector<TileStep> white;
     arena_.white_steps(step.after, white);
     for (const TileStep& answer : white) {
-      std::vector<std::string> other;
+      std::vector<PlayEvent> other;
       if (!escapes(answer.after, steps - 1, other)) return false;
-      other.push_back("White " + arena_.step_text(answer));
+      other.push_back(arena_.step_event(Side::White, answer));
       if (other.size() > best.size()) best = std::move(other);
     }
     line = std::move(best);
-    line.push_back("Black " + arena_.step_text(step));
+    line.push_back(arena_.step_event(Side::Black, step));
     return true;
   }
 
@@ -52,11 +53,11 @@ class EscapeSearch {
 
 }  // namespace
 
-std::optional<std::vector<std::string>> find_escape(const Arena& arena, const TileState& from,
+std::optional<std::vector<PlayEvent>> find_escape(const Arena& arena, const TileState& from,
                                                     const EscapeOptions& options) {
   EscapeSearch search(arena, options.state_limit);
   for (int steps = 1; steps <= options.black_steps && !search.is_out_of_states(); ++steps) {
-    std::vector<std::string> line;
+    std::vector<PlayEvent> line;
     if (search.escapes(from, steps, line)) return std::vector(line.rbegin(), line.rend());
   }
   return std::nullopt;

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "gadgets/arena.hpp"
@@ -22,7 +21,7 @@ struct EscapeOptions {
 
 // The line of play, against the answer of White that holds out longest; nothing when there is none
 // within the options. The arena is one for White (Freedom::for_white).
-std::optional<std::vector<std::string>> find_escape(const Arena& arena, const TileState& from,
-                                                    const EscapeOptions& options = {});
+std::optional<std::vector<PlayEvent>> find_escape(const Arena& arena, const TileState& from,
+                                                  const EscapeOptions& options = {});
 
 }  // namespace gadgetc

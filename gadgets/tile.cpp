@@ -69,6 +69,16 @@ std::size_t count_land(const Tile& tile) {
                        [&](Square s) { return tile.board.terrain(s) != Terrain::Water; });
 }
 
+bool is_island(const Tile& tile, Square s) {
+  if (tile.board.piece(s) != kGuard) return false;
+  const bool is_port = std::any_of(tile.ports.begin(), tile.ports.end(),
+                                   [&](const Port& port) { return port.square == s; });
+  return !is_port && std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+    const Square next = step(s, d);
+    return tile.board.contains(next) && tile.board.terrain(next) == Terrain::Water;
+  });
+}
+
 std::size_t count_pieces(const Tile& tile) {
   return count_squares(tile.board, [&](Square s) { return !tile.board.piece(s).is_none(); });
 }

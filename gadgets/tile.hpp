@@ -81,6 +81,8 @@ PortSet all_inputs(const Tile& tile);  // without kPick
 std::size_t wire_of(const Tile& tile, std::size_t port);
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
 std::size_t count_land(const Tile& tile);
+// A land square without neighbours and without a port that holds a white cat: a wall.
+bool is_island(const Tile& tile, Square s);
 std::size_t count_pieces(const Tile& tile);
 
 // "control passage -> out"

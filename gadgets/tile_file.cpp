@@ -74,8 +74,12 @@ class TileReader {
   void read_name() {
     skip_to_content();
     const Location at = scanner_.location();
-    if (take_word() != "gadget") {
-      scanner_.fail_at(at, "expected 'gadget' and the tile's name, the first line of a tile");
+    const std::string_view word = take_word();
+    if (word != "gadget") {
+      const bool is_marked = word.substr(0, 3) == "\xef\xbb\xbf";
+      scanner_.fail_at(
+          at, fmt::format("expected 'gadget' and the tile's name, the first line of a tile{}",
+                          is_marked ? ", got a byte order mark" : ""));
     }
     tile_.name = take_name("the tile's name");
     expect_line_end();
@@ -199,9 +203,14 @@ class TileReader {
     if (word == "den" && !as_input) return kDenEntry;
     const auto port = find_port(tile_, word);
     if (port && tile_.ports[*port].is_input == as_input) return PortSet{1} << *port;
-    scanner_.fail_at(at, fmt::format("expected an {}, got {}",
-                                     as_input ? "input or 'pick'" : "output or 'den'",
-                                     quote(word)));
+    // What the word is, if it is something: most slips are one of these.
+    const char* hint = "";
+    if (port) hint = as_input ? ", an output" : ", an input";
+    else if (word.find("->") != word.npos) hint = "; blanks stand around '->'";
+    else if (word == "=>" || word == "-" || word == ">") hint = "; the arrow is '->'";
+    scanner_.fail_at(at, fmt::format("expected an {}, got {}{}",
+                                     as_input ? "input or 'pick'" : "output or 'den'", quote(word),
+                                     hint));
   }
 
   // "deliver control passage -> out"; no inputs: always active.
@@ -241,11 +250,15 @@ class TileReader {
       if (rows.size() == kMaxSide || text.size() > kMaxSide) {
         scanner_.fail_at(at, fmt::format("a tile has at most {0} rows and {0} columns", kMaxSide));
       }
+      scanner_.skip_blanks();
+      const Location gap = scanner_.location();
+      if (!take_word().empty()) {
+        scanner_.fail_at(gap, "expected the end of the row: squares stand without blanks between");
+      }
       if (!rows.empty() && text.size() != rows.front().text.size()) {
         scanner_.fail_at(at, fmt::format("a row of {} squares; the first has {}", text.size(),
                                          rows.front().text.size()));
       }
-      expect_line_end();
       rows.push_back({at, text});
     }
     if (rows.empty()) scanner_.fail(fmt::format("expected rows of {}", block));
@@ -265,8 +278,11 @@ class TileReader {
       for (std::size_t c = 0; c < row.text.size(); ++c) {
         const auto terrain = find_terrain(row.text[c]);
         if (!terrain || *terrain == Terrain::WhiteDen) {
-          scanner_.fail_at(in_row(row, c), fmt::format("expected terrain, one of '.~^v#', got {}",
-                                                       quote(row.text.substr(c, 1))));
+          const bool is_piece = find_piece(row.text[c]).has_value();
+          scanner_.fail_at(in_row(row, c),
+                           fmt::format("expected terrain, one of '.~^v#', got {}{}",
+                                       quote(row.text.substr(c, 1)),
+                                       is_piece ? "; pieces stand in rows below 'pieces'" : ""));
         }
         has_den |= *terrain == Terrain::BlackDen;
         tile_.board.set_terrain({r, static_cast<int>(c)}, *terrain);
@@ -282,14 +298,16 @@ class TileReader {
         scanner_.fail_at(port_lines_[p], fmt::format("port {} {}", quote(port.name), complaint));
       };
       if (!tile_.board.contains(port.square)) {
-        fail(fmt::format("lies outside the tile's {} rows and {} columns", tile_.rows(),
-                         tile_.columns()));
+        fail(fmt::format("lies outside the tile's {} rows and {} columns, which count from 0",
+                         tile_.rows(), tile_.columns()));
       }
       if (tile_.board.contains(step(port.square, port.side))) {
-        fail(fmt::format("does not lead out of the tile to the {}", direction_name(port.side)));
+        fail(fmt::format("does not lead out of the tile to the {}: row {}, column {} is no square "
+                         "of that border",
+                         direction_name(port.side), port.square.row, port.square.column));
       }
       const Terrain terrain = tile_.board.terrain(port.square);
-      if (terrain == Terrain::Water) fail("lies on water");
+      if (terrain == Terrain::Water) fail("lies on water (rows and columns count from 0)");
       if (terrain == Terrain::BlackDen) fail("lies on the den");
       for (std::size_t q = 0; q < p; ++q) {
         if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side &&
@@ -320,8 +338,10 @@ class TileReader {
   void set_piece(Square square, char letter, Location at) {
     const auto piece = find_piece(letter);
     if (!piece) {
+      const bool is_terrain = find_terrain(letter).has_value();
       scanner_.fail_at(at, "expected a piece, one of 'RCWDPTLErcwdptle', or '.', got " +
-                               quote({&letter, 1}));
+                               quote({&letter, 1}) +
+                               (is_terrain ? "; '.' is a square without a piece" : ""));
     }
     const Terrain terrain = tile_.board.terrain(square);
     if (piece->is_none()) return;

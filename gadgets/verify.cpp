@@ -47,21 +47,31 @@ struct Attempt {
   bool holds = false;
   std::size_t states = 0;
   Liveness::Bounds bounds;
-  std::vector<std::string> line;
+  LineOfPlay line;
 };
+
+// A counterexample without moves.
+LineOfPlay remark(const Arena& arena, const char* text) {
+  LineOfPlay line = arena.empty_line();
+  line.events.push_back(play_note(text));
+  return line;
+}
 
 // What keeps an undecided variable from being safe; empty when it is. `roots` are the drawing after
 // White's pick, state 0 of the graph, and the drawing after each first move of Black.
-std::vector<std::string> variable_line(const StateGraph& graph, const Safety& safety,
-                                       const std::vector<TileState>& roots) {
+LineOfPlay variable_line(const StateGraph& graph, const Safety& safety,
+                         const std::vector<TileState>& roots) {
   // Any first move of White is her pick, and Black, who plays elsewhere, does not answer it.
   for (const StateId next : graph.white(0)) {
     if (safety.is_safe(next)) continue;
-    std::vector<std::string> line = unsafe_line(graph, safety, next);
-    line.insert(line.begin(), "White decides the variable by a move that demands an answer:");
+    LineOfPlay line = unsafe_line(graph, safety, next);
+    line.events.insert(line.events.begin(),
+                       play_note("White decides the variable by a move that demands an answer:"));
     return line;
   }
-  if (roots.size() == 1) return {"Black has no move that decides the variable"};
+  if (roots.size() == 1) {
+    return remark(graph.arena(), "Black has no move that decides the variable");
+  }
   StateId lost = 0;
   for (std::size_t i = 1; i < roots.size(); ++i) {
     lost = graph.find(roots[i]);
@@ -84,7 +94,8 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
   }
   Attempt result;
   if (const char* breach = arena.find_breach(roots.front())) {
-    result.line = {"as drawn:", breach};
+    result.line = remark(arena, "as drawn:");
+    result.line.events.push_back(play_note(breach));
     return result;
   }
   const StateGraph graph(arena, roots, false, options.state_limit);
@@ -95,7 +106,7 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
   } else if (is_variable) {
     result.line = variable_line(graph, safety, roots);
   }
-  result.holds = result.line.empty();
+  result.holds = result.line.events.empty();
   return result;
 }
 
@@ -107,11 +118,11 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
   const Roots roots = live_roots(arena, is_variable);
   Attempt result;
   if (is_variable && roots.picked == 0) {
-    result.line = {"White has no move that decides the variable"};
+    result.line = remark(arena, "White has no move that decides the variable");
     return result;
   }
   if (roots.black_leaves) {
-    result.line = {"Black's first move leaves the tile"};
+    result.line = remark(arena, "Black's first move leaves the tile");
     return result;
   }
   const StateGraph graph(arena, roots.states, true, options.state_limit);
@@ -142,15 +153,16 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
 }
 
 // A line by which Black gets out of the tile against every answer, if a short search finds one.
-std::vector<std::string> escape_line(const Tile& tile, const Rules& rules) {
+LineOfPlay escape_line(const Tile& tile, const Rules& rules) {
   const Arena arena(tile, rules, {.for_white = true});
   const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
   for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
-    const auto line = find_escape(arena, roots.states[i]);
-    if (!line) continue;
-    std::vector<std::string> text = drawing_lines(arena, roots.states[i]);
-    text.insert(text.end(), line->begin(), line->end());
-    return text;
+    const auto steps = find_escape(arena, roots.states[i]);
+    if (!steps) continue;
+    LineOfPlay line = arena.empty_line();
+    line.events.push_back(arena.drawing_event(roots.states[i]));
+    line.events.insert(line.events.end(), steps->begin(), steps->end());
+    return line;
   }
   return {};
 }
@@ -186,17 +198,19 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
     result.states = safe.states;
     if (!safe.holds) {
       result.verdict = Verdict::Refuted;
-      result.counterexample = safe.line;
+      result.play = safe.line;
+      result.counterexample = play_text(safe.line);
       return result;
     }
     Attempt live = try_liveness(tile, options, {.guards_stay = true, .for_white = true});
     if (!live.holds) {
       live.line = escape_line(tile, options.rules);
-      if (live.line.empty()) live = try_liveness(tile, options, {.for_white = true});
+      if (live.line.events.empty()) live = try_liveness(tile, options, {.for_white = true});
     }
     result.states += live.states;
     result.verdict = live.holds ? Verdict::Held : Verdict::Refuted;
-    result.counterexample = live.line;
+    result.play = live.line;
+    result.counterexample = play_text(live.line);
     result.tempo_bound = live.bounds.tempo;
     result.answer_bound = live.bounds.answers;
   } catch (const LimitReached& limit) {

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/line_of_play.hpp"
 #include "gadgets/tile.hpp"
 #include "solver/jungle/rules.hpp"
 
@@ -37,6 +38,7 @@ struct Verification {
   // A line of play that breaks the contract, one step or drawing a line of text; empty when it
   // holds.
   std::vector<std::string> counterexample;
+  LineOfPlay play;  // the same as events; on one part of a tile that is taken apart
 };
 
 // Throws UsageError for a tile outside the verifier's limits (Arena).

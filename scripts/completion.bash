@@ -1,10 +1,11 @@
 # Completion of gadgetc for bash:  source scripts/completion.bash
-# Sub-commands and options are asked of the program itself, so that they are those it has.
+# Sub-commands, options and their values are asked of the program itself, so that they are those it
+# has; so are the tiles of the library.
 
 _gadgetc() {
   local program=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]}
   local -a path=()
-  local help word
+  local help word values
   COMPREPLY=()
 
   # Follow the words that name sub-commands, as far as they do.
@@ -17,14 +18,27 @@ _gadgetc() {
     fi
   done
 
-  if [[ $current == -* ]]; then
+  values=$(_gadgetc_values "$help" "${COMP_WORDS[COMP_CWORD-1]}")
+  if [[ $values ]]; then
+    mapfile -t COMPREPLY < <(compgen -W "$values" -- "$current")
+  elif [[ $current == -* ]]; then
     # The letters before a capital word or the explanation: "  -o,--output FILE ...".
     mapfile -t COMPREPLY < <(compgen -W "$(grep -oE '^ +(-., ?)?--[a-z-]+' <<< "$help" |
       grep -oE -- '--[a-z-]+')" -- "$current")
   else
-    mapfile -t COMPREPLY < <(compgen -W "$(_gadgetc_subcommands "$help")" -- "$current")
+    [[ "${path[*]}" == gadget\ @(show|verify) ]] &&
+      values=$("$program" gadget list 2> /dev/null | awk 'NR > 1 { print $1 }')
+    values+=" $(_gadgetc_subcommands "$help")"
+    mapfile -t COMPREPLY < <(compgen -W "$values" -- "$current"
+      [[ "${path[*]}" != gadget\ @(show|verify) ]] || compgen -f -- "$current")
     ((${#COMPREPLY[@]})) || mapfile -t COMPREPLY < <(compgen -f -- "$current")
   fi
+}
+
+# What an option takes, when its help lists it: "  --format TEXT:{text,svg,tikz}".
+_gadgetc_values() {
+  [[ $2 == --* ]] || return
+  grep -E -- "^ +(-., ?)?$2 [A-Z]+:\{" <<< "$1" | grep -oE '\{[^}]*\}' | tr -d '{}' | tr ',' ' '
 }
 
 # The names below "Subcommands:" in a help text, one a line.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reduction/pictures/board_svg.hpp"
+#include "solver/pictures/board_svg.hpp"
 
 namespace gadgetc {
 

@@ -9,7 +9,7 @@
 namespace gadgetc {
 namespace {
 
-std::optional<std::vector<std::string>> escape_of(const Tile& tile) {
+std::optional<std::vector<PlayEvent>> escape_of(const Tile& tile) {
   const Arena arena(tile, Rules{}, {.for_white = true});
   return find_escape(arena, arena.initial());
 }
@@ -39,8 +39,8 @@ TEST_CASE("the line of an escape ends outside the tile") {
   const Tile fault = with_piece(library_tile("compact", "or"), {0, 0}, '.');
   const auto line = escape_of(fault);
   REQUIRE(line);
-  CHECK(line->front() == "Black d(2,1)-(1,1)");
-  CHECK(line->back() == "a black piece has left the tile");
+  CHECK(line->front().text == "Black d(2,1)-(1,1)");
+  CHECK(line->back().text == "a black piece has left the tile");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ VerifyOptions under(TrappedAttack reading) {
   return options;
 }
 
-bool is_island(const Tile& tile, Square s) {
+bool is_wall(const Tile& tile, Square s) {
   if (!tile.board.piece(s).is(Side::White, Kind::Cat)) return false;
   for (const Direction d : kDirections) {
     const Square next = step(s, d);
@@ -37,7 +37,7 @@ std::vector<Square> islands(const Tile& tile) {
   std::vector<Square> found;
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      if (is_island(tile, {row, column})) found.push_back({row, column});
+      if (is_wall(tile, {row, column})) found.push_back({row, column});
     }
   }
   return found;

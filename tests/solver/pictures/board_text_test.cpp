@@ -1,4 +1,4 @@
-#include "reduction/pictures/board_text.hpp"
+#include "solver/pictures/board_text.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>

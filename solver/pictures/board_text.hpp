@@ -3,6 +3,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 #include "solver/jungle/position.hpp"
 
@@ -12,6 +13,9 @@ struct BoardTextOptions {
   bool coordinates = true;
   bool colours = false;  // ANSI escape codes: terrain in the background, sides in the letters
 };
+
+// The escape code for a square of this terrain with this piece, or none, on it.
+std::string square_colour(Terrain terrain, Piece piece);
 
 void write_board_text(std::ostream& out, const Position& position,
                       const BoardTextOptions& options = {});

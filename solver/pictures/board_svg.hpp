@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "reduction/pictures/rectangles.hpp"
+#include "solver/pictures/rectangles.hpp"
 #include "solver/jungle/position.hpp"
 
 namespace gadgetc {

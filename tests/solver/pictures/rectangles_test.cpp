@@ -1,4 +1,4 @@
-#include "reduction/pictures/rectangles.hpp"
+#include "solver/pictures/rectangles.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>

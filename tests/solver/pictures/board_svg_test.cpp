@@ -1,4 +1,4 @@
-#include "reduction/pictures/board_svg.hpp"
+#include "solver/pictures/board_svg.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

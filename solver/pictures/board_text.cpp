@@ -1,6 +1,6 @@
 // Squares stand a blank apart on boards that fit a terminal that way, side by side on wider ones.
 // The files' names are written downwards, so that a square is one character wide at any size.
-#include "reduction/pictures/board_text.hpp"
+#include "solver/pictures/board_text.hpp"
 
 #include <ostream>
 #include <string>
@@ -27,21 +27,26 @@ std::string_view background(Terrain terrain) {
   return "0";
 }
 
-std::string_view foreground(Square square, const Position& position) {
-  const Piece piece = position.piece(square);
-  if (piece.is_none()) {
-    return position.terrain(square) == Terrain::BlackDen ? "38;5;250" : "38;5;242";
-  }
+std::string_view foreground(Terrain terrain, Piece piece) {
+  if (piece.is_none()) return terrain == Terrain::BlackDen ? "38;5;250" : "38;5;242";
   return piece.side() == Side::White ? "1;38;5;160" : "1;38;5;16";
 }
+
+}  // namespace
+
+std::string square_colour(Terrain terrain, Piece piece) {
+  return fmt::format("\x1b[0;{};{}m", background(terrain), foreground(terrain, piece));
+}
+
+namespace {
 
 void append_row(std::string& line, const Position& position, int row, bool spaced, bool colours) {
   std::string current;
   for (int column = 0; column < position.columns(); ++column) {
     const Square square{row, column};
     if (colours) {
-      const std::string colour = fmt::format("\x1b[0;{};{}m", background(position.terrain(square)),
-                                             foreground(square, position));
+      const std::string colour =
+          square_colour(position.terrain(square), position.piece(square));
       if (colour != current) line += colour;
       current = colour;
     }

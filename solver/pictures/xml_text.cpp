@@ -1,4 +1,4 @@
-#include "reduction/pictures/xml_text.hpp"
+#include "solver/pictures/xml_text.hpp"
 
 #include <algorithm>
 

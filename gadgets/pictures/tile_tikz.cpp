@@ -1,0 +1,225 @@
+// The same sheet as in SVG, in colours that also tell apart in grey. A square is 6 mm; y grows
+// downwards as on the sheet, by a negative unit. The symbols are pics, defined in the picture.
+#include "gadgets/pictures/tile_tikz.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <ostream>
+
+#include "gadgets/pictures/tile_sheet.hpp"
+#include "solver/pictures/rectangles.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// Traps are pairs of jaws in their owner's colour, a den a house, as on boards.
+constexpr std::string_view kHead = R"tex(% needs \usepackage{tikz}
+\begin{tikzpicture}[x=6mm,y=-6mm,line join=round,
+  water/.style={fill=cyan!60!blue!35},
+  land/.style={fill=yellow!60!brown!25},
+  foreign/.style={fill=white,fill opacity=.7},
+  grid/.style={draw=black!30,line width=.2pt},
+  frame/.style={draw=black!75,line width=.5pt},
+  well/.style={draw=black!55,dash pattern=on 1pt off .8pt,line width=.3pt,
+    fill=yellow!60!brown!10},
+  input/.style={fill=green!45!black},output/.style={fill=red!65!black},
+  white piece/.style={fill=white,draw=black,line width=.4pt},
+  black piece/.style={fill=black!85,draw=black,line width=.4pt},
+  letter/.style={font=\sffamily\bfseries\footnotesize,inner sep=0pt},
+  move/.style={draw=red!75!black,line width=.9pt,->,>=stealth},
+  highlight/.style={draw=red!75!black,line width=.9pt},
+  text line/.style={anchor=base west,inner sep=0pt},
+  jaws/.pic={\path[pic actions,even odd rule] (.04,.04) -- (.96,.04) -- (.96,.96) -- (.04,.96)
+    -- cycle (.16,.16) -- (.16,.25) -- (.26,.33) -- (.16,.41) -- (.16,.59) -- (.26,.67)
+    -- (.16,.75) -- (.16,.84) -- (.25,.84) -- (.33,.74) -- (.41,.84) -- (.59,.84) -- (.67,.74)
+    -- (.75,.84) -- (.84,.84) -- (.84,.75) -- (.74,.67) -- (.84,.59) -- (.84,.41) -- (.74,.33)
+    -- (.84,.25) -- (.84,.16) -- (.75,.16) -- (.67,.26) -- (.59,.16) -- (.41,.16) -- (.33,.26)
+    -- (.25,.16) -- cycle;},
+  white trap/.pic={\fill[orange!50!yellow!55] (0,0) rectangle (1,1);
+    \pic[fill=white,draw=black!70,line width=.2pt] {jaws};},
+  black trap/.pic={\fill[brown!55] (0,0) rectangle (1,1);
+    \pic[fill=black!80] {jaws};},
+  black den/.pic={\fill[brown!55] (0,0) rectangle (1,1);
+    \fill[black!80] (.5,.05) -- (.95,.44) -- (.85,.44) -- (.85,.94) -- (.62,.94) -- (.62,.6)
+    -- (.38,.6) -- (.38,.94) -- (.15,.94) -- (.15,.44) -- (.05,.44) -- cycle;}]
+)tex";
+
+constexpr double kTextWidth = 20;  // squares: that of an article on A4 is 12.1 cm
+
+std::string_view font(SheetText::Role role) {
+  switch (role) {
+    case SheetText::Role::Title: return "\\sffamily\\bfseries\\footnotesize";
+    case SheetText::Role::Contract: return "\\sffamily\\scriptsize";
+    case SheetText::Role::Heading: return "\\sffamily\\bfseries\\scriptsize";
+    case SheetText::Role::Caption: return "\\sffamily\\scriptsize";
+    case SheetText::Role::Remark: return "\\sffamily\\itshape\\scriptsize";
+    case SheetText::Role::PortName: break;
+  }
+  return "\\sffamily\\scriptsize";
+}
+
+std::string_view anchor_name(SheetText::Anchor anchor) {
+  switch (anchor) {
+    case SheetText::Anchor::Start: break;
+    case SheetText::Anchor::Middle: return "base";
+    case SheetText::Anchor::End: return "base east";
+  }
+  return "base west";
+}
+
+class TileTikz {
+ public:
+  TileTikz(const Tile& tile, const std::vector<SceneStrip>& strips) : strips_(strips) {
+    std::vector<std::string> rules;
+    for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
+    const TileSheet sheet = lay_out(tile.name, rules, strips, kTextWidth);
+    text_ = kHead;
+    for (const SheetText& text : sheet.texts) write(text);
+    for (const SheetScene& scene : sheet.scenes) write(scene);
+    put("\\end{{tikzpicture}}\n");
+  }
+
+  std::string take() { return std::move(text_); }
+
+ private:
+  template <typename... Args>
+  void put(fmt::format_string<Args...> form, Args&&... args) {
+    fmt::format_to(std::back_inserter(text_), form, std::forward<Args>(args)...);
+  }
+
+  void write(const SheetText& text) {
+    put("\\node[text line,anchor={},font={}] at ({:.2f},{:.2f}) {{{}}};\n",
+        anchor_name(text.anchor), font(text.role), text.at.x, text.at.y, tex_text(text.text));
+  }
+
+  void write(const SheetScene& scene) {
+    const Tile& tile = strips_[scene.strip].tile;
+    put("\\begin{{scope}}[shift={{({:.2f},{:.2f})}}]\n", scene.corner.x, scene.corner.y);
+    squares(tile);
+    for (const SheetPiece& piece : sheet_pieces(tile, *scene.scene)) write(piece);
+    write(sheet_move(tile, *scene.scene));
+    put("\\end{{scope}}\n");
+  }
+
+  void squares(const Tile& tile) {
+    const TileSurroundings around = surroundings(tile);
+    const Position& board = tile.board;
+    for (const SheetWire& wire : around.wires) {
+      if (wire.by_leap) continue;
+      put("\\path[well] ({},{}) rectangle +(1,1);\n", wire.square.column, wire.square.row);
+    }
+    put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
+    area("land", tile, [&](Square s) { return board.terrain(s) != Terrain::Water; });
+    put("\\draw[grid,step=1] (0,0) grid ({},{});\n", board.columns(), board.rows());
+    for (int row = 0; row < board.rows(); ++row) {
+      for (int column = 0; column < board.columns(); ++column) sign(board, {row, column});
+    }
+    area("foreign", tile, [&](Square s) {
+      return std::binary_search(tile.foreign.begin(), tile.foreign.end(), s);
+    });
+    put("\\path[frame] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
+    for (const SheetWire& wire : around.wires) {
+      wedge(wire);
+      write(wire.name);
+    }
+  }
+
+  // One path of merged rectangles; nothing for an empty set.
+  template <typename Belongs>
+  void area(std::string_view style, const Tile& tile, Belongs belongs) {
+    std::string path;
+    for_each_rectangle(
+        tile.rows(), tile.columns(), [&](int row, int column) { return belongs({row, column}); },
+        [&](const Rectangle& r) {
+          path += fmt::format("\n  ({},{}) rectangle +({},{})", r.column, r.row, r.columns, r.rows);
+        });
+    if (!path.empty()) put("\\path[{}]{};\n", style, path);
+  }
+
+  void sign(const Position& board, Square s) {
+    std::string_view pic;
+    switch (board.terrain(s)) {
+      case Terrain::WhiteTrap: pic = "white trap"; break;
+      case Terrain::BlackTrap: pic = "black trap"; break;
+      case Terrain::BlackDen: pic = "black den"; break;
+      case Terrain::WhiteDen:
+      case Terrain::Land:
+      case Terrain::Water: return;
+    }
+    put("\\pic at ({},{}) {{{}}};\n", s.column, s.row, pic);
+  }
+
+  void wedge(const SheetWire& wire) {
+    const Square ahead = step({0, 0}, wire.way);
+    const double dx = ahead.column, dy = ahead.row;
+    const auto corner = [&](double along, double across) {
+      return fmt::format("({:.2f},{:.2f})", wire.wedge.x + along * dx - across * dy,
+                         wire.wedge.y + along * dy + across * dx);
+    };
+    put("\\path[{}] {} -- {} -- {} -- cycle;\n", wire.is_input ? "input" : "output",
+        corner(0.2, 0), corner(-0.15, 0.19), corner(-0.15, -0.19));
+  }
+
+  void write(const SheetPiece& piece) {
+    const bool white = piece.piece.side() == Side::White;
+    const Point& at = piece.centre;
+    put("\\path[{} piece] ({:.3f},{:.3f}) circle[radius={:.2f}];", white ? "white" : "black", at.x,
+        at.y, 0.36 * piece.scale);
+    put(" \\node[letter{}{}] at ({:.3f},{:.3f}) {{{}}};\n", white ? "" : ",text=white",
+        piece.scale == 1 ? "" : fmt::format(",scale={:.2f}", piece.scale), at.x, at.y,
+        piece_letter(Piece(Side::White, piece.piece.kind())));
+  }
+
+  void write(const SheetMove& move) {
+    switch (move.kind) {
+      case SheetMove::Kind::None: return;
+      case SheetMove::Kind::Arrow:
+        put("\\path[move] ({:.2f},{:.2f}) -- ({:.2f},{:.2f});\n", move.from.x, move.from.y,
+            move.to.x, move.to.y);
+        return;
+      case SheetMove::Kind::Arrival:
+        put("\\path[highlight] ({:.2f},{:.2f}) circle[radius=.44];\n", move.to.x, move.to.y);
+        return;
+      case SheetMove::Kind::Removal:
+        put("\\path[highlight] ({0:.2f},{1:.2f}) +(-.3,-.3) -- +(.3,.3) +(.3,-.3) -- +(-.3,.3);\n",
+            move.to.x, move.to.y);
+        return;
+    }
+  }
+
+  const std::vector<SceneStrip>& strips_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string tex_text(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (text.substr(i, 2) == "->") {
+      result += "$\\to$";
+      ++i;
+    } else if (std::string_view("{}$&#_%").find(c) != std::string_view::npos) {
+      result += {'\\', c};
+    } else if (c == '\\') {
+      result += "\\textbackslash{}";
+    } else if (c == '^' || c == '~') {
+      result += fmt::format("\\{}{{}}", c);
+    } else if (c == '<' || c == '>' || c == '|') {
+      result += fmt::format("${}$", c);
+    } else {
+      result += c >= ' ' && c <= '~' ? c : '?';
+    }
+  }
+  return result;
+}
+
+void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips) {
+  out << TileTikz(tile, strips).take();
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,17 @@
+// What squares and pieces look like in SVG, for every picture of a board or of a part of one: the
+// colours, and the symbols of traps, dens and pieces, each drawn in a square of 1 x 1.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gadgetc {
+
+// CSS rules, without the <style> around them: page, water, land, grid, wires, signs, pieces, text.
+extern const std::string_view kBoardStyle;
+
+// For <defs>: the pattern "waves"; <symbol>s "white-trap", "black-trap", "white-den", "black-den",
+// and one a piece, named by its letter.
+std::string board_symbols();
+
+}  // namespace gadgetc

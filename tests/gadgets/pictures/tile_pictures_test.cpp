@@ -1,0 +1,205 @@
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "gadgets/demonstration.hpp"
+#include "gadgets/library.hpp"
+#include "gadgets/pictures/tile_sheet.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
+#include "gadgets/pictures/tile_text.hpp"
+#include "gadgets/pictures/tile_tikz.hpp"
+#include "gadgets/tile_file.hpp"
+
+namespace gadgetc {
+namespace {
+
+template <typename Write>
+std::string written(Write write) {
+  std::ostringstream out;
+  write(out);
+  return out.str();
+}
+
+std::string svg(const Tile& tile, const std::vector<SceneStrip>& strips) {
+  return written([&](std::ostream& out) { write_tile_svg(out, tile, strips); });
+}
+std::string tikz(const Tile& tile, const std::vector<SceneStrip>& strips) {
+  return written([&](std::ostream& out) { write_tile_tikz(out, tile, strips); });
+}
+
+std::vector<SceneStrip> film(const Tile& tile) {
+  std::vector<SceneStrip> strips;
+  for (const Demonstration& one : demonstrate(tile)) {
+    strips.push_back(scenes_of(one.play, one.rule));
+  }
+  return strips;
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+// What keeps a text from being XML as we write it: every tag is closed in its order.
+std::string xml_fault(const std::string& text) {
+  std::vector<std::string> open;
+  for (auto at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
+    const auto end = text.find('>', at);
+    if (end == std::string::npos) return "a tag does not end";
+    const std::string tag = text.substr(at + 1, end - at - 1);
+    if (count(tag, "\"") % 2 != 0) return "quotes in " + tag;
+    if (tag[0] == '/') {
+      if (open.empty() || open.back() != tag.substr(1)) return "unexpected " + tag;
+      open.pop_back();
+    } else if (tag.back() != '/') {
+      open.push_back(tag.substr(0, tag.find(' ')));
+    }
+  }
+  return open.empty() ? "" : "open: " + open.back();
+}
+
+// Braces and environments are closed in LaTeX as we write it; escaped braces count for nothing.
+std::string tex_fault(const std::string& text) {
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\') ++i;
+    else if (text[i] == '{') ++depth;
+    else if (text[i] == '}' && --depth < 0) return "a brace too many";
+  }
+  if (depth != 0) return "an open brace";
+  return count(text, "\\begin{") == count(text, "\\end{") ? "" : "an open environment";
+}
+
+const Tile& wire() { return library_tile("compact", "wire"); }
+
+Tile odd_tile() {
+  return parse_tile("odd", "gadget a_b-c\nin in_1 0 0 north\nin in_2 0 1 north\nout out 0 1 east\n"
+                           "deliver in_1 in_2 -> out\nterrain\n..\npieces\n.P\n");
+}
+
+}  // namespace
+
+TEST_CASE("a tile's picture has every piece, trap, port and name, and its contract") {
+  const std::string picture = svg(wire(), {drawn(wire())});
+  CHECK(xml_fault(picture) == "");
+  CHECK(count(picture, "<use href=\"#C\"") == 2);
+  CHECK(count(picture, "<use href=\"#d\"") == 1);
+  CHECK(count(picture, "<use href=\"#P\"") == 1);
+  CHECK(count(picture, "<use href=\"#white-trap\"") == 2);
+  CHECK(count(picture, "<use href=\"#black-trap\"") == 2);
+  CHECK(count(picture, "<path class=\"wedgein\"") == 1);
+  CHECK(count(picture, "<path class=\"wedgeout\"") == 1);
+  CHECK(count(picture, ">in</text>") == 1);
+  CHECK(count(picture, ">in \xe2\x86\x92 out</text>") == 1);
+  CHECK(count(picture, "<title>wire: in -&gt; out</title>") == 1);
+  const Tile& den = library_tile("compact", "den");
+  CHECK(count(svg(den, {drawn(den)}), "<use href=\"#black-den\"") == 1);
+}
+
+TEST_CASE("every picture and film of a library tile is well-formed") {
+  for (const Tile& tile : library_tiles("compact")) {
+    INFO(tile.name);
+    CHECK(xml_fault(svg(tile, {drawn(tile)})) == "");
+    CHECK(tex_fault(tikz(tile, {drawn(tile)})) == "");
+    if (tile.name != "wire" && tile.name != "den" && tile.name != "choice") continue;
+    CHECK(xml_fault(svg(tile, film(tile))) == "");
+    CHECK(tex_fault(tikz(tile, film(tile))) == "");
+  }
+}
+
+TEST_CASE("a film has a picture for each event with an arrow for each move") {
+  const auto strips = film(wire());
+  REQUIRE(strips.size() == 1);
+  std::size_t moves = 0;
+  for (const TileScene& scene : strips[0].scenes) {
+    moves += sheet_move(wire(), scene).kind == SheetMove::Kind::Arrow;
+  }
+  CHECK(moves >= 4);
+  CHECK(count(svg(wire(), strips), "<use href=\"#tile0\"") == strips[0].scenes.size());
+  CHECK(count(svg(wire(), strips), "<path class=\"tip\"") == moves);
+  CHECK(count(tikz(wire(), strips), "\\path[move]") == moves);
+  CHECK(count(tikz(wire(), strips), "\\begin{scope}") == strips[0].scenes.size());
+}
+
+TEST_CASE("names of neighbouring ports stand on different levels") {
+  const Tile tile = odd_tile();
+  const TileSurroundings around = surroundings(tile);
+  REQUIRE(around.wires.size() == 3);
+  const double apart = around.wires[0].name.at.y - around.wires[1].name.at.y;
+  CHECK(apart > text_size(SheetText::Role::PortName));
+}
+
+TEST_CASE("guests, shared wires and surpluses are shown") {
+  const Tile tile = parse_tile("busy", "gadget busy\nin one 0 0 west\nin two 0 0 west\n"
+                                       "out out 0 1 east +2\nguest out PP\nguest one d\n"
+                                       "deliver one -> out\ndeliver two -> out\n"
+                                       "terrain\n..\npieces\n..\n");
+  const std::string text = written([&](std::ostream& out) { write_tile_text(out, tile); });
+  CHECK(count(text, "out out at row 0, column 1, east, surplus 2\n") == 1);
+  CHECK(count(text, "guest d at one\nguest PP at out\n") == 1);
+  const std::string picture = svg(tile, {drawn(tile)});
+  CHECK(count(picture, "<rect class=\"well\"") == 2);
+  CHECK(count(picture, ">one two</text>") == 1);
+  CHECK(count(picture, ">out +2</text>") == 1);
+  CHECK(count(picture, "<use href=\"#P\"") == 2);
+  CHECK(count(picture, "<use href=\"#d\"") == 1);
+}
+
+TEST_CASE("pieces that share a wire stand apart and within its square") {
+  TileScene scene;
+  for (int i = 0; i < 4; ++i) {
+    scene.pieces.push_back({Piece(Side::White, Kind::Panther), {Spot::Kind::Wire, {}, 0}});
+  }
+  const auto pieces = sheet_pieces(wire(), scene);
+  REQUIRE(pieces.size() == 4);
+  for (const SheetPiece& a : pieces) {
+    CHECK(a.centre.x - a.scale / 2 >= -1);
+    CHECK(a.centre.x + a.scale / 2 <= 0);
+    for (const SheetPiece& b : pieces) {
+      const double dx = a.centre.x - b.centre.x, dy = a.centre.y - b.centre.y;
+      CHECK((&a == &b || std::abs(dx) + std::abs(dy) > 0.4));
+    }
+  }
+}
+
+TEST_CASE("LaTeX takes names as they are") {
+  CHECK(tex_text("a_b 100% {x} #1 & $ \\ ^ ~ -> <") ==
+        "a\\_b 100\\% \\{x\\} \\#1 \\& \\$ \\textbackslash{} \\^{} \\~{} $\\to$ $<$");
+  CHECK(tex_text("\xc3\xa9\n") == "???");
+  const std::string picture = tikz(odd_tile(), {drawn(odd_tile())});
+  CHECK(tex_fault(picture) == "");
+  CHECK(count(picture, "a\\_b-c") == 1);
+}
+
+TEST_CASE("LaTeX compiles a picture, a film and a picture of odd names, where it is installed") {
+  if (std::system("command -v pdflatex >/dev/null 2>&1") != 0) return;
+  std::string pattern = "/tmp/gadgetc-latex-XXXXXX";
+  REQUIRE(mkdtemp(pattern.data()) != nullptr);
+  std::ofstream(pattern + "/all.tex")
+      << "\\documentclass{article}\n\\usepackage{tikz}\n\\pagestyle{empty}\n\\begin{document}\n"
+      << tikz(wire(), {drawn(wire())}) << "\n" << tikz(odd_tile(), {drawn(odd_tile())}) << "\n"
+      << tikz(wire(), film(wire())) << "\\end{document}\n";
+  const std::string command = "cd " + pattern +
+                              " && pdflatex -halt-on-error -interaction=nonstopmode all.tex "
+                              ">out.txt 2>&1 && test -s all.pdf";
+  CHECK(std::system(command.c_str()) == 0);
+  CHECK(std::system(("rm -r " + pattern).c_str()) == 0);
+}
+
+TEST_CASE("colours change nothing but the escape codes") {
+  for (const Tile& tile : library_tiles("compact")) {
+    const std::string plain = written([&](std::ostream& out) { write_tile_text(out, tile); });
+    std::string coloured =
+        written([&](std::ostream& out) { write_tile_text(out, tile, {.colours = true}); });
+    CHECK(count(coloured, "\x1b[") > 0);
+    for (auto at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b')) {
+      coloured.erase(at, coloured.find('m', at) + 1 - at);
+    }
+    CHECK(coloured == plain);
+  }
+}
+
+}  // namespace gadgetc
