@@ -18,8 +18,11 @@ const std::vector<Tile>& tiles_of(const std::string& set) {
 }
 
 Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
-  for (const Tile& tile : tiles_of(set)) {
-    if (tile.name == input) return tile;
+  tiles_of(set);  // complains of a set that is none
+  for (const std::string& other : library_sets()) {
+    for (const Tile& tile : library_tiles(other)) {
+      if (tile.name == input) return tile;
+    }
   }
   const std::string label = input_label(input);
   Tile tile = parse_tile(label, read_input(input));

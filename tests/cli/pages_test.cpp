@@ -63,15 +63,19 @@ TEST_CASE("every command on the page on first tiles answers what the page says")
   }
 }
 
-TEST_CASE("the page on tiles has the picture of every tile as the program draws it") {
-  const std::string page = read_file(kSource + "/docs/tiles.md");
-  for (const Tile& tile : library_tiles("compact")) {
-    INFO(tile.name);
-    const std::string image = "images/tiles/" + tile.name + ".svg";
-    CHECK(page.find("<img src=\"" + image + "\"") != std::string::npos);
-    const ProgramResult drawn = run_arguments({"gadget", "show", tile.name, "--format", "svg"});
-    CHECK(drawn.exit_code == 0);
-    CHECK(difference_from_golden("../../docs/" + image, drawn.out) == "");
+TEST_CASE("the page of a set has the picture of every tile as the program draws it") {
+  const std::vector<std::pair<std::string, std::string>> pages = {{"compact", "/docs/tiles.md"},
+                                                                  {"paper", "/docs/paper-set.md"}};
+  for (const auto& [set, name] : pages) {
+    const std::string page = read_file(kSource + name);
+    for (const Tile& tile : library_tiles(set)) {
+      INFO(tile.name);
+      const std::string image = "images/tiles/" + tile.name + ".svg";
+      CHECK(page.find("<img src=\"" + image + "\"") != std::string::npos);
+      const ProgramResult drawn = run_arguments({"gadget", "show", tile.name, "--format", "svg"});
+      CHECK(drawn.exit_code == 0);
+      CHECK(difference_from_golden("../../docs/" + image, drawn.out) == "");
+    }
   }
 }
 

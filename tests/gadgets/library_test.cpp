@@ -6,11 +6,26 @@
 
 namespace gadgetc {
 
-TEST_CASE("the compact set has its nine tiles in order") {
+namespace {
+
+std::vector<std::string> names_in(std::string_view set) {
   std::vector<std::string> names;
-  for (const Tile& tile : library_tiles("compact")) names.push_back(tile.name);
-  CHECK(names == std::vector<std::string>{"and", "choice", "crossing", "den", "or",
-                                          "splitter", "true", "variable", "wire"});
+  for (const Tile& tile : library_tiles(set)) names.push_back(tile.name);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("the sets have their tiles in order") {
+  CHECK(library_sets() == std::vector<std::string>{"compact", "paper"});
+  CHECK(names_in("compact") ==
+        std::vector<std::string>{"and", "choice", "corner", "crossing", "den", "diode", "or",
+                                 "splitter", "straight", "true", "variable", "wire"});
+  CHECK(names_in("paper") ==
+        std::vector<std::string>{"black_edge", "channel", "channel_for_two", "elephant_and",
+                                 "elephant_or", "fanout", "guarded_den", "half_crossover",
+                                 "junction", "one_way", "outflow", "setter", "source",
+                                 "white_edge"});
   CHECK(library_tiles("nonesuch").empty());
   CHECK_THROWS_AS(library_tile("compact", "nonesuch"), std::logic_error);
 }
@@ -42,6 +57,13 @@ TEST_CASE("the bounds of the compact set are known") {
   CHECK(tempo("splitter") == 16);
   CHECK(tempo("variable") == 3);
   CHECK(tempo("wire") == 5);
+}
+
+TEST_CASE("no two sets have tiles of one name") {
+  for (const std::string& set : library_sets()) {
+    for (const Tile& tile : library_tiles(set)) CHECK(set_of(tile.name) == set);
+  }
+  CHECK_THROWS_AS(set_of("nonesuch"), std::logic_error);
 }
 
 TEST_CASE("any change to a drawing changes its fingerprint") {

@@ -56,7 +56,7 @@ TEST_CASE("two panthers at the AND pass one; without the elephant one is enough"
   Tile tile = paper("elephant_and");
   CHECK(verify(tile).verdict == Verdict::Held);
   tile.board.set_piece({2, 2}, Piece());
-  CHECK(breach_of(tile) == "more signals leave through an input than came in there");
+  CHECK(breach_of(tile) == "an output is delivered that the active inputs do not allow");
 }
 
 TEST_CASE("the OR lets one panther pass even if two arrive") {
@@ -91,6 +91,13 @@ TEST_CASE("a bare junction is no CHOICE, one with one-way channels is") {
   CHECK(breach_of(junction("0 0 west", "0 2 east")) ==
         "an output is delivered that the active inputs do not allow");
   CHECK(verify(paper("junction")).verdict == Verdict::Held);
+}
+
+TEST_CASE("the half-crossover lets as many panthers out as came in, by either way") {
+  const Tile tile = paper("half_crossover");
+  CHECK(verify(tile).verdict == Verdict::Held);
+  CHECK(tile.contract.size() == 5);
+  CHECK(breach_of(without_surplus(tile)) != "");
 }
 
 TEST_CASE("black pieces do not pass a white edge") {

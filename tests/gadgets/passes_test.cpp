@@ -127,6 +127,19 @@ TEST_CASE("White cannot keep Black answering in one tile for ever") {
   }
 }
 
+TEST_CASE("White cannot keep Black answering in one tile of the paper's set for ever") {
+  for (const char* name : {"elephant_and", "elephant_or", "fanout", "junction", "setter", "outflow",
+                           "one_way", "guarded_den", "source"}) {
+    check_tile(library_tile("paper", name), TrappedAttack::Full, 7);
+  }
+}
+
+TEST_CASE("White cannot keep Black answering in the paper's channels for ever (long)") {
+  for (const char* name : {"channel", "channel_for_two", "half_crossover"}) {
+    check_tile(library_tile("paper", name), TrappedAttack::Full, 7);
+  }
+}
+
 TEST_CASE("White cannot keep Black answering in the crossing for ever (long)") {
   const TrappedAttack reading =
       GENERATE(TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero);
