@@ -11,6 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/gadget_input.hpp"
+#include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "reduction/circuit/check_crossover.hpp"
@@ -26,6 +27,7 @@ struct GadgetOptions {
   std::string readings = "both";
   std::size_t states = VerifyOptions{}.state_limit;
   bool json = false;
+  std::string certificate;
 };
 
 std::size_t count_orientations(const Tile& tile) {
@@ -131,6 +133,13 @@ int verify_crossover() {
   return violations.empty() ? kDone : kRefuted;
 }
 
+// Only for a contract that holds.
+void write_certificate(const std::string& file, const Tile& tile, const VerifyOptions& options,
+                       const Verification& found) {
+  if (found.verdict != Verdict::Held) return;
+  write_output(file, certify_tile(tile, options, found));
+}
+
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Tile> tiles;
   for (const std::string& input : options.inputs) {
@@ -138,6 +147,10 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   }
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<Reading> readings = readings_of(options);
+  if (!options.certificate.empty() && (tiles.size() > 1 || readings.size() > 1)) {
+    throw UsageError(
+        "a certificate is about one tile under one reading: --trapped-attack full, none or zero");
+  }
   Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
@@ -147,6 +160,9 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
       verify.rules.trapped_attack = reading.value;
       verify.state_limit = options.states;
       results.push_back({&tile, reading.name, verify_tile(tile, verify)});
+      if (!options.certificate.empty()) {
+        write_certificate(options.certificate, tile, verify, results.back().verification);
+      }
       progress.wipe();
       if (options.json) continue;
       if (results.size() == 1) print_heading();
@@ -185,10 +201,13 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
       ->check(CLI::IsMember({"full", "none", "zero", "both"}));
   verify->add_option("--states", options->states, "give up above this many states of one game")
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+  verify->add_option("--certificate", options->certificate,
+                     "write a certificate of the one tile, for gadget recheck");
   verify->callback([&invocation, options] {
     invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
   });
 
+  add_gadget_recheck(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
     sub->add_option("--set", options->set, "the library set");
     add_common_options(*sub, invocation);
