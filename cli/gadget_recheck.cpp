@@ -41,7 +41,8 @@ int recheck(const RecheckOptions& options, const Invocation& invocation) {
   const std::string text = read_input(options.file);
   const Certificate certificate = parse_certificate(label, text);
   const Tile& tile = certificate.tile;
-  if (!options.tile.empty() && drawing_of(load_tile(options.set, options.tile, invocation.quiet)) != drawing_of(tile)) {
+  if (!options.tile.empty() && drawing_of(tile) != drawing_of(load_tile(
+                                   options.set, options.tile, invocation.quiet))) {
     fmt::print("{}:{}: this is not the drawing of {}\n", label, certificate.tile_line,
                options.tile);
     return kRefuted;

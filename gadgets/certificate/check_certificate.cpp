@@ -145,7 +145,8 @@ class PartCheck {
             return outputs(attack) == rule.outputs && found != nullptr &&
                    found->answers <= line.answers;
           });
-      if (!is_kept) refute(line.line, "no attack from here delivers " + rule_text(part_.tile, rule));
+      if (is_kept) continue;
+      refute(line.line, "no attack from here keeps " + rule_text(part_.tile, rule));
     }
   }
 

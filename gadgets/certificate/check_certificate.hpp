@@ -18,8 +18,8 @@
 //   witness of the least fixpoint, m its rank, and the largest m the bound on tempo.
 // States that are listed but not needed do no harm: they satisfy the same conditions.
 //
-// A tile of several parts: take_apart.hpp says when the parts' games are the tile's game. Tempo adds
-// up along an arm and over the arms that one rule serves, answers over all parts.
+// A tile of several parts: take_apart.hpp says when the parts' games are the tile's game. Tempo
+// adds up along an arm and over the arms that one rule serves, answers over all parts.
 #pragma once
 
 #include <functional>

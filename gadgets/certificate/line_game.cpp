@@ -15,6 +15,10 @@ Piece piece_of(char letter) { return *find_piece(letter); }
 
 }  // namespace
 
+void put(std::string& mark, char letter) {
+  mark.insert(std::upper_bound(mark.begin() + 1, mark.end(), letter), letter);
+}
+
 std::string LineState::text() const {
   std::string text = land;
   for (const std::string& mark : marks) (text += ' ') += mark;
@@ -85,6 +89,9 @@ LineState LineGame::drawing(bool picked) const {
   }
   if (has_pick_) state.marks.push_back(picked ? "+" : "-");
   state.marks.resize(marks_, "-");
+  for (const Guest& guest : tile_.guests) {
+    if (!guest.piece.is(sought_)) put(mark(state, wire_of(guest.port)), piece_letter(guest.piece));
+  }
   return state;
 }
 
@@ -111,6 +118,34 @@ std::optional<LineState> LineGame::read(std::string_view text) const {
   return state;
 }
 
+std::size_t LineGame::wire_of(std::size_t port) const {
+  const Port& own = tile_.ports[port];
+  std::size_t first = 0;
+  while (tile_.ports[first].square != own.square || tile_.ports[first].side != own.side) ++first;
+  return first;
+}
+
+std::size_t LineGame::count(const std::string& mark, Side side) {
+  return static_cast<std::size_t>(std::count_if(
+      mark.begin() + 1, mark.end(), [&](char letter) { return piece_of(letter).is(side); }));
+}
+
+std::size_t LineGame::guests(std::size_t wire, Side side) const {
+  if (side == sought_) return 0;
+  return static_cast<std::size_t>(
+      std::count_if(tile_.guests.begin(), tile_.guests.end(), [&](const Guest& guest) {
+        return wire_of(guest.port) == wire && guest.piece.is(side);
+      }));
+}
+
+std::size_t LineGame::arrived(const LineState& state, std::size_t wire) const {
+  std::size_t arrived = 0;
+  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    if (wire_of(p) == wire && tile_.ports[p].is_input && mark(state, p)[0] == '+') ++arrived;
+  }
+  return arrived;
+}
+
 PortSet LineGame::active(const LineState& state) const {
   PortSet active = is_picked(state) ? kPick : 0;
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
@@ -127,14 +162,19 @@ PortSet LineGame::delivered(const LineState& state) const {
   return delivered;
 }
 
+// Inputs that share a wire arrive in their order.
 std::vector<LineState> LineGame::arrivals(const LineState& state) const {
   std::vector<LineState> result;
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
-    if (!tile_.ports[p].is_input || mark(state, p)[0] == '+') continue;
-    LineState after = state;
+    const auto is_due = [&](std::size_t q) {
+      return wire_of(q) == wire_of(p) && mark(state, q)[0] == '-';
+    };
+    bool waits = false;
+    for (std::size_t q = 0; q < p; ++q) waits |= is_due(q);
+    if (!tile_.ports[p].is_input || !is_due(p) || waits) continue;
+    LineState& after = result.emplace_back(state);
     mark(after, p)[0] = '+';
-    mark(after, p) += piece_letter(tile_.ports[p].signal);
-    result.push_back(std::move(after));
+    put(mark(after, wire_of(p)), piece_letter(tile_.ports[p].signal));
   }
   return result;
 }
@@ -148,8 +188,8 @@ bool LineGame::is_breach(const LineState& state) const {
     const std::string& on = mark(state, p);
     const char signal = piece_letter(tile_.ports[p].signal);
     if (std::any_of(on.begin() + 1, on.end(), [&](char c) { return c != signal; })) return true;
-    const std::size_t most = tile_.ports[p].is_input && on[0] == '-' ? 0 : 1;
-    if (on.size() - 1 > most) return true;
+    const std::size_t most = tile_.ports[p].is_input ? arrived(state, p) : 1;
+    if (on.size() - 1 > most + guests(p, Side::White)) return true;
   }
   return !is_allowed(tile_, active(state), delivered(state));
 }

@@ -23,6 +23,9 @@ struct LineState {
   std::string text() const;
 };
 
+// Adds a piece to those on a wire, in order.
+void put(std::string& mark, char letter);
+
 struct LineStep {
   LineState after;
   bool leaves = false;  // a black piece has left for good
@@ -69,6 +72,12 @@ class LineGame {
   const std::string& mark(const LineState& state, std::size_t port) const {
     return state.marks[port + (has_pick_ ? 1 : 0)];
   }
+  // The first port at the same square and side; there the pieces on the wire are written.
+  std::size_t wire_of(std::size_t port) const;
+  // Pieces of a side on a wire; how many began there as guests; signals that have come in there.
+  static std::size_t count(const std::string& mark, Side side);
+  std::size_t guests(std::size_t wire, Side side) const;
+  std::size_t arrived(const LineState& state, std::size_t wire) const;
   void side_steps(const LineState& state, Side side, std::vector<LineStep>& out) const;
   void step_from(const LineState& state, std::size_t from, Spot to,
                  std::vector<LineStep>& out) const;

@@ -96,19 +96,23 @@ void LineGame::go_out(LineState after, char letter, std::size_t wire,
   std::string& on = mark(after, wire);
   if (piece.is(Side::Black)) {
     // For Black to go out is to win; he never needs it where his own strategy is checked.
-    if (sought_ == Side::White) out.push_back({std::move(after), true});
+    if (sought_ == Side::Black) return;
+    put(on, letter);
+    const bool leaves = count(on, Side::Black) > guests(wire, Side::Black);
+    out.push_back({std::move(after), leaves});
     return;
   }
   if (sought_ == Side::White) {
     // Only as a signal: through an output never delivered, or back where one came from.
     if (piece != port.signal) return;
-    if (port.is_input ? on != "+" : on[0] == '+') return;
+    const bool is_full = count(on, Side::White) >= arrived(after, wire);
+    if (port.is_input ? is_full : on[0] == '+') return;
   } else if (piece == kGuard && cats_ == CatsAs::Guests) {
     out.push_back({std::move(after), false});  // joins the cats outside
     return;
   }
-  if (!port.is_input) on[0] = '+';
-  on.insert(std::upper_bound(on.begin() + 1, on.end(), letter), letter);
+  put(on, letter);
+  if (!port.is_input && count(on, Side::White) > guests(wire, Side::White)) on[0] = '+';
   out.push_back({std::move(after), false});
 }
 

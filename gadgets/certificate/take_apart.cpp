@@ -259,7 +259,7 @@ std::optional<std::vector<Part>> take_apart(const Tile& tile) {
       std::any_of(tile.contract.begin(), tile.contract.end(), [](const Delivery& rule) {
         return ((rule.inputs & kPick) | (rule.outputs & kDenEntry)) != 0;
       });
-  if (has_built_in) return std::nullopt;
+  if (has_built_in || !tile.guests.empty()) return std::nullopt;
   return Rooms(tile).parts();
 }
 

@@ -1,9 +1,9 @@
 // The parts of a tile, found by the checker itself; and that they may be checked one by one.
 //
-// The land falls into pieces that steps join. A wall is one square with a white cat, without a port,
-// not at the edge. A stone is one empty square of plain land from which two lines over water end at
-// walls and two at two rooms. Everything else is a room. Conditions under which a sum of games on
-// the rooms is the game on the tile, docs/crossing.md:
+// The land falls into pieces that steps join. A wall is one square with a white cat, without a
+// port, not at the edge. A stone is one empty square of plain land from which two lines over water
+// end at walls and two at two rooms. Everything else is a room. Conditions under which a sum of
+// games on the rooms is the game on the tile, docs/crossing.md:
 //   - each single square is a wall or a stone, so that every line of a stone is accounted for (the
 //     lines of the rooms are: the game on a room forbids leaping pieces where they see out of it);
 //   - stones chain rooms into arms, from a room with an input, each room in one arm;

@@ -91,7 +91,9 @@ class SafeStates {
   }
 
  private:
-  bool is_listed(StateId id) const { return id < kEscape && listed_.contains(text_(graph_.state(id))); }
+  bool is_listed(StateId id) const {
+    return id < graph_.size() && listed_.contains(text_(graph_.state(id)));
+  }
 
   void note(StateId id) {
     if (listed_.insert(text_(graph_.state(id))).second) states_.push_back(id);
@@ -252,8 +254,9 @@ class PartWriter {
                 : write_safety(out, {.baits = true, .black_shuns_traps = true}) ||
                       (options_.rules.trapped_attack == TrappedAttack::Full &&
                        write_safety(out, {.baits = true}));
-    const bool is_live = is_safe && (write_liveness(out, {.guards_stay = true, .for_white = true}) ||
-                                     write_liveness(out, {.for_white = true}));
+    const bool is_live =
+        is_safe && (write_liveness(out, {.guards_stay = true, .for_white = true}) ||
+                    write_liveness(out, {.for_white = true}));
     if (!is_live) throw std::logic_error("a tile that does not hold has no certificate");
   }
 
