@@ -149,7 +149,8 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   const std::vector<Reading> readings = readings_of(options);
   if (!options.certificate.empty() && (tiles.size() > 1 || readings.size() > 1)) {
     throw UsageError(
-        "a certificate is about one tile under one reading: --trapped-attack full, none or zero");
+        "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
+        "full, none or zero");
   }
   Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
   std::vector<Result> results;
