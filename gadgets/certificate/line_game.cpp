@@ -189,7 +189,7 @@ bool LineGame::is_breach(const LineState& state) const {
     const char signal = piece_letter(tile_.ports[p].signal);
     if (std::any_of(on.begin() + 1, on.end(), [&](char c) { return c != signal; })) return true;
     const std::size_t most = tile_.ports[p].is_input ? arrived(state, p) : 1;
-    if (on.size() - 1 > most + guests(p, Side::White)) return true;
+    if (on.size() - 1 > most + guests(p, Side::White) + tile_.ports[p].surplus) return true;
   }
   return !is_allowed(tile_, active(state), delivered(state));
 }

@@ -126,7 +126,7 @@ class Rooms {
   static void add_port(Part& part, const Stone::End& end, bool is_input, Piece signal,
                        std::size_t number) {
     part.tile.ports.push_back(
-        {"stone" + std::to_string(number), is_input, end.square, end.side, signal, true});
+        {"stone" + std::to_string(number), is_input, end.square, end.side, signal, true, 0});
   }
 
   // The rooms from `room` on, over their stones. False when they are no chain, or a room of it
