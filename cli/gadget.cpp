@@ -15,6 +15,8 @@
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "reduction/circuit/check_crossover.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
 #include "solver/text/progress.hpp"
 
 namespace gadgetc {

@@ -86,6 +86,12 @@ TEST_CASE("the certificates of or and splitter recheck under every reading (long
   }
 }
 
+TEST_CASE("the certificates of the paper's set recheck under every reading (long)", "[long]") {
+  for (const Tile& tile : library_tiles("paper")) {
+    for (const TrappedAttack reading : kReadings) check_rechecks(tile, reading);
+  }
+}
+
 TEST_CASE("the certificate of the crossing, part by part, rechecks under every reading (long)",
           "[long]") {
   for (const TrappedAttack reading : kReadings) {
