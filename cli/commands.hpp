@@ -31,6 +31,8 @@ void add_circuit(CLI::App& app, Invocation& invocation);
 void add_solve(CLI::App& app, Invocation& invocation);
 void add_check(CLI::App& app, Invocation& invocation);
 void add_gadget(CLI::App& app, Invocation& invocation);
+// `gadget recheck`, below `gadget`.
+void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
 
 }  // namespace gadgetc

@@ -15,10 +15,13 @@
 #include "cli/commands.hpp"
 #include "cli/gadget_input.hpp"
 #include "cli/verify_jobs.hpp"
+#include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "reduction/circuit/check_crossover.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
 #include "solver/text/progress.hpp"
 
 namespace gadgetc {
@@ -34,6 +37,7 @@ struct GadgetOptions {
   double seconds = 0;  // none
   unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
   bool json = false;
+  std::string certificate;
 };
 
 std::size_t count_orientations(const Tile& tile) {
@@ -150,6 +154,13 @@ Watch watch_of(const GadgetOptions& options) {
   return watch;
 }
 
+// Only for a contract that holds.
+void write_certificate(const std::string& file, const Tile& tile, const VerifyOptions& options,
+                       const Verification& found) {
+  if (found.verdict != Verdict::Held) return;
+  write_output(file, certify_tile(tile, options, found));
+}
+
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Tile> tiles;
   for (const std::string& input : options.inputs) {
@@ -157,6 +168,11 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   }
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<Reading> readings = readings_of(options);
+  if (!options.certificate.empty() && (tiles.size() > 1 || readings.size() > 1)) {
+    throw UsageError(
+        "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
+        "full, none or zero");
+  }
   std::vector<VerifyJob> jobs;
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
@@ -171,6 +187,9 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "verifying", jobs.size());
   verify_all(jobs, watch_of(options), progress, [&](std::size_t n, const Verification& found) {
     results[n].verification = found;
+    if (!options.certificate.empty()) {
+      write_certificate(options.certificate, *results[n].tile, jobs[n].options, found);
+    }
     if (options.json) return;
     if (n == 0) print_heading();
     print_result(results[n]);
@@ -213,10 +232,13 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
       ->check(CLI::Range(0.001, 1e9));
   verify->add_option("--threads", options->threads, "threads; results are the same for any number")
       ->check(CLI::Range(1u, 256u));
+  verify->add_option("--certificate", options->certificate,
+                     "write a certificate of the one tile, for gadget recheck");
   verify->callback([&invocation, options] {
     invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
   });
 
+  add_gadget_recheck(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
     sub->add_option("--set", options->set, "the library set");
     add_common_options(*sub, invocation);

@@ -101,6 +101,11 @@ class Arena {
   PortSet delivered(const TileState& state) const;
   bool is_wire(Place place) const { return place >= kWireBase && place != kGone; }
 
+  // The piece with the place at[index] of a state: what is not Gone has one.
+  Piece piece(std::size_t index) const { return class_of(index).piece; }
+  // Squares are the places 0 to squares() - 1, in reading order.
+  Square square(Place place) const { return square_of_[place]; }
+
   // "b2", "the wire at in", for lines of play; rows and columns as on a board of the tile's size.
   std::string place_name(Place place) const;
   std::string step_text(const TileStep& step) const;

@@ -51,9 +51,11 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
       return;
     }
     if (!guard_may(state, index, to, false)) return;
-    const bool joins_others = freedom_.foreign_cats && cls.piece == kGuard && !is_den;
-    result.after = replaced(state, index, joins_others ? kGone : to);
+    // A foreign cat, which joins the others outside or enters the den: there is always one more.
+    const bool is_replaced = freedom_.foreign_cats && cls.piece == kGuard;
+    result.after = replaced(state, index, is_replaced ? kGone : to);
     if (side == Side::White) note_deliveries(result.after);
+    if (is_den) result.after.delivered |= static_cast<std::uint8_t>(1u << tile_.ports.size());
     result.leaves = side == Side::Black &&
                     count_on(result.after, to, side) > black_guests_[to - kWireBase];
     steps.push_back(result);

@@ -1,0 +1,86 @@
+// A certificate: a tile, a reading of the rules, and the sets of states that both sides' strategies
+// keep to, so that a small routine can see in one pass that the tile keeps its contract
+// (check_certificate.hpp). The grammar is in docs/formats.md.
+//
+// A state is one word of text for the squares of the part, in reading order, and one for each mark:
+//
+//   .dC..P.C +P -      squares; input `in` has arrived and a panther stands on its wire; output
+//                      `out` was never delivered, nobody stands on its wire
+//
+// so a state is its own key, and no reader can disagree with another about what it means.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "gadgets/tile.hpp"
+#include "solver/jungle/rules.hpp"
+
+namespace gadgetc {
+
+// A listed state. White's ready states carry `answers`, those of her attacks both numbers.
+struct StateLine {
+  std::string_view state;
+  std::size_t line = 0;       // in the file
+  std::uint32_t moves = 0;    // of White until the delivery, at most
+  std::uint32_t answers = 0;  // that Black can still force from here on, at most
+};
+
+// States in the order of the file, each once.
+class StateList {
+ public:
+  // False when it is listed already.
+  bool add(const StateLine& line) {
+    if (!index_.emplace(line.state, lines_.size()).second) return false;
+    lines_.push_back(line);
+    return true;
+  }
+  // Null when it is not listed.
+  const StateLine* find(std::string_view state) const {
+    const auto found = index_.find(state);
+    return found == index_.end() ? nullptr : &lines_[found->second];
+  }
+  const std::vector<StateLine>& lines() const { return lines_; }
+
+ private:
+  std::vector<StateLine> lines_;
+  std::unordered_map<std::string_view, std::size_t> index_;
+};
+
+// How neighbours' cats come into the game in which Black's side was found (docs/verifier.md).
+enum class CatsAs : std::uint8_t { Baits, Guests };
+
+struct AttackList {
+  std::size_t line = 0;
+  std::vector<std::string_view> outputs;
+  StateList states;
+};
+
+struct PartLists {
+  std::size_t line = 0;
+  std::optional<Square> first;  // its first square in reading order; none: the whole tile
+  std::size_t safety_line = 0, ready_line = 0;
+  CatsAs cats = CatsAs::Baits;
+  StateList safe, ready;
+  std::vector<AttackList> attacks;
+};
+
+// Views point into the text that was read.
+struct Certificate {
+  Rules rules;
+  std::uint32_t tempo_bound = 0, answer_bound = 0;
+  std::size_t tempo_line = 0, answer_line = 0, tile_line = 0;
+  Tile tile;
+  std::vector<PartLists> parts;
+};
+
+// Any bytes give a certificate or an InputError with line and column; memory in proportion to the
+// text. Whether what it says is true is not looked at. `text` must outlive the certificate.
+Certificate parse_certificate(std::string_view source, std::string_view text);
+
+}  // namespace gadgetc

@@ -1,0 +1,19 @@
+// Writes down why the verifier says that a tile keeps its contract: the states that can occur when
+// both sides follow the strategies it has found. Runs the verifier's games a second time.
+//
+// The only file that knows both the verifier and the certificate's form; what it writes is worth as
+// much as the checker (check_certificate.hpp) says.
+#pragma once
+
+#include <string>
+
+#include "gadgets/verify.hpp"
+
+namespace gadgetc {
+
+// The certificate of a tile that verify_tile found to hold with these options. Throws
+// std::logic_error for a tile that does not hold.
+std::string certify_tile(const Tile& tile, const VerifyOptions& options,
+                         const Verification& found);
+
+}  // namespace gadgetc
