@@ -20,7 +20,7 @@ std::size_t slot_of(std::uint64_t key, std::size_t slots) {
 }  // namespace
 
 CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const PortMap& ports)
-    : spec_(spec), rules_(spec.rules), squares_(graph.size()), steps_(graph.size()),
+    : spec_(spec), squares_(graph.size()), steps_(graph.size()),
       table_(std::size_t{1} << 12, kEmpty) {
   if (squares_ + ports.size() >= kAway) throw UsageError("too many squares to search");
   for (std::size_t v = 0; v < squares_; ++v) {
@@ -52,13 +52,24 @@ void CatlessGame::set_pieces(const std::vector<Piece>& pieces) {
   classes_.clear();
   start_ = {};
   start_.at.fill(kAway);
-  std::size_t tokens = 0;
+  tokens_ = 0;
   for (const auto& [code, places] : by_code) {
-    if (tokens + places.size() > kMaxTokens) {
+    if (tokens_ + places.size() > kMaxTokens) {
       throw UsageError("too many pieces to search: at most 9, cats apart, with the inputs' signals");
     }
-    classes_.push_back({Piece::from_code(code), tokens, tokens + places.size()});
-    for (const Place place : places) start_.at[tokens++] = place;
+    classes_.push_back({Piece::from_code(code), tokens_, tokens_ + places.size(), {}});
+    for (const Place place : places) start_.at[tokens_++] = place;
+  }
+  for (PieceClass& cls : classes_) {
+    for (const PieceClass& other : classes_) {
+      if (other.piece.side() == cls.piece.side()) continue;
+      for (const Terrain from : {Terrain::Land, Terrain::WhiteTrap, Terrain::BlackTrap}) {
+        for (const Terrain to : {Terrain::Land, Terrain::WhiteTrap, Terrain::BlackTrap}) {
+          cls.beats[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)]
+                   [other.piece.code()] = beats(spec_.rules, cls.piece, from, other.piece, to);
+        }
+      }
+    }
   }
 }
 
@@ -75,7 +86,7 @@ CatlessGame::Answer CatlessGame::may_be_live(const std::vector<Terrain>& terrain
 
 std::uint64_t CatlessGame::pack(const Spot& spot) const {
   std::uint64_t key = spot.arrived | std::uint64_t{spot.delivered} << kBitsOfSet;
-  for (std::size_t i = 0; i < kMaxTokens; ++i) {
+  for (std::size_t i = 0; i < tokens_; ++i) {
     key |= std::uint64_t{spot.at[i]} << (2 * kBitsOfSet + i * kBitsOfPlace);
   }
   return key;
@@ -85,7 +96,7 @@ CatlessGame::Spot CatlessGame::unpack(std::uint64_t key) const {
   Spot spot;
   spot.arrived = static_cast<std::uint8_t>(key);
   spot.delivered = static_cast<std::uint8_t>(key >> kBitsOfSet);
-  for (std::size_t i = 0; i < kMaxTokens; ++i) {
+  for (std::size_t i = 0; i < tokens_; ++i) {
     spot.at[i] = key >> (2 * kBitsOfSet + i * kBitsOfPlace) & kAway;
   }
   return spot;
@@ -248,7 +259,7 @@ void CatlessGame::expand_black(Id id) {
 }
 
 void CatlessGame::step_black(Spot spot, std::size_t token, const PieceClass& cls, Place to) {
-  const bool may_take_there = rules_.trapped_attack == TrappedAttack::Full;
+  const bool may_take_there = spec_.rules.trapped_attack == TrappedAttack::Full;
   if (terrain_[to] == Terrain::WhiteTrap && !may_take_there) return;
   if (!take(spot, cls, spot.at[token], to)) return;
   move_token(spot, token, cls, to);
@@ -263,7 +274,10 @@ bool CatlessGame::take(Spot& spot, const PieceClass& cls, Place from, Place to) 
       if (spot.at[i] != to) continue;
       if (other.piece.side() == cls.piece.side()) return false;
       const Terrain terrain = from < squares_ ? terrain_[from] : Terrain::Land;
-      if (!beats(rules_, cls.piece, terrain, other.piece, terrain_[to])) return false;
+      if (!cls.beats[static_cast<std::size_t>(terrain)][static_cast<std::size_t>(terrain_[to])]
+                    [other.piece.code()]) {
+        return false;
+      }
       move_token(spot, i, other, kAway);
       return true;
     }
@@ -309,7 +323,7 @@ bool CatlessGame::may_leave(const Spot& spot, Piece piece, std::size_t port) con
   if (!(inputs_ >> port & 1)) return !(spot.delivered >> port & 1);
   const auto wire = static_cast<Place>(squares_ + port);
   return (spot.arrived >> port & 1) &&
-         std::find(spot.at.begin(), spot.at.end(), wire) == spot.at.end();
+         std::find(spot.at.begin(), spot.at.begin() + tokens_, wire) == spot.at.begin() + tokens_;
 }
 
 // What lies beyond every rule leads to no delivery that is promised.

@@ -52,6 +52,8 @@ class CatlessGame {
   struct PieceClass {
     Piece piece;
     std::size_t begin, end;  // its tokens, interchangeable, in the order of their places
+    // Does it beat a piece of this code, from one terrain to another?
+    std::array<std::array<std::array<bool, 17>, 6>, 6> beats;
   };
   struct Spot {
     std::array<Place, kMaxTokens> at{};
@@ -68,6 +70,7 @@ class CatlessGame {
   };
 
   bool explore(const std::vector<Terrain>& terrain, PortSet arrivals, bool for_white);
+  static std::uint8_t delivered(std::uint64_t key) { return static_cast<std::uint8_t>(key >> 8); }
   std::uint64_t pack(const Spot& spot) const;
   Spot unpack(std::uint64_t key) const;
   Id reach(const Spot& spot, bool wants_white, bool wants_black);
@@ -94,7 +97,6 @@ class CatlessGame {
   bool wins_at_once(std::size_t goal, Id id) const;
 
   const SearchSpec& spec_;
-  Rules rules_;
   std::size_t squares_;
   std::vector<std::vector<Place>> steps_;  // squares and wires beside a square
   std::vector<Place> port_square_;
@@ -102,6 +104,7 @@ class CatlessGame {
   bool has_pick_ = false;
   std::vector<std::uint8_t> goals_;  // the outputs of the rules, each once
   std::vector<PieceClass> classes_;
+  std::size_t tokens_ = 0;
   Spot start_;
 
   std::vector<Terrain> terrain_;

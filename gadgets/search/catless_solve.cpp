@@ -105,15 +105,15 @@ bool CatlessGame::is_candidate(Id id) const {
 
 // Each of Black's steps leads to a ready node, or White has an answer to one that delivers nothing.
 bool CatlessGame::is_closed(Id id) const {
-  const auto delivered = [&](Id node) { return unpack(nodes_[node].key).delivered; };
   const Range& steps = nodes_[id].black;
   for (std::uint32_t i = steps.begin; i < steps.end; ++i) {
     const Id next = targets_[i];
     if (good_[next]) continue;
     const Range& answers = nodes_[next].white;
+    const std::uint8_t done = delivered(nodes_[next].key);
     const bool is_answered = std::any_of(
         targets_.begin() + answers.begin, targets_.begin() + answers.end,
-        [&](Id answer) { return good_[answer] && delivered(answer) == delivered(next); });
+        [&](Id answer) { return good_[answer] && delivered(nodes_[answer].key) == done; });
     if (!is_answered) return false;
   }
   return true;
@@ -125,9 +125,9 @@ bool CatlessGame::wins_at_once(std::size_t goal, Id id) const {
   const std::vector<std::uint8_t>& won = wins_[goal];
   for (std::uint32_t i = steps.begin; i < steps.end; ++i) {
     const Id next = targets_[i];
-    const std::uint8_t delivered = unpack(nodes_[next].key).delivered;
-    if (delivered == goals_[goal] && good_[next]) return true;
-    if ((delivered & ~goals_[goal]) || !won[next] || nodes_[next].is_broken) continue;
+    const std::uint8_t done = delivered(nodes_[next].key);
+    if (done == goals_[goal] && good_[next]) return true;
+    if ((done & ~goals_[goal]) || !won[next] || nodes_[next].is_broken) continue;
     const Range& replies = nodes_[next].black;
     if (std::all_of(targets_.begin() + replies.begin, targets_.begin() + replies.end,
                     [&](Id reply) { return won[reply] != 0; })) {
@@ -140,7 +140,7 @@ bool CatlessGame::wins_at_once(std::size_t goal, Id id) const {
 void CatlessGame::solve_attack(std::size_t goal, const std::vector<Id>& members) {
   std::vector<Id> open;
   for (const Id id : members) {
-    if ((unpack(nodes_[id].key).delivered & ~goals_[goal]) == 0) open.push_back(id);
+    if ((delivered(nodes_[id].key) & ~goals_[goal]) == 0) open.push_back(id);
   }
   for (bool changed = true; changed;) {
     changed = false;
