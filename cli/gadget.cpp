@@ -11,6 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/gadget_input.hpp"
+#include "cli/gadget_search.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "reduction/circuit/check_crossover.hpp"
@@ -189,6 +190,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
     invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
   });
 
+  add_gadget_search(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
     sub->add_option("--set", options->set, "the library set");
     add_common_options(*sub, invocation);

@@ -2,6 +2,7 @@
 #include "gadgets/search/catless_game.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 
 #include "solver/text/input_error.hpp"
@@ -29,9 +30,13 @@ CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const P
     }
   }
   for (std::size_t p = 0; p < ports.size(); ++p) {
-    steps_[ports[p]].push_back(static_cast<Place>(squares_ + p));
     port_square_.push_back(static_cast<Place>(ports[p]));
+    sharers_[spec.wires[p]] |= static_cast<std::uint8_t>(1u << p);
     if (spec.ports[p].is_input) inputs_ |= static_cast<std::uint8_t>(1u << p);
+    if (spec.wires[p] == p) steps_[ports[p]].push_back(static_cast<Place>(squares_ + p));
+  }
+  for (const Guest& guest : spec.guests) {
+    if (guest.piece.side() == Side::White) ++white_guests_[spec.wires[guest.port]];
   }
   for (const Delivery& rule : spec.contract) {
     has_pick_ |= (rule.inputs & kPick) != 0;
@@ -41,36 +46,49 @@ CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const P
 }
 
 void CatlessGame::set_pieces(const std::vector<Piece>& pieces) {
+  black_cast_ = cast_of(pieces, false);
+  white_cast_ = cast_of(pieces, true);
+}
+
+// Guests of Black are left out, which helps White.
+CatlessGame::Cast CatlessGame::cast_of(const std::vector<Piece>& pieces, bool for_white) const {
   std::map<std::uint8_t, std::vector<Place>> by_code;
   for (std::size_t v = 0; v < pieces.size(); ++v) {
     if (pieces[v].is_none() || pieces[v] == kGuard) continue;
     by_code[pieces[v].code()].push_back(static_cast<Place>(v));
   }
+  for (const Guest& guest : spec_.guests) {
+    if (for_white || guest.piece.side() == Side::Black) continue;
+    by_code[guest.piece.code()].push_back(static_cast<Place>(squares_ + spec_.wires[guest.port]));
+  }
   for (const Port& port : spec_.ports) {
     if (port.is_input) by_code[port.signal.code()].push_back(kAway);
   }
-  classes_.clear();
-  start_ = {};
-  start_.at.fill(kAway);
-  tokens_ = 0;
-  for (const auto& [code, places] : by_code) {
-    if (tokens_ + places.size() > kMaxTokens) {
-      throw UsageError("too many pieces to search: at most 9, cats apart, with the inputs' signals");
+  Cast cast;
+  cast.start.fill(kAway);
+  for (auto& [code, places] : by_code) {
+    if (cast.tokens + places.size() > kMaxTokens) {
+      throw UsageError(
+          "too many pieces to search: at most 9, cats apart, with signals and guests");
     }
-    classes_.push_back({Piece::from_code(code), tokens_, tokens_ + places.size(), {}});
-    for (const Place place : places) start_.at[tokens_++] = place;
+    std::sort(places.begin(), places.end());
+    cast.classes.push_back(
+        {Piece::from_code(code), cast.tokens, cast.tokens + places.size(), {}});
+    for (const Place place : places) cast.start[cast.tokens++] = place;
   }
-  for (PieceClass& cls : classes_) {
-    for (const PieceClass& other : classes_) {
+  constexpr std::array kTerrains{Terrain::Land, Terrain::WhiteTrap, Terrain::BlackTrap};
+  for (PieceClass& cls : cast.classes) {
+    for (const PieceClass& other : cast.classes) {
       if (other.piece.side() == cls.piece.side()) continue;
-      for (const Terrain from : {Terrain::Land, Terrain::WhiteTrap, Terrain::BlackTrap}) {
-        for (const Terrain to : {Terrain::Land, Terrain::WhiteTrap, Terrain::BlackTrap}) {
+      for (const Terrain from : kTerrains) {
+        for (const Terrain to : kTerrains) {
           cls.beats[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)]
                    [other.piece.code()] = beats(spec_.rules, cls.piece, from, other.piece, to);
         }
       }
     }
   }
+  return cast;
 }
 
 CatlessGame::Answer CatlessGame::is_safe(const std::vector<Terrain>& terrain, PortSet arrivals) {
@@ -86,7 +104,7 @@ CatlessGame::Answer CatlessGame::may_be_live(const std::vector<Terrain>& terrain
 
 std::uint64_t CatlessGame::pack(const Spot& spot) const {
   std::uint64_t key = spot.arrived | std::uint64_t{spot.delivered} << kBitsOfSet;
-  for (std::size_t i = 0; i < tokens_; ++i) {
+  for (std::size_t i = 0; i < cast_->tokens; ++i) {
     key |= std::uint64_t{spot.at[i]} << (2 * kBitsOfSet + i * kBitsOfPlace);
   }
   return key;
@@ -96,7 +114,7 @@ CatlessGame::Spot CatlessGame::unpack(std::uint64_t key) const {
   Spot spot;
   spot.arrived = static_cast<std::uint8_t>(key);
   spot.delivered = static_cast<std::uint8_t>(key >> kBitsOfSet);
-  for (std::size_t i = 0; i < tokens_; ++i) {
+  for (std::size_t i = 0; i < cast_->tokens; ++i) {
     spot.at[i] = key >> (2 * kBitsOfSet + i * kBitsOfPlace) & kAway;
   }
   return spot;
@@ -139,11 +157,13 @@ bool CatlessGame::explore(const std::vector<Terrain>& terrain, PortSet arrivals,
   terrain_ = terrain;
   arriving_ = arrivals & inputs_;
   for_white_ = for_white;
+  cast_ = for_white ? &white_cast_ : &black_cast_;
   std::fill(table_.begin(), table_.end(), kEmpty);
   nodes_.clear();
   targets_.clear();
   pending_.clear();
-  Spot start = start_;
+  Spot start;
+  start.at = cast_->start;
   if (has_pick_) start.arrived |= 1u << 7;
   reach(start, true, for_white);
   while (!pending_.empty()) {
@@ -164,12 +184,12 @@ void CatlessGame::expand_white(Id id) {
   const Spot spot = unpack(nodes_[id].key);
   Range range{static_cast<std::uint32_t>(targets_.size()), 0};
   for (std::size_t p = 0; p < port_square_.size(); ++p) {
-    if (!(arriving_ >> p & 1) || (spot.arrived >> p & 1)) continue;
+    if (!may_arrive(spot, p)) continue;
     Spot next = spot;
     next.arrived |= static_cast<std::uint8_t>(1u << p);
-    for (const PieceClass& cls : classes_) {
+    for (const PieceClass& cls : cast_->classes) {
       if (cls.piece != spec_.ports[p].signal) continue;
-      move_token(next, cls.end - 1, cls, static_cast<Place>(squares_ + p));
+      move_token(next, cls.end - 1, cls, static_cast<Place>(squares_ + spec_.wires[p]));
     }
     const Id target = reach(next, true, for_white_);
     targets_.push_back(target);
@@ -186,7 +206,7 @@ void CatlessGame::expand_white(Id id) {
 
 // Every step of White, to targets_; true as soon as one is a breach.
 bool CatlessGame::take_white_step(const Spot& spot) {
-  for (const PieceClass& cls : classes_) {
+  for (const PieceClass& cls : cast_->classes) {
     for (std::size_t i = cls.begin; i < cls.end; ++i) {
       const Place from = spot.at[i];
       if (from == kAway || (i > cls.begin && from == spot.at[i - 1])) continue;
@@ -224,8 +244,11 @@ bool CatlessGame::step_white(Spot spot, std::size_t token, const PieceClass& cls
     } else if (cls.piece != spec_.ports[port].signal) {
       return true;
     }
-    if (!(inputs_ >> port & 1)) spot.delivered |= static_cast<std::uint8_t>(1u << port);
     move_token(spot, token, cls, to);
+    const int guests = for_white_ ? 0 : white_guests_[port];
+    if (!(inputs_ >> port & 1) && count_on(spot, port) > guests) {
+      spot.delivered |= static_cast<std::uint8_t>(1u << port);
+    }
     if (for_white_ && !is_within_goals(spot.delivered)) return false;
   } else {
     if (!take(spot, cls, from, to)) return false;
@@ -240,7 +263,7 @@ bool CatlessGame::step_white(Spot spot, std::size_t token, const PieceClass& cls
 void CatlessGame::expand_black(Id id) {
   const Spot spot = unpack(nodes_[id].key);
   Range range{static_cast<std::uint32_t>(targets_.size()), 0};
-  for (const PieceClass& cls : classes_) {
+  for (const PieceClass& cls : cast_->classes) {
     if (cls.piece.side() == Side::White) continue;
     for (std::size_t i = cls.begin; i < cls.end; ++i) {
       const Place from = spot.at[i];
@@ -269,7 +292,7 @@ void CatlessGame::step_black(Spot spot, std::size_t token, const PieceClass& cls
 
 // Clears the square for a piece of the class: false when it may not go there.
 bool CatlessGame::take(Spot& spot, const PieceClass& cls, Place from, Place to) const {
-  for (const PieceClass& other : classes_) {
+  for (const PieceClass& other : cast_->classes) {
     for (std::size_t i = other.begin; i < other.end; ++i) {
       if (spot.at[i] != to) continue;
       if (other.piece.side() == cls.piece.side()) return false;
@@ -297,18 +320,24 @@ PortSet CatlessGame::active(std::uint8_t arrived) const {
   return (arrived & inputs_) | (has_pick_ ? kPick : 0);
 }
 
+// Inputs that share a wire arrive in their order.
+bool CatlessGame::may_arrive(const Spot& spot, std::size_t port) const {
+  const unsigned earlier = sharers_[spec_.wires[port]] & ((1u << port) - 1);
+  return (arriving_ >> port & 1) && !(spot.arrived >> port & 1) &&
+         (spot.arrived & earlier) == earlier;
+}
+
+int CatlessGame::count_on(const Spot& spot, std::size_t port) const {
+  const auto end = spot.at.begin() + static_cast<std::ptrdiff_t>(cast_->tokens);
+  return static_cast<int>(std::count(spot.at.begin(), end, static_cast<Place>(squares_ + port)));
+}
+
 // As Arena::find_breach. No piece but a signal gets onto a wire (step_white).
 bool CatlessGame::is_breach(const Spot& spot) const {
-  std::array<int, kMaxSearchPorts> signals{};
-  for (const PieceClass& cls : classes_) {
-    if (cls.piece.side() == Side::Black) continue;
-    for (std::size_t i = cls.begin; i < cls.end; ++i) {
-      if (spot.at[i] >= squares_ && spot.at[i] != kAway) ++signals[spot.at[i] - squares_];
-    }
-  }
   for (std::size_t p = 0; p < port_square_.size(); ++p) {
     const bool is_input = inputs_ >> p & 1;
-    if (signals[p] > (is_input ? spot.arrived >> p & 1 : 1)) return true;
+    const int own = is_input ? std::popcount(unsigned(spot.arrived & sharers_[p])) : 1;
+    if (count_on(spot, p) > own + white_guests_[p]) return true;
   }
   if (spot.delivered == 0) return false;
   const PortSet arrived = active(spot.arrived);
@@ -321,9 +350,7 @@ bool CatlessGame::is_breach(const Spot& spot) const {
 bool CatlessGame::may_leave(const Spot& spot, Piece piece, std::size_t port) const {
   if (piece != spec_.ports[port].signal) return false;
   if (!(inputs_ >> port & 1)) return !(spot.delivered >> port & 1);
-  const auto wire = static_cast<Place>(squares_ + port);
-  return (spot.arrived >> port & 1) &&
-         std::find(spot.at.begin(), spot.at.begin() + tokens_, wire) == spot.at.begin() + tokens_;
+  return count_on(spot, port) < std::popcount(unsigned(spot.arrived & sharers_[port]));
 }
 
 // What lies beyond every rule leads to no delivery that is promised.

@@ -55,6 +55,12 @@ class CatlessGame {
     // Does it beat a piece of this code, from one terrain to another?
     std::array<std::array<std::array<bool, 17>, 6>, 6> beats;
   };
+  // Who plays: White's guests only when Black's side is decided, so the two games differ.
+  struct Cast {
+    std::vector<PieceClass> classes;
+    std::size_t tokens = 0;
+    std::array<Place, kMaxTokens> start{};
+  };
   struct Spot {
     std::array<Place, kMaxTokens> at{};
     std::uint8_t arrived = 0, delivered = 0;  // sets of ports; `pick` counts as arrived
@@ -69,6 +75,7 @@ class CatlessGame {
     bool wants_white = false, wants_black = false;  // to be expanded, or expanded already
   };
 
+  Cast cast_of(const std::vector<Piece>& pieces, bool for_white) const;
   bool explore(const std::vector<Terrain>& terrain, PortSet arrivals, bool for_white);
   static std::uint8_t delivered(std::uint64_t key) { return static_cast<std::uint8_t>(key >> 8); }
   std::uint64_t pack(const Spot& spot) const;
@@ -82,6 +89,8 @@ class CatlessGame {
   void move_token(Spot& spot, std::size_t token, const PieceClass& cls, Place to) const;
   bool take(Spot& spot, const PieceClass& cls, Place from, Place to) const;
   bool take_white_step(const Spot& spot);
+  bool may_arrive(const Spot& spot, std::size_t port) const;
+  int count_on(const Spot& spot, std::size_t port) const;
   bool is_breach(const Spot& spot) const;
   bool may_leave(const Spot& spot, Piece piece, std::size_t port) const;
   bool is_within_goals(std::uint8_t delivered) const;
@@ -103,9 +112,10 @@ class CatlessGame {
   std::uint8_t inputs_ = 0;
   bool has_pick_ = false;
   std::vector<std::uint8_t> goals_;  // the outputs of the rules, each once
-  std::vector<PieceClass> classes_;
-  std::size_t tokens_ = 0;
-  Spot start_;
+  std::array<int, kMaxSearchPorts> white_guests_{};  // by wire
+  std::array<std::uint8_t, kMaxSearchPorts> sharers_{};  // by wire: the ports that lead there
+  Cast black_cast_, white_cast_;  // for the question about Black's side, about White's
+  const Cast* cast_ = nullptr;
 
   std::vector<Terrain> terrain_;
   PortSet arriving_ = 0;

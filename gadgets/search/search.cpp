@@ -6,6 +6,8 @@
 #include <mutex>
 #include <thread>
 
+#include "solver/text/input_error.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -127,8 +129,12 @@ class Searcher {
 
   void draw_found(const SizeClass& size, const FoundTile& found) {
     ++result_.games;
-    const GraphClass& cls = size.classes.at(found.cls);
-    const Site& site = size.sites.at(found.cls).at(found.site);
+    if (found.cls >= size.classes.size() || found.site >= size.sites[found.cls].size() ||
+        found.sketch.terrain.size() != size.classes[found.cls].graph.size()) {
+      throw UsageError("a tile of the checkpoint does not fit the search");
+    }
+    const GraphClass& cls = size.classes[found.cls];
+    const Site& site = size.sites[found.cls][found.site];
     if (options_.every_drawing) {
       for (Tile& tile : draw_all(spec_, cls, site, found.sketch)) {
         result_.tiles.push_back(std::move(tile));

@@ -53,11 +53,21 @@ PortSet port_bit(SearchSpec& spec, std::string_view word, bool as_input) {
   return PortSet{1} << (spec.ports.size() - 1);
 }
 
+std::size_t named_port(const SearchSpec& spec, std::string_view word, std::string_view option) {
+  for (std::size_t p = 0; p < spec.ports.size(); ++p) {
+    if (spec.ports[p].name == word) return p;
+  }
+  throw UsageError(fmt::format("{}: {} is no port of the contract", option, quote(word)));
+}
+
 }  // namespace
 
 void set_contract(SearchSpec& spec, std::string_view text) {
   spec.ports.clear();
   spec.contract.clear();
+  spec.wires.clear();
+  spec.guests.clear();
+  spec.cyclic.clear();
   for (const std::string_view rule_text : split(text, ";")) {
     Delivery rule;
     bool has_arrow = false;
@@ -78,6 +88,35 @@ void set_contract(SearchSpec& spec, std::string_view text) {
     spec.contract.push_back(rule);
   }
   if (spec.contract.empty()) throw UsageError("contract: no rule");
+  for (std::size_t p = 0; p < spec.ports.size(); ++p) spec.wires.push_back(p);
+}
+
+void share_wire(SearchSpec& spec, std::string_view text) {
+  std::size_t first = kMaxSearchPorts;
+  for (const std::string_view word : split(text, ", ")) {
+    const std::size_t port = named_port(spec, word, "share");
+    if (!spec.ports[port].is_input) throw UsageError("share: only inputs share a wire");
+    if (first != kMaxSearchPorts && port <= first) {
+      throw UsageError("share: inputs have to stand in the order of the contract");
+    }
+    if (first == kMaxSearchPorts) first = spec.wires[port];
+    spec.wires[port] = first;
+  }
+}
+
+void add_guests(SearchSpec& spec, std::string_view text) {
+  const std::vector<std::string_view> words = split(text, " \t");
+  if (words.size() != 2) throw UsageError("guest: expected a port and pieces, as in 'out PP'");
+  const std::size_t port = named_port(spec, words[0], "guest");
+  for (const char letter : words[1]) {
+    const auto piece = find_piece(letter);
+    const bool is_white = piece && piece->is(Side::White);
+    if (!piece || piece->is_none() || leaps(*piece) || piece->kind() < Kind::Wolf ||
+        (is_white && *piece != spec.ports[port].signal)) {
+      throw UsageError(fmt::format("guest: {} is no signal and no black piece", quote(words[1])));
+    }
+    spec.guests.push_back({port, *piece});
+  }
 }
 
 void set_pieces(SearchSpec& spec, std::string_view text) {
@@ -109,11 +148,7 @@ void set_pieces(SearchSpec& spec, std::string_view text) {
 void set_cyclic_order(SearchSpec& spec, std::string_view text) {
   spec.cyclic.clear();
   for (const std::string_view word : split(text, ", ")) {
-    std::size_t p = 0;
-    while (p < spec.ports.size() && spec.ports[p].name != word) ++p;
-    if (p == spec.ports.size()) {
-      throw UsageError(fmt::format("order: {} is no port of the contract", quote(word)));
-    }
+    const std::size_t p = named_port(spec, word, "order");
     if (std::find(spec.cyclic.begin(), spec.cyclic.end(), p) != spec.cyclic.end()) {
       throw UsageError(fmt::format("order: {} stands twice", quote(word)));
     }
@@ -164,14 +199,18 @@ std::string spec_text(const SearchSpec& spec) {
   Tile tile;
   tile.ports = spec.ports;
   tile.contract = spec.contract;
-  std::string pieces, cyclic;
+  std::string pieces, ports;
   for (const PieceRange& range : spec.pieces) {
     pieces += fmt::format("{}{}-{}", piece_letter(range.piece), range.least, range.most);
   }
-  for (const std::size_t p : spec.cyclic) cyclic += fmt::format(",{}", spec.ports[p].name);
-  return fmt::format("{}: {} | squares {}-{} box {}x{} pieces {} order {} rules {} states {}",
+  for (const std::size_t p : spec.cyclic) ports += fmt::format(",{}", spec.ports[p].name);
+  for (const std::size_t wire : spec.wires) ports += fmt::format(" {}", wire);
+  for (const Guest& guest : spec.guests) {
+    ports += fmt::format(" {}{}", spec.ports[guest.port].name, piece_letter(guest.piece));
+  }
+  return fmt::format("{}: {} | squares {}-{} box {}x{} pieces {} ports {} rules {} states {}",
                      spec.name, contract_text(tile), spec.least_squares, spec.most_squares,
-                     spec.rows, spec.columns, pieces, cyclic, rules_text(spec.rules),
+                     spec.rows, spec.columns, pieces, ports, rules_text(spec.rules),
                      spec.state_limit);
 }
 

@@ -29,6 +29,8 @@ struct SearchSpec {
   std::string name = "found";
   std::vector<Port> ports;  // names and directions; their squares are what is looked for
   std::vector<Delivery> contract;
+  std::vector<std::size_t> wires;    // by port: the first port on its wire (inputs may share one)
+  std::vector<Guest> guests;
   std::vector<PieceRange> pieces;    // in the order of piece codes, each kind once
   std::vector<std::size_t> cyclic;   // ports in the order along the border, either way; may be empty
   int least_squares = 1, most_squares = 1;
@@ -40,6 +42,10 @@ struct SearchSpec {
 // Each throws UsageError with the text's fault.
 void set_contract(SearchSpec& spec, std::string_view text);
 void set_pieces(SearchSpec& spec, std::string_view text);
+// "in again": inputs that share a wire, in the order in which they arrive.
+void share_wire(SearchSpec& spec, std::string_view text);
+// "out PP": pieces of neighbours on a port's wire.
+void add_guests(SearchSpec& spec, std::string_view text);
 // "left,top,right,bottom": all ports of the contract, once each.
 void set_cyclic_order(SearchSpec& spec, std::string_view text);
 

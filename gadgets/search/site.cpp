@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 #include <sstream>
 
 #include "gadgets/tile_file.hpp"
@@ -19,6 +20,21 @@ PortSet exchanged(const PortSymmetry& symmetry, PortSet set) {
     if (set >> p & 1) result |= PortSet{1} << symmetry[p];
   }
   return result;
+}
+
+// Ports that share a wire go to ports that do, in their order; guests stay where they are.
+bool keeps_environment(const SearchSpec& spec, const PortSymmetry& symmetry) {
+  for (std::size_t p = 0; p < symmetry.size(); ++p) {
+    if (spec.ports[p].is_input != spec.ports[symmetry[p]].is_input) return false;
+    if (spec.wires[symmetry[p]] != symmetry[spec.wires[p]]) return false;
+    std::multiset<std::uint8_t> guests, images;
+    for (const Guest& guest : spec.guests) {
+      if (guest.port == p) guests.insert(guest.piece.code());
+      if (guest.port == symmetry[p]) images.insert(guest.piece.code());
+    }
+    if (guests != images) return false;
+  }
+  return true;
 }
 
 bool keeps_contract(const SearchSpec& spec, const PortSymmetry& symmetry) {
@@ -77,6 +93,11 @@ std::vector<Sides> port_sides(const SearchSpec& spec, const Polyomino& shape,
   for (std::size_t p = 0; p < ports.size(); ++p) {
     std::vector<Sides> longer;
     for (const Sides& sides : result) {
+      if (spec.wires[p] != p) {
+        longer.push_back(sides);
+        longer.back().push_back(sides[spec.wires[p]]);
+        continue;
+      }
       for (const Direction d : kDirections) {
         if (!leads_out(step(shape[ports[p]], d))) continue;
         bool is_taken = false;
@@ -123,6 +144,7 @@ Blank blank_at(const SearchSpec& spec, const Polyomino& shape, const VertexMap& 
   blank.tile.name = spec.name;
   blank.tile.board = Position(box.row, box.column, Terrain::Water);
   blank.tile.ports = spec.ports;
+  blank.tile.guests = spec.guests;
   blank.tile.contract = spec.contract;
   for (std::size_t v = 0; v < shape.size(); ++v) blank.squares.push_back(shape[map[v]]);
   for (std::size_t p = 0; p < site.ports.size(); ++p) {
@@ -181,11 +203,10 @@ std::vector<PortSymmetry> port_symmetries(const SearchSpec& spec) {
   PortSymmetry symmetry = identity(spec.ports.size());
   std::vector<PortSymmetry> result;
   do {
-    bool is_kept = keeps_contract(spec, symmetry) && keeps_order(spec, symmetry);
-    for (std::size_t p = 0; p < symmetry.size(); ++p) {
-      is_kept &= spec.ports[p].is_input == spec.ports[symmetry[p]].is_input;
+    if (keeps_environment(spec, symmetry) && keeps_contract(spec, symmetry) &&
+        keeps_order(spec, symmetry)) {
+      result.push_back(symmetry);
     }
-    if (is_kept) result.push_back(symmetry);
   } while (std::next_permutation(symmetry.begin(), symmetry.end()));
   return result;
 }
@@ -209,9 +230,11 @@ std::vector<Site> sites(const SearchSpec& spec, const GraphClass& cls) {
     if (is_least && is_realizable(spec, cls, ports)) result.push_back(std::move(site));
     is_done = true;  // unless some port can go on to its next vertex
     for (std::size_t p = ports.size(); p-- > 0 && is_done;) {
+      if (spec.wires[p] != p) continue;
       is_done = ++ports[p] == cls.graph.size();
       if (is_done) ports[p] = 0;
     }
+    for (std::size_t p = 0; p < ports.size(); ++p) ports[p] = ports[spec.wires[p]];
   }
   return result;
 }
