@@ -12,6 +12,7 @@
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/search.hpp"
+#include "gadgets/search/shrink.hpp"
 #include "gadgets/tile_file.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
@@ -36,6 +37,10 @@ struct Options {
   std::size_t samples = 0;
   std::uint64_t seed = 1;
   bool all_sizes = false, every_drawing = false;
+  std::string shrunk;
+  int changes = 1;
+
+  Options() { spec.most_squares = 0; }
 };
 
 SearchSpec read_spec(const Options& options) {
@@ -67,6 +72,7 @@ void print_rows(const SearchResult& result) {
              "symmetric", "unsafe", "lifeless", "escape", "refuted", "open", "held", "");
   for (const SearchRow& row : result.rows) {
     const SearchCounts& c = row.counts;
+    if (c.drawings == 0 && row.is_complete) continue;  // more pieces than squares
     fmt::print(fmt::runtime(kRow), row.squares, row.pieces, row.shapes, row.graphs, row.sites,
                c.drawings, c.symmetric, c.unsafe, c.lifeless, c.escapes, c.refuted, c.undecided,
                c.held, row.is_complete ? "" : "  (not finished)");
@@ -185,7 +191,40 @@ int sample(const Options& options, const Invocation& invocation) {
   return report(options, spec, result);
 }
 
+int shrink(const Options& options, const Invocation& invocation) {
+  const Tile tile = parse_tile(options.shrunk, read_input(options.shrunk));
+  if (verify_tile(tile).verdict != Verdict::Held) {
+    throw UsageError("--shrink: the tile does not keep its contract");
+  }
+  Progress progress(invocation.progress_mode(), "shrinking", 0);
+  const auto begin = Clock::now();
+  ShrinkOptions shrinking;
+  shrinking.changes = options.changes;
+  shrinking.state_limit = options.spec.state_limit;
+  shrinking.is_over = [&] {
+    const std::chrono::duration<double> spent = Clock::now() - begin;
+    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
+  };
+  shrinking.on_try = [&](std::size_t tried, const Tile& best) {
+    progress.update(tried, fmt::format("best: {} squares", count_land(best)));
+  };
+  const ShrinkResult result = shrink_tile(tile, shrinking);
+  progress.wipe();
+  throw_if_interrupted();
+  fmt::print("{} squares and {} pieces; before {} and {}; {} drawings tried, {} left open\n\n{}",
+             count_land(result.best), count_pieces(result.best), count_land(tile),
+             count_pieces(tile), result.tried, result.open, text_of(result.best));
+  if (!options.output.empty()) write_output(options.output, text_of(result.best));
+  if (result.is_complete) return kDone;
+  fmt::print(stderr, "gadgetc: the time limit was reached: not every change was tried\n");
+  return kLimit;
+}
+
 int run_search(const Options& options, const Invocation& invocation) {
+  if (!options.shrunk.empty()) return shrink(options, invocation);
+  if (options.contract.empty() || options.spec.most_squares == 0) {
+    throw UsageError("--contract and --squares are needed, or --shrink");
+  }
   if (options.samples == 0) return enumerate(options, invocation);
   if (!options.resume.empty()) throw UsageError("--resume does not go with --sample");
   return sample(options, invocation);
@@ -194,7 +233,6 @@ int run_search(const Options& options, const Invocation& invocation) {
 void add_bounds(CLI::App& search, Options& options) {
   SearchSpec& spec = options.spec;
   search.add_option("--squares", spec.most_squares, "land squares, at most")
-      ->required()
       ->check(CLI::Range(1, kMaxSearchSquares));
   search.add_option("--squares-from", spec.least_squares, "land squares, at least")
       ->check(CLI::Range(1, kMaxSearchSquares));
@@ -217,8 +255,7 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
   auto options = std::make_shared<Options>();
   CLI::App* search = gadget.add_subcommand(
       "search", "find the tiles that keep a contract: all of a size, or samples");
-  search->add_option("--contract", options->contract, "rules as in tile files, joined by ';'")
-      ->required();
+  search->add_option("--contract", options->contract, "rules as in tile files, joined by ';'");
   add_bounds(*search, *options);
   search->add_option("--trapped-attack", options->reading, "may a trapped piece capture?")
       ->check(CLI::IsMember({"full", "none", "zero"}));
@@ -227,12 +264,18 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
   search->add_flag("--every-drawing", options->every_drawing,
                    "print each drawing of a game, not one");
   search->add_option("--sample", options->samples, "draw so many sites at random instead");
+  search->add_option("--shrink", options->shrunk, "look for smaller versions of this tile instead")
+      ->check(CLI::ExistingFile);
+  search->add_option("--changes", options->changes, "with --shrink: so many changes at a time")
+      ->check(CLI::Range(1, 6));
   search->add_option("--seed", options->seed, "of the samples");
   search->add_option("--limit-states", options->spec.state_limit,
                      "leave a tile open above so many states of one game")
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
   search->add_option("--time-limit", options->time_limit, "seconds")->check(CLI::PositiveNumber);
-  search->add_option("--threads", options->threads, "")->check(CLI::Range(1u, 256u));
+  search->add_option("--threads", options->threads,
+                     "the result is the same for any number")
+      ->check(CLI::Range(1u, 256u));
   search->add_option("--resume", options->resume,
                      "a checkpoint: written now and then, and taken up where it is");
   search->add_option("--name", options->spec.name, "of the tiles found");

@@ -94,6 +94,7 @@ FinishedBlocks parse_checkpoint(const SearchSpec& spec, std::string_view source,
     if (words.fail()) fail(fmt::format("bad line {}", quote(line)));
   }
   if (line != "end" || expected > 0) fail("the checkpoint is cut short");
+  if (std::getline(in, line)) fail("something follows the end");
   return finished;
 }
 
