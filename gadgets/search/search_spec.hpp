@@ -32,7 +32,7 @@ struct SearchSpec {
   std::vector<std::size_t> wires;    // by port: the first port on its wire (inputs may share one)
   std::vector<Guest> guests;
   std::vector<PieceRange> pieces;    // in the order of piece codes, each kind once
-  std::vector<std::size_t> cyclic;   // ports in the order along the border, either way; may be empty
+  std::vector<std::size_t> cyclic;   // ports as they follow on the border; may be empty
   int least_squares = 1, most_squares = 1;
   int rows = kMaxSearchSquares, columns = kMaxSearchSquares;  // the box, turned as it may fit
   Rules rules;

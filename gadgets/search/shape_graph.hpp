@@ -2,11 +2,11 @@
 //
 // Without leaping pieces every step goes to a square that touches, or through a port. So two shapes
 // with the same graph of touching squares, with ports at the same vertices, carry the same games,
-// and one search decides for all of them. The 369 free octominoes have 39 graphs.
+// and one search decides for all of them. The 369 free octominoes have 51 graphs.
 //
 // Canonical form: colour refinement, then every way to tell apart the vertices of a colour that it
-// cannot; the least adjacency matrix among the outcomes is the form, and the labellings that give it
-// are, up to one of them, the automorphisms (McKay, "Practical Graph Isomorphism", without the
+// cannot; the least adjacency matrix among the outcomes is the form, and the labellings that give
+// it are, up to one of them, the automorphisms (McKay, "Practical Graph Isomorphism", without the
 // pruning that graphs of 14 vertices do not need).
 #pragma once
 

@@ -78,6 +78,7 @@ TEST_CASE("shapes of one class have one graph, square for square") {
     shapes += cls.shapes.size();
   }
   CHECK(shapes == 108);
+  CHECK(graph_classes(free_polyominoes(8, 8, 8)).size() == 51);
 }
 
 TEST_CASE("the search finds the tiles that trying every drawing finds") {
@@ -137,7 +138,7 @@ TEST_CASE("every drawing of a size is counted once, whatever became of it") {
     const SearchCounts& c = row.counts;
     CHECK(c.symmetric + c.unsafe + c.lifeless + c.escapes + c.refuted + c.undecided + c.held ==
           c.drawings);
-    // A dog on one of four squares, not on `^`, and two cats on the others: 4 * 3 * (2 * 3 * 3 * 3).
+    // A dog on one of four squares, not on `^`, two cats on the others: 4 * 3 * (2 * 3 * 3 * 3).
     if (row.squares == 4) CHECK(c.drawings == row.sites * 4 * 3 * 54);
   }
 }
