@@ -337,7 +337,7 @@ bool CatlessGame::is_breach(const Spot& spot) const {
   for (std::size_t p = 0; p < port_square_.size(); ++p) {
     const bool is_input = inputs_ >> p & 1;
     const int own = is_input ? std::popcount(unsigned(spot.arrived & sharers_[p])) : 1;
-    if (count_on(spot, p) > own + white_guests_[p]) return true;
+    if (count_on(spot, p) > own + white_guests_[p] + spec_.ports[p].surplus) return true;
   }
   if (spot.delivered == 0) return false;
   const PortSet arrived = active(spot.arrived);

@@ -27,4 +27,18 @@ TEST_CASE("every tile among the smallest holds under every reading of trapped at
   CHECK(tiles >= 1);
 }
 
+TEST_CASE("a valve of eight squares holds when trapped pieces capture, and only then") {
+  const Tile valve = parse_tile(
+      "valve",
+      "gadget and\nin control 0 1 north\nin passage 0 3 north\nout out 2 2 south\n"
+      "deliver control passage -> out\nterrain\n.^v^.\n~~.~~\n~.^~~\n"
+      "pieces\nC...C\n..d..\n.C...\n");
+  VerifyOptions options;
+  CHECK(verify_tile(valve, options).verdict == Verdict::Held);
+  options.rules.trapped_attack = TrappedAttack::None;
+  CHECK(verify_tile(valve, options).verdict == Verdict::Refuted);
+  options.rules.trapped_attack = TrappedAttack::Zero;
+  CHECK(verify_tile(valve, options).verdict == Verdict::Refuted);
+}
+
 }  // namespace gadgetc
