@@ -14,6 +14,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/gadget_input.hpp"
+#include "cli/gadget_search.hpp"
 #include "cli/verify_jobs.hpp"
 #include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/library.hpp"
@@ -239,6 +240,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   });
 
   add_gadget_recheck(*gadget, invocation);
+  add_gadget_search(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
     sub->add_option("--set", options->set, "the library set");
     add_common_options(*sub, invocation);

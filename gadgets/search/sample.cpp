@@ -1,0 +1,174 @@
+#include "gadgets/search/sample.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <random>
+#include <thread>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr int kTries = 200;  // for a shape in the box, and for ports that can lead out
+
+class Sampler {
+ public:
+  Sampler(std::uint64_t seed, std::uint64_t index) : random_(seed * 0x9e3779b97f4a7c15u + index) {}
+
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>(random_() % n); }
+
+  // A shape grown from one square by squares drawn from its border.
+  Polyomino grow(const SearchSpec& spec, std::size_t squares) {
+    Polyomino shape{{0, 0}};
+    while (shape.size() < squares) {
+      const Square next = step(shape[below(shape.size())], kDirections[below(4)]);
+      if (std::find(shape.begin(), shape.end(), next) != shape.end()) continue;
+      Polyomino grown = shape;
+      grown.push_back(next);
+      grown = canonical(grown);
+      const Square box = extent(grown);
+      const bool fits = std::min(box.row, box.column) <= std::min(spec.rows, spec.columns) &&
+                        std::max(box.row, box.column) <= std::max(spec.rows, spec.columns);
+      if (fits) shape = std::move(grown);
+      if (!fits && below(kTries) == 0) return {};
+    }
+    return shape;
+  }
+
+  PortMap attach(const SearchSpec& spec, std::size_t squares) {
+    PortMap ports(spec.ports.size());
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+      ports[p] = spec.wires[p] == p ? static_cast<Vertex>(below(squares)) : ports[spec.wires[p]];
+    }
+    return ports;
+  }
+
+ private:
+  std::mt19937_64 random_;
+};
+
+struct Sample {
+  int squares = 0;
+  std::size_t counts_index = 0;
+  SearchCounts counts;
+  std::vector<Tile> tiles;
+};
+
+std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<PieceCounts>& counts,
+                                  std::uint64_t seed, std::size_t index, const StopSign& stop) {
+  Sampler sampler(seed, index);
+  Sample sample;
+  const auto sizes = static_cast<std::size_t>(spec.most_squares - spec.least_squares) + 1;
+  sample.squares = spec.least_squares + static_cast<int>(sampler.below(sizes));
+  sample.counts_index = sampler.below(counts.size());
+  const auto squares = static_cast<std::size_t>(sample.squares);
+  const Polyomino shape = sampler.grow(spec, squares);
+  if (shape.empty()) return sample;
+  VertexMap identity(squares);
+  for (std::size_t v = 0; v < squares; ++v) identity[v] = static_cast<Vertex>(v);
+  const GraphClass cls{touching(shape), {identity}, {shape}};
+  Site site{{}, {identity}};
+  bool leads_out = false;
+  for (int tries = 0; tries < kTries && !leads_out; ++tries) {
+    site.ports = sampler.attach(spec, squares);
+    leads_out = !find_blank(spec, cls, site).squares.empty();
+  }
+  if (!leads_out) return sample;
+  std::vector<Piece> pieces(squares);
+  int cats = 0;
+  std::size_t free = squares;
+  for (std::size_t k = 0; k < spec.pieces.size(); ++k) {
+    const int n = counts[sample.counts_index][k];
+    if (spec.pieces[k].piece == kGuard) {
+      cats = n;
+      continue;
+    }
+    for (int i = 0; i < n && free > 0; --free, ++i) {
+      std::size_t v = sampler.below(squares);
+      while (!pieces[v].is_none()) v = (v + 1) % squares;
+      pieces[v] = spec.pieces[k].piece;
+    }
+  }
+  SiteSearch search(spec, cls, site);
+  search.search_placed(pieces, cats, stop);
+  if (stop()) return std::nullopt;
+  sample.counts = search.counts();
+  const Blank blank = find_blank(spec, cls, site);
+  for (const Sketch& sketch : search.held()) sample.tiles.push_back(draw(blank, sketch));
+  return sample;
+}
+
+// Rows in the order of the enumeration, tiles in that of the samples.
+SearchResult put_together(const SearchSpec& spec, const std::vector<PieceCounts>& counts,
+                          std::vector<std::optional<Sample>>& samples) {
+  SearchResult result;
+  std::map<std::pair<int, std::size_t>, SearchRow> rows;
+  for (std::optional<Sample>& sample : samples) {
+    if (!sample) {
+      result.is_complete = false;
+      continue;
+    }
+    SearchRow& row = rows[{sample->squares, sample->counts_index}];
+    row.squares = sample->squares;
+    row.pieces = counts_text(spec, counts[sample->counts_index]);
+    ++row.sites;
+    row.counts.add(sample->counts);
+    result.games += sample->tiles.size();
+    std::move(sample->tiles.begin(), sample->tiles.end(), std::back_inserter(result.tiles));
+  }
+  for (auto& [key, row] : rows) result.rows.push_back(std::move(row));
+  std::stable_sort(result.tiles.begin(), result.tiles.end(), [](const Tile& a, const Tile& b) {
+    return std::pair(count_land(a), count_pieces(a)) < std::pair(count_land(b), count_pieces(b));
+  });
+  return result;
+}
+
+}  // namespace
+
+SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) {
+  const std::vector<PieceCounts> counts = piece_counts(spec);
+  std::vector<std::optional<Sample>> samples(options.samples);
+  std::mutex mutex;
+  std::size_t next = 0, done = 0;
+  std::atomic<bool> is_stopped = false;
+  std::exception_ptr failure;
+  const StopSign stop = [&] {
+    if (is_stopped) return true;
+    const std::unique_lock lock(mutex, std::try_to_lock);
+    if (lock.owns_lock() && options.is_over()) is_stopped = true;
+    return is_stopped.load();
+  };
+  const auto work = [&] {
+    try {
+      while (!stop()) {
+        std::size_t index = 0;
+        {
+          const std::lock_guard lock(mutex);
+          if (next == samples.size()) return;
+          index = next++;
+        }
+        std::optional<Sample> sample = take_sample(spec, counts, options.seed, index, stop);
+        const std::lock_guard lock(mutex);
+        samples[index] = std::move(sample);
+        options.on_sample(++done);
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!failure) failure = std::current_exception();
+      is_stopped = true;
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (unsigned t = 1; t < options.threads; ++t) others.emplace_back(work);
+    work();
+  }
+  if (failure) std::rethrow_exception(failure);
+  return put_together(spec, counts, samples);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,120 @@
+#include <catch2/catch.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::string kVariable = "gadget search --contract 'pick -> out' --pieces CPp --squares 4";
+
+TEST_CASE("gadget search finds the least variable and writes it as a tile") {
+  const ScratchDirectory scratch;
+  const ProgramResult result = run_program(kVariable + " -o " + scratch.file("v.gadget"));
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  CHECK(result.out.find("20 games held, 20 drawings\n") != std::string::npos);
+  CHECK(run_program("gadget verify " + scratch.file("v.gadget")).exit_code == 0);
+  CHECK(run_program(kVariable + " --name v --directory " + scratch.file("")).exit_code == 0);
+  CHECK(read_file(scratch.file("v-1.gadget")).rfind("gadget v\n", 0) == 0);
+  CHECK(read_file(scratch.file("v-20.gadget")).rfind("gadget v\n", 0) == 0);
+}
+
+TEST_CASE("gadget search exits with 1 when there is no such tile") {
+  const ProgramResult result = run_program(
+      "gadget search --contract 'control passage -> out' --pieces CCd --squares 4");
+  CHECK(result.exit_code == 1);
+  CHECK(result.out.find("0 games held, 0 drawings\n") != std::string::npos);
+}
+
+TEST_CASE("gadget search takes up a checkpoint and prints the same bytes") {
+  const ScratchDirectory scratch;
+  const std::string resume = " --resume " + scratch.file("checkpoint");
+  const ProgramResult first = run_program(kVariable + resume);
+  const ProgramResult second = run_program(kVariable + resume + " --threads 3");
+  CHECK(first.out == run_program(kVariable).out);
+  CHECK(second.out == first.out);
+  const ProgramResult other = run_program(
+      "gadget search --contract 'pick -> out' --pieces CP --squares 4" + resume);
+  CHECK(other.exit_code == 2);
+  CHECK(other.err ==
+        "gadgetc: error: " + scratch.file("checkpoint") + ": a checkpoint of another search\n");
+}
+
+TEST_CASE("gadget search that is killed goes on from its checkpoint to the same bytes (long)",
+          "[long]") {
+  const ScratchDirectory scratch;
+  const std::string search = "gadget search --contract 'in -> left; in -> right' --pieces d "
+                             "--squares 7 --squares-from 6 --trapped-attack none";
+  const std::string resume = search + " --resume " + scratch.file("checkpoint");
+  const std::string killed = "timeout -s KILL 7 " + std::string(GADGETC_PROGRAM) + " " + resume +
+                             " >" + scratch.file("out") + " 2>&1";
+  CHECK(std::system(killed.c_str()) != -1);
+  const ProgramResult rest = run_program(resume);
+  CHECK(rest.out == run_program(search).out);
+}
+
+TEST_CASE("gadget search stops at its time limit with 3 and says what is not exhausted") {
+  const ProgramResult result =
+      run_program("gadget search --contract 'control passage -> out' --pieces CCd --squares 9 "
+                  "--squares-from 8 --time-limit 0.3");
+  CHECK(result.exit_code == 3);
+  CHECK(result.out.find("(not finished)") != std::string::npos);
+  CHECK(result.err.find("the time limit was reached") != std::string::npos);
+}
+
+TEST_CASE("gadget search --sample prints the same for a seed") {
+  const std::string sample = "gadget search --contract 'in -> out' --pieces C1P1d1 --squares 4 "
+                             "--sample 40 --seed 7";
+  const ProgramResult result = run_program(sample);
+  CHECK(result.exit_code == 0);
+  CHECK(run_program(sample + " --threads 2").out == result.out);
+}
+
+TEST_CASE("gadget search --shrink takes needless squares and pieces off a tile") {
+  const TemporaryFile tile(
+      "gadget v\nout out 0 2 east\ndeliver pick -> out\n"
+      "terrain\n..^v\n~~..\npieces\npP..\n~~C.\n");
+  CHECK(run_program("gadget search --shrink " + tile.path()).exit_code == 2);
+  const TemporaryFile large(
+      "gadget v\nout out 0 2 north\ndeliver pick -> out\n"
+      "terrain\n..^\n~~.\n~~.\npieces\npP.\n..C\n...\n");
+  const ProgramResult result = run_program("gadget search --shrink " + large.path());
+  CHECK(result.exit_code == 0);
+  CHECK(result.out.rfind("4 squares and 3 pieces; before 5 and 3;", 0) == 0);
+}
+
+TEST_CASE("gadget search refuses options that make no sense, each with a message") {
+  const auto error = [](const std::string& options) {
+    const ProgramResult result = run_program("gadget search " + options);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    return result.err;
+  };
+  const std::string rest = " --squares 3";
+  CHECK(error("") == "gadgetc: error: --contract and --squares are needed, or --shrink\n");
+  CHECK(error("--contract 'in out'" + rest) ==
+        "gadgetc: error: contract: expected 'inputs -> outputs', got 'in out'\n");
+  CHECK(error("--contract 'in -> in'" + rest) ==
+        "gadgetc: error: contract: 'in' is an input and an output\n");
+  CHECK(error("--contract 'den -> out'" + rest) ==
+        "gadgetc: error: contract: 'den' is no input\n");
+  CHECK(error("--contract ';'" + rest) == "gadgetc: error: contract: no rule\n");
+  CHECK(error("--contract 'in -> out' --pieces CX" + rest) ==
+        "gadgetc: error: pieces: 'X' is no piece\n");
+  CHECK(error("--contract 'in -> out' --pieces L" + rest) ==
+        "gadgetc: error: pieces: 'L' is not searched: no rats, no black cats, no leaping pieces\n");
+  CHECK(error("--contract 'in -> out' --order in" + rest) ==
+        "gadgetc: error: order: every port of the contract has to stand in it\n");
+  CHECK(error("--contract 'in -> out' --guest 'out C'" + rest) ==
+        "gadgetc: error: guest: 'C' is no signal and no black piece\n");
+  CHECK(error("--contract 'in -> out' --share 'in out'" + rest) ==
+        "gadgetc: error: share: only inputs share a wire\n");
+  CHECK(error("--contract 'in -> out' --squares-from 4" + rest) ==
+        "gadgetc: error: --squares-from is more than --squares\n");
+  CHECK(error("--contract 'in -> out' --sample 3 --resume x" + rest) ==
+        "gadgetc: error: --resume does not go with --sample\n");
+  CHECK(error("--contract 'in -> out' --squares 99").find("--squares") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace gadgetc::test
