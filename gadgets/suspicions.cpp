@@ -84,7 +84,8 @@ std::vector<std::string> find_suspicions(const Tile& tile) {
   PortSet used = 0;
   for (const Delivery& rule : tile.contract) used |= rule.inputs | rule.outputs;
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
-    if (used >> p & 1) continue;
+    // A second signal on a wire may come in without being of use.
+    if (used >> p & 1 || wire_of(tile, p) != p) continue;
     suspicions.push_back(
         fmt::format("port '{}' stands in no rule of the contract", tile.ports[p].name));
   }

@@ -13,7 +13,7 @@ namespace {
 
 bool is_safe(const Tile& tile, const Rules& rules, const Freedom& freedom) {
   const Arena arena(tile, rules, freedom);
-  const StateGraph graph(arena, {arena.initial()}, false, 400'000);
+  const StateGraph graph(arena, {arena.initial()}, false, 60'000);
   return !arena.is_breach(arena.initial()) && Safety(graph).is_safe(0);
 }
 
