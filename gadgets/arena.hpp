@@ -78,6 +78,9 @@ class Arena {
 
   TileState initial() const { return initial_; }
   const Tile& tile() const { return tile_; }
+  // A state's places: so many pieces, each on a square, a wire, the den or gone.
+  std::size_t squares() const { return squares_; }
+  std::size_t pieces() const { return pieces_; }
 
   // White's moves; no passes, no arrivals. Steps may break the contract: see find_breach.
   void white_steps(const TileState& state, std::vector<TileStep>& steps) const;

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
+#include <tuple>
 
 namespace gadgetc {
 
 namespace {
+
+constexpr std::size_t kTickEvery = 1 << 16;
 
 // The outputs of a rule as bits of TileState::delivered.
 std::uint8_t goal_of(const Tile& tile, const Delivery& rule) {
@@ -16,117 +20,254 @@ std::uint8_t goal_of(const Tile& tile, const Delivery& rule) {
 
 }  // namespace
 
-Liveness::Liveness(const StateGraph& graph) : graph_(graph), answers_(graph.size(), kNever) {
-  std::map<std::tuple<int, std::uint8_t, int, std::uint8_t, std::uint8_t>, Class> classes;
-  for (StateId id = 0; id < graph.size(); ++id) {
-    const TileState& s = graph.state(id);
-    // More arrivals first, then more deliveries.
-    Class& cls = classes[{-std::popcount(s.arrived), s.arrived, -std::popcount(s.delivered),
-                          s.delivered, s.flags}];
-    cls.arrived = s.arrived;
-    cls.flags = s.flags;
-    cls.delivered = s.delivered;
-    cls.states.push_back(id);
+// The fixpoints phase by phase, and what only they need.
+class Liveness::Solver {
+ public:
+  explicit Solver(Liveness& liveness);
+  void solve();
+
+ private:
+  void sort_states();
+  void check_memory() const;
+  std::span<const StateId> members(PhaseId phase) const {
+    return {members_.data() + begin_[phase], begin_[phase + 1u] - begin_[phase]};
   }
-  const Tile& tile = graph.arena().tile();
-  for (auto& [key, cls] : classes) {
-    make_ready(cls);
-    const bool is_goal = std::any_of(tile.contract.begin(), tile.contract.end(),
-                                     [&, delivered = cls.delivered](const Delivery& rule) {
-                                       return goal_of(tile, rule) == delivered;
-                                     });
-    if (is_goal && cls.delivered != 0) solve_attack(cls.arrived, cls.flags, cls.delivered);
+  bool is_promised(const Phase& phase) const;
+  std::vector<const Attack*> find_promised(const Phase& phase) const;
+  bool is_candidate(StateId id) const;
+  void make_ready(PhaseId phase);
+  void close(const std::vector<StateId>& open, std::uint16_t level);
+  bool is_lost_step(StateId next) const {
+    return !liveness_.is_ready(next) && !answerable_[next];
+  }
+  void note_answers(std::span<const StateId> ready);
+  Choices choices_of(StateId id) const;
+  void solve_attack(PhaseId goal);
+  void tick() {
+    if (ticks_++ % kTickEvery == 0) graph_.watch().tick({"liveness", ticks_}, graph_.size());
+  }
+
+  Liveness& liveness_;
+  const StateGraph& graph_;
+  const Predecessors predecessors_;
+  GrowingArray<StateId> members_;    // by phase
+  std::vector<std::size_t> begin_;   // by phase: its first member
+  Forcing forcing_;
+  std::vector<bool> answerable_;     // a step of White leads to a ready state of the same phase
+  std::vector<StateId> lost_;
+  std::uint64_t ticks_ = 0;
+};
+
+Liveness::Liveness(const StateGraph& graph)
+    : graph_(graph),
+      answers_(graph.size(), kNever),
+      index_(graph.size(), 0),
+      promised_(graph.phases().size()) {
+  Solver(*this).solve();
+}
+
+Liveness::Solver::Solver(Liveness& liveness)
+    : liveness_(liveness),
+      graph_(liveness.graph_),
+      predecessors_(graph_),
+      begin_(graph_.phases().size() + 1, 0),
+      forcing_(graph_.size()),
+      answerable_(graph_.size(), false) {
+  sort_states();
+  check_memory();
+}
+
+void Liveness::Solver::check_memory() const {
+  std::size_t bytes = graph_.bytes() + predecessors_.bytes() + forcing_.bytes() +
+                      members_.bytes() + answerable_.size() / 8 + liveness_.answers_.bytes() +
+                      liveness_.index_.bytes();
+  for (const auto& attack : liveness_.attacks_) {
+    for (const GrowingArray<Round>& moves : attack->moves.of_phase_) bytes += moves.bytes();
+  }
+  graph_.watch().check_memory(bytes, graph_.size());
+}
+
+void Liveness::Solver::sort_states() {
+  const std::size_t states = graph_.size();
+  for (StateId id = 0; id < states; ++id) {
+    liveness_.index_[id] = static_cast<StateId>(begin_[graph_.phase(id) + 1u]++);
+  }
+  for (std::size_t p = 1; p < begin_.size(); ++p) begin_[p] += begin_[p - 1];
+  members_.resize(states, 0);
+  for (StateId id = 0; id < states; ++id) {
+    members_[begin_[graph_.phase(id)] + liveness_.index_[id]] = id;
   }
 }
 
-std::vector<const Liveness::Attack*> Liveness::promised(StateId id) const {
-  const TileState& state = graph_.state(id);
+void Liveness::Solver::solve() {
+  const std::vector<Phase>& phases = graph_.phases();
+  std::vector<PhaseId> order;
+  for (std::size_t p = 0; p < phases.size(); ++p) order.push_back(static_cast<PhaseId>(p));
+  // More arrivals first, then more deliveries.
+  std::sort(order.begin(), order.end(), [&](PhaseId a, PhaseId b) {
+    const auto key = [](const Phase& phase) {
+      return std::tuple(-std::popcount(phase.arrived), phase.arrived,
+                        -std::popcount(phase.delivered), phase.delivered, phase.flags);
+    };
+    return key(phases[a]) < key(phases[b]);
+  });
+  for (const PhaseId phase : order) {
+    liveness_.promised_[phase] = find_promised(phases[phase]);
+    make_ready(phase);
+    if (is_promised(phases[phase])) solve_attack(phase);
+    check_memory();
+  }
+}
+
+// Is exactly what has been delivered here promised by a rule for what has arrived?
+bool Liveness::Solver::is_promised(const Phase& phase) const {
+  if (phase.delivered == 0) return false;
   const Tile& tile = graph_.arena().tile();
-  const PortSet active = graph_.arena().active(state);
+  const PortSet active = graph_.arena().active({{}, phase.arrived, 0, phase.flags, 0});
+  return std::any_of(tile.contract.begin(), tile.contract.end(), [&](const Delivery& rule) {
+    return goal_of(tile, rule) == phase.delivered && !(rule.inputs & ~active);
+  });
+}
+
+std::vector<const Liveness::Attack*> Liveness::Solver::find_promised(const Phase& phase) const {
+  const Tile& tile = graph_.arena().tile();
+  const PortSet active = graph_.arena().active({{}, phase.arrived, 0, phase.flags, 0});
   std::vector<std::uint8_t> goals;
   for (const Delivery& rule : tile.contract) {
     const std::uint8_t goal = goal_of(tile, rule);
-    if ((rule.inputs & ~active) || (state.delivered & ~goal) || state.delivered == goal) continue;
+    if ((rule.inputs & ~active) || (phase.delivered & ~goal) || phase.delivered == goal) continue;
     if (std::find(goals.begin(), goals.end(), goal) == goals.end()) goals.push_back(goal);
   }
+  const auto& attacks = liveness_.attacks_;
   std::vector<const Attack*> result;
   for (const std::uint8_t goal : goals) {
-    const auto found = std::find_if(attacks_.begin(), attacks_.end(), [&](const auto& attack) {
-      return attack->arrived == state.arrived && attack->flags == state.flags &&
-             attack->goal == goal;
+    const auto found = std::find_if(attacks.begin(), attacks.end(), [&](const auto& attack) {
+      return attack->goal == goal && is_before(phase, *attack);
     });
     // No state with this delivery is reachable: the promise cannot be kept.
-    result.push_back(found == attacks_.end() ? nullptr : found->get());
+    result.push_back(found == attacks.end() ? nullptr : found->get());
   }
   return result;
 }
 
-bool Liveness::is_candidate(StateId id) const {
+bool Liveness::Solver::is_candidate(StateId id) const {
   if (graph_.is_answer_due(id)) return false;
-  for (const StateId next : graph_.arrivals(id)) {
-    if (!is_ready(next)) return false;
+  for (const StateId next : graph_.black(id)) {
+    if (next == kEscape) return false;
   }
-  for (const Attack* attack : promised(id)) {
+  for (const StateId next : graph_.arrivals(id)) {
+    if (!liveness_.is_ready(next)) return false;
+  }
+  for (const Attack* attack : liveness_.promised(id)) {
     if (attack == nullptr || attack->moves[id] == kNever) return false;
   }
   return true;
 }
 
-void Liveness::make_ready(Class& cls) {
+void Liveness::Solver::make_ready(PhaseId phase) {
   std::vector<StateId> open;
-  for (const StateId id : cls.states) {
+  for (const StateId id : members(phase)) {
+    tick();
     if (is_candidate(id)) open.push_back(id);
   }
   for (std::uint16_t level = 0; !open.empty() && level < kNever; ++level) {
-    for (const StateId id : open) answers_[id] = level;
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const StateId id : open) {
-        if (answers_[id] == level && !is_closed(id, level)) {
-          answers_[id] = kNever;
-          changed = true;
-        }
-      }
-    }
-    const auto left = std::stable_partition(open.begin(), open.end(),
-                                            [&](StateId id) { return answers_[id] == kNever; });
-    // From level 1 on, a level that adds nothing is the last.
-    if (left == open.end() && level > 0) break;
+    close(open, level);
+    const auto left = std::stable_partition(
+        open.begin(), open.end(), [&](StateId id) { return !liveness_.is_ready(id); });
+    if (left == open.end()) break;  // and so would every later level
+    note_answers({left, open.end()});
     open.erase(left, open.end());
   }
 }
 
-bool Liveness::is_closed(StateId id, std::uint16_t level) const {
-  for (const StateId next : graph_.black(id)) {
-    if (next == kEscape || find_answer(next, level) == kNoState) return false;
+// The largest part of the open states that Black cannot leave when he is allowed `level` forced
+// answers: all of them, less those with a lost step, less those with a step to one of these, ...
+void Liveness::Solver::close(const std::vector<StateId>& open, std::uint16_t level) {
+  for (const StateId id : open) liveness_.answers_[id] = level;
+  const auto drop = [&](StateId id) {
+    if (liveness_.answers_[id] != level) return;
+    liveness_.answers_[id] = kNever;
+    if (!answerable_[id]) lost_.push_back(id);
+  };
+  for (const StateId id : open) {
+    tick();
+    const auto black = graph_.black(id);
+    if (std::any_of(black.begin(), black.end(), [&](StateId n) { return is_lost_step(n); })) {
+      drop(id);
+    }
   }
-  return true;
+  while (!lost_.empty()) {
+    tick();
+    const StateId id = lost_.back();
+    lost_.pop_back();
+    predecessors_.black(id, drop);
+  }
+}
+
+// White's answers deliver nothing: she is not made to choose between deliveries.
+void Liveness::Solver::note_answers(std::span<const StateId> ready) {
+  for (const StateId id : ready) {
+    tick();
+    predecessors_.white(id, [&](StateId from) {
+      if (graph_.phase(from) == graph_.phase(id)) answerable_[from] = true;
+    });
+  }
+}
+
+Choices Liveness::Solver::choices_of(StateId id) const {
+  if (graph_.is_answer_due(id)) return kHolds;
+  const auto black = graph_.black(id);
+  if (std::find(black.begin(), black.end(), kEscape) != black.end()) return kHolds;
+  return static_cast<Choices>(1 + black.size());
+}
+
+void Liveness::Solver::solve_attack(PhaseId goal) {
+  const std::vector<Phase>& phases = graph_.phases();
+  auto attack = std::make_unique<Attack>(
+      Attack{phases[goal].arrived, phases[goal].flags, phases[goal].delivered,
+             Moves(liveness_, phases.size())});
+  std::vector<PhaseId> before;
+  for (std::size_t p = 0; p < phases.size(); ++p) {
+    if (is_before(phases[p], *attack)) before.push_back(static_cast<PhaseId>(p));
+  }
+  for (const PhaseId phase : before) {
+    for (const StateId id : members(phase)) {
+      forcing_.round[id] = kNever;
+      forcing_.choices[id] = choices_of(id);
+    }
+  }
+  std::vector<StateId> won;
+  for (const StateId id : members(goal)) {
+    tick();
+    if (!liveness_.is_ready(id)) continue;
+    predecessors_.white(id, [&](StateId from) {
+      if (forcing_.round[from] == kNever) won.push_back(from);
+      forcing_.round[from] = 1;
+    });
+  }
+  force(graph_, predecessors_, forcing_, std::move(won), false, "liveness");
+  for (const PhaseId phase : before) {
+    GrowingArray<Round>& moves = attack->moves.of_phase_[phase];
+    Round* next = moves.extend(members(phase).size());
+    for (const StateId id : members(phase)) *next++ = forcing_.round[id];
+  }
+  liveness_.attacks_.push_back(std::move(attack));
 }
 
 StateId Liveness::find_answer(StateId id, std::uint16_t budget) const {
   if (answers_[id] <= budget) return id;
   if (budget == 0) return kNoState;
   StateId best = kNoState;
-  const TileState& state = graph_.state(id);
   for (const StateId next : graph_.white(id)) {
     // She is not made to choose between deliveries: an answer delivers nothing.
-    if (graph_.state(next).delivered != state.delivered || answers_[next] >= budget) continue;
+    if (graph_.phase(next) != graph_.phase(id) || answers_[next] >= budget) continue;
     if (best == kNoState || answers_[next] < answers_[best]) best = next;
   }
   return best;
 }
 
-bool Liveness::is_before(const TileState& state, const Attack& attack) const {
-  return state.arrived == attack.arrived && state.flags == attack.flags &&
-         (state.delivered & ~attack.goal) == 0;
-}
-
-bool Liveness::reaches_goal(const Attack& attack, StateId id) const {
-  return graph_.state(id).delivered == attack.goal && is_ready(id);
-}
-
 std::uint16_t Liveness::defence(const Attack& attack, StateId id) const {
-  if (!is_before(graph_.state(id), attack) || graph_.is_answer_due(id)) return kNever;
+  if (!is_before(phase(id), attack) || graph_.is_answer_due(id)) return kNever;
   std::uint16_t longest = attack.moves[id];
   for (const StateId next : graph_.black(id)) {
     if (next == kEscape) return kNever;
@@ -135,35 +276,6 @@ std::uint16_t Liveness::defence(const Attack& attack, StateId id) const {
   return longest;
 }
 
-// White to move at `id`: `round` if she wins in that many moves, knowing only earlier rounds.
-std::uint16_t Liveness::attack_value(const Attack& attack, StateId id, std::uint16_t round) const {
-  if (defence(attack, id) < round) return round;  // White passes
-  for (const StateId next : graph_.white(id)) {
-    if (reaches_goal(attack, next) || defence(attack, next) < round) return round;
-  }
-  return kNever;
-}
-
-void Liveness::solve_attack(std::uint8_t arrived, std::uint8_t flags, std::uint8_t goal) {
-  auto attack = std::make_unique<Attack>();
-  *attack = {arrived, flags, goal, std::vector<std::uint16_t>(graph_.size(), kNever)};
-  std::vector<StateId> open;
-  for (StateId id = 0; id < graph_.size(); ++id) {
-    if (is_before(graph_.state(id), *attack)) open.push_back(id);
-  }
-  for (std::uint16_t round = 1; !open.empty() && round < kNever; ++round) {
-    const std::size_t before = open.size();
-    std::erase_if(open, [&](StateId id) {
-      const std::uint16_t value = attack_value(*attack, id, round);
-      attack->moves[id] = value;
-      return value != kNever;
-    });
-    if (open.size() == before) break;
-  }
-  attacks_.push_back(std::move(attack));
-}
-
-// White's step within an attack: to the goal if she can, else the last that keeps its rank.
 StateId Liveness::attack_step(const Attack& attack, StateId id) const {
   StateId best = id;
   for (const StateId next : graph_.white(id)) {
@@ -171,61 +283,6 @@ StateId Liveness::attack_step(const Attack& attack, StateId id) const {
     if (defence(attack, next) < attack.moves[id]) best = next;
   }
   return best;
-}
-
-// What can come next, and whether it costs a forced answer.
-std::vector<Liveness::Edge> Liveness::edges(Node node) const {
-  const auto [attack, id] = node;
-  std::vector<Edge> result;
-  if (attack == nullptr) {
-    for (const StateId next : graph_.arrivals(id)) result.push_back({{nullptr, next}, 0});
-    for (const StateId next : graph_.black(id)) {
-      const StateId answer = find_answer(next, answers_[id]);
-      result.push_back({{nullptr, answer}, answer == next ? 0u : 1u});
-    }
-    for (const Attack* next : promised(id)) result.push_back({{next, id}, 0});
-    return result;
-  }
-  const StateId next = attack_step(*attack, id);
-  if (reaches_goal(*attack, next)) return {{{nullptr, next}, 0}};
-  result.push_back({{attack, next}, 0});
-  for (const StateId reply : graph_.black(next)) result.push_back({{attack, reply}, 0});
-  return result;
-}
-
-Liveness::Bounds Liveness::bounds(StateId root) const {
-  struct Link {
-    std::size_t from, to;
-    std::uint32_t cost;
-  };
-  std::map<Node, std::size_t> index{{{nullptr, root}, 0}};
-  std::vector<Node> nodes{{nullptr, root}};
-  std::vector<Link> links;
-  Bounds result;
-  for (std::size_t n = 0; n < nodes.size(); ++n) {
-    const Node node = nodes[n];
-    if (node.first != nullptr) {
-      result.tempo = std::max<std::uint32_t>(result.tempo, node.first->moves[node.second]);
-    }
-    for (const Edge& edge : edges(node)) {
-      const auto [at, fresh] = index.emplace(edge.to, nodes.size());
-      if (fresh) nodes.push_back(edge.to);
-      links.push_back({n, at->second, edge.cost});
-    }
-  }
-  // The longest path. The number of answers left falls with each, so no circle costs anything.
-  std::vector<std::uint32_t> longest(nodes.size(), 0);
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (auto link = links.rbegin(); link != links.rend(); ++link) {
-      const std::uint32_t value = longest[link->to] + link->cost;
-      if (value <= longest[link->from]) continue;
-      longest[link->from] = value;
-      changed = true;
-    }
-  }
-  result.answers = longest[0];
-  return result;
 }
 
 }  // namespace gadgetc

@@ -9,24 +9,23 @@
 //      force exactly those outputs, in finitely many moves against every reply, passes included,
 //      and end in a ready state.
 // Rule 1 is a greatest fixpoint for each number of forced answers and a least one over the numbers:
-// Black may move for ever, but he can make White answer only finitely often (no stalling).
-// The attack of rule 3 is a least fixpoint; its rank is the number of White's moves.
+// Black may move for ever, but he can make White answer only finitely often (no stalling). For one
+// number, what is not ready is found backwards: a state that is not ready and has no answer takes
+// its predecessors by Black with it.
+// The attack of rule 3 is a least fixpoint (forcing.hpp); its rank is the number of White's moves.
 //
-// Ready states with more inputs arrived or more outputs delivered are computed first, so the rules
-// never look back. Source: reduction, section 3; the stalling condition is this project's.
+// Phases with more inputs arrived or more outputs delivered are computed first, so the rules never
+// look back. Source: reduction, section 3; the stalling condition is this project's.
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <utility>
 #include <vector>
 
+#include "gadgets/forcing.hpp"
 #include "gadgets/state_graph.hpp"
 
 namespace gadgetc {
-
-inline constexpr std::uint16_t kNever = 0xffff;
 
 class Liveness {
  public:
@@ -37,17 +36,37 @@ class Liveness {
   std::uint16_t answers(StateId id) const { return answers_[id]; }
   bool is_ready(StateId id) const { return answers_[id] != kNever; }
 
+  // White's moves until a delivery is complete, at best against the longest defence, by state with
+  // White to move. Kept for the states of the attack's phases only.
+  class Moves {
+   public:
+    Moves(const Liveness& liveness, std::size_t phases) : liveness_(liveness), of_phase_(phases) {}
+    Round operator[](StateId id) const {
+      const GrowingArray<Round>& moves = of_phase_[liveness_.graph_.phase(id)];
+      return moves.empty() ? kNever : moves[liveness_.index_[id]];
+    }
+
+   private:
+    friend class Liveness;
+    const Liveness& liveness_;
+    std::vector<GrowingArray<Round>> of_phase_;  // by index_
+  };
   // The attack for one delivery from states with these inputs arrived.
   struct Attack {
     std::uint8_t arrived, flags, goal;
-    // White to move: her moves until the delivery is complete, at best against the longest defence.
-    std::vector<std::uint16_t> moves;
+    Moves moves;
   };
   // Attacks that a ready state has to offer, and those from it.
-  std::vector<const Attack*> promised(StateId id) const;
-  bool reaches_goal(const Attack& attack, StateId id) const;
+  const std::vector<const Attack*>& promised(StateId id) const {
+    return promised_[graph_.phase(id)];
+  }
+  bool reaches_goal(const Attack& attack, StateId id) const {
+    return phase(id).delivered == attack.goal && is_ready(id);
+  }
   // The state belongs to the attack: same arrivals, nothing delivered beyond its goal.
-  bool is_before(const TileState& state, const Attack& attack) const;
+  bool is_before(const TileState& state, const Attack& attack) const {
+    return is_before(Phase{state.arrived, state.delivered, state.flags}, attack);
+  }
   // After White's step to `id` within the attack, Black to move: the longest defence.
   std::uint16_t defence(const Attack& attack, StateId id) const;
 
@@ -63,27 +82,21 @@ class Liveness {
   Bounds bounds(StateId root) const;
 
  private:
-  struct Class {
-    std::uint8_t arrived, flags, delivered;
-    std::vector<StateId> states;
-  };
-  // A ready state (no attack), or White to move within an attack.
-  using Node = std::pair<const Attack*, StateId>;
-  struct Edge {
-    Node to;
-    std::uint32_t cost;
-  };
+  class Solver;
+  class Bounder;
+  // White's step within an attack: to the goal if she can, else the last that keeps its rank.
   StateId attack_step(const Attack& attack, StateId id) const;
-  std::vector<Edge> edges(Node node) const;
-  void make_ready(Class& cls);
-  bool is_candidate(StateId id) const;
-  bool is_closed(StateId id, std::uint16_t level) const;
-  void solve_attack(std::uint8_t arrived, std::uint8_t flags, std::uint8_t goal);
-  std::uint16_t attack_value(const Attack& attack, StateId id, std::uint16_t round) const;
+  const Phase& phase(StateId id) const { return graph_.phases()[graph_.phase(id)]; }
+  static bool is_before(const Phase& phase, const Attack& attack) {
+    return phase.arrived == attack.arrived && phase.flags == attack.flags &&
+           (phase.delivered & ~attack.goal) == 0;
+  }
 
   const StateGraph& graph_;
-  std::vector<std::uint16_t> answers_;
+  GrowingArray<std::uint16_t> answers_;
+  GrowingArray<StateId> index_;  // of each state within its phase
   std::vector<std::unique_ptr<Attack>> attacks_;
+  std::vector<std::vector<const Attack*>> promised_;  // by phase
 };
 
 }  // namespace gadgetc

@@ -5,12 +5,12 @@
 // breach or leads to a state where every answer of Black, a pass included, is lost; or when an
 // arrival leads to a lost state: Black's answer to an arrival belongs to the tile before, so here
 // he has to pass. What is not lost is closed under White's steps with an answer that stays in it,
-// and that is a strategy for ever (reduction, section 3).
+// and that is a strategy for ever (reduction, section 3). Forcing (forcing.hpp) finds the lost ones.
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
+#include "gadgets/forcing.hpp"
 #include "gadgets/state_graph.hpp"
 
 namespace gadgetc {
@@ -20,19 +20,17 @@ class Safety {
   explicit Safety(const StateGraph& graph);
 
   // White to move.
-  bool is_safe(StateId id) const { return stamp_[id] == 0; }
+  bool is_safe(StateId id) const { return lost_.round[id] == kNever; }
   // Black's answer that keeps White's step to `id` safe: `id` itself (a pass), another state, or
   // kNoState when there is none.
   StateId find_answer(StateId id) const;
-  // The round in which the state was found lost, from 1; successors of a winning line come earlier.
-  std::uint32_t round(StateId id) const { return stamp_[id]; }
+  // White's steps and arrivals until the breach, from 1, at best against the longest defence; 0 of
+  // a safe state.
+  std::uint32_t round(StateId id) const { return is_safe(id) ? 0u : lost_.round[id]; }
 
  private:
-  bool is_answered(StateId id, std::uint32_t round) const;
-  bool is_lost(StateId id, std::uint32_t round) const;
-
   const StateGraph& graph_;
-  std::vector<std::uint32_t> stamp_;
+  Forcing lost_;
 };
 
 }  // namespace gadgetc

@@ -1,91 +1,168 @@
 #include "gadgets/state_graph.hpp"
 
-#include <cstring>
+#include <algorithm>
+#include <limits>
+
+#include "gadgets/slices.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-std::uint64_t hash_of(const TileState& state) {
-  std::uint64_t words[3];
-  static_assert(sizeof words == sizeof state);
-  std::memcpy(words, &state, sizeof words);
-  std::uint64_t h = words[0] * 0x9e3779b97f4a7c15u;
-  h = (h ^ (h >> 32)) + words[1];
-  h *= 0xd6e8feb86659fd93u;
-  h = (h ^ (h >> 32)) + words[2];
-  h *= 0xd6e8feb86659fd93u;
-  return h ^ (h >> 32);
-}
+// Alone, slices that stay in the processor's cache; together, slices worth a thread's start.
+constexpr std::size_t kSliceAlone = 64, kSliceTogether = 1024;
+constexpr std::size_t kSlicesPerThread = 8;
+// Keys ahead of the one in work, so that memory answers in time.
+constexpr std::size_t kAheadSlot = 16, kAheadState = 8;
 
 }  // namespace
 
 StateGraph::StateGraph(const Arena& arena, const std::vector<TileState>& roots,
-                       bool explore_breaches, std::size_t state_limit)
-    : arena_(arena), state_limit_(state_limit), table_(1024, kNoState) {
-  for (const TileState& root : roots) intern(root);
-  for (StateId id = 0; id < states_.size(); ++id) expand(id, explore_breaches);
-  white_begin_.push_back(white_.size());
-  black_begin_.push_back(black_.size());
-  arrival_begin_.push_back(arrivals_.size());
+                       bool explore_breaches, std::size_t state_limit, Watch watch)
+    : arena_(arena),
+      explore_breaches_(explore_breaches),
+      watch_(std::move(watch)),
+      store_(arena) {
+  for (const TileState& root : roots) intern(store_.key(root), state_limit);
+  explore(state_limit);
+  nodes_.push_back({static_cast<std::uint32_t>(steps_.size()), 0, 0, 0, false});
 }
 
-void StateGraph::expand(StateId id, bool explore_breaches) {
-  std::vector<TileStep> steps;
-  const TileState state = states_[id];
-  white_begin_.push_back(white_.size());
-  black_begin_.push_back(black_.size());
-  arrival_begin_.push_back(arrivals_.size());
-  arena_.white_steps(state, steps);
-  for (const TileStep& step : steps) {
-    const bool breach = !explore_breaches && arena_.is_breach(step.after);
-    white_.push_back(breach ? kBreach : intern(step.after));
+void StateGraph::explore(std::size_t state_limit) {
+  std::vector<Slice> slices(1);
+  for (std::size_t batches = 0; nodes_.size() < store_.size(); ++batches) {
+    const std::size_t first = nodes_.size(), waiting = store_.size() - first;
+    const bool together = watch_.threads > 1 && waiting >= 2 * kSliceTogether;
+    const std::size_t length = together ? kSliceTogether : kSliceAlone;
+    const std::size_t most = together ? watch_.threads * kSlicesPerThread : 1;
+    const std::size_t count = std::min(most, (waiting + length - 1) / length);
+    if (slices.size() < count) slices.resize(count);
+    for (std::size_t n = 0; n < count; ++n) {
+      slices[n].first = static_cast<StateId>(first + n * length);
+      slices[n].last = static_cast<StateId>(first + std::min(waiting, (n + 1) * length));
+    }
+    if (together) {
+      for_slices(watch_.threads, count, [&](std::size_t n) {
+        list_steps(slices[n]);
+        look_up(slices[n]);
+      });
+    } else {
+      list_steps(slices.front());
+    }
+    for (std::size_t n = 0; n < count; ++n) append(slices[n], state_limit);
+    if (together || batches % 64 == 0) {
+      watch_.tick({"listing states", store_.size()}, store_.size());
+      watch_.check_memory(bytes(), store_.size());
+    }
   }
-  due_.push_back(arena_.is_capture_due(steps));
-  if (due_.back()) return;
-  arena_.black_steps(state, steps);
-  for (const TileStep& step : steps) {
-    black_.push_back(step.leaves ? kEscape : intern(step.after));
+  watch_.check_memory(bytes(), store_.size());
+}
+
+void StateGraph::list_steps(Slice& slice) const {
+  slice.nodes.clear();
+  slice.phases.clear();
+  slice.found.clear();
+  slice.keys.clear();
+  for (StateId id = slice.first; id < slice.last; ++id) list_steps(id, slice);
+}
+
+void StateGraph::list_steps(StateId id, Slice& slice) const {
+  const TileState state = store_.state(id);
+  std::vector<TileStep>& moves = slice.moves;
+  arena_.white_steps(state, moves);
+  for (const TileStep& step : moves) {
+    if (!explore_breaches_ && arena_.is_breach(step.after)) {
+      slice.found.push_back(kBreach);
+    } else {
+      add_step(step.after, slice);
+    }
   }
-  for (std::size_t p = 0; p < arena_.tile().ports.size(); ++p) {
-    if (arena_.may_arrive(state, p)) arrivals_.push_back(intern(arena_.arrive(state, p)));
+  Node node{0, 0, static_cast<std::uint8_t>(moves.size()), 0, arena_.is_capture_due(moves)};
+  if (!node.is_due) {
+    arena_.black_steps(state, moves);
+    for (const TileStep& step : moves) {
+      if (step.leaves) {
+        slice.found.push_back(kEscape);
+      } else {
+        add_step(step.after, slice);
+      }
+    }
+    node.black = static_cast<std::uint8_t>(moves.size() & 0x7f);
+    for (std::size_t p = 0; p < arena_.tile().ports.size(); ++p) {
+      if (arena_.may_arrive(state, p)) add_step(arena_.arrive(state, p), slice);
+    }
+  }
+  node.begin = static_cast<std::uint32_t>(slice.found.size());  // where its steps end
+  slice.nodes.push_back(node);
+  slice.phases.push_back({state.arrived, state.delivered, state.flags});
+}
+
+void StateGraph::add_step(const TileState& after, Slice& slice) const {
+  slice.found.push_back(kNoState);
+  slice.keys.push_back(store_.key(after));
+  store_.prefetch_slot(slice.keys.back());
+}
+
+void StateGraph::look_up(Slice& slice) const {
+  const auto ahead = [&](std::size_t key) {
+    if (key + kAheadState < slice.keys.size()) store_.prefetch_state(slice.keys[key + kAheadState]);
+  };
+  std::size_t key = 0;
+  for (StateId& found : slice.found) {
+    if (found != kNoState) continue;
+    ahead(key);
+    found = store_.find(slice.keys[key++]);
   }
 }
 
-StateId StateGraph::intern(const TileState& state) {
-  const std::size_t mask = table_.size() - 1;
-  std::size_t slot = hash_of(state) & mask;
-  while (table_[slot] != kNoState) {
-    if (states_[table_[slot]] == state) return table_[slot];
-    slot = (slot + 1) & mask;
+// Numbers for what is new; then the slice's steps and nodes join the others.
+void StateGraph::append(Slice& slice, std::size_t state_limit) {
+  const std::size_t before = steps_.size();
+  if (before + slice.found.size() > std::numeric_limits<std::uint32_t>::max()) {
+    throw LimitReached{Limit::States, store_.size()};
   }
-  if (states_.size() == state_limit_) throw LimitReached{state_limit_};
-  const StateId id = static_cast<StateId>(states_.size());
-  states_.push_back(state);
-  table_[slot] = id;
-  if (states_.size() * 2 > table_.size()) grow();
+  StateId* steps = steps_.extend(slice.found.size());
+  std::size_t key = 0;
+  const bool looked_up = slice.last - slice.first > kSliceAlone;
+  for (std::size_t n = 0; n < slice.found.size(); ++n) {
+    const StateId found = slice.found[n];
+    steps[n] = found;
+    if (found == kBreach || found == kEscape) continue;
+    if (!looked_up && key + kAheadState < slice.keys.size()) {
+      store_.prefetch_state(slice.keys[key + kAheadState]);
+    }
+    if (found == kNoState) steps[n] = intern(slice.keys[key], state_limit);
+    ++key;
+  }
+  std::size_t begin = before;
+  for (std::size_t n = 0; n < slice.nodes.size(); ++n) {
+    Node node = slice.nodes[n];
+    const std::size_t end = before + node.begin;
+    node.begin = static_cast<std::uint32_t>(begin);
+    node.phase = phase_of(slice.phases[n]);
+    nodes_.push_back(node);
+    begin = end;
+  }
+}
+
+StateId StateGraph::intern(const StateStore::Key& key, std::size_t state_limit) {
+  const std::size_t before = store_.size();
+  const StateId id = store_.intern(key);
+  if (store_.size() > before && before >= state_limit) {
+    throw LimitReached{Limit::States, state_limit};
+  }
   return id;
 }
 
-void StateGraph::grow() {
-  std::vector<StateId> table(table_.size() * 2, kNoState);
-  const std::size_t mask = table.size() - 1;
-  for (StateId id = 0; id < states_.size(); ++id) {
-    std::size_t slot = hash_of(states_[id]) & mask;
-    while (table[slot] != kNoState) slot = (slot + 1) & mask;
-    table[slot] = id;
+PhaseId StateGraph::phase_of(const Phase& phase) {
+  // Neighbours in the list are mostly of one phase, so it is looked for backwards from the last.
+  if (!nodes_.empty() && phases_[nodes_.back().phase] == phase) return nodes_.back().phase;
+  const auto found = std::find(phases_.begin(), phases_.end(), phase);
+  if (found == phases_.end()) {
+    phases_.push_back(phase);
+    return static_cast<PhaseId>(phases_.size() - 1);
   }
-  table_ = std::move(table);
-}
-
-StateId StateGraph::find(const TileState& state) const {
-  const std::size_t mask = table_.size() - 1;
-  std::size_t slot = hash_of(state) & mask;
-  while (table_[slot] != kNoState) {
-    if (states_[table_[slot]] == state) return table_[slot];
-    slot = (slot + 1) & mask;
-  }
-  return kNoState;
+  return static_cast<PhaseId>(found - phases_.begin());
 }
 
 }  // namespace gadgetc
