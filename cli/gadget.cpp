@@ -1,16 +1,20 @@
 // gadget list | verify: the library's tiles and drawings of one's own; show is gadget_show.cpp.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/gadget_input.hpp"
+#include "cli/verify_jobs.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "reduction/circuit/check_crossover.hpp"
@@ -25,6 +29,9 @@ struct GadgetOptions {
   std::vector<std::string> inputs;
   std::string readings = "both";
   std::size_t states = VerifyOptions{}.state_limit;
+  std::size_t memory_mib = kMemoryLimit >> 20;
+  double seconds = 0;  // none
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
   bool json = false;
 };
 
@@ -108,7 +115,7 @@ void print_result(const Result& result) {
              count_pieces(*result.tile), count_orientations(*result.tile), result.reading,
              found.states, bound(found.tempo_bound), bound(found.answer_bound),
              kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));
-  if (found.verdict == Verdict::Unknown) fmt::print("    the state limit was reached\n");
+  if (found.verdict == Verdict::Unknown) fmt::print("    {}\n", limit_text(found.limit));
   for (const std::string& line : found.counterexample) fmt::print("    {}\n", line);
   std::fflush(stdout);
 }
@@ -131,6 +138,17 @@ int verify_crossover() {
   return violations.empty() ? kDone : kRefuted;
 }
 
+Watch watch_of(const GadgetOptions& options) {
+  Watch watch;
+  watch.threads = options.threads;
+  watch.memory_limit = options.memory_mib << 20;
+  if (options.seconds > 0) {
+    watch.deadline = Watch::Clock::now() + std::chrono::duration_cast<Watch::Clock::duration>(
+                                               std::chrono::duration<double>(options.seconds));
+  }
+  return watch;
+}
+
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Tile> tiles;
   for (const std::string& input : options.inputs) {
@@ -138,21 +156,24 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   }
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<Reading> readings = readings_of(options);
-  Progress progress(invocation.progress_mode(), "verifying", tiles.size() * readings.size());
+  std::vector<VerifyJob> jobs;
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
     for (const Reading& reading : readings) {
-      progress.update(results.size(), tile.name);
       VerifyOptions verify;
       verify.rules.trapped_attack = reading.value;
       verify.state_limit = options.states;
-      results.push_back({&tile, reading.name, verify_tile(tile, verify)});
-      progress.wipe();
-      if (options.json) continue;
-      if (results.size() == 1) print_heading();
-      print_result(results.back());
+      jobs.push_back({&tile, verify});
+      results.push_back({&tile, reading.name, {}});
     }
   }
+  Progress progress(invocation.progress_mode(), "verifying", jobs.size());
+  verify_all(jobs, watch_of(options), progress, [&](std::size_t n, const Verification& found) {
+    results[n].verification = found;
+    if (options.json) return;
+    if (n == 0) print_heading();
+    print_result(results[n]);
+  });
   if (options.json) {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const Result& result : results) rows.push_back(json_of(result));
@@ -184,7 +205,13 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
                    "may a trapped piece capture? full, none, zero, or both: full and none")
       ->check(CLI::IsMember({"full", "none", "zero", "both"}));
   verify->add_option("--states", options->states, "give up above this many states of one game")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+  verify->add_option("--memory-limit", options->memory_mib, "give up above so many MiB")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
+  verify->add_option("--time-limit", options->seconds, "give up after so many seconds, all in all")
+      ->check(CLI::Range(0.001, 1e9));
+  verify->add_option("--threads", options->threads, "threads; results are the same for any number")
+      ->check(CLI::Range(1u, 256u));
   verify->callback([&invocation, options] {
     invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
   });

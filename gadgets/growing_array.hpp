@@ -75,7 +75,7 @@ class GrowingArray {
     std::swap(capacity_, other.capacity_);
   }
   void reserve(std::size_t needed) {
-    const std::size_t capacity = std::max({needed, capacity_ + capacity_ / 2, std::size_t{16}});
+    const std::size_t capacity = std::max({needed, capacity_ + capacity_ / 2, std::size_t{128}});
     void* block = std::realloc(data_, capacity * sizeof(T));
     if (block == nullptr) throw std::bad_alloc();
     data_ = static_cast<T*>(block);

@@ -5,11 +5,11 @@
 #include <span>
 #include <tuple>
 
+#include "gadgets/slices.hpp"
+
 namespace gadgetc {
 
 namespace {
-
-constexpr std::size_t kTickEvery = 1 << 16;
 
 // The outputs of a rule as bits of TileState::delivered.
 std::uint8_t goal_of(const Tile& tile, const Delivery& rule) {
@@ -29,33 +29,45 @@ class Liveness::Solver {
  private:
   void sort_states();
   void check_memory() const;
-  std::span<const StateId> members(PhaseId phase) const {
+  std::span<StateId> members(PhaseId phase) {
     return {members_.data() + begin_[phase], begin_[phase + 1u] - begin_[phase]};
   }
   bool is_promised(const Phase& phase) const;
   std::vector<const Attack*> find_promised(const Phase& phase) const;
   bool is_candidate(StateId id) const;
   void make_ready(PhaseId phase);
-  void close(const std::vector<StateId>& open, std::uint16_t level);
+  void close(std::span<const StateId> open, std::uint16_t level);
   bool is_lost_step(StateId next) const {
-    return !liveness_.is_ready(next) && !answerable_[next];
+    return load(liveness_.answers_[next]) == kNever && !answerable_[next];
   }
   void note_answers(std::span<const StateId> ready);
   Choices choices_of(StateId id) const;
   void solve_attack(PhaseId goal);
-  void tick() {
-    if (ticks_++ % kTickEvery == 0) graph_.watch().tick({"liveness", ticks_}, graph_.size());
+  // Calls work(id) for every state of the list, on several threads.
+  template <typename Work>
+  void for_each(std::span<const StateId> list, const Work& work) const {
+    for_range(threads_, list.size(), [&](std::size_t n) { work(list[n]); }, [&] { tick(); });
   }
+  // The same; work(id, found) puts states into `found`.
+  template <typename Work>
+  std::vector<StateId> collected(std::span<const StateId> list, const Work& work) const {
+    std::vector<StateId> found;
+    collect(threads_, list.size(), found,
+            [&](std::size_t n, std::vector<StateId>& into) { work(list[n], into); },
+            [&] { tick(); });
+    return found;
+  }
+  void tick() const { graph_.watch().tick({"liveness", solved_}, graph_.size()); }
 
   Liveness& liveness_;
   const StateGraph& graph_;
+  const unsigned threads_;
   const Predecessors predecessors_;
-  GrowingArray<StateId> members_;    // by phase
-  std::vector<std::size_t> begin_;   // by phase: its first member
+  GrowingArray<StateId> members_;           // by phase
+  std::vector<std::size_t> begin_;          // by phase: its first member
   Forcing forcing_;
-  std::vector<bool> answerable_;     // a step of White leads to a ready state of the same phase
-  std::vector<StateId> lost_;
-  std::uint64_t ticks_ = 0;
+  GrowingArray<std::uint8_t> answerable_;   // a step of White leads to a ready state of the phase
+  std::size_t solved_ = 0;                  // states of the phases that are done
 };
 
 Liveness::Liveness(const StateGraph& graph)
@@ -69,17 +81,18 @@ Liveness::Liveness(const StateGraph& graph)
 Liveness::Solver::Solver(Liveness& liveness)
     : liveness_(liveness),
       graph_(liveness.graph_),
+      threads_(graph_.watch().threads),
       predecessors_(graph_),
       begin_(graph_.phases().size() + 1, 0),
       forcing_(graph_.size()),
-      answerable_(graph_.size(), false) {
+      answerable_(graph_.size(), 0) {
   sort_states();
   check_memory();
 }
 
 void Liveness::Solver::check_memory() const {
   std::size_t bytes = graph_.bytes() + predecessors_.bytes() + forcing_.bytes() +
-                      members_.bytes() + answerable_.size() / 8 + liveness_.answers_.bytes() +
+                      members_.bytes() + answerable_.bytes() + liveness_.answers_.bytes() +
                       liveness_.index_.bytes();
   for (const auto& attack : liveness_.attacks_) {
     for (const GrowingArray<Round>& moves : attack->moves.of_phase_) bytes += moves.bytes();
@@ -115,6 +128,7 @@ void Liveness::Solver::solve() {
     liveness_.promised_[phase] = find_promised(phases[phase]);
     make_ready(phase);
     if (is_promised(phases[phase])) solve_attack(phase);
+    solved_ += members(phase).size();
     check_memory();
   }
 }
@@ -165,53 +179,51 @@ bool Liveness::Solver::is_candidate(StateId id) const {
 }
 
 void Liveness::Solver::make_ready(PhaseId phase) {
-  std::vector<StateId> open;
-  for (const StateId id : members(phase)) {
-    tick();
-    if (is_candidate(id)) open.push_back(id);
-  }
+  GrowingArray<std::uint16_t>& answers = liveness_.answers_;
+  std::span<StateId> open = members(phase);
+  for_each(open, [&](StateId id) {
+    if (is_candidate(id)) answers[id] = 0;
+  });
+  open = {open.begin(), std::partition(open.begin(), open.end(),
+                                       [&](StateId id) { return liveness_.is_ready(id); })};
   for (std::uint16_t level = 0; !open.empty() && level < kNever; ++level) {
     close(open, level);
-    const auto left = std::stable_partition(
-        open.begin(), open.end(), [&](StateId id) { return !liveness_.is_ready(id); });
+    const auto left = std::partition(open.begin(), open.end(),
+                                     [&](StateId id) { return !liveness_.is_ready(id); });
     if (left == open.end()) break;  // and so would every later level
     note_answers({left, open.end()});
-    open.erase(left, open.end());
+    open = {open.begin(), left};
   }
 }
 
 // The largest part of the open states that Black cannot leave when he is allowed `level` forced
 // answers: all of them, less those with a lost step, less those with a step to one of these, ...
-void Liveness::Solver::close(const std::vector<StateId>& open, std::uint16_t level) {
-  for (const StateId id : open) liveness_.answers_[id] = level;
-  const auto drop = [&](StateId id) {
-    if (liveness_.answers_[id] != level) return;
-    liveness_.answers_[id] = kNever;
-    if (!answerable_[id]) lost_.push_back(id);
+void Liveness::Solver::close(std::span<const StateId> open, std::uint16_t level) {
+  GrowingArray<std::uint16_t>& answers = liveness_.answers_;
+  for_each(open, [&](StateId id) { answers[id] = level; });
+  const auto drop = [&](StateId id, std::vector<StateId>& lost) {
+    if (claim(threads_ > 1, answers[id], level, kNever) && !answerable_[id]) lost.push_back(id);
   };
-  for (const StateId id : open) {
-    tick();
+  std::vector<StateId> lost = collected(open, [&](StateId id, std::vector<StateId>& found) {
     const auto black = graph_.black(id);
     if (std::any_of(black.begin(), black.end(), [&](StateId n) { return is_lost_step(n); })) {
-      drop(id);
+      drop(id, found);
     }
-  }
-  while (!lost_.empty()) {
-    tick();
-    const StateId id = lost_.back();
-    lost_.pop_back();
-    predecessors_.black(id, drop);
+  });
+  while (!lost.empty()) {
+    lost = collected(lost, [&](StateId id, std::vector<StateId>& found) {
+      predecessors_.black(id, [&](StateId from) { drop(from, found); });
+    });
   }
 }
 
 // White's answers deliver nothing: she is not made to choose between deliveries.
 void Liveness::Solver::note_answers(std::span<const StateId> ready) {
-  for (const StateId id : ready) {
-    tick();
+  for_each(ready, [&](StateId id) {
     predecessors_.white(id, [&](StateId from) {
-      if (graph_.phase(from) == graph_.phase(id)) answerable_[from] = true;
+      if (graph_.phase(from) == graph_.phase(id)) store(answerable_[from], std::uint8_t{1});
     });
-  }
+  });
 }
 
 Choices Liveness::Solver::choices_of(StateId id) const {
@@ -231,25 +243,23 @@ void Liveness::Solver::solve_attack(PhaseId goal) {
     if (is_before(phases[p], *attack)) before.push_back(static_cast<PhaseId>(p));
   }
   for (const PhaseId phase : before) {
-    for (const StateId id : members(phase)) {
+    for_each(members(phase), [&](StateId id) {
       forcing_.round[id] = kNever;
       forcing_.choices[id] = choices_of(id);
-    }
-  }
-  std::vector<StateId> won;
-  for (const StateId id : members(goal)) {
-    tick();
-    if (!liveness_.is_ready(id)) continue;
-    predecessors_.white(id, [&](StateId from) {
-      if (forcing_.round[from] == kNever) won.push_back(from);
-      forcing_.round[from] = 1;
     });
   }
-  force(graph_, predecessors_, forcing_, std::move(won), false, "liveness");
+  const auto win = [&](StateId id, std::vector<StateId>& won) {
+    if (!liveness_.is_ready(id)) return;
+    predecessors_.white(id, [&](StateId from) {
+      if (claim(threads_ > 1, forcing_.round[from], kNever, Round{1})) won.push_back(from);
+    });
+  };
+  force(graph_, predecessors_, forcing_, collected(members(goal), win), false, "liveness");
   for (const PhaseId phase : before) {
     GrowingArray<Round>& moves = attack->moves.of_phase_[phase];
-    Round* next = moves.extend(members(phase).size());
-    for (const StateId id : members(phase)) *next++ = forcing_.round[id];
+    moves.extend(members(phase).size());
+    for_each(members(phase),
+             [&](StateId id) { moves[liveness_.index_[id]] = forcing_.round[id]; });
   }
   liveness_.attacks_.push_back(std::move(attack));
 }

@@ -8,13 +8,17 @@
 #include <cstdint>
 
 #include "gadgets/growing_array.hpp"
+#include "gadgets/slices.hpp"
 #include "gadgets/state_graph.hpp"
 
 namespace gadgetc {
 
 class Predecessors {
  public:
-  explicit Predecessors(const StateGraph& graph);
+  // Graphs with fewer states than that are small: there all steps are listed again, which is as
+  // fast and simpler.
+  static constexpr std::size_t kLarge = std::size_t{1} << 22;
+  explicit Predecessors(const StateGraph& graph, std::size_t large = kLarge);
 
   // Calls visit(from) for every step of that side from a state `from` to `id`.
   template <typename Visit>
@@ -33,25 +37,33 @@ class Predecessors {
   void arrivals(StateId id, const Visit& visit) const {
     visit_single(id, kArrival, visit);
   }
-  std::size_t bytes() const { return paired_.bytes() + begin_.bytes() + singles_.bytes(); }
-  void prefetch(StateId id) const { __builtin_prefetch(&begin_[id]); }
-  void prefetch_steps(StateId id) const {
-    __builtin_prefetch(&singles_[begin_[id]]);
-    __builtin_prefetch(&paired_[graph_.first_step(id) / 64]);
+  // To be called some time before the above, the second a little after the first.
+  void prefetch(StateId id) const {
+    graph_.prefetch(id);
+    __builtin_prefetch(&begin_[id]);
   }
+  void prefetch_steps(StateId id) const {
+    graph_.prefetch_steps(id);
+    __builtin_prefetch(&paired_[graph_.first_step(id) / 64]);
+    __builtin_prefetch(singles_.data() + begin_[id]);
+  }
+  std::size_t bytes() const { return paired_.bytes() + begin_.bytes() + singles_.bytes(); }
 
  private:
   static constexpr std::uint32_t kWhite = 0, kBlack = 1, kArrival = 2;
 
-  bool is_paired(std::size_t step) const { return paired_[step / 64] >> (step % 64) & 1; }
-  void set_paired(std::size_t step) { paired_[step / 64] |= std::uint64_t{1} << (step % 64); }
+  bool is_paired(std::size_t step) const { return load(paired_[step / 64]) >> (step % 64) & 1; }
+  void set_paired(std::size_t step) {
+    add_bits(graph_.watch().threads > 1, paired_[step / 64], std::uint64_t{1} << (step % 64));
+  }
   // A step back from `to` to `from` in that list and not paired yet gets its pair.
   void pair_up(StateId from, std::size_t step, std::span<const StateId> back, std::size_t begin);
-  void pair_all();
+  void pair_steps_of(StateId id);
   void list_singles();
-  // Calls visit(kind, from, to) for every step without a pair.
+  // Calls visit(kind, from, to) for every step without a pair, on several threads.
   template <typename Visit>
   void for_each_single(const Visit& visit) const;
+  void tick() const { graph_.watch().tick({"steps back", graph_.size()}, graph_.size()); }
 
   template <typename Visit>
   void visit_paired(std::size_t begin, std::size_t end, const Visit& visit) const {

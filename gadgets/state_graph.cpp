@@ -9,11 +9,14 @@ namespace gadgetc {
 
 namespace {
 
+static_assert(kMaxPieces * 9 < 256 && kMaxPieces * 5 < 128, "steps are counted in bytes");
+
 // Alone, slices that stay in the processor's cache; together, slices worth a thread's start.
 constexpr std::size_t kSliceAlone = 64, kSliceTogether = 1024;
 constexpr std::size_t kSlicesPerThread = 8;
-// Keys ahead of the one in work, so that memory answers in time.
-constexpr std::size_t kAheadSlot = 16, kAheadState = 8;
+// So many keys ahead of the one in work their state is asked for, so that memory answers in time.
+constexpr std::size_t kAheadState = 8;
+constexpr std::size_t kCheckEvery = 1024;
 
 }  // namespace
 
@@ -45,14 +48,13 @@ void StateGraph::explore(std::size_t state_limit) {
       for_slices(watch_.threads, count, [&](std::size_t n) {
         list_steps(slices[n]);
         look_up(slices[n]);
-      });
+      }, [] {});
     } else {
       list_steps(slices.front());
     }
     for (std::size_t n = 0; n < count; ++n) append(slices[n], state_limit);
     if (together || batches % 64 == 0) {
       watch_.tick({"listing states", store_.size()}, store_.size());
-      watch_.check_memory(bytes(), store_.size());
     }
   }
   watch_.check_memory(bytes(), store_.size());
@@ -99,8 +101,9 @@ void StateGraph::list_steps(StateId id, Slice& slice) const {
 
 void StateGraph::add_step(const TileState& after, Slice& slice) const {
   slice.found.push_back(kNoState);
-  slice.keys.push_back(store_.key(after));
-  store_.prefetch_slot(slice.keys.back());
+  StateStore::Key& key = slice.keys.emplace_back();
+  store_.pack(after, key);
+  store_.prefetch_slot(key);
 }
 
 void StateGraph::look_up(Slice& slice) const {
@@ -115,33 +118,30 @@ void StateGraph::look_up(Slice& slice) const {
   }
 }
 
-// Numbers for what is new; then the slice's steps and nodes join the others.
-void StateGraph::append(Slice& slice, std::size_t state_limit) {
-  const std::size_t before = steps_.size();
-  if (before + slice.found.size() > std::numeric_limits<std::uint32_t>::max()) {
-    throw LimitReached{Limit::States, store_.size()};
-  }
-  StateId* steps = steps_.extend(slice.found.size());
-  std::size_t key = 0;
-  const bool looked_up = slice.last - slice.first > kSliceAlone;
-  for (std::size_t n = 0; n < slice.found.size(); ++n) {
-    const StateId found = slice.found[n];
-    steps[n] = found;
-    if (found == kBreach || found == kEscape) continue;
-    if (!looked_up && key + kAheadState < slice.keys.size()) {
-      store_.prefetch_state(slice.keys[key + kAheadState]);
-    }
-    if (found == kNoState) steps[n] = intern(slice.keys[key], state_limit);
-    ++key;
-  }
-  std::size_t begin = before;
+// Numbers for what is new; the slice's steps and nodes join the others.
+void StateGraph::append(const Slice& slice, std::size_t state_limit) {
+  std::size_t key = 0, found = 0;
   for (std::size_t n = 0; n < slice.nodes.size(); ++n) {
     Node node = slice.nodes[n];
-    const std::size_t end = before + node.begin;
-    node.begin = static_cast<std::uint32_t>(begin);
+    const std::size_t count = node.begin - found;
+    if (steps_.size() + count > std::numeric_limits<std::uint32_t>::max()) {
+      throw LimitReached{Limit::States, store_.size()};
+    }
+    // At the same states whatever the slices, so that a game always ends at the same one.
+    if (nodes_.size() % kCheckEvery == 0) watch_.check_memory(bytes(), store_.size());
+    node.begin = static_cast<std::uint32_t>(steps_.size());
     node.phase = phase_of(slice.phases[n]);
     nodes_.push_back(node);
-    begin = end;
+    StateId* steps = steps_.extend(count);
+    for (const std::size_t end = found + count; found < end; ++found, ++steps) {
+      *steps = slice.found[found];
+      if (*steps == kBreach || *steps == kEscape) continue;
+      if (key + kAheadState < slice.keys.size()) {
+        store_.prefetch_state(slice.keys[key + kAheadState]);
+      }
+      if (*steps == kNoState) *steps = intern(slice.keys[key], state_limit);
+      ++key;
+    }
   }
 }
 

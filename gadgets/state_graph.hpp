@@ -86,7 +86,7 @@ class StateGraph {
   void list_steps(StateId id, Slice& slice) const;
   void add_step(const TileState& after, Slice& slice) const;
   void look_up(Slice& slice) const;
-  void append(Slice& slice, std::size_t state_limit);
+  void append(const Slice& slice, std::size_t state_limit);
   StateId intern(const StateStore::Key& key, std::size_t state_limit);
   PhaseId phase_of(const Phase& phase);
 

@@ -1,5 +1,6 @@
 #include "gadgets/state_store.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace gadgetc {
@@ -40,19 +41,23 @@ StateStore::StateStore(const Arena& arena)
   delivered_ = add_field(wires);
   flags_ = add_field(kFlagBits);
   words_ = bit / 64 + (bit % 64 != 0);
+  in_first_ = static_cast<std::size_t>(std::count_if(
+      places_.begin(), places_.begin() + pieces_, [](Field field) { return field.word == 0; }));
 }
 
-StateStore::Key StateStore::key(const TileState& state) const {
-  Key key;
-  const auto put = [&](Field field, std::uint8_t value) {
-    key.words[field.word] |= std::uint64_t{value} << field.shift;
-  };
-  for (std::size_t i = 0; i < pieces_; ++i) put(places_[i], code_of_[state.at[i]]);
-  put(arrived_, state.arrived);
-  put(delivered_, state.delivered);
-  put(flags_, state.flags);
+void StateStore::pack(const TileState& state, Key& key) const {
+  const auto field = [](Field at, std::uint8_t value) { return std::uint64_t{value} << at.shift; };
+  key.words[arrived_.word] |= field(arrived_, state.arrived);
+  key.words[delivered_.word] |= field(delivered_, state.delivered);
+  key.words[flags_.word] |= field(flags_, state.flags);
+  // Most states fit one word, which then stays in a register.
+  std::uint64_t first = key.words[0];
+  for (std::size_t i = 0; i < in_first_; ++i) first |= field(places_[i], code_of_[state.at[i]]);
+  key.words[0] = first;
+  for (std::size_t i = in_first_; i < pieces_; ++i) {
+    key.words[places_[i].word] |= field(places_[i], code_of_[state.at[i]]);
+  }
   key.hash = hash_of(key.words.data());
-  return key;
 }
 
 TileState StateStore::state(StateId id) const {
@@ -69,7 +74,7 @@ TileState StateStore::state(StateId id) const {
   return state;
 }
 
-// Multiply and fold (as in Knuth's multiplicative hashing); the table is addressed by the high bits.
+// Multiply and fold (Knuth's multiplicative hashing); the table is addressed by the high bits.
 std::uint64_t StateStore::hash_of(const std::uint64_t* words) const {
   std::uint64_t h = 0;
   for (std::size_t i = 0; i < words_; ++i) {

@@ -33,7 +33,13 @@ class StateStore {
   std::size_t size() const { return size_; }
   std::size_t bytes() const { return words_of_.bytes() + table_.bytes(); }
   TileState state(StateId id) const;
-  Key key(const TileState& state) const;
+  // Into a key that is empty.
+  void pack(const TileState& state, Key& key) const;
+  Key key(const TileState& state) const {
+    Key key;
+    pack(state, key);
+    return key;
+  }
 
   // The number of a state, kNoState when it is not here.
   StateId find(const Key& key) const { return table_[slot_of(key)]; }
@@ -59,7 +65,7 @@ class StateStore {
     std::uint8_t word = 0, shift = 0, mask = 0;
   };
 
-  std::size_t pieces_, words_ = 1;
+  std::size_t pieces_, in_first_ = 0, words_ = 1;  // pieces, those in the first word, words
   std::array<Field, kMaxPieces> places_{};
   Field arrived_, delivered_, flags_;
   std::array<Place, 256> place_of_{};        // by code

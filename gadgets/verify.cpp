@@ -98,7 +98,7 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
     result.line.events.push_back(play_note(breach));
     return result;
   }
-  const StateGraph graph(arena, roots, false, options.state_limit);
+  const StateGraph graph(arena, roots, false, options.state_limit, options.watch);
   const Safety safety(graph);
   result.states = graph.size();
   if (!safety.is_safe(0)) {
@@ -125,7 +125,7 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
     result.line = remark(arena, "Black's first move leaves the tile");
     return result;
   }
-  const StateGraph graph(arena, roots.states, true, options.state_limit);
+  const StateGraph graph(arena, roots.states, true, options.state_limit, options.watch);
   const Liveness liveness(graph);
   result.states = graph.size();
   bool has_pick = !is_variable;
@@ -215,6 +215,7 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
     result.answer_bound = live.bounds.answers;
   } catch (const LimitReached& limit) {
     result.states = limit.states;
+    result.limit = limit.limit;
     result.verdict = Verdict::Unknown;
   }
   return result;

@@ -13,25 +13,32 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
 #include "gadgets/line_of_play.hpp"
 #include "gadgets/tile.hpp"
+#include "gadgets/watch.hpp"
 #include "solver/jungle/rules.hpp"
 
 namespace gadgetc {
 
 enum class Verdict : std::uint8_t { Held, Refuted, Unknown };
 
+// About a hundred million states; what a laptop of 16 GB can spare.
+inline constexpr std::size_t kMemoryLimit = std::size_t{8} << 30;
+
+// Games are held one at a time; above a limit the verdict is Unknown.
 struct VerifyOptions {
   Rules rules;
-  // States of one game held at once (about 60 bytes each); above it the verdict is Unknown.
-  std::size_t state_limit = 20'000'000;
+  std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
+  Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
 };
 
 struct Verification {
   Verdict verdict = Verdict::Unknown;
+  Limit limit = Limit::None;         // why the verdict is Unknown
   std::size_t states = 0;            // of the games that decided, both sides
   std::uint32_t tempo_bound = 0;     // White's moves for one delivery, at worst
   std::uint32_t answer_bound = 0;    // answers Black can force during the life of the tile

@@ -82,6 +82,26 @@ TEST_CASE("gadget verify leaves the verdict open at the state limit and exits wi
   CHECK(nlohmann::json::parse(result.out)[0]["holds"].is_null());
 }
 
+TEST_CASE("gadget verify stops at its limits of memory and time, says so and exits with 3") {
+  const ProgramResult memory = run_arguments({"gadget", "verify", "or", "--memory-limit", "4"});
+  CHECK(memory.exit_code == 3);
+  CHECK(memory.out.find("    the memory limit was reached\n") != std::string::npos);
+  const ProgramResult time = run_arguments({"gadget", "verify", "or", "--time-limit", "0.001"});
+  CHECK(time.exit_code == 3);
+  CHECK(time.out.find("    the time limit was reached\n") != std::string::npos);
+}
+
+TEST_CASE("gadget verify prints the same on any number of threads") {
+  const auto printed = [](const char* threads) {
+    return run_arguments({"gadget", "verify", "wire", "splitter", "den", "--memory-limit", "20",
+                          "--threads", threads})
+        .out;
+  };
+  CHECK(printed("1").find("the memory limit was reached") == std::string::npos);
+  CHECK(printed("1") == printed("2"));
+  CHECK(printed("1") == printed("5"));
+}
+
 TEST_CASE("gadget verify refuses bad tiles, names and sets with 2") {
   CHECK(run_arguments({"gadget", "verify", "nonesuch"}).exit_code == 2);
   CHECK(run_arguments({"gadget", "list", "--set", "nonesuch"}).exit_code == 2);
