@@ -1,15 +1,15 @@
 // A long array of plain values that grows without being held twice.
 //
-// std::vector copies into a second block when it grows, which doubles the peak. Here the block is
-// realloc'ed: the C library moves a large block by renaming its pages (mremap), so the peak is what
-// is in use, and pages that were never written cost nothing. Large blocks ask for huge pages, since
-// fixpoints visit states in no order and would spend their time on address translation.
+// std::vector copies into a second block when it grows, which doubles the peak. Here a large block
+// is a mapping of its own that grows by renaming its pages (mremap), so the peak is what is in use,
+// and pages that were never written cost nothing. It asks for huge pages, since fixpoints visit
+// states in no order and would spend their time on address translation.
 #pragma once
 
 #include <sys/mman.h>
 
 #include <algorithm>
-#include <cstdint>
+#include <bit>
 #include <cstdlib>
 #include <new>
 #include <type_traits>
@@ -19,7 +19,7 @@ namespace gadgetc {
 
 template <typename T>
 class GrowingArray {
-  static_assert(std::is_trivially_copyable_v<T>);
+  static_assert(std::is_trivially_copyable_v<T> && std::has_single_bit(sizeof(T)));
 
  public:
   GrowingArray() = default;
@@ -31,7 +31,7 @@ class GrowingArray {
     swap(other);
     return *this;
   }
-  ~GrowingArray() { std::free(data_); }
+  ~GrowingArray() { release(); }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -68,24 +68,43 @@ class GrowingArray {
 
  private:
   static constexpr std::size_t kHugePage = std::size_t{1} << 21;
+  static constexpr std::size_t kLarge = 4 * kHugePage;  // bytes of a block with its own mapping
 
   void swap(GrowingArray& other) noexcept {
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);
     std::swap(capacity_, other.capacity_);
   }
+  bool is_mapped() const { return capacity_ * sizeof(T) >= kLarge; }
+  void release() {
+    if (is_mapped()) {
+      ::munmap(data_, capacity_ * sizeof(T));
+    } else {
+      std::free(data_);
+    }
+  }
   void reserve(std::size_t needed) {
     const std::size_t capacity = std::max({needed, capacity_ + capacity_ / 2, std::size_t{128}});
+    if (capacity * sizeof(T) >= kLarge) return map(capacity);
     void* block = std::realloc(data_, capacity * sizeof(T));
     if (block == nullptr) throw std::bad_alloc();
     data_ = static_cast<T*>(block);
     capacity_ = capacity;
-    const auto first = (reinterpret_cast<std::uintptr_t>(block) + kHugePage - 1) & ~(kHugePage - 1);
-    const auto last = (reinterpret_cast<std::uintptr_t>(data_ + capacity)) & ~(kHugePage - 1);
-    // Only advice: when it is not taken, nothing is lost but time.
-    if (last > first + 4 * kHugePage) {
-      ::madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+  }
+  void map(std::size_t capacity) {
+    const std::size_t bytes = (capacity * sizeof(T) + kHugePage - 1) / kHugePage * kHugePage;
+    void* block =
+        is_mapped() ? ::mremap(data_, capacity_ * sizeof(T), bytes, MREMAP_MAYMOVE)
+                    : ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (block == MAP_FAILED) throw std::bad_alloc();
+    ::madvise(block, bytes, MADV_HUGEPAGE);  // only advice: not taken, nothing is lost but time
+    if (!is_mapped() && data_ != nullptr) {
+      std::copy_n(data_, size_, static_cast<T*>(block));
+      std::free(data_);
     }
+    data_ = static_cast<T*>(block);
+    capacity_ = bytes / sizeof(T);
   }
 
   T* data_ = nullptr;
