@@ -54,12 +54,19 @@ void check_refuted(const Fault& fault) {
 
 }  // namespace
 
-TEST_CASE("every library tile holds under every reading of trapped attack") {
+TEST_CASE("every compact tile but the crossing holds under every reading of trapped attack") {
   for (const Tile& tile : library_tiles("compact")) {
+    if (tile.name == "crossing") continue;
     for (const TrappedAttack reading : kReadings) {
       INFO(tile.name);
       CHECK(verified(tile, reading).verdict == Verdict::Held);
     }
+  }
+}
+
+TEST_CASE("the crossing holds under every reading of trapped attack (long)", "[long]") {
+  for (const TrappedAttack reading : kReadings) {
+    CHECK(verified(library_tile("compact", "crossing"), reading).verdict == Verdict::Held);
   }
 }
 
