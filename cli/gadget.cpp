@@ -51,11 +51,19 @@ std::size_t count_orientations(const Tile& tile) {
   return drawings.size();
 }
 
+std::size_t name_width(const std::vector<Tile>& tiles, std::size_t least) {
+  for (const Tile& tile : tiles) least = std::max(least, tile.name.size());
+  return least;
+}
+
 int list_tiles(const GadgetOptions& options) {
-  fmt::print("{:<10} {:<32} {:>5} {:>7} {:>6}\n", "name", "contract", "size", "squares", "pieces");
-  for (const Tile& tile : tiles_of(options.set)) {
-    fmt::print("{:<10} {:<32} {:>5} {:>7} {:>6}\n", tile.name, contract_text(tile), size_text(tile),
-               count_land(tile), count_pieces(tile));
+  const std::vector<Tile>& tiles = tiles_of(options.set);
+  const std::size_t width = name_width(tiles, 10);
+  const char* const row = "{:<{}} {:>5} {:>7} {:>6}  {}\n";
+  fmt::print(fmt::runtime(row), "name", width, "size", "squares", "pieces", "contract");
+  for (const Tile& tile : tiles) {
+    fmt::print(fmt::runtime(row), tile.name, width, size_text(tile), count_land(tile),
+               count_pieces(tile), contract_text(tile));
   }
   return kDone;
 }
@@ -105,19 +113,19 @@ nlohmann::ordered_json json_of(const Result& result) {
   return row;
 }
 
-constexpr const char* kRow = "{:<9} {:>7} {:>6} {:>5} {:<7} {:>8} {:>5} {:>7}  {:<5}  {}\n";
+constexpr const char* kRow = "{:<{}} {:>7} {:>6} {:>5} {:<7} {:>8} {:>5} {:>7}  {:<5}  {}\n";
 
-void print_heading() {
-  fmt::print(fmt::runtime(kRow), "name", "squares", "pieces", "turns", "reading", "states", "tempo",
+void print_heading(std::size_t width) {
+  fmt::print(fmt::runtime(kRow), "name", width, "squares", "pieces", "turns", "reading", "states", "tempo",
              "answers", "holds", "contract");
 }
 
-void print_result(const Result& result) {
+void print_result(const Result& result, std::size_t width) {
   const Verification& found = result.verification;
   const bool held = found.verdict == Verdict::Held;
   const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
   constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "?"};
-  fmt::print(fmt::runtime(kRow), result.tile->name, count_land(*result.tile),
+  fmt::print(fmt::runtime(kRow), result.tile->name, width, count_land(*result.tile),
              count_pieces(*result.tile), count_orientations(*result.tile), result.reading,
              found.states, bound(found.tempo_bound), bound(found.answer_bound),
              kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));
@@ -174,6 +182,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
         "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
         "full, none or zero");
   }
+  const std::size_t width = name_width(tiles, 9);
   std::vector<VerifyJob> jobs;
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
@@ -192,8 +201,8 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
       write_certificate(options.certificate, *results[n].tile, jobs[n].options, found);
     }
     if (options.json) return;
-    if (n == 0) print_heading();
-    print_result(results[n]);
+    if (n == 0) print_heading(width);
+    print_result(results[n], width);
   });
   if (options.json) {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();

@@ -21,8 +21,8 @@ TEST_CASE("gadget list names every tile with its contract") {
   const ProgramResult result = run_arguments({"gadget", "list"});
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
-  CHECK(result.out.rfind("name       contract", 0) == 0);
-  CHECK(result.out.find("wire       in -> out                          3x4       8      4\n") !=
+  CHECK(result.out.rfind("name        size squares pieces  contract", 0) == 0);
+  CHECK(result.out.find("wire         3x4       8      4  in -> out\n") !=
         std::string::npos);
 }
 
