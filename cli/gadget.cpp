@@ -116,8 +116,8 @@ nlohmann::ordered_json json_of(const Result& result) {
 constexpr const char* kRow = "{:<{}} {:>7} {:>6} {:>5} {:<7} {:>8} {:>5} {:>7}  {:<5}  {}\n";
 
 void print_heading(std::size_t width) {
-  fmt::print(fmt::runtime(kRow), "name", width, "squares", "pieces", "turns", "reading", "states", "tempo",
-             "answers", "holds", "contract");
+  fmt::print(fmt::runtime(kRow), "name", width, "squares", "pieces", "turns", "reading", "states",
+             "tempo", "answers", "holds", "contract");
 }
 
 void print_result(const Result& result, std::size_t width) {

@@ -73,6 +73,26 @@ TEST_CASE("both verifiers agree on random tiny tiles") {
   CHECK(held > 20);
 }
 
+TEST_CASE("the naive verifier proves the tiles of the paper's set (long)", "[long]") {
+  for (const char* name : {"elephant_and", "elephant_or", "outflow", "fanout", "junction", "setter",
+                           "one_way", "black_edge", "white_edge", "source"}) {
+    INFO(name);
+    CHECK(naive::holds(library_tile("paper", name), {}));
+  }
+}
+
+TEST_CASE("both verifiers agree on thousands of random tiny tiles (long)", "[long]") {
+  RandomTiles tiles(3);
+  int held = 0;
+  for (int n = 0; n < 6000; ++n) {
+    const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
+    const auto reading = static_cast<TrappedAttack>(n / 2 % 3);
+    INFO(text_of(tile) << "reading " << static_cast<int>(reading));
+    CHECK(agrees(tile, reading, &held));
+  }
+  CHECK(held > 50);
+}
+
 TEST_CASE("both verifiers agree on random tiny tiles with environments") {
   RandomTiles tiles(20261121);
   int held = 0;
