@@ -1,4 +1,4 @@
-// gadget list | verify: the library's tiles and drawings of one's own; show is gadget_show.cpp.
+// gadget list | verify: the library's tiles and drawings of one's own; see also gadget_*.cpp.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -226,6 +226,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
 
   add_gadget_show(*gadget, invocation);
+  add_gadget_mutations(*gadget, invocation);
 
   CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
   verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set");

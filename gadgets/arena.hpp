@@ -105,7 +105,7 @@ class Arena {
   Piece piece(std::size_t index) const { return class_of(index).piece; }
   // Squares are the places 0 to squares() - 1, in reading order.
   Square square(Place place) const { return square_of_[place]; }
-
+  Spot spot(Place place) const;
   // "b2", "the wire at in", for lines of play; rows and columns as on a board of the tile's size.
   std::string place_name(Place place) const;
   std::string step_text(const TileStep& step) const;
@@ -146,7 +146,6 @@ class Arena {
   int arrived_on(const TileState& state, std::size_t wire) const;
   const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
   Terrain terrain_at(Place place) const;
-  Spot spot(Place place) const;
   std::vector<Standing> standing(const TileState& state) const;
 
   Tile tile_;

@@ -178,6 +178,27 @@ Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
   return result;
 }
 
+// Baits for White: she may delete any black piece on a white trap, and her cats are taken off. What
+// she cannot force then she cannot force with cats either (docs/verifier.md, Guards stay), provided
+// that Black may take a cat from wherever he stands and that cats are of no other use.
+bool may_refute_with_baits(const Tile& tile, const Rules& rules) {
+  return rules.trapped_attack == TrappedAttack::Full &&
+         !has_rule(tile, &Delivery::inputs, kPick) && !has_rule(tile, &Delivery::outputs, kDenEntry);
+}
+
+// Guards at their posts; then two quick refuters; then the full game.
+Attempt decide_liveness(const Tile& tile, const VerifyOptions& options) {
+  Attempt live = try_liveness(tile, options, {.guards_stay = true, .for_white = true});
+  if (live.holds) return live;
+  live.line = escape_line(tile, options.rules);
+  if (!live.line.events.empty()) return live;
+  if (may_refute_with_baits(tile, options.rules)) {
+    live = try_liveness(tile, options, {.baits = true, .for_white = true});
+    if (!live.holds) return live;
+  }
+  return try_liveness(tile, options, {.for_white = true});
+}
+
 // One part of a tile, or a tile that is all one part.
 Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   Verification result;
@@ -202,11 +223,7 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
       result.counterexample = play_text(safe.line);
       return result;
     }
-    Attempt live = try_liveness(tile, options, {.guards_stay = true, .for_white = true});
-    if (!live.holds) {
-      live.line = escape_line(tile, options.rules);
-      if (live.line.events.empty()) live = try_liveness(tile, options, {.for_white = true});
-    }
+    const Attempt live = decide_liveness(tile, options);
     result.states += live.states;
     result.verdict = live.holds ? Verdict::Held : Verdict::Refuted;
     result.play = live.line;

@@ -4,7 +4,7 @@
 #include "gadgets/library.hpp"
 #include "gadgets/safety.hpp"
 #include "solver/text/input_error.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 
 namespace gadgetc {

@@ -6,7 +6,8 @@
 #include "gadgets/library.hpp"
 #include "gadgets/pictures/tile_scene.hpp"
 #include "gadgets/tile_file.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
+#include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/naive_game.hpp"
 
 namespace gadgetc {

@@ -3,7 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "gadgets/library.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
+#include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/naive_verifier.hpp"
 
 namespace gadgetc {

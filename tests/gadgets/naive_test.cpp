@@ -6,7 +6,7 @@
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/naive_verifier.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 

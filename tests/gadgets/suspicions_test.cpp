@@ -4,7 +4,7 @@
 
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "tests/gadgets/changed_tile.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,8 @@
 
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
+#include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/replay.hpp"
 
 namespace gadgetc {
@@ -105,29 +106,6 @@ TEST_CASE("walls opened, dogs gone and traps changed in the large tiles are refu
                                                          {"splitter", {1, 2}, '.'},
                                                          {"splitter", {1, 1}, '^'}}) {
     check_refuted(fault);
-  }
-}
-
-// The survivors are other tiles that keep the same contract. Traps in the pockets of cats and dogs
-// and traps where nobody fights change nothing, and a wall may become a black trap on which only
-// the dog feels at home. A mutation is a fault only if it is refuted.
-TEST_CASE("of all single changes to the small tiles so many are refuted") {
-  struct Count {
-    const char* tile;
-    int refuted, held;
-  };
-  for (const Count& count : {Count{"wire", 21, 12}, Count{"and", 32, 12}, Count{"choice", 40, 61},
-                             Count{"variable", 7, 9}, Count{"den", 6, 7}}) {
-    int refuted = 0, held = 0;
-    for (const Mutation& mutation : mutations(library_tile("compact", count.tile))) {
-      const Verification found = verified(mutation.tile);
-      CHECK(found.verdict != Verdict::Unknown);
-      CHECK((found.verdict == Verdict::Held) == found.counterexample.empty());
-      ++(found.verdict == Verdict::Held ? held : refuted);
-    }
-    INFO(count.tile);
-    CHECK(refuted == count.refuted);
-    CHECK(held == count.held);
   }
 }
 

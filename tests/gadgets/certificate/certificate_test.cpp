@@ -7,7 +7,8 @@
 
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
+#include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 
 namespace gadgetc {

@@ -7,7 +7,8 @@
 #include <optional>
 
 #include "gadgets/tile_file.hpp"
-#include "tests/gadgets/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
+#include "tests/gadgets/changed_tile.hpp"
 
 namespace gadgetc {
 

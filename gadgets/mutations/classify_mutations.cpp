@@ -1,0 +1,165 @@
+#include "gadgets/mutations/classify_mutations.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <ostream>
+#include <thread>
+
+#include "gadgets/mutations/loose_land.hpp"
+#include "gadgets/mutations/same_play.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/interrupts.hpp"
+
+namespace gadgetc {
+
+std::string_view class_name(MutationClass cls) {
+  switch (cls) {
+    case MutationClass::Refuted: return "refuted";
+    case MutationClass::Equivalent: return "equivalent";
+    case MutationClass::StillProves: return "still proves";
+    case MutationClass::Unknown: break;
+  }
+  return "unknown";
+}
+
+MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& options)
+    : parts_(parts_with_loose_land(tile)), options_(options) {}
+
+Verdict MutationClassifier::verdict_of(const std::vector<Tile>& parts) const {
+  Verdict verdict = Verdict::Held;
+  for (const Tile& part : parts) {
+    const bool is_known = std::any_of(parts_.begin(), parts_.end(), [&](const Tile& known) {
+      return is_same_part(known, part);
+    });
+    if (is_known) continue;
+    const Verdict found = verify_tile(part, options_).verdict;
+    if (found == Verdict::Refuted) return found;
+    if (found == Verdict::Unknown) verdict = found;
+  }
+  return verdict;
+}
+
+bool MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
+  if (is_same_part(part, changed)) return true;
+  const bool has_den =
+      std::any_of(part.contract.begin(), part.contract.end(),
+                  [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
+  Freedom safety{.foreign_cats = true};
+  if (!has_den) {
+    safety = {.baits = true,
+              .black_shuns_traps = options_.rules.trapped_attack != TrappedAttack::Full};
+  }
+  const auto same = [&](const Freedom& freedom) {
+    return has_same_play(part, changed, options_.rules, freedom, options_.state_limit) == true;
+  };
+  return same({.guards_stay = true, .for_white = true}) && same(safety);
+}
+
+bool MutationClassifier::plays_alike(const std::vector<Tile>& parts) const {
+  return std::equal(parts.begin(), parts.end(), parts_.begin(), parts_.end(),
+                    [&](const Tile& changed, const Tile& part) {
+                      return plays_alike(part, changed);
+                    });
+}
+
+MutationClass MutationClassifier::classify(const Tile& changed) const {
+  try {
+    const std::vector<Tile> parts = parts_with_loose_land(changed);
+    switch (verdict_of(parts)) {
+      case Verdict::Refuted: return MutationClass::Refuted;
+      case Verdict::Unknown: return MutationClass::Unknown;
+      case Verdict::Held: break;
+    }
+    return plays_alike(parts) ? MutationClass::Equivalent : MutationClass::StillProves;
+  } catch (const UsageError&) {  // too large for one game
+    return MutationClass::Unknown;
+  }
+}
+
+namespace {
+
+// Workers take the next mutation; the caller hands the results on in their order.
+class Workers {
+ public:
+  Workers(const MutationClassifier& classifier, const std::vector<Mutation>& mutations)
+      : classifier_(classifier), mutations_(mutations), found_(mutations.size()) {}
+
+  void run(unsigned threads, const std::function<void(std::size_t, MutationClass)>& done) {
+    std::vector<std::jthread> workers;
+    const StopOnLeaving stop{next_, mutations_.size()};  // before the workers are joined
+    for (unsigned n = 0; n < std::max(threads, 1u); ++n) workers.emplace_back([this] { work(); });
+    for (std::size_t n = 0; n < mutations_.size(); ++n) done(n, wait_for(n));
+  }
+
+ private:
+  struct StopOnLeaving {
+    std::atomic<std::size_t>& next;
+    std::size_t end;
+    ~StopOnLeaving() { next = end; }
+  };
+
+  void work() {
+    for (std::size_t n = next_++; n < mutations_.size(); n = next_++) {
+      try {
+        const MutationClass cls = classifier_.classify(mutations_[n].tile);
+        const std::lock_guard lock(mutex_);
+        found_[n] = cls;
+      } catch (...) {
+        const std::lock_guard lock(mutex_);
+        if (!failure_) failure_ = std::current_exception();
+        next_ = mutations_.size();
+      }
+      changed_.notify_all();
+    }
+  }
+
+  MutationClass wait_for(std::size_t n) {
+    std::unique_lock lock(mutex_);
+    while (!found_[n]) {
+      if (failure_) std::rethrow_exception(failure_);
+      throw_if_interrupted();
+      changed_.wait_for(lock, std::chrono::milliseconds(100));
+    }
+    return *found_[n];
+  }
+
+  const MutationClassifier& classifier_;
+  const std::vector<Mutation>& mutations_;
+  std::vector<std::optional<MutationClass>> found_;
+  std::exception_ptr failure_;
+  std::atomic<std::size_t> next_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
+}  // namespace
+
+void classify_all(const MutationClassifier& classifier, const std::vector<Mutation>& mutations,
+                  unsigned threads,
+                  const std::function<void(std::size_t, MutationClass)>& done) {
+  Workers(classifier, mutations).run(threads, done);
+}
+
+void write_mutation(std::ostream& out, const Mutation& mutation, MutationClass cls) {
+  out << fmt::format("{:<16} {}\n", mutation.text, class_name(cls));
+}
+
+void write_mutation_counts(std::ostream& out, const Tile& tile,
+                           const std::vector<MutationClass>& classes) {
+  out << fmt::format("{}: {} mutations", tile.name, classes.size());
+  const char* separator = ": ";
+  for (const MutationClass cls : kMutationClasses) {
+    out << separator << std::count(classes.begin(), classes.end(), cls) << ' ' << class_name(cls);
+    separator = ", ";
+  }
+  out << '\n';
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,62 @@
+// What each mutation of a tile does to its contract, by the verifier.
+//
+//   refuted       the changed tile does not keep the contract;
+//   equivalent    it does, and has the same lines of play (same_play.hpp) as the tile in the games
+//                 that decide: against baits, Black free, and with White's guards at their posts;
+//   still proves  it does, by other play: the tile has some slack there;
+//   unknown       the state limit was reached, or the tile cannot be taken apart and is too large.
+//
+// A tile of parts is classified part by part (loose_land.hpp); parts that a mutation leaves as they
+// were are not verified again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <string_view>
+#include <vector>
+
+#include "gadgets/mutations/mutations.hpp"
+#include "gadgets/verify.hpp"
+
+namespace gadgetc {
+
+enum class MutationClass : std::uint8_t { Refuted, Equivalent, StillProves, Unknown };
+inline constexpr std::array kMutationClasses{MutationClass::Refuted, MutationClass::Equivalent,
+                                             MutationClass::StillProves, MutationClass::Unknown};
+std::string_view class_name(MutationClass cls);
+
+// A state limit that suits hundreds of games: the largest are those in which White's guards wander,
+// played when they fail at their posts.
+inline constexpr std::size_t kMutationStates = 1'000'000;
+
+class MutationClassifier {
+ public:
+  // Of a tile that holds under these options.
+  MutationClassifier(const Tile& tile, const VerifyOptions& options);
+
+  // May be called by several threads.
+  MutationClass classify(const Tile& changed) const;
+
+ private:
+  Verdict verdict_of(const std::vector<Tile>& parts) const;
+  bool plays_alike(const std::vector<Tile>& parts) const;
+  bool plays_alike(const Tile& part, const Tile& changed) const;
+
+  std::vector<Tile> parts_;
+  VerifyOptions options_;
+};
+
+// Classifies on so many threads and calls done(n, class) for every mutation in their order, from
+// this thread. Throws Interrupted after a signal.
+void classify_all(const MutationClassifier& classifier, const std::vector<Mutation>& mutations,
+                  unsigned threads,
+                  const std::function<void(std::size_t, MutationClass)>& done);
+
+// A line of the table, and its last: "wire: 120 mutations: 80 refuted, ...".
+void write_mutation(std::ostream& out, const Mutation& mutation, MutationClass cls);
+void write_mutation_counts(std::ostream& out, const Tile& tile,
+                           const std::vector<MutationClass>& classes);
+
+}  // namespace gadgetc

@@ -1,0 +1,80 @@
+#include "gadgets/mutations/mutations.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::string_view kTerrains = ".~^v";
+constexpr std::string_view kPieces = "CWDPTLEwdpe";
+
+class Mutator {
+ public:
+  explicit Mutator(const Tile& tile) : tile_(tile) {}
+
+  void change_terrain(Square s) {
+    const Terrain old = tile_.board.terrain(s);
+    for (const char letter : kTerrains) {
+      const Terrain terrain = *find_terrain(letter);
+      if (terrain == old || !may_stand(tile_.board.piece(s), terrain)) continue;
+      if (terrain == Terrain::Water && has_port(s)) continue;
+      add(s, fmt::format("{} -> {}", terrain_letter(old), letter))
+          .board.set_terrain(s, terrain);
+    }
+  }
+
+  void change_piece(Square s) {
+    const Piece old = tile_.board.piece(s);
+    if (!old.is_none()) {
+      add(s, fmt::format("{} off", piece_letter(old))).board.set_piece(s, kNoPiece);
+    }
+    for (const char letter : kPieces) {
+      const Piece piece = *find_piece(letter);
+      if (piece == old || !may_stand(piece, tile_.board.terrain(s))) continue;
+      add(s, old.is_none() ? fmt::format("put {}", letter)
+                           : fmt::format("{} -> {}", piece_letter(old), letter))
+          .board.set_piece(s, piece);
+    }
+  }
+
+  std::vector<Mutation> take() { return std::move(mutations_); }
+
+ private:
+  static bool may_stand(Piece piece, Terrain terrain) {
+    if (piece.is_none()) return true;
+    return terrain != Terrain::Water &&
+           !(terrain == Terrain::WhiteTrap && piece.side() == Side::Black);
+  }
+  bool has_port(Square s) const {
+    return std::any_of(tile_.ports.begin(), tile_.ports.end(),
+                       [&](const Port& port) { return port.square == s; });
+  }
+  Tile& add(Square s, std::string_view change) {
+    mutations_.push_back({fmt::format("({},{}) {}", s.row, s.column, change), tile_});
+    return mutations_.back().tile;
+  }
+
+  const Tile& tile_;
+  std::vector<Mutation> mutations_;
+};
+
+}  // namespace
+
+std::vector<Mutation> mutations(const Tile& tile) {
+  Mutator mutator(tile);
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      const Square s{row, column};
+      if (tile.board.terrain(s) == Terrain::BlackDen) continue;
+      mutator.change_terrain(s);
+      if (tile.board.terrain(s) != Terrain::Water) mutator.change_piece(s);
+    }
+  }
+  return mutator.take();
+}
+
+}  // namespace gadgetc

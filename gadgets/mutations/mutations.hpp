@@ -1,0 +1,30 @@
+// Mutations: every tile that differs from a tile in one square's terrain or in one piece. What they
+// do to the contract shows which squares and pieces of the drawing carry it (classify_mutations.hpp).
+//
+// Counted are, square by square:
+//   terrain     land, water, white trap and black trap into each of the other three;
+//   a piece     taken off, or put in its place another that a tile may hold, or, on an empty square
+//               of land or trap, any of these put on it.
+// A tile may hold the white cat, wolf, dog, panther, tiger, lion and elephant, and the black wolf,
+// dog, panther and elephant (arena.hpp).
+//
+// Not counted: drawings that are no tiles (a piece or a port on water, a black piece that begins on
+// a white trap); dens, which change what can be delivered; changes of ports, guests and contract.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gadgets/tile.hpp"
+
+namespace gadgetc {
+
+struct Mutation {
+  std::string text;  // row and column: "(1,2) v -> ^", "(1,1) d -> w", "(1,1) d off", "(1,0) put P"
+  Tile tile;
+};
+
+// In the order of the squares, row by row.
+std::vector<Mutation> mutations(const Tile& tile);
+
+}  // namespace gadgetc

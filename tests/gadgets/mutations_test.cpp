@@ -1,0 +1,237 @@
+// The mutations of a tile, and the table of what each does to the contract: one file a tile under
+// tests/data/mutations/. GADGETC_APPROVE=1 writes the tables anew (tests/golden.hpp).
+#include "gadgets/mutations/mutations.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "gadgets/library.hpp"
+#include "gadgets/mutations/classify_mutations.hpp"
+#include "gadgets/mutations/loose_land.hpp"
+#include "gadgets/mutations/same_play.hpp"
+#include "gadgets/tile_file.hpp"
+#include "tests/gadgets/changed_tile.hpp"
+#include "tests/golden.hpp"
+
+namespace gadgetc {
+namespace {
+
+std::string text_of(const Tile& tile) {
+  std::ostringstream out;
+  write_tile(out, tile);
+  return out.str();
+}
+
+VerifyOptions table_options() {
+  VerifyOptions options;
+  options.state_limit = kMutationStates;
+  return options;
+}
+
+std::string table_of(const Tile& tile) {
+  const std::vector<Mutation> all = mutations(tile);
+  std::vector<MutationClass> classes;
+  std::ostringstream out;
+  classify_all(MutationClassifier(tile, table_options()), all, 2,
+               [&](std::size_t n, MutationClass cls) {
+                 write_mutation(out, all[n], cls);
+                 classes.push_back(cls);
+               });
+  write_mutation_counts(out, tile, classes);
+  return out.str();
+}
+
+std::string line_of(const Mutation& mutation, MutationClass cls) {
+  std::ostringstream out;
+  write_mutation(out, mutation, cls);
+  std::string line = out.str();
+  line.pop_back();
+  return line;
+}
+
+void check_tables(const std::string& set, const std::vector<const char*>& names) {
+  for (const char* name : names) {
+    const std::string file = "mutations/" + set + "." + name + ".txt";
+    CHECK(test::difference_from_golden(file, table_of(library_tile(set, name))) == "");
+  }
+}
+
+const Freedom kPosts{.guards_stay = true, .for_white = true};
+const Freedom kBaits{.baits = true};
+
+std::optional<bool> same_play(const Tile& first, const Tile& second, const Freedom& freedom,
+                              std::size_t limit = 100'000) {
+  return has_same_play(first, second, Rules{}, freedom, limit);
+}
+
+// By the definition in mutations.hpp: squares and pieces counted in another way.
+std::size_t count_mutations(const Tile& tile) {
+  std::size_t count = 0;
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      for (const char terrain : {'.', '~', '^', 'v'}) {
+        for (const char piece : {'.', 'C', 'W', 'D', 'P', 'T', 'L', 'E', 'w', 'd', 'p', 'e'}) {
+          const Square s{row, column};
+          const bool same_terrain = tile.board.terrain(s) == find_terrain(terrain);
+          const bool same_piece = tile.board.piece(s) == find_piece(piece);
+          if (same_terrain == same_piece || tile.board.terrain(s) == Terrain::BlackDen) continue;
+          const Tile changed = with_piece(with_terrain(tile, s, terrain), s, piece);
+          try {
+            parse_tile("changed", text_of(changed));
+            ++count;
+          } catch (const std::exception&) {  // no tile
+          }
+        }
+      }
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("the mutations of a tile are all tiles that differ in one square's terrain or piece") {
+  for (const std::string& set : library_sets()) {
+    for (const Tile& tile : library_tiles(set)) {
+      INFO(tile.name);
+      std::set<std::string> texts{text_of(tile)}, names;
+      const std::vector<Mutation> all = mutations(tile);
+      for (const Mutation& mutation : all) {
+        texts.insert(text_of(mutation.tile));
+        names.insert(mutation.text);
+      }
+      CHECK(texts.size() == all.size() + 1);
+      CHECK(names.size() == all.size());
+      if (tile.name != "crossing") CHECK(count_mutations(tile) == all.size());
+    }
+  }
+}
+
+TEST_CASE("the mutations of a tile of one square are these") {
+  std::string names;
+  for (const Mutation& mutation : mutations(library_tile("compact", "true"))) {
+    names += mutation.text.substr(6) + ";";
+  }
+  CHECK(names == ". -> ^;. -> v;P off;P -> C;P -> W;P -> D;P -> T;P -> L;P -> E;P -> w;P -> d;"
+                 "P -> p;P -> e;");
+}
+
+TEST_CASE("a wolf in the place of the wire's dog plays alike, a panther does not") {
+  const Tile& wire = library_tile("compact", "wire");
+  for (const Freedom& freedom : {kPosts, kBaits}) {
+    CHECK(same_play(wire, wire, freedom) == true);
+    CHECK(same_play(wire, with_piece(wire, {1, 1}, 'w'), freedom) == true);
+    CHECK(same_play(wire, with_piece(wire, {1, 1}, '.'), freedom) == false);
+  }
+  // The panther on the second v is no prey of the dog, but of a panther.
+  CHECK(same_play(wire, with_piece(wire, {1, 1}, 'p'), kPosts) == false);
+}
+
+TEST_CASE("land that no piece gets to plays alike") {
+  const Tile& variable = library_tile("compact", "variable");
+  CHECK(same_play(variable, with_terrain(variable, {0, 0}, 'v'), kPosts) == true);
+  Tile wide = parse_tile("wide",
+                         "gadget wide\nout out 0 0 east\nout far 0 3 east\ndeliver -> out\n"
+                         "terrain\n.~~.\n~~~~\n..~~\npieces\nP...\n....\nC...\n");
+  wide.ports[0].side = Direction::West;
+  CHECK(same_play(wide, with_terrain(wide, {2, 3}, '.'), kBaits) == true);
+  CHECK(same_play(wide, with_terrain(wide, {1, 0}, '.'), kBaits) == false);
+  // The cat walks, but only when guards may.
+  CHECK(same_play(wide, with_piece(wide, {2, 0}, '.'), kPosts) == true);
+  CHECK(same_play(wide, with_piece(wide, {2, 0}, '.'), {.for_white = true}) == false);
+}
+
+TEST_CASE("two drawings with more states than the limit are not compared") {
+  const Tile& wire = library_tile("compact", "wire");
+  CHECK(same_play(wire, wire, kPosts, 10) == std::nullopt);
+}
+
+// Equal lines have equal figures, so an equivalence that is none would show here.
+TEST_CASE("a mutated terrain that plays alike leaves states and moves as they are") {
+  int compared = 0;
+  for (const char* name : {"wire", "and", "choice", "variable", "den"}) {
+    const Tile& tile = library_tile("compact", name);
+    const Verification drawn = verify_tile(tile);
+    const MutationClassifier classifier(tile, table_options());
+    for (const Mutation& mutation : mutations(tile)) {
+      if (mutation.text.find("->") == std::string::npos) continue;
+      if (count_pieces(mutation.tile) != count_pieces(tile)) continue;
+      if (classifier.classify(mutation.tile) != MutationClass::Equivalent) continue;
+      INFO(name << ": " << mutation.text);
+      const Verification found = verify_tile(mutation.tile);
+      CHECK(found.verdict == Verdict::Held);
+      CHECK(found.states == drawn.states);
+      CHECK(found.tempo_bound == drawn.tempo_bound);
+      ++compared;
+    }
+  }
+  CHECK(compared > 10);
+}
+
+TEST_CASE("the parts of the crossing do not mind land that no lion sees") {
+  const Tile& crossing = library_tile("compact", "crossing");
+  const auto parts = parts_with_loose_land(crossing);
+  REQUIRE(parts.size() == 4);
+  const auto same_parts = [&](const Tile& changed) {
+    const auto found = parts_with_loose_land(changed);
+    return std::equal(found.begin(), found.end(), parts.begin(), parts.end(), is_same_part);
+  };
+  CHECK(same_parts(crossing));
+  CHECK(same_parts(with_piece(with_terrain(crossing, {0, 0}, '.'), {0, 0}, 'd')));
+  CHECK(same_parts(with_terrain(crossing, {20, 0}, '^')));
+  CHECK(same_parts(with_piece(crossing, {6, 14}, 'E')));
+  CHECK_FALSE(same_parts(with_piece(crossing, {6, 14}, 'L')));
+  // A stone, and what a stone sees.
+  CHECK(parts_with_loose_land(with_piece(crossing, {11, 11}, 'd')).size() == 1);
+  CHECK_FALSE(same_parts(with_terrain(crossing, {5, 0}, 'v')));
+}
+
+// Cheap: that no table is missing or about another drawing. The tests below decide the classes.
+TEST_CASE("every tile of the library has a table of all its mutations") {
+  for (const std::string& set : library_sets()) {
+    for (const Tile& tile : library_tiles(set)) {
+      const std::string file = "mutations/" + set + "." + tile.name + ".txt";
+      INFO(file);
+      std::ifstream table(std::string(GADGETC_TEST_DATA) + "/" + file);
+      CHECK(table.is_open());
+      std::vector<MutationClass> classes;
+      std::string line;
+      for (const Mutation& mutation : mutations(tile)) {
+        std::getline(table, line);
+        const auto cls = std::find_if(
+            kMutationClasses.begin(), kMutationClasses.end(),
+            [&](MutationClass c) { return line_of(mutation, c) == line; });
+        REQUIRE(cls != kMutationClasses.end());
+        classes.push_back(*cls);
+      }
+      std::getline(table, line);
+      std::ostringstream counts;
+      write_mutation_counts(counts, tile, classes);
+      CHECK(counts.str() == line + "\n");
+      CHECK(table.peek() == EOF);
+    }
+  }
+}
+
+TEST_CASE("the tables of the small compact tiles are what the verifier says") {
+  check_tables("compact", {"wire", "and", "choice", "variable", "den", "true"});
+}
+
+TEST_CASE("the tables of the small paper tiles are what the verifier says") {
+  check_tables("paper", {"black_edge", "setter", "source", "white_edge"});
+}
+
+TEST_CASE("the tables of the large compact tiles are what the verifier says (long)", "[long]") {
+  check_tables("compact", {"or", "splitter"});
+}
+
+TEST_CASE("the tables of the large paper tiles are what the verifier says (long)", "[long]") {
+  check_tables("paper", {"elephant_and", "elephant_or", "fanout", "guarded_den", "junction",
+                         "one_way", "outflow", "channel", "channel_for_two"});
+}
+
+}  // namespace gadgetc
