@@ -29,7 +29,7 @@ std::string_view class_name(MutationClass cls);
 
 // A state limit that suits hundreds of games: the largest are those in which White's guards wander,
 // played when they fail at their posts.
-inline constexpr std::size_t kMutationStates = 1'000'000;
+inline constexpr std::size_t kMutationStates = 8'000'000;
 
 class MutationClassifier {
  public:

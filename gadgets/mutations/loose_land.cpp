@@ -45,9 +45,10 @@ void add_foreign(Tile& part, Square s) {
   part.foreign.insert(std::lower_bound(part.foreign.begin(), part.foreign.end(), s), s);
 }
 
-// What a line across water from a square of a part ends on.
+// What a line across water from a square of a part ends on. Beyond lies what the part's game does
+// not know: the tile's edge and foreign land.
 struct LineEnd {
-  enum class Kind { None, Square, Foreign, Edge, Wall } kind = Kind::None;
+  enum class Kind { None, Square, Beyond, Wall } kind = Kind::None;
   gadgetc::Square square{};
   bool operator==(const LineEnd&) const = default;
 };
@@ -56,9 +57,9 @@ LineEnd line_end(const Tile& part, Square from, Direction d) {
   Square next = step(from, d);
   const bool is_neighbour = is_land(part.board, next);
   while (part.board.contains(next) && !is_land(part.board, next)) next = step(next, d);
-  if (!part.board.contains(next)) return {LineEnd::Kind::Edge, {}};
+  if (!part.board.contains(next)) return {LineEnd::Kind::Beyond, {}};
   if (is_neighbour) return {};
-  if (is_foreign(part, next)) return {LineEnd::Kind::Foreign, {}};
+  if (is_foreign(part, next)) return {LineEnd::Kind::Beyond, {}};
   if (is_island(part, next)) return {LineEnd::Kind::Wall, {}};
   return {LineEnd::Kind::Square, next};
 }

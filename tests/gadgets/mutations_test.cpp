@@ -134,10 +134,9 @@ TEST_CASE("a wolf in the place of the wire's dog plays alike, a panther does not
 TEST_CASE("land that no piece gets to plays alike") {
   const Tile& variable = library_tile("compact", "variable");
   CHECK(same_play(variable, with_terrain(variable, {0, 0}, 'v'), kPosts) == true);
-  Tile wide = parse_tile("wide",
-                         "gadget wide\nout out 0 0 east\nout far 0 3 east\ndeliver -> out\n"
-                         "terrain\n.~~.\n~~~~\n..~~\npieces\nP...\n....\nC...\n");
-  wide.ports[0].side = Direction::West;
+  const Tile wide = parse_tile("wide",
+                               "gadget wide\nout out 0 0 west\nout far 0 3 east\ndeliver -> out\n"
+                               "terrain\n.~~.\n~~~~\n..~~\npieces\nP...\n....\nC...\n");
   CHECK(same_play(wide, with_terrain(wide, {2, 3}, '.'), kBaits) == true);
   CHECK(same_play(wide, with_terrain(wide, {1, 0}, '.'), kBaits) == false);
   // The cat walks, but only when guards may.
