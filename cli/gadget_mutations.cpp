@@ -90,7 +90,8 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
 void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   auto options = std::make_shared<MutationOptions>();
   CLI::App* command = gadget.add_subcommand(
-      "mutations", "classify every change of one square or piece: refuted, equivalent, still proves");
+      "mutations",
+      "classify every change of one square or piece: refuted, equivalent, still proves");
   command->add_option("TILE", options->input, "a library tile's name or a file")->required();
   command->add_option("--trapped-attack", options->reading, "may a trapped piece capture?")
       ->check(CLI::IsMember({"full", "none", "zero"}))

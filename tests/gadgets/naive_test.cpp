@@ -73,9 +73,9 @@ TEST_CASE("both verifiers agree on random tiny tiles") {
   CHECK(held > 20);
 }
 
-TEST_CASE("the naive verifier proves the tiles of the paper's set (long)", "[long]") {
-  for (const char* name : {"elephant_and", "elephant_or", "outflow", "fanout", "junction", "setter",
-                           "one_way", "black_edge", "white_edge", "source"}) {
+TEST_CASE("the naive verifier proves small tiles of the paper's set (long)", "[long]") {
+  for (const char* name :
+       {"elephant_and", "setter", "one_way", "black_edge", "white_edge", "source"}) {
     INFO(name);
     CHECK(naive::holds(library_tile("paper", name), {}));
   }
