@@ -26,7 +26,7 @@ namespace gadgetc {
 
 enum class Verdict : std::uint8_t { Held, Refuted, Unknown };
 
-// About a hundred million states; what a laptop of 16 GB can spare.
+// About 75 million states; what a laptop of 16 GB can spare without closing anything.
 inline constexpr std::size_t kMemoryLimit = std::size_t{8} << 30;
 
 // Games are held one at a time; above a limit the verdict is Unknown.
