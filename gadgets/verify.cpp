@@ -182,8 +182,9 @@ Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
 // she cannot force then she cannot force with cats either (docs/verifier.md, Guards stay), provided
 // that Black may take a cat from wherever he stands and that cats are of no other use.
 bool may_refute_with_baits(const Tile& tile, const Rules& rules) {
-  return rules.trapped_attack == TrappedAttack::Full &&
-         !has_rule(tile, &Delivery::inputs, kPick) && !has_rule(tile, &Delivery::outputs, kDenEntry);
+  if (has_rule(tile, &Delivery::inputs, kPick)) return false;
+  if (has_rule(tile, &Delivery::outputs, kDenEntry)) return false;
+  return rules.trapped_attack == TrappedAttack::Full;
 }
 
 // Guards at their posts; then two quick refuters; then the full game.

