@@ -2,11 +2,11 @@
 // taken apart (parts.hpp) often leaves, and what split_tile refuses to take apart.
 //
 // Loose is a square of land without neighbours and without a port that is no island.
-//   - With a white piece on it that does not leap it is a wall like an island: the piece cannot move,
-//     and to take it a piece would have to leap, which only White's do.
+//   - With a white piece on it that does not leap it is a wall like an island: the piece cannot
+//     move, and to take it a piece would have to leap, which only White's do.
 //   - Empty, or with a black piece, it is made foreign to all parts, unless a stone sees it. Only a
-//     leap can lead there, so while no lion stands where it sees the square, which then is a breach,
-//     it does not matter.
+//     leap can lead there, so while no lion stands where it sees the square, which then is a
+//     breach, it does not matter.
 // So a tile holds if its parts do; one is called refuted when a lion can come to see loose land.
 #pragma once
 

@@ -1,5 +1,6 @@
 // Mutations: every tile that differs from a tile in one square's terrain or in one piece. What they
-// do to the contract shows which squares and pieces of the drawing carry it (classify_mutations.hpp).
+// do to the contract shows which squares and pieces of the drawing carry it: see
+// classify_mutations.hpp.
 //
 // Counted are, square by square:
 //   terrain     land, water, white trap and black trap into each of the other three;
