@@ -136,7 +136,7 @@ TEST_CASE("White cannot keep Black answering in one tile of the paper's set for 
 
 TEST_CASE("White cannot keep Black answering in the paper's channels for ever (long)") {
   for (const char* name : {"channel", "channel_for_two", "half_crossover"}) {
-    check_tile(library_tile("paper", name), TrappedAttack::Full, 7);
+    check_tile(library_tile("paper", name), TrappedAttack::Full, 8);
   }
 }
 
