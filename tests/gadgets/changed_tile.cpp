@@ -12,4 +12,19 @@ Tile with_piece(Tile tile, Square square, char piece) {
   return tile;
 }
 
+std::vector<Mutation> mutations_without_new_pieces(const Tile& tile) {
+  std::vector<Mutation> result;
+  for (const Mutation& mutation : mutations(tile)) {
+    bool has_new_piece = false;
+    for (int row = 0; row < tile.rows(); ++row) {
+      for (int column = 0; column < tile.columns(); ++column) {
+        const Piece piece = mutation.tile.board.piece({row, column});
+        has_new_piece |= !piece.is_none() && piece != tile.board.piece({row, column});
+      }
+    }
+    if (!has_new_piece) result.push_back(mutation);
+  }
+  return result;
+}
+
 }  // namespace gadgetc

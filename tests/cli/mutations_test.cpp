@@ -1,0 +1,68 @@
+// gadgetc gadget mutations.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+// The wire without the cat that guards the trap where signals come in.
+const std::string kUnguardedWire =
+    "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\n"
+    "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\n..P.\n";
+
+std::string table(const std::string& name) {
+  return read_file(std::string(GADGETC_TEST_DATA) + "/mutations/" + name + ".txt");
+}
+
+}  // namespace
+
+TEST_CASE("gadget mutations prints the table of a tile, on any number of threads") {
+  for (const char* threads : {"1", "3"}) {
+    const ProgramResult result =
+        run_arguments({"gadget", "mutations", "wire", "--threads", threads});
+    CHECK(result.exit_code == 0);
+    CHECK(result.out == table("compact.wire"));
+    CHECK(result.err == "");
+  }
+}
+
+TEST_CASE("gadget mutations --json counts what it lists") {
+  const ProgramResult result =
+      run_arguments({"gadget", "mutations", "setter", "--set", "paper", "--json"});
+  CHECK(result.exit_code == 0);
+  const auto json = nlohmann::json::parse(result.out);
+  CHECK(json["name"] == "setter");
+  CHECK(json["reading"] == "full");
+  CHECK(json["mutations"] == 53);
+  CHECK(json["refuted"] == 44);
+  CHECK(json["equivalent"] == 3);
+  CHECK(json["still_proves"] == 6);
+  CHECK(json["unknown"] == 0);
+  REQUIRE(json["table"].size() == 53);
+  CHECK(json["table"][0]["change"] == "(0,0) . -> v");
+  CHECK(json["table"][0]["class"] == "equivalent");
+}
+
+TEST_CASE("gadget mutations refuses a tile that does not hold") {
+  const ProgramResult result = run_arguments({"gadget", "mutations", "-", "-q"}, kUnguardedWire);
+  CHECK(result.exit_code == 1);
+  CHECK(result.out == "");
+  CHECK(result.err ==
+        "gadgetc: the tile does not keep its contract: 'gadget verify' shows why\n");
+}
+
+TEST_CASE("gadget mutations gives up when the tile itself is above the state limit") {
+  const ProgramResult result = run_arguments({"gadget", "mutations", "wire", "--states", "20"});
+  CHECK(result.exit_code == 3);
+  CHECK(result.out == "");
+}
+
+TEST_CASE("gadget mutations needs a tile and a reading that there is") {
+  CHECK(run_arguments({"gadget", "mutations"}).exit_code == 2);
+  CHECK(run_arguments({"gadget", "mutations", "wire", "--trapped-attack", "both"}).exit_code == 2);
+  CHECK(run_arguments({"gadget", "mutations", "no such tile"}).exit_code == 2);
+}
+
+}  // namespace gadgetc::test
