@@ -194,14 +194,13 @@ TEST_CASE("the parts of the crossing do not mind land that no lion sees") {
 
 // Tiles whose table would take hours (docs/mutations.md).
 bool has_table(const Tile& tile) {
-  constexpr std::array<std::string_view, 9> kWithout{
-      "or",          "splitter",       "crossing", "channel", "channel_for_two",
-      "elephant_or", "half_crossover", "junction", "outflow"};
+  constexpr std::array<std::string_view, 6> kWithout{
+      "or", "splitter", "crossing", "channel", "channel_for_two", "half_crossover"};
   return std::find(kWithout.begin(), kWithout.end(), tile.name) == kWithout.end();
 }
 
 // Cheap: that no table is missing or about another drawing. The tests below decide the classes.
-TEST_CASE("seventeen tiles of the library have a table of all their mutations") {
+TEST_CASE("twenty tiles of the library have a table of all their mutations") {
   for (const std::string& set : library_sets()) {
     for (const Tile& tile : library_tiles(set)) {
       if (!has_table(tile)) continue;
@@ -239,7 +238,7 @@ TEST_CASE("the tables of the small paper tiles are what the verifier says") {
 
 TEST_CASE("the tables of the larger tiles are what the verifier says (long)", "[long]") {
   check_tables("paper", {"elephant_and", "guarded_den", "one_way"});
-  check_tables("paper", {"fanout"}, 1'500'000);
+  check_tables("paper", {"elephant_or", "fanout", "junction", "outflow"}, 1'500'000);
 }
 
 }  // namespace gadgetc
