@@ -86,6 +86,9 @@ TEST_CASE("an environment is refused when one end of a wire gives more than the 
     for (std::size_t n = 0; n < chain.size(); ++n) {
       const GateId gate = circuit.add_gate(chain[n].first, chain[n].second + std::to_string(n));
       if (n > 0) circuit.connect({last, 0}, {gate, 0});
+      if (output_count(chain[n].first) == 2) {
+        circuit.connect({gate, 1}, {circuit.add_gate(GateKind::Sink, "sink"), 0});
+      }
       tiles.push_back({gate, chain[n].second, {}, 1, 1});
       last = gate;
     }
@@ -98,6 +101,12 @@ TEST_CASE("an environment is refused when one end of a wire gives more than the 
   CHECK(clashes({setter, den}) == 0);
   CHECK(clashes({setter, channel, den}) == 0);
   CHECK(clashes({setter, channel, outflow, channel, den}) == 0);
+  // The fan-out may send one back, which a setter does not endure, and two out, which no den takes.
+  const std::pair fanout{GateKind::Splitter, std::string("fanout")};
+  CHECK(clashes({setter, fanout, den}) == 2);
+  CHECK(clashes({setter, channel, fanout, den}) == 1);
+  CHECK(clashes({setter, channel, fanout, channel, den}) == 1);
+  CHECK(clashes({setter, channel, fanout, channel, outflow, channel, den}) == 0);
 }
 
 TEST_CASE("a drawing proved in several environments counts with the worst of them") {
