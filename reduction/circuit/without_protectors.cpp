@@ -1,29 +1,9 @@
 #include "reduction/circuit/without_protectors.hpp"
 
+#include "reduction/circuit/bypass_gates.hpp"
+
 namespace gadgetc {
 
-Circuit without_protectors(const Circuit& circuit) {
-  Circuit result;
-  result.variables = circuit.variables;
-  std::vector<GateId> copies(circuit.gate_count());
-  for (const GateId id : circuit.gates()) {
-    const Gate& gate = circuit.gate(id);
-    if (is_protector(gate.kind)) continue;
-    copies[static_cast<std::size_t>(id)] = result.add_gate(gate.kind, gate.name, gate.variable);
-  }
-  for (const GateId id : circuit.gates()) {
-    const Gate& gate = circuit.gate(id);
-    if (is_protector(gate.kind)) continue;
-    for (int i = 0; i < output_count(gate.kind); ++i) {
-      InPort target = circuit.target_of({id, i});
-      while (is_protector(circuit.gate(target.gate).kind)) {
-        target = circuit.target_of({target.gate, 0});
-      }
-      result.connect({copies[static_cast<std::size_t>(id)], i},
-                     {copies[static_cast<std::size_t>(target.gate)], target.index});
-    }
-  }
-  return result;
-}
+Circuit without_protectors(const Circuit& circuit) { return bypass_gates(circuit, is_protector); }
 
 }  // namespace gadgetc
