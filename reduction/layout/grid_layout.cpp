@@ -143,4 +143,20 @@ Circuit read_circuit(const GridLayout& layout) {
   return circuit;
 }
 
+EmbeddedCircuit read_embedding(const GridLayout& layout) {
+  EmbeddedCircuit embedded{read_circuit(layout), {}};
+  for (const PlacedGate& gate : layout.gates()) {
+    std::vector<GatePort>& ports = embedded.rotation.emplace_back();
+    for (const Direction side : kDirections) {
+      for (int i = 0; i < input_count(gate.kind); ++i) {
+        if (gate.sides.in[static_cast<std::size_t>(i)] == side) ports.push_back({false, i});
+      }
+      for (int i = 0; i < output_count(gate.kind); ++i) {
+        if (gate.sides.out[static_cast<std::size_t>(i)] == side) ports.push_back({true, i});
+      }
+    }
+  }
+  return embedded;
+}
+
 }  // namespace gadgetc

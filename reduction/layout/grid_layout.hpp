@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "gadgets/orientation.hpp"
-#include "reduction/circuit/circuit.hpp"
+#include "reduction/circuit/embedded_circuit.hpp"
 
 namespace gadgetc {
 
@@ -99,5 +99,8 @@ Sides used_sides(const PlacedGate& gate);
 // The circuit that the cells draw, read by following the wires. Wires that leave the grid, or end
 // where the neighbour has no end, throw std::logic_error.
 Circuit read_circuit(const GridLayout& layout);
+
+// The same with the order of the ports around each gate's cell.
+EmbeddedCircuit read_embedding(const GridLayout& layout);
 
 }  // namespace gadgetc
