@@ -39,7 +39,8 @@ class Map {
     first_dart_.push_back(darts_.size());
     for (const GatePort& port : ports) {
       const int ports_of_kind = port.is_output ? output_count(gate.kind) : input_count(gate.kind);
-      const bool is_new = dart_of_.try_emplace({id, port.is_output, port.index}, darts_.size()).second;
+      const bool is_new =
+          dart_of_.try_emplace({id, port.is_output, port.index}, darts_.size()).second;
       if (port.index < 0 || port.index >= ports_of_kind || !is_new) {
         complaints.push_back(fmt::format("the rotation of {} names a port twice, or one that it "
                                          "does not have", gate.name));

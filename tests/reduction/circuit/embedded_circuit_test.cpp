@@ -26,7 +26,7 @@ TEST_CASE("every matrix layout is an embedding") {
 }
 
 // A gate whose three wires lead to different faces cannot be turned over alone; most can then not.
-TEST_CASE("a gate turned over, a port left out or named twice, wires that do not cross: no embedding") {
+TEST_CASE("a gate turned over, a port left out or twice, wires that do not cross: no embedding") {
   std::mt19937_64 random(6);
   int turned = 0, refused = 0;
   for (int n = 0; n < 50; ++n) {
