@@ -55,6 +55,11 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
       ->capture_default_str();
   command.add_option("--seed", choices.seed, "of the search for few crossings")
       ->capture_default_str();
+  command
+      .add_option("--effort", choices.effort,
+                  "for a small board: 0 none (for very large formulas), 1 quick, up to 3")
+      ->check(CLI::Range(0, kMaxEffort))
+      ->capture_default_str();
 }
 
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation) {
@@ -62,6 +67,7 @@ CompileOptions compile_options(const CompileChoices& choices, const Invocation& 
   choose_set(choices, options);
   options.first = choices.first == "black" ? Side::Black : Side::White;
   options.order.seed = choices.seed;
+  options.effort = choices.effort;
   options.rules.trapped_attack = choices.trapped_attack == "none"   ? TrappedAttack::None
                                  : choices.trapped_attack == "zero" ? TrappedAttack::Zero
                                                                     : TrappedAttack::Full;

@@ -16,6 +16,7 @@ struct CompileChoices {
   std::string protector;
   std::string trapped_attack = "full";
   std::uint64_t seed = 1;
+  int effort = kDefaultEffort;
 };
 
 void add_compile_choices(CLI::App& command, CompileChoices& choices);

@@ -86,10 +86,10 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   result.layout_rows = layout.rows();
   result.layout_columns = layout.columns();
   result.emission = stages.run("board", [&] {
-    return emit(layout, {options.set, options.rules, options.first});
+    return emit(layout, {options.set, options.rules, options.first, options.effort > 0});
   });
   result.emission.board.formula = dimacs_line(formula);
-  result.emission.board.generator = "gadgetc, " + variable_order_text(orders.variable_order);
+  result.emission.board.generator = "gadgetc, " + variable_order_text(result.emission.variables);
   const BoardReading reading =
       stages.run("check board", [&] { return read_board(result.emission.board); });
   stages.check("design_rules", joined(reading.violations));

@@ -18,6 +18,10 @@
 
 namespace gadgetc {
 
+// How much is tried for a small board; a higher level never gives a larger one.
+//   0  the matrix as it is    1  compacted
+inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
+
 struct CompileOptions {
   Side first = Side::White;
   Rules rules;
@@ -26,6 +30,7 @@ struct CompileOptions {
   // The paper's gadget protector on every entrance (protect.hpp); else gadgets guard themselves.
   bool protectors = false;
   OrderOptions order;
+  int effort = kDefaultEffort;
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
 };

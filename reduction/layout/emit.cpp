@@ -11,27 +11,35 @@
 #include <algorithm>
 #include <limits>
 
-#include "reduction/layout/gate_cell.hpp"
+#include "reduction/layout/compact.hpp"
+#include "reduction/layout/tracks.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
 namespace {
 
+constexpr int kMinColumns = 8;  // two idle cells
 constexpr std::int64_t kMaxSquares = std::int64_t{1} << 31;
 
 class Emitter {
  public:
   Emitter(const GridLayout& layout, const EmitOptions& options)
-      : layout_(layout), options_(options), cells_(options.set) {}
+      : layout_(layout), options_(options), cells_(options.set) {
+    tracks_ = spread_tracks(layout, cells_, options.is_compacted ? kJogGap : 1);
+    if (!options.is_compacted) return;
+    add_jogs(tracks_);
+    compact(tracks_);
+  }
 
   Emission run() {
-    measure();
     Emission result;
-    count_wires();
+    wire_squares_ = tracks_.wire_squares();
+    rows_ = tracks_.extent()[Axis::Row];
+    columns_ = std::max(tracks_.extent()[Axis::Column], kMinColumns);
     TileCounts tiles;
-    for (const PlacedGate& gate : layout_.gates()) {
-      if (const Tile* tile = cell_of(gate).tile) ++tiles[tile->name];
+    for (const TrackNode& node : tracks_.nodes) {
+      if (node.cell && node.cell->tile) ++tiles[node.cell->tile->name];
     }
     result.race = bound_race(tiles, wire_squares_, options_.rules);
     result.runner_distance = result.race.white_moves() + 1;
@@ -56,86 +64,6 @@ class Emitter {
   }
 
  private:
-  const GateCell& cell_of(const PlacedGate& gate) const {
-    return cells_.find(gate.kind, gate.sides);
-  }
-
-  // The axes' squares, with one margin of water around everything.
-  void measure() {
-    const auto rows = static_cast<std::size_t>(layout_.rows());
-    const auto columns = static_cast<std::size_t>(layout_.columns());
-    std::vector<int> north(rows, 0), south(rows, 0), west(columns, 0), east(columns, 0);
-    for (const PlacedGate& gate : layout_.gates()) {
-      const GateCell& cell = cell_of(gate);
-      const auto r = static_cast<std::size_t>(gate.row), c = static_cast<std::size_t>(gate.column);
-      north[r] = std::max(north[r], cell.reach[0]);
-      east[c] = std::max(east[c], cell.reach[1]);
-      south[r] = std::max(south[r], cell.reach[2]);
-      west[c] = std::max(west[c], cell.reach[3]);
-    }
-    const auto axes = [](const std::vector<int>& before, const std::vector<int>& after,
-                         std::vector<int>& axis) {
-      std::int64_t next = 1;
-      for (std::size_t i = 0; i < before.size(); ++i) {
-        axis.push_back(static_cast<int>(next + before[i]));
-        next += before[i] + after[i] + 2;
-        if (next > std::numeric_limits<int>::max()) throw UsageError("the board is too wide");
-      }
-      return next;
-    };
-    rows_ = axes(north, south, row_axis_);
-    columns_ = std::max<std::int64_t>(axes(west, east, column_axis_), 8);
-  }
-
-  // The axis of the neighbour in a direction.
-  int neighbour_axis(int row, int column, Direction d) const {
-    const Square next = step({row, column}, d);
-    return d == Direction::East || d == Direction::West
-               ? column_axis_[static_cast<std::size_t>(next.column)]
-               : row_axis_[static_cast<std::size_t>(next.row)];
-  }
-
-  Square axis_square(int row, int column) const {
-    return {row_axis_[static_cast<std::size_t>(row)],
-            column_axis_[static_cast<std::size_t>(column)]};
-  }
-
-  // How far the wire of side `d` begins from the cell's axes: 0 for a wire's corner or a bare end,
-  // else just outside the gate's content.
-  int wire_start(const LayoutCell& cell, Direction d) const {
-    if (cell.gate < 0) return 0;
-    const GateCell& gate = cell_of(layout_.gates()[static_cast<std::size_t>(cell.gate)]);
-    return gate.reach[static_cast<std::size_t>(d)];
-  }
-
-  // Calls `visit` for each wire square between joined neighbours; every join is seen once, from the
-  // western or northern cell.
-  template <typename Visit>
-  void for_each_join(const Visit& visit) const {
-    for (int row = 0; row < layout_.rows(); ++row) {
-      for (int column = 0; column < layout_.columns(); ++column) {
-        const LayoutCell& cell = layout_.at(row, column);
-        for (const Direction d : {Direction::East, Direction::South}) {
-          if (!(cell.sides & side_bit(d))) continue;
-          const Square other = step({row, column}, d);
-          const LayoutCell& neighbour = layout_.at(other.row, other.column);
-          const Square from = axis_square(row, column);
-          const int length =
-              neighbour_axis(row, column, d) - (d == Direction::East ? from.column : from.row);
-          visit(from, d, wire_start(cell, d) + 1, length - wire_start(neighbour, opposite(d)) - 1);
-        }
-        if (cell.is_wire()) visit(axis_square(row, column), Direction::East, 0, 0);
-      }
-    }
-  }
-
-  void count_wires() {
-    for_each_join([&](Square, Direction, int first, int last) {
-      wire_squares_ += static_cast<std::uint64_t>(std::max(0, last - first + 1));
-    });
-    for (const PlacedGate& gate : layout_.gates()) wire_squares_ += cell_of(gate).wires.size();
-  }
-
   void add_wire(Square s) {
     board_.set_terrain(s, Terrain::Land);
     wires_.push_back(s);
@@ -143,19 +71,36 @@ class Emitter {
 
   void stamp_cells(Emission& result) {
     wires_.reserve(wire_squares_);
-    for_each_join([&](Square from, Direction d, int first, int last) {
-      for (int n = first; n <= last; ++n) add_wire(step(from, d, n));
-    });
-    for (const PlacedGate& gate : layout_.gates()) {
-      const GateCell& cell = cell_of(gate);
-      const Square axis = axis_square(gate.row, gate.column);
-      const Square origin{axis.row - cell.center.row, axis.column - cell.center.column};
-      for (const Square s : cell.wires) add_wire({origin.row + s.row, origin.column + s.column});
-      if (cell.tile == nullptr) continue;
-      stamp_tile(*cell.tile, origin);
-      result.tiles.push_back(
-          {gate.name, cell.tile->name, origin, cell.tile->rows(), cell.tile->columns()});
+    for (NodeId node = 0; node < tracks_.nodes.size(); ++node) {
+      for (const Axis axis : {Axis::Row, Axis::Column}) stamp_wire(node, axis);
+      if (tracks_.nodes[node].is_bend()) add_wire(tracks_.square(node));
     }
+    for (NodeId node = 0; node < layout_.gates().size(); ++node) stamp_gate(node, result);
+    std::sort(variables_.begin(), variables_.end());
+    for (const auto& [square, variable] : variables_) result.variables.push_back(variable);
+  }
+
+  // The wire that leaves a node's content to the south or east.
+  void stamp_wire(NodeId node, Axis axis) {
+    const NodeId there = tracks_.next(node, after(axis));
+    if (there == kNoNode) return;
+    const int first = tracks_.nodes[node].reach(after(axis)) + 1;
+    const int last = tracks_.coordinate(there, axis) - tracks_.nodes[there].reach(before(axis)) -
+                     tracks_.coordinate(node, axis) - 1;
+    for (int n = first; n <= last; ++n) add_wire(step(tracks_.square(node), after(axis), n));
+  }
+
+  void stamp_gate(NodeId node, Emission& result) {
+    const GateCell& cell = *tracks_.nodes[node].cell;
+    const Square axis = tracks_.square(node);
+    const Square origin{axis.row - cell.center.row, axis.column - cell.center.column};
+    for (const Square s : cell.wires) add_wire({origin.row + s.row, origin.column + s.column});
+    if (cell.tile == nullptr) return;
+    stamp_tile(*cell.tile, origin);
+    const PlacedGate& gate = layout_.gates()[node];
+    if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
+    result.tiles.push_back({gate.name, cell.tile->name, origin,
+                            cell.tile->rows(), cell.tile->columns()});
   }
 
   void stamp_tile(const Tile& tile, Square origin) {
@@ -205,10 +150,11 @@ class Emitter {
   const GridLayout& layout_;
   const EmitOptions& options_;
   GateCells cells_;
-  std::vector<int> row_axis_, column_axis_;
+  Tracks tracks_;
   std::int64_t rows_ = 0, columns_ = 0;
   std::uint64_t wire_squares_ = 0;
   std::vector<Square> wires_;
+  std::vector<std::pair<Square, VariableId>> variables_;
   Position board_;
 };
 

@@ -15,6 +15,7 @@ struct EmitOptions {
   std::string set = "compact";  // of the gates' tiles
   Rules rules;
   Side first = Side::White;
+  bool is_compacted = true;
 };
 
 // Where a gate's tile lies on the board.
@@ -29,6 +30,7 @@ struct Emission {
   Position board;
   std::vector<PlacedTile> tiles;
   std::vector<Square> wires;  // every wire square
+  std::vector<VariableId> variables;  // in reading order of their tiles' top left squares
   Race race;
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
 };

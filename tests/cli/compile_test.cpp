@@ -310,7 +310,7 @@ TEST_CASE("formulas too large for a layout or a board are refused") {
   CHECK(layout.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
                       "268435456 are supported\n");
   const test::ProgramResult board =
-      test::run_program(command + " --crossover tile", circle(1500));
+      test::run_program(command + " --effort 0", circle(1500));
   CHECK(board.exit_code == 2);
   CHECK(board.err.starts_with("gadgetc: error: the board would have "));
   CHECK(board.err.ends_with(" squares; at most 2147483648 are supported\n"));
