@@ -85,9 +85,11 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   result.crossings = result.circuit.count(GateKind::Crossing);
   result.layout_rows = layout.rows();
   result.layout_columns = layout.columns();
-  result.emission = stages.run("board", [&] {
-    return emit(layout, {options.set, options.rules, options.first, options.effort > 0});
+  const BoardPlan plan = stages.run("compaction", [&] {
+    return plan_board(layout, {options.set, options.rules, options.effort > 0});
   });
+  result.emission =
+      stages.run("board", [&] { return emit(layout, plan, {options.rules, options.first}); });
   result.emission.board.formula = dimacs_line(formula);
   result.emission.board.generator = "gadgetc, " + variable_order_text(result.emission.variables);
   const BoardReading reading =

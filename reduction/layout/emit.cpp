@@ -1,63 +1,35 @@
-// Rows of cells, their axes and reaches (all rows of squares):
-//
-//   ----------  reach to the north: the largest of the row's cells
-//   ==axis====
-//   ----------  reach to the south
-//   ~~~~~~~~~~  one row of water: tiles of neighbouring cells never touch
-//
-// so that between two ports there is always at least one square of neutral wire.
 #include "reduction/layout/emit.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "reduction/layout/compact.hpp"
-#include "reduction/layout/tracks.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-constexpr int kMinColumns = 8;  // two idle cells
 constexpr std::int64_t kMaxSquares = std::int64_t{1} << 31;
 
 class Emitter {
  public:
-  Emitter(const GridLayout& layout, const EmitOptions& options)
-      : layout_(layout), options_(options), cells_(options.set) {
-    tracks_ = spread_tracks(layout, cells_, options.is_compacted ? kJogGap : 1);
-    if (!options.is_compacted) return;
-    add_jogs(tracks_);
-    compact(tracks_);
-  }
+  Emitter(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options)
+      : layout_(layout), plan_(plan), tracks_(plan.tracks), options_(options) {}
 
   Emission run() {
-    Emission result;
-    wire_squares_ = tracks_.wire_squares();
-    rows_ = tracks_.extent()[Axis::Row];
-    columns_ = std::max(tracks_.extent()[Axis::Column], kMinColumns);
-    TileCounts tiles;
-    for (const TrackNode& node : tracks_.nodes) {
-      if (node.cell && node.cell->tile) ++tiles[node.cell->tile->name];
-    }
-    result.race = bound_race(tiles, wire_squares_, options_.rules);
-    result.runner_distance = result.race.white_moves() + 1;
-    const std::int64_t corridor = static_cast<std::int64_t>(result.runner_distance) + 1;
-    // A turn of the corridor: a full row and one square down to the next.
-    const std::int64_t turn = columns_ - 2 + 1;
-    const std::int64_t turns = (corridor + turn - 1) / turn;
-    const std::int64_t rows = rows_ + 2 + 2 * turns;
-    if (rows * columns_ > kMaxSquares || rows > std::numeric_limits<int>::max()) {
-      throw UsageError("the board would have " + std::to_string(rows * columns_) +
+    if (plan_.squares() > kMaxSquares || plan_.rows > std::numeric_limits<int>::max()) {
+      throw UsageError("the board would have " + std::to_string(plan_.squares()) +
                        " squares; at most " + std::to_string(kMaxSquares) + " are supported");
     }
-    board_ = Position(static_cast<int>(rows), static_cast<int>(columns_), Terrain::Water);
+    Emission result;
+    result.race = plan_.race;
+    result.runner_distance = plan_.runner_distance;
+    board_ = Position(static_cast<int>(plan_.rows), plan_.columns, Terrain::Water);
     board_.rules = options_.rules;
     board_.turn = options_.first;
     stamp_cells(result);
     stamp_idle_cells();
-    stamp_corridor(corridor);
+    stamp_corridor(plan_.corridor_squares());
     result.board = std::move(board_);
     result.wires = std::move(wires_);
     return result;
@@ -70,7 +42,7 @@ class Emitter {
   }
 
   void stamp_cells(Emission& result) {
-    wires_.reserve(wire_squares_);
+    wires_.reserve(plan_.wire_squares);
     for (NodeId node = 0; node < tracks_.nodes.size(); ++node) {
       for (const Axis axis : {Axis::Row, Axis::Column}) stamp_wire(node, axis);
       if (tracks_.nodes[node].is_bend()) add_wire(tracks_.square(node));
@@ -116,7 +88,7 @@ class Emitter {
 
   // Two squares and one weak piece a side: a harmless move for ever.
   void stamp_idle_cells() {
-    const int row = static_cast<int>(rows_);
+    const int row = plan_.top_rows;
     for (const Side side : {Side::White, Side::Black}) {
       const int column = side == Side::White ? 1 : 4;
       board_.set_terrain({row, column}, Terrain::Land);
@@ -128,14 +100,14 @@ class Emitter {
   // A path of `squares` squares that winds down the bottom rows, the runner on its first square and
   // White's den on its last.
   void stamp_corridor(std::int64_t squares) {
-    Square at{static_cast<int>(rows_) + 2, 1};
+    Square at{plan_.top_rows + 2, 1};
     Direction along = Direction::East;
-    const int right = static_cast<int>(columns_) - 2;
+    const int right = plan_.columns - 2;
     board_.set_piece(at, Piece(Side::Black, Kind::Cat));
     for (std::int64_t n = 1; n <= squares; ++n) {
       board_.set_terrain(at, n == squares ? Terrain::WhiteDen : Terrain::Land);
       const bool at_end = along == Direction::East ? at.column == right : at.column == 1;
-      const bool is_on_row = (at.row - static_cast<int>(rows_)) % 2 == 0;
+      const bool is_on_row = (at.row - plan_.top_rows) % 2 == 0;
       if (is_on_row && at_end) {
         at = step(at, Direction::South);
       } else if (!is_on_row) {
@@ -148,11 +120,9 @@ class Emitter {
   }
 
   const GridLayout& layout_;
+  const BoardPlan& plan_;
+  const Tracks& tracks_;
   const EmitOptions& options_;
-  GateCells cells_;
-  Tracks tracks_;
-  std::int64_t rows_ = 0, columns_ = 0;
-  std::uint64_t wire_squares_ = 0;
   std::vector<Square> wires_;
   std::vector<std::pair<Square, VariableId>> variables_;
   Position board_;
@@ -160,8 +130,8 @@ class Emitter {
 
 }  // namespace
 
-Emission emit(const GridLayout& layout, const EmitOptions& options) {
-  return Emitter(layout, options).run();
+Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
+  return Emitter(layout, plan, options).run();
 }
 
 }  // namespace gadgetc

@@ -1,21 +1,19 @@
-// Grid layout -> board. Rows and columns of cells get their thickness, tiles and wires are stamped
-// on water, and below lie White's den with Black's runner and one idle cell a side.
+// Board plan -> board. Tiles and wires are stamped on water; below lie White's den with Black's
+// runner and one idle cell a side.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "reduction/layout/grid_layout.hpp"
-#include "reduction/layout/race.hpp"
+#include "reduction/layout/plan_board.hpp"
 #include "solver/jungle/position.hpp"
 
 namespace gadgetc {
 
 struct EmitOptions {
-  std::string set = "compact";  // of the gates' tiles
   Rules rules;
   Side first = Side::White;
-  bool is_compacted = true;
 };
 
 // Where a gate's tile lies on the board.
@@ -35,8 +33,8 @@ struct Emission {
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
 };
 
-// Every tile used has a proof under the rules' reading of trapped attack, or std::logic_error.
-// Throws UsageError when the board would have more squares than boards can have.
-Emission emit(const GridLayout& layout, const EmitOptions& options = {});
+// The board of a layout by its plan. Throws UsageError when it would have more squares than boards
+// can have.
+Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options = {});
 
 }  // namespace gadgetc

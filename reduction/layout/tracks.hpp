@@ -73,7 +73,13 @@ struct Tracks {
   std::uint64_t wire_squares() const;
 };
 
-// Rows and columns of cells as thick as their thickest gate, `gap` rows of water between them.
+// Rows and columns of cells as thick as their thickest gate, `gap` rows of water between them:
+//
+//   ----------  reach to the north: the largest of the row's cells
+//   ==track===
+//   ----------  reach to the south
+//   ~~~~~~~~~~  the gap: tiles of neighbouring cells never touch
+//
 // Every gate has a cell in `cells`, which has to outlive the result. Throws UsageError when
 // coordinates would not fit an int.
 Tracks spread_tracks(const GridLayout& layout, const GateCells& cells, int gap = 1);

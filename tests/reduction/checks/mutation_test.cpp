@@ -45,7 +45,7 @@ class Mutator {
                    CrossingKind crossing = CrossingKind::Circuit) {
     const GridLayout layout = place(formula, choose_orders(formula), {crossing});
     circuit_ = read_circuit(layout);
-    emission_ = emit(layout, options);
+    emission_ = emit(layout, plan_board(layout, {"compact", options.rules}), options);
     emission_.board.formula = formula_text(formula);
     board_ = emission_.board;
     REQUIRE(is_right(board_));

@@ -191,7 +191,10 @@ void require_right_board(const Formula& formula, const CircuitOptions& orders,
   INFO(formula_text(formula));
   const GridLayout layout = place(formula, orders, {crossing});
   const Circuit drawn = read_circuit(layout);
-  const Emission emission = emit(layout, options);
+  const bool is_compacted = formula.clauses.size() % 2 == 0 || formula.variables > 3;
+  const BoardPlan plan = plan_board(layout, {"compact", options.rules, is_compacted});
+  const Emission emission = emit(layout, plan, options);
+  CHECK(plan.squares() == static_cast<std::int64_t>(emission.board.squares()));
   CHECK(emission.board.turn == options.first);
   CHECK(emission.board.rules == options.rules);
   require_readable(drawn, emission);
@@ -246,7 +249,7 @@ TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
   layout.add_gate({GateKind::True, "true", 0, 0, 0, {{}, {Direction::East, Direction::East}}});
   layout.add_gate({GateKind::And, "and", 0, 0, 1,
                    {{Direction::West, Direction::West}, {Direction::East, Direction::East}}});
-  CHECK_THROWS_AS(emit(layout), std::logic_error);
+  CHECK_THROWS_AS(plan_board(layout), std::logic_error);
 }
 
 }  // namespace
