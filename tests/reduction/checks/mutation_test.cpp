@@ -20,6 +20,7 @@
 #include "reduction/layout/emit.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
+#include "reduction/layout/protect.hpp"
 #include "solver/jungle/notation.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
@@ -42,10 +43,12 @@ int land_neighbours(const Position& board, Square s) {
 class Mutator {
  public:
   explicit Mutator(const Formula& formula, const EmitOptions& options = {},
-                   CrossingKind crossing = CrossingKind::Circuit) {
-    const GridLayout layout = place(formula, choose_orders(formula), {crossing});
+                   CrossingKind crossing = CrossingKind::Circuit,
+                   const std::string& set = "compact") {
+    GridLayout layout = place(formula, choose_orders(formula), {crossing});
+    if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);
-    emission_ = emit(layout, plan_board(layout, {"compact", options.rules}), options);
+    emission_ = emit(layout, plan_board(layout, {set, options.rules}), options);
     emission_.board.formula = formula_text(formula);
     board_ = emission_.board;
     REQUIRE(is_right(board_));
@@ -190,6 +193,38 @@ TEST_CASE("every change of a crossing tile is noticed, its water and islands inc
       mutator.move_piece(s);
     }
   }
+  CHECK(mutator.noticed > 4000);
+  CHECK(mutator.harmless == 0);
+}
+
+Mutator paper_mutator(const Formula& formula) {
+  return Mutator(formula, {}, CrossingKind::Circuit, "paper");
+}
+
+// The board of (x) has a setter, a protector and the guarded den.
+TEST_CASE("every change of the paper's board of one literal is noticed") {
+  require_all_noticed(paper_mutator({1, {{0}}, {}}), 2);
+}
+
+// Tiles of every kind, each once: its rectangle and the squares around.
+TEST_CASE("every change of a tile of the paper's set is noticed") {
+  Mutator mutator = paper_mutator({3, {{0, 1}, {1, 2}, {0, 2}}, {}});
+  std::set<std::string> kinds;
+  for (const PlacedTile& tile : mutator.tiles()) {
+    if (!kinds.insert(tile.tile).second) continue;
+    for (int row = -1; row <= tile.rows; ++row) {
+      for (int column = -1; column <= tile.columns; ++column) {
+        const Square s{tile.top_left.row + row, tile.top_left.column + column};
+        if (!mutator.board().contains(s)) continue;
+        mutator.change_terrain(s);
+        if (is_land(mutator.board(), s)) mutator.change_piece(s);
+        mutator.move_piece(s);
+      }
+    }
+  }
+  CHECK(kinds == std::set<std::string>{"channel", "elephant_and", "elephant_or", "fanout",
+                                       "guarded_den", "junction", "outflow", "setter"});
+  INFO(mutator.noticed << " changes noticed");
   CHECK(mutator.noticed > 4000);
   CHECK(mutator.harmless == 0);
 }
