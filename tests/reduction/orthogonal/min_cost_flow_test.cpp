@@ -2,10 +2,12 @@
 #include "reduction/orthogonal/min_cost_flow.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/find_flow_cost.hpp>
 #include <boost/graph/successive_shortest_path_nonnegative_weights.hpp>
 #include <catch2/catch.hpp>
 #include <random>
+
+// Not usable without the headers above.
+#include <boost/graph/find_flow_cost.hpp>
 
 namespace gadgetc {
 namespace {
