@@ -1,0 +1,140 @@
+#include "reduction/orthogonal/draw_orthogonally.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <stdexcept>
+#include <tuple>
+
+namespace gadgetc {
+
+namespace {
+
+struct DrawnPart {
+  CircuitPart part;
+  OrthogonalShape shape;
+  GridDrawing drawing;
+  int row = 0, column = 0;  // of its top left cell
+
+  int rows() const { return drawing.rows(); }
+  int columns() const { return drawing.columns(); }
+  Square cell(Vertex v) const { return {row + drawing.row[v], column + drawing.column[v]}; }
+  // The dart by which a wire goes on behind the bend where d ends.
+  bool ends_at_bend(Dart d) const { return shape.map.target(d) >= shape.gates; }
+  Dart last_dart(std::size_t wire) const {
+    Dart d = 2 * wire;
+    while (ends_at_bend(d)) d = shape.map.next(d);
+    return d;
+  }
+};
+
+// Shelves: parts by height, from left to right, in a width that makes the whole about square, but
+// holds the widest part. Sets the parts' places and returns rows and columns of all.
+std::pair<int, int> pack(std::vector<DrawnPart>& parts) {
+  std::vector<std::size_t> order(parts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::tuple(parts[a].rows(), parts[a].columns()) >
+           std::tuple(parts[b].rows(), parts[b].columns());
+  });
+  double area = 0;
+  int width = 0, row = 0, column = 0, shelf = 0, columns = 0;
+  for (const DrawnPart& part : parts) {
+    area += double(part.rows()) * part.columns();
+    width = std::max(width, part.columns());
+  }
+  width = std::max(width, static_cast<int>(std::ceil(std::sqrt(area))));
+  for (const std::size_t index : order) {
+    DrawnPart& part = parts[index];
+    if (column + part.columns() > width) {
+      row += shelf;
+      column = shelf = 0;
+    }
+    part.row = row;
+    part.column = column;
+    column += part.columns();
+    shelf = std::max(shelf, part.rows());
+    columns = std::max(columns, column);
+  }
+  return {row + shelf, columns};
+}
+
+// Cells strictly between the ends of a dart, then the bend at its end.
+void lay_wire(GridLayout& layout, const DrawnPart& part, std::size_t wire) {
+  for (Dart d = 2 * wire;; d = part.shape.map.next(d)) {
+    const Direction heading = part.shape.direction[d];
+    const Square end = part.cell(part.shape.map.target(d));
+    for (Square s = step(part.cell(part.shape.map.origin(d)), heading); !(s == end);
+         s = step(s, heading)) {
+      layout.add_wire(s.row, s.column, sides(heading, opposite(heading)));
+    }
+    if (!part.ends_at_bend(d)) return;
+    const Direction onward = part.shape.direction[part.shape.map.next(d)];
+    layout.add_wire(end.row, end.column, sides(opposite(heading), onward));
+  }
+}
+
+GateSides& sides_of(std::vector<PlacedGate>& gates, GateId id) {
+  return gates[static_cast<std::size_t>(id)].sides;
+}
+
+void place_gates(std::vector<PlacedGate>& gates, const DrawnPart& drawn) {
+  for (Vertex v = 0; v < drawn.part.gates.size(); ++v) {
+    PlacedGate& gate = gates[static_cast<std::size_t>(drawn.part.gates[v])];
+    gate.row = drawn.cell(v).row;
+    gate.column = drawn.cell(v).column;
+  }
+  for (std::size_t wire = 0; wire < drawn.part.wires.size(); ++wire) {
+    const auto& [from, to] = drawn.part.wires[wire];
+    sides_of(gates, from.gate).out[static_cast<std::size_t>(from.index)] =
+        drawn.shape.direction[2 * wire];
+    sides_of(gates, to.gate).in[static_cast<std::size_t>(to.index)] =
+        drawn.shape.direction[twin(drawn.last_dart(wire))];
+  }
+  for (Vertex v = 0; v < drawn.part.gates.size(); ++v) {
+    if (!drawn.shape.is_swapped[v]) continue;
+    GateSides& swapped = sides_of(gates, drawn.part.gates[v]);
+    std::swap(swapped.in[kControlIn], swapped.in[kPassageIn]);
+  }
+}
+
+}  // namespace
+
+GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options) {
+  const std::vector<std::string> complaints = check_embedding(embedded);
+  if (!complaints.empty()) throw std::invalid_argument(complaints.front());
+  std::vector<DrawnPart> parts;
+  for (CircuitPart& part : connected_parts(embedded)) {
+    OrthogonalShape shape = find_shape(part, embedded.circuit, options.shape);
+    GridDrawing drawing = compact_drawing(shape, draw_by_rectangles(shape), options.compact);
+    parts.push_back({std::move(part), std::move(shape), std::move(drawing)});
+  }
+  const auto [rows, columns] = pack(parts);
+  std::vector<PlacedGate> gates;
+  for (const GateId id : embedded.circuit.gates()) {
+    const Gate& gate = embedded.circuit.gate(id);
+    gates.push_back({gate.kind, gate.name, gate.variable, 0, 0, {}});
+  }
+  GridLayout layout(rows, columns);
+  layout.variables = embedded.circuit.variables;
+  for (const DrawnPart& part : parts) place_gates(gates, part);
+  for (PlacedGate& gate : gates) layout.add_gate(std::move(gate));
+  for (const DrawnPart& part : parts) {
+    for (std::size_t wire = 0; wire < part.part.wires.size(); ++wire) lay_wire(layout, part, wire);
+  }
+  return layout.compacted();
+}
+
+std::size_t count_bends(const GridLayout& layout) {
+  std::size_t bends = 0;
+  for (int row = 0; row < layout.rows(); ++row) {
+    for (int column = 0; column < layout.columns(); ++column) {
+      const LayoutCell& cell = layout.at(row, column);
+      bends += cell.is_wire() && cell.sides != sides(Direction::North, Direction::South) &&
+               cell.sides != sides(Direction::West, Direction::East);
+    }
+  }
+  return bends;
+}
+
+}  // namespace gadgetc

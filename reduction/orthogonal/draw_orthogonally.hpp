@@ -1,0 +1,30 @@
+// Circuit with embedding -> grid layout with few bends, by topology, shape and metrics: the
+// embedding gives the faces, a flow the bends (orthogonal_shape.hpp), longest paths and a second
+// flow the coordinates (grid_drawing.hpp, compact_drawing.hpp).
+//
+// Source: Tamassia, On embedding a graph in the grid with the minimum number of bends, SIAM J.
+// Comput. 16 (1987); Di Battista et al., Graph Drawing (1999), chapter 5.
+#pragma once
+
+#include "reduction/layout/grid_layout.hpp"
+#include "reduction/orthogonal/compact_drawing.hpp"
+#include "reduction/orthogonal/orthogonal_shape.hpp"
+
+namespace gadgetc {
+
+struct DrawOptions {
+  ShapeOptions shape;
+  CompactOptions compact;
+};
+
+// Each connected part drawn with the fewest bends that its embedding allows (see
+// ShapeOptions::outer_faces), parts side by side. Gates are in order of their ids, each at sides
+// that its tile has, and read_embedding of the result is `embedded`: same wires, same rotations
+// (from any port on). With may_swap_and_inputs, inputs of ANDs may have changed places in both.
+// Deterministic. Throws std::invalid_argument when check_embedding complains.
+GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options = {});
+
+// Wire cells with a corner.
+std::size_t count_bends(const GridLayout& layout);
+
+}  // namespace gadgetc
