@@ -14,13 +14,12 @@ std::size_t count_vertices(const PlanarMap& map) {
 // Kahn's algorithm (1962).
 std::vector<Vertex> topological_order(const PlanarMap& map) {
   std::vector<std::uint32_t> missing(map.vertex_bound(), 0);
-  for (Dart d = 0; d < map.dart_bound(); ++d) {
-    if (map.is_dart(d) && !map.leaves(d)) ++missing[map.origin(d)];
-  }
   std::vector<Vertex> order;
   order.reserve(map.vertex_bound());
   for (Vertex v = 0; v < map.vertex_bound(); ++v) {
-    if (map.is_vertex(v) && missing[v] == 0) order.push_back(v);
+    if (!map.is_vertex(v)) continue;
+    missing[v] = map.in_degree(v);
+    if (missing[v] == 0) order.push_back(v);
   }
   for (std::size_t i = 0; i < order.size(); ++i) {
     map.for_each_dart(order[i], [&](Dart d) {
@@ -34,10 +33,9 @@ bool is_acyclic(const PlanarMap& map) {
   return topological_order(map).size() == count_vertices(map);
 }
 
-Ancestors::Ancestors(const PlanarMap& map) : words_((map.vertex_bound() + 63) / 64) {
+void Ancestors::find(const PlanarMap& map) {
   const std::vector<Vertex> order = topological_order(map);
-  has_cycle_ = order.size() != count_vertices(map);
-  if (has_cycle_) return;
+  words_ = (map.vertex_bound() + 63) / 64;
   bits_.assign(map.vertex_bound() * words_, 0);
   for (const Vertex v : order) {
     std::uint64_t* const row = &bits_[v * words_];

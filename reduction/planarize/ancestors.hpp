@@ -15,17 +15,14 @@ inline bool contains(VertexSet set, Vertex v) { return set[v / 64] >> (v % 64) &
 
 class Ancestors {
  public:
-  // Takes time and space of vertices * (vertices / 64).
-  explicit Ancestors(const PlanarMap& map);
-  // Nothing else is to be asked then.
-  bool has_cycle() const { return has_cycle_; }
+  // Of a map without directed cycles. Takes time and space of vertices * (vertices / 64).
+  void find(const PlanarMap& map);
   std::size_t words() const { return words_; }
   // The vertices with a directed path to v, and v.
   VertexSet of(Vertex v) const { return {&bits_[v * words_], words_}; }
 
  private:
-  std::size_t words_;
-  bool has_cycle_;
+  std::size_t words_ = 0;
   std::vector<std::uint64_t> bits_;
 };
 

@@ -1,15 +1,10 @@
 #include "reduction/planarize/improve.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace gadgetc {
 namespace {
-
-void tidy_ends(NetDrawing& drawing, std::initializer_list<Vertex> ends) {
-  for (const Vertex v : ends) {
-    if (drawing.map.is_vertex(v)) drawing.tidy_node(v);
-  }
-}
 
 // The parts of a net that is cut in two keep their directions, so that only the root of the part
 // cut off, or its way out, can be joined again. So must a clause's wire to the ANDs begin where the
@@ -25,48 +20,42 @@ RouteEnds ends_of(const NetDrawing& drawing, Vertex from, Vertex to) {
 }  // namespace
 
 Improver::Improver(NetDrawing drawing, std::uint64_t seed)
-    : drawing_(std::move(drawing)),
-      best_(drawing_),
-      crossings_(drawing_.count_crossings()),
-      best_crossings_(crossings_),
-      random_(seed) {}
+    : drawing_(std::move(drawing)), best_(drawing_), before_(drawing_), random_(seed) {}
+
+// Where a net's node is passed, an edge at that node may be crossed, too.
+bool Improver::insert(const RouteEnds& ends) {
+  const Net source = drawing_.map.owner(ends.from), target = drawing_.map.owner(ends.to);
+  ancestors_.find(drawing_.map);
+  const auto route = search_.find(drawing_, ancestors_, ends, random_);
+  if (!route) return false;
+  const auto [first, last] = insert_wire(drawing_, *route, source, target);
+  for (const Vertex v : {first, last, ends.from, ends.to}) {
+    if (drawing_.map.is_vertex(v)) drawing_.tidy_node(v);
+  }
+  const bool passes_node = std::any_of(route->steps.begin(), route->steps.end(),
+                                       [](const RouteStep& step) { return step.exit != kNone; });
+  return !passes_node || is_acyclic(drawing_.map);
+}
 
 bool Improver::draw(Vertex from, Vertex to) {
-  const Net source = drawing_.map.owner(from), target = drawing_.map.owner(to);
-  const auto route = search_.find(drawing_, Ancestors(drawing_.map), {from, to}, random_);
-  if (!route) return false;
-  NetDrawing before = drawing_;
-  const auto [first, last] = insert_wire(drawing_, *route, source, target);
-  tidy_ends(drawing_, {first, last});
-  const bool is_drawn = is_acyclic(drawing_.map);
-  if (!is_drawn) drawing_ = std::move(before);
-  crossings_ = drawing_.count_crossings();
+  before_ = drawing_;
+  const bool is_drawn = insert({from, to});
+  if (!is_drawn) drawing_ = before_;
   best_ = drawing_;
-  best_crossings_ = crossings_;
   return is_drawn;
 }
 
 void Improver::redraw(Dart d) {
-  NetDrawing before = drawing_;
+  before_ = drawing_;
   if (!drawing_.map.leaves(d)) d = drawing_.wire_end(d);
   const Vertex from = drawing_.map.origin(d), to = drawing_.map.origin(drawing_.wire_end(d));
-  const Net source = drawing_.map.owner(from), target = drawing_.map.owner(to);
+  const RouteEnds ends = ends_of(drawing_, from, to);
   drawing_.remove_wire(d);
-  const auto route = search_.find(drawing_, Ancestors(drawing_.map), ends_of(drawing_, from, to), random_);
-  if (route) {
-    const auto [first, last] = insert_wire(drawing_, *route, source, target);
-    tidy_ends(drawing_, {first, last, from, to});
-    const std::size_t crossings = drawing_.count_crossings();
-    if (crossings <= crossings_ && is_acyclic(drawing_.map)) {
-      crossings_ = crossings;
-      if (crossings_ < best_crossings_) {
-        best_ = drawing_;
-        best_crossings_ = crossings_;
-      }
-      return;
-    }
+  if (!insert(ends) || drawing_.crossings() > before_.crossings()) {
+    drawing_ = before_;
+  } else if (drawing_.crossings() < best_.crossings()) {
+    best_ = drawing_;
   }
-  drawing_ = std::move(before);
 }
 
 // One dart for each, at a node.
@@ -81,8 +70,8 @@ std::vector<Dart> Improver::crossed_wires() const {
 }
 
 void Improver::descend() {
-  for (std::size_t before = crossings_ + 1; crossings_ < before;) {
-    before = crossings_;
+  for (std::size_t before = drawing_.crossings() + 1; drawing_.crossings() < before;) {
+    before = drawing_.crossings();
     std::vector<Dart> wires = crossed_wires();
     random_.shuffle(wires);
     for (const Dart d : wires) {
@@ -94,10 +83,20 @@ void Improver::descend() {
   }
 }
 
+// At the end of a wire through a crossing.
+Dart Improver::random_crossed_wire() {
+  const PlanarMap& map = drawing_.map;
+  Vertex v = kNone;
+  do {
+    v = static_cast<Vertex>(random_.below(map.vertex_bound()));
+  } while (!map.is_vertex(v) || !drawing_.is_crossing(v));
+  const Dart d = map.first(v);
+  return drawing_.wire_end(random_.below(2) == 0 ? d : map.next(d));
+}
+
 void Improver::wander(std::size_t wires) {
-  for (std::size_t n = 0; n < wires && crossings_ > 0; ++n) {
-    const std::vector<Dart> crossed = crossed_wires();
-    redraw(crossed[random_.below(crossed.size())]);
+  for (std::size_t n = 0; n < wires && drawing_.crossings() > 0; ++n) {
+    redraw(random_crossed_wire());
   }
 }
 

@@ -13,7 +13,6 @@ class Improver {
   Improver(NetDrawing drawing, std::uint64_t seed);
 
   const NetDrawing& best() const { return best_; }
-  std::size_t best_crossings() const { return best_crossings_; }
 
   const NetDrawing& drawing() const { return drawing_; }
 
@@ -26,14 +25,18 @@ class Improver {
   void wander(std::size_t wires);
 
  private:
+  // Whether there is a wire now; where not, the drawing is spoilt.
+  bool insert(const RouteEnds& ends);
   // `d` is at one of the wire's nodes. Undone where the crossings become more.
   void redraw(Dart d);
   std::vector<Dart> crossed_wires() const;
 
-  NetDrawing drawing_, best_;
-  std::size_t crossings_, best_crossings_;
+  Dart random_crossed_wire();
+
+  NetDrawing drawing_, best_, before_;
   SplitMix random_;
   RouteSearch search_;
+  Ancestors ancestors_;
 };
 
 }  // namespace gadgetc

@@ -40,7 +40,7 @@ std::pair<Vertex, Vertex> insert_wire(NetDrawing& drawing, const Route& route, N
   const Vertex first = here.vertex;
   for (const RouteStep& step : route.steps) {
     const Dart crossed = step.exit == kNone ? step.enter : part_node(drawing, step);
-    const Vertex v = map.split_edge(crossed, kCrossing);
+    const Vertex v = drawing.add_crossing(crossed);
     map.join(here.vertex, here.before, v, map.next_on_face(crossed));
     here = {v, map.twin(crossed)};
   }

@@ -25,8 +25,9 @@ class Matrix {
     const Vertex sink = add_vertex(drawing_.and_net());
     // Seen from below, clockwise is from west to east.
     for (const Dart d : south_) rotations_[sink].push_back(d);
-    drawing_.map = PlanarMap(rotations_);
-    for (Vertex v = 0; v < owners_.size(); ++v) drawing_.map.set_owner(v, owners_[v]);
+    PlanarMap map(rotations_);
+    for (Vertex v = 0; v < owners_.size(); ++v) map.set_owner(v, owners_[v]);
+    drawing_.set_map(std::move(map));
     for (Net net = 0; net < roots_.size(); ++net) drawing_.set_root(net, roots_[net]);
     drawing_.set_root(drawing_.and_net(), sink);
     for (Vertex v = 0; v < owners_.size(); ++v) {

@@ -2,10 +2,10 @@
 
 namespace gadgetc {
 
-std::size_t NetDrawing::count_crossings() const {
-  std::size_t count = 0;
-  for (Vertex v = 0; v < map.vertex_bound(); ++v) count += map.is_vertex(v) && is_crossing(v);
-  return count;
+void NetDrawing::set_map(PlanarMap drawn) {
+  map = std::move(drawn);
+  crossings_ = 0;
+  for (Vertex v = 0; v < map.vertex_bound(); ++v) crossings_ += map.is_vertex(v) && is_crossing(v);
 }
 
 void NetDrawing::remove_edges(Dart d, std::vector<Vertex>& crossings) {
@@ -37,10 +37,11 @@ Vertex NetDrawing::contract(Dart d, std::pair<Vertex, Vertex> keep) {
 
 void NetDrawing::dissolve(const std::vector<Vertex>& crossings, std::pair<Vertex, Vertex> keep) {
   for (const Vertex v : crossings) {
-    if (!map.is_vertex(v) || !is_crossing(v)) continue;
+    if (!map.is_vertex(v)) continue;
+    --crossings_;
     if (map.degree(v) == 0) {
       map.remove_vertex(v);
-    } else if (map.degree(v) == 2) {
+    } else {
       const Dart d = map.smooth(v);
       const Net net = map.owner(map.origin(d));
       if (net != kCrossing && net == map.owner(map.end(d))) contract(d, keep);

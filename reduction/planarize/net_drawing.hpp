@@ -53,7 +53,14 @@ class NetDrawing {
     while (is_crossing(map.origin(end))) end = map.twin(straight_on(end));
     return end;
   }
-  std::size_t count_crossings() const;
+  std::size_t crossings() const { return crossings_; }
+  // A crossing on the dart's edge.
+  Vertex add_crossing(Dart d) {
+    ++crossings_;
+    return map.split_edge(d, kCrossing);
+  }
+  // Takes over a map whose vertices have their owners.
+  void set_map(PlanarMap drawn);
 
   // Takes out the wire, d at one of its nodes, and the crossings on it; inner wires that are no
   // longer crossed are contracted. The wire's two nodes stay, whatever is left of them.
@@ -77,6 +84,7 @@ class NetDrawing {
 
   std::uint32_t variables_, clauses_;
   std::vector<Vertex> root_;
+  std::size_t crossings_ = 0;
 };
 
 }  // namespace gadgetc

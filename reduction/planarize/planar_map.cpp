@@ -27,7 +27,7 @@ Vertex PlanarMap::add_vertex(std::uint32_t owner) {
     v = free_vertices_.back();
     free_vertices_.pop_back();
   }
-  vertices_[v] = {kNone, 0, owner, true};
+  vertices_[v] = {kNone, 0, 0, owner, true};
   return v;
 }
 
@@ -61,6 +61,7 @@ void PlanarMap::link(Dart d, Vertex v, Dart corner) {
     darts_[corner].previous = d;
   }
   ++vertices_[v].degree;
+  vertices_[v].in_degree += !dart.leaves;
 }
 
 void PlanarMap::unlink(Dart d) {
@@ -70,6 +71,7 @@ void PlanarMap::unlink(Dart d) {
   darts_[dart.next].previous = dart.previous;
   if (vertex.first == d) vertex.first = dart.next == d ? kNone : dart.next;
   --vertex.degree;
+  vertex.in_degree -= !dart.leaves;
 }
 
 void PlanarMap::free_dart(Dart d) {
@@ -131,7 +133,18 @@ void PlanarMap::remove_edge(Dart d) {
   free_dart(far);
 }
 
-void PlanarMap::reverse(Dart d) { std::swap(darts_[d].leaves, darts_[twin(d)].leaves); }
+void PlanarMap::set_leaves(Dart d, bool leaves) {
+  VertexData& vertex = vertices_[origin(d)];
+  vertex.in_degree += darts_[d].leaves;
+  vertex.in_degree -= leaves;
+  darts_[d].leaves = leaves;
+}
+
+void PlanarMap::reverse(Dart d) {
+  const bool now = leaves(d);
+  set_leaves(d, !now);
+  set_leaves(twin(d), now);
+}
 
 void PlanarMap::remove_vertex(Vertex v) {
   vertices_[v].is_used = false;
@@ -141,7 +154,7 @@ void PlanarMap::remove_vertex(Vertex v) {
 Dart PlanarMap::smooth(Vertex v) {
   const Dart a = first(v), b = next(a), far_a = twin(a), far_b = twin(b);
   pair(far_a, far_b);
-  darts_[far_b].leaves = !leaves(far_a);
+  set_leaves(far_b, !leaves(far_a));
   free_dart(a);
   free_dart(b);
   remove_vertex(v);
@@ -158,7 +171,7 @@ std::vector<std::string> PlanarMap::check() const {
 }
 
 void PlanarMap::check_links(std::vector<std::string>& complaints) const {
-  std::vector<std::uint32_t> degrees(vertices_.size(), 0);
+  std::vector<std::uint32_t> degrees(vertices_.size(), 0), in_degrees(vertices_.size(), 0);
   for (Dart d = 0; d < darts_.size(); ++d) {
     if (!is_dart(d)) continue;
     const DartData& dart = darts_[d];
@@ -167,6 +180,7 @@ void PlanarMap::check_links(std::vector<std::string>& complaints) const {
       continue;
     }
     ++degrees[dart.origin];
+    in_degrees[dart.origin] += !dart.leaves;
     const bool is_paired = is_dart(dart.twin) && dart.twin != d && twin(dart.twin) == d &&
                            leaves(dart.twin) != dart.leaves;
     if (!is_paired) complaints.push_back(fmt::format("dart {} and its twin do not match", d));
@@ -178,7 +192,7 @@ void PlanarMap::check_links(std::vector<std::string>& complaints) const {
     if (!is_vertex(v)) continue;
     std::uint32_t darts = 0;
     for_each_dart(v, [&](Dart d) { darts += origin(d) == v; });
-    if (darts != degree(v) || darts != degrees[v]) {
+    if (darts != degree(v) || darts != degrees[v] || in_degrees[v] != in_degree(v)) {
       complaints.push_back(fmt::format("vertex {} has another degree", v));
     }
   }

@@ -51,6 +51,7 @@ class PlanarMap {
   // Any dart of the vertex, kNone without one.
   Dart first(Vertex v) const { return vertices_[v].first; }
   std::uint32_t degree(Vertex v) const { return vertices_[v].degree; }
+  std::uint32_t in_degree(Vertex v) const { return vertices_[v].in_degree; }
   // What the vertex stands for; the map itself only keeps it.
   std::uint32_t owner(Vertex v) const { return vertices_[v].owner; }
   void set_owner(Vertex v, std::uint32_t owner) { vertices_[v].owner = owner; }
@@ -100,7 +101,7 @@ class PlanarMap {
   };
   struct VertexData {
     Dart first = kNone;
-    std::uint32_t degree = 0, owner = 0;
+    std::uint32_t degree = 0, in_degree = 0, owner = 0;
     bool is_used = false;
   };
 
@@ -110,6 +111,7 @@ class PlanarMap {
   void link(Dart d, Vertex v, Dart corner);
   void unlink(Dart d);
   void free_dart(Dart d);
+  void set_leaves(Dart d, bool leaves);
   void check_links(std::vector<std::string>& complaints) const;
   bool has_genus_zero() const;
 

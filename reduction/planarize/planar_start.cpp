@@ -1,10 +1,8 @@
-#include <cstdio>
 #include "reduction/planarize/planar_start.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/boyer_myrvold_planar_test.hpp>
 #include <deque>
-#include <cstdlib>
 
 #include "reduction/planarize/improve.hpp"
 
@@ -82,7 +80,7 @@ class PlanarSubgraph {
 bool draw_rest(NetDrawing& drawing, const std::vector<Edge>& edges, SplitMix& random) {
   std::deque<Edge> waiting(edges.begin(), edges.end());
   Improver improver(drawing, random.next());
-  std::size_t failures = 0, total = 0;
+  std::size_t failures = 0;
   while (!waiting.empty() && failures < 20 + 2 * waiting.size()) {
     const Edge edge = waiting.front();
     waiting.pop_front();
@@ -92,15 +90,13 @@ bool draw_rest(NetDrawing& drawing, const std::vector<Edge>& edges, SplitMix& ra
     while (!now.map.is_vertex(to) || now.map.owner(to) != edge.to) ++to;
     if (improver.draw(now.root(edge.from), to)) {
       failures = 0;
-      improver.wander(getenv("WAN") ? atoi(getenv("WAN")) : 0);
     } else {
-      ++failures; ++total;
+      ++failures;
       improver.wander(10);
       waiting.push_back(edge);
     }
   }
   drawing = improver.drawing();
-  fprintf(stderr, "stuck %zu of %zu, %zu failures, crossings %zu\n", waiting.size(), edges.size(), total, drawing.count_crossings());
   return waiting.empty();
 }
 
@@ -117,11 +113,12 @@ std::optional<NetDrawing> draw_formula(const Formula& formula, SplitMix& random)
   PlanarSubgraph planar(drawing.and_net() + 1);
   planar.add(trunk);
   const std::vector<Edge> rest = planar.add(literals);
-  drawing.map = planar.draw();
+  PlanarMap map = planar.draw();
   for (Net net = 0; net <= drawing.and_net(); ++net) {
-    drawing.map.set_owner(net, net);
+    map.set_owner(net, net);
     if (drawing.is_variable(net) || net == drawing.and_net()) drawing.set_root(net, net);
   }
+  drawing.set_map(std::move(map));
   if (!draw_rest(drawing, rest, random)) return std::nullopt;
   return drawing;
 }

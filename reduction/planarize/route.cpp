@@ -4,17 +4,16 @@
 
 namespace gadgetc {
 
-void RouteSearch::label_faces() {
+// Faces are numbered when the search comes to them.
+RouteSearch::FaceLabels& RouteSearch::labels_at(Dart d) {
   const PlanarMap& map = drawing_->map;
-  face_.assign(map.dart_bound(), kNone);
-  std::uint32_t faces = 0;
-  for (Dart d = 0; d < map.dart_bound(); ++d) {
-    if (!map.is_dart(d) || face_[d] != kNone) continue;
-    for (Dart e = d; face_[e] == kNone; e = map.next_on_face(e)) face_[e] = faces;
-    ++faces;
+  std::uint32_t& face = face_[d];
+  if (face == kNone) {
+    const auto number = static_cast<std::uint32_t>(labels_at_.size());
+    for (Dart e = d; face_[e] == kNone; e = map.next_on_face(e)) face_[e] = number;
+    labels_at_.emplace_back().fill(kNone);
   }
-  labels_at_.assign(faces, {});
-  for (auto& labels : labels_at_) labels.fill(kNone);
+  return labels_at_[face];
 }
 
 VertexSet RouteSearch::set_of(std::uint32_t label) const {
@@ -81,7 +80,7 @@ void RouteSearch::mark_ends(const RouteEnds& ends, SplitMix& random) {
 }
 
 void RouteSearch::reach(Dart dart, std::uint32_t parent, const RouteStep& step) {
-  for (std::uint32_t& label : labels_at_[face_[dart]]) {
+  for (std::uint32_t& label : labels_at(dart)) {
     if (label == kNone) {
       label = static_cast<std::uint32_t>(labels_.size());
       labels_.push_back({dart, parent, step});
@@ -105,7 +104,8 @@ std::optional<Route> RouteSearch::find(const NetDrawing& drawing, const Ancestor
   to_net_ = drawing.map.owner(ends.to);
   labels_.clear();
   sets_.clear();
-  label_faces();
+  face_.assign(drawing.map.dart_bound(), kNone);
+  labels_at_.clear();
   mark_ends(ends, random);
   for (std::uint32_t i = 0; i < labels_.size(); ++i) {
     const Dart begin = labels_[i].dart;

@@ -61,9 +61,9 @@ class RouteSearch {
     RouteStep step;
   };
   // Partial routes kept for a face.
-  static constexpr std::size_t kLabelsPerFace = 3;
+  using FaceLabels = std::array<std::uint32_t, 3>;
 
-  void label_faces();
+  FaceLabels& labels_at(Dart d);
   void mark_ends(const RouteEnds& ends, SplitMix& random);
   // What leads into the edge, or where it leads, when the new wire ends there.
   void add_before(Dart d);
@@ -88,7 +88,7 @@ class RouteSearch {
   Net from_net_ = kNone, to_net_ = kNone;
   std::size_t words_ = 0;
   std::vector<std::uint32_t> face_;  // by dart
-  std::vector<std::array<std::uint32_t, kLabelsPerFace>> labels_at_;  // by face
+  std::vector<FaceLabels> labels_at_;  // by face
   std::vector<bool> is_target_;                                       // by dart
   std::vector<bool> is_own_;  // by dart: on a wire of one of the two nets
   std::vector<Label> labels_;
