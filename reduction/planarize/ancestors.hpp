@@ -1,0 +1,33 @@
+// Which vertices of a drawing lie before which.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "reduction/planarize/net_drawing.hpp"
+
+namespace gadgetc {
+
+// Sets of vertices as words of bits.
+using VertexSet = std::span<const std::uint64_t>;
+inline bool contains(VertexSet set, Vertex v) { return set[v / 64] >> (v % 64) & 1; }
+
+class Ancestors {
+ public:
+  // Of a map without directed cycles. Takes time and space of vertices * (vertices / 64).
+  void find(const PlanarMap& map);
+  std::size_t words() const { return words_; }
+  // The vertices with a directed path to v, and v.
+  VertexSet of(Vertex v) const { return {&bits_[v * words_], words_}; }
+
+ private:
+  std::size_t words_ = 0;
+  std::vector<std::uint64_t> bits_;
+};
+
+// Tails before heads; without the vertices on and behind cycles.
+std::vector<Vertex> topological_order(const PlanarMap& map);
+bool is_acyclic(const PlanarMap& map);
+
+}  // namespace gadgetc

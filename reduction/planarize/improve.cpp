@@ -1,0 +1,103 @@
+#include "reduction/planarize/improve.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gadgetc {
+namespace {
+
+// The parts of a net that is cut in two keep their directions, so that only the root of the part
+// cut off, or its way out, can be joined again. So must a clause's wire to the ANDs begin where the
+// clause's ORs end.
+RouteEnds ends_of(const NetDrawing& drawing, Vertex from, Vertex to) {
+  const Net source = drawing.map.owner(from), target = drawing.map.owner(to);
+  RouteEnds ends{from, to, false, false};
+  ends.is_from_fixed = !drawing.is_variable(source);
+  ends.is_to_fixed = source == target && drawing.is_variable(source);
+  return ends;
+}
+
+}  // namespace
+
+Improver::Improver(NetDrawing drawing, std::uint64_t seed)
+    : drawing_(std::move(drawing)), best_(drawing_), before_(drawing_), random_(seed) {}
+
+// Where a net's node is passed, an edge at that node may be crossed, too.
+bool Improver::insert(const RouteEnds& ends) {
+  const Net source = drawing_.map.owner(ends.from), target = drawing_.map.owner(ends.to);
+  ancestors_.find(drawing_.map);
+  const auto route = search_.find(drawing_, ancestors_, ends, random_);
+  if (!route) return false;
+  const auto [first, last] = insert_wire(drawing_, *route, source, target);
+  for (const Vertex v : {first, last, ends.from, ends.to}) {
+    if (drawing_.map.is_vertex(v)) drawing_.tidy_node(v);
+  }
+  const bool passes_node = std::any_of(route->steps.begin(), route->steps.end(),
+                                       [](const RouteStep& step) { return step.exit != kNone; });
+  return !passes_node || is_acyclic(drawing_.map);
+}
+
+bool Improver::draw(Vertex from, Vertex to) {
+  before_ = drawing_;
+  const bool is_drawn = insert({from, to});
+  if (!is_drawn) drawing_ = before_;
+  best_ = drawing_;
+  return is_drawn;
+}
+
+void Improver::redraw(Dart d) {
+  before_ = drawing_;
+  if (!drawing_.map.leaves(d)) d = drawing_.wire_end(d);
+  const Vertex from = drawing_.map.origin(d), to = drawing_.map.origin(drawing_.wire_end(d));
+  const RouteEnds ends = ends_of(drawing_, from, to);
+  drawing_.remove_wire(d);
+  if (!insert(ends) || drawing_.crossings() > before_.crossings()) {
+    drawing_ = before_;
+  } else if (drawing_.crossings() < best_.crossings()) {
+    best_ = drawing_;
+  }
+}
+
+// One dart for each, at a node.
+std::vector<Dart> Improver::crossed_wires() const {
+  const PlanarMap& map = drawing_.map;
+  std::vector<Dart> wires;
+  for (Dart d = 0; d < map.dart_bound(); ++d) {
+    if (!map.is_dart(d) || !map.leaves(d) || drawing_.is_crossing(map.origin(d))) continue;
+    if (drawing_.is_crossing(map.end(d))) wires.push_back(d);
+  }
+  return wires;
+}
+
+void Improver::descend() {
+  for (std::size_t before = drawing_.crossings() + 1; drawing_.crossings() < before;) {
+    before = drawing_.crossings();
+    std::vector<Dart> wires = crossed_wires();
+    random_.shuffle(wires);
+    for (const Dart d : wires) {
+      // Redrawing other wires may have moved this one.
+      const PlanarMap& map = drawing_.map;
+      if (!map.is_dart(d) || drawing_.is_crossing(map.origin(d))) continue;
+      if (drawing_.is_crossing(map.end(d))) redraw(d);
+    }
+  }
+}
+
+// At the end of a wire through a crossing.
+Dart Improver::random_crossed_wire() {
+  const PlanarMap& map = drawing_.map;
+  Vertex v = kNone;
+  do {
+    v = static_cast<Vertex>(random_.below(map.vertex_bound()));
+  } while (!map.is_vertex(v) || !drawing_.is_crossing(v));
+  const Dart d = map.first(v);
+  return drawing_.wire_end(random_.below(2) == 0 ? d : map.next(d));
+}
+
+void Improver::wander(std::size_t wires) {
+  for (std::size_t n = 0; n < wires && drawing_.crossings() > 0; ++n) {
+    redraw(random_crossed_wire());
+  }
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,42 @@
+// Local improvement of a drawing: one wire is taken out and drawn again where it crosses fewest
+// others, or as many by another way (Gutwenger and Mutzel 2004, "remove and reinsert").
+#pragma once
+
+#include "reduction/planarize/route.hpp"
+#include "reduction/planarize/split_mix.hpp"
+
+namespace gadgetc {
+
+class Improver {
+ public:
+  // `drawing` is acyclic, connected, and stays both.
+  Improver(NetDrawing drawing, std::uint64_t seed);
+
+  const NetDrawing& best() const { return best_; }
+
+  const NetDrawing& drawing() const { return drawing_; }
+
+  // Draws the wire from a variable to a clause that is not there yet. Whether it could; where not,
+  // the drawing is what it was.
+  bool draw(Vertex from, Vertex to);
+  // Draws every crossed wire again until no crossing goes that way.
+  void descend();
+  // So many wires one after another, each through a crossing drawn by lot.
+  void wander(std::size_t wires);
+
+ private:
+  // Whether there is a wire now; where not, the drawing is spoilt.
+  bool insert(const RouteEnds& ends);
+  // `d` is at one of the wire's nodes. Undone where the crossings become more.
+  void redraw(Dart d);
+  std::vector<Dart> crossed_wires() const;
+
+  Dart random_crossed_wire();
+
+  NetDrawing drawing_, best_, before_;
+  SplitMix random_;
+  RouteSearch search_;
+  Ancestors ancestors_;
+};
+
+}  // namespace gadgetc
