@@ -246,7 +246,7 @@ void compact_once(Tracks& tracks) {
 
 }  // namespace
 
-void compact(Tracks& tracks, const CompactOptions& options) {
+void compact(Tracks& tracks, const CompactionOptions& options) {
   Tracks best = tracks;
   std::uint64_t best_cost = cost_of(best), last_cost = best_cost;
   for (int round = 0; round < options.rounds; ++round) {

@@ -10,13 +10,13 @@
 
 namespace gadgetc {
 
-struct CompactOptions {
+struct CompactionOptions {
   int rounds = 12;  // at most; each treats both axes. They end when one saves less than 1/200
 };
 
 // No two contents touch before or after, wires keep at least one square between contents, and what
 // is above or left of something stays so wherever the two can see each other. The tracks have a gap
 // of kJogGap. The board's area never grows.
-void compact(Tracks& tracks, const CompactOptions& options = {});
+void compact(Tracks& tracks, const CompactionOptions& options = {});
 
 }  // namespace gadgetc
