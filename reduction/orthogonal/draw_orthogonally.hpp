@@ -1,5 +1,5 @@
 // Circuit with embedding -> grid layout with few bends, by topology, shape and metrics: the
-// embedding gives the faces, a flow the bends (orthogonal_shape.hpp), longest paths and a second
+// embedding gives the faces, flows the bends (orthogonal_shape.hpp), longest paths and another
 // flow the coordinates (grid_drawing.hpp, compact_drawing.hpp).
 //
 // Source: Tamassia, On embedding a graph in the grid with the minimum number of bends, SIAM J.
@@ -17,8 +17,7 @@ struct DrawOptions {
   CompactOptions compact;
 };
 
-// Each connected part drawn with the fewest bends that its embedding allows (see
-// ShapeOptions::outer_faces), parts side by side. Gates are in order of their ids, each at sides
+// Each connected part drawn with few bends, the fewest where ShapeOptions say so, parts side by side. Gates are in order of their ids, each at sides
 // that its tile has, and read_embedding of the result is `embedded`: same wires, same rotations
 // (from any port on). With may_swap_and_inputs, inputs of ANDs may have changed places in both.
 // Deterministic. Throws std::invalid_argument when check_embedding complains.

@@ -1,16 +1,11 @@
 // Which way every wire of a circuit leaves and bends, before any lengths: an orthogonal
-// representation with as few bends as the embedding allows.
-//
-// A walk around a face, which lies left, turns left four times more often than right; around the
-// outer face it is the other way about. The ports of a gate fix the turns at the gate, whose tile
-// has them where they are: three ports form a T with a fixed stem (left turns beside the stem, none
-// opposite it), a wire's end turns right twice. What a face then has too many left turns, wires
-// must take out of it: a bend is a left turn for one of its faces and a right turn for the other,
-// a unit of flow between them at cost 1. So the fewest bends are the cheapest flow.
+// representation with few bends (fewest_bends.hpp, unwound_bends.hpp).
 //
 // Source: Tamassia, On embedding a graph in the grid with the minimum number of bends, SIAM J.
-// Comput. 16 (1987); Di Battista et al., Graph Drawing (1999), chapter 5.
+// Comput. 16 (1987).
 #pragma once
+
+#include <optional>
 
 #include "gadgets/orientation.hpp"
 #include "reduction/orthogonal/circuit_part.hpp"
@@ -20,9 +15,12 @@ namespace gadgetc {
 struct ShapeOptions {
   // An AND's control and passage may change places where that saves bends.
   bool may_swap_and_inputs = false;
-  // At most so many faces are tried as the outer one, those first for which fewest bends can be
-  // hoped for; at least 1. When all that could do better were tried, no outer face has fewer bends.
-  std::size_t outer_faces = 100;
+  // So many faces are tried as the outer one, at least 1 (find_fewest_bends).
+  std::size_t outer_faces = 20;
+  // Quarters by which a gate may be turned away from its orientation in a drawing with straight
+  // lines: more for fewer bends, fewer for shorter wires (find_unwound_bends). Without a limit
+  // bends are the fewest that the outer faces tried allow. Not negative.
+  std::optional<int> turn_limit = 2;
 };
 
 struct OrthogonalShape {
@@ -36,7 +34,7 @@ struct OrthogonalShape {
   std::vector<bool> is_swapped;
   // A dart of the outer face.
   Dart outer = 0;
-  // No outer face has fewer bends.
+  // No other outer face would allow fewer bends, were there no limit to turns.
   bool is_best_outer_face = false;
 
   std::size_t bends() const { return map.vertices() - gates; }

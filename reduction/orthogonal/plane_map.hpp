@@ -37,6 +37,7 @@ class PlaneMap {
   Vertex origin(Dart d) const { return darts_[d].origin; }
   Vertex target(Dart d) const { return darts_[twin(d)].origin; }
   Dart next(Dart d) const { return darts_[d].next; }
+  Dart previous(Dart d) const { return darts_[d].previous; }
 
  private:
   struct Links {

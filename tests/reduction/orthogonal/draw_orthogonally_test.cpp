@@ -17,9 +17,10 @@
 namespace gadgetc {
 namespace {
 
-DrawOptions all_outer_faces() {
+DrawOptions fewest_bends() {
   DrawOptions options;
   options.shape.outer_faces = 1'000'000;
+  options.shape.turn_limit = std::nullopt;
   return options;
 }
 
@@ -61,9 +62,10 @@ void require_same_embedding(const EmbeddedCircuit& wanted, const GridLayout& dra
 
 void require_good_drawing(const GridLayout& matrix) {
   const EmbeddedCircuit embedded = read_embedding(matrix);
-  const GridLayout drawing = draw_orthogonally(embedded, all_outer_faces());
+  const GridLayout drawing = draw_orthogonally(embedded, fewest_bends());
   require_same_embedding(embedded, drawing);
   REQUIRE(count_bends(drawing) <= count_bends(matrix));
+  require_same_embedding(embedded, draw_orthogonally(embedded));
 }
 
 bool same_layout(const GridLayout& a, const GridLayout& b) {
@@ -131,7 +133,7 @@ TEST_CASE("ANDs may exchange their inputs where that saves bends, and nothing el
   std::size_t bends = 0, bends_with_swaps = 0;
   for (int n = 0; n < 200; ++n) {
     EmbeddedCircuit embedded = read_embedding(test::random_matrix_layout(random, n));
-    DrawOptions options = all_outer_faces();
+    DrawOptions options = fewest_bends();
     const std::size_t bends_now = count_bends(draw_orthogonally(embedded, options));
     options.shape.may_swap_and_inputs = true;
     const GridLayout drawing = draw_orthogonally(embedded, options);
@@ -179,6 +181,22 @@ TEST_CASE("compaction makes no drawing wider, higher or longer") {
       CHECK(shorter.length(shape.map) <= squeezed.length(shape.map));
     }
   }
+}
+
+TEST_CASE("gates that turn little make drawings much shorter, for a few bends more") {
+  const Formula formula = example("random40x80.cnf");
+  const EmbeddedCircuit embedded =
+      read_embedding(place(formula, choose_orders(formula), {CrossingKind::Circuit}));
+  const auto size_of = [](const GridLayout& layout) {
+    return std::size_t(layout.rows()) * std::size_t(layout.columns());
+  };
+  DrawOptions options;
+  const GridLayout drawing = draw_orthogonally(embedded, options);
+  options.shape.turn_limit = std::nullopt;
+  const GridLayout wound = draw_orthogonally(embedded, options);
+  require_same_embedding(embedded, drawing);
+  CHECK(2 * size_of(drawing) < size_of(wound));
+  CHECK(100 * count_bends(drawing) < 105 * count_bends(wound));
 }
 
 TEST_CASE("what is no embedding is refused") {

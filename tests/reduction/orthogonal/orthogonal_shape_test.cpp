@@ -159,8 +159,8 @@ TEST_CASE("no way to bend the wires has fewer bends than the shape, whatever the
     const NaiveShape naive(embedded);
     if (naive.wires() > 12) continue;
     ++tried;
-    const std::size_t bends = bends_of(embedded, {false, 1000});
-    const std::size_t bends_with_swaps = bends_of(embedded, {true, 1000});
+    const std::size_t bends = bends_of(embedded, {false, 1000, std::nullopt});
+    const std::size_t bends_with_swaps = bends_of(embedded, {true, 1000, std::nullopt});
     with_bends += bends > 0;
     saved_by_swaps += bends_with_swaps < bends;
     CHECK(int(bends) == naive.fewest_bends(false));
@@ -178,8 +178,8 @@ TEST_CASE("few outer faces tried: perhaps more bends, never fewer, and said so")
   for (int n = 0; n < 200; ++n) {
     const EmbeddedCircuit embedded = read_embedding(test::random_matrix_layout(random, n));
     for (const CircuitPart& part : connected_parts(embedded)) {
-      const OrthogonalShape one = find_shape(part, embedded.circuit, {false, 1});
-      const OrthogonalShape all = find_shape(part, embedded.circuit, {false, 1'000'000});
+      const OrthogonalShape one = find_shape(part, embedded.circuit, {false, 1, std::nullopt});
+      const OrthogonalShape all = find_shape(part, embedded.circuit, {false, 1'000'000, std::nullopt});
       CHECK(all.is_best_outer_face);
       CHECK(one.bends() >= all.bends());
       if (one.is_best_outer_face) CHECK(one.bends() == all.bends());
@@ -187,6 +187,32 @@ TEST_CASE("few outer faces tried: perhaps more bends, never fewer, and said so")
     }
   }
   CHECK(missed > 0);
+}
+
+TEST_CASE("a wide limit to turns is none; a narrower one costs bends") {
+  std::mt19937_64 random(14);
+  std::size_t bends_at[4] = {};
+  for (int n = 0; n < 200; ++n) {
+    const EmbeddedCircuit embedded =
+        test::with_gates_turned(read_embedding(test::random_matrix_layout(random, n)), random);
+    for (const CircuitPart& part : connected_parts(embedded)) {
+      for (const bool may_swap : {false, true}) {
+        const auto bends = [&](std::optional<int> limit) {
+          return find_shape(part, embedded.circuit, {may_swap, 1, limit}).bends();
+        };
+        CHECK(bends(1000) == bends(std::nullopt));
+        std::size_t before = bends(std::nullopt);
+        for (int limit = 3; limit >= 0; --limit) {
+          const std::size_t now = bends(limit);
+          bends_at[limit] += now;
+          CHECK(now >= before);
+          before = now;
+        }
+      }
+    }
+  }
+  CHECK(bends_at[0] > bends_at[1]);
+  CHECK(bends_at[1] > bends_at[2]);
 }
 
 TEST_CASE("directions follow the wires around bends, and each gate uses a side once") {
