@@ -1,6 +1,7 @@
 #include "reduction/planarize/improve.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace gadgetc {
@@ -23,10 +24,10 @@ Improver::Improver(NetDrawing drawing, std::uint64_t seed)
     : drawing_(std::move(drawing)), best_(drawing_), before_(drawing_), random_(seed) {}
 
 // Where a net's node is passed, an edge at that node may be crossed, too.
-bool Improver::insert(const RouteEnds& ends) {
+bool Improver::insert(const RouteEnds& ends, std::size_t most_crossings) {
   const Net source = drawing_.map.owner(ends.from), target = drawing_.map.owner(ends.to);
   ancestors_.find(drawing_.map);
-  const auto route = search_.find(drawing_, ancestors_, ends, random_);
+  const auto route = search_.find(drawing_, ancestors_, ends, most_crossings, random_);
   if (!route) return false;
   const auto [first, last] = insert_wire(drawing_, *route, source, target);
   for (const Vertex v : {first, last, ends.from, ends.to}) {
@@ -39,7 +40,7 @@ bool Improver::insert(const RouteEnds& ends) {
 
 bool Improver::draw(Vertex from, Vertex to) {
   before_ = drawing_;
-  const bool is_drawn = insert({from, to});
+  const bool is_drawn = insert({from, to}, std::numeric_limits<std::size_t>::max());
   if (!is_drawn) drawing_ = before_;
   best_ = drawing_;
   return is_drawn;
@@ -51,7 +52,8 @@ void Improver::redraw(Dart d) {
   const Vertex from = drawing_.map.origin(d), to = drawing_.map.origin(drawing_.wire_end(d));
   const RouteEnds ends = ends_of(drawing_, from, to);
   drawing_.remove_wire(d);
-  if (!insert(ends) || drawing_.crossings() > before_.crossings()) {
+  const std::size_t saved = before_.crossings() - drawing_.crossings();
+  if (!insert(ends, saved) || drawing_.crossings() > before_.crossings()) {
     drawing_ = before_;
   } else if (drawing_.crossings() < best_.crossings()) {
     best_ = drawing_;

@@ -26,7 +26,7 @@ class Improver {
 
  private:
   // Whether there is a wire now; where not, the drawing is spoilt.
-  bool insert(const RouteEnds& ends);
+  bool insert(const RouteEnds& ends, std::size_t most_crossings);
   // `d` is at one of the wire's nodes. Undone where the crossings become more.
   void redraw(Dart d);
   std::vector<Dart> crossed_wires() const;

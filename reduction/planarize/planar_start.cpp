@@ -23,11 +23,20 @@ class PlanarSubgraph {
  public:
   explicit PlanarSubgraph(std::size_t nets) : nets_(nets) {}
 
-  // Takes as many of the edges as it can, in their order; returns the others.
-  std::vector<Edge> add(const std::vector<Edge>& edges) {
+  // Takes as many of the edges as it can, in their order; returns the others. Stops when they are
+  // more than `most`.
+  std::vector<Edge> add(const std::vector<Edge>& edges, std::size_t most) {
     std::vector<Edge> rejected;
-    add_range(edges, 0, edges.size(), rejected);
+    add_range(edges, 0, edges.size(), most, rejected);
     return rejected;
+  }
+
+  // All or none; whether all.
+  bool add_all(const std::vector<Edge>& edges) {
+    edges_.insert(edges_.end(), edges.begin(), edges.end());
+    if (boost::boyer_myrvold_planarity_test(build())) return true;
+    edges_.resize(edges_.size() - edges.size());
+    return false;
   }
 
   // Its vertices are numbered as the nets.
@@ -57,19 +66,17 @@ class PlanarSubgraph {
 
   // Halves what does not fit as a whole.
   void add_range(const std::vector<Edge>& edges, std::size_t begin, std::size_t end,
-                 std::vector<Edge>& rejected) {
-    if (begin == end) return;
-    const std::size_t before = edges_.size();
-    for (std::size_t i = begin; i < end; ++i) edges_.push_back(edges[i]);
-    if (boost::boyer_myrvold_planarity_test(build())) return;
-    edges_.resize(before);
+                 std::size_t most, std::vector<Edge>& rejected) {
+    if (begin == end || rejected.size() > most) return;
+    const auto at = [&](std::size_t i) { return edges.begin() + static_cast<std::ptrdiff_t>(i); };
+    if (add_all({at(begin), at(end)})) return;
     if (end - begin == 1) {
       rejected.push_back(edges[begin]);
       return;
     }
     const std::size_t middle = begin + (end - begin) / 2;
-    add_range(edges, begin, middle, rejected);
-    add_range(edges, middle, end, rejected);
+    add_range(edges, begin, middle, most, rejected);
+    add_range(edges, middle, end, most, rejected);
   }
 
   std::size_t nets_;
@@ -100,25 +107,50 @@ bool draw_rest(NetDrawing& drawing, const std::vector<Edge>& edges, SplitMix& ra
   return waiting.empty();
 }
 
-}  // namespace
-
-std::optional<NetDrawing> draw_formula(const Formula& formula, SplitMix& random) {
-  NetDrawing drawing(formula.variables, static_cast<std::uint32_t>(formula.clauses.size()));
+std::vector<Edge> edges_of(const Formula& formula, SplitMix* random) {
+  const auto and_net = static_cast<Net>(formula.variables + formula.clauses.size());
   std::vector<Edge> trunk, literals;
-  for (std::uint32_t c = 0; c < drawing.clauses(); ++c) {
-    trunk.push_back({drawing.clause_net(c), drawing.and_net()});
-    for (const VariableId v : formula.clauses[c]) literals.push_back({v, drawing.clause_net(c)});
+  for (std::uint32_t c = 0; c < formula.clauses.size(); ++c) {
+    const Net net = formula.variables + c;
+    trunk.push_back({net, and_net});
+    for (const VariableId v : formula.clauses[c]) literals.push_back({v, net});
   }
-  random.shuffle(literals);
-  PlanarSubgraph planar(drawing.and_net() + 1);
-  planar.add(trunk);
-  const std::vector<Edge> rest = planar.add(literals);
+  if (random != nullptr) random->shuffle(literals);
+  trunk.insert(trunk.end(), literals.begin(), literals.end());
+  return trunk;
+}
+
+NetDrawing to_drawing(const Formula& formula, const PlanarSubgraph& planar) {
+  NetDrawing drawing(formula.variables, static_cast<std::uint32_t>(formula.clauses.size()));
   PlanarMap map = planar.draw();
   for (Net net = 0; net <= drawing.and_net(); ++net) {
     map.set_owner(net, net);
     if (drawing.is_variable(net) || net == drawing.and_net()) drawing.set_root(net, net);
   }
   drawing.set_map(std::move(map));
+  return drawing;
+}
+
+std::size_t count_nets(const Formula& formula) {
+  return formula.variables + formula.clauses.size() + 1;
+}
+
+}  // namespace
+
+std::optional<NetDrawing> draw_planar(const Formula& formula) {
+  PlanarSubgraph planar(count_nets(formula));
+  if (!planar.add_all(edges_of(formula, nullptr))) return std::nullopt;
+  return to_drawing(formula, planar);
+}
+
+std::optional<NetDrawing> draw_subgraph_first(const Formula& formula, std::uint64_t seed) {
+  SplitMix random(seed);
+  const std::vector<Edge> edges = edges_of(formula, &random);
+  const std::size_t most = edges.size() / 8;
+  PlanarSubgraph planar(count_nets(formula));
+  const std::vector<Edge> rest = planar.add(edges, most);
+  if (rest.size() > most) return std::nullopt;
+  NetDrawing drawing = to_drawing(formula, planar);
   if (!draw_rest(drawing, rest, random)) return std::nullopt;
   return drawing;
 }

@@ -1,18 +1,21 @@
-// The first drawing of a formula's circuit: as many wires as possible without crossings, the others
-// added one by one.
+// First drawings of a formula's circuit with as many wires as possible uncrossed, by Boyer and
+// Myrvold's planarity test (2004). The formula has a clause, and no empty one.
 #pragma once
 
 #include <optional>
 
 #include "reduction/formula/formula.hpp"
 #include "reduction/planarize/net_drawing.hpp"
-#include "reduction/planarize/split_mix.hpp"
 
 namespace gadgetc {
 
-// Draws the clauses' wires to the ANDs, then the literals' in an order drawn by lot, those that
-// keep the whole planar by Boyer and Myrvold's test (2004) first: a maximal planar subgraph.
-// Nothing if a wire found no way (see route.hpp). The formula has a clause, and no empty one.
-std::optional<NetDrawing> draw_formula(const Formula& formula, SplitMix& random);
+// Without crossings; nothing if there is none such.
+std::optional<NetDrawing> draw_planar(const Formula& formula);
+
+// The clauses' wires to the ANDs, then the literals' in an order drawn by lot, those first that
+// keep the whole planar: a maximal planar subgraph. The others are added one by one with the fewest
+// crossings. Nothing if more than an eighth of the wires are left for that, or if one of them finds
+// no way (see route.hpp) while the others are moved about for some time.
+std::optional<NetDrawing> draw_subgraph_first(const Formula& formula, std::uint64_t seed);
 
 }  // namespace gadgetc

@@ -83,7 +83,8 @@ void RouteSearch::reach(Dart dart, std::uint32_t parent, const RouteStep& step) 
   for (std::uint32_t& label : labels_at(dart)) {
     if (label == kNone) {
       label = static_cast<std::uint32_t>(labels_.size());
-      labels_.push_back({dart, parent, step});
+      const std::uint32_t crossings = parent == kNone ? 0 : labels_[parent].crossings + 1;
+      labels_.push_back({dart, parent, crossings, step});
       sets_.insert(sets_.end(), next_set_.begin(), next_set_.end());
       return;
     }
@@ -95,7 +96,8 @@ void RouteSearch::reach(Dart dart, std::uint32_t parent, const RouteStep& step) 
 }
 
 std::optional<Route> RouteSearch::find(const NetDrawing& drawing, const Ancestors& ancestors,
-                                       const RouteEnds& ends, SplitMix& random) {
+                                       const RouteEnds& ends, std::size_t most_crossings,
+                                       SplitMix& random) {
   drawing_ = &drawing;
   ancestors_ = &ancestors;
   ends_ = ends;
@@ -114,7 +116,7 @@ std::optional<Route> RouteSearch::find(const NetDrawing& drawing, const Ancestor
       if (is_target_[d] && is_behind(d, set_of(i))) return trace(i, d);
       d = drawing.map.next_on_face(d);
     } while (d != begin);
-    expand(i);
+    if (labels_[i].crossings < most_crossings) expand(i);
   }
   return std::nullopt;
 }

@@ -48,16 +48,16 @@ struct RouteEnds {
 
 class RouteSearch {
  public:
-  // Nothing if no route is found. The two nets differ, or are two parts of one; `ancestors` may
-  // be those of a drawing with more wires. Ties fall by lot.
+  // Nothing if no route with at most so many crossings is found. The two nets differ, or are two
+  // parts of one. Ties fall by lot.
   std::optional<Route> find(const NetDrawing& drawing, const Ancestors& ancestors,
-                            const RouteEnds& ends, SplitMix& random);
+                            const RouteEnds& ends, std::size_t most_crossings, SplitMix& random);
 
  private:
   // A partial route. Its set of vertices is words [index * words, (index + 1) * words) of `sets_`.
   struct Label {
     Dart dart = kNone;  // in the face where it is
-    std::uint32_t parent = kNone;
+    std::uint32_t parent = kNone, crossings = 0;
     RouteStep step;
   };
   // Partial routes kept for a face.

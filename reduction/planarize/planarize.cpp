@@ -1,0 +1,60 @@
+#include "reduction/planarize/planarize.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "reduction/layout/order.hpp"
+#include "reduction/planarize/draw_circuit.hpp"
+#include "reduction/planarize/improve.hpp"
+#include "reduction/planarize/lower_bound.hpp"
+#include "reduction/planarize/matrix_start.hpp"
+#include "reduction/planarize/planar_start.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+std::optional<NetDrawing> draw_start(const Formula& formula, int start, std::uint64_t seed) {
+  if (start % 2 == 0) return draw_matrix(formula, choose_orders(formula, {.seed = seed}));
+  return draw_subgraph_first(formula, seed);
+}
+
+NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
+                        std::uint64_t enough) {
+  std::optional<NetDrawing> best = draw_planar(formula);
+  SplitMix seeds(options.seed);
+  for (int start = 0; start < std::max(1, options.starts); ++start) {
+    const std::uint64_t seed = start == 0 ? options.seed : seeds.next();
+    if (best && best->crossings() <= enough) break;
+    std::optional<NetDrawing> drawing = draw_start(formula, start, seed);
+    if (!drawing) continue;
+    Improver improver(std::move(*drawing), seed);
+    improver.descend();
+    const std::size_t wires = improver.best().crossings();
+    for (int round = 0; round < options.rounds; ++round) {
+      if (improver.best().crossings() <= enough) break;
+      improver.wander(wires);
+    }
+    if (!best || improver.best().crossings() < best->crossings()) best = improver.best();
+  }
+  return std::move(*best);
+}
+
+}  // namespace
+
+PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options) {
+  if (formula.variables > kMaxLaidOutVariables) {
+    throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
+                                 formula.variables, kMaxLaidOutVariables));
+  }
+  const bool is_false = std::any_of(formula.clauses.begin(), formula.clauses.end(),
+                                    [](const Clause& clause) { return clause.empty(); });
+  if (is_false || formula.clauses.empty()) return {draw_constant(formula, !is_false), 0, 0};
+  const std::uint64_t bound = crossing_lower_bound(formula);
+  const NetDrawing drawing = find_drawing(formula, options, bound);
+  return {draw_circuit(formula, drawing), drawing.crossings(), bound};
+}
+
+}  // namespace gadgetc

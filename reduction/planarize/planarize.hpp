@@ -1,0 +1,34 @@
+// Formula -> circuit drawn in the plane with few crossings, by planarization (Batini, Talamo and
+// Tamassia 1984; Gutwenger and Mutzel 2004) with nets in place of vertices (Chimani and Gutwenger
+// 2007): a first drawing, then wires redrawn one by one. Shape and order of all trees are free;
+// what is minimised is the minor crossing number of the graph of variables, clauses and ANDs.
+#pragma once
+
+#include <cstdint>
+
+#include "reduction/circuit/embedded_circuit.hpp"
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+// More of `starts` or `rounds` never gives more crossings, other options being equal.
+struct PlanarizeOptions {
+  std::uint64_t seed = 1;  // the same seed gives the same circuit
+  int starts = 2;          // first drawings: the matrix layout, a maximal planar subgraph, in turn
+  int rounds = 2;          // for each, so many wires redrawn at random, per crossing
+};
+
+struct PlanarizedCircuit {
+  EmbeddedCircuit embedded;
+  std::uint64_t crossings = 0;
+  std::uint64_t lower_bound = 0;  // crossing_lower_bound
+};
+
+// The circuit of build_circuit.hpp up to the shape and order of its trees, and crossing gates
+// "cross.<n>". It has none if the formula's graph (lower_bound.hpp) is planar, and never more than
+// the matrix layout (layout/order.hpp) of the same seed. The formula has no repeated clauses. Throws
+// UsageError above kMaxLaidOutVariables. Takes time of the order of rounds * crossings^2 * (crossings
+// / 64).
+PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options = {});
+
+}  // namespace gadgetc
