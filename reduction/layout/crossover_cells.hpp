@@ -1,19 +1,14 @@
 // The circuit crossover (X10 with half-crossovers of CHOICE and OR) as a drawing on layout cells.
 #pragma once
 
-#include <string>
-
 #include "reduction/layout/grid_layout.hpp"
 
 namespace gadgetc {
 
-inline constexpr int kCrossoverRows = 10, kCrossoverColumns = 12;
-// The crossing's horizontal signal enters and leaves in this row of the drawing, the vertical one
-// in this column; it runs downward.
-inline constexpr int kCrossoverAxisRow = 5, kCrossoverAxisColumn = 3;
-
-// Draws the crossover with its top left cell at (row, column); gates are named "<name>.<role>" as
-// expand_crossings names them.
-void add_crossover(GridLayout& layout, int row, int column, const std::string& name);
+// The layout with the crossover's circuit in place of every gate of kind Crossing, turned so that
+// its ports lie at the sides where the crossing's lay; its gates are named "<crossing>.<role>" as
+// expand_crossings names them. Rows and columns with crossings become as many as their crossovers
+// need. Throws UsageError when the grid would be too large.
+GridLayout draw_crossovers(const GridLayout& layout);
 
 }  // namespace gadgetc

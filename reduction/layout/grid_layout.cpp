@@ -4,7 +4,15 @@
 
 #include <stdexcept>
 
+#include "solver/text/input_error.hpp"
+
 namespace gadgetc {
+
+void check_cells(std::int64_t rows, std::int64_t columns) {
+  if (columns == 0 || rows <= kMaxLayoutCells / columns) return;
+  throw UsageError(fmt::format("the layout would have {} x {} cells; at most {} are supported",
+                               rows, columns, kMaxLayoutCells));
+}
 
 Sides used_sides(const PlacedGate& gate) {
   Sides set = 0;

@@ -54,6 +54,11 @@ struct LayoutCell {
   bool is_wire() const { return sides != 0 && gate < 0; }
 };
 
+// Two gigabytes of cells; boards of the largest size have fewer.
+inline constexpr std::int64_t kMaxLayoutCells = std::int64_t{1} << 28;
+// Throws UsageError when a grid would have more.
+void check_cells(std::int64_t rows, std::int64_t columns);
+
 class GridLayout {
  public:
   GridLayout(int rows, int columns)

@@ -1,5 +1,5 @@
-// Cells of one matrix entry (columns a0 a1 a2 and the crossing's block, rows t, the crossing's
-// block, u, w; the block's axes carry the wires):
+// Cells of one matrix entry (columns a0 a1 a2 and the clause's axis, rows t, the variable's axis, u
+// and w):
 //
 //          a0   a1    a2   axis
 //     t          +-----+    |          first tap of the row: the variable gate V in a0
@@ -15,33 +15,24 @@
 #include <algorithm>
 
 #include "reduction/layout/crossover_cells.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-// Two gigabytes of cells; boards of the largest size have fewer.
-constexpr std::int64_t kMaxCells = std::int64_t{1} << 28;
-
 constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
                     W = Direction::West;
 
+constexpr int kRowHeight = 4, kColumnWidth = 4;
+
 class Placer {
  public:
-  Placer(const Formula& formula, const CircuitOptions& orders, const PlaceOptions& options)
+  Placer(const Formula& formula, const CircuitOptions& orders)
       : formula_(formula),
-        options_(options),
         rows_(orders.variable_order),
         columns_(orders.clause_order) {
     fill_order(rows_, formula.variables);
     fill_order(columns_, formula.clauses.size());
-    if (options.crossing == CrossingKind::Circuit) {
-      block_rows_ = kCrossoverRows;
-      block_columns_ = kCrossoverColumns;
-      axis_row_ = kCrossoverAxisRow;
-      axis_column_ = kCrossoverAxisColumn;
-    }
     find_spans();
   }
 
@@ -49,17 +40,14 @@ class Placer {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
     const bool is_constant = constant_value() >= 0;
-    const std::int64_t rows = std::int64_t{row_height()} * std::ssize(rows_) + levels + 2;
-    const std::int64_t columns = std::int64_t{column_width()} * std::max(clauses, 1) + 2;
-    if (rows > kMaxCells / columns) {
-      throw UsageError(fmt::format("the layout would have {} x {} cells; at most {} are supported",
-                                   rows, columns, kMaxCells));
-    }
+    const std::int64_t rows = std::int64_t{kRowHeight} * std::ssize(rows_) + levels + 2;
+    const std::int64_t columns = std::int64_t{kColumnWidth} * std::max(clauses, 1) + 2;
+    check_cells(rows, columns);
     GridLayout layout(static_cast<int>(rows), static_cast<int>(columns));
     layout.variables = formula_.variables;
     layout_ = &layout;
     for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, is_constant);
-    const int bottom = static_cast<int>(rows_.size()) * row_height();
+    const int bottom = static_cast<int>(rows_.size()) * kRowHeight;
     if (is_constant) {
       place_constant(bottom);
     } else {
@@ -103,10 +91,8 @@ class Placer {
     or_count_.assign(columns_.size(), 0);
   }
 
-  int row_height() const { return block_rows_ + 3; }
-  int column_width() const { return block_columns_ + 3; }
-  int column_at(int clause) const { return clause * column_width(); }
-  int axis_at(int clause) const { return column_at(clause) + 3 + axis_column_; }
+  static int column_at(int clause) { return clause * kColumnWidth; }
+  static int axis_at(int clause) { return column_at(clause) + 3; }
 
   void add_gate(GateKind kind, std::string name, int row, int column, GateSides gate_sides,
                 VariableId variable = 0) {
@@ -114,8 +100,8 @@ class Placer {
   }
 
   void place_row(std::size_t r, bool is_constant) {
-    const int top = static_cast<int>(r) * row_height();
-    const int axis = top + 1 + axis_row_;
+    const int top = static_cast<int>(r) * kRowHeight;
+    const int axis = top + 1;
     const VariableId variable = rows_[r];
     const std::string name = variable_name(formula_, variable);
     const int first = first_[r];
@@ -139,7 +125,7 @@ class Placer {
     const bool goes_on = has_row && c < last_[r];
     const int a0 = column_at(c), a1 = a0 + 1, a2 = a0 + 2;
     const int column = axis_at(c);
-    const int below = top + 1 + block_rows_;  // row u; w is the next
+    const int below = top + 2;  // row u; w is the next
     if (has_row && c > first_[r]) layout_->add_row_wire(axis, a0, a0);
     // Along the row.
     if (is_tap && goes_on) {
@@ -155,12 +141,13 @@ class Placer {
     }
     // The crossing, or whichever wire passes its block.
     if (goes_on && is_below) {
-      place_crossing(top + 1, a0 + 3);
+      add_gate(GateKind::Crossing, fmt::format("cross.{}", ++crossings_), axis, column,
+               {{W, N}, {E, S}});
       layout_->add_column_wire(column, top, top);
     } else if (goes_on) {
-      layout_->add_row_wire(axis, a0 + 3, a0 + 2 + block_columns_);
+      layout_->add_row_wire(axis, column, column);
     } else if (is_below) {
-      layout_->add_column_wire(column, top, top + block_rows_);
+      layout_->add_column_wire(column, top, axis);
     }
     // Below the block: the tap joins the clause's wire.
     if (is_tap && is_below) {
@@ -194,15 +181,6 @@ class Placer {
              column, {{E, W}, {S, S}});
   }
 
-  void place_crossing(int row, int column) {
-    const std::string name = fmt::format("cross.{}", ++crossings_);
-    if (options_.crossing == CrossingKind::Circuit) {
-      add_crossover(*layout_, row, column, name);
-    } else {
-      add_gate(GateKind::Crossing, name, row, column, {{W, N}, {E, S}});
-    }
-  }
-
   int tree_height(int begin, int end) const {
     if (end - begin < 2) return 0;
     const int middle = begin + (end - begin + 1) / 2;
@@ -232,12 +210,10 @@ class Placer {
   }
 
   const Formula& formula_;
-  PlaceOptions options_;
   std::vector<std::uint32_t> rows_, columns_;     // variable of a row, clause of a column
   std::vector<int> first_, last_;                 // columns of a row's first and last tap, or -1
   std::vector<std::vector<std::uint32_t>> taps_;  // rows of a column's taps, from the top
   std::vector<int> split_count_, or_count_;
-  int block_rows_ = 1, block_columns_ = 1, axis_row_ = 0, axis_column_ = 0;
   int crossings_ = 0, ands_ = 0;
   GridLayout* layout_ = nullptr;
 };
@@ -246,7 +222,8 @@ class Placer {
 
 GridLayout place(const Formula& formula, const CircuitOptions& orders,
                  const PlaceOptions& options) {
-  return Placer(formula, orders, options).run();
+  GridLayout layout = Placer(formula, orders).run();
+  return options.crossing == CrossingKind::Circuit ? draw_crossovers(layout) : layout;
 }
 
 }  // namespace gadgetc

@@ -2,14 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "solver/text/input_error.hpp"
-
 namespace gadgetc {
 
 namespace {
 
 constexpr int kStretch = 4;
-constexpr std::int64_t kMaxCells = std::int64_t{1} << 28;
 
 class Protection {
  public:
@@ -96,9 +93,7 @@ class Protection {
 }  // namespace
 
 GridLayout protect(const GridLayout& layout) {
-  if (std::int64_t{layout.rows()} * layout.columns() * kStretch * kStretch > kMaxCells) {
-    throw UsageError(fmt::format("the protected layout would have more than {} cells", kMaxCells));
-  }
+  check_cells(std::int64_t{kStretch} * layout.rows(), std::int64_t{kStretch} * layout.columns());
   return Protection(layout).run();
 }
 

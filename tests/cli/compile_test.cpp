@@ -304,10 +304,9 @@ TEST_CASE("formulas too large for a layout or a board are refused") {
   CHECK(test::run_program("circuit --planar -", "p cnf 1000001 1\n1 0\n").exit_code == 2);
   CHECK(variables.err ==
         "gadgetc: error: the formula has 1000001 variables; boards carry at most 1000000\n");
-  const test::ProgramResult layout =
-      test::run_program(command + " --crossover circuit", circle(3000));
+  const test::ProgramResult layout = test::run_program(command, circle(5000));
   CHECK(layout.exit_code == 2);
-  CHECK(layout.err == "gadgetc: error: the layout would have 39014 x 45002 cells; at most "
+  CHECK(layout.err == "gadgetc: error: the layout would have 20015 x 20002 cells; at most "
                       "268435456 are supported\n");
   const test::ProgramResult board =
       test::run_program(command + " --effort 0", circle(1500));

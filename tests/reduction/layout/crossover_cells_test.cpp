@@ -13,21 +13,25 @@
 namespace gadgetc {
 namespace {
 
-constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
-                    W = Direction::West;
-
 // The drawing with a variable at each input and a sink at each output.
-GridLayout crossover_with_ends(int row, int column) {
-  GridLayout layout(row + kCrossoverRows + 2, column + kCrossoverColumns + 2);
+GridLayout crossover_with_ends(Orientation orientation) {
+  const auto side = [&](Direction d) { return oriented(d, orientation); };
+  const Direction left = side(Direction::West), bottom = side(Direction::South);
+  const Direction right = opposite(left), top = opposite(bottom);
+  GridLayout layout(3, 3);
   layout.variables = 2;
-  add_crossover(layout, row, column, "x");
-  const int axis_row = row + kCrossoverAxisRow, axis_column = column + kCrossoverAxisColumn;
-  layout.add_gate({GateKind::Variable, "left", 0, axis_row, column - 1, {{}, {E, E}}});
-  layout.add_gate({GateKind::Variable, "bottom", 1, row - 1, axis_column, {{}, {S, S}}});
-  layout.add_gate(
-      {GateKind::Sink, "right", 0, axis_row, column + kCrossoverColumns, {{W, W}, {}}});
-  layout.add_gate({GateKind::Sink, "top", 0, row + kCrossoverRows, axis_column, {{N, N}, {}}});
-  return layout;
+  layout.add_gate({GateKind::Crossing, "x", 0, 1, 1, {{left, bottom}, {right, top}}});
+  const auto add_end = [&](GateKind kind, const char* name, VariableId variable, Direction d) {
+    const Square at = step({1, 1}, d);
+    const Direction inward = opposite(d);
+    layout.add_gate(
+        {kind, name, variable, at.row, at.column, {{inward, inward}, {inward, inward}}});
+  };
+  add_end(GateKind::Variable, "left", 0, left);
+  add_end(GateKind::Variable, "bottom", 1, bottom);
+  add_end(GateKind::Sink, "right", 0, right);
+  add_end(GateKind::Sink, "top", 0, top);
+  return draw_crossovers(layout);
 }
 
 // The same circuit with its sinks joined by an AND, "right" at the control, before an output.
@@ -54,8 +58,8 @@ Circuit with_output(const Circuit& circuit) {
 }
 
 TEST_CASE("the crossover's drawing reads back as the crossover circuit, port by port") {
-  for (const auto& [row, column] : {std::pair{1, 1}, std::pair{3, 7}}) {
-    const Circuit drawn = with_output(read_circuit(crossover_with_ends(row, column)));
+  for (const Orientation orientation : kOrientations) {
+    const Circuit drawn = with_output(read_circuit(crossover_with_ends(orientation)));
     REQUIRE(check_circuit(drawn).empty());
     std::vector<VariableId> renaming;
     CHECK(find_difference(with_output(crossover_circuit()), drawn, &renaming) == std::nullopt);
@@ -65,7 +69,7 @@ TEST_CASE("the crossover's drawing reads back as the crossover circuit, port by 
 
 TEST_CASE("the crossover's drawing collapses into one crossing that keeps its signals apart") {
   const Circuit collapsed =
-      collapse_crossings(with_output(read_circuit(crossover_with_ends(1, 1))));
+      collapse_crossings(with_output(read_circuit(crossover_with_ends({}))));
   REQUIRE(collapsed.count(GateKind::Crossing) == 1);
   CHECK(collapsed.gate_count() == 5);
   Circuit straight;
@@ -83,7 +87,7 @@ TEST_CASE("the crossover's drawing collapses into one crossing that keeps its si
 
 TEST_CASE("the crossover's gates are named as an expanded crossing names them") {
   std::set<std::string> drawn, expanded;
-  const GridLayout layout = crossover_with_ends(1, 1);
+  const GridLayout layout = crossover_with_ends({});
   for (const PlacedGate& gate : layout.gates()) {
     if (gate.name.starts_with("x.")) drawn.insert(gate.name.substr(2));
   }
