@@ -98,31 +98,69 @@ void place_gates(std::vector<PlacedGate>& gates, const DrawnPart& drawn) {
   }
 }
 
-}  // namespace
-
-GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options) {
-  const std::vector<std::string> complaints = check_embedding(embedded);
-  if (!complaints.empty()) throw std::invalid_argument(complaints.front());
-  std::vector<DrawnPart> parts;
-  for (CircuitPart& part : connected_parts(embedded)) {
-    OrthogonalShape shape = find_shape(part, embedded.circuit, options.shape);
-    GridDrawing drawing = compact_drawing(shape, draw_by_rectangles(shape), options.compact);
-    parts.push_back({std::move(part), std::move(shape), std::move(drawing)});
-  }
+GridLayout drawn_layout(const Circuit& circuit, std::vector<DrawnPart> parts) {
   const auto [rows, columns] = pack(parts);
   std::vector<PlacedGate> gates;
-  for (const GateId id : embedded.circuit.gates()) {
-    const Gate& gate = embedded.circuit.gate(id);
+  for (const GateId id : circuit.gates()) {
+    const Gate& gate = circuit.gate(id);
     gates.push_back({gate.kind, gate.name, gate.variable, 0, 0, {}});
   }
   GridLayout layout(rows, columns);
-  layout.variables = embedded.circuit.variables;
+  layout.variables = circuit.variables;
   for (const DrawnPart& part : parts) place_gates(gates, part);
   for (PlacedGate& gate : gates) layout.add_gate(std::move(gate));
   for (const DrawnPart& part : parts) {
     for (std::size_t wire = 0; wire < part.part.wires.size(); ++wire) lay_wire(layout, part, wire);
   }
   return layout.compacted();
+}
+
+template <typename FindShape>
+GridLayout draw_parts(const EmbeddedCircuit& embedded, const DrawOptions& options,
+                      const FindShape& shape_of) {
+  const std::vector<std::string> complaints = check_embedding(embedded);
+  if (!complaints.empty()) throw std::invalid_argument(complaints.front());
+  std::vector<DrawnPart> parts;
+  for (CircuitPart& part : connected_parts(embedded)) {
+    OrthogonalShape shape = shape_of(part);
+    GridDrawing drawing = compact_drawing(shape, draw_by_rectangles(shape), options.compact);
+    parts.push_back({std::move(part), std::move(shape), std::move(drawing)});
+  }
+  return drawn_layout(embedded.circuit, std::move(parts));
+}
+
+int left_turns_of_wire(const GridLayout& layout, const PartWire& wire) {
+  const PlacedGate& gate = layout.gates()[static_cast<std::size_t>(wire.from.gate)];
+  Direction heading = gate.sides.out[static_cast<std::size_t>(wire.from.index)];
+  int turns = 0;
+  for (Square s = step({gate.row, gate.column}, heading); layout.at(s.row, s.column).is_wire();
+       s = step(s, heading)) {
+    const Sides ends = layout.at(s.row, s.column).sides;
+    for (const Direction onward : kDirections) {
+      if (onward == opposite(heading) || !(ends & side_bit(onward))) continue;
+      turns += left_turn(heading, onward);
+      heading = onward;
+      break;
+    }
+  }
+  return turns;
+}
+
+}  // namespace
+
+GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options) {
+  return draw_parts(embedded, options, [&](const CircuitPart& part) {
+    return find_shape(part, embedded.circuit, options.shape);
+  });
+}
+
+GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& options) {
+  const EmbeddedCircuit embedded = read_embedding(layout);
+  return draw_parts(embedded, options, [&](const CircuitPart& part) {
+    std::vector<int> left_turns;
+    for (const PartWire& wire : part.wires) left_turns.push_back(left_turns_of_wire(layout, wire));
+    return straighten_shape(part, embedded.circuit, left_turns, options.shape);
+  });
 }
 
 std::size_t count_bends(const GridLayout& layout) {

@@ -17,11 +17,17 @@ struct DrawOptions {
   CompactOptions compact;
 };
 
-// Each connected part drawn with few bends, the fewest where ShapeOptions say so, parts side by side. Gates are in order of their ids, each at sides
-// that its tile has, and read_embedding of the result is `embedded`: same wires, same rotations
-// (from any port on). With may_swap_and_inputs, inputs of ANDs may have changed places in both.
-// Deterministic. Throws std::invalid_argument when check_embedding complains.
+// Each connected part drawn with few bends, the fewest where ShapeOptions say so, parts side by
+// side. Gates are in order of their ids, each at sides that its tile has, and read_embedding of the
+// result is `embedded`: same wires, same rotations (from any port on). With may_swap_and_inputs,
+// inputs of ANDs may have changed places in both. Deterministic. Throws std::invalid_argument when
+// check_embedding complains.
 GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options = {});
+
+// The same for a layout's circuit in the layout's embedding and with its outer faces. Limits to
+// turns count from how its gates lie: 0 turns none. Gates at sides that no tile has throw
+// std::logic_error.
+GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& options = {});
 
 // Wire cells with a corner.
 std::size_t count_bends(const GridLayout& layout);

@@ -63,7 +63,8 @@ class BendFlow {
     for (Dart d = 0; d < part_.map.darts(); ++d) {
       const Vertex v = part_.map.target(d);
       if (kind(v) != GateKind::And) continue;
-      const int turn = turn_behind(part_, circuit_, d, false), turn_swapped = turn_behind(part_, circuit_, d, true);
+      const int turn = turn_behind(part_, circuit_, d, false);
+      const int turn_swapped = turn_behind(part_, circuit_, d, true);
       if (turn > turn_swapped) from[v] = faces_.of[d];
       if (turn < turn_swapped) to[v] = faces_.of[d];
     }

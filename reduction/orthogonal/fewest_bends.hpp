@@ -1,10 +1,10 @@
 // The fewest bends that an embedding allows.
 //
 // A walk around a face, which lies left, turns left four times more often than right; around the
-// outer face it is the other way about. Gates fix the turns at their ports. What a face then has too
-// many left turns, wires must take out of it: a bend is a left turn for one of its faces and a right
-// turn for the other, a unit of flow between them at cost 1. So the fewest bends are the cheapest
-// flow.
+// outer face it is the other way about. Gates fix the turns at their ports. Left turns that a face
+// then has too many, wires must take out of it: a bend is a left turn for one of its faces and a
+// right turn for the other, a unit of flow between them at cost 1. So the fewest bends are the
+// cheapest flow.
 //
 // Source: Tamassia, On embedding a graph in the grid with the minimum number of bends, SIAM J.
 // Comput. 16 (1987); Di Battista et al., Graph Drawing (1999), section 5.5.

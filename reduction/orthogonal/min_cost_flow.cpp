@@ -76,7 +76,7 @@ bool MinCostFlow::raise_potentials() {
 }
 
 // Depth first along arcs of reduced cost 0. A node from which no path was found is not entered
-// again in this round; one given up too early, since a node on the path blocked it, is for the next.
+// again in this round; one given up too early, the path itself in its way, is in the next.
 void MinCostFlow::push_from(Node source) {
   Node node = source;
   state_[source] = State::OnPath;

@@ -1,5 +1,6 @@
 #include "reduction/orthogonal/orthogonal_shape.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -36,7 +37,7 @@ std::vector<Direction> directions_from(const PlaneMap& map, const std::vector<in
   std::vector<Dart> open;
   const auto reach = [&](Dart d, int quarters) {
     const auto wanted = static_cast<Direction>((quarters + 8) % 4);
-    if (is_known[d] && direction[d] != wanted) throw std::logic_error("a shape that does not close");
+    if (is_known[d] && direction[d] != wanted) throw std::logic_error("an open shape");
     if (is_known[d]) return;
     is_known[d] = true;
     direction[d] = wanted;
@@ -52,6 +53,24 @@ std::vector<Direction> directions_from(const PlaneMap& map, const std::vector<in
   return direction;
 }
 
+OrthogonalShape bent(const CircuitPart& part, const Circuit& circuit, const WireBends& bends) {
+  OrthogonalShape shape{part.map, part.gates.size(), {}, bends.is_swapped, 0, false};
+  shape.direction = directions_from(shape.map, bend_wires(shape.map, part, circuit, bends));
+  return shape;
+}
+
+// A dart of the face around which the way turns right.
+Dart find_outer(const OrthogonalShape& shape) {
+  const Faces faces = find_faces(shape.map);
+  std::vector<int> left_turns(faces.count, 0);
+  for (Dart d = 0; d < shape.map.darts(); ++d) {
+    left_turns[faces.of[d]] += left_turn(shape.direction[d], shape.direction[shape.map.next(d)]);
+  }
+  const auto outer = std::find(left_turns.begin(), left_turns.end(), -4) - left_turns.begin();
+  const auto dart = std::find(faces.of.begin(), faces.of.end(), static_cast<std::size_t>(outer));
+  return static_cast<Dart>(dart - faces.of.begin());
+}
+
 }  // namespace
 
 OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
@@ -60,13 +79,27 @@ OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
       find_fewest_bends(part, circuit, options.may_swap_and_inputs, options.outer_faces);
   // A single wire winds around nothing, and its face is too small to draw.
   const bool may_wind = !options.turn_limit || part.wires.size() == 1;
-  const WireBends bends = may_wind ? fewest.bends
-                                   : find_unwound_bends(part, circuit, fewest.outer,
-                                                        options.may_swap_and_inputs,
-                                                        *options.turn_limit);
-  OrthogonalShape shape{part.map, part.gates.size(), {}, bends.is_swapped, fewest.outer,
-                        fewest.is_best_outer_face};
-  shape.direction = directions_from(shape.map, bend_wires(shape.map, part, circuit, bends));
+  OrthogonalShape shape =
+      may_wind ? bent(part, circuit, fewest.bends)
+               : bent(part, circuit,
+                      find_unwound_bends(part, circuit, own_left_turns(part, circuit, fewest.outer),
+                                         options.may_swap_and_inputs, *options.turn_limit));
+  shape.outer = fewest.outer;
+  shape.is_best_outer_face = fewest.is_best_outer_face;
+  return shape;
+}
+
+OrthogonalShape straighten_shape(const CircuitPart& part, const Circuit& circuit,
+                                 const std::vector<int>& left_turns, const ShapeOptions& options) {
+  // In some shape of fewest bends no gate is turned further against another than by the turns of
+  // all wires between them, and by a quarter for each AND whose inputs change places.
+  int all_turns = static_cast<int>(part.gates.size());
+  for (const int turns : left_turns) all_turns += std::abs(turns);
+  const int limit = options.turn_limit.value_or(all_turns);
+  OrthogonalShape shape =
+      bent(part, circuit,
+           find_unwound_bends(part, circuit, left_turns, options.may_swap_and_inputs, limit));
+  shape.outer = find_outer(shape);
   return shape;
 }
 

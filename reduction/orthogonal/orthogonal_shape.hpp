@@ -34,7 +34,8 @@ struct OrthogonalShape {
   std::vector<bool> is_swapped;
   // A dart of the outer face.
   Dart outer = 0;
-  // No other outer face would allow fewer bends, were there no limit to turns.
+  // No other outer face is known to allow fewer bends, were there no limit to turns; false where
+  // that was not found out.
   bool is_best_outer_face = false;
 
   std::size_t bends() const { return map.vertices() - gates; }
@@ -47,5 +48,11 @@ constexpr int left_turn(Direction from, Direction to) {
 
 OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
                            const ShapeOptions& options = {});
+
+// The same from the shape of a drawing: the left turns of each wire from source to target. Its
+// outer face is kept, and gates are turned by at most the limit from how they lie there.
+OrthogonalShape straighten_shape(const CircuitPart& part, const Circuit& circuit,
+                                 const std::vector<int>& left_turns,
+                                 const ShapeOptions& options = {});
 
 }  // namespace gadgetc

@@ -22,7 +22,7 @@ struct Point {
 };
 
 // The triangles and the clockwise order of edges around each of their vertices. The hub of the
-// outer face is vertex 0: Boost's order starts there, so that the outer triangle has it as a corner.
+// outer face is vertex 0, where Boost's order starts: a corner of the outer triangle.
 class Triangles {
  public:
   Triangles(const PlaneMap& map, Dart outer)

@@ -14,7 +14,8 @@ namespace {
 // own orientations: those at which these are 0 on average, rounded to whole quarters from north.
 class OwnOrientations {
  public:
-  OwnOrientations(const CircuitPart& part, const Circuit& circuit, const StraightDirections& straight)
+  OwnOrientations(const CircuitPart& part, const Circuit& circuit,
+                  const StraightDirections& straight)
       : part_(part), circuit_(circuit), straight_(straight), left_(part.map.darts()) {
     std::vector<bool> is_done(part.gates.size(), false);
     for (Dart d = 0; d < part.map.darts(); ++d) {
@@ -23,10 +24,13 @@ class OwnOrientations {
     }
   }
 
-  // Left turns of a wire on its way from gate to gate.
-  int left_turns(std::size_t wire) const {
-    const Dart d = 2 * wire;
-    return static_cast<int>(std::lround(left_[twin(d)] + straight_.left_turn[wire] - left_[d]));
+  std::vector<int> left_turns() const {
+    std::vector<int> turns;
+    for (Dart d = 0; d < left_.size(); d += 2) {
+      const double turn = left_[twin(d)] + straight_.left_turn[d / 2] - left_[d];
+      turns.push_back(static_cast<int>(std::lround(turn)));
+    }
+    return turns;
   }
 
  private:
@@ -62,13 +66,17 @@ class OwnOrientations {
 // Nodes are the gates, one that stays as it is, and the outputs of ANDs that may change sides.
 class TurnFlow {
  public:
-  TurnFlow(const CircuitPart& part, const Circuit& circuit, const OwnOrientations& own,
+  TurnFlow(const CircuitPart& part, const Circuit& circuit, const std::vector<int>& left_turns,
            bool may_swap_and_inputs, int limit)
-      : part_(part), own_(own), gates_(part.gates.size()), flow_(2 * gates_ + 1) {
+      : part_(part), left_turns_(left_turns), gates_(part.gates.size()), flow_(2 * gates_ + 1) {
     for (Vertex v = 0; v < gates_; ++v) {
       charge(fixed(), v, MinCostFlow::kUnlimited, limit);
       charge(v, fixed(), MinCostFlow::kUnlimited, limit);
+      charge(fixed(), v, 1, 0);
+      charge(v, fixed(), 1, 0);
     }
+    // More than all gates can cost.
+    const auto bend_price = static_cast<MinCostFlow::Amount>(gates_) * limit + 1;
     for (Dart d = 0; d < part.map.darts(); ++d) {
       node_.push_back(part.map.origin(d));
       if (!may_swap_and_inputs || !is_and_output(circuit, d)) continue;
@@ -76,9 +84,9 @@ class TurnFlow {
       add_swap(d, turn_behind(part, circuit, twin(d), false));
     }
     for (Dart d = 0; d < part.map.darts(); d += 2) {
-      const int left = own.left_turns(d / 2);
-      charge(node_[d], node_[twin(d)], 1, -left);
-      charge(node_[twin(d)], node_[d], 1, left);
+      const int left = left_turns[d / 2];
+      charge(node_[d], node_[twin(d)], bend_price, -left);
+      charge(node_[twin(d)], node_[d], bend_price, left);
     }
     if (!flow_.solve()) throw std::logic_error("no orientations of the gates");
   }
@@ -86,7 +94,7 @@ class TurnFlow {
   WireBends result() const {
     WireBends bends{{}, std::vector<bool>(gates_, false)};
     for (Dart d = 0; d < part_.map.darts(); d += 2) {
-      bends.left_turns.push_back(own_.left_turns(d / 2) + turned(twin(d)) - turned(d));
+      bends.left_turns.push_back(left_turns_[d / 2] + turned(twin(d)) - turned(d));
       const Vertex v = part_.map.origin(d);
       bends.is_swapped[v] = node_[d] != v && is_swapped(d);
     }
@@ -130,7 +138,7 @@ class TurnFlow {
   }
 
   const CircuitPart& part_;
-  const OwnOrientations& own_;
+  const std::vector<int>& left_turns_;
   std::size_t gates_;
   std::vector<MinCostFlow::Node> node_;  // of each dart, at its origin
   MinCostFlow flow_;
@@ -138,11 +146,15 @@ class TurnFlow {
 
 }  // namespace
 
-WireBends find_unwound_bends(const CircuitPart& part, const Circuit& circuit, Dart outer,
-                             bool may_swap_and_inputs, int limit) {
+std::vector<int> own_left_turns(const CircuitPart& part, const Circuit& circuit, Dart outer) {
   const StraightDirections straight = draw_straight(part.map, outer);
-  const OwnOrientations own(part, circuit, straight);
-  return TurnFlow(part, circuit, own, may_swap_and_inputs, limit).result();
+  return OwnOrientations(part, circuit, straight).left_turns();
+}
+
+WireBends find_unwound_bends(const CircuitPart& part, const Circuit& circuit,
+                             const std::vector<int>& left_turns, bool may_swap_and_inputs,
+                             int limit) {
+  return TurnFlow(part, circuit, left_turns, may_swap_and_inputs, limit).result();
 }
 
 }  // namespace gadgetc

@@ -2,8 +2,8 @@
 //
 // The fewest bends may wind a drawing up: where a chain of gates turns left at each, nothing but
 // bends makes it turn right again. Such a drawing has few bends and wires of thousands of cells.
-// So each gate is kept near an orientation of its own, that which fits the directions of its wires
-// in a drawing with straight lines, which has no spirals.
+// So each gate is kept near an orientation of its own: that in a given drawing, or that which fits
+// the directions of its wires in a drawing with straight lines. Those do not wind.
 //
 // Between those orientations wires have bends, and these shapes are all there are for an outer
 // face: turning gate v by t[v] quarters left of its own orientation gives a wire from u to v
@@ -18,9 +18,14 @@
 
 namespace gadgetc {
 
-// The fewest bends of all shapes with this outer face in which no gate is turned by more than
-// `limit` quarters either way.
-WireBends find_unwound_bends(const CircuitPart& part, const Circuit& circuit, Dart outer,
-                             bool may_swap_and_inputs, int limit);
+// Left turns of each wire on its way when all gates lie in their own orientations, by a drawing
+// with straight lines. The outer face needs three darts.
+std::vector<int> own_left_turns(const CircuitPart& part, const Circuit& circuit, Dart outer);
+
+// The fewest bends of all shapes in which no gate is turned by more than `limit` quarters either
+// way from where wires turn as given; among those, the fewest quarters turned.
+WireBends find_unwound_bends(const CircuitPart& part, const Circuit& circuit,
+                             const std::vector<int>& left_turns, bool may_swap_and_inputs,
+                             int limit);
 
 }  // namespace gadgetc

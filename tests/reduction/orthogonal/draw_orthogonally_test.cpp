@@ -60,12 +60,44 @@ void require_same_embedding(const EmbeddedCircuit& wanted, const GridLayout& dra
   REQUIRE(count_odd_gates(drawing, "paper") == 0);
 }
 
+// The more gates may turn the fewer bends, and never more than before.
+void require_good_redrawing(const GridLayout& matrix, const EmbeddedCircuit& embedded,
+                            std::size_t fewest) {
+  std::size_t before = count_bends(matrix);
+  for (const std::optional<int> limit : {std::optional(0), std::optional(2), {}}) {
+    DrawOptions options;
+    options.shape.turn_limit = limit;
+    const GridLayout drawing = redraw_orthogonally(matrix, options);
+    require_same_embedding(embedded, drawing);
+    REQUIRE(count_bends(drawing) <= before);
+    before = count_bends(drawing);
+  }
+  REQUIRE(before >= fewest);
+}
+
+// No gate of a part has turned against another.
+bool gates_lie_as_before(const GridLayout& matrix, const GridLayout& drawing) {
+  const auto out = [](const PlacedGate& gate) { return int(gate.sides.out[0]); };
+  for (const CircuitPart& part : connected_parts(read_embedding(matrix))) {
+    std::optional<int> turned;
+    for (const GateId id : part.gates) {
+      const PlacedGate &a = matrix.gates()[std::size_t(id)], &b = drawing.gates()[std::size_t(id)];
+      if (output_count(a.kind) == 0) continue;
+      const int quarters = (out(b) - out(a) + 4) % 4;
+      if (turned && *turned != quarters) return false;
+      turned = quarters;
+    }
+  }
+  return true;
+}
+
 void require_good_drawing(const GridLayout& matrix) {
   const EmbeddedCircuit embedded = read_embedding(matrix);
   const GridLayout drawing = draw_orthogonally(embedded, fewest_bends());
   require_same_embedding(embedded, drawing);
   REQUIRE(count_bends(drawing) <= count_bends(matrix));
   require_same_embedding(embedded, draw_orthogonally(embedded));
+  require_good_redrawing(matrix, embedded, count_bends(drawing));
 }
 
 bool same_layout(const GridLayout& a, const GridLayout& b) {
@@ -114,7 +146,7 @@ TEST_CASE("every small formula's circuit is drawn as embedded, with no more bend
 
 TEST_CASE("random circuits are drawn as embedded, with no more bends than before") {
   std::mt19937_64 random(22);
-  for (int n = 0; n < 600; ++n) require_good_drawing(test::random_matrix_layout(random, n, 8));
+  for (int n = 0; n < 300; ++n) require_good_drawing(test::random_matrix_layout(random, n, 8));
 }
 
 TEST_CASE("embeddings that come from no drawing are drawn, the same each time") {
@@ -181,6 +213,21 @@ TEST_CASE("compaction makes no drawing wider, higher or longer") {
       CHECK(shorter.length(shape.map) <= squeezed.length(shape.map));
     }
   }
+}
+
+TEST_CASE("a layout redrawn without turns has its gates as they lay, and takes less room") {
+  std::mt19937_64 random(27);
+  DrawOptions options;
+  options.shape.turn_limit = 0;
+  long cells = 0, cells_before = 0;
+  for (int n = 0; n < 200; ++n) {
+    const GridLayout matrix = test::random_matrix_layout(random, n);
+    const GridLayout drawing = redraw_orthogonally(matrix, options);
+    CHECK(gates_lie_as_before(matrix, drawing));
+    cells += drawing.rows() * drawing.columns();
+    cells_before += matrix.rows() * matrix.columns();
+  }
+  CHECK(cells < cells_before);
 }
 
 TEST_CASE("gates that turn little make drawings much shorter, for a few bends more") {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 
+#include "reduction/orthogonal/unwound_bends.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
 
 namespace gadgetc {
@@ -178,8 +179,10 @@ TEST_CASE("few outer faces tried: perhaps more bends, never fewer, and said so")
   for (int n = 0; n < 200; ++n) {
     const EmbeddedCircuit embedded = read_embedding(test::random_matrix_layout(random, n));
     for (const CircuitPart& part : connected_parts(embedded)) {
-      const OrthogonalShape one = find_shape(part, embedded.circuit, {false, 1, std::nullopt});
-      const OrthogonalShape all = find_shape(part, embedded.circuit, {false, 1'000'000, std::nullopt});
+      const auto with_faces = [&](std::size_t faces) {
+        return find_shape(part, embedded.circuit, {false, faces, std::nullopt});
+      };
+      const OrthogonalShape one = with_faces(1), all = with_faces(1'000'000);
       CHECK(all.is_best_outer_face);
       CHECK(one.bends() >= all.bends());
       if (one.is_best_outer_face) CHECK(one.bends() == all.bends());
@@ -213,6 +216,26 @@ TEST_CASE("a wide limit to turns is none; a narrower one costs bends") {
   }
   CHECK(bends_at[0] > bends_at[1]);
   CHECK(bends_at[1] > bends_at[2]);
+}
+
+TEST_CASE("a shape straightened without a limit has the fewest bends for its outer face") {
+  std::mt19937_64 random(15);
+  for (int n = 0; n < 200; ++n) {
+    const EmbeddedCircuit embedded = read_embedding(test::random_matrix_layout(random, n));
+    for (const CircuitPart& part : connected_parts(embedded)) {
+      if (part.wires.size() == 1) continue;
+      for (const bool may_swap : {false, true}) {
+        const ShapeOptions options{may_swap, 1, std::nullopt};
+        const OrthogonalShape fewest = find_shape(part, embedded.circuit, options);
+        const std::vector<int> turns = own_left_turns(part, embedded.circuit, fewest.outer);
+        const OrthogonalShape shape = straighten_shape(part, embedded.circuit, turns, options);
+        CHECK(shape.bends() == fewest.bends());
+        const Faces faces = find_faces(part.map);
+        const Dart outer = shape.outer < part.map.darts() ? shape.outer : fewest.outer;
+        CHECK(faces.of[outer] == faces.of[fewest.outer]);
+      }
+    }
+  }
 }
 
 TEST_CASE("directions follow the wires around bends, and each gate uses a side once") {
