@@ -4,9 +4,8 @@
 #include "cli/circuit_product.hpp"
 #include "cli/commands.hpp"
 #include "cli/read_formula.hpp"
+#include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/build_circuit.hpp"
-#include "reduction/layout/order.hpp"
-#include "reduction/layout/place.hpp"
 #include "solver/text/files.hpp"
 
 namespace gadgetc {
@@ -16,19 +15,22 @@ struct CircuitCommand : CircuitFormat {
   std::string input;
   bool planar = false;
   std::uint64_t seed = 1;
+  int effort = kDefaultEffort;
 };
 
-// As the layout draws it, a gate for each crossing.
-Circuit planar_circuit(const Formula& formula, std::uint64_t seed) {
-  const Formula distinct = without_repetitions(formula);
-  const CircuitOptions orders = choose_orders(distinct, {.seed = seed});
-  return read_circuit(place(distinct, orders, {CrossingKind::Tile}));
+// As compile lays it out, a gate for each crossing.
+Circuit planar_circuit(const Formula& formula, const CircuitCommand& command) {
+  DrawingOptions options;
+  options.seed = command.seed;
+  options.effort = command.effort;
+  const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
+  return read_circuit(choose_drawing(without_repetitions(formula), options, run_stage).layout);
 }
 
 int run(const CircuitCommand& command, bool quiet) {
   const Formula formula = read_formula(command.input, quiet);
   const Circuit circuit =
-      command.planar ? planar_circuit(formula, command.seed) : build_circuit(formula);
+      command.planar ? planar_circuit(formula, command) : build_circuit(formula);
   write_output(command.output, circuit_product(circuit, formula, command));
   return kDone;
 }
@@ -43,6 +45,9 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
   add_circuit_format(*sub, *command);
   sub->add_flag("--planar", command->planar, "as laid out, with a gate for each crossing of wires");
   sub->add_option("--seed", command->seed, "of the search for few crossings")
+      ->capture_default_str();
+  sub->add_option("--effort", command->effort, "for few crossings and a small board")
+      ->check(CLI::Range(0, kMaxEffort))
       ->capture_default_str();
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {

@@ -28,9 +28,9 @@ void choose_set(const CompileChoices& choices, CompileOptions& options) {
   if (is_paper && choices.crossover == "tile") {
     throw UsageError("the set 'paper' has no crossing tile; use --crossover circuit");
   }
-  options.set = choices.set;
-  options.protectors = protector == "paper";
-  options.crossing =
+  options.drawing.set = choices.set;
+  options.drawing.protectors = protector == "paper";
+  options.drawing.crossing =
       is_paper || choices.crossover == "circuit" ? CrossingKind::Circuit : CrossingKind::Tile;
 }
 
@@ -66,9 +66,9 @@ CompileOptions compile_options(const CompileChoices& choices, const Invocation& 
   CompileOptions options;
   choose_set(choices, options);
   options.first = choices.first == "black" ? Side::Black : Side::White;
-  options.order.seed = choices.seed;
-  options.effort = choices.effort;
-  options.rules.trapped_attack = choices.trapped_attack == "none"   ? TrappedAttack::None
+  options.drawing.seed = choices.seed;
+  options.drawing.effort = choices.effort;
+  options.drawing.rules.trapped_attack = choices.trapped_attack == "none"   ? TrappedAttack::None
                                  : choices.trapped_attack == "zero" ? TrappedAttack::Zero
                                                                     : TrappedAttack::Full;
   auto progress = std::make_shared<Progress>(invocation.progress_mode(), "stage", 0);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <type_traits>
 
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
@@ -12,7 +13,6 @@
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/layout/protect.hpp"
 
 namespace gadgetc {
 
@@ -22,14 +22,19 @@ class Stages {
  public:
   Stages(Compilation& result, const CompileOptions& options) : result_(result), options_(options) {}
 
+  // What `work` returns. A stage that runs more than once takes the sum of its times.
   template <typename Work>
   auto run(const char* name, const Work& work) {
     if (options_.on_stage) options_.on_stage(name);
     const auto start = std::chrono::steady_clock::now();
-    auto product = work();
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    result_.seconds.emplace_back(name, taken.count());
-    return product;
+    if constexpr (std::is_void_v<decltype(work())>) {
+      work();
+      add_time(name, start);
+    } else {
+      auto product = work();
+      add_time(name, start);
+      return product;
+    }
   }
 
   // A check that found nothing wrong has an empty complaint.
@@ -39,6 +44,14 @@ class Stages {
   }
 
  private:
+  void add_time(const char* name, std::chrono::steady_clock::time_point start) {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    auto at = std::find_if(result_.seconds.begin(), result_.seconds.end(),
+                           [&](const auto& entry) { return entry.first == name; });
+    if (at == result_.seconds.end()) at = result_.seconds.insert(at, {name, 0.0});
+    at->second += taken.count();
+  }
+
   Compilation& result_;
   const CompileOptions& options_;
 };
@@ -54,7 +67,7 @@ std::string find_layout_fault(const Circuit& wanted, const Circuit& drawn) {
   const std::string broken = joined(check_circuit(drawn));
   if (!broken.empty()) return broken;
   const Circuit logical = without_crossings(collapse_crossings(without_protectors(drawn)));
-  return find_difference(wanted, logical).value_or("");
+  return find_difference(wanted, logical, nullptr, PortMatching::UpToSymmetry).value_or("");
 }
 
 }  // namespace
@@ -68,28 +81,23 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   Compilation result;
   Stages stages(result, options);
   result.formula = without_repetitions(formula);
-  const CircuitOptions orders =
-      stages.run("order", [&] { return choose_orders(result.formula, options.order); });
-  const Circuit wanted =
-      stages.run("circuit", [&] { return build_circuit(result.formula, orders); });
-  stages.check("circuit", joined(check_circuit(wanted)));
-  const GridLayout layout = stages.run("layout", [&] {
-    const GridLayout bare = place(result.formula, orders, {options.crossing});
-    return options.protectors ? protect(bare) : bare;
-  });
-  const Circuit drawn = read_circuit(layout);
+  const Drawing drawing =
+      choose_drawing(result.formula, options.drawing,
+                     [&](const char* stage, const std::function<void()>& work) {
+                       stages.run(stage, work);
+                     });
+  stages.check("circuit", joined(check_circuit(drawing.wanted)));
+  const Circuit drawn = read_circuit(drawing.layout);
   result.protectors = drawn.count(GateKind::Outflow);
   stages.check("layout",
-               stages.run("check layout", [&] { return find_layout_fault(wanted, drawn); }));
+               stages.run("check layout", [&] { return find_layout_fault(drawing.wanted, drawn); }));
   result.circuit = collapse_crossings(without_protectors(drawn));
   result.crossings = result.circuit.count(GateKind::Crossing);
-  result.layout_rows = layout.rows();
-  result.layout_columns = layout.columns();
-  const BoardPlan plan = stages.run("compaction", [&] {
-    return plan_board(layout, {options.set, options.rules, options.effort > 0});
+  result.layout_rows = drawing.layout.rows();
+  result.layout_columns = drawing.layout.columns();
+  result.emission = stages.run("board", [&] {
+    return emit(drawing.layout, drawing.plan, {options.drawing.rules, options.first});
   });
-  result.emission =
-      stages.run("board", [&] { return emit(layout, plan, {options.rules, options.first}); });
   result.emission.board.formula = dimacs_line(formula);
   result.emission.board.generator = "gadgetc, " + variable_order_text(result.emission.variables);
   const BoardReading reading =

@@ -10,27 +10,16 @@
 #include <string>
 #include <vector>
 
+#include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/layout/emit.hpp"
-#include "reduction/layout/order.hpp"
-#include "reduction/layout/place.hpp"
 
 namespace gadgetc {
 
-// How much is tried for a small board; a higher level never gives a larger one.
-//   0  the matrix as it is    1  compacted
-inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
-
 struct CompileOptions {
   Side first = Side::White;
-  Rules rules;
-  CrossingKind crossing = CrossingKind::Tile;
-  std::string set = "compact";  // of the gates' tiles
-  // The paper's gadget protector on every entrance (protect.hpp); else gadgets guard themselves.
-  bool protectors = false;
-  OrderOptions order;
-  int effort = kDefaultEffort;
+  DrawingOptions drawing;
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
 };
@@ -51,7 +40,7 @@ struct Compilation {
   std::uint64_t crossings = 0;
   std::uint64_t protectors = 0;
   std::vector<StageCheck> checks;
-  std::vector<std::pair<std::string, double>> seconds;  // by stage, in order
+  std::vector<std::pair<std::string, double>> seconds;  // by stage, in order of first use
 
   bool all_held() const;
 };

@@ -42,16 +42,27 @@ NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
   return std::move(*best);
 }
 
+bool is_constant(const Formula& formula) {
+  return formula.clauses.empty() ||
+         std::any_of(formula.clauses.begin(), formula.clauses.end(),
+                     [](const Clause& clause) { return clause.empty(); });
+}
+
 }  // namespace
+
+std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula) {
+  if (is_constant(formula)) return draw_constant(formula, formula.clauses.empty());
+  const std::optional<NetDrawing> drawing = draw_planar(formula);
+  if (!drawing) return std::nullopt;
+  return draw_circuit(formula, *drawing);
+}
 
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options) {
   if (formula.variables > kMaxLaidOutVariables) {
     throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
                                  formula.variables, kMaxLaidOutVariables));
   }
-  const bool is_false = std::any_of(formula.clauses.begin(), formula.clauses.end(),
-                                    [](const Clause& clause) { return clause.empty(); });
-  if (is_false || formula.clauses.empty()) return {draw_constant(formula, !is_false), 0, 0};
+  if (is_constant(formula)) return {draw_constant(formula, formula.clauses.empty()), 0, 0};
   const std::uint64_t bound = crossing_lower_bound(formula);
   const NetDrawing drawing = find_drawing(formula, options, bound);
   return {draw_circuit(formula, drawing), drawing.crossings(), bound};

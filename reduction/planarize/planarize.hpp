@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "reduction/circuit/embedded_circuit.hpp"
 #include "reduction/formula/formula.hpp"
@@ -26,9 +27,12 @@ struct PlanarizedCircuit {
 
 // The circuit of build_circuit.hpp up to the shape and order of its trees, and crossing gates
 // "cross.<n>". It has none if the formula's graph (lower_bound.hpp) is planar, and never more than
-// the matrix layout (layout/order.hpp) of the same seed. The formula has no repeated clauses. Throws
-// UsageError above kMaxLaidOutVariables. Takes time of the order of rounds * crossings^2 * (crossings
-// / 64).
+// the matrix layout (layout/order.hpp) of the same seed. The formula has no repeated clauses.
+// Throws UsageError above kMaxLaidOutVariables. Takes time of the order of rounds * crossings^2 *
+// (crossings / 64).
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options = {});
+
+// The same without crossings, in linear time; nothing if there is none such.
+std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula);
 
 }  // namespace gadgetc

@@ -6,10 +6,12 @@
 namespace gadgetc::test {
 namespace {
 
-constexpr const char* kMajority = "c varname 1 left\np cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n";
+// The least formula that no drawing has without a crossing: with the AND, the first two variables
+// are joined to each of three clauses.
+constexpr const char* kCrossed = "c varname 1 left\np cnf 4 3\n1 2 0\n1 2 3 0\n1 2 4 0\n";
 
 std::string board_of(const std::string& options = "") {
-  const ProgramResult result = run_program("compile -q - " + options, kMajority);
+  const ProgramResult result = run_program("compile -q - " + options, kCrossed);
   REQUIRE(result.exit_code == 0);
   return result.out;
 }
@@ -19,8 +21,8 @@ TEST_CASE("board extract gives back the formula of either kind of crossing") {
     const ProgramResult result = run_program("board extract - --cnf", board_of(crossover));
     CHECK(result.exit_code == 0);
     CHECK(result.err == "design rules hold; the circuit carries the header's formula\n");
-    CHECK(result.out.starts_with("p cnf 3 3\n"));
-    for (const char* clause : {"1 2 0\n", "2 3 0\n", "1 3 0\n"}) {
+    CHECK(result.out.starts_with("p cnf 4 3\n"));
+    for (const char* clause : {"1 2 0\n", "1 2 3 0\n", "1 2 4 0\n"}) {
       CHECK(result.out.find(clause) != std::string::npos);
     }
   }
@@ -59,11 +61,11 @@ TEST_CASE("board extract refuses what is no board, and no input at all, with 2")
 }
 
 TEST_CASE("circuit --planar shows the crossings of the layout") {
-  const ProgramResult plain = run_program("circuit - --json", kMajority);
-  const ProgramResult planar = run_program("circuit - --json --planar", kMajority);
+  const ProgramResult plain = run_program("circuit - --json", kCrossed);
+  const ProgramResult planar = run_program("circuit - --json --planar", kCrossed);
   CHECK(nlohmann::json::parse(plain.out)["circuit"]["crossing"] == 0);
   CHECK(nlohmann::json::parse(planar.out)["circuit"]["crossing"] == 1);
-  CHECK(run_program("circuit - --planar", kMajority).out.find("cross.1") != std::string::npos);
+  CHECK(run_program("circuit - --planar", kCrossed).out.find("cross.1") != std::string::npos);
 }
 
 }  // namespace

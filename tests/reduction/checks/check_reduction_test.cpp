@@ -149,7 +149,7 @@ TEST_CASE("the levels agree on random formulas under every reading of trapped at
   for (int round = 0; round < 60; ++round) {
     const Formula formula = test::random_layout_formula(random, 7, 5, 3);
     CompileOptions options;
-    options.rules.trapped_attack = TrappedAttack(round % 3);
+    options.drawing.rules.trapped_attack = TrappedAttack(round % 3);
     const Side first = round % 2 ? Side::White : Side::Black;
     require_agreement(formula, first, options);
     white += NaiveGame(formula).winner(first) == Side::White;

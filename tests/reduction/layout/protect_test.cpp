@@ -25,9 +25,9 @@ GridLayout bare_layout(const Formula& formula) {
 
 CompileOptions paper_options() {
   CompileOptions options;
-  options.set = "paper";
-  options.protectors = true;
-  options.crossing = CrossingKind::Circuit;
+  options.drawing.set = "paper";
+  options.drawing.protectors = true;
+  options.drawing.crossing = CrossingKind::Circuit;
   return options;
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("boards of the paper's set are read back for every small formula") {
 
 TEST_CASE("the compact set compiles behind the paper's protectors too") {
   CompileOptions options;
-  options.protectors = true;
+  options.drawing.protectors = true;
   const Compilation compilation = compile(kTwoClauses, options);
   CHECK(compilation.all_held());
   CHECK(compilation.protectors > 0);
@@ -66,7 +66,7 @@ TEST_CASE("the compact set compiles behind the paper's protectors too") {
 
 TEST_CASE("the paper's gadgets without protectors are refused, wire by wire") {
   CompileOptions options = paper_options();
-  options.protectors = false;
+  options.drawing.protectors = false;
   const Compilation compilation = compile(kTwoClauses, options);
   CHECK_FALSE(compilation.all_held());
   const std::vector<std::string> violations = check_design_rules(compilation.emission.board);

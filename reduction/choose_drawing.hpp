@@ -1,0 +1,48 @@
+// Which drawing of a formula's circuit goes on the board: the smallest of several, without crossings
+// where there is one.
+//
+//   matrix       layout/place.hpp: rows of variables, columns of clauses
+//   planarized   planarize/planarize.hpp, drawn by orthogonal/draw_orthogonally.hpp
+//
+// Every level of effort tries what the one below tries and more, and keeps the smallest board.
+#pragma once
+
+#include <functional>
+
+#include "reduction/layout/order.hpp"
+#include "reduction/layout/place.hpp"
+#include "reduction/layout/plan_board.hpp"
+
+namespace gadgetc {
+
+//   0  as drawn first, not compacted
+//   1  compacted; planarized where that takes little time
+//   2  planarized up to kPlanarizedCrossings[2] crossings of the matrix
+//   3  the same from more first drawings, and for more crossings
+inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
+
+struct DrawingOptions {
+  CrossingKind crossing = CrossingKind::Tile;
+  std::string set = "compact";
+  // The paper's gadget protector on every entrance (protect.hpp); else gadgets guard themselves.
+  bool protectors = false;
+  Rules rules;
+  std::uint64_t seed = 1;
+  int effort = kDefaultEffort;
+};
+
+struct Drawing {
+  Circuit wanted;  // without crossings and protectors
+  GridLayout layout{0, 0};
+  BoardPlan plan;
+};
+
+// Runs a piece of work as part of a named stage.
+using StageRunner = std::function<void(const char* stage, const std::function<void()>& work)>;
+
+// The formula has no repeated clauses. A formula whose circuit can be drawn without crossings gets
+// such a drawing. Deterministic. Throws UsageError for formulas too large to lay out.
+Drawing choose_drawing(const Formula& formula, const DrawingOptions& options,
+                       const StageRunner& run_stage);
+
+}  // namespace gadgetc
