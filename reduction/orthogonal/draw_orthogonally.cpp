@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
 #include <tuple>
 
@@ -129,6 +130,28 @@ GridLayout draw_parts(const EmbeddedCircuit& embedded, const DrawOptions& option
   return drawn_layout(embedded.circuit, std::move(parts));
 }
 
+// Sizes are compared before wires are shortened, which takes longer and changes them little.
+OrthogonalShape find_smallest_shape(const CircuitPart& part, const Circuit& circuit,
+                                    const DrawOptions& options) {
+  const int starts = options.shape.turn_limit ? std::clamp(options.starts, 1, 8) : 1;
+  if (starts == 1) return find_shape(part, circuit, options.shape);
+  CompactOptions squeeze = options.compact;
+  squeeze.shorten_wires = false;
+  std::optional<OrthogonalShape> best;
+  long long least = 0;
+  for (int n = 0; n < starts; ++n) {
+    ShapeOptions shape_options = options.shape;
+    shape_options.start = (options.shape.start + 8 * n / starts) % 8;
+    OrthogonalShape shape = find_shape(part, circuit, shape_options);
+    const GridDrawing drawing = compact_drawing(shape, draw_by_rectangles(shape), squeeze);
+    const long long cells = static_cast<long long>(drawing.rows()) * drawing.columns();
+    if (best && cells >= least) continue;
+    best = std::move(shape);
+    least = cells;
+  }
+  return *best;
+}
+
 int left_turns_of_wire(const GridLayout& layout, const PartWire& wire) {
   const PlacedGate& gate = layout.gates()[static_cast<std::size_t>(wire.from.gate)];
   Direction heading = gate.sides.out[static_cast<std::size_t>(wire.from.index)];
@@ -150,7 +173,7 @@ int left_turns_of_wire(const GridLayout& layout, const PartWire& wire) {
 
 GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options) {
   return draw_parts(embedded, options, [&](const CircuitPart& part) {
-    return find_shape(part, embedded.circuit, options.shape);
+    return find_smallest_shape(part, embedded.circuit, options);
   });
 }
 

@@ -14,6 +14,9 @@ namespace gadgetc {
 
 struct DrawOptions {
   ShapeOptions shape;
+  // Where turns are limited, so many starts (1 to 8) are tried and the smallest drawing of each
+  // part is kept.
+  int starts = 4;
   CompactOptions compact;
 };
 

@@ -71,6 +71,13 @@ Dart find_outer(const OrthogonalShape& shape) {
   return static_cast<Dart>(dart - faces.of.begin());
 }
 
+Dart advanced(const PlaneMap& map, Dart d, int eighths) {
+  std::size_t darts = 1;
+  for (Dart on = map.next(d); on != d; on = map.next(on)) ++darts;
+  for (std::size_t n = darts * static_cast<std::size_t>(eighths) / 8; n > 0; --n) d = map.next(d);
+  return d;
+}
+
 }  // namespace
 
 OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
@@ -79,11 +86,16 @@ OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
       find_fewest_bends(part, circuit, options.may_swap_and_inputs, options.outer_faces);
   // A single wire winds around nothing, and its face is too small to draw.
   const bool may_wind = !options.turn_limit || part.wires.size() == 1;
-  OrthogonalShape shape =
-      may_wind ? bent(part, circuit, fewest.bends)
-               : bent(part, circuit,
-                      find_unwound_bends(part, circuit, own_left_turns(part, circuit, fewest.outer),
-                                         options.may_swap_and_inputs, *options.turn_limit));
+  OrthogonalShape shape;
+  if (may_wind) {
+    shape = bent(part, circuit, fewest.bends);
+  } else {
+    const Dart start = advanced(part.map, fewest.outer, options.start);
+    const std::vector<int> left_turns = own_left_turns(part, circuit, start);
+    shape = bent(part, circuit,
+                 find_unwound_bends(part, circuit, left_turns, options.may_swap_and_inputs,
+                                    *options.turn_limit));
+  }
   shape.outer = fewest.outer;
   shape.is_best_outer_face = fewest.is_best_outer_face;
   return shape;

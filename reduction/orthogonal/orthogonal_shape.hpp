@@ -16,11 +16,14 @@ struct ShapeOptions {
   // An AND's control and passage may change places where that saves bends.
   bool may_swap_and_inputs = false;
   // So many faces are tried as the outer one, at least 1 (find_fewest_bends).
-  std::size_t outer_faces = 20;
+  std::size_t outer_faces = 10;
   // Quarters by which a gate may be turned away from its orientation in a drawing with straight
   // lines: more for fewer bends, fewer for shorter wires (find_unwound_bends). Without a limit
   // bends are the fewest that the outer faces tried allow. Not negative.
   std::optional<int> turn_limit = 2;
+  // Where on the outer face the drawing with straight lines starts, in eighths of the way around;
+  // shapes from different starts differ much in size. From 0 to 7.
+  int start = 0;
 };
 
 struct OrthogonalShape {
