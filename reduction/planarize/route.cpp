@@ -4,18 +4,6 @@
 
 namespace gadgetc {
 
-// Faces are numbered when the search comes to them.
-RouteSearch::FaceLabels& RouteSearch::labels_at(Dart d) {
-  const PlanarMap& map = drawing_->map;
-  std::uint32_t& face = face_[d];
-  if (face == kNone) {
-    const auto number = static_cast<std::uint32_t>(labels_at_.size());
-    for (Dart e = d; face_[e] == kNone; e = map.next_on_face(e)) face_[e] = number;
-    labels_at_.emplace_back().fill(kNone);
-  }
-  return labels_at_[face];
-}
-
 VertexSet RouteSearch::set_of(std::uint32_t label) const {
   return {&sets_[label * words_], words_};
 }
@@ -69,6 +57,7 @@ void RouteSearch::mark_ends(const RouteEnds& ends, SplitMix& random) {
   std::vector<Dart> sources = collect(ends.from, ends.is_from_fixed);
   random.shuffle(sources);
   for (const Dart d : sources) {
+    if (is_reached(d)) continue;
     clear_next();
     if (ends.is_from_fixed) {
       add_tails(ends.from);
@@ -80,19 +69,12 @@ void RouteSearch::mark_ends(const RouteEnds& ends, SplitMix& random) {
 }
 
 void RouteSearch::reach(Dart dart, std::uint32_t parent, const RouteStep& step) {
-  for (std::uint32_t& label : labels_at(dart)) {
-    if (label == kNone) {
-      label = static_cast<std::uint32_t>(labels_.size());
-      const std::uint32_t crossings = parent == kNone ? 0 : labels_[parent].crossings + 1;
-      labels_.push_back({dart, parent, crossings, step});
-      sets_.insert(sets_.end(), next_set_.begin(), next_set_.end());
-      return;
-    }
-    const VertexSet set = set_of(label);
-    std::uint64_t missing = 0;
-    for (std::size_t i = 0; i < words_; ++i) missing |= set[i] & ~next_set_[i];
-    if (missing == 0) return;
-  }
+  if (is_reached(dart)) return;
+  const auto label = static_cast<std::uint32_t>(labels_.size());
+  for (Dart d = dart; !is_reached(d); d = drawing_->map.next_on_face(d)) face_[d] = label;
+  const std::uint32_t crossings = parent == kNone ? 0 : labels_[parent].crossings + 1;
+  labels_.push_back({dart, parent, crossings, step});
+  sets_.insert(sets_.end(), next_set_.begin(), next_set_.end());
 }
 
 std::optional<Route> RouteSearch::find(const NetDrawing& drawing, const Ancestors& ancestors,
@@ -107,7 +89,6 @@ std::optional<Route> RouteSearch::find(const NetDrawing& drawing, const Ancestor
   labels_.clear();
   sets_.clear();
   face_.assign(drawing.map.dart_bound(), kNone);
-  labels_at_.clear();
   mark_ends(ends, random);
   for (std::uint32_t i = 0; i < labels_.size(); ++i) {
     const Dart begin = labels_[i].dart;
@@ -137,9 +118,9 @@ void RouteSearch::expand(std::uint32_t index) {
 
 void RouteSearch::pass_wire(std::uint32_t index, Dart d) {
   const PlanarMap& map = drawing_->map;
-  if (is_own_[d] || contains(set_of(index), map.head(d))) return;
-  clear_next();
-  add_to_next(set_of(index));
+  if (is_own_[d] || is_reached(map.twin(d)) || contains(set_of(index), map.head(d))) return;
+  const VertexSet set = set_of(index);
+  next_set_.assign(set.begin(), set.end());
   add_to_next(ancestors_->of(map.tail(d)));
   reach(map.twin(d), index, {d, kNone, false});
 }
@@ -175,7 +156,7 @@ void RouteSearch::pass_node_one_way(std::uint32_t index, Dart enter, bool clockw
       return;
     }
     const Dart exit = clockwise ? map.next(d) : d;
-    if (size > 1) reach(exit, index, {enter, exit, clockwise});
+    if (size > 1 && !is_reached(exit)) reach(exit, index, {enter, exit, clockwise});
     d = clockwise ? map.next(d) : map.previous(d);
   }
 }

@@ -9,12 +9,11 @@
 // Directed cycles are kept out. A wire that crosses a_i -> b_i for i = 1, 2, ... makes the path
 // ... -> crossing i -> crossing i+1 -> ..., and so a cycle only if some b_j leads to an a_i with
 // i <= j. So a partial route carries the set of all vertices that lead to its a_i, and must not
-// cross a wire whose b is in it. A route with few crossings may be in the way of itself later on,
-// hence a face keeps several partial routes if none has a subset of another's vertices. (A cycle
-// is still possible where a route meets one node twice, so whoever inserts the wire looks.)
+// cross a wire whose b is in it. A face keeps the first partial route that comes to it; another one
+// as short might have led further, so the shortest route of all is not always found. (A cycle is
+// still possible where a route meets one node twice, so whoever inserts the wire looks.)
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -61,9 +60,7 @@ class RouteSearch {
     RouteStep step;
   };
   // Partial routes kept for a face.
-  using FaceLabels = std::array<std::uint32_t, 3>;
 
-  FaceLabels& labels_at(Dart d);
   void mark_ends(const RouteEnds& ends, SplitMix& random);
   // What leads into the edge, or where it leads, when the new wire ends there.
   void add_before(Dart d);
@@ -78,7 +75,8 @@ class RouteSearch {
   void pass_node_one_way(std::uint32_t index, Dart enter, bool clockwise);
   void clear_next() { next_set_.assign(words_, 0); }
   void add_to_next(VertexSet set);
-  // A label with the set `next_set_`.
+  bool is_reached(Dart d) const { return face_[d] != kNone; }
+  // A label with the set `next_set_`, if it is the face's first.
   void reach(Dart dart, std::uint32_t parent, const RouteStep& step);
   Route trace(std::uint32_t index, Dart target) const;
 
@@ -87,10 +85,9 @@ class RouteSearch {
   RouteEnds ends_;
   Net from_net_ = kNone, to_net_ = kNone;
   std::size_t words_ = 0;
-  std::vector<std::uint32_t> face_;  // by dart
-  std::vector<FaceLabels> labels_at_;  // by face
-  std::vector<bool> is_target_;                                       // by dart
-  std::vector<bool> is_own_;  // by dart: on a wire of one of the two nets
+  std::vector<std::uint32_t> face_;  // by dart: the label of its face
+  std::vector<bool> is_target_;      // by dart
+  std::vector<bool> is_own_;         // by dart: on a wire of one of the two nets
   std::vector<Label> labels_;
   std::vector<std::uint64_t> sets_, next_set_;
 };
