@@ -27,6 +27,7 @@ class LayerWriter {
   LayerWriter(std::ostream& out, bool run_length) : out_(out), run_length_(run_length) {}
 
   void add(char symbol, int count) {
+    if (count == 0) return;
     if (symbol != symbol_) flush_run();
     symbol_ = symbol;
     count_ += count;

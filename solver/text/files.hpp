@@ -28,8 +28,8 @@ class ClosedPipe : public OutputError {
 // Reads a whole file, or standard input for "-". Throws UsageError when it cannot be read.
 std::string read_input(const std::string& name);
 // The text of an input: a regular file is mapped into memory, page by page as it is looked at; what
-// is none, and standard input ("-"), is read whole. Throws UsageError when it cannot be read. A file
-// that somebody shortens meanwhile ends the program.
+// is none, and standard input ("-"), is read whole. Throws UsageError when it cannot be read. A
+// file that somebody shortens meanwhile ends the program.
 class InputText {
  public:
   explicit InputText(const std::string& name);

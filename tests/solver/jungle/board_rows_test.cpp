@@ -43,6 +43,25 @@ std::vector<CellRuns> naive_rows(const Position& position) {
   return rows;
 }
 
+// The rows of a layer, each with the longest runs.
+template <typename Symbol>
+std::string naive_layer(const Position& position, Symbol symbol_of) {
+  std::string text;
+  for (int row = 0; row < position.rows(); ++row) {
+    for (int column = 0; column < position.columns();) {
+      const char symbol = symbol_of(Square{row, column});
+      int count = 0;
+      for (; column < position.columns() && symbol_of(Square{row, column}) == symbol; ++column) {
+        ++count;
+      }
+      if (count > 1) text += std::to_string(count);
+      text += symbol;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
 // Long runs beside single squares, so that whole words of equal cells occur.
 Position wide_position(std::mt19937& random) {
   Position position(1 + int(random() % 4), 1 + int(random() % 70), Terrain::Water);
@@ -70,6 +89,12 @@ TEST_CASE("a board gives the same rows from memory and from every form of its fi
     REQUIRE(all_rows(source) == rows);
     REQUIRE(all_rows(source) == rows);
     REQUIRE(to_position(source) == position);
+    const std::string layers =
+        "terrain\n" +
+        naive_layer(position, [&](Square s) { return terrain_letter(position.terrain(s)); }) +
+        "pieces\n" +
+        naive_layer(position, [&](Square s) { return piece_letter(position.piece(s)); });
+    REQUIRE(text_of(source, BoardRows::RunLength).ends_with("\n" + layers));
     for (const BoardRows form : {BoardRows::Plain, BoardRows::RunLength}) {
       const std::string text = text_of(source, form);
       const RowSource parsed = parse_board_rows("test", text, kMaxBoardSquares);
