@@ -3,92 +3,175 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unordered_map>
+#include <numeric>
 
-#include "reduction/checks/tile_patterns.hpp"
+#include "reduction/checks/land_regions.hpp"
+#include "reduction/checks/tile_finder.hpp"
 #include "solver/jungle/notation.hpp"
+#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 
 namespace {
 
 constexpr std::size_t kMaxViolations = 20;
-constexpr std::uint8_t kEmptyLand = 0;
 constexpr const char* kProvedPreset = "paper";
 
-enum Mark : std::uint8_t { kFree, kTile, kWire, kOther };
+// Complaints by stage of the reading, then in reading order of their squares; the first ones count.
+class Complaints {
+ public:
+  enum Stage : std::uint8_t { Tiles, Wires, Rest, Whole };
+  explicit Complaints(int rows) : rows_(rows) {}
 
-struct FoundTile {
-  const TilePattern* pattern;
-  Square origin;
-};
-// A port of a found tile: its number among the inputs or outputs.
-struct PortRef {
-  std::uint32_t tile;
-  std::uint32_t port;
+  // `at` is no square for Whole.
+  void add(Stage stage, Square at, std::string_view what) {
+    kept_.push_back({stage, at, std::string(what)});
+    if (kept_.size() >= 50 * kMaxViolations) drop_later();
+  }
+  bool is_empty() const { return kept_.empty(); }
+  std::vector<std::string> sentences() {
+    drop_later();
+    std::vector<std::string> result;
+    for (const auto& [stage, at, what] : kept_) {
+      result.push_back(stage == Whole ? what
+                                      : fmt::format("{}: {}", square_name(rows_, at), what));
+    }
+    return result;
+  }
+
+ private:
+  struct Complaint {
+    Stage stage;
+    Square at;
+    std::string what;
+  };
+  void drop_later() {
+    std::stable_sort(kept_.begin(), kept_.end(), [](const Complaint& a, const Complaint& b) {
+      return std::pair(a.stage, a.at) < std::pair(b.stage, b.at);
+    });
+    if (kept_.size() > kMaxViolations) kept_.resize(kMaxViolations);
+  }
+
+  int rows_;
+  std::vector<Complaint> kept_;
 };
 
 class Reader {
  public:
-  explicit Reader(const Position& board)
-      : board_(board), marks_(board.squares(), kFree) {}
+  explicit Reader(const RowSource& board)
+      : board_(board), finder_(board), complaints_(board.header.rows) {}
 
   BoardReading run() {
-    find_tiles();
+    read_rows();
+    number_tiles();
     add_gates();
-    follow_wires();
-    classify_rest();
-    check_parts();
+    join_wires();
     result_.circuit.variables =
         static_cast<std::uint32_t>(result_.circuit.count(GateKind::Variable));
+    check_parts();
+    result_.violations = complaints_.sentences();
     return std::move(result_);
   }
 
  private:
-  std::uint64_t index(Square s) const {
-    return static_cast<std::uint64_t>(s.row) * static_cast<std::uint64_t>(board_.columns()) +
-           static_cast<std::uint64_t>(s.column);
-  }
-  std::uint8_t& mark(Square s) { return marks_[index(s)]; }
-  bool is_land(Square s) const { return board_.contains(s) && board_.terrain(s) != Terrain::Water; }
-  void complain(Square s, std::string_view what) {
-    if (result_.violations.size() == kMaxViolations) return;
-    result_.violations.push_back(board_.contains(s)
-                                     ? fmt::format("{}: {}", square_name(board_, s), what)
-                                     : std::string(what));
-  }
+  // A wire by the ports along it.
+  using Wire = std::vector<PortRef>;
+  static constexpr Square kNowhere{-1, -1};
 
-  void find_tiles() {
-    for (int row = 0; row < board_.rows(); ++row) {
-      const std::uint8_t* cells = board_.row_cells(row);
-      for (int column = 0; column < board_.columns(); ++column) {
-        for (const TilePattern& pattern : patterns_.anchored_by(cells[column])) {
-          const Square origin{row - pattern.anchor.at.row, column - pattern.anchor.at.column};
-          if (matches(board_, pattern, origin)) {
-            take_tile(pattern, origin);
-            break;
-          }
-        }
+  void complain(Complaints::Stage stage, Square at, std::string_view what) {
+    complaints_.add(stage, at, what);
+  }
+  void complain(std::string_view what) { complain(Complaints::Whole, kNowhere, what); }
+
+  void read_rows() {
+    LandRegions regions([&](LandRegion&& region) { classify(std::move(region)); });
+    FreeRow row;
+    while (finder_.next(row)) {
+      throw_if_interrupted();
+      for (const int column : row.overlaps) {
+        complain(Complaints::Tiles, {row.row, column}, "two tiles overlap here");
       }
+      for (const CellRun& run : row.runs) {
+        if (Position::terrain_of(run.cell) == Terrain::Water) complain_of_water(row.row, run);
+      }
+      regions.add(row);
     }
-    // Reading order of the tiles' top left squares.
-    std::sort(tiles_.begin(), tiles_.end(),
-              [](const FoundTile& a, const FoundTile& b) { return a.origin < b.origin; });
+    regions.finish();
   }
 
-  void take_tile(const TilePattern& pattern, Square origin) {
-    for (const TilePattern::Cell& c : pattern.land) {
-      const Square s{origin.row + c.at.row, origin.column + c.at.column};
-      if (mark(s) != kFree) complain(s, "two tiles overlap here");
-      mark(s) = kTile;
+  void complain_of_water(int row, const CellRun& run) {
+    const int last = std::min(run.last, run.first + static_cast<int>(kMaxViolations));
+    for (int column = run.first; column <= last; ++column) {
+      complain(Complaints::Rest, {row, column}, "a piece in the water");
     }
-    tiles_.push_back({&pattern, origin});
+  }
+
+  // Land outside the tiles: a wire, the corridor or an idle cell.
+  void classify(LandRegion&& region) {
+    if (!region.ports.empty()) return take_wire(std::move(region));
+    if (region.has_white_den) return take_corridor(region);
+    if (region.is_plain && region.squares == 2 && region.pieces == 1 &&
+        region.piece.kind() == Kind::Cat) {
+      ++idle_cells_[static_cast<std::size_t>(region.piece.side())];
+      return;
+    }
+    complain(Complaints::Rest, region.first, "land that is no tile, wire, corridor or idle cell");
+  }
+
+  void complain_of(const LandRegion& region, Flaw flaw, Complaints::Stage stage,
+                   std::string_view what) {
+    for (const auto& [found, at] : region.flaws) {
+      if (found == flaw) complain(stage, at, what);
+    }
+  }
+
+  void take_wire(LandRegion&& region) {
+    result_.wire_squares += region.squares;
+    complain_of(region, Flaw::WireOccupied, Complaints::Wires,
+                "a wire has a piece or a trap on it");
+    complain_of(region, Flaw::WireForks, Complaints::Wires, "a wire forks");
+    if (region.ports.size() > 2) {
+      complain(Complaints::Wires, region.first, "a wire meets more than two ports");
+    }
+    wires_.push_back(std::move(region.ports));
+  }
+
+  void take_corridor(const LandRegion& region) {
+    ++corridors_;
+    if (region.pieces != 1 || !region.piece.is(Side::Black, Kind::Cat)) {
+      return complain(Complaints::Rest, region.first,
+                      "the corridor holds something else than one black cat");
+    }
+    complain_of(region, Flaw::CorridorForks, Complaints::Rest, "the corridor forks");
+    complain_of(region, Flaw::CorridorEnds, Complaints::Rest,
+                "the corridor is not a path of land from the runner to White's den");
+    if (region.ends != 2) {
+      complain(Complaints::Rest, region.first, "the corridor has not two ends");
+    }
+    result_.runner_distance = region.squares - 1;
+  }
+
+  // In reading order of their top left squares.
+  void number_tiles() {
+    const std::vector<FoundTile>& found = finder_.tiles();
+    std::vector<std::uint32_t> order(found.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+      return found[a].origin < found[b].origin;
+    });
+    std::vector<std::uint32_t> number(found.size());
+    for (std::uint32_t t = 0; t < order.size(); ++t) {
+      tiles_.push_back(found[order[t]]);
+      number[order[t]] = t;
+    }
+    for (Wire& wire : wires_) {
+      for (PortRef& port : wire) port.tile = number[port.tile];
+    }
   }
 
   void add_gates() {
     std::vector<std::uint32_t> number(static_cast<std::size_t>(GateKind::Output) + 1, 0);
-    for (std::uint32_t t = 0; t < tiles_.size(); ++t) {
-      const auto [pattern, origin] = tiles_[t];
+    for (const auto& [pattern, origin] : tiles_) {
       const GateKind kind = pattern->kind;
       const std::uint32_t n = ++number[static_cast<std::size_t>(kind)];
       const std::string name = kind == GateKind::Output && n == 1 ? "output"
@@ -98,10 +181,6 @@ class Reader {
       const GateId gate = result_.circuit.add_gate(kind, name, n - 1);
       result_.tiles.push_back(
           {gate, pattern->tile.name, origin, pattern->tile.rows(), pattern->tile.columns()});
-      const std::vector<Port>& ports = pattern->tile.ports;
-      for (std::uint32_t p = 0; p < ports.size(); ++p) {
-        ports_[index(outside(t, p))].push_back({t, p});
-      }
     }
   }
 
@@ -125,53 +204,36 @@ class Reader {
     return number;
   }
 
-  void follow_wires() {
+  // Wire by wire, in the order of the tiles' ports.
+  void join_wires() {
+    std::vector<std::uint32_t> first_port(tiles_.size() + 1, 0);
+    for (std::size_t t = 0; t < tiles_.size(); ++t) {
+      first_port[t + 1] =
+          first_port[t] + static_cast<std::uint32_t>(tiles_[t].pattern->tile.ports.size());
+    }
+    std::vector<Wire*> wire_at(first_port.back(), nullptr);
+    for (Wire& wire : wires_) {
+      for (const PortRef port : wire) wire_at[first_port[port.tile] + port.port] = &wire;
+    }
     for (std::uint32_t t = 0; t < tiles_.size(); ++t) {
-      for (std::uint32_t p = 0; p < tiles_[t].pattern->tile.ports.size(); ++p) follow({t, p});
-    }
-  }
-
-  // The path of free land from the square outside a port; joins the two ports at its ends.
-  void follow(PortRef start) {
-    Square at = outside(start.tile, start.port);
-    if (!is_land(at) || mark(at) == kTile) {
-      complain(at, "a port without a wire");
-      return;
-    }
-    if (mark(at) == kWire) return;  // walked from its other end
-    std::vector<PortRef> ends{start};
-    for (;;) {
-      mark(at) = kWire;
-      ++result_.wire_squares;
-      if (board_.cell(at) != kEmptyLand) complain(at, "a wire has a piece or a trap on it");
-      for (const PortRef ref : ports_at(at)) {
-        if (ref.tile != start.tile || ref.port != start.port) ends.push_back(ref);
+      for (std::uint32_t p = 0; p < tiles_[t].pattern->tile.ports.size(); ++p) {
+        Wire* wire = wire_at[first_port[t] + p];
+        if (wire == nullptr) {
+          complain(Complaints::Wires, outside(t, p), "a port without a wire");
+        } else if (!wire->empty()) {
+          if (wire->back().tile == t && wire->back().port == p) {
+            std::swap(wire->front(), wire->back());
+          }
+          if (wire->size() <= 2) join(*wire);
+          wire->clear();
+        }
       }
-      Square next{-1, -1};
-      int ways = 0;
-      for (const Direction d : kDirections) {
-        const Square s = step(at, d);
-        if (!is_land(s) || mark(s) == kWire) continue;
-        if (mark(s) == kTile) continue;  // tiles are entered at their ports only: see matches()
-        next = s;
-        ++ways;
-      }
-      if (ways > 1) complain(at, "a wire forks");
-      if (ways == 0) break;
-      at = next;
     }
-    join(ends, at);
   }
 
-  std::vector<PortRef> ports_at(Square s) const {
-    const auto found = ports_.find(index(s));
-    return found == ports_.end() ? std::vector<PortRef>{} : found->second;
-  }
-
-  void join(const std::vector<PortRef>& ends, Square last) {
+  void join(const Wire& ends) {
     Circuit& circuit = result_.circuit;
     const auto gate = [&](PortRef ref) { return result_.tiles[ref.tile].gate; };
-    if (ends.size() > 2) return complain(last, "a wire meets more than two ports");
     if (ends.size() == 1) {
       if (port_of(ends[0]).is_input) {
         const GateId source = circuit.add_gate(GateKind::False, fmt::format("false.{}", ++bare_));
@@ -184,117 +246,43 @@ class Reader {
     }
     const bool forward = port_of(ends[1]).is_input;
     if (port_of(ends[0]).is_input == forward) {
-      return complain(last, forward ? "a wire joins two inputs" : "a wire joins two outputs");
+      return complain(Complaints::Wires, outside(ends[1].tile, ends[1].port),
+                      forward ? "a wire joins two inputs" : "a wire joins two outputs");
     }
     const PortRef from = ends[forward ? 0 : 1], to = ends[forward ? 1 : 0];
     circuit.connect({gate(from), port_number(from)}, {gate(to), port_number(to)});
   }
 
-  // Land that is neither tile nor wire: the corridor and the idle cells.
-  void classify_rest() {
-    for (int row = 0; row < board_.rows(); ++row) {
-      const std::uint8_t* cells = board_.row_cells(row);
-      for (int column = 0; column < board_.columns(); ++column) {
-        const Square s{row, column};
-        if (cells[column] == static_cast<std::uint8_t>(Terrain::Water)) continue;
-        if (board_.terrain(s) == Terrain::Water) {
-          complain(s, "a piece in the water");
-        } else if (mark(s) == kFree) {
-          classify(flood(s));
-        }
-      }
-    }
-  }
-
-  std::vector<Square> flood(Square from) {
-    std::vector<Square> region{from};
-    mark(from) = kOther;
-    for (std::size_t i = 0; i < region.size(); ++i) {
-      for (const Direction d : kDirections) {
-        const Square s = step(region[i], d);
-        if (!is_land(s) || mark(s) == kOther) continue;
-        if (mark(s) != kFree) {
-          complain(s, "land beside a tile or wire that belongs to neither");
-          continue;
-        }
-        mark(s) = kOther;
-        region.push_back(s);
-      }
-    }
-    return region;
-  }
-
-  void classify(const std::vector<Square>& region) {
-    std::vector<Square> pieces;
-    bool is_plain = true, has_den = false;
-    for (const Square s : region) {
-      if (!board_.piece(s).is_none()) pieces.push_back(s);
-      has_den |= board_.terrain(s) == Terrain::WhiteDen;
-      is_plain &= board_.terrain(s) == Terrain::Land;
-    }
-    if (has_den) return classify_corridor(region, pieces);
-    if (is_plain && region.size() == 2 && pieces.size() == 1 &&
-        board_.piece(pieces[0]).kind() == Kind::Cat) {
-      ++idle_cells_[static_cast<std::size_t>(board_.piece(pieces[0]).side())];
-      return;
-    }
-    complain(region.front(), "land that is no tile, wire, corridor or idle cell");
-  }
-
-  void classify_corridor(const std::vector<Square>& region, const std::vector<Square>& pieces) {
-    ++corridors_;
-    if (pieces.size() != 1 || !board_.piece(pieces[0]).is(Side::Black, Kind::Cat)) {
-      return complain(region.front(), "the corridor holds something else than one black cat");
-    }
-    int ends = 0;
-    for (const Square s : region) {
-      int neighbours = 0;
-      for (const Direction d : kDirections) neighbours += is_land(step(s, d)) ? 1 : 0;
-      if (neighbours > 2) complain(s, "the corridor forks");
-      const Terrain terrain = board_.terrain(s);
-      const bool is_end = neighbours == 1;
-      ends += is_end ? 1 : 0;
-      // A runner that stands in the den already is no start.
-      const bool wants_end = (terrain == Terrain::WhiteDen) != (s == pieces[0]);
-      if (is_end != wants_end || (terrain != Terrain::Land && terrain != Terrain::WhiteDen)) {
-        complain(s, "the corridor is not a path of land from the runner to White's den");
-      }
-    }
-    if (ends != 2) complain(region.front(), "the corridor has not two ends");
-    result_.runner_distance = region.size() - 1;
-  }
-
   void check_parts() {
-    const Square nowhere{-1, -1};
-    if (board_.rules.preset != kProvedPreset) {
-      complain(nowhere, fmt::format("the tiles are proved under the rules '{}', not '{}'",
-                                    kProvedPreset, board_.rules.preset));
+    if (board_.header.rules.preset != kProvedPreset) {
+      complain(fmt::format("the tiles are proved under the rules '{}', not '{}'", kProvedPreset,
+                           board_.header.rules.preset));
     }
-    if (corridors_ != 1) complain(nowhere, "there is not exactly one runner's corridor");
-    if (idle_cells_[0] != 1) complain(nowhere, "White has not exactly one idle cell");
-    if (idle_cells_[1] != 1) complain(nowhere, "Black has not exactly one idle cell");
+    if (corridors_ != 1) complain("there is not exactly one runner's corridor");
+    if (idle_cells_[0] != 1) complain("White has not exactly one idle cell");
+    if (idle_cells_[1] != 1) complain("Black has not exactly one idle cell");
     if (result_.circuit.count(GateKind::Output) != 1) {
-      complain(nowhere, "there is not exactly one black den behind its guard");
+      complain("there is not exactly one black den behind its guard");
     }
     TileCounts counts;
     for (const ReadTile& tile : result_.tiles) ++counts[tile.tile];
-    result_.race = bound_race(counts, result_.wire_squares, board_.rules);
-    if (result_.violations.empty()) {
+    result_.race = bound_race(counts, result_.wire_squares, board_.header.rules);
+    if (complaints_.is_empty()) {
       for (const std::string& clash : check_environments(result_.circuit, result_.tiles)) {
-        complain(nowhere, clash);
+        complain(clash);
       }
     }
     if (corridors_ == 1 && result_.runner_distance <= result_.race.white_moves()) {
-      complain(nowhere, fmt::format("the runner needs {} moves, not more than White's bound of {}",
-                                    result_.runner_distance, result_.race.white_moves()));
+      complain(fmt::format("the runner needs {} moves, not more than White's bound of {}",
+                           result_.runner_distance, result_.race.white_moves()));
     }
   }
 
-  const Position& board_;
-  TilePatterns patterns_;
-  std::vector<std::uint8_t> marks_;
-  std::vector<FoundTile> tiles_;
-  std::unordered_map<std::uint64_t, std::vector<PortRef>> ports_;
+  const RowSource& board_;
+  TileFinder finder_;
+  Complaints complaints_;
+  std::vector<FoundTile> tiles_;  // in reading order
+  std::vector<Wire> wires_;
   int corridors_ = 0, bare_ = 0;
   int idle_cells_[2] = {0, 0};
   BoardReading result_;
@@ -302,7 +290,9 @@ class Reader {
 
 }  // namespace
 
-BoardReading read_board(const Position& board) { return Reader(board).run(); }
+BoardReading read_board(const RowSource& board) { return Reader(board).run(); }
+
+BoardReading read_board(const Position& board) { return read_board(rows_of(board)); }
 
 std::vector<std::string> check_design_rules(const Position& board) {
   return read_board(board).violations;

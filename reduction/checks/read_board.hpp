@@ -16,7 +16,7 @@
 #include "reduction/checks/check_environments.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/layout/race.hpp"
-#include "solver/jungle/position.hpp"
+#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 
@@ -32,6 +32,9 @@ struct BoardReading {
   std::uint64_t runner_distance = 0;
 };
 
+// Row by row, in memory for the tiles, the wires and a window of rows. Which violations are kept of
+// many depends on nothing but the board. An interrupt ends it by Interrupted.
+BoardReading read_board(const RowSource& board);
 BoardReading read_board(const Position& board);
 
 // Just the violations.

@@ -43,7 +43,7 @@ bool is_port_exit(const Tile& tile, Square from, Direction d) {
 }
 
 TilePattern make_pattern(GateKind kind, Tile tile) {
-  TilePattern pattern{kind, std::move(tile), {}, {}, {}, {}};
+  TilePattern pattern{kind, std::move(tile), {}, {}, {}, {}, {}};
   const Position& board = pattern.tile.board;
   const auto is_land = [&](Square s) {
     return board.contains(s) && board.terrain(s) != Terrain::Water;
@@ -56,6 +56,8 @@ TilePattern make_pattern(GateKind kind, Tile tile) {
         continue;
       }
       pattern.land.push_back({s, board.cell(s)});
+      if (column == 0 || !is_land({row, column - 1})) pattern.land_runs.push_back({row, column, 0});
+      pattern.land_runs.back().last = column;
       for (const Direction d : kDirections) {
         const Square beside = step(s, d);
         if (!board.contains(beside) && !is_port_exit(pattern.tile, s, d)) {
@@ -86,6 +88,14 @@ Tile with_one_port_a_wire(Tile tile) {
   return tile;
 }
 
+void widen(AnchorReach& reach, const TilePattern& pattern) {
+  const Square at = pattern.anchor.at;
+  reach.up = std::max(reach.up, at.row + 1);
+  reach.down = std::max(reach.down, pattern.tile.rows() - at.row);
+  reach.left = std::max(reach.left, at.column + 1);
+  reach.right = std::max(reach.right, pattern.tile.columns() - at.column);
+}
+
 bool is_same(const TilePattern& a, const TilePattern& b) {
   return a.kind == b.kind && a.tile.board == b.tile.board &&
          std::is_permutation(a.tile.ports.begin(), a.tile.ports.end(), b.tile.ports.begin(),
@@ -97,19 +107,17 @@ bool is_same(const TilePattern& a, const TilePattern& b) {
 
 }  // namespace
 
-bool matches(const Position& board, const TilePattern& pattern, Square origin) {
-  for (const TilePattern::Cell& c : pattern.land) {
-    const Square s{origin.row + c.at.row, origin.column + c.at.column};
-    if (!board.contains(s) || board.cell(s) != c.cell) return false;
-  }
-  for (const Square at : pattern.exits) {
-    const Square s{origin.row + at.row, origin.column + at.column};
-    if (!board.contains(s) || board.cell(s) != kEmptyLand) return false;
-  }
-  return std::all_of(pattern.water.begin(), pattern.water.end(), [&](Square at) {
-    const Square s{origin.row + at.row, origin.column + at.column};
-    return !board.contains(s) || board.terrain(s) == Terrain::Water;
-  });
+bool matches(const CellPatch& board, const TilePattern& pattern, Square origin) {
+  const auto cell = [&](Square at) {
+    return board.cell({origin.row + at.row, origin.column + at.column});
+  };
+  return std::all_of(pattern.land.begin(), pattern.land.end(),
+                     [&](const TilePattern::Cell& c) { return cell(c.at) == c.cell; }) &&
+         std::all_of(pattern.exits.begin(), pattern.exits.end(),
+                     [&](Square at) { return cell(at) == kEmptyLand; }) &&
+         std::all_of(pattern.water.begin(), pattern.water.end(), [&](Square at) {
+           return Position::terrain_of(cell(at)) == Terrain::Water;
+         });
 }
 
 TilePatterns::TilePatterns() {
@@ -128,7 +136,9 @@ void TilePatterns::add(GateKind kind, const Tile& tile) {
     const bool is_known = std::any_of(list.begin(), list.end(), [&](const TilePattern& other) {
       return is_same(pattern, other);
     });
-    if (!is_known) list.push_back(std::move(pattern));
+    if (is_known) continue;
+    for (AnchorReach* reach : {&reach_[pattern.anchor.cell], &largest_}) widen(*reach, pattern);
+    list.push_back(std::move(pattern));
   }
 }
 

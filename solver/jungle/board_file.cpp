@@ -1,4 +1,4 @@
-// The reader of board files. One pass; every complaint points at the byte that caused it.
+// The reader of board files; every complaint points at the byte that caused it.
 //
 //   jungle 1            the first line that is neither blank nor a comment
 //   size 9 7            header lines in any order, each at most once; name, formula and
@@ -9,8 +9,9 @@
 //   pieces
 //   7.
 //
-// A file can be far smaller than its board, so memory is only asked for as rows are really read:
-// a short file that claims a large board fails with no more than a row's squares allocated.
+// A file can be far smaller than its board. The first pass reads all up to the pieces and keeps
+// nothing; after that, rows are made from two cursors in the text, one in the terrain and one in
+// the pieces, so that complaints come in the order of the text.
 #include <algorithm>
 #include <limits>
 #include <optional>
@@ -32,27 +33,12 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-class BoardReader {
+// A cursor in the text of a board.
+class Cursor {
  public:
-  BoardReader(std::string_view source, std::string_view text) : scanner_(source, text) {}
+  Cursor(std::string_view source, std::string_view text) : scanner_(source, text) {}
 
-  Position read() {
-    read_magic();
-    read_header();
-    read_terrain();
-    read_pieces();
-    skip_to_content();
-    if (!scanner_.at_end()) fail_expected(scanner_, "nothing after the last row of pieces");
-    Position position(rows_, columns_, std::move(cells_));
-    position.rules = *rules_;
-    position.turn = *turn_;
-    position.name = name_.value_or("");
-    position.formula = formula_.value_or("");
-    position.generator = generator_.value_or("");
-    return position;
-  }
-
- private:
+ protected:
   // To the next byte that is not blank, line end or in a comment.
   void skip_to_content() { scanner_.skip_comments(';'); }
 
@@ -68,6 +54,24 @@ class BoardReader {
     if (!take_word().empty()) fail_expected(place, "the end of the line");
   }
 
+  Scanner scanner_;
+};
+
+class HeaderCursor : public Cursor {
+ public:
+  HeaderCursor(std::string_view source, std::string_view text, std::uint64_t max_squares)
+      : Cursor(source, text), max_squares_(max_squares) {}
+
+  // Reads up to the terrain's first row.
+  BoardHeader read() {
+    read_magic();
+    read_lines();
+    return {rows_,  columns_,           *rules_,
+            *turn_, name_.value_or(""), formula_.value_or(""),
+            generator_.value_or("")};
+  }
+
+ private:
   void read_magic() {
     skip_to_content();
     Scanner place = scanner_;
@@ -78,7 +82,7 @@ class BoardReader {
     expect_line_end();
   }
 
-  void read_header() {
+  void read_lines() {
     for (;;) {
       skip_to_content();
       const Scanner place = scanner_;
@@ -116,9 +120,9 @@ class BoardReader {
     refuse_second(rows_ != 0, at, "size");
     rows_ = take_dimension("number of rows");
     columns_ = take_dimension("number of columns");
-    if (squares() > kMaxBoardSquares) {
+    if (BoardHeader{rows_, columns_, {}, {}, {}, {}, {}}.squares() > max_squares_) {
       scanner_.fail_at(at, fmt::format("a board of {} x {} squares; at most {} are supported",
-                                       rows_, columns_, kMaxBoardSquares));
+                                       rows_, columns_, max_squares_));
     }
     expect_line_end();
   }
@@ -165,51 +169,23 @@ class BoardReader {
     require(turn_.has_value(), "turn");
   }
 
-  std::size_t squares() const {
-    return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
-  }
+  std::uint64_t max_squares_;
+  int rows_ = 0;
+  int columns_ = 0;
+  std::optional<Rules> rules_;
+  std::optional<Side> turn_;
+  std::optional<std::string> name_;
+  std::optional<std::string> formula_;
+  std::optional<std::string> generator_;
+};
 
-  void read_terrain() {
-    for (int row = 0; row < rows_; ++row) {
-      if (cells_.capacity() < cells_.size() + static_cast<std::size_t>(columns_)) {
-        cells_.reserve(std::min(squares(), 2 * cells_.size() + static_cast<std::size_t>(columns_)));
-      }
-      read_row(row, "terrain", [&](Location at, char symbol, std::size_t count) {
-        const auto terrain = find_terrain(symbol);
-        if (!terrain) fail_symbol(at, "terrain, one of .~^v@#", symbol);
-        cells_.insert(cells_.end(), count, Position::cell_of(*terrain, kNoPiece));
-      });
-    }
-  }
+// What both layers have in common: rows of symbols and counts.
+class RowCursor : public Cursor {
+ public:
+  RowCursor(const Cursor& place, int rows, int columns)
+      : Cursor(place), rows_(rows), columns_(columns) {}
 
-  void read_pieces() {
-    skip_to_content();
-    const Scanner place = scanner_;
-    if (take_word() != "pieces") fail_expected(place, "'pieces' after the terrain");
-    expect_line_end();
-    auto cell = cells_.begin();
-    for (int row = 0; row < rows_; ++row) {
-      read_row(row, "pieces", [&](Location where, char symbol, std::size_t count) {
-        const auto piece = find_piece(symbol);
-        if (!piece) fail_symbol(where, "a piece, one of RCWDPTLErcwdptle, or '.'", symbol);
-        const auto end = cell + static_cast<std::ptrdiff_t>(count);
-        if (!piece->is_none()) put_pieces(where, *piece, cell, end);
-        cell = end;
-      });
-    }
-  }
-
-  void put_pieces(Location at, Piece piece, std::vector<std::uint8_t>::iterator cell,
-                  std::vector<std::uint8_t>::iterator end) {
-    for (; cell != end; ++cell) {
-      const Terrain terrain = Position::terrain_of(*cell);
-      if (terrain == Terrain::Water && piece.kind() != Kind::Rat) {
-        scanner_.fail_at(at, "only rats can stand on water");
-      }
-      *cell = Position::cell_of(terrain, piece);
-    }
-  }
-
+ protected:
   [[noreturn]] void fail_symbol(Location at, std::string_view what, char symbol) {
     scanner_.fail_at(at, fmt::format("expected {}, got {}", what, quote({&symbol, 1})));
   }
@@ -234,7 +210,7 @@ class BoardReader {
       if (count > missing) {
         scanner_.fail_at(at(run), fmt::format("the row is longer than {} squares", columns_));
       }
-      visit(at(i), line[i], count);
+      visit(at(i), line[i], static_cast<int>(count));
       missing -= count;
     }
     if (missing != 0) {
@@ -258,21 +234,92 @@ class BoardReader {
     return count;
   }
 
-  Scanner scanner_;
-  int rows_ = 0;
-  int columns_ = 0;
-  std::optional<Rules> rules_;
-  std::optional<Side> turn_;
-  std::optional<std::string> name_;
-  std::optional<std::string> formula_;
-  std::optional<std::string> generator_;
-  std::vector<std::uint8_t> cells_;
+  int rows_;
+  int columns_;
+  int row_ = 0;  // the next one
+};
+
+class TerrainCursor : public RowCursor {
+ public:
+  using RowCursor::RowCursor;
+
+  // The whole row, water included.
+  void next(CellRuns& row) {
+    row.clear();
+    int column = 0;
+    read_row(row_++, "terrain", [&](Location at, char symbol, int count) {
+      const auto terrain = find_terrain(symbol);
+      if (!terrain) fail_symbol(at, "terrain, one of .~^v@#", symbol);
+      row.push_back({column, column + count - 1, Position::cell_of(*terrain, kNoPiece)});
+      column += count;
+    });
+  }
+};
+
+class PiecesCursor : public RowCursor {
+ public:
+  using RowCursor::RowCursor;
+
+  void read_keyword() {
+    skip_to_content();
+    const Scanner place = scanner_;
+    if (take_word() != "pieces") fail_expected(place, "'pieces' after the terrain");
+    expect_line_end();
+  }
+
+  // Puts the next row of pieces on its terrain; after the last one, looks for the text's end.
+  void next(const CellRuns& terrain, CellRuns& row) {
+    row.clear();
+    int column = 0;
+    auto under = terrain.begin();
+    read_row(row_++, "pieces", [&](Location at, char symbol, int count) {
+      const auto piece = find_piece(symbol);
+      if (!piece) fail_symbol(at, "a piece, one of RCWDPTLErcwdptle, or '.'", symbol);
+      const int end = column + count;
+      while (column < end) {
+        while (under->last < column) ++under;
+        const int last = std::min(end - 1, under->last);
+        append_run(row, {column, last, with_piece(at, under->cell, *piece)});
+        column = last + 1;
+      }
+    });
+    if (row_ < rows_) return;
+    skip_to_content();
+    if (!scanner_.at_end()) fail_expected(scanner_, "nothing after the last row of pieces");
+  }
+
+ private:
+  std::uint8_t with_piece(Location at, std::uint8_t cell, Piece piece) {
+    const Terrain terrain = Position::terrain_of(cell);
+    if (terrain == Terrain::Water && !piece.is_none() && piece.kind() != Kind::Rat) {
+      scanner_.fail_at(at, "only rats can stand on water");
+    }
+    return Position::cell_of(terrain, piece);
+  }
 };
 
 }  // namespace
 
+RowSource parse_board_rows(std::string_view source, std::string_view text,
+                           std::uint64_t max_squares) {
+  HeaderCursor top(source, text, max_squares);
+  const BoardHeader header = top.read();
+  TerrainCursor terrain(top, header.rows, header.columns);
+  TerrainCursor skimmed = terrain;
+  CellRuns row;
+  for (int n = 0; n < header.rows; ++n) skimmed.next(row);
+  PiecesCursor pieces(skimmed, header.rows, header.columns);
+  pieces.read_keyword();
+  return {header, [terrain, pieces]() -> RowSource::Reader {
+            return [terrain, pieces, ground = CellRuns()](CellRuns& runs) mutable {
+              terrain.next(ground);
+              pieces.next(ground, runs);
+            };
+          }};
+}
+
 Position parse_board(std::string_view source, std::string_view text) {
-  return BoardReader(source, text).read();
+  return to_position(parse_board_rows(source, text, kMaxBoardSquares));
 }
 
 }  // namespace gadgetc

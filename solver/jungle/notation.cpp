@@ -29,8 +29,12 @@ std::string file_name(int column) {
   return name;
 }
 
+std::string square_name(int rows, Square square) {
+  return fmt::format("{}{}", file_name(square.column), rows - square.row);
+}
+
 std::string square_name(const Position& position, Square square) {
-  return fmt::format("{}{}", file_name(square.column), position.rows() - square.row);
+  return square_name(position.rows(), square);
 }
 
 std::optional<Square> find_square(const Position& position, std::string_view name) {

@@ -1,7 +1,8 @@
-// The writer of board files: the same position gives the same bytes, and reading them gives the
-// position back.
+// The writer of board files: the same board gives the same bytes, and reading them gives the board
+// back. The rows are read twice, once a layer.
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <charconv>
 #include <ostream>
 
 #include "solver/jungle/notation.hpp"
@@ -10,7 +11,7 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kRunLengthFrom = 10'000;  // squares, for BoardRows::Auto
+constexpr std::uint64_t kRunLengthFrom = 10'000;  // squares, for BoardRows::Auto
 
 // Text that stays on its line: line ends in it become blanks.
 void write_text_line(std::ostream& out, std::string_view keyword, std::string_view text) {
@@ -20,56 +21,88 @@ void write_text_line(std::ostream& out, std::string_view keyword, std::string_vi
   out << keyword << ' ' << line << '\n';
 }
 
-void append_run(std::string& line, char symbol, int count, bool run_length) {
-  if (!run_length) {
-    line.append(static_cast<std::size_t>(count), symbol);
-    return;
+// The rows of one layer, what a cell's byte shows of it as a symbol; written block by block.
+class LayerWriter {
+ public:
+  LayerWriter(std::ostream& out, bool run_length) : out_(out), run_length_(run_length) {}
+
+  void add(char symbol, int count) {
+    if (count == 0) return;
+    if (symbol != symbol_) flush_run();
+    symbol_ = symbol;
+    count_ += count;
   }
-  if (count > 1) {
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, count).ptr;
-    line.append(digits, end);
+  void end_row() {
+    flush_run();
+    lines_.push_back('\n');
+    if (lines_.size() >= 1 << 16) flush();
   }
-  line.push_back(symbol);
+  void flush() {
+    out_.write(lines_.data(), static_cast<std::streamsize>(lines_.size()));
+    lines_.clear();
+  }
+
+ private:
+  void flush_run() {
+    if (!run_length_) {
+      lines_.append(static_cast<std::size_t>(count_), symbol_);
+    } else if (count_ > 0) {
+      if (count_ > 1) lines_ += fmt::format_int(count_).str();
+      lines_.push_back(symbol_);
+    }
+    count_ = 0;
+  }
+
+  std::ostream& out_;
+  bool run_length_;
+  std::string lines_;
+  char symbol_ = ' ';
+  int count_ = 0;
+};
+
+template <typename Symbol>
+void write_layer(std::ostream& out, const RowSource& board, bool run_length, Symbol symbol_of) {
+  LayerWriter writer(out, run_length);
+  const RowSource::Reader next = board.start();
+  CellRuns runs;
+  for (int row = 0; row < board.header.rows; ++row) {
+    next(runs);
+    int column = 0;
+    for (const CellRun& run : runs) {
+      writer.add(symbol_of(kEmptyWater), run.first - column);
+      writer.add(symbol_of(run.cell), run.last - run.first + 1);
+      column = run.last + 1;
+    }
+    writer.add(symbol_of(kEmptyWater), board.header.columns - column);
+    writer.end_row();
+  }
+  writer.flush();
 }
 
-// Writes all rows of the layer that `layer` cuts out of a cell's byte.
-template <typename Layer, typename Letter>
-void write_rows(std::ostream& out, const Position& position, bool run_length, Layer layer,
-                Letter letter) {
-  std::string lines;
-  for (int row = 0; row < position.rows(); ++row) {
-    const std::uint8_t* cells = position.row_cells(row);
-    for (int column = 0; column < position.columns();) {
-      const auto value = layer(cells[column]);
-      const int start = column;
-      while (column < position.columns() && layer(cells[column]) == value) ++column;
-      append_run(lines, letter(value), column - start, run_length);
-    }
-    lines.push_back('\n');
-    if (lines.size() >= 1 << 16 || row + 1 == position.rows()) {
-      out.write(lines.data(), static_cast<std::streamsize>(lines.size()));
-      lines.clear();
-    }
-  }
-}
+char terrain_symbol(std::uint8_t cell) { return terrain_letter(Position::terrain_of(cell)); }
+char piece_symbol(std::uint8_t cell) { return piece_letter(Position::piece_of(cell)); }
 
 }  // namespace
 
-void write_board(std::ostream& out, const Position& position, BoardRows rows) {
+void write_board(std::ostream& out, const RowSource& board, BoardRows rows) {
+  const BoardHeader& header = board.header;
   const bool run_length = rows == BoardRows::RunLength ||
-                          (rows == BoardRows::Auto && position.squares() >= kRunLengthFrom);
+                          (rows == BoardRows::Auto && header.squares() >= kRunLengthFrom);
   out << "jungle 1\n";
-  write_text_line(out, "name", position.name);
-  write_text_line(out, "formula", position.formula);
-  write_text_line(out, "generator", position.generator);
-  out << "size " << position.rows() << ' ' << position.columns() << '\n';
-  out << "rules " << rules_text(position.rules) << '\n';
-  out << "turn " << (position.turn == Side::White ? "white" : "black") << '\n';
+  write_text_line(out, "name", header.name);
+  write_text_line(out, "formula", header.formula);
+  write_text_line(out, "generator", header.generator);
+  out << "size " << header.rows << ' ' << header.columns << '\n';
+  out << "rules " << rules_text(header.rules) << '\n';
+  out << "turn " << (header.turn == Side::White ? "white" : "black") << '\n';
   out << "terrain\n";
-  write_rows(out, position, run_length, Position::terrain_of, terrain_letter);
+  write_layer(out, board, run_length, terrain_symbol);
   out << "pieces\n";
-  write_rows(out, position, run_length, Position::piece_of, piece_letter);
+  write_layer(out, board, run_length, piece_symbol);
+}
+
+void write_board(std::ostream& out, const Position& position, BoardRows rows) {
+  write_board(out, rows_of(position), rows);
 }
 
 }  // namespace gadgetc

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -211,15 +212,54 @@ bool read_all(int fd, std::string& text) {
 
 }  // namespace
 
-std::string read_input(const std::string& name) {
-  Descriptor file(name == "-" ? ::dup(STDIN_FILENO) : open_file(name, O_RDONLY));
-  const auto fail = [&] { throw UsageError(reason("read", input_label(name), errno)); };
+namespace {
+
+[[noreturn]] void fail_reading(const std::string& name) {
+  throw UsageError(reason("read", input_label(name), errno));
+}
+
+int open_input(const std::string& name) {
+  return name == "-" ? ::dup(STDIN_FILENO) : open_file(name, O_RDONLY);
+}
+
+// Its size if it is a regular file, else 0.
+std::size_t regular_size(const Descriptor& file, const std::string& name) {
   struct stat status {};
-  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) fail();
+  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) fail_reading(name);
+  return S_ISREG(status.st_mode) ? static_cast<std::size_t>(status.st_size) : 0;
+}
+
+std::string read_open_input(const Descriptor& file, const std::string& name) {
   std::string text;
-  if (S_ISREG(status.st_mode)) text.reserve(static_cast<std::size_t>(status.st_size) + kBlock);
-  if (!read_all(file.get(), text)) fail();
+  const std::size_t size = regular_size(file, name);
+  if (size > 0) text.reserve(size + kBlock);
+  if (!read_all(file.get(), text)) fail_reading(name);
   return text;
+}
+
+}  // namespace
+
+std::string read_input(const std::string& name) {
+  return read_open_input(Descriptor(open_input(name)), name);
+}
+
+InputText::InputText(const std::string& name) {
+  const Descriptor file(open_input(name));
+  const std::size_t size = name == "-" ? 0 : regular_size(file, name);
+  if (size > 0) {
+    void* mapped = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);
+    if (mapped != MAP_FAILED) {
+      mapped_ = mapped;
+      view_ = {static_cast<const char*>(mapped), size};
+      return;
+    }
+  }
+  read_ = read_open_input(file, name);
+  view_ = read_;
+}
+
+InputText::~InputText() {
+  if (mapped_ != nullptr) ::munmap(mapped_, view_.size());
 }
 
 std::string input_label(const std::string& name) { return name == "-" ? "<stdin>" : name; }

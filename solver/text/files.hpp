@@ -8,6 +8,7 @@
 #include <ostream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gadgetc {
@@ -26,6 +27,22 @@ class ClosedPipe : public OutputError {
 
 // Reads a whole file, or standard input for "-". Throws UsageError when it cannot be read.
 std::string read_input(const std::string& name);
+// The text of an input: a regular file is mapped into memory, page by page as it is looked at; what
+// is none, and standard input ("-"), is read whole. Throws UsageError when it cannot be read. A
+// file that somebody shortens meanwhile ends the program.
+class InputText {
+ public:
+  explicit InputText(const std::string& name);
+  ~InputText();
+  InputText(const InputText&) = delete;
+  InputText& operator=(const InputText&) = delete;
+  std::string_view view() const { return view_; }
+
+ private:
+  std::string read_;
+  void* mapped_ = nullptr;
+  std::string_view view_;
+};
 // How messages call an input: its name, or "<stdin>" for "-".
 std::string input_label(const std::string& name);
 

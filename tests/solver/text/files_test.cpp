@@ -66,6 +66,23 @@ TEST_CASE("what is written is what is read") {
   CHECK(folder.entries() == 1);
 }
 
+TEST_CASE("an input's text is the file's, mapped or read, and stays when the file is replaced") {
+  Folder folder;
+  write_output(folder / "f", print_much);
+  const InputText text(folder / "f");
+  CHECK(text.view() == read_input(folder / "f"));
+  write_output(folder / "f", "");
+  CHECK(text.view().size() == 588'890);
+  CHECK(text.view().substr(0, 4) == "0\n1\n");
+  CHECK(InputText(folder / "f").view().empty());
+  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  std::string got;
+  std::thread reader([&] { got = InputText(folder / "pipe").view(); });
+  write_output(folder / "pipe", "through");
+  reader.join();
+  CHECK(got == "through");
+}
+
 TEST_CASE("a failing writer leaves the old file and nothing else") {
   Folder folder;
   write_output(folder / "f", "old");
@@ -154,6 +171,10 @@ TEST_CASE("an input that cannot be read is a usage error") {
   CHECK_THROWS_WITH(read_input(folder / "no"),
                     "cannot read '" + (folder / "no") + "': No such file or directory");
   CHECK_THROWS_WITH(read_input(folder.path()),
+                    "cannot read '" + folder.path().string() + "': Is a directory");
+  CHECK_THROWS_WITH(InputText(folder / "no"),
+                    "cannot read '" + (folder / "no") + "': No such file or directory");
+  CHECK_THROWS_WITH(InputText(folder.path()),
                     "cannot read '" + folder.path().string() + "': Is a directory");
   CHECK(input_label("-") == "<stdin>");
   CHECK(input_label("a") == "a");

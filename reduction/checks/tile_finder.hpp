@@ -1,0 +1,72 @@
+// Tiles found on a board that is read row by row: a window holds as many rows as a tile can reach
+// above and below its anchor, and a row leaves it when every tile on it is known.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "reduction/checks/tile_patterns.hpp"
+#include "solver/jungle/board_rows.hpp"
+
+namespace gadgetc {
+
+struct FoundTile {
+  const TilePattern* pattern;  // the finder's
+  Square origin;
+};
+
+// A port of a found tile: the tile by the order of finding, the port by its place among the tile's.
+struct PortRef {
+  std::uint32_t tile;
+  std::uint32_t port;
+};
+
+// What the tiles leave of a row.
+struct FreeRow {
+  struct Exit {
+    int column;  // of the square outside the port
+    PortRef port;
+  };
+  int row = 0;
+  CellRuns runs;               // outside all tiles
+  std::vector<Exit> exits;     // from left to right
+  std::vector<int> overlaps;   // columns at which two tiles begin to overlap
+};
+
+class TileFinder {
+ public:
+  explicit TileFinder(const RowSource& board);
+
+  // The next row from the top; false after the last one.
+  bool next(FreeRow& row);
+  // Those whose rows have been given, and a few more.
+  const std::vector<FoundTile>& tiles() const { return tiles_; }
+
+ private:
+  struct Columns {
+    int first, last;
+  };
+  struct WindowRow {
+    CellRuns runs;
+    std::vector<Columns> taken;  // by tiles
+    std::vector<FreeRow::Exit> exits;
+  };
+
+  WindowRow& at(int row) { return window_[static_cast<std::size_t>(row) % window_.size()]; }
+  void load(int row);
+  void search(int row);
+  void look_at(Square anchor, std::uint8_t cell);
+  void copy_patch(Square anchor, const AnchorReach& reach);
+  void take(const TilePattern& pattern, Square origin);
+  static void release(WindowRow& from, FreeRow& to);
+
+  TilePatterns patterns_;
+  RowSource::Reader reader_;
+  int rows_;
+  int loaded_ = 0, searched_ = 0, given_ = 0;  // rows so far
+  std::vector<WindowRow> window_;
+  CellPatch patch_;
+  std::vector<FoundTile> tiles_;
+};
+
+}  // namespace gadgetc
