@@ -27,9 +27,9 @@ struct DrawOptions {
 // check_embedding complains.
 GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions& options = {});
 
-// The same for a layout's circuit in the layout's embedding and with its outer faces. Limits to
-// turns count from how its gates lie: 0 turns none. Gates at sides that no tile has throw
-// std::logic_error.
+// The same for a layout's circuit in the layout's embedding and with its outer faces; the layout's
+// gates must lie at sides that their tiles have. Limits to turns count from how they lie: 0 turns
+// none. There is one start and no choice of outer faces. Never more bends than the layout has.
 GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& options = {});
 
 // Wire cells with a corner.

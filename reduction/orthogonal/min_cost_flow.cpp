@@ -9,6 +9,8 @@ namespace gadgetc {
 
 namespace {
 
+constexpr std::size_t kNoLevel = ~std::size_t{0};
+
 using Label = std::pair<MinCostFlow::Cost, MinCostFlow::Node>;
 using Labels = std::priority_queue<Label, std::vector<Label>, std::greater<>>;
 
@@ -35,10 +37,11 @@ bool MinCostFlow::solve() {
   const auto is_supply = [](Amount amount) { return amount > 0; };
   while (std::any_of(excess_.begin(), excess_.end(), is_supply)) {
     if (!raise_potentials()) return false;
-    std::fill(next_arc_.begin(), next_arc_.end(), 0);
-    std::fill(state_.begin(), state_.end(), State::New);
-    for (Node node = 0; node < excess_.size(); ++node) {
-      if (excess_[node] > 0) push_from(node);
+    while (find_levels()) {
+      std::fill(next_arc_.begin(), next_arc_.end(), 0);
+      for (Node node = 0; node < excess_.size(); ++node) {
+        if (excess_[node] > 0) push_from(node);
+      }
     }
   }
   return true;
@@ -75,11 +78,31 @@ bool MinCostFlow::raise_potentials() {
   return false;
 }
 
-// Depth first along arcs of reduced cost 0. A node from which no path was found is not entered
-// again in this round; one given up too early, the path itself in its way, is in the next.
+// Breadth first from all supplies along open arcs; false when no demand is reached.
+bool MinCostFlow::find_levels() {
+  level_.assign(excess_.size(), kNoLevel);
+  std::vector<Node> reached;
+  const auto reach = [&](Node node, std::size_t level) {
+    if (level_[node] != kNoLevel) return;
+    level_[node] = level;
+    reached.push_back(node);
+  };
+  for (Node node = 0; node < excess_.size(); ++node) {
+    if (excess_[node] > 0) reach(node, 0);
+  }
+  bool has_demand = false;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    has_demand = has_demand || excess_[reached[i]] < 0;
+    for (const std::size_t half_arc : arcs_at_[reached[i]]) {
+      if (is_open(half_arc)) reach(half_arcs_[half_arc].to, level_[reached[i]] + 1);
+    }
+  }
+  return has_demand;
+}
+
+// Depth first, each arc to the next level. One that leads to no demand is not tried again.
 void MinCostFlow::push_from(Node source) {
   Node node = source;
-  state_[source] = State::OnPath;
   while (excess_[source] > 0) {
     if (excess_[node] < 0) {
       push_along_path(source, node);
@@ -87,22 +110,18 @@ void MinCostFlow::push_from(Node source) {
     } else if (extend_path(node)) {
       node = half_arcs_[path_.back()].to;
     } else {
-      state_[node] = State::Dead;
       if (path_.empty()) return;
       node = origin(path_.back());
       path_.pop_back();
+      ++next_arc_[node];
     }
   }
-  state_[source] = State::New;
 }
 
 bool MinCostFlow::extend_path(Node node) {
   for (std::size_t& next = next_arc_[node]; next < arcs_at_[node].size(); ++next) {
     const std::size_t half_arc = arcs_at_[node][next];
-    const Node to = half_arcs_[half_arc].to;
-    if (half_arcs_[half_arc].residual == 0 || state_[to] != State::New) continue;
-    if (reduced_cost(half_arc) != 0) continue;
-    state_[to] = State::OnPath;
+    if (level_[half_arcs_[half_arc].to] != level_[node] + 1 || !is_open(half_arc)) continue;
     path_.push_back(half_arc);
     return true;
   }
@@ -117,7 +136,6 @@ void MinCostFlow::push_along_path(Node source, Node sink) {
   for (const std::size_t half_arc : path_) {
     half_arcs_[half_arc].residual -= amount;
     half_arcs_[half_arc ^ 1].residual += amount;
-    state_[half_arcs_[half_arc].to] = State::New;
   }
   excess_[source] -= amount;
   excess_[sink] += amount;

@@ -1,11 +1,12 @@
 // Flow of least cost from supplies to demands, by the primal-dual method: shortest paths from all
 // supplies at once give potentials, then flow is pushed along arcs of reduced cost 0 until no more
-// fits. Every round raises the length of the shortest path or uses up such paths, so that networks
-// with few different path lengths, as those of bends, take few rounds.
+// fits. Every round makes the shortest path longer, so that networks with few different path
+// lengths, as those of bends, take few rounds.
 //
-// Source: Ahuja, Magnanti and Orlin, Network Flows (1993), sections 9.7 (successive shortest paths)
-// and 9.8 (primal-dual). Boost.Graph's successive_shortest_path_nonnegative_weights searches the
-// whole network once for each path and knows neither many sources nor given potentials.
+// Source: Ahuja, Magnanti and Orlin, Network Flows (1993), sections 9.8 (primal-dual) and 7.5 (the
+// blocking flows of Dinic 1970, with which a round pushes). Boost.Graph's
+// successive_shortest_path_nonnegative_weights searches the whole network once for each path and
+// knows neither many sources nor given potentials.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,7 @@ class MinCostFlow {
   static constexpr Cost kUnreachable = std::numeric_limits<Cost>::max() / 4;
 
   explicit MinCostFlow(std::size_t nodes)
-      : arcs_at_(nodes), excess_(nodes), potential_(nodes), next_arc_(nodes), state_(nodes) {}
+      : arcs_at_(nodes), excess_(nodes), potential_(nodes), next_arc_(nodes) {}
 
   // With potentials p, cost + p[from] - p[to] must not be negative; potentials are 0 unless set,
   // and to be set before the first call of `solve` alone. Arcs are numbered from 0.
@@ -51,14 +52,17 @@ class MinCostFlow {
     Amount residual;
     Cost cost;
   };
-  enum class State : std::uint8_t { New, OnPath, Dead };
 
   Node origin(std::size_t half_arc) const { return half_arcs_[half_arc ^ 1].to; }
   Cost reduced_cost(std::size_t half_arc) const {
     const HalfArc& arc = half_arcs_[half_arc];
     return arc.cost + potential_[origin(half_arc)] - potential_[arc.to];
   }
+  bool is_open(std::size_t half_arc) const {
+    return half_arcs_[half_arc].residual > 0 && reduced_cost(half_arc) == 0;
+  }
   bool raise_potentials();
+  bool find_levels();
   void push_from(Node source);
   bool extend_path(Node node);
   void push_along_path(Node source, Node sink);
@@ -67,9 +71,9 @@ class MinCostFlow {
   std::vector<std::vector<std::size_t>> arcs_at_;
   std::vector<Amount> excess_;
   std::vector<Cost> potential_;
-  // Of the search for paths.
+  // Of the search for paths: arcs on the way from the supplies, and the arcs still to be tried.
+  std::vector<std::size_t> level_;
   std::vector<std::size_t> next_arc_;
-  std::vector<State> state_;
   std::vector<std::size_t> path_;
 };
 
