@@ -9,6 +9,7 @@
 
 #include "cli/gadget_input.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
+#include "solver/text/files.hpp"
 
 namespace gadgetc {
 
@@ -21,6 +22,7 @@ struct MutationOptions {
   std::size_t states = kMutationStates;
   unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
   bool json = false;
+  std::string resume;
 
   VerifyOptions verify() const {
     VerifyOptions options;
@@ -54,6 +56,10 @@ nlohmann::ordered_json json_of(const Tile& tile, const MutationOptions& options,
 int list_mutations(const MutationOptions& options, const Invocation& invocation) {
   const Tile tile = load_tile(options.set, options.input, invocation.quiet);
   const std::vector<Mutation> all = mutations(tile);
+  KnownClasses known;
+  if (!options.resume.empty()) {
+    known = read_table(input_label(options.resume), read_input(options.resume), all);
+  }
   Progress progress(invocation.progress_mode(), "mutations", all.size());
   progress.update(0, tile.name);
   const Verdict verdict = verify_tile(tile, options.verify()).verdict;
@@ -66,7 +72,7 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
     return verdict == Verdict::Refuted ? kRefuted : kLimit;
   }
   std::vector<MutationClass> classes;
-  classify_all(MutationClassifier(tile, options.verify()), all, options.threads,
+  classify_all(MutationClassifier(tile, options.verify()), all, known, options.threads,
                [&](std::size_t n, MutationClass cls) {
                  classes.push_back(cls);
                  if (!options.json) {
@@ -101,6 +107,10 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
   command->add_option("--threads", options->threads, "threads; results are the same for any number")
       ->check(CLI::Range(1u, 256u));
+  command->add_option("--resume", options->resume,
+                      "a table of an earlier run, perhaps cut short: only what it leaves out or "
+                      "open is looked at")
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "print one JSON object");
   command->add_option("--set", options->set, "the library set");
   add_common_options(*command, invocation);

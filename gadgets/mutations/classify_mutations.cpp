@@ -16,6 +16,7 @@
 #include "gadgets/mutations/same_play.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
+#include "solver/text/scanner.hpp"
 
 namespace gadgetc {
 
@@ -88,8 +89,11 @@ namespace {
 // Workers take the next mutation; the caller hands the results on in their order.
 class Workers {
  public:
-  Workers(const MutationClassifier& classifier, const std::vector<Mutation>& mutations)
-      : classifier_(classifier), mutations_(mutations), found_(mutations.size()) {}
+  Workers(const MutationClassifier& classifier, const std::vector<Mutation>& mutations,
+          const KnownClasses& known)
+      : classifier_(classifier), mutations_(mutations), known_(known), found_(known) {
+    found_.resize(mutations.size());
+  }
 
   void run(unsigned threads, const std::function<void(std::size_t, MutationClass)>& done) {
     std::vector<std::jthread> workers;
@@ -107,6 +111,7 @@ class Workers {
 
   void work() {
     for (std::size_t n = next_++; n < mutations_.size(); n = next_++) {
+      if (n < known_.size() && known_[n]) continue;
       try {
         const MutationClass cls = classifier_.classify(mutations_[n].tile);
         const std::lock_guard lock(mutex_);
@@ -132,23 +137,50 @@ class Workers {
 
   const MutationClassifier& classifier_;
   const std::vector<Mutation>& mutations_;
-  std::vector<std::optional<MutationClass>> found_;
+  const KnownClasses& known_;
+  KnownClasses found_;
   std::exception_ptr failure_;
   std::atomic<std::size_t> next_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;
 };
 
+std::string table_line(const Mutation& mutation, MutationClass cls) {
+  return fmt::format("{:<16} {}", mutation.text, class_name(cls));
+}
+
 }  // namespace
 
 void classify_all(const MutationClassifier& classifier, const std::vector<Mutation>& mutations,
-                  unsigned threads,
+                  const KnownClasses& known, unsigned threads,
                   const std::function<void(std::size_t, MutationClass)>& done) {
-  Workers(classifier, mutations).run(threads, done);
+  Workers(classifier, mutations, known).run(threads, done);
+}
+
+KnownClasses read_table(std::string_view source, std::string_view text,
+                        const std::vector<Mutation>& mutations) {
+  KnownClasses known;
+  Scanner scanner(source, text);
+  for (const Mutation& mutation : mutations) {
+    if (scanner.at_end()) break;
+    const Location start = scanner.location();
+    const std::string_view line = scanner.take_rest_of_line();
+    const auto found =
+        std::find_if(kMutationClasses.begin(), kMutationClasses.end(), [&](MutationClass cls) {
+          return line == table_line(mutation, cls);
+        });
+    if (found == kMutationClasses.end()) {
+      scanner.fail_at(start, fmt::format("expected '{}' and its class", mutation.text));
+    }
+    known.push_back(*found);
+    if (*found == MutationClass::Unknown) known.back().reset();
+    scanner.next_line();
+  }
+  return known;
 }
 
 void write_mutation(std::ostream& out, const Mutation& mutation, MutationClass cls) {
-  out << fmt::format("{:<16} {}\n", mutation.text, class_name(cls));
+  out << table_line(mutation, cls) << '\n';
 }
 
 void write_mutation_counts(std::ostream& out, const Tile& tile,

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -48,11 +49,21 @@ class MutationClassifier {
   VerifyOptions options_;
 };
 
-// Classifies on so many threads and calls done(n, class) for every mutation in their order, from
-// this thread. Throws Interrupted after a signal.
+// Classes found before, by mutation; nothing where none was.
+using KnownClasses = std::vector<std::optional<MutationClass>>;
+
+// Classifies those not in `known` (shorter than the mutations, or empty) on so many threads and
+// calls done(n, class) for every mutation in their order, from this thread. Throws Interrupted
+// after a signal.
 void classify_all(const MutationClassifier& classifier, const std::vector<Mutation>& mutations,
-                  unsigned threads,
+                  const KnownClasses& known, unsigned threads,
                   const std::function<void(std::size_t, MutationClass)>& done);
+
+// The table of an earlier run, perhaps cut short: lines as write_mutation gives them, in the order
+// of the mutations from the first on. Unknown classes are left open. Throws InputError where a line
+// is not the mutation's.
+KnownClasses read_table(std::string_view source, std::string_view text,
+                        const std::vector<Mutation>& mutations);
 
 // A line of the table, and its last: "wire: 120 mutations: 80 refuted, ...".
 void write_mutation(std::ostream& out, const Mutation& mutation, MutationClass cls);

@@ -15,6 +15,7 @@
 #include "gadgets/mutations/loose_land.hpp"
 #include "gadgets/mutations/same_play.hpp"
 #include "gadgets/tile_file.hpp"
+#include "solver/text/input_error.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/golden.hpp"
 
@@ -37,7 +38,7 @@ std::string table_of(const Tile& tile, std::size_t state_limit) {
   const std::vector<Mutation> all = mutations(tile);
   std::vector<MutationClass> classes;
   std::ostringstream out;
-  classify_all(MutationClassifier(tile, table_options(state_limit)), all, 2,
+  classify_all(MutationClassifier(tile, table_options(state_limit)), all, {}, 2,
                [&](std::size_t n, MutationClass cls) {
                  write_mutation(out, all[n], cls);
                  classes.push_back(cls);
@@ -197,6 +198,26 @@ bool has_table(const Tile& tile) {
   constexpr std::array<std::string_view, 6> kWithout{
       "or", "splitter", "crossing", "channel", "channel_for_two", "half_crossover"};
   return std::find(kWithout.begin(), kWithout.end(), tile.name) == kWithout.end();
+}
+
+TEST_CASE("a table is gone on with where it is cut short or open") {
+  const Tile& tile = library_tile("compact", "variable");
+  const std::vector<Mutation> all = mutations(tile);
+  const std::string whole = table_of(tile, kMutationStates);
+  // Two lines and a half; the second left open, the first changed to show that it is believed.
+  std::string table = line_of(all[0], MutationClass::StillProves) + "\n" +
+                      line_of(all[1], MutationClass::Unknown) + "\n";
+  const KnownClasses known = read_table("table", table, all);
+  CHECK(known == KnownClasses{MutationClass::StillProves, std::nullopt});
+  std::string again;
+  classify_all(MutationClassifier(tile, table_options()), all, known, 2,
+               [&](std::size_t n, MutationClass cls) { again += line_of(all[n], cls) + "\n"; });
+  CHECK(again == line_of(all[0], MutationClass::StillProves) +
+                     whole.substr(whole.find('\n'), again.size() - table.find('\n')));
+  CHECK_THROWS_AS(read_table("table", table + "(0,0) . -> ~\n", all), InputError);
+  CHECK_THROWS_AS(read_table("table", table + line_of(all[2], MutationClass::Refuted).substr(0, 9),
+                             all),
+                  InputError);
 }
 
 // Cheap: that no table is missing or about another drawing. The tests below decide the classes.
