@@ -47,6 +47,12 @@ class DrawingSearch {
     GridLayout layout(0, 0);
     run_stage_("circuit", [&] { wanted = build_circuit(formula_, orders); });
     run_stage_("layout", [&] { layout = place(formula_, orders); });
+    if (getenv("REDRAW")) {
+      GridLayout redrawn(0, 0);
+      DrawOptions o; o.shape.turn_limit = atoi(getenv("REDRAW")); o.shape.may_swap_and_inputs = true;
+      run_stage_("layout", [&] { redrawn = redraw_orthogonally(layout, o); });
+      consider(wanted, std::move(redrawn));
+    }
     consider(std::move(wanted), std::move(layout));
   }
 
@@ -88,6 +94,7 @@ class DrawingSearch {
     run_stage_("compaction", [&] {
       plan = plan_board(layout, {options_.set, options_.rules, options_.effort > 0});
     });
+    if (getenv("DBG")) fprintf(stderr, "candidate %ld squares\n", plan.squares());
     if (best_ && plan.squares() >= best_->plan.squares()) return;
     best_ = Drawing{std::move(wanted), std::move(layout), std::move(plan)};
   }

@@ -1,5 +1,7 @@
 #include "reduction/planarize/ancestors.hpp"
 
+#include <algorithm>
+
 namespace gadgetc {
 namespace {
 
@@ -36,15 +38,19 @@ bool is_acyclic(const PlanarMap& map) {
 void Ancestors::find(const PlanarMap& map) {
   const std::vector<Vertex> order = topological_order(map);
   words_ = (map.vertex_bound() + 63) / 64;
-  bits_.assign(map.vertex_bound() * words_, 0);
+  bits_.resize(map.vertex_bound() * words_);
   for (const Vertex v : order) {
     std::uint64_t* const row = &bits_[v * words_];
-    row[v / 64] |= std::uint64_t{1} << (v % 64);
+    bool is_begun = false;
     map.for_each_dart(v, [&](Dart d) {
       if (map.leaves(d)) return;
       const std::uint64_t* const from = &bits_[map.end(d) * words_];
-      for (std::size_t i = 0; i < words_; ++i) row[i] |= from[i];
+      if (!is_begun) std::copy(from, from + words_, row);
+      for (std::size_t i = 0; is_begun && i < words_; ++i) row[i] |= from[i];
+      is_begun = true;
     });
+    if (!is_begun) std::fill(row, row + words_, 0);
+    row[v / 64] |= std::uint64_t{1} << (v % 64);
   }
 }
 

@@ -23,37 +23,41 @@ RouteEnds ends_of(const NetDrawing& drawing, Vertex from, Vertex to) {
 Improver::Improver(NetDrawing drawing, std::uint64_t seed)
     : drawing_(std::move(drawing)), best_(drawing_), before_(drawing_), random_(seed) {}
 
-// Where a net's node is passed, an edge at that node may be crossed, too.
 bool Improver::insert(const RouteEnds& ends, std::size_t most_crossings) {
   const Net source = drawing_.map.owner(ends.from), target = drawing_.map.owner(ends.to);
-  ancestors_.find(drawing_.map);
   const auto route = search_.find(drawing_, ancestors_, ends, most_crossings, random_);
   if (!route) return false;
   const auto [first, last] = insert_wire(drawing_, *route, source, target);
   for (const Vertex v : {first, last, ends.from, ends.to}) {
     if (drawing_.map.is_vertex(v)) drawing_.tidy_node(v);
   }
-  const bool passes_node = std::any_of(route->steps.begin(), route->steps.end(),
-                                       [](const RouteStep& step) { return step.exit != kNone; });
-  return !passes_node || is_acyclic(drawing_.map);
+  has_ancestors_ = false;
+  return is_acyclic(drawing_.map);
 }
 
 bool Improver::draw(Vertex from, Vertex to) {
   before_ = drawing_;
+  ancestors_.find(drawing_.map);
   const bool is_drawn = insert({from, to}, std::numeric_limits<std::size_t>::max());
   if (!is_drawn) drawing_ = before_;
   best_ = drawing_;
   return is_drawn;
 }
 
-void Improver::redraw(Dart d) {
+// The ancestors of the drawing with the wire serve until there is a gain. Without the wire there
+// are fewer, but for nodes that become one with its crossings; `insert` looks for cycles.
+void Improver::redraw(Dart d, Aim aim) {
   before_ = drawing_;
   if (!drawing_.map.leaves(d)) d = drawing_.wire_end(d);
   const Vertex from = drawing_.map.origin(d), to = drawing_.map.origin(drawing_.wire_end(d));
   const RouteEnds ends = ends_of(drawing_, from, to);
+  if (aim == Aim::Gain && !has_ancestors_) ancestors_.find(drawing_.map);
+  has_ancestors_ = aim == Aim::Gain;
   drawing_.remove_wire(d);
+  if (aim == Aim::Change) ancestors_.find(drawing_.map);
   const std::size_t saved = before_.crossings() - drawing_.crossings();
-  if (!insert(ends, saved) || drawing_.crossings() > before_.crossings()) {
+  if (!insert(ends, aim == Aim::Gain ? saved - 1 : saved) ||
+      drawing_.crossings() > before_.crossings()) {
     drawing_ = before_;
   } else if (drawing_.crossings() < best_.crossings()) {
     best_ = drawing_;
@@ -80,7 +84,7 @@ void Improver::descend() {
       // Redrawing other wires may have moved this one.
       const PlanarMap& map = drawing_.map;
       if (!map.is_dart(d) || drawing_.is_crossing(map.origin(d))) continue;
-      if (drawing_.is_crossing(map.end(d))) redraw(d);
+      if (drawing_.is_crossing(map.end(d))) redraw(d, Aim::Gain);
     }
   }
 }
@@ -98,7 +102,7 @@ Dart Improver::random_crossed_wire() {
 
 void Improver::wander(std::size_t wires) {
   for (std::size_t n = 0; n < wires && drawing_.crossings() > 0; ++n) {
-    redraw(random_crossed_wire());
+    redraw(random_crossed_wire(), Aim::Change);
   }
 }
 

@@ -19,16 +19,20 @@ class Improver {
   // Draws the wire from a variable to a clause that is not there yet. Whether it could; where not,
   // the drawing is what it was.
   bool draw(Vertex from, Vertex to);
-  // Draws every crossed wire again until no crossing goes that way.
+  // Draws crossed wires again, where that makes fewer crossings, until none of them does.
   void descend();
-  // So many wires one after another, each through a crossing drawn by lot.
+  // So many wires one after another, each through a crossing drawn by lot, where that makes no more
+  // crossings.
   void wander(std::size_t wires);
 
  private:
-  // Whether there is a wire now; where not, the drawing is spoilt.
+  // Which routes are allowed to a wire drawn again: only shorter ones, or as long ones, too. The
+  // latter take longer, since the drawing changes nearly every time.
+  enum class Aim { Gain, Change };
+  // By the ancestors at hand. Whether there is a wire now; where not, the drawing is spoilt.
   bool insert(const RouteEnds& ends, std::size_t most_crossings);
-  // `d` is at one of the wire's nodes. Undone where the crossings become more.
-  void redraw(Dart d);
+  // `d` is at one of the wire's nodes. Undone where the aim is missed.
+  void redraw(Dart d, Aim aim);
   std::vector<Dart> crossed_wires() const;
 
   Dart random_crossed_wire();
@@ -37,6 +41,7 @@ class Improver {
   SplitMix random_;
   RouteSearch search_;
   Ancestors ancestors_;
+  bool has_ancestors_ = false;  // those of `drawing_`
 };
 
 }  // namespace gadgetc

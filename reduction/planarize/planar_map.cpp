@@ -140,12 +140,6 @@ void PlanarMap::set_leaves(Dart d, bool leaves) {
   darts_[d].leaves = leaves;
 }
 
-void PlanarMap::reverse(Dart d) {
-  const bool now = leaves(d);
-  set_leaves(d, !now);
-  set_leaves(twin(d), now);
-}
-
 void PlanarMap::remove_vertex(Vertex v) {
   vertices_[v].is_used = false;
   free_vertices_.push_back(v);

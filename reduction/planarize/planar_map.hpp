@@ -81,8 +81,6 @@ class PlanarMap {
   // The opposite: end(d) vanishes and its darts go to origin(d), which is another vertex.
   void contract(Dart d);
   void remove_edge(Dart d);
-  // Turns the edge's direction round.
-  void reverse(Dart d);
   // A vertex without darts.
   void remove_vertex(Vertex v);
   // A vertex with two darts, of different edges, vanishes from the edge through it. Returns the

@@ -156,11 +156,11 @@ TEST_CASE("gates bear the names of build_circuit, made unique") {
 
 TEST_CASE("more starts and more rounds give no more crossings, the same seed the same circuit") {
   std::mt19937_64 random(14);
-  for (int n = 0; n < 12; ++n) {
+  for (int n = 0; n < 4; ++n) {
     const Formula formula = test::random_uniform_formula(random, 12, 20, 3);
     const std::uint64_t seed = random();
     std::uint64_t before = count_crossings(formula, choose_orders(formula, {.seed = seed}));
-    for (const auto& [starts, rounds] : {std::pair{1, 0}, {1, 2}, {1, 5}, {2, 5}, {4, 5}, {4, 9}}) {
+    for (const auto& [starts, rounds] : {std::pair{1, 0}, {1, 2}, {1, 5}, {2, 5}, {3, 5}, {3, 9}}) {
       const std::uint64_t now = planarize(formula, {seed, starts, rounds}).crossings;
       CHECK(now <= before);
       before = now;
