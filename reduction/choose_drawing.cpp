@@ -14,11 +14,16 @@ namespace gadgetc {
 
 namespace {
 
-// Planarization is left out by level where the matrix has more crossings: its time grows with their
-// third power.
-constexpr std::array<std::uint64_t, kMaxEffort + 1> kPlanarizedCrossings{0, 200, 1'000, 2'000};
-constexpr std::array<PlanarizeOptions, kMaxEffort + 1> kPlanarizeOptions{
-    {{1, 1, 0}, {1, 1, 0}, {1, 2, 2}, {1, 8, 8}}};
+// From which level on a formula whose matrix has at most so many crossings is planarized, and how:
+// the time of a round grows with the third power of the crossings.
+struct Planarization {
+  int level;
+  std::uint64_t max_crossings;
+  PlanarizeOptions options;
+};
+constexpr std::array kPlanarizations{
+    Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
+    Planarization{3, 1'000, {1, 7, 40}}, Planarization{3, 5'000, {1, 2, 2}}};
 // The flow of an orthogonal drawing takes long where there are very many gates.
 constexpr std::size_t kMaxOrthogonalGates = 50'000;
 
@@ -34,7 +39,10 @@ class DrawingSearch {
     if (crossings > 0 && try_without_crossings()) return std::move(*best_);
     try_matrix(orders);
     if (crossings > 0) {
-      for (int level = 1; level <= options_.effort; ++level) try_planarized(level, crossings);
+      for (const Planarization& planarization : kPlanarizations) {
+        if (planarization.level > options_.effort) continue;
+        if (crossings <= planarization.max_crossings) try_planarized(planarization.options);
+      }
     } else if (options_.effort > 0) {
       try_without_crossings();
     }
@@ -47,10 +55,12 @@ class DrawingSearch {
     GridLayout layout(0, 0);
     run_stage_("circuit", [&] { wanted = build_circuit(formula_, orders); });
     run_stage_("layout", [&] { layout = place(formula_, orders); });
-    if (getenv("REDRAW")) {
+    if (options_.effort >= 2) {
+      DrawOptions redraw;
+      redraw.shape.turn_limit = 0;
+      redraw.shape.may_swap_and_inputs = true;
       GridLayout redrawn(0, 0);
-      DrawOptions o; o.shape.turn_limit = atoi(getenv("REDRAW")); o.shape.may_swap_and_inputs = true;
-      run_stage_("layout", [&] { redrawn = redraw_orthogonally(layout, o); });
+      run_stage_("layout", [&] { redrawn = redraw_orthogonally(layout, redraw); });
       consider(wanted, std::move(redrawn));
     }
     consider(std::move(wanted), std::move(layout));
@@ -64,10 +74,7 @@ class DrawingSearch {
     return true;
   }
 
-  void try_planarized(int level, std::uint64_t crossings) {
-    const auto at = static_cast<std::size_t>(level);
-    if (crossings > kPlanarizedCrossings[at]) return;
-    PlanarizeOptions options = kPlanarizeOptions[at];
+  void try_planarized(PlanarizeOptions options) {
     options.seed = options_.seed;
     EmbeddedCircuit planarized;
     run_stage_("planarization", [&] { planarized = planarize(formula_, options).embedded; });
@@ -94,7 +101,6 @@ class DrawingSearch {
     run_stage_("compaction", [&] {
       plan = plan_board(layout, {options_.set, options_.rules, options_.effort > 0});
     });
-    if (getenv("DBG")) fprintf(stderr, "candidate %ld squares\n", plan.squares());
     if (best_ && plan.squares() >= best_->plan.squares()) return;
     best_ = Drawing{std::move(wanted), std::move(layout), std::move(plan)};
   }

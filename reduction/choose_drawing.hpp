@@ -16,9 +16,9 @@
 namespace gadgetc {
 
 //   0  as drawn first, not compacted
-//   1  compacted; planarized where that takes little time
-//   2  planarized up to kPlanarizedCrossings[2] crossings of the matrix
-//   3  the same from more first drawings, and for more crossings
+//   1  compacted; planarized where the matrix has few crossings
+//   2  planarized where it has some hundreds; several ways to draw each
+//   3  planarized at length, and where it has some thousands
 inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
 
 struct DrawingOptions {
