@@ -1,13 +1,16 @@
-// Grid layout -> board. Rows and columns of cells get their thickness, tiles and wires are stamped
-// on water, and below lie White's den with Black's runner and one idle cell a side.
+// Grid layout -> board. Rows and columns of cells get their thickness, tiles and wires are put on
+// water, and below lie White's den with Black's runner and one idle cell a side. The squares are
+// painted only when somebody reads the rows.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "reduction/layout/grid_layout.hpp"
+#include "reduction/layout/painting.hpp"
 #include "reduction/layout/race.hpp"
-#include "solver/jungle/position.hpp"
+#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 
@@ -27,16 +30,25 @@ struct PlacedTile {
 };
 
 struct Emission {
-  Position board;
+  BoardHeader header;
   std::vector<PlacedTile> tiles;
-  std::vector<Square> wires;  // every wire square
+  std::vector<Bar> wires;  // every square of every wire once
+  std::uint64_t wire_squares = 0;
   std::vector<VariableId> variables;  // in reading order of their tiles' top left squares
   Race race;
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
+  std::shared_ptr<const Painting> painting;
+
+  RowSource rows() const { return rows_of(painting, header); }
+  // Throws UsageError when it does not fit into memory, as to_position does.
+  Position board() const { return to_position(rows()); }
 };
 
+// Every square of the bars, from north to south and west to east in each.
+std::vector<Square> squares_of(const std::vector<Bar>& bars);
+
 // Every tile used has a proof under the rules' reading of trapped attack, or std::logic_error.
-// Throws UsageError when the board would have more squares than boards can have.
+// Throws UsageError when the board would have more rows or columns than an int can count.
 Emission emit(const GridLayout& layout, const EmitOptions& options = {});
 
 }  // namespace gadgetc
