@@ -42,19 +42,10 @@ std::string side_name(Side side) { return side == Side::White ? "white" : "black
 constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
                                          "black_trap", "white_den", "black_den"};
 
-// Counts of cells by their byte.
-std::array<std::uint64_t, 256> count_cells(const Position& position) {
-  std::array<std::uint64_t, 256> counts{};
-  for (int row = 0; row < position.rows(); ++row) {
-    const std::uint8_t* cells = position.row_cells(row);
-    for (int column = 0; column < position.columns(); ++column) ++counts[cells[column]];
-  }
-  return counts;
-}
-
 // Absent facts are null; keys stand in a fixed order.
-Json board_facts(const Position& position) {
-  const auto counts = count_cells(position);
+Json board_facts(const RowSource& board) {
+  const BoardHeader& header = board.header;
+  const auto counts = count_cells(board);
   Json terrain;
   for (const char* name : kTerrainNames) terrain[name] = 0;
   Json pieces{{"white", Json::object()}, {"black", Json::object()}};
@@ -73,22 +64,24 @@ Json board_facts(const Position& position) {
   }
   Json facts;
   for (const auto& [key, text] :
-       {std::pair{"name", &position.name}, std::pair{"formula", &position.formula},
-        std::pair{"generator", &position.generator}}) {
+       {std::pair{"name", &header.name}, std::pair{"formula", &header.formula},
+        std::pair{"generator", &header.generator}}) {
     facts[key] = text->empty() ? Json() : Json(*text);
   }
-  facts["rows"] = position.rows();
-  facts["columns"] = position.columns();
-  facts["squares"] = position.squares();
-  facts["rules"] = rules_text(position.rules);
-  facts["turn"] = side_name(position.turn);
+  facts["rows"] = header.rows;
+  facts["columns"] = header.columns;
+  facts["squares"] = header.squares();
+  facts["rules"] = rules_text(header.rules);
+  facts["turn"] = side_name(header.turn);
   facts["terrain"] = std::move(terrain);
   facts["pieces"] = std::move(pieces);
-  const auto winner = find_winner(position);
+  const auto winner = find_winner(counts, header.turn);
   facts["winner"] = winner ? Json(side_name(*winner)) : Json();
-  const bool few = position.squares() < kCountMovesBelow;
-  facts["legal_moves"] = few ? Json(legal_moves(position).size()) : Json();
-  facts["fen"] = is_standard_terrain(position) ? Json(write_fen(position)) : Json();
+  facts["legal_moves"] = facts["fen"] = nullptr;
+  if (header.squares() >= kCountMovesBelow) return facts;
+  const Position position = to_position(board);
+  facts["legal_moves"] = legal_moves(position).size();
+  if (is_standard_terrain(position)) facts["fen"] = write_fen(position);
   return facts;
 }
 
@@ -138,7 +131,7 @@ void add_info(CLI::App& board, Invocation& invocation) {
   command->add_flag("--json", options->json, "one JSON object");
   command->callback([options, &invocation] {
     invocation.run = [options] {
-      const Json facts = board_facts(read_position(*options));
+      const Json facts = board_facts(read_rows(*options));
       constexpr auto kReplace = Json::error_handler_t::replace;
       write_output(options->output,
                    options->json ? facts.dump(2, ' ', false, kReplace) + "\n" : facts_text(facts));

@@ -29,10 +29,10 @@ int refuse(const std::vector<std::string>& faults) {
 }
 
 int run(const ExtractCommand& command, const Invocation& invocation) {
-  const Position position = read_position(command.board);
-  const BoardReading reading = read_board(position);
+  const RowSource board = read_rows(command.board);
+  const BoardReading reading = read_board(board);
   if (!reading.violations.empty()) return refuse(reading.violations);
-  const FormulaComparison comparison = compare_formula(reading, position);
+  const FormulaComparison comparison = compare_formula(reading, board.header);
   const Circuit circuit = command.gates
                               ? reading.circuit
                               : collapse_crossings(without_protectors(reading.circuit));

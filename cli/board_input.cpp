@@ -1,5 +1,9 @@
 #include "cli/board_input.hpp"
 
+#include <limits>
+#include <memory>
+#include <utility>
+
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
@@ -12,12 +16,45 @@ void add_board_source(CLI::App& command, BoardInput& input) {
       ->type_name("FEN");
 }
 
-Position read_position(const BoardInput& input) {
+namespace {
+
+void check_choice(const BoardInput& input) {
   if (input.file.empty() == input.fen.empty()) {
     throw UsageError("expected either a board file or --fen");
   }
+}
+
+// A file under its label, both of which messages refer to.
+struct OpenFile {
+  explicit OpenFile(const std::string& name) : text(name), label(input_label(name)) {}
+  InputText text;
+  std::string label;
+};
+
+// The source keeps what it is made from.
+RowSource with_owner(RowSource rows, std::shared_ptr<const void> owner) {
+  rows.start = [start = std::move(rows.start), owner = std::move(owner)] { return start(); };
+  return rows;
+}
+
+}  // namespace
+
+RowSource read_rows(const BoardInput& input) {
+  check_choice(input);
+  if (!input.fen.empty()) {
+    auto position = std::make_shared<const Position>(parse_fen(input.fen));
+    return with_owner(rows_of(*position), position);
+  }
+  auto file = std::make_shared<const OpenFile>(input.file);
+  return with_owner(parse_board_rows(file->label, file->text.view(),
+                                     std::numeric_limits<std::uint64_t>::max()), file);
+}
+
+Position read_position(const BoardInput& input) {
+  check_choice(input);
   if (!input.fen.empty()) return parse_fen(input.fen);
-  return parse_board(input_label(input.file), read_input(input.file));
+  const OpenFile file(input.file);
+  return parse_board(file.label, file.text.view());
 }
 
 }  // namespace gadgetc

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/commands.hpp"
-#include "solver/jungle/position.hpp"
+#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 
@@ -16,7 +16,10 @@ struct BoardInput {
 
 void add_board_source(CLI::App& command, BoardInput& input);
 
-// Throws InputError and UsageError.
+// The board row by row, of any number of squares. The source keeps what it is made from, and has to
+// outlive its readers. Throws InputError and UsageError; what is wrong with pieces, readers throw.
+RowSource read_rows(const BoardInput& input);
+// The whole board. Throws InputError and UsageError.
 Position read_position(const BoardInput& input);
 
 void add_board_extract(CLI::App& board, Invocation& invocation);

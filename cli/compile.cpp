@@ -33,12 +33,8 @@ const char* result_name(CheckResult result) {
   return kNames[static_cast<std::size_t>(result)];
 }
 
-std::array<std::uint64_t, 2> count_pieces_of_sides(const Position& board) {
-  std::array<std::uint64_t, 256> cells{};
-  for (int row = 0; row < board.rows(); ++row) {
-    const std::uint8_t* row_cells = board.row_cells(row);
-    for (int column = 0; column < board.columns(); ++column) ++cells[row_cells[column]];
-  }
+std::array<std::uint64_t, 2> count_pieces_of_sides(const RowSource& board) {
+  const auto cells = count_cells(board);
   std::array<std::uint64_t, 2> count{};
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     const Piece piece = Position::piece_of(static_cast<std::uint8_t>(cell));
@@ -50,7 +46,7 @@ std::array<std::uint64_t, 2> count_pieces_of_sides(const Position& board) {
 // The formula is the file's; what stands on the board has no clause twice.
 Json report_of(const Formula& formula, const Compilation& result) {
   const Emission& emission = result.emission;
-  const auto pieces = count_pieces_of_sides(emission.board);
+  const auto pieces = count_pieces_of_sides(emission.rows());
   Json checks, details, seconds;
   for (const StageCheck& check : result.checks) {
     checks[check.name] = result_name(check.result);
@@ -63,11 +59,11 @@ Json report_of(const Formula& formula, const Compilation& result) {
                 {"literals", count_literals(formula)}}},
               {"circuit", circuit_counts(result.circuit)},
               {"layout",
-               {{"rows", emission.board.rows()},
-                {"columns", emission.board.columns()},
-                {"squares", emission.board.squares()},
+               {{"rows", emission.header.rows},
+                {"columns", emission.header.columns},
+                {"squares", emission.header.squares()},
                 {"tiles", emission.tiles.size()},
-                {"wire_squares", emission.wires.size()},
+                {"wire_squares", emission.wire_squares},
                 {"crossings", result.crossings},
                 {"protectors", result.protectors}}},
               {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
@@ -97,7 +93,7 @@ void print_summary(const Formula& formula, const Compilation& result) {
   fmt::print(stderr,
              "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
              "runner {}\n",
-             emission.board.rows(), emission.board.columns(), emission.tiles.size(),
+             emission.header.rows, emission.header.columns, emission.tiles.size(),
              emission.race.white_moves(), emission.runner_distance);
   for (const StageCheck& check : result.checks) {
     fmt::print(stderr, "{:<14} {}{}{}\n", check.name, result_name(check.result),
@@ -117,7 +113,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
   add(to_stdout ? "-" : command.board,
-      [&](std::ostream& out) { write_board(out, result.emission.board); });
+      [&](std::ostream& out) { write_board(out, result.emission.rows()); });
   if (command.json) add("-", [&](std::ostream& out) { out << report; });
   write_outputs(products);
 }

@@ -98,10 +98,10 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   result.emission = stages.run("board", [&] {
     return emit(drawing.layout, drawing.plan, {options.drawing.rules, options.first});
   });
-  result.emission.board.formula = dimacs_line(formula);
-  result.emission.board.generator = "gadgetc, " + variable_order_text(result.emission.variables);
+  result.emission.header.formula = dimacs_line(formula);
+  result.emission.header.generator = "gadgetc, " + variable_order_text(result.emission.variables);
   const BoardReading reading =
-      stages.run("check board", [&] { return read_board(result.emission.board); });
+      stages.run("check board", [&] { return read_board(result.emission.rows()); });
   stages.check("design_rules", joined(reading.violations));
   stages.check("extraction", stages.run("check extraction", [&] {
     if (!reading.violations.empty()) return std::string("the board breaks design rules");
@@ -111,7 +111,7 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
             find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry)) {
       return *difference;
     }
-    return compare_formula(reading, result.emission.board).difference;
+    return compare_formula(reading, result.emission.header).difference;
   }));
   const bool is_won = result.emission.runner_distance > result.emission.race.white_moves();
   stages.check("race", is_won ? "" : "the runner is too near");

@@ -102,7 +102,7 @@ class Checker {
       }
     }
     if (!compilation.all_held()) return;
-    const BoardReading reading = read_board(compilation.emission.board);
+    const BoardReading reading = read_board(compilation.emission.rows());
     solve_circuit(collapse_crossings(without_protectors(reading.circuit)), result);
     result.method += " read from the board";
   }

@@ -59,7 +59,7 @@ std::string variable_order_text(const std::vector<VariableId>& order) {
   return text;
 }
 
-FormulaComparison compare_formula(const BoardReading& reading, const Position& board) {
+FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader& board) {
   FormulaComparison result;
   const auto read = find_clauses(
       without_crossings(collapse_crossings(without_protectors(reading.circuit))));

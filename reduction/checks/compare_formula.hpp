@@ -19,7 +19,7 @@ struct FormulaComparison {
 // The board's `generator` line says in which order the variables stand ("variables 3 1 2", from the
 // top); without it they stand in the formula's own order. A wrong line cannot hide a difference
 // other than a renaming of variables, under which the game keeps its value.
-FormulaComparison compare_formula(const BoardReading& reading, const Position& board);
+FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader& board);
 
 // The words of a generator line that say the order.
 std::string variable_order_text(const std::vector<VariableId>& order);

@@ -1,13 +1,15 @@
-// Board plan -> board. Tiles and wires are stamped on water; below lie White's den with Black's
-// runner and one idle cell a side.
+// Board plan -> board. Tiles and wires are put on water; below lie White's den with Black's runner
+// and one idle cell a side. The squares are painted only when somebody reads the rows.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "reduction/layout/grid_layout.hpp"
+#include "reduction/layout/painting.hpp"
 #include "reduction/layout/plan_board.hpp"
-#include "solver/jungle/position.hpp"
+#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 
@@ -25,16 +27,25 @@ struct PlacedTile {
 };
 
 struct Emission {
-  Position board;
+  BoardHeader header;
   std::vector<PlacedTile> tiles;
-  std::vector<Square> wires;  // every wire square
+  std::vector<Bar> wires;  // every square of every wire once
+  std::uint64_t wire_squares = 0;
   std::vector<VariableId> variables;  // in reading order of their tiles' top left squares
   Race race;
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
+  std::shared_ptr<const Painting> painting;
+
+  RowSource rows() const { return rows_of(painting, header); }
+  // Throws UsageError when it does not fit into memory, as to_position does.
+  Position board() const { return to_position(rows()); }
 };
 
-// The board of a layout by its plan. Throws UsageError when it would have more squares than boards
-// can have.
+// Every square of the bars, from north to south and west to east in each.
+std::vector<Square> squares_of(const std::vector<Bar>& bars);
+
+// The board of a layout by its plan. Throws UsageError when it would have more rows than an int can
+// count.
 Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options = {});
 
 }  // namespace gadgetc

@@ -9,7 +9,7 @@ namespace gadgetc {
 void write_compiled_svg(std::ostream& out, const Compilation& compilation) {
   BoardPicture picture;
   // Variables are what a reader looks for first.
-  const Position& board = compilation.emission.board;
+  const Position board = compilation.emission.board();
   const double variable_size = std::max(1.0, std::max(board.rows(), board.columns()) / 80.0);
   for (const PlacedTile& tile : compilation.emission.tiles) {
     picture.outlines.push_back({{tile.top_left.row, tile.top_left.column, tile.rows, tile.columns},
@@ -17,7 +17,7 @@ void write_compiled_svg(std::ostream& out, const Compilation& compilation) {
                                 "tile-" + tile.tile,
                                 tile.tile == "variable" ? variable_size : 0.0});
   }
-  for (const Square s : compilation.emission.wires) picture.wires.push_back({s, 0});
+  for (const Square s : squares_of(compilation.emission.wires)) picture.wires.push_back({s, 0});
   write_board_svg(out, board, picture);
 }
 

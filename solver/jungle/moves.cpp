@@ -83,25 +83,48 @@ void play(Position& position, Move move) {
   position.turn = opponent(position.turn);
 }
 
-std::optional<Side> find_winner(const Position& position) {
+namespace {
+
+// What decides a game, gathered from the cells.
+struct Standing {
   bool has_pieces[2] = {false, false};
   bool in_enemy_den[2] = {false, false};
+
+  void add(std::uint8_t cell) {
+    const Piece piece = Position::piece_of(cell);
+    if (piece.is_none()) return;
+    const auto side = static_cast<std::size_t>(piece.side());
+    has_pieces[side] = true;
+    in_enemy_den[side] |= is_enemy_den(Position::terrain_of(cell), piece.side());
+  }
+
+  std::optional<Side> winner(Side turn) const {
+    // The side that moved last comes first: only its move can have ended the game.
+    for (const Side side : {opponent(turn), turn}) {
+      const auto own = static_cast<std::size_t>(side);
+      if (in_enemy_den[own] || (has_pieces[own] && !has_pieces[1 - own])) return side;
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::optional<Side> find_winner(const Position& position) {
+  Standing standing;
   for (int row = 0; row < position.rows(); ++row) {
     const std::uint8_t* cells = position.row_cells(row);
-    for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = Position::piece_of(cells[column]);
-      if (piece.is_none()) continue;
-      const auto side = static_cast<std::size_t>(piece.side());
-      has_pieces[side] = true;
-      in_enemy_den[side] |= is_enemy_den(Position::terrain_of(cells[column]), piece.side());
-    }
+    for (int column = 0; column < position.columns(); ++column) standing.add(cells[column]);
   }
-  // The side that moved last comes first: only its move can have ended the game.
-  for (const Side side : {opponent(position.turn), position.turn}) {
-    const auto own = static_cast<std::size_t>(side);
-    if (in_enemy_den[own] || (has_pieces[own] && !has_pieces[1 - own])) return side;
+  return standing.winner(position.turn);
+}
+
+std::optional<Side> find_winner(const std::array<std::uint64_t, 256>& cells, Side turn) {
+  Standing standing;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (cells[cell] > 0) standing.add(static_cast<std::uint8_t>(cell));
   }
-  return std::nullopt;
+  return standing.winner(turn);
 }
 
 }  // namespace gadgetc

@@ -2,6 +2,9 @@
 // Rules: van Rijn and Vis, section 2. No dens or water on a board is fine.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "solver/jungle/position.hpp"
@@ -21,5 +24,7 @@ void play(Position& position, Move move);
 // The winner, if the game is over: a piece stands in the enemy den, or only one side has pieces
 // left. A board without pieces has no winner.
 std::optional<Side> find_winner(const Position& position);
+// The same from how many squares have each cell byte (count_cells) and who is to move.
+std::optional<Side> find_winner(const std::array<std::uint64_t, 256>& cells, Side turn);
 
 }  // namespace gadgetc

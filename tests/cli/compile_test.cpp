@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -301,12 +302,40 @@ TEST_CASE("formulas too large for a layout or a board are refused") {
   CHECK(layout.exit_code == 2);
   CHECK(layout.err == "gadgetc: error: the layout would have 20015 x 20002 cells; at most "
                       "268435456 are supported\n");
-  const test::ProgramResult board =
-      test::run_program(command + " --effort 0", random_formula(1, 900, 1800));
-  CHECK(board.exit_code == 2);
-  CHECK(board.err.starts_with("gadgetc: error: the board would have "));
-  CHECK(board.err.ends_with(" squares; at most 2147483648 are supported\n"));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.jungle")));
+}
+
+// Of the largest child so far, in MiB.
+long peak_memory_of_children() {
+  rusage usage{};
+  REQUIRE(::getrusage(RUSAGE_CHILDREN, &usage) == 0);
+  return usage.ru_maxrss / 1024;
+}
+
+TEST_CASE("a board of more than 2^31 squares is compiled, read and checked in 1 GiB (long)") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("b.jungle"), formula = random_formula(1, 900, 1800);
+  const test::ProgramResult compiled =
+      test::run_program("compile -q - --effort 0 --json -o " + board, formula);
+  REQUIRE(compiled.exit_code == 0);
+  const Json report = Json::parse(compiled.out);
+  CHECK(report["layout"]["squares"] > std::uint64_t{1} << 31);
+  for (const auto& check : report["checks"].items()) CHECK(check.value() == "held");
+  const test::ProgramResult info = test::run_program("board info --json " + board);
+  REQUIRE(info.exit_code == 0);
+  check_facts({report, Json::parse(info.out), ""});
+  const test::ProgramResult extracted = test::run_program("board extract --cnf " + board);
+  CHECK(extracted.exit_code == 0);
+  CHECK(extracted.err == "design rules hold; the circuit carries the header's formula\n");
+  CHECK(peak_memory_of_children() < 1024);
+  const test::ProgramResult picture = test::run_program(
+      "compile -q - --effort 0 -o " + scratch.file("no.jungle") + " --svg " +
+          scratch.file("no.svg"), formula);
+  CHECK(picture.exit_code == 2);
+  CHECK(picture.err.ends_with(" squares does not fit into memory; at most 2147483648 squares are "
+                              "supported here\n"));
+  CHECK_FALSE(std::filesystem::exists(scratch.file("no.jungle")));
+  CHECK_FALSE(std::filesystem::exists(scratch.file("no.svg")));
 }
 
 TEST_CASE("an interrupt ends a long compilation and leaves no file") {

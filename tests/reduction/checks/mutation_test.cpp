@@ -34,10 +34,7 @@ bool is_land(const Position& board, Square s) {
   return board.contains(s) && board.terrain(s) != Terrain::Water;
 }
 
-int land_neighbours(const Position& board, Square s) {
-  return int(std::count_if(kDirections.begin(), kDirections.end(),
-                           [&](Direction d) { return is_land(board, step(s, d)); }));
-}
+using test::land_neighbours;
 
 // Every change of one square of a board, as cells in place of its own.
 class Mutator {
@@ -49,8 +46,8 @@ class Mutator {
     if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);
     emission_ = emit(layout, plan_board(layout, {set, options.rules}), options);
-    emission_.board.formula = formula_text(formula);
-    board_ = emission_.board;
+    emission_.header.formula = formula_text(formula);
+    board_ = emission_.board();
     REQUIRE(is_right(board_));
   }
 
@@ -115,7 +112,8 @@ class Mutator {
 
   // A wire's square with nothing beyond it.
   bool is_bare_end(Square s) const {
-    return std::find(emission_.wires.begin(), emission_.wires.end(), s) != emission_.wires.end() &&
+    const std::vector<Square> wires = squares_of(emission_.wires);
+    return std::find(wires.begin(), wires.end(), s) != wires.end() &&
            land_neighbours(board_, s) == 1;
   }
 

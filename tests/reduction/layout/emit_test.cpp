@@ -32,6 +32,12 @@ EmitOptions options_of(TrappedAttack reading, Side first) {
   return options;
 }
 
+test::Region wires_of(const Emission& emission) {
+  const std::vector<Square> squares = squares_of(emission.wires);
+  REQUIRE(squares.size() == emission.wire_squares);
+  return {squares.begin(), squares.end()};
+}
+
 bool lies_in(const PlacedTile& tile, Square s) {
   return s.row >= tile.top_left.row && s.row < tile.top_left.row + tile.rows &&
          s.column >= tile.top_left.column && s.column < tile.top_left.column + tile.columns;
@@ -62,12 +68,12 @@ std::size_t count_regions(const std::string& tile) {
 
 // The reader finds the circuit, every tile where it was put, and as many wire squares and moves.
 void require_readable(const Circuit& drawn, const Emission& emission) {
-  const BoardReading reading = read_board(emission.board);
+  const BoardReading reading = read_board(emission.board());
   REQUIRE(reading.violations == std::vector<std::string>{});
   REQUIRE(check_circuit(reading.circuit) == std::vector<std::string>{});
   REQUIRE(find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry) ==
           std::nullopt);
-  REQUIRE(reading.wire_squares == emission.wires.size());
+  REQUIRE(reading.wire_squares == emission.wire_squares);
   REQUIRE(reading.race.white_moves() == emission.race.white_moves());
   REQUIRE(reading.runner_distance == emission.runner_distance);
   std::map<std::string, GateKind> kind_of;
@@ -87,15 +93,16 @@ void require_readable(const Circuit& drawn, const Emission& emission) {
 }
 
 void require_race_won(const Emission& emission) {
-  const std::vector<Square> dens = test::squares_with(emission.board, Terrain::WhiteDen);
+  const Position board = emission.board();
+  const std::vector<Square> dens = test::squares_with(board, Terrain::WhiteDen);
   REQUIRE(dens.size() == 1);
   std::vector<Square> runners;
-  for (const Square s : test::pieces_on(emission.board)) {
-    if (test::walking_distance(emission.board, s, dens[0]) >= 0) runners.push_back(s);
+  for (const Square s : test::pieces_on(board)) {
+    if (test::walking_distance(board, s, dens[0]) >= 0) runners.push_back(s);
   }
   REQUIRE(runners.size() == 1);
-  REQUIRE(emission.board.piece(runners[0]).is(Side::Black, Kind::Cat));
-  const auto distance = test::walking_distance(emission.board, runners[0], dens[0]);
+  REQUIRE(board.piece(runners[0]).is(Side::Black, Kind::Cat));
+  const auto distance = test::walking_distance(board, runners[0], dens[0]);
   REQUIRE(std::uint64_t(distance) == emission.runner_distance);
   REQUIRE(std::uint64_t(distance) > emission.race.white_moves());
 }
@@ -104,9 +111,9 @@ void require_race_won(const Emission& emission) {
 // its tiles into its wires, one an edge of the circuit; the whole into the circuit's parts and the
 // stones and islands of its crossings.
 void require_water_between(const Circuit& drawn, const Emission& emission) {
-  const Position& board = emission.board;
-  const test::Region wires(emission.wires.begin(), emission.wires.end());
-  REQUIRE(wires.size() == emission.wires.size());
+  const Position board = emission.board();
+  const test::Region wires = wires_of(emission);
+  REQUIRE(wires.size() == emission.wire_squares);
   std::map<Square, std::size_t> land_of, regions_of;
   std::size_t others = 0;
   test::Region not_wires;
@@ -135,7 +142,7 @@ void require_water_between(const Circuit& drawn, const Emission& emission) {
 }
 
 void require_right_pieces(const Emission& emission) {
-  const Position& board = emission.board;
+  const Position board = emission.board();
   std::size_t wanted = 3;
   for (const PlacedTile& tile : emission.tiles) {
     wanted += count_pieces(library_tile("compact", tile.tile));
@@ -156,7 +163,7 @@ void require_right_pieces(const Emission& emission) {
 
 // Water along the top and both sides; the last row is the corridor's, if anything's.
 void require_margin(const Emission& emission) {
-  const Position& board = emission.board;
+  const Position board = emission.board();
   const Square den = test::squares_with(board, Terrain::WhiteDen)[0];
   for (int row = 0; row < board.rows(); ++row) {
     REQUIRE(board.terrain({row, 0}) == Terrain::Water);
@@ -173,8 +180,8 @@ void require_margin(const Emission& emission) {
 
 // Whoever moves first, a piece of a tile stays in the tile or steps on a wire.
 void require_moves_stay(const Emission& emission) {
-  Position board = emission.board;
-  const test::Region wires(emission.wires.begin(), emission.wires.end());
+  Position board = emission.board();
+  const test::Region wires = wires_of(emission);
   for (const Side side : {Side::White, Side::Black}) {
     board.turn = side;
     for (const Move& move : legal_moves(board)) {
@@ -194,9 +201,9 @@ void require_right_board(const Formula& formula, const CircuitOptions& orders,
   const bool is_compacted = formula.clauses.size() % 2 == 0 || formula.variables > 3;
   const BoardPlan plan = plan_board(layout, {"compact", options.rules, is_compacted});
   const Emission emission = emit(layout, plan, options);
-  CHECK(plan.squares() == static_cast<std::int64_t>(emission.board.squares()));
-  CHECK(emission.board.turn == options.first);
-  CHECK(emission.board.rules == options.rules);
+  CHECK(plan.squares() == std::int64_t{emission.header.rows} * emission.header.columns);
+  CHECK(emission.header.turn == options.first);
+  CHECK(emission.header.rules == options.rules);
   require_readable(drawn, emission);
   require_race_won(emission);
   require_water_between(drawn, emission);

@@ -2,6 +2,7 @@
 // read_board but the library's drawings.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <set>
 #include <vector>
@@ -12,6 +13,12 @@
 namespace gadgetc::test {
 
 using Region = std::set<Square>;
+
+inline int land_neighbours(const Position& board, Square s) {
+  return int(std::count_if(kDirections.begin(), kDirections.end(), [&](Direction d) {
+    return board.contains(step(s, d)) && board.terrain(step(s, d)) != Terrain::Water;
+  }));
+}
 
 // The connected parts of the land without the squares of `removed`.
 inline std::vector<Region> land_regions(const Position& board, const Region& removed) {

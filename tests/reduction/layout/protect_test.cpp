@@ -69,7 +69,7 @@ TEST_CASE("the paper's gadgets without protectors are refused, wire by wire") {
   options.drawing.protectors = false;
   const Compilation compilation = compile(kTwoClauses, options);
   CHECK_FALSE(compilation.all_held());
-  const std::vector<std::string> violations = check_design_rules(compilation.emission.board);
+  const std::vector<std::string> violations = check_design_rules(compilation.emission.board());
   REQUIRE_FALSE(violations.empty());
   CHECK(std::all_of(violations.begin(), violations.end(), [](const std::string& violation) {
     return violation.find("not proved against what its neighbours let through") !=

@@ -4,6 +4,7 @@
 #include <random>
 #include <sstream>
 
+#include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/solver/jungle/naive_moves.hpp"
@@ -127,6 +128,7 @@ TEST_CASE("squares are counted by their cells, and runs come in reading order") 
       }
     }
     REQUIRE(count_cells(rows_of(position)) == counts);
+    REQUIRE(find_winner(counts, position.turn) == find_winner(position));
     Square last{-1, 0};
     for_each_run(rows_of(position), [&](int row, const CellRun& run) {
       REQUIRE(last < Square{row, run.first});

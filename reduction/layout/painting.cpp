@@ -1,0 +1,79 @@
+#include "reduction/layout/painting.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gadgetc {
+
+// The items that the row at hand meets, from left to right: they are disjoint, so the order of
+// their first columns is that of all their squares in the row.
+class Painting::Sweep {
+ public:
+  explicit Sweep(const Painting& painting)
+      : painting_(painting), next_(painting.items_.begin()) {}
+
+  void paint(CellRuns& runs) {
+    std::erase_if(active_, [&](const Item* item) { return item->last.row < row_; });
+    const auto old = static_cast<std::ptrdiff_t>(active_.size());
+    for (; next_ != painting_.items_.end() && next_->first.row == row_; ++next_) {
+      active_.push_back(&*next_);
+    }
+    std::inplace_merge(active_.begin(), active_.begin() + old, active_.end(),
+                       [](const Item* a, const Item* b) {
+                         return a->first.column < b->first.column;
+                       });
+    runs.clear();
+    for (const Item* item : active_) add(*item, runs);
+    ++row_;
+  }
+
+ private:
+  void add(const Item& item, CellRuns& runs) const {
+    if (item.shape < 0) {
+      return append_run(runs, {item.first.column, item.last.column, item.cell});
+    }
+    const std::vector<CellRuns>& shape = painting_.shapes_[static_cast<std::size_t>(item.shape)];
+    for (const CellRun& run : shape[static_cast<std::size_t>(row_ - item.first.row)]) {
+      append_run(runs, {item.first.column + run.first, item.first.column + run.last, run.cell});
+    }
+  }
+
+  const Painting& painting_;
+  int row_ = 0;
+  std::vector<Item>::const_iterator next_;
+  std::vector<const Item*> active_;
+};
+
+Painting::ShapeId Painting::add_shape(const Position& shape) {
+  const RowSource::Reader next = rows_of(shape).start();
+  std::vector<CellRuns>& rows = shapes_.emplace_back(static_cast<std::size_t>(shape.rows()));
+  for (CellRuns& row : rows) next(row);
+  return static_cast<ShapeId>(shapes_.size() - 1);
+}
+
+void Painting::add_bar(Bar bar, std::uint8_t cell) {
+  items_.push_back({bar.first, bar.last, -1, cell});
+}
+
+void Painting::add_stamp(ShapeId shape, Square top_left) {
+  const auto rows = static_cast<int>(shapes_[shape].size());
+  const Square last{top_left.row + rows - 1, top_left.column};
+  items_.push_back({top_left, last, static_cast<std::int32_t>(shape), 0});
+}
+
+void Painting::finish() {
+  std::sort(items_.begin(), items_.end(),
+            [](const Item& a, const Item& b) { return a.first < b.first; });
+}
+
+RowSource::Reader Painting::start() const {
+  return [sweep = Sweep(*this)](CellRuns& runs) mutable { sweep.paint(runs); };
+}
+
+RowSource rows_of(std::shared_ptr<const Painting> painting, BoardHeader header) {
+  return {std::move(header), [painting = std::move(painting)]() -> RowSource::Reader {
+            return [painting, next = painting->start()](CellRuns& runs) { next(runs); };
+          }};
+}
+
+}  // namespace gadgetc
