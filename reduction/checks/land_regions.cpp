@@ -117,8 +117,8 @@ void LandRegions::inspect_above() {
     for (; up != above_.shared.end() && up->first <= run.last; ++up) note_shared(*up);
     for (; down != here_.shared.end() && down->first <= run.last; ++down) note_shared(*down);
     for (; cells != above_.cells.end() && cells->first <= run.last; ++cells) {
-      const int last = std::min(cells->last, cells->first + kKeptFlaws);
-      for (int c = cells->first; c <= last; ++c) notables_.push_back({c, 0, 0, cells->cell});
+      const int more = std::min(cells->last - cells->first, kKeptFlaws);
+      for (int n = 0; n <= more; ++n) notables_.push_back({cells->first + n, 0, 0, cells->cell});
     }
     for (; exit != above_.exits.end() && exit->column <= run.last; ++exit) {
       if (exit->column < run.first) continue;

@@ -100,9 +100,9 @@ class Reader {
   }
 
   void complain_of_water(int row, const CellRun& run) {
-    const int last = std::min(run.last, run.first + static_cast<int>(kMaxViolations));
-    for (int column = run.first; column <= last; ++column) {
-      complain(Complaints::Rest, {row, column}, "a piece in the water");
+    const int more = std::min(run.last - run.first, static_cast<int>(kMaxViolations));
+    for (int n = 0; n <= more; ++n) {
+      complain(Complaints::Rest, {row, run.first + n}, "a piece in the water");
     }
   }
 

@@ -4,6 +4,10 @@
 
 namespace gadgetc {
 
+namespace {
+constexpr std::uint8_t kEmptyLand = 0;
+}  // namespace
+
 TileFinder::TileFinder(const RowSource& board)
     : reader_(board.start()),
       rows_(board.header.rows),
@@ -34,36 +38,42 @@ void TileFinder::search(int row) {
   const WindowRow& here = at(row);
   for (const CellRun& run : here.runs) {
     if (patterns_.anchored_by(run.cell).empty()) continue;
+    // A tile's row ends in water or in empty land, within its reach.
+    const AnchorReach& reach = patterns_.reach_from(run.cell);
+    if (run.cell != kEmptyLand && run.last - run.first > reach.left + reach.right) continue;
     for (int column = run.first; column <= run.last; ++column) look_at({row, column}, run.cell);
   }
 }
 
 void TileFinder::look_at(Square anchor, std::uint8_t cell) {
-  copy_patch(anchor, patterns_.reach_from(cell));
+  const AnchorReach& reach = patterns_.reach_from(cell);
+  copy_patch(anchor, reach);
   for (const TilePattern& pattern : patterns_.anchored_by(cell)) {
-    const Square origin{anchor.row - pattern.anchor.at.row,
-                        anchor.column - pattern.anchor.at.column};
-    if (matches(patch_, pattern, origin)) return take(pattern, origin);
+    const Square at = pattern.anchor.at;
+    if (matches(patch_, pattern, {reach.up - at.row, reach.left - at.column})) {
+      return take(pattern, {anchor.row - at.row, anchor.column - at.column});
+    }
   }
 }
 
 void TileFinder::copy_patch(Square anchor, const AnchorReach& reach) {
   const int height = reach.up + reach.down + 1;
-  patch_.top_left = {anchor.row - reach.up, anchor.column - reach.left};
   patch_.columns = reach.left + reach.right + 1;
   patch_.cells.assign(static_cast<std::size_t>(height) * static_cast<std::size_t>(patch_.columns),
                       kEmptyWater);
-  const int left = patch_.top_left.column, right = left + (patch_.columns - 1);
+  // Beyond the board's edges coordinates need not fit an int.
+  const std::int64_t top = std::int64_t{anchor.row} - reach.up;
+  const std::int64_t left = std::int64_t{anchor.column} - reach.left;
+  const std::int64_t right = std::int64_t{anchor.column} + reach.right;
   for (int n = 0; n < height; ++n) {
-    const int row = patch_.top_left.row + n;
-    if (row < 0 || row >= rows_) continue;
+    if (top + n < 0 || top + n >= rows_) continue;
     const auto cells = patch_.cells.begin() + std::ptrdiff_t{n} * patch_.columns;
-    const CellRuns& runs = at(row).runs;
+    const CellRuns& runs = at(static_cast<int>(top + n)).runs;
     auto run = std::partition_point(runs.begin(), runs.end(),
                                     [&](const CellRun& r) { return r.last < left; });
     for (; run != runs.end() && run->first <= right; ++run) {
-      std::fill(cells + (std::max(run->first, left) - left),
-                cells + (std::min(run->last, right) - left + 1), run->cell);
+      std::fill(cells + (std::max<std::int64_t>(run->first, left) - left),
+                cells + (std::min<std::int64_t>(run->last, right) - left + 1), run->cell);
     }
   }
 }

@@ -107,9 +107,9 @@ bool is_same(const TilePattern& a, const TilePattern& b) {
 
 }  // namespace
 
-bool matches(const CellPatch& board, const TilePattern& pattern, Square origin) {
+bool matches(const CellPatch& patch, const TilePattern& pattern, Square origin) {
   const auto cell = [&](Square at) {
-    return board.cell({origin.row + at.row, origin.column + at.column});
+    return patch.cell({origin.row + at.row, origin.column + at.column});
   };
   return std::all_of(pattern.land.begin(), pattern.land.end(),
                      [&](const TilePattern::Cell& c) { return cell(c.at) == c.cell; }) &&

@@ -31,19 +31,17 @@ struct TilePattern {
 
 // A part of a board, copied out for a closer look; what lies off the board is water.
 struct CellPatch {
-  Square top_left;
   int columns = 0;
   std::vector<std::uint8_t> cells;  // row by row
   std::uint8_t cell(Square s) const {
-    return cells[static_cast<std::size_t>(s.row - top_left.row) *
-                     static_cast<std::size_t>(columns) +
-                 static_cast<std::size_t>(s.column - top_left.column)];
+    return cells[static_cast<std::size_t>(s.row) * static_cast<std::size_t>(columns) +
+                 static_cast<std::size_t>(s.column)];
   }
 };
 
-// Does the tile lie with its top left square at `origin`, water in it and around it, and a wire at
-// each port? The patch reaches one square farther than the tile.
-bool matches(const CellPatch& board, const TilePattern& pattern, Square origin);
+// Does the tile lie with its top left square at `origin` of the patch, water in it and around it,
+// and a wire at each port? The patch reaches one square farther than the tile.
+bool matches(const CellPatch& patch, const TilePattern& pattern, Square origin);
 
 // How far tiles and the squares beside them reach from an anchor, in squares.
 struct AnchorReach {

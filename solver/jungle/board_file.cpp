@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include "solver/jungle/notation.hpp"
+#include "solver/text/interrupts.hpp"
 #include "solver/text/printable.hpp"
 #include "solver/text/scanner.hpp"
 
@@ -307,7 +308,10 @@ RowSource parse_board_rows(std::string_view source, std::string_view text,
   TerrainCursor terrain(top, header.rows, header.columns);
   TerrainCursor skimmed = terrain;
   CellRuns row;
-  for (int n = 0; n < header.rows; ++n) skimmed.next(row);
+  for (int n = 0; n < header.rows; ++n) {
+    throw_if_interrupted();
+    skimmed.next(row);
+  }
   PiecesCursor pieces(skimmed, header.rows, header.columns);
   pieces.read_keyword();
   return {header, [terrain, pieces]() -> RowSource::Reader {

@@ -44,7 +44,8 @@ inline constexpr std::uint8_t kEmptyWater = Position::cell_of(Terrain::Water, kN
 // Adds a run to the right of those of `row`; empty water is left out.
 void append_run(CellRuns& row, CellRun run);
 
-// A board that can be read as often as one likes. Whatever it is made from has to outlive it.
+// A board that can be read as often as one likes. What it is made from has to outlive it, and it
+// its readers.
 struct RowSource {
   // Each call puts the next row in place of what the argument holds; one call a row of the board.
   using Reader = std::function<void(CellRuns&)>;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <functional>
+#include <limits>
 #include <map>
 
 #include "gadgets/library.hpp"
@@ -159,6 +160,37 @@ TEST_CASE("no more than twenty violations are kept") {
     for (int row = 0; row < b.rows(); ++row) b.set_piece({row, 9}, Piece(Side::White, Kind::Rat));
   });
   CHECK(all.size() == 20);
+}
+
+TEST_CASE("a board is read alike from memory and from the rows of its file") {
+  const RowSource rows = parse_board_rows("board", kOneLiteral, kMaxBoardSquares);
+  const BoardReading reading = read_board(rows);
+  CHECK(reading.violations == Violations{});
+  CHECK(reading.wire_squares == 9);
+  CHECK(reading.runner_distance == 22);
+}
+
+TEST_CASE("boards as wide as can be are refused by their runs, not square by square") {
+  constexpr int kMost = std::numeric_limits<int>::max();
+  for (const Piece piece : {kNoPiece, Piece(Side::Black, Kind::Panther),
+                            Piece(Side::White, Kind::Rat)}) {
+    for (const Terrain terrain : {Terrain::Land, Terrain::Water, Terrain::WhiteDen}) {
+      RowSource rows;
+      rows.header.rows = 20;
+      rows.header.columns = kMost;
+      rows.start = [&]() -> RowSource::Reader {
+        return [&](CellRuns& row) {
+          row.clear();
+          append_run(row, {0, kMost - 2, Position::cell_of(terrain, piece)});
+          append_run(row, {kMost - 1, kMost - 1,
+                           Position::cell_of(Terrain::Land, Piece(Side::Black, Kind::Panther))});
+        };
+      };
+      const BoardReading reading = read_board(rows);
+      CHECK(reading.violations.size() >= 3);
+      CHECK(reading.violations.size() <= 20);
+    }
+  }
 }
 
 TEST_CASE("every tile is recognised in its eight orientations, as itself alone") {

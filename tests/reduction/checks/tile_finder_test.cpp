@@ -74,7 +74,7 @@ void take(const FoundTile& tile, std::set<Square>& free, std::set<Square>& exits
 // The whole board as one patch, with room around it for what reaches beyond.
 Reading naive_reading(const Position& board, const TilePatterns& patterns) {
   constexpr int kRoom = 40;
-  CellPatch patch{{-kRoom, -kRoom}, board.columns() + 2 * kRoom, {}};
+  CellPatch patch{board.columns() + 2 * kRoom, {}};
   Reading result;
   for (int row = -kRoom; row < board.rows() + kRoom; ++row) {
     for (int column = -kRoom; column < board.columns() + kRoom; ++column) {
@@ -88,7 +88,7 @@ Reading naive_reading(const Position& board, const TilePatterns& patterns) {
       const Square anchor{row, column};
       for (const TilePattern& pattern : patterns.anchored_by(board.cell(anchor))) {
         const Square origin{row - pattern.anchor.at.row, column - pattern.anchor.at.column};
-        if (!matches(patch, pattern, origin)) continue;
+        if (!matches(patch, pattern, {origin.row + kRoom, origin.column + kRoom})) continue;
         result.tiles.push_back({&pattern, origin});
         take(result.tiles.back(), result.free, result.exits);
         break;
