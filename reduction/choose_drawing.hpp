@@ -1,5 +1,5 @@
-// Which drawing of a formula's circuit goes on the board: the smallest of several, without crossings
-// where there is one.
+// Which drawing of a formula's circuit goes on the board: the smallest of several, without
+// crossings where there is one.
 //
 //   matrix       layout/place.hpp: rows of variables, columns of clauses
 //   planarized   planarize/planarize.hpp, drawn by orthogonal/draw_orthogonally.hpp

@@ -89,8 +89,9 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   stages.check("circuit", joined(check_circuit(drawing.wanted)));
   const Circuit drawn = read_circuit(drawing.layout);
   result.protectors = drawn.count(GateKind::Outflow);
-  stages.check("layout",
-               stages.run("check layout", [&] { return find_layout_fault(drawing.wanted, drawn); }));
+  stages.check("layout", stages.run("check layout", [&] {
+    return find_layout_fault(drawing.wanted, drawn);
+  }));
   result.circuit = collapse_crossings(without_protectors(drawn));
   result.crossings = result.circuit.count(GateKind::Crossing);
   result.layout_rows = drawing.layout.rows();
