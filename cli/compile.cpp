@@ -12,6 +12,7 @@
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
 #include "reduction/pictures/compiled_svg.hpp"
+#include "reduction/size_model.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
@@ -26,6 +27,7 @@ struct CompileCommand : CompileChoices {
   std::string input;
   std::string board, svg, dot, report;
   bool json = false;
+  bool dry_run = false;
 };
 
 const char* result_name(CheckResult result) {
@@ -118,12 +120,45 @@ void write_products(const CompileCommand& command, const Formula& formula,
   write_outputs(products);
 }
 
+Json model_json(const SizeModel& model, const Formula& formula) {
+  return {{"formula",
+           {{"variables", formula.variables},
+            {"clauses", formula.clauses.size()},
+            {"literals", count_literals(formula)}}},
+          {"crossings", {{"at_least", model.least_crossings}, {"at_most", model.crossings}}},
+          {"tiles", model.tiles},
+          {"protectors", model.protectors},
+          {"pieces", {{"white", model.white_pieces}, {"black", model.black_pieces}}},
+          {"white_moves", {{"at_most", model.most_white_moves}}},
+          {"squares", {{"about", model.about_squares}, {"at_most", model.most_squares}}}};
+}
+
+// What compile would make, from the size model alone.
+int print_model(const CompileCommand& command, const Formula& formula,
+                const CompileOptions& options) {
+  const SizeModel model = model_size(without_repetitions(formula), options.drawing);
+  if (command.json) {
+    fmt::print("{}\n", model_json(model, formula).dump(2));
+    return kDone;
+  }
+  fmt::print("crossings    at least {}, at most {}\n", model.least_crossings, model.crossings);
+  fmt::print("with {}:\n", counted(model.crossings, "crossing"));
+  fmt::print("tiles        {}\n", model.tiles);
+  fmt::print("protectors   {}\n", model.protectors);
+  fmt::print("pieces       {} white, {} black\n", model.white_pieces, model.black_pieces);
+  fmt::print("White needs  at most {} moves\n", model.most_white_moves);
+  fmt::print("squares      about {}, at most {}\n", model.about_squares, model.most_squares);
+  return kDone;
+}
+
 int run(const CompileCommand& command, const Invocation& invocation) {
   if (command.json && command.board == "-") {
     throw UsageError("the board and --json cannot both go to standard output");
   }
   const Formula formula = read_formula(command.input, invocation.quiet);
-  const Compilation result = compile(formula, compile_options(command, invocation));
+  const CompileOptions options = compile_options(command, invocation);
+  if (command.dry_run) return print_model(command, formula, options);
+  const Compilation result = compile(formula, options);
   if (!result.all_held()) {
     if (!command.report.empty())
       write_output(command.report, report_of(formula, result).dump(2) + "\n");
@@ -148,6 +183,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
   sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
   sub->add_flag("--json", command->json, "the report on standard output");
+  sub->add_flag("--dry-run", command->dry_run,
+                "lay nothing out: print what the board will cost, and write no product");
   add_compile_choices(*sub, *command);
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {

@@ -145,4 +145,13 @@ const GateCell& GateCells::find(GateKind kind, const GateSides& wanted) const {
   return found->cell;
 }
 
+const GateCell& GateCells::first(GateKind kind) const {
+  const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                  [&](const Entry& entry) { return entry.kind == kind; });
+  if (found == entries_.end()) {
+    throw std::logic_error(std::string("the set has no tile for a ") + gate_kind_name(kind));
+  }
+  return found->cell;
+}
+
 }  // namespace gadgetc

@@ -31,6 +31,8 @@ class GateCells {
  public:
   explicit GateCells(std::string_view set);
   const GateCell& find(GateKind kind, const GateSides& wanted) const;
+  // As the tile is drawn in the library. Throws std::logic_error where the set has none.
+  const GateCell& first(GateKind kind) const;
 
  private:
   struct Entry {

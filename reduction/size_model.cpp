@@ -1,0 +1,270 @@
+#include "reduction/size_model.hpp"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+#include "reduction/layout/crossover_cells.hpp"
+#include "reduction/planarize/lower_bound.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Count = std::uint64_t;
+constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
+                    W = Direction::West;
+constexpr std::size_t kKinds = static_cast<std::size_t>(GateKind::Output) + 1;
+
+struct FormulaCounts {
+  Count variables = 0, used = 0, literals = 0, clauses = 0;
+  bool is_constant = false;
+};
+
+FormulaCounts count_formula(const Formula& formula) {
+  FormulaCounts counts;
+  counts.variables = formula.variables;
+  counts.clauses = formula.clauses.size();
+  std::vector<bool> is_used(formula.variables, false);
+  counts.is_constant = formula.clauses.empty();
+  for (const Clause& clause : formula.clauses) {
+    counts.is_constant |= clause.empty();
+    counts.literals += clause.size();
+    for (const VariableId v : clause) is_used[v] = true;
+  }
+  counts.used = static_cast<Count>(std::count(is_used.begin(), is_used.end(), true));
+  return counts;
+}
+
+// Gates by kind.
+class GateCounts {
+ public:
+  Count& operator[](GateKind kind) { return counts_[static_cast<std::size_t>(kind)]; }
+  Count operator[](GateKind kind) const { return counts_[static_cast<std::size_t>(kind)]; }
+  // Inputs of gates that are tiles.
+  Count inputs() const {
+    Count inputs = 0;
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      const auto at = static_cast<GateKind>(kind);
+      if (at != GateKind::Sink) inputs += counts_[kind] * static_cast<Count>(input_count(at));
+    }
+    return inputs;
+  }
+
+ private:
+  std::array<Count, kKinds> counts_{};
+};
+
+GateCounts count_gates(const FormulaCounts& formula, Count crossings,
+                       const DrawingOptions& options) {
+  GateCounts gates;
+  gates[GateKind::Variable] = formula.variables;
+  gates[GateKind::Output] = 1;
+  if (formula.is_constant) {
+    gates[formula.clauses == 0 ? GateKind::True : GateKind::False] = 1;
+  } else {
+    gates[GateKind::Splitter] = formula.literals - formula.used;
+    gates[GateKind::Or] = formula.literals - formula.clauses;
+    gates[GateKind::And] = formula.clauses - 1;
+  }
+  if (options.crossing == CrossingKind::Tile) {
+    gates[GateKind::Crossing] = crossings;
+  } else {
+    gates[GateKind::Splitter] += 3 * crossings;
+    gates[GateKind::And] += 3 * crossings;
+    gates[GateKind::Choice] = 8 * crossings;
+    gates[GateKind::Or] += 8 * crossings;
+  }
+  if (options.protectors) {
+    const Count inputs = gates.inputs();
+    gates[GateKind::Channel] = 2 * inputs;
+    gates[GateKind::Outflow] = inputs;
+  }
+  return gates;
+}
+
+// How thick a line of cells is that holds such gates, with a row of water.
+class Thickness {
+ public:
+  Thickness(const GateCells& cells, Axis axis) : cells_(cells), axis_(axis) {}
+
+  Count of(std::initializer_list<std::pair<GateKind, GateSides>> gates) const {
+    int before_axis = 0, after_axis = 0;
+    for (const auto& [kind, sides] : gates) {
+      const std::array<int, 4>& reach = cells_.find(kind, sides).reach;
+      before_axis = std::max(before_axis, reach[static_cast<std::size_t>(before(axis_))]);
+      after_axis = std::max(after_axis, reach[static_cast<std::size_t>(after(axis_))]);
+    }
+    return static_cast<Count>(before_axis + after_axis + 2);
+  }
+
+ private:
+  const GateCells& cells_;
+  Axis axis_;
+};
+
+constexpr std::pair kVariable{GateKind::Variable, GateSides{{E, E}, {E, E}}};
+constexpr std::pair kSink{GateKind::Sink, GateSides{{W, W}, {W, W}}};
+constexpr std::pair kSplitter{GateKind::Splitter, GateSides{{W, W}, {S, N}}};
+constexpr std::pair kOr{GateKind::Or, GateSides{{E, W}, {S, S}}};
+constexpr std::pair kAnd{GateKind::And, GateSides{{N, E}, {S, S}}};
+constexpr std::pair kOutput{GateKind::Output, GateSides{{N, N}, {N, N}}};
+constexpr std::pair kCrossing{GateKind::Crossing, GateSides{{W, N}, {E, S}}};
+
+// One crossing's cells: its tile's, or the crossover's.
+struct CrossingBlock {
+  PerAxis<Count> thickness, lines;
+  Count wire_squares = 0;
+};
+
+CrossingBlock crossing_block(const GateCells& cells, CrossingKind kind) {
+  if (kind == CrossingKind::Tile) {
+    return {{{Thickness(cells, Axis::Row).of({kCrossing}),
+              Thickness(cells, Axis::Column).of({kCrossing})}},
+            {{1, 1}},
+            cells.find(kCrossing.first, kCrossing.second).wires.size()};
+  }
+  // The crossover alone, with an end at each port.
+  GridLayout layout(3, 3);
+  layout.add_gate({kCrossing.first, "", 0, 1, 1, kCrossing.second});
+  layout.add_gate({GateKind::Variable, "", 0, 1, 0, {{E, E}, {E, E}}});
+  layout.add_wire(0, 1, sides(S, E));
+  layout.add_gate({GateKind::Variable, "", 0, 0, 2, {{W, W}, {W, W}}});
+  layout.add_gate({GateKind::Sink, "", 0, 1, 2, {{W, W}, {W, W}}});
+  layout.add_gate({GateKind::Sink, "", 0, 2, 1, {{N, N}, {N, N}}});
+  const GridLayout drawn = draw_crossovers(layout);
+  const Tracks tracks = spread_tracks(drawn, cells);
+  const PerAxis<int> extent = tracks.extent();
+  return {{{static_cast<Count>(extent[Axis::Row]), static_cast<Count>(extent[Axis::Column])}},
+          {{static_cast<Count>(drawn.rows()), static_cast<Count>(drawn.columns())}},
+          tracks.wire_squares()};
+}
+
+// The matrix of place.hpp, at its thickest: lines of cells, and what they come to in squares.
+class MatrixBound {
+ public:
+  MatrixBound(const FormulaCounts& formula, Count crossings, const GateCells& cells,
+              const DrawingOptions& options)
+      : formula_(formula), cells_(cells), options_(options) {
+    const Thickness row(cells, Axis::Row), column(cells, Axis::Column);
+    const CrossingBlock block = crossing_block(cells, options.crossing);
+    const bool is_crossed = crossings > 0;
+    levels_ = 0;
+    for (Count width = 1; width < formula.clauses; width *= 2) ++levels_;
+    // Rows t, axis, u and w of place.cpp; the crossing's own lines lie on the axis'.
+    const Count row_of_variable = line(2) + line(row.of({kVariable, kSplitter, kSink})) +
+                                  line(row.of({kOr})) + line(2) +
+                                  (is_crossed ? lines(block, Axis::Row) : 0);
+    const Count column_of_clause = line(column.of({kVariable})) +
+                                   line(column.of({kSplitter, kSink})) + line(column.of({kOr})) +
+                                   line(column.of({kAnd, kOutput})) +
+                                   (is_crossed ? lines(block, Axis::Column) : 0);
+    const Count last_rows = 2 * line(row.of({kOutput})) + 1;
+    rows_ = formula.variables * row_of_variable + levels_ * line(row.of({kAnd})) + last_rows;
+    columns_ = std::max<Count>(formula.clauses, 1) * column_of_clause + 9;
+    // Variables' wires, clauses' wires with a detour a literal, the tree's, and those in cells.
+    wires_ = formula.variables * columns_ + formula.clauses * rows_ +
+             formula.literals * 2 * (row_of_variable + column_of_clause) + levels_ * columns_ +
+             crossings * block.wire_squares;
+  }
+
+  Count rows() const { return rows_; }
+  Count columns() const { return columns_; }
+  Count wires() const { return wires_; }
+
+ private:
+  // A line of cells of some thickness; protectors may lie on it, and on three more beside it.
+  Count line(Count thickness) const {
+    if (!options_.protectors) return thickness;
+    return std::max(thickness, protector()) + 3 * protector();
+  }
+  Count lines(const CrossingBlock& block, Axis axis) const {
+    return block.thickness[axis] + (options_.protectors ? 4 * block.lines[axis] * protector() : 0);
+  }
+  Count protector() const {
+    Count most = 0;
+    for (const GateKind kind : {GateKind::Channel, GateKind::Outflow}) {
+      for (const Axis axis : {Axis::Row, Axis::Column}) {
+        most = std::max(most, Thickness(cells_, axis).of({{kind, GateSides{{S, S}, {N, N}}}}));
+      }
+    }
+    return most;
+  }
+
+  const FormulaCounts& formula_;
+  const GateCells& cells_;
+  const DrawingOptions& options_;
+  Count levels_ = 0, rows_ = 0, columns_ = 0, wires_ = 0;
+};
+
+// Tiles, pieces and content of all gates.
+class Totals {
+ public:
+  Totals(const GateCells& cells, const GateCounts& gates) {
+    for (std::size_t k = 0; k < kKinds; ++k) {
+      const auto kind = static_cast<GateKind>(k);
+      if (gates[kind] > 0) add(cells.first(kind), gates[kind]);
+    }
+  }
+
+  TileCounts tiles;
+  Count tile_count = 0, inner_wires = 0, content = 0;
+  std::array<Count, 2> pieces{};
+
+ private:
+  void add(const GateCell& cell, Count count) {
+    inner_wires += count * cell.wires.size();
+    content += count * static_cast<Count>((cell.reach[0] + cell.reach[2] + 2) *
+                                          (cell.reach[1] + cell.reach[3] + 2));
+    if (cell.tile == nullptr) return;
+    tiles[cell.tile->name] += count;
+    tile_count += count;
+    const Position& board = cell.tile->board;
+    for (int row = 0; row < board.rows(); ++row) {
+      for (int column = 0; column < board.columns(); ++column) {
+        const Piece piece = board.piece({row, column});
+        if (!piece.is_none()) pieces[static_cast<std::size_t>(piece.side())] += count;
+      }
+    }
+  }
+};
+
+// Squares of a compacted board for each square of its gates' cells.
+Count squares_per_content(const DrawingOptions& options) {
+  if (options.protectors) return 35;
+  return options.crossing == CrossingKind::Tile ? 4 : 9;
+}
+
+}  // namespace
+
+SizeModel model_size(const Formula& formula, std::uint64_t crossings,
+                     const DrawingOptions& options) {
+  const FormulaCounts counts = count_formula(formula);
+  const GateCells cells(options.set);
+  const GateCounts gates = count_gates(counts, crossings, options);
+  const Totals totals(cells, gates);
+  const MatrixBound matrix(counts, crossings, cells, options);
+  SizeModel model;
+  model.crossings = crossings;
+  model.tiles = totals.tile_count;
+  model.protectors = gates[GateKind::Outflow];
+  // The idle cells' cats, and the runner.
+  model.white_pieces = totals.pieces[static_cast<std::size_t>(Side::White)] + 1;
+  model.black_pieces = totals.pieces[static_cast<std::size_t>(Side::Black)] + 2;
+  model.least_crossings = crossing_lower_bound(formula);
+  const Race race =
+      bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules);
+  model.most_white_moves = race.white_moves();
+  const Count turn = matrix.columns() - 1;
+  const Count corridor_rows = 2 + 2 * ((race.white_moves() + 2 + turn - 1) / turn);
+  model.most_squares = (matrix.rows() + corridor_rows) * matrix.columns();
+  model.about_squares = squares_per_content(options) * totals.content;
+  return model;
+}
+
+SizeModel model_size(const Formula& formula, const DrawingOptions& options) {
+  const CircuitOptions orders = choose_orders(formula, {.seed = options.seed});
+  return model_size(formula, count_crossings(formula, orders), options);
+}
+
+}  // namespace gadgetc

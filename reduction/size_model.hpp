@@ -1,0 +1,39 @@
+// What a board will cost, before anything is laid out: closed formulas of what is known of the
+// circuit, the numbers of its gates and crossings.
+//
+// With V variables, of them U in clauses, L literals and C clauses a circuit has V variable gates,
+// L - U splitters, L - C ORs, C - 1 ANDs and one output; with X crossings it has X crossing tiles,
+// or X times the crossover's gates; behind the paper's protectors two channels and an outflow for
+// every input of a gate. Pieces are sums over these. The matrix has V rows of cells and the AND
+// tree below, C columns; each is at most as thick as its thickest tiles (tracks.hpp).
+#pragma once
+
+#include <cstdint>
+
+#include "reduction/choose_drawing.hpp"
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+struct SizeModel {
+  // Exact for a board with `crossings` crossings.
+  std::uint64_t crossings = 0;
+  std::uint64_t tiles = 0, protectors = 0;
+  std::uint64_t white_pieces = 0, black_pieces = 0;
+  // No drawing has fewer crossings (planarize/lower_bound.hpp).
+  std::uint64_t least_crossings = 0;
+  // No board of the formula is larger, its White does not need more moves.
+  std::uint64_t most_squares = 0, most_white_moves = 0;
+  // A compacted board's squares, within a factor of two for random formulas: fitted.
+  std::uint64_t about_squares = 0;
+};
+
+// Of the formula's board with so many crossings. The formula has no repeated clauses.
+SizeModel model_size(const Formula& formula, std::uint64_t crossings,
+                     const DrawingOptions& options);
+
+// The same with as many crossings as the matrix of options.seed has: at most those that
+// choose_drawing comes to.
+SizeModel model_size(const Formula& formula, const DrawingOptions& options);
+
+}  // namespace gadgetc
