@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -193,12 +192,8 @@ TEST_CASE("the parts of the crossing do not mind land that no lion sees") {
   CHECK_FALSE(same_parts(with_terrain(crossing, {5, 0}, 'v')));
 }
 
-// Tiles whose table would take hours (docs/mutations.md).
-bool has_table(const Tile& tile) {
-  constexpr std::array<std::string_view, 6> kWithout{
-      "or", "splitter", "crossing", "channel", "channel_for_two", "half_crossover"};
-  return std::find(kWithout.begin(), kWithout.end(), tile.name) == kWithout.end();
-}
+// Its table would take hours (docs/mutations.md).
+bool has_table(const Tile& tile) { return tile.name != "crossing"; }
 
 TEST_CASE("a table is gone on with where it is cut short or open") {
   const Tile& tile = library_tile("compact", "variable");
@@ -221,7 +216,7 @@ TEST_CASE("a table is gone on with where it is cut short or open") {
 }
 
 // Cheap: that no table is missing or about another drawing. The tests below decide the classes.
-TEST_CASE("twenty tiles of the library have a table of all their mutations") {
+TEST_CASE("all tiles of the library but the crossing have a table of all their mutations") {
   for (const std::string& set : library_sets()) {
     for (const Tile& tile : library_tiles(set)) {
       if (!has_table(tile)) continue;
@@ -258,8 +253,15 @@ TEST_CASE("the tables of the small paper tiles are what the verifier says") {
 }
 
 TEST_CASE("the tables of the larger tiles are what the verifier says (long)", "[long]") {
-  check_tables("paper", {"elephant_and", "guarded_den", "one_way"});
-  check_tables("paper", {"elephant_or", "fanout", "junction", "outflow"}, 1'500'000);
+  check_tables("paper", {"elephant_and", "guarded_den", "one_way", "elephant_or", "fanout",
+                         "junction", "outflow"});
+}
+
+// Some games of these go on above any limit that a test could wait for.
+TEST_CASE("the tables of the largest tiles are what the verifier says up to a limit (long)",
+          "[long]") {
+  check_tables("compact", {"or", "splitter"}, 1'500'000);
+  check_tables("paper", {"half_crossover", "channel", "channel_for_two"}, 1'500'000);
 }
 
 }  // namespace gadgetc
