@@ -67,6 +67,7 @@ Json report_of(const Formula& formula, const Compilation& result) {
                 {"tiles", emission.tiles.size()},
                 {"wire_squares", emission.wire_squares},
                 {"crossings", result.crossings},
+                {"crossings_lower_bound", result.least_crossings},
                 {"protectors", result.protectors}}},
               {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
               {"race",
@@ -90,8 +91,12 @@ std::string counted(std::uint64_t count, const char* what) {
 
 void print_summary(const Formula& formula, const Compilation& result) {
   const Emission& emission = result.emission;
-  fmt::print(stderr, "{}, {}, {}\n", counted(formula.variables, "variable"),
+  fmt::print(stderr, "{}, {}, {}", counted(formula.variables, "variable"),
              counted(formula.clauses.size(), "clause"), counted(result.crossings, "crossing"));
+  if (result.crossings > 0) {
+    fmt::print(stderr, " (no drawing has fewer than {})", result.least_crossings);
+  }
+  fmt::print(stderr, "\n");
   fmt::print(stderr,
              "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
              "runner {}\n",

@@ -13,6 +13,7 @@
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/planarize/lower_bound.hpp"
 
 namespace gadgetc {
 
@@ -94,6 +95,7 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   }));
   result.circuit = collapse_crossings(without_protectors(drawn));
   result.crossings = result.circuit.count(GateKind::Crossing);
+  result.least_crossings = crossing_lower_bound(result.formula);
   result.layout_rows = drawing.layout.rows();
   result.layout_columns = drawing.layout.columns();
   result.emission = stages.run("board", [&] {

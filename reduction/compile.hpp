@@ -38,6 +38,7 @@ struct Compilation {
   int layout_rows = 0, layout_columns = 0;  // cells
   Emission emission;
   std::uint64_t crossings = 0;
+  std::uint64_t least_crossings = 0;  // that any drawing has (planarize/lower_bound.hpp)
   std::uint64_t protectors = 0;
   std::vector<StageCheck> checks;
   std::vector<std::pair<std::string, double>> seconds;  // by stage, in order of first use

@@ -237,10 +237,8 @@ void compact_once(Tracks& tracks) {
       turn_jogs(tracks, axis);
     };
     sweep(true, Policy::Pack);
-    for (int n = 0; n < 2; ++n) {
-      sweep(false, Policy::Shorten);
-      sweep(true, Policy::Shorten);
-    }
+    sweep(false, Policy::Shorten);
+    sweep(true, Policy::Shorten);
   }
 }
 

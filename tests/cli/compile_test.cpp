@@ -131,8 +131,8 @@ TEST_CASE("the report has every field that is promised, with the board's numbers
   CHECK(report["circuit"]["variable"] == 3);
   CHECK(report["circuit"]["choice"] == 0);
   CHECK(keys_of(report["layout"]) ==
-        std::vector<std::string>{"columns", "crossings", "protectors", "rows", "squares", "tiles",
-                                 "wire_squares"});
+        std::vector<std::string>{"columns", "crossings", "crossings_lower_bound", "protectors",
+                                 "rows", "squares", "tiles", "wire_squares"});
   CHECK(report["layout"]["crossings"] == report["circuit"]["crossing"]);
   CHECK(keys_of(report["pieces"]) == std::vector<std::string>{"black", "white"});
   CHECK(has_keys(report["race"], {"white_moves_bound", "black_runner_distance"}));
