@@ -24,8 +24,12 @@ struct Planarization {
 constexpr std::array kPlanarizations{
     Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
     Planarization{3, 1'000, {1, 7, 40}}, Planarization{3, 5'000, {1, 2, 2}}};
-// The flow of an orthogonal drawing takes long where there are very many gates.
-constexpr std::size_t kMaxOrthogonalGates = 50'000;
+// Up to so many gates a drawing is sought with few bends; beyond, as its straight-line drawing lies.
+constexpr std::size_t kMaxShapedGates = 3'000;
+// Beyond, no orthogonal drawing is made: its straight-line drawing alone would take minutes.
+constexpr std::size_t kMaxOrthogonalGates = 100'000;
+// The matrix of more clauses is not drawn where there is another drawing without crossings.
+constexpr std::size_t kMaxFreeMatrix = 500;
 
 class DrawingSearch {
  public:
@@ -36,15 +40,14 @@ class DrawingSearch {
     CircuitOptions orders;
     run_stage_("order", [&] { orders = choose_orders(formula_, {.seed = options_.seed}); });
     const std::uint64_t crossings = count_crossings(formula_, orders);
-    if (crossings > 0 && try_without_crossings()) return std::move(*best_);
+    if (try_without_crossings()) {
+      if (crossings == 0 && formula_.clauses.size() <= kMaxFreeMatrix) try_matrix(orders);
+      return std::move(*best_);
+    }
     try_matrix(orders);
-    if (crossings > 0) {
-      for (const Planarization& planarization : kPlanarizations) {
-        if (planarization.level > options_.effort) continue;
-        if (crossings <= planarization.max_crossings) try_planarized(planarization.options);
-      }
-    } else if (options_.effort > 0) {
-      try_without_crossings();
+    for (const Planarization& planarization : kPlanarizations) {
+      if (planarization.level > options_.effort) continue;
+      if (crossings <= planarization.max_crossings) try_planarized(planarization.options);
     }
     return std::move(*best_);
   }
@@ -82,14 +85,27 @@ class DrawingSearch {
   }
 
   void try_embedded(const EmbeddedCircuit& embedded) {
-    for (const bool may_swap : {true, false}) {
-      DrawOptions options;
-      options.shape.may_swap_and_inputs = may_swap;
-      GridLayout layout(0, 0);
-      run_stage_("layout", [&] { layout = draw_orthogonally(embedded, options); });
-      consider(without_crossings(embedded.circuit), std::move(layout));
-      if (options_.effort < 2) return;
+    DrawOptions options;
+    options.shape.may_swap_and_inputs = true;
+    if (embedded.circuit.gate_count() > kMaxShapedGates) {
+      options.shape.turn_limit = 0;
+      options.starts = 1;
+      options.compact.shorten_wires = false;
+      return try_drawn(embedded, options);
     }
+    try_drawn(embedded, options);
+    if (options_.effort < 2) return;
+    options.shape.turn_limit = std::nullopt;
+    options.shape.outer_faces = 1;
+    try_drawn(embedded, options);
+    options = {};
+    try_drawn(embedded, options);
+  }
+
+  void try_drawn(const EmbeddedCircuit& embedded, const DrawOptions& options) {
+    GridLayout layout(0, 0);
+    run_stage_("layout", [&] { layout = draw_orthogonally(embedded, options); });
+    consider(without_crossings(embedded.circuit), std::move(layout));
   }
 
   void consider(Circuit wanted, GridLayout layout) {
