@@ -21,10 +21,11 @@ struct Planarization {
   std::uint64_t max_crossings;
   PlanarizeOptions options;
 };
-constexpr std::array kPlanarizations{
+const std::array kPlanarizations{
     Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
     Planarization{3, 1'000, {1, 7, 40}}, Planarization{3, 5'000, {1, 2, 2}}};
-// Up to so many gates a drawing is sought with few bends; beyond, as its straight-line drawing lies.
+// Up to so many gates a drawing is sought with few bends; beyond, it lies as the straight-line
+// drawing does.
 constexpr std::size_t kMaxShapedGates = 3'000;
 // Beyond, no orthogonal drawing is made: its straight-line drawing alone would take minutes.
 constexpr std::size_t kMaxOrthogonalGates = 100'000;
@@ -47,7 +48,8 @@ class DrawingSearch {
     try_matrix(orders);
     for (const Planarization& planarization : kPlanarizations) {
       if (planarization.level > options_.effort) continue;
-      if (crossings <= planarization.max_crossings) try_planarized(planarization.options);
+      if (crossings > planarization.max_crossings) continue;
+      try_planarized(planarization.options, orders);
     }
     return std::move(*best_);
   }
@@ -77,8 +79,9 @@ class DrawingSearch {
     return true;
   }
 
-  void try_planarized(PlanarizeOptions options) {
+  void try_planarized(PlanarizeOptions options, const CircuitOptions& orders) {
     options.seed = options_.seed;
+    options.orders = orders;
     EmbeddedCircuit planarized;
     run_stage_("planarization", [&] { planarized = planarize(formula_, options).embedded; });
     try_embedded(planarized);

@@ -16,9 +16,11 @@
 namespace gadgetc {
 namespace {
 
-std::optional<NetDrawing> draw_start(const Formula& formula, int start, std::uint64_t seed) {
-  if (start % 2 == 0) return draw_matrix(formula, choose_orders(formula, {.seed = seed}));
-  return draw_subgraph_first(formula, seed);
+std::optional<NetDrawing> draw_start(const Formula& formula, int start, std::uint64_t seed,
+                                     const CircuitOptions& orders) {
+  if (start % 2 == 1) return draw_subgraph_first(formula, seed);
+  const bool has_orders = start == 0 && !orders.variable_order.empty();
+  return draw_matrix(formula, has_orders ? orders : choose_orders(formula, {.seed = seed}));
 }
 
 NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
@@ -28,7 +30,7 @@ NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
   for (int start = 0; start < std::max(1, options.starts); ++start) {
     const std::uint64_t seed = start == 0 ? options.seed : seeds.next();
     if (best && best->crossings() <= enough) break;
-    std::optional<NetDrawing> drawing = draw_start(formula, start, seed);
+    std::optional<NetDrawing> drawing = draw_start(formula, start, seed, options.orders);
     if (!drawing) continue;
     Improver improver(std::move(*drawing), seed);
     improver.descend();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/embedded_circuit.hpp"
 #include "reduction/formula/formula.hpp"
 
@@ -17,6 +18,8 @@ struct PlanarizeOptions {
   std::uint64_t seed = 1;  // the same seed gives the same circuit
   int starts = 2;          // first drawings: the matrix layout, a maximal planar subgraph, in turn
   int rounds = 2;          // for each, so many wires redrawn at random, per crossing
+  // Of the first matrix layout; empty for those of choose_orders with the seed.
+  CircuitOptions orders = {};
 };
 
 struct PlanarizedCircuit {
@@ -27,9 +30,9 @@ struct PlanarizedCircuit {
 
 // The circuit of build_circuit.hpp up to the shape and order of its trees, and crossing gates
 // "cross.<n>". It has none if the formula's graph (lower_bound.hpp) is planar, and never more than
-// the matrix layout has with choose_orders(formula, {seed}). The formula has no repeated clauses.
-// Throws UsageError above kMaxLaidOutVariables. For k crossings a round takes time of the order of
-// k^3 / 64: two rounds for 100 variables in 200 clauses of three take some seconds.
+// the matrix layout has with the orders. The formula has no repeated clauses. For k crossings a
+// round takes time of the order of k^3 / 64: two rounds for 100 variables in 200 clauses of three
+// take some seconds. Throws UsageError above kMaxLaidOutVariables.
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options = {});
 
 // The same without crossings, in linear time; nothing if there is none such.
