@@ -11,7 +11,8 @@ constexpr std::uint8_t kEmptyLand = 0;
 TileFinder::TileFinder(const RowSource& board)
     : reader_(board.start()),
       rows_(board.header.rows),
-      window_(static_cast<std::size_t>(patterns_.reach().up + patterns_.reach().down + 1)) {}
+      window_(static_cast<std::size_t>(patterns_.reach().up + patterns_.reach().down + 1)),
+      cursors_(window_.size(), 0) {}
 
 bool TileFinder::next(FreeRow& row) {
   if (given_ == rows_) return false;
@@ -36,6 +37,7 @@ void TileFinder::load(int row) {
 
 void TileFinder::search(int row) {
   const WindowRow& here = at(row);
+  std::fill(cursors_.begin(), cursors_.end(), 0);
   for (const CellRun& run : here.runs) {
     if (patterns_.anchored_by(run.cell).empty()) continue;
     // A tile's row ends in water or in empty land, within its reach.
@@ -69,8 +71,12 @@ void TileFinder::copy_patch(Square anchor, const AnchorReach& reach) {
     if (top + n < 0 || top + n >= rows_) continue;
     const auto cells = patch_.cells.begin() + std::ptrdiff_t{n} * patch_.columns;
     const CellRuns& runs = at(static_cast<int>(top + n)).runs;
-    auto run = std::partition_point(runs.begin(), runs.end(),
-                                    [&](const CellRun& r) { return r.last < left; });
+    // The last anchor of this row was not far off.
+    const std::int64_t line = top + n - anchor.row + patterns_.reach().up;
+    std::size_t& cursor = cursors_[static_cast<std::size_t>(line)];
+    while (cursor > 0 && runs[cursor - 1].last >= left) --cursor;
+    while (cursor < runs.size() && runs[cursor].last < left) ++cursor;
+    auto run = runs.begin() + static_cast<std::ptrdiff_t>(cursor);
     for (; run != runs.end() && run->first <= right; ++run) {
       std::fill(cells + (std::max<std::int64_t>(run->first, left) - left),
                 cells + (std::min<std::int64_t>(run->last, right) - left + 1), run->cell);

@@ -65,6 +65,8 @@ class TileFinder {
   int rows_;
   int loaded_ = 0, searched_ = 0, given_ = 0;  // rows so far
   std::vector<WindowRow> window_;
+  // For each row of the window, the run that the last patch began with.
+  std::vector<std::size_t> cursors_;
   CellPatch patch_;
   std::vector<FoundTile> tiles_;
 };

@@ -69,10 +69,12 @@ TilePattern make_pattern(GateKind kind, Tile tile) {
   for (const Port& port : pattern.tile.ports) {
     pattern.exits.push_back(step(port.square, port.side));
   }
-  // Black pieces are the rarest squares, then any pieces.
+  // Black pieces are the rarest squares, the strongest most of all: a crossing is looked for from
+  // its elephants, not from each of its dogs.
   const auto rarity = [](const TilePattern::Cell& c) {
     const Piece piece = Piece::from_code(static_cast<std::uint8_t>(c.cell >> 3));
-    return piece.is_none() ? 0 : piece.side() == Side::White ? 1 : 2;
+    if (piece.is_none()) return 0;
+    return piece.side() == Side::White ? 1 : 2 + static_cast<int>(piece.kind());
   };
   pattern.anchor =
       *std::max_element(pattern.land.begin(), pattern.land.end(),
