@@ -46,6 +46,7 @@ class DrawingSearch {
       return std::move(*best_);
     }
     try_matrix(orders);
+    if (options_.effort > 0) try_nearly_planar();
     for (const Planarization& planarization : kPlanarizations) {
       if (planarization.level > options_.effort) continue;
       if (crossings > planarization.max_crossings) continue;
@@ -77,6 +78,12 @@ class DrawingSearch {
     if (!planar || planar->circuit.gate_count() > kMaxOrthogonalGates) return false;
     try_embedded(*planar);
     return true;
+  }
+
+  void try_nearly_planar() {
+    std::optional<EmbeddedCircuit> drawn;
+    run_stage_("planarization", [&] { drawn = draw_nearly_planar(formula_, options_.seed); });
+    if (drawn && drawn->circuit.gate_count() <= kMaxOrthogonalGates) try_embedded(*drawn);
   }
 
   void try_planarized(PlanarizeOptions options, const CircuitOptions& orders) {

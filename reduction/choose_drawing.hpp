@@ -16,7 +16,7 @@
 namespace gadgetc {
 
 //   0  as drawn first, not compacted
-//   1  compacted; planarized where the matrix has few crossings
+//   1  compacted; planarized where the matrix has few crossings or the formula is nearly planar
 //   2  planarized where it has some hundreds; several ways to draw each
 //   3  planarized at length, and where it has some thousands
 inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;

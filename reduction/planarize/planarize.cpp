@@ -59,6 +59,19 @@ std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula) {
   return draw_circuit(formula, *drawing);
 }
 
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed) {
+  if (is_constant(formula)) return std::nullopt;
+  // A planar bipartite graph of n vertices has at most 2n - 4 edges; the rest is left over.
+  const std::uint64_t vertices = formula.variables + formula.clauses.size() + 1;
+  const std::uint64_t edges = count_literals(formula) + formula.clauses.size();
+  if (edges > 2 * vertices && 8 * (edges - 2 * vertices) > edges) return std::nullopt;
+  std::optional<NetDrawing> drawing = draw_subgraph_first(formula, seed);
+  if (!drawing) return std::nullopt;
+  Improver improver(std::move(*drawing), seed);
+  improver.descend();
+  return draw_circuit(formula, improver.best());
+}
+
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options) {
   if (formula.variables > kMaxLaidOutVariables) {
     throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",

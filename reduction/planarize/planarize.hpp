@@ -35,6 +35,10 @@ struct PlanarizedCircuit {
 // take some seconds. Throws UsageError above kMaxLaidOutVariables.
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options = {});
 
+// The same for a formula that is nearly planar: from a maximal planar subgraph alone, wires redrawn
+// while that helps. Nothing where too many wires are left over for the subgraph to be of use.
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed);
+
 // The same without crossings, in linear time; nothing if there is none such.
 std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula);
 

@@ -118,6 +118,19 @@ TEST_CASE("a formula that is not planar keeps crossings, fewer than its matrix")
   CHECK(least < plain);
 }
 
+// Pairs in a circle, and three clauses that share two variables: a matrix crosses a wire for every
+// pair, a drawing from the planar subgraph a handful.
+TEST_CASE("a large formula that is nearly planar has few crossings at the default effort") {
+  Formula formula{250, {{0, 1, 2}, {0, 1, 3}, {0, 1, 4}}, {}};
+  for (VariableId v = 0; v < formula.variables; ++v) {
+    formula.clauses.push_back({v, (v + 1) % formula.variables});
+  }
+  CHECK(crossings_of(draw(formula, options_of(0))) > 200);
+  const std::size_t crossings = crossings_of(draw(formula, options_of(kDefaultEffort)));
+  CHECK(crossings > 0);
+  CHECK(crossings < 10);
+}
+
 TEST_CASE("the same seed gives the same drawing") {
   const Formula formula = grid_domination(2, 4);
   for (int effort = 0; effort <= kMaxEffort; ++effort) {

@@ -175,4 +175,33 @@ TEST_CASE("formulas with too many variables for a layout are not planarized") {
   CHECK_THROWS_AS(planarize(formula), UsageError);
 }
 
+TEST_CASE("drawings of nearly planar formulas are circuits of theirs; dense formulas get none") {
+  std::mt19937_64 random(17);
+  std::size_t drawn = 0;
+  for (int n = 0; n < 40; ++n) {
+    Formula formula{12, {}, {}};
+    for (VariableId v = 0; v < formula.variables; ++v) {
+      formula.clauses.push_back({v, (v + 1) % formula.variables});
+    }
+    for (int chord = 0; chord < 3; ++chord) {
+      const auto from = VariableId(random() % 12), to = VariableId(random() % 12);
+      if (from != to) formula.clauses.push_back({std::min(from, to), std::max(from, to)});
+    }
+    formula = without_repetitions(formula);
+    const auto embedded = draw_nearly_planar(formula, 1);
+    if (!embedded) continue;
+    ++drawn;
+    CHECK(check_embedding(*embedded).empty());
+    check_computes(formula, without_crossings(embedded->circuit), random);
+  }
+  CHECK(drawn > 20);
+  Formula dense{10, {}, {}};
+  for (VariableId v = 0; v < 10; ++v) {
+    for (VariableId w = 0; w < v; ++w) {
+      for (VariableId u = 0; u < w; ++u) dense.clauses.push_back({u, w, v});
+    }
+  }
+  CHECK_FALSE(draw_nearly_planar(dense, 1));
+}
+
 }  // namespace gadgetc
