@@ -24,6 +24,9 @@ struct Planarization {
 const std::array kPlanarizations{
     Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
     Planarization{3, 1'000, {1, 7, 40}}, Planarization{3, 5'000, {1, 2, 2}}};
+// By level, the literals of formulas that are looked at for being nearly planar: the search takes
+// time of the order of their square, a second for 3,000.
+constexpr std::array<std::size_t, kMaxEffort + 1> kNearlyPlanarLiterals{0, 4'000, 8'000, 16'000};
 // Up to so many gates a drawing is sought with few bends; beyond, it lies as the straight-line
 // drawing does.
 constexpr std::size_t kMaxShapedGates = 3'000;
@@ -46,7 +49,8 @@ class DrawingSearch {
       return std::move(*best_);
     }
     try_matrix(orders);
-    if (options_.effort > 0) try_nearly_planar();
+    const auto level = static_cast<std::size_t>(options_.effort);
+    if (count_literals(formula_) <= kNearlyPlanarLiterals[level]) try_nearly_planar();
     for (const Planarization& planarization : kPlanarizations) {
       if (planarization.level > options_.effort) continue;
       if (crossings > planarization.max_crossings) continue;
