@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "reduction/planarize/split_mix.hpp"
+#include "reduction/split_mix.hpp"
 
 namespace gadgetc::bench {
 

@@ -9,6 +9,7 @@
 #include <limits>
 #include <numeric>
 
+#include "reduction/split_mix.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
@@ -28,21 +29,6 @@ std::vector<std::uint32_t> positions(const Order& order) {
   for (std::uint32_t i = 0; i < order.size(); ++i) position[order[i]] = i;
   return position;
 }
-
-// SplitMix64 (Steele, Lea and Flood 2014): own generator, the same on every machine.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t below(std::uint64_t n) {
-    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return (z ^ (z >> 31)) % n;
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 class Orders {
  public:
@@ -200,23 +186,17 @@ class Orders {
   Order rows_, columns_;
 };
 
-void shuffle(Order& order, Random& random) {
-  for (std::size_t i = order.size(); i > 1; --i) {
-    std::swap(order[i - 1], order[random.below(i)]);
-  }
-}
-
 // Where local improvement begins: swept from the formula's own order, then along the incidence
 // graph in both directions (a path has no crossing in one of them), then swept from random orders.
-void start(Orders& state, int restart, Random& random) {
+void start(Orders& state, int restart, SplitMix& random) {
   if (restart == 1 || restart == 2) {
     state.follow_incidence();
     if (restart == 2) std::reverse(state.columns().begin(), state.columns().end());
     return;
   }
   if (restart > 2) {
-    shuffle(state.rows(), random);
-    shuffle(state.columns(), random);
+    random.shuffle(state.rows());
+    random.shuffle(state.columns());
   }
   for (int i = 0; i < 12; ++i) state.sweep();
 }
@@ -235,7 +215,7 @@ CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options
     throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
                                  formula.variables, kMaxLaidOutVariables));
   }
-  Random random(options.seed);
+  SplitMix random(options.seed);
   CircuitOptions best;
   std::uint64_t best_cost = std::numeric_limits<std::uint64_t>::max();
   // Local improvement asks for the cost of every move; leave it out where that would take long.

@@ -1,8 +1,8 @@
 #include "reduction/layout/tracks.hpp"
 
 #include <algorithm>
+#include <boost/pending/disjoint_sets.hpp>
 #include <limits>
-#include <numeric>
 
 #include "solver/text/input_error.hpp"
 
@@ -140,22 +140,6 @@ void add_jog(Tracks& tracks, NodeId first, NodeId second, Axis along) {
   join(tracks, east, second, along);
 }
 
-// Merges tracks of one axis.
-class Merger {
- public:
-  explicit Merger(std::size_t tracks) : parent_(tracks) {
-    std::iota(parent_.begin(), parent_.end(), TrackId{0});
-  }
-  TrackId find(TrackId track) {
-    while (parent_[track] != track) track = parent_[track] = parent_[parent_[track]];
-    return track;
-  }
-  void merge(TrackId a, TrackId b) { parent_[find(a)] = find(b); }
-
- private:
-  std::vector<TrackId> parent_;
-};
-
 // The bend joined to `bend` across an axis, if the wire goes on along it in the same direction.
 NodeId step_partner(const Tracks& tracks, NodeId bend, Axis along) {
   const auto is_bend = [&](NodeId n) { return n != kNoNode && tracks.nodes[n].is_bend(); };
@@ -262,17 +246,19 @@ void remove_straight_jogs(Tracks& tracks) {
   std::vector<bool> is_removed(tracks.nodes.size(), false);
   for (const Axis along : {Axis::Row, Axis::Column}) {
     const Axis across = other(along);
-    Merger merger(tracks.at[across].size());
+    boost::disjoint_sets_with_storage<> merged(tracks.at[across].size());
     for (NodeId bend = 0; bend < tracks.nodes.size(); ++bend) {
       if (is_removed[bend] || tracks.next(bend, after(along)) != kNoNode) continue;
       const NodeId partner = step_partner(tracks, bend, along);
       if (partner == kNoNode) continue;
       if (tracks.coordinate(bend, across) != tracks.coordinate(partner, across)) continue;
       join(tracks, end_along(tracks, bend, along), end_along(tracks, partner, along), along);
-      merger.merge(tracks.nodes[bend].track[across], tracks.nodes[partner].track[across]);
+      merged.union_set(tracks.nodes[bend].track[across], tracks.nodes[partner].track[across]);
       is_removed[bend] = is_removed[partner] = true;
     }
-    for (TrackNode& node : tracks.nodes) node.track[across] = merger.find(node.track[across]);
+    for (TrackNode& node : tracks.nodes) {
+      node.track[across] = static_cast<TrackId>(merged.find_set(node.track[across]));
+    }
   }
   remove_nodes(tracks, is_removed);
   for (const Axis axis : {Axis::Row, Axis::Column}) drop_unused(tracks, axis);
