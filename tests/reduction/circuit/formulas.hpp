@@ -1,7 +1,6 @@
 // Formulas for the tests of circuits.
 #pragma once
 
-#include <algorithm>
 #include <functional>
 #include <random>
 #include <vector>
@@ -57,12 +56,6 @@ inline std::vector<std::uint32_t> random_order(std::mt19937_64& random, std::uin
   for (std::uint32_t i = 0; i < size; ++i) order[i] = i;
   for (std::uint32_t i = size; i > 1; --i) std::swap(order[i - 1], order[random() % i]);
   return order;
-}
-
-inline bool satisfies(const Formula& formula, const std::vector<bool>& assignment) {
-  return std::all_of(formula.clauses.begin(), formula.clauses.end(), [&](const Clause& clause) {
-    return std::any_of(clause.begin(), clause.end(), [&](VariableId v) { return assignment[v]; });
-  });
 }
 
 }  // namespace gadgetc::test
