@@ -9,6 +9,7 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
+#include "reduction/formula/formula_game.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
@@ -35,18 +36,12 @@ Formula formula_of(std::uint32_t variables, std::vector<Clause> clauses) {
   return {variables, std::move(clauses), {}};
 }
 
-bool satisfies(const Formula& formula, const std::vector<bool>& assignment) {
-  return std::all_of(formula.clauses.begin(), formula.clauses.end(), [&](const Clause& clause) {
-    return std::any_of(clause.begin(), clause.end(), [&](VariableId v) { return assignment[v]; });
-  });
-}
-
 bool computes(const Circuit& circuit, const Formula& formula) {
   test::NaiveCircuit naive(circuit);
   for (std::uint32_t set = 0; set < 1u << formula.variables; ++set) {
     std::vector<bool> assignment;
     for (VariableId v = 0; v < formula.variables; ++v) assignment.push_back(set >> v & 1);
-    if (naive.evaluate(assignment) != satisfies(formula, assignment)) return false;
+    if (naive.evaluate(assignment) != evaluate_formula(formula, assignment)) return false;
   }
   return true;
 }

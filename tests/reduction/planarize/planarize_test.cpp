@@ -5,6 +5,7 @@
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/formula_game.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "solver/text/input_error.hpp"
@@ -14,18 +15,12 @@
 namespace gadgetc {
 namespace {
 
-bool satisfies(const Formula& formula, const std::vector<bool>& assignment) {
-  return std::all_of(formula.clauses.begin(), formula.clauses.end(), [&](const Clause& clause) {
-    return std::any_of(clause.begin(), clause.end(), [&](VariableId v) { return assignment[v]; });
-  });
-}
-
 void check_computes(const Formula& formula, const Circuit& circuit, std::mt19937_64& random) {
   const bool is_small = formula.variables <= 6;
   test::NaiveCircuit naive(circuit);
   for (std::uint64_t i = 0; i < (is_small ? std::uint64_t(1) << formula.variables : 50); ++i) {
     const auto assignment = test::assignment_of(formula.variables, is_small ? i : random());
-    REQUIRE(naive.evaluate(assignment) == satisfies(formula, assignment));
+    REQUIRE(naive.evaluate(assignment) == evaluate_formula(formula, assignment));
   }
 }
 
