@@ -8,12 +8,14 @@
 namespace gadgetc {
 
 using VertexId = std::uint32_t;
+// Distinct vertices in ascending order.
+using Hyperedge = std::vector<VertexId>;
 
 struct Hypergraph {
   // Vertices 0 .. vertices-1; those in no edge can be taken all the same.
   std::uint32_t vertices = 0;
-  // Distinct vertices in ascending order. An empty edge is Maker's from the start.
-  std::vector<std::vector<VertexId>> edges;
+  // An empty edge is Maker's from the start.
+  std::vector<Hyperedge> edges;
 };
 
 enum class Player : std::uint8_t { Maker, Breaker };

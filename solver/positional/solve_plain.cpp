@@ -23,7 +23,7 @@
 namespace gadgetc {
 namespace {
 
-using Edge = std::vector<VertexId>;
+using Edge = Hyperedge;
 using Edges = std::vector<Edge>;
 
 struct LimitReached {};
