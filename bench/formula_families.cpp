@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "reduction/split_mix.hpp"
+#include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc::bench {
 

@@ -9,7 +9,7 @@
 #include <limits>
 #include <numeric>
 
-#include "reduction/split_mix.hpp"
+#include "solver/ranking/split_mix.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "reduction/planarize/route.hpp"
-#include "reduction/split_mix.hpp"
+#include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
 

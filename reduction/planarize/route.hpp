@@ -19,7 +19,7 @@
 
 #include "reduction/planarize/ancestors.hpp"
 #include "reduction/planarize/net_drawing.hpp"
-#include "reduction/split_mix.hpp"
+#include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
 

@@ -18,6 +18,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "solver/positional/minimal_edges.hpp"
 #include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
@@ -27,73 +28,6 @@ using Edge = Hyperedge;
 using Edges = std::vector<Edge>;
 
 struct LimitReached {};
-
-bool contains(const Edge& edge, VertexId vertex) {
-  return std::binary_search(edge.begin(), edge.end(), vertex);
-}
-
-bool includes(const Edge& edge, const Edge& other) {
-  return edge.size() >= other.size() &&
-         std::includes(edge.begin(), edge.end(), other.begin(), other.end());
-}
-
-// Drops every edge that contains another one: each edge is compared with those that share its
-// rarest vertex.
-Edges minimal_edges(Edges edges, std::uint32_t vertices) {
-  std::sort(edges.begin(), edges.end());
-  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
-  if (!edges.empty() && edges.front().empty()) return {{}};
-  std::vector<std::vector<std::size_t>> edges_of(vertices);
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    for (VertexId vertex : edges[i]) edges_of[vertex].push_back(i);
-  }
-  std::vector<bool> dropped(edges.size());
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    const VertexId rarest = *std::min_element(
-        edges[i].begin(), edges[i].end(),
-        [&](VertexId a, VertexId b) { return edges_of[a].size() < edges_of[b].size(); });
-    for (std::size_t other : edges_of[rarest]) {
-      if (other != i && includes(edges[other], edges[i])) dropped[other] = true;
-    }
-  }
-  Edges minimal;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    if (!dropped[i]) minimal.push_back(std::move(edges[i]));
-  }
-  return minimal;
-}
-
-Edges after_breaker(const Edges& edges, VertexId vertex) {
-  Edges rest;
-  for (const Edge& edge : edges) {
-    if (!contains(edge, vertex)) rest.push_back(edge);
-  }
-  return rest;
-}
-
-// Only an edge that has just shrunk can come to lie inside another one. Of two that shrink neither
-// does, as neither did before.
-Edges after_maker(const Edges& edges, VertexId vertex) {
-  Edges shrunk, rest;
-  for (const Edge& edge : edges) {
-    if (!contains(edge, vertex)) continue;
-    shrunk.push_back(edge);
-    std::erase(shrunk.back(), vertex);
-  }
-  for (const Edge& edge : edges) {
-    if (contains(edge, vertex)) continue;
-    const bool redundant = std::any_of(shrunk.begin(), shrunk.end(),
-                                       [&](const Edge& inner) { return includes(edge, inner); });
-    if (!redundant) rest.push_back(edge);
-  }
-  for (Edge& edge : shrunk) rest.push_back(std::move(edge));
-  std::sort(rest.begin(), rest.end());
-  return rest;
-}
-
-Edges after(Player player, const Edges& edges, VertexId vertex) {
-  return player == Player::Maker ? after_maker(edges, vertex) : after_breaker(edges, vertex);
-}
 
 // The vertices of the edges, the most promising first: a vertex weighs 2^-size for each of its
 // edges, Erdos and Selfridge's measure of danger (1973).
@@ -141,7 +75,7 @@ class Search {
       if (done) {
         leave(path, *value);
       } else {
-        Edges next = after(frame.mover, frame.edges, frame.moves[frame.next++]);
+        Edges next = edges_after(frame.edges, frame.mover, frame.moves[frame.next++]);
         value = enter(path, std::move(next), opponent(frame.mover));
       }
     }
@@ -205,7 +139,7 @@ class Search {
       forced = edge.front();
     }
     if (forced) {
-      edges = after_breaker(edges, *forced);
+      edges = edges_after(edges, Player::Breaker, *forced);
       mover = Player::Maker;
     }
     return true;
@@ -247,7 +181,7 @@ GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& l
     for (VertexId vertex = 0; vertex < game.vertices; ++vertex) {
       std::optional<Player> winner = alive[vertex] ? std::nullopt : after_pass;
       if (!winner) {
-        Edges next = alive[vertex] ? after(first, edges, vertex) : edges;
+        Edges next = alive[vertex] ? edges_after(edges, first, vertex) : edges;
         winner = search.winner(std::move(next), opponent(first));
         if (!alive[vertex]) after_pass = winner;
       }

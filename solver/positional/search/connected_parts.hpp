@@ -1,0 +1,26 @@
+// The components of a game of any size, and its vertices renumbered inside them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "solver/positional/hypergraph.hpp"
+
+namespace gadgetc {
+
+inline constexpr std::uint32_t kNoPart = ~std::uint32_t(0);
+
+// Which part each vertex lies in (kNoPart if in no edge), parts numbered by their smallest vertices.
+struct ConnectedParts {
+  std::vector<std::uint32_t> part_of;
+  // Of each part, its vertices, ascending.
+  std::vector<std::vector<VertexId>> vertices;
+};
+
+ConnectedParts find_connected_parts(const std::vector<Hyperedge>& edges, std::uint32_t vertices);
+
+// The edges of each part; none is empty.
+std::vector<std::vector<Hyperedge>> edges_by_part(const std::vector<Hyperedge>& edges,
+                                                  const ConnectedParts& parts);
+
+}  // namespace gadgetc

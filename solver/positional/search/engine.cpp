@@ -1,0 +1,274 @@
+#include "solver/positional/search/engine.hpp"
+
+#include <algorithm>
+
+#include "solver/positional/search/free_threats.hpp"
+#include "solver/positional/search/units.hpp"
+#include "solver/positional/search/width_two.hpp"
+
+namespace gadgetc {
+namespace {
+
+// Positions between two looks at the clock.
+constexpr std::uint64_t kReportEvery = 256;
+
+template <int Words>
+bool has_width(const EdgeList<Words>& edges, int width) {
+  return std::all_of(edges.begin(), edges.end(),
+                     [&](const auto& edge) { return edge.size() == width; });
+}
+
+template <int Words>
+bool has_edge_of(const EdgeList<Words>& edges, int size) {
+  return std::any_of(edges.begin(), edges.end(),
+                     [&](const auto& edge) { return edge.size() == size; });
+}
+
+}  // namespace
+
+template <int Words>
+Engine<Words>::~Engine() = default;
+
+template <int Words>
+typename Engine<Words>::Frame& Engine<Words>::frame(std::size_t depth) {
+  while (frames_.size() <= depth) frames_.emplace_back();
+  return frames_[depth];
+}
+
+template <int Words>
+void Engine<Words>::count_position() {
+  if (++positions_ - reported_ < kReportEvery / Words) return;
+  const std::uint64_t fresh = positions_ - reported_;
+  reported_ = positions_;
+  budget_.count(fresh);
+  if (lease_.cancelled && lease_.cancelled->load(std::memory_order_relaxed)) throw SearchStopped{};
+  if (positions_ - lease_start_ > lease_.positions) throw SearchStopped{};
+}
+
+template <int Words>
+std::optional<Outcome<Words>> Engine<Words>::reduce(Edges& edges, Player& mover,
+                                                    Reduction<Words>& reduction, Edges& scratch) {
+  while (true) {
+    if (auto end = find_end(edges)) return end;
+    if (rules_.units && mover == Player::Maker) {
+      if (auto won = find_unit_for_maker(edges)) return won;
+    }
+    if (rules_.units && mover == Player::Breaker) {
+      Set forced = forced_for_breaker(edges);
+      if (!forced.empty()) {
+        const VertexId vertex = forced.first();
+        Set rest = forced;
+        rest.erase(vertex);
+        if (!rest.empty()) {
+          forced = {};
+          forced.insert(vertex);
+          forced.insert(rest.first());
+          return Result{Player::Maker, forced, std::nullopt};
+        }
+        reduction.maker_carrier |= forced;
+        reduction.breaker_carrier |= forced;
+        if (!reduction.move) reduction.move = vertex;
+        take_for_breaker(edges, vertex, scratch);
+        edges.swap(scratch);
+        mover = Player::Maker;
+        continue;
+      }
+    }
+    if (rules_.free_threats && mover == Player::Maker) {
+      if (const auto threat = find_free_threat(edges)) {
+        for (VertexId vertex : {threat->first, threat->second}) {
+          reduction.maker_carrier.insert(vertex);
+          reduction.breaker_carrier.insert(vertex);
+        }
+        if (!reduction.move) reduction.move = threat->first;
+        take_for_breaker(edges, threat->second, scratch);
+        take_for_maker(scratch, threat->first, rules_.subsumption, edges);
+        continue;
+      }
+    }
+    if (!rules_.twins && !rules_.domination) return std::nullopt;
+    common_.assign(edges);
+    if (!rules_.twins) return std::nullopt;
+    const Set twins = common_.twins();
+    if (twins.empty()) return std::nullopt;
+    reduction.breaker_carrier |= twins;
+    std::erase_if(edges, [&](const Set& edge) { return edge.meets(twins); });
+  }
+}
+
+template <int Words>
+Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t depth) {
+  count_position();
+  Reduction<Words> reduction;
+  Frame& here = frame(depth);
+  if (auto decided = reduce(edges, mover, reduction, here.scratch)) {
+    return reduction.undo(*decided);
+  }
+  if (rules_.components) {
+    if (auto decided = search_components(edges, mover, depth)) return reduction.undo(*decided);
+  }
+  weights_.assign(edges);
+  if (Words > 1 && small_ && weights_.vertices().size() <= int(VertexSet<1>::kCapacity)) {
+    return reduction.undo(search_small(edges, Set(weights_.vertices()), mover));
+  }
+  if (rules_.potential && weights_.total(mover) < kOne) {
+    const Set carrier = potential_carrier(edges, weights_, mover, here.order);
+    return reduction.undo({Player::Breaker, carrier, weights_.heaviest()});
+  }
+  if (rules_.width_two && has_width(edges, 2)) {
+    return reduction.undo(solve_width_two(edges, mover));
+  }
+  Fingerprint print;
+  if (rules_.table) {
+    print = fingerprint_of(edges, mover);
+    if (auto found = table_.find(print)) return reduction.undo(*found);
+  }
+  const std::uint64_t before = positions_;
+  std::optional<Result> result = bound(edges, mover);
+  if (!result) result = expand(edges, mover, depth);
+  if (rules_.table) table_.store(print, *result, positions_ - before);
+  return reduction.undo(*result);
+}
+
+template <int Words>
+Outcome<Words> Engine<Words>::search_small(const Edges& edges, const Set& vertices, Player mover) {
+  std::vector<VertexId> names;
+  for_each_vertex(vertices, [&](VertexId vertex) { names.push_back(vertex); });
+  EdgeList<1> renamed;
+  for (const Set& edge : edges) {
+    renamed.emplace_back();
+    VertexId number = 0;
+    for (VertexId vertex : names) {
+      if (edge.contains(vertex)) renamed.back().insert(number);
+      ++number;
+    }
+  }
+  const Outcome<1> small = small_->search(renamed, mover);
+  Result result{small.winner, {}, std::nullopt};
+  for_each_vertex(small.carrier, [&](VertexId number) { result.carrier.insert(names[number]); });
+  if (small.move) result.move = names[*small.move];
+  return result;
+}
+
+template <int Words>
+std::optional<Outcome<Words>> Engine<Words>::search_components(const Edges& edges, Player mover,
+                                                               std::size_t depth) {
+  const std::vector<Set> parts = find_components(edges);
+  if (parts.empty()) return std::nullopt;
+  Edges& part = frame(depth).child;
+  Set breaker_carrier;
+  std::optional<std::size_t> critical;
+  Set critical_carrier;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    take_component(edges, parts[i], part);
+    Result result = search(part, Player::Maker, depth + 1);
+    if (result.winner == Player::Breaker) {
+      breaker_carrier |= result.carrier;
+      continue;
+    }
+    if (mover == Player::Maker) return result;
+    if (critical) return Result{Player::Maker, result.carrier | critical_carrier, std::nullopt};
+    critical = i;
+    critical_carrier = result.carrier;
+  }
+  if (!critical) return Result{Player::Breaker, breaker_carrier, parts.front().first()};
+  take_component(edges, parts[*critical], part);
+  Result result = search(part, Player::Breaker, depth + 1);
+  if (result.winner == Player::Breaker) result.carrier |= breaker_carrier;
+  return result;
+}
+
+template <int Words>
+std::optional<Outcome<Words>> Engine<Words>::bound(const Edges& edges, Player mover) {
+  if constexpr (Words == 1) {
+    if (rules_.pairs && weights_.sum() < 4 * kOne) return pairs_.find(edges, mover);
+  }
+  return std::nullopt;
+}
+
+template <int Words>
+Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, std::size_t depth) {
+  Set must = weights_.vertices();
+  Result result{opponent(mover), {}, std::nullopt};
+  if (rules_.threats && has_edge_of(edges, 2)) {
+    if (auto won = threats_.find(edges)) {
+      if (mover == Player::Maker) return *won;
+      must = result.carrier = won->carrier;
+    }
+  }
+  const Set dominated = rules_.domination ? common_.dominated() & must : Set{};
+  std::vector<VertexId>& order = frame(depth).order;
+  weights_.order(must - dominated, order);
+  if (mover == Player::Maker && rules_.potential && weights_.sum() < kOne) {
+    // The lighter moves are refuted by their weight, with all vertices for a carrier.
+    while (!order.empty() && weights_.sum() + weights_.of(order.back()) < kOne) {
+      must.erase(order.back());
+      order.pop_back();
+      result.carrier = weights_.vertices();
+    }
+  }
+  share_out(mover, order);
+  try_moves(edges, mover, depth, must, result);
+  ++tried_[std::size_t(mover)];
+  if (result.winner == mover) return result;
+  ++lost_[std::size_t(mover)];
+  if (mover == Player::Maker && must.meets(dominated)) {
+    result.carrier |= dominators(edges, must & dominated);
+  }
+  return result;
+}
+
+template <int Words>
+void Engine<Words>::share_out(Player mover, std::vector<VertexId>& order) const {
+  const auto side = std::size_t(mover);
+  if (lease_.threads < 2 || 2 * lost_[side] < tried_[side]) return;
+  const std::size_t start = order.size() * lease_.thread / lease_.threads;
+  std::rotate(order.begin(), order.begin() + std::ptrdiff_t(start), order.end());
+}
+
+template <int Words>
+void Engine<Words>::try_moves(const Edges& edges, Player mover, std::size_t depth, Set& must,
+                              Result& result) {
+  Frame& here = frame(depth);
+  for (VertexId vertex : here.order) {
+    if (!must.contains(vertex)) continue;
+    if (mover == Player::Maker) {
+      take_for_maker(edges, vertex, rules_.subsumption, here.child);
+    } else {
+      take_for_breaker(edges, vertex, here.child);
+    }
+    Result reply = search(here.child, opponent(mover), depth + 1);
+    if (reply.winner == mover) {
+      result = reply;
+      result.carrier.insert(vertex);
+      result.move = vertex;
+      return;
+    }
+    if (rules_.must_play) {
+      must &= reply.carrier;
+    } else {
+      must.erase(vertex);
+    }
+    result.carrier |= reply.carrier;
+  }
+}
+
+template <int Words>
+typename Engine<Words>::Set Engine<Words>::dominators(const Edges& edges, const Set& dominated) {
+  common_.assign(edges);
+  const Set all_dominated = common_.dominated();
+  Set dominators;
+  for_each_vertex(dominated, [&](VertexId vertex) {
+    const Set better = common_.others(vertex) - all_dominated;
+    if (!better.empty()) dominators.insert(better.first());
+  });
+  return dominators;
+}
+
+template class Engine<1>;
+template class Engine<2>;
+template class Engine<4>;
+template class Engine<16>;
+template class Engine<64>;
+
+}  // namespace gadgetc

@@ -1,0 +1,107 @@
+// The search: depth first, one of the two players to win, over reduced positions.
+//
+// A position is reduced (units, free threats, twins), taken apart into components, weighed, looked
+// up, and only then are moves tried, the heaviest vertex first. Extra moves never hurt, so vertices
+// in no edge are no moves.
+//
+// Must-play regions (Hayward, Bjornsson, Johanson, Kan, Po and van Rijswijck, Solving 7x7 Hex with
+// domination, fill-in and virtual connections, 2005). A carrier says on how much of the position an
+// answer rests. If Breaker's move b loses, Maker wins on the edges inside a carrier C without b, so
+// every move outside C loses in the same way; likewise, if Maker's move loses, Breaker wins even
+// with all vertices outside her carrier Maker's, so his moves out there lose too. What is left to be
+// tried is the intersection of the carriers met; when it is empty the position is lost, and its own
+// carrier is their union: a move inside the union lies outside one of them.
+//
+// Several threads search the same position at once and meet in the table. Where every move fails,
+// and has to be tried, each thread begins at another move, so that they share the work; where the
+// first move mostly wins all begin with it. Which side's positions are of which kind is counted as
+// the search goes.
+//
+// A position with few enough vertices that comes up in an engine for larger ones goes to the engine
+// for 64, renumbered in ascending order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "solver/positional/search/components.hpp"
+#include "solver/positional/search/edge_list.hpp"
+#include "solver/positional/search/outcome.hpp"
+#include "solver/positional/search/pairs.hpp"
+#include "solver/positional/search/position_table.hpp"
+#include "solver/positional/search/potential.hpp"
+#include "solver/positional/search/search_budget.hpp"
+#include "solver/positional/search/search_rules.hpp"
+#include "solver/positional/search/threats.hpp"
+#include "solver/positional/search/twins.hpp"
+
+namespace gadgetc {
+
+// One a thread; tables and budget may be shared.
+template <int Words>
+class Engine {
+ public:
+  using Set = VertexSet<Words>;
+  using Edges = EdgeList<Words>;
+  using Result = Outcome<Words>;
+
+  // `small` takes positions of up to 64 vertices; none for the engine that is `small` itself.
+  Engine(const SearchRules& rules, PositionTable<Words>& table, SearchBudget& budget,
+         Engine<1>* small)
+      : rules_(rules), table_(table), budget_(budget), small_(small) {}
+  ~Engine();
+
+  // Edges are distinct. The list is used up. Throws Interrupted, and SearchStopped when the budget
+  // or the lease is spent.
+  Result search(Edges& edges, Player mover, const SearchLease& lease = {}) {
+    lease_ = lease;
+    lease_start_ = positions_;
+    return search(edges, mover, 0);
+  }
+
+ private:
+  // Lists in use at one depth of the search, kept for their memory.
+  struct Frame {
+    Edges child, scratch;
+    std::vector<VertexId> order;
+  };
+
+  Frame& frame(std::size_t depth);
+  Result search(Edges& edges, Player mover, std::size_t depth);
+  // The outcome, if reductions alone decide; otherwise none, with `edges` and `mover` reduced.
+  std::optional<Result> reduce(Edges& edges, Player& mover, Reduction<Words>& reduction,
+                               Edges& scratch);
+  std::optional<Result> search_components(const Edges& edges, Player mover, std::size_t depth);
+  // Breaker's win by a bound; `weights_` belong to the position.
+  std::optional<Result> bound(const Edges& edges, Player mover);
+  Result expand(const Edges& edges, Player mover, std::size_t depth);
+  void share_out(Player mover, std::vector<VertexId>& order) const;
+  void try_moves(const Edges& edges, Player mover, std::size_t depth, Set& must, Result& result);
+  Set dominators(const Edges& edges, const Set& dominated);
+  Result search_small(const Edges& edges, const Set& vertices, Player mover);
+  void count_position();
+
+  SearchRules rules_;
+  PositionTable<Words>& table_;
+  SearchBudget& budget_;
+  Engine<1>* small_;
+  std::deque<Frame> frames_;
+  CommonVertices<Words> common_;
+  Weights<Words> weights_;
+  PairBound pairs_;
+  ThreatSearch<Words> threats_;
+  SearchLease lease_;
+  std::uint64_t positions_ = 0, reported_ = 0, lease_start_ = 0;
+  // By the side to move: positions whose moves were tried, and those where none won.
+  std::array<std::uint64_t, 2> tried_{}, lost_{};
+};
+
+extern template class Engine<1>;
+extern template class Engine<2>;
+extern template class Engine<4>;
+extern template class Engine<16>;
+extern template class Engine<64>;
+
+}  // namespace gadgetc

@@ -1,0 +1,36 @@
+// What the search says of a position, and what has to be added to it for the position before a
+// reduction.
+#pragma once
+
+#include <optional>
+
+#include "solver/positional/search/vertex_set.hpp"
+
+namespace gadgetc {
+
+// The carrier is that of Decision (decision.hpp): Maker wins on the edges inside it alone, Breaker
+// even when all other vertices are Maker's.
+template <int Words>
+struct Outcome {
+  Player winner = Player::Breaker;
+  VertexSet<Words> carrier;
+  // A winning move of the side to move.
+  std::optional<VertexId> move;
+};
+
+// Forced moves and removals on the way to a reduced position: the vertices that a carrier needs in
+// addition, and the side to move's first move.
+template <int Words>
+struct Reduction {
+  VertexSet<Words> maker_carrier, breaker_carrier;
+  std::optional<VertexId> move;
+
+  // The outcome before the reduction.
+  Outcome<Words> undo(Outcome<Words> outcome) const {
+    outcome.carrier |= outcome.winner == Player::Maker ? maker_carrier : breaker_carrier;
+    if (move) outcome.move = move;
+    return outcome;
+  }
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,22 @@
+// Switches of the search's rules. With all of them off what is left is plain minimax over the
+// vertices of the edges, with a table or without. No switch changes a value.
+#pragma once
+
+namespace gadgetc {
+
+struct SearchRules {
+  bool units = true;         // units.hpp
+  bool free_threats = true;  // free_threats.hpp
+  bool subsumption = true;   // edge_list.hpp
+  bool twins = true;         // twins.hpp
+  bool domination = true;    // twins.hpp
+  bool components = true;    // components.hpp
+  bool potential = true;     // potential.hpp
+  bool pairs = true;         // pairs.hpp
+  bool width_two = true;     // width_two.hpp
+  bool threats = true;       // threats.hpp
+  bool must_play = true;     // engine.hpp
+  bool table = true;         // position_table.hpp
+};
+
+}  // namespace gadgetc
