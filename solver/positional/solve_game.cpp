@@ -56,6 +56,8 @@ class GameSolver::Impl {
         edges_(minimal_edges(game.edges, game.vertices)),
         tables_(options.limits.memory_mib.value_or(kDefaultMemoryMib) << 20) {
     parts_ = find_connected_parts(edges_, vertices_);
+    if (edges_.empty() || !edges_.front().empty()) whole_ = edges_by_part(edges_, parts_);
+    paired_.resize(whole_.size());
     number_.resize(vertices_);
     for (const auto& part : parts_.vertices) {
       for (std::size_t i = 0; i < part.size(); ++i) number_[part[i]] = VertexId(i);
@@ -89,106 +91,85 @@ class GameSolver::Impl {
   }
 
  private:
-  // A part with Maker to move, and, if he wins that, with Breaker to move.
-  struct PartValue {
-    Decision maker_first;
-    std::optional<Decision> breaker_first;
-    bool is_critical() const { return maker_first.winner == Player::Maker; }
-    bool is_hot() const { return breaker_first && breaker_first->winner == Player::Breaker; }
-  };
-
+  // The first mover's value comes first. If it is his win, the value with the other one first tells
+  // whether a move matters at all; then part by part.
   void find_value(Player first, GameValue& value) {
-    if (!edges_.empty() && edges_.front().empty()) return all_moves_win(Player::Maker, first, value);
-    const std::vector<Edges> parts = edges_by_part(edges_, parts_);
-    std::vector<PartValue> values;
-    std::vector<std::size_t> critical;
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-      values.push_back(part_value(parts[part], part));
-      if (values.back().is_critical()) critical.push_back(part);
-    }
-    if (critical.empty()) return all_moves_win(Player::Breaker, first, value);
-    if (critical.size() > 1 || !values[critical.front()].is_hot()) {
-      return all_moves_win(Player::Maker, first, value);
-    }
-    const std::size_t hot = critical.front();
-    value.winner = first;
-    const Decision& answer =
-        first == Player::Maker ? values[hot].maker_first : *values[hot].breaker_first;
+    const Decision decision = decide_edges(edges_, first);
+    value.winner = decision.winner;
+    if (decision.winner != first) return;
     if (options_.winner_only) {
       value.moves_complete = false;
-      if (answer.move) value.winning_moves.push_back(*answer.move);
+      if (decision.move) value.winning_moves.push_back(*decision.move);
       return;
     }
-    hot_moves(first, parts, hot, values[hot], value);
+    const Decision other = decide_edges(edges_, opponent(first));
+    if (other.winner == first) {
+      for (VertexId vertex = 0; vertex < vertices_; ++vertex) value.winning_moves.push_back(vertex);
+      return;
+    }
+    find_moves(first, other.carrier, value);
   }
 
-  // The winner does not depend on who moves first, so that a move cannot matter either: an extra
-  // one never hurts.
-  void all_moves_win(Player winner, Player first, GameValue& value) const {
-    value.winner = winner;
-    if (winner != first) return;
-    for (VertexId vertex = 0; vertex < vertices_; ++vertex) value.winning_moves.push_back(vertex);
-  }
-
-  // Moves that win for whoever is first, where both would win moving first, because of one part.
-  // A move outside the opponent's carrier leaves him his win. Outside the part Breaker must not
-  // move, and Maker only if he makes a second threat.
-  void hot_moves(Player first, const std::vector<Edges>& parts, std::size_t hot,
-                 const PartValue& value, GameValue& result) {
-    std::vector<VertexId> open = first == Player::Maker ? value.breaker_first->carrier
-                                                        : value.maker_first.carrier;
-    result.moves_complete = false;
+  // The winning moves where each side wins moving first. One part is critical then. A move outside
+  // the opponent's carrier leaves him his win. Outside the critical part Breaker must not move, and
+  // Maker only where he makes a second threat.
+  void find_moves(Player first, std::vector<VertexId> open, GameValue& value) {
+    value.moves_complete = false;
+    const std::size_t critical = critical_part();
     for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
       const std::uint32_t part = parts_.part_of[vertex];
-      if (part == kNoPart) continue;
-      if (part != hot) {
-        if (first == Player::Breaker) continue;
-        const Edges after = edges_after(parts[part], first, vertex);
-        const Decision second = decide_part(after, Player::Maker, part);
-        if (second.winner == Player::Maker) result.winning_moves.push_back(vertex);
-        continue;
-      }
-      if (!contains(open, vertex)) continue;
-      const Edges after = edges_after(parts[part], first, vertex);
-      const Decision reply = decide_part(after, opponent(first), part);
+      const bool elsewhere = part != critical;
+      if (part == kNoPart || (elsewhere && first == Player::Breaker)) continue;
+      if (!elsewhere && !contains(open, vertex)) continue;
+      const Edges after = edges_after(whole_[part], first, vertex);
+      const Player mover = elsewhere ? Player::Maker : opponent(first);
+      const Decision reply = decide_part(after, mover, part);
       if (reply.winner == first) {
-        result.winning_moves.push_back(vertex);
-      } else {
+        value.winning_moves.push_back(vertex);
+      } else if (!elsewhere) {
         std::erase_if(open, [&](VertexId v) { return !contains(reply.carrier, v); });
       }
     }
-    result.moves_complete = true;
+    value.moves_complete = true;
   }
 
-  PartValue part_value(const Edges& edges, std::size_t part) {
-    PartValue value;
-    if (options_.rules.pairs && parts_.vertices[part].size() > 64) {
-      if (auto pairs = find_pairing({vertices_, edges})) {
-        std::vector<VertexId> carrier;
-        for (const auto& [u, v] : *pairs) carrier.insert(carrier.end(), {u, v});
-        std::sort(carrier.begin(), carrier.end());
-        value.maker_first = breaker_wins(std::move(carrier), std::nullopt);
-        return value;
+  std::size_t critical_part() {
+    for (std::size_t part = 0; part + 1 < whole_.size(); ++part) {
+      if (decide_part(whole_[part], Player::Maker, part).winner == Player::Maker) return part;
+    }
+    return whole_.size() - 1;
+  }
+
+  // Of a pairing of the whole part; none if none was found.
+  const std::vector<VertexId>& paired_vertices(std::size_t part) {
+    auto& paired = paired_[part];
+    if (!paired) {
+      paired.emplace();
+      if (const auto pairs = find_pairing({vertices_, whole_[part]})) {
+        for (const auto& [u, v] : *pairs) paired->insert(paired->end(), {u, v});
+        std::sort(paired->begin(), paired->end());
       }
     }
-    value.maker_first = decide_part(edges, Player::Maker, part);
-    if (value.is_critical()) value.breaker_first = decide_part(edges, Player::Breaker, part);
-    return value;
+    return *paired;
   }
 
   // components.hpp, for edges in several parts of the game.
   Decision decide_edges(const Edges& edges, Player mover) {
     if (edges.empty()) return breaker_wins({}, std::nullopt);
     if (edges.front().empty()) return {Player::Maker, std::nullopt, {}};
+    const std::vector<Edges> parts = edges_by_part(edges, parts_);
     std::vector<VertexId> carrier;
     std::optional<std::size_t> critical;
     std::optional<Decision> threat;
-    const std::vector<Edges> parts = edges_by_part(edges, parts_);
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-      if (parts[part].empty()) continue;
+    const std::vector<std::size_t> order = smallest_first(parts);
+    for (std::size_t part : order) {
+      if (part == order.back() && mover == Player::Breaker && !critical) {
+        critical = part;
+        break;
+      }
       Decision decision = decide_part(parts[part], Player::Maker, part);
       if (decision.winner == Player::Breaker) {
-        carrier = united(carrier, decision.carrier);
+        carrier.insert(carrier.end(), decision.carrier.begin(), decision.carrier.end());
         continue;
       }
       if (mover == Player::Maker) return decision;
@@ -198,14 +179,31 @@ class GameSolver::Impl {
       critical = part;
       threat = std::move(decision);
     }
-    if (!critical) return breaker_wins(std::move(carrier), edges.front().front());
+    std::sort(carrier.begin(), carrier.end());
+    if (mover == Player::Maker) return breaker_wins(std::move(carrier), std::nullopt);
     Decision decision = decide_part(parts[*critical], Player::Breaker, *critical);
     if (decision.winner == Player::Breaker) decision.carrier = united(decision.carrier, carrier);
     return decision;
   }
 
+  static std::vector<std::size_t> smallest_first(const std::vector<Edges>& parts) {
+    std::vector<std::size_t> order;
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+      if (!parts[part].empty()) order.push_back(part);
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return parts[a].size() < parts[b].size();
+    });
+    return order;
+  }
+
+  // `edges` lie in the part.
   Decision decide_part(const Edges& edges, Player mover, std::size_t part) {
     const std::vector<VertexId>& names = parts_.vertices[part];
+    if (options_.rules.pairs && names.size() > VertexSet<1>::kCapacity && edges == whole_[part]) {
+      const std::vector<VertexId>& paired = paired_vertices(part);
+      if (!paired.empty()) return breaker_wins(paired, paired.front());
+    }
     return with_words(names.size(), [&]<int Words>() {
       EdgeList<Words> sets;
       for (const Hyperedge& edge : edges) {
@@ -226,12 +224,10 @@ class GameSolver::Impl {
   Outcome<Words> search(const EdgeList<Words>& edges, Player mover) {
     EdgeList<Words> own = edges;
     if (engines_.size() == 1) return engines_.front()->of<Words>().search(own, mover);
-    const std::uint64_t before = positions();
     try {
       return engines_.front()->of<Words>().search(own, mover, {nullptr, kAlone, 0, 1});
     } catch (const SearchStopped&) {
-      // A limit of the whole search stops the threads, too.
-      (void)before;
+      // If it was a limit of the whole search, that stops the threads, too.
     }
     return search_together<Words>(edges, mover);
   }
@@ -268,6 +264,8 @@ class GameSolver::Impl {
   std::uint32_t vertices_;
   Edges edges_;
   ConnectedParts parts_;
+  std::vector<Edges> whole_;  // by part
+  std::vector<std::optional<std::vector<VertexId>>> paired_;  // by part, when looked for
   std::vector<VertexId> number_;  // within the part
   PositionTables tables_;
   std::vector<std::unique_ptr<Engines>> engines_;

@@ -2,8 +2,8 @@
 //
 // The game is taken apart into components; each is tried by a pairing found by walking and by its
 // weight (search/pairing_search.hpp, search/potential.hpp) and then searched (search/engine.hpp)
-// with sets of 64 to 4,096 vertices. Values for both first movers and the carriers tell most winning
-// first moves from the others; the rest are searched one by one.
+// with sets of 64 to 4,096 vertices. Values for both first movers and the carriers tell most
+// winning first moves from the others; the rest are searched one by one.
 #pragma once
 
 #include <functional>

@@ -1,13 +1,14 @@
 // Parts of a position without a common vertex.
 //
-// Maker to move wins if he wins one of the parts moving first; otherwise Breaker answers in the part
-// where he moved, and an extra move never hurts her. Breaker to move: call a part critical if Maker
-// wins it moving first. Without one she wins, with two she loses, as she can move in one only; with
-// one she must move there and wins if she wins that part moving first, since in the others she
-// answers.
+// Maker to move wins if he wins one of the parts moving first; otherwise Breaker answers in the
+// part where he moved, and an extra move never hurts her. Breaker to move: call a part critical if
+// Maker wins it moving first. Without one she wins, with two she loses, as she can move in one
+// only; with one she must move there and wins if she wins that part moving first, since in the
+// others she answers. When no part but the last can be critical, her moving first in that one
+// decides.
 //
-// A carrier of Maker's is that of the part, or of both critical parts; one of Breaker's is the union
-// over all parts.
+// A carrier of Maker's is that of the part, or of both critical parts; one of Breaker's is the
+// union over all parts.
 #pragma once
 
 #include <algorithm>

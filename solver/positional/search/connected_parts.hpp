@@ -10,7 +10,8 @@ namespace gadgetc {
 
 inline constexpr std::uint32_t kNoPart = ~std::uint32_t(0);
 
-// Which part each vertex lies in (kNoPart if in no edge), parts numbered by their smallest vertices.
+// Which part each vertex lies in (kNoPart if in no edge), parts numbered by their smallest
+// vertices.
 struct ConnectedParts {
   std::vector<std::uint32_t> part_of;
   // Of each part, its vertices, ascending.

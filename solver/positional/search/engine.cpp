@@ -9,6 +9,8 @@
 namespace gadgetc {
 namespace {
 
+// Weights beyond which pairs and exchanges are not tried.
+constexpr std::uint64_t kHopeless = 2 * kOne;
 // Positions between two looks at the clock.
 constexpr std::uint64_t kReportEvery = 256;
 
@@ -124,8 +126,9 @@ Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t dep
     if (auto found = table_.find(print)) return reduction.undo(*found);
   }
   const std::uint64_t before = positions_;
-  std::optional<Result> result = bound(edges, mover);
-  if (!result) result = expand(edges, mover, depth);
+  Set open = weights_.vertices();
+  std::optional<Result> result = bound(edges, mover, open);
+  if (!result) result = expand(edges, mover, open, depth);
   if (rules_.table) table_.store(print, *result, positions_ - before);
   return reduction.undo(*result);
 }
@@ -161,6 +164,11 @@ std::optional<Outcome<Words>> Engine<Words>::search_components(const Edges& edge
   Set critical_carrier;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     take_component(edges, parts[i], part);
+    if (mover == Player::Breaker && i + 1 == parts.size() && !critical) {
+      Result result = search(part, Player::Breaker, depth + 1);
+      if (result.winner == Player::Breaker) result.carrier |= breaker_carrier;
+      return result;
+    }
     Result result = search(part, Player::Maker, depth + 1);
     if (result.winner == Player::Breaker) {
       breaker_carrier |= result.carrier;
@@ -171,7 +179,7 @@ std::optional<Outcome<Words>> Engine<Words>::search_components(const Edges& edge
     critical = i;
     critical_carrier = result.carrier;
   }
-  if (!critical) return Result{Player::Breaker, breaker_carrier, parts.front().first()};
+  if (!critical) return Result{Player::Breaker, breaker_carrier, std::nullopt};
   take_component(edges, parts[*critical], part);
   Result result = search(part, Player::Breaker, depth + 1);
   if (result.winner == Player::Breaker) result.carrier |= breaker_carrier;
@@ -179,16 +187,24 @@ std::optional<Outcome<Words>> Engine<Words>::search_components(const Edges& edge
 }
 
 template <int Words>
-std::optional<Outcome<Words>> Engine<Words>::bound(const Edges& edges, Player mover) {
+std::optional<Outcome<Words>> Engine<Words>::bound(const Edges& edges, Player mover, Set& open) {
   if constexpr (Words == 1) {
-    if (rules_.pairs && weights_.sum() < 4 * kOne) return pairs_.find(edges, mover);
+    if (mover == Player::Breaker || (!rules_.exchange && !rules_.pairs)) return std::nullopt;
+    if (weights_.sum() >= kHopeless || !pairs_.assign(edges)) return std::nullopt;
+    if (rules_.exchange) {
+      open = pairs_.unanswered();
+      if (open.empty()) return Result{Player::Breaker, weights_.vertices(), std::nullopt};
+    }
+    if (rules_.pairs) return pairs_.find_pairing(rules_.exchange);
   }
   return std::nullopt;
 }
 
 template <int Words>
-Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, std::size_t depth) {
+Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set& open,
+                                     std::size_t depth) {
   Set must = weights_.vertices();
+  const Set vertices = must;
   Result result{opponent(mover), {}, std::nullopt};
   if (rules_.threats && has_edge_of(edges, 2)) {
     if (auto won = threats_.find(edges)) {
@@ -198,22 +214,24 @@ Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, std::size
   }
   const Set dominated = rules_.domination ? common_.dominated() & must : Set{};
   std::vector<VertexId>& order = frame(depth).order;
-  weights_.order(must - dominated, order);
+  weights_.order((must & open) - dominated, order);
   if (mover == Player::Maker && rules_.potential && weights_.sum() < kOne) {
-    // The lighter moves are refuted by their weight, with all vertices for a carrier.
-    while (!order.empty() && weights_.sum() + weights_.of(order.back()) < kOne) {
-      must.erase(order.back());
-      order.pop_back();
-      result.carrier = weights_.vertices();
-    }
+    while (!order.empty() && weights_.sum() + weights_.of(order.back()) < kOne) order.pop_back();
   }
   share_out(mover, order);
+  Set tried;
+  for (VertexId vertex : order) tried.insert(vertex);
   try_moves(edges, mover, depth, must, result);
   ++tried_[std::size_t(mover)];
   if (result.winner == mover) return result;
   ++lost_[std::size_t(mover)];
-  if (mover == Player::Maker && must.meets(dominated)) {
-    result.carrier |= dominators(edges, must & dominated);
+  if (mover == Player::Breaker || !must.meets(vertices - tried)) return result;
+  // What is left was refuted by a bound, which needs all vertices, or is dominated.
+  const Set rest = must - tried;
+  if (dominated.includes(rest)) {
+    result.carrier |= dominators(edges, rest);
+  } else {
+    result.carrier = vertices;
   }
   return result;
 }

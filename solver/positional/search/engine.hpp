@@ -8,9 +8,9 @@
 // domination, fill-in and virtual connections, 2005). A carrier says on how much of the position an
 // answer rests. If Breaker's move b loses, Maker wins on the edges inside a carrier C without b, so
 // every move outside C loses in the same way; likewise, if Maker's move loses, Breaker wins even
-// with all vertices outside her carrier Maker's, so his moves out there lose too. What is left to be
-// tried is the intersection of the carriers met; when it is empty the position is lost, and its own
-// carrier is their union: a move inside the union lies outside one of them.
+// with all vertices outside her carrier Maker's, so his moves out there lose too. What is left to
+// be tried is the intersection of the carriers met; when it is empty the position is lost, and its
+// own carrier is their union: a move inside the union lies outside one of them.
 //
 // Several threads search the same position at once and meet in the table. Where every move fails,
 // and has to be tried, each thread begins at another move, so that they share the work; where the
@@ -74,9 +74,10 @@ class Engine {
   std::optional<Result> reduce(Edges& edges, Player& mover, Reduction<Words>& reduction,
                                Edges& scratch);
   std::optional<Result> search_components(const Edges& edges, Player mover, std::size_t depth);
-  // Breaker's win by a bound; `weights_` belong to the position.
-  std::optional<Result> bound(const Edges& edges, Player mover);
-  Result expand(const Edges& edges, Player mover, std::size_t depth);
+  // Breaker's win by a bound; `weights_` belong to the position. Otherwise `open` loses the moves
+  // that a bound refutes.
+  std::optional<Result> bound(const Edges& edges, Player mover, Set& open);
+  Result expand(const Edges& edges, Player mover, const Set& open, std::size_t depth);
   void share_out(Player mover, std::vector<VertexId>& order) const;
   void try_moves(const Edges& edges, Player mover, std::size_t depth, Set& must, Result& result);
   Set dominators(const Edges& edges, const Set& dominated);

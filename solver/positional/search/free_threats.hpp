@@ -4,10 +4,10 @@
 // If Maker wins after that, he wins by playing v: Breaker has to answer with u. Conversely, let him
 // win now. He also wins with v as his own from the start and u gone: he follows his strategy. When
 // it says v, or says u, to which the answer v would be forced, the reply is imagined and he goes on
-// at once; where Breaker would own v he is better off. The edge {v, u} itself is never filled, since
-// Breaker answers either of its vertices with the other. (A vertex of degree one in an edge of two:
-// compare Galliot, Gravier and Sivignon, Maker-Breaker is solved in polynomial time on hypergraphs
-// of rank 3, 2022, on edges that end in a leaf.)
+// at once; where Breaker would own v he is better off. The edge {v, u} itself is never filled,
+// since Breaker answers either of its vertices with the other. (A vertex of degree one in an edge
+// of two: compare Galliot, Gravier and Sivignon, Maker-Breaker is solved in polynomial time on
+// hypergraphs of rank 3, 2022, on edges that end in a leaf.)
 //
 // With Breaker to move this is not so: she may want v herself.
 #pragma once

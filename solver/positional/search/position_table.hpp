@@ -5,12 +5,12 @@
 // would show when a strategy is checked.
 //
 // Entries lie in buckets of two: the first keeps the position that took more work, the second the
-// latest. Words are written and read without locks; each of the fingerprint's words is combined with
-// the data, so that an entry half written by another thread is not recognised (Hyatt and Mann, A
-// lockless transposition table, ICGA Journal 25, 2002).
+// latest. Words are written and read without locks; each of the fingerprint's words is combined
+// with the data, so that an entry half written by another thread is not recognised (Hyatt and Mann,
+// A lockless transposition table, ICGA Journal 25, 2002).
 //
-// The table takes memory as it fills: the part in use doubles, up to the limit, when it is half full.
-// Entries that belong into the new half are moved there.
+// The table takes memory as it fills: the part in use doubles, up to the limit, when it is half
+// full. Entries that belong into the new half are moved there.
 #pragma once
 
 #include <array>
@@ -69,7 +69,8 @@ class PositionTable {
     const Bucket& bucket = buckets_[print.low & mask_.load(std::memory_order_relaxed)];
     for (const Entry& entry : bucket) {
       const Data data = entry.load();
-      if ((data[0] ^ checksum(data)) != print.low || data[1] != print.high || data[2] == 0) continue;
+      const bool same = (data[0] ^ checksum(data)) == print.low && data[1] == print.high;
+      if (!same || data[2] == 0) continue;
       Outcome<Words> outcome;
       outcome.winner = data[2] & 1 ? Player::Maker : Player::Breaker;
       if (const std::uint64_t move = data[2] >> kMoveShift & kMoveMask) outcome.move = move - 1;

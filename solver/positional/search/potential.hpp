@@ -1,10 +1,10 @@
 // Erdos and Selfridge (On a combinatorial game, J. Combin. Theory A 14, 1973): an edge weighs
 // 2^-size, a vertex as much as its edges together.
 //
-// Breaker to move wins if the edges weigh less than 1. She takes the vertex that weighs most, say p;
-// Maker's answer q doubles edges that together weigh at most w(q) <= w(p), so that the sum has not
-// grown when she is to move again; an edge filled by Maker would weigh 1. Maker to move: she wins if
-// the sum and the greatest weight of a vertex together are less than 1.
+// Breaker to move wins if the edges weigh less than 1. She takes the vertex that weighs most, say
+// p; Maker's answer q doubles edges that together weigh at most w(q) <= w(p), so that the sum has
+// not grown when she is to move again; an edge filled by Maker would weigh 1. Maker to move: she
+// wins if the sum and the greatest weight of a vertex together are less than 1.
 //
 // By the same count a single move of Maker's can be refuted at once: if the sum and its weight are
 // less than 1.
@@ -83,8 +83,8 @@ class Weights {
   std::uint64_t heaviest_ = 0;
 };
 
-// A carrier for a position that Breaker wins by its weight: vertices are given to Maker, the lightest
-// first, each doubling its edges, while the bound still holds.
+// A carrier for a position that Breaker wins by its weight: vertices are given to Maker, the
+// lightest first, each doubling its edges, while the bound still holds.
 template <int Words>
 VertexSet<Words> potential_carrier(const EdgeList<Words>& edges, const Weights<Words>& weights,
                                    Player mover, std::vector<VertexId>& order) {

@@ -12,6 +12,7 @@ struct SearchRules {
   bool domination = true;    // twins.hpp
   bool components = true;    // components.hpp
   bool potential = true;     // potential.hpp
+  bool exchange = true;      // pairs.hpp
   bool pairs = true;         // pairs.hpp
   bool width_two = true;     // width_two.hpp
   bool threats = true;       // threats.hpp

@@ -15,7 +15,7 @@ using test::text_of;
 constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
 using Switch = bool SearchRules::*;
-constexpr std::array<std::pair<const char*, Switch>, 12> kSwitches{
+constexpr std::array<std::pair<const char*, Switch>, 13> kSwitches{
     {{"units", &SearchRules::units},
      {"free threats", &SearchRules::free_threats},
      {"subsumption", &SearchRules::subsumption},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<const char*, Switch>, 12> kSwitches{
      {"domination", &SearchRules::domination},
      {"components", &SearchRules::components},
      {"potential", &SearchRules::potential},
+     {"exchange", &SearchRules::exchange},
      {"pairs", &SearchRules::pairs},
      {"width two", &SearchRules::width_two},
      {"threats", &SearchRules::threats},
