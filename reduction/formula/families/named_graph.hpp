@@ -18,8 +18,8 @@ struct NamedGraph {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;  // smaller number first
 };
 
-// Vertices v1, v2, ... of these three; a cycle has at least 3. These all throw UsageError when there
-// would be more vertices or edges than a formula has variables.
+// Vertices v1, v2, ... of these three; a cycle has at least 3. These all throw UsageError when
+// there would be more vertices or edges than a formula has variables.
 NamedGraph path_graph(std::uint32_t vertices);
 NamedGraph cycle_graph(std::uint32_t vertices);
 NamedGraph complete_graph(std::uint32_t vertices);

@@ -10,8 +10,8 @@ namespace gadgetc {
 Formula progressions(std::uint32_t numbers, std::uint32_t length,
                      std::uint64_t max_literals = kMaxFamilyLiterals);
 
-// Disjoint clauses of `size` variables each, named box_element, 1_1, 1_2, ... With size 2 White wins
-// even as second by pairing; as first move Black needs boxes of size 1.
+// Disjoint clauses of `size` variables each, named by box and place in it: 1_1, 1_2, ..., 2_1, ...
+// From size 2 on White wins even as second, by pairing.
 Formula boxes(std::uint32_t count, std::uint32_t size,
               std::uint64_t max_literals = kMaxFamilyLiterals);
 

@@ -1,7 +1,7 @@
 // Murakami and Uno's MMCS (Efficient algorithms for dualizing large-scale hypergraphs, 2014). A set
 // grows by a variable of some clause it does not meet yet. It stays minimal as long as each of its
-// variables is the only one in some clause, its critical clause; both are kept up to date, so that a
-// set that cannot be part of a minimal one is dropped at once.
+// variables is the only one in some clause; the number of those clauses is kept up to date, so that
+// a set that cannot be part of a minimal one is dropped at once.
 #include "reduction/formula/families/swap_roles.hpp"
 
 #include <algorithm>
