@@ -49,7 +49,9 @@ void require(CLI::App& family, const char* name, std::uint32_t& value, const cha
 }
 
 Family lines_family() {
-  return {"lines", "A line of cells on a board: tic-tac-toe of any size", {"maker", "breaker"},
+  return {"lines",
+          "A line of cells on a board: tic-tac-toe of any size",
+          {"maker", "breaker"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--rows", command.rows, "of the board");
             require(family, "--columns", command.columns, "of the board");
@@ -61,7 +63,9 @@ Family lines_family() {
 }
 
 Family cube_family() {
-  return {"cube", "A line of cells in a cube of any dimension", {"maker", "breaker"},
+  return {"cube",
+          "A line of cells in a cube of any dimension",
+          {"maker", "breaker"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--side", command.side, "of the cube, in cells");
             require(family, "--dimension", command.dimension, "of the cube");
@@ -77,7 +81,8 @@ Family cube_family() {
 }
 
 Family hex_family() {
-  return {"hex", "Hex: Black joins the left and right edges (across) or top and bottom (down)",
+  return {"hex",
+          "Hex: Black joins the left and right edges (across) or top and bottom (down)",
           {"across", "down"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--rows", command.rows, "of the board");
@@ -91,7 +96,9 @@ Family hex_family() {
 }
 
 Family clique_family() {
-  return {"clique", "A clique of a complete graph's edges", {"maker", "breaker"},
+  return {"clique",
+          "A clique of a complete graph's edges",
+          {"maker", "breaker"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--vertices", command.vertices, "of the complete graph");
             require(family, "--size", command.size, "of the clique, in vertices");
@@ -102,24 +109,25 @@ Family clique_family() {
 }
 
 Family cover_family() {
-  return {"cover", "Vertex cover: Black wants both ends of an edge", {"edge", "cover"},
-          [](CLI::App& family, FormulaCommand& command) {
-            add_graph_options(family, command.graph);
-          },
-          [](const FormulaCommand& command) {
-            return vertex_cover(chosen_graph(command.graph), command.limit);
-          }};
+  return {
+      "cover",
+      "Vertex cover: Black wants both ends of an edge",
+      {"edge", "cover"},
+      [](CLI::App& family, FormulaCommand& command) { add_graph_options(family, command.graph); },
+      [](const FormulaCommand& command) {
+        return vertex_cover(chosen_graph(command.graph), command.limit);
+      }};
 }
 
 Family domination_family() {
-  return {"domination", "Domination: Black (Staller) wants a vertex with all its neighbours",
-          {"staller", "dominator"},
-          [](CLI::App& family, FormulaCommand& command) {
-            add_graph_options(family, command.graph);
-          },
-          [](const FormulaCommand& command) {
-            return domination(chosen_graph(command.graph), command.limit);
-          }};
+  return {
+      "domination",
+      "Domination: Black (Staller) wants a vertex with all its neighbours",
+      {"staller", "dominator"},
+      [](CLI::App& family, FormulaCommand& command) { add_graph_options(family, command.graph); },
+      [](const FormulaCommand& command) {
+        return domination(chosen_graph(command.graph), command.limit);
+      }};
 }
 
 std::uint32_t find_vertex(const NamedGraph& graph, const std::string& name) {
@@ -142,12 +150,14 @@ Formula switching_game(const FormulaCommand& command) {
 }
 
 Family connectivity_family() {
-  return {"connectivity", "Shannon's switching game: Black connects a graph (short) or cuts it",
+  return {"connectivity",
+          "Shannon's switching game: Black connects a graph (short) or cuts it",
           {"short", "cut"},
           [](CLI::App& family, FormulaCommand& command) {
             add_graph_options(family, command.graph);
-            family.add_option("--between", command.between,
-                              "two vertices: connect only these, not the whole graph")
+            family
+                .add_option("--between", command.between,
+                            "two vertices: connect only these, not the whole graph")
                 ->expected(2);
           },
           switching_game,
@@ -155,7 +165,9 @@ Family connectivity_family() {
 }
 
 Family progressions_family() {
-  return {"vdw", "Van der Waerden: an arithmetic progression of 1 .. N", {"maker", "breaker"},
+  return {"vdw",
+          "Van der Waerden: an arithmetic progression of 1 .. N",
+          {"maker", "breaker"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--numbers", command.numbers, "the largest number, N");
             require(family, "--length", command.length, "of a progression");
@@ -166,7 +178,9 @@ Family progressions_family() {
 }
 
 Family boxes_family() {
-  return {"boxes", "Disjoint boxes of variables: Black wants a whole box", {"maker", "breaker"},
+  return {"boxes",
+          "Disjoint boxes of variables: Black wants a whole box",
+          {"maker", "breaker"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--count", command.count, "of boxes");
             require(family, "--size", command.size, "of a box, in variables");
@@ -177,7 +191,9 @@ Family boxes_family() {
 }
 
 Family random_family() {
-  return {"random", "Distinct random clauses of one width", {"maker", "breaker"},
+  return {"random",
+          "Distinct random clauses of one width",
+          {"maker", "breaker"},
           [](CLI::App& family, FormulaCommand& command) {
             require(family, "--variables", command.variables, "how many");
             require(family, "--clauses", command.clauses, "how many");
@@ -224,10 +240,9 @@ void add_family(CLI::App& formula, Invocation& invocation, const Family& family)
 void add_formula(CLI::App& app, Invocation& invocation) {
   CLI::App* formula = app.add_subcommand("formula", "Write the formula of a known game");
   formula->require_subcommand(1);
-  for (const Family& family :
-       {lines_family(), cube_family(), hex_family(), clique_family(), cover_family(),
-        domination_family(), connectivity_family(), progressions_family(), boxes_family(),
-        random_family()}) {
+  for (const Family& family : {lines_family(), cube_family(), hex_family(), clique_family(),
+                               cover_family(), domination_family(), connectivity_family(),
+                               progressions_family(), boxes_family(), random_family()}) {
     add_family(*formula, invocation, family);
   }
 }

@@ -159,8 +159,8 @@ class SwitchingClauses {
   std::vector<std::vector<Arc>> arcs_;
   ClauseList& clauses_;
   Clause clause_;
-  std::vector<bool> left_out_;         // trees: edges decided against
-  std::vector<Vertex> part_;           // trees: equal for vertices that the taken edges join
+  std::vector<bool> left_out_;          // trees: edges decided against
+  std::vector<Vertex> part_;            // trees: equal for vertices that the taken edges join
   std::vector<bool> inside_, outside_;  // cuts and, of the first, paths: vertices decided
   Vertex end_ = 0;
 };

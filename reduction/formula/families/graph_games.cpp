@@ -16,8 +16,8 @@ Formula domination(const NamedGraph& graph, std::uint64_t max_literals) {
     closed.push_back(v);
     clauses.add(std::move(closed));
   }
-  return without_repetitions({static_cast<std::uint32_t>(graph.vertices.size()), clauses.take(),
-                              graph.vertices});
+  return without_repetitions(
+      {static_cast<std::uint32_t>(graph.vertices.size()), clauses.take(), graph.vertices});
 }
 
 namespace {

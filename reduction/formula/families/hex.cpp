@@ -3,7 +3,6 @@
 // the edges contains no smaller one exactly when it is such a chain.
 #include "reduction/formula/families/hex.hpp"
 
-
 namespace gadgetc {
 namespace {
 

@@ -38,8 +38,8 @@ class EdgeListReader {
       if (!at_line_end()) add_edge(start, u, take_vertex());
       scanner_.skip_blanks();
       if (!at_line_end()) {
-        scanner_.fail(fmt::format("an edge has two ends, got {} after them",
-                                  scanner_.quote_word()));
+        scanner_.fail(
+            fmt::format("an edge has two ends, got {} after them", scanner_.quote_word()));
       }
     }
     check_variables(graph_.vertices.size());
@@ -60,8 +60,8 @@ class EdgeListReader {
                                    quote_byte(name[i])));
     }
     if (name.size() > kMaxVertexNameBytes) {
-      scanner_.fail_at(start, fmt::format("the name of a vertex has at most {} bytes",
-                                          kMaxVertexNameBytes));
+      scanner_.fail_at(
+          start, fmt::format("the name of a vertex has at most {} bytes", kMaxVertexNameBytes));
     }
     const auto [known, is_new] =
         numbers_.emplace(name, static_cast<std::uint32_t>(graph_.vertices.size()));
@@ -126,8 +126,8 @@ NamedGraph grid_graph(std::uint32_t rows, std::uint32_t columns) {
 }
 
 NamedGraph hypercube_graph(std::uint32_t dimension) {
-  check_variables(saturating_product(std::uint64_t{1} << std::min(dimension, 40U),
-                                     std::max(dimension, 1U)));
+  check_variables(
+      saturating_product(std::uint64_t{1} << std::min(dimension, 40U), std::max(dimension, 1U)));
   NamedGraph graph;
   for (std::uint32_t v = 0; v < 1U << dimension; ++v) {
     std::string name;

@@ -14,7 +14,7 @@ namespace gadgetc {
 
 // Without loops and parallel edges.
 struct NamedGraph {
-  std::vector<std::string> vertices;  // names, distinct
+  std::vector<std::string> vertices;                           // names, distinct
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;  // smaller number first
 };
 

@@ -50,8 +50,8 @@ class Transversals {
     for (std::size_t i = 0; i < hits_.size(); ++i) {
       if (hits_[i] > 0) continue;
       const Clause& clause = formula_.clauses[i];
-      const std::ptrdiff_t open = std::count_if(clause.begin(), clause.end(),
-                                                [&](VariableId v) { return candidate_[v]; });
+      const std::ptrdiff_t open =
+          std::count_if(clause.begin(), clause.end(), [&](VariableId v) { return candidate_[v]; });
       if (!best || open < fewest) {
         best = &clause;
         fewest = open;
