@@ -1,7 +1,6 @@
 // The clauses of each family against the game's own rules, tried on all sets of variables.
 #include <catch2/catch.hpp>
 #include <map>
-#include <numeric>
 
 #include "reduction/formula/families/connectivity.hpp"
 #include "reduction/formula/families/graph_games.hpp"
