@@ -23,15 +23,13 @@ TEST_CASE("formula writes DIMACS with names and says who is who") {
 }
 
 TEST_CASE("every family writes a formula that can be read again") {
-  const test::TemporaryFile edges("a b\nb c\n");
   for (const std::string arguments :
        {"lines --rows 3 --columns 4 --length 3", "cube --side 3 --dimension 2",
         "cube --side 3 --dimension 3 --combinatorial", "hex --rows 3 --columns 4",
         "clique --vertices 5 --size 3", "cover --path 4", "domination --grid 2 3",
         "domination --hypercube 2", "connectivity --complete 4",
         "connectivity --cycle 4 --between v1 v3", "vdw --numbers 5 --length 3",
-        "boxes --count 3 --size 2", "random --variables 6 --clauses 5 --width 3 --seed 4",
-        "cover --edges " + edges.path()}) {
+        "boxes --count 3 --size 2", "random --variables 6 --clauses 5 --width 3 --seed 4"}) {
     INFO(arguments);
     const test::ProgramResult result = test::run_program("formula " + arguments);
     CHECK(result.exit_code == 0);

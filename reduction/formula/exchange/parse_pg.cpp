@@ -216,8 +216,7 @@ Player PgReader::check_turns(std::size_t free) const {
   const bool only_white_left = turns > 0 && turns + 1 == free && is_black[turns - 1];
   if (turns < free && !only_white_left) {
     const std::string message = fmt::format(
-        "the game ends after {} turns, with {} positions free at its start; only games played to "
-        "the end are read",
+        "the game has turns for {} of {} free positions; only games played to the end are read",
         turns, free);
     if (times_.empty()) scanner_.fail(message);
     fail(times_.back(), message);

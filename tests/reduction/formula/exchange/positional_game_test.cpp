@@ -1,5 +1,7 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <sstream>
@@ -81,7 +83,7 @@ TEST_CASE("what is written as .pg is read as the same game") {
     if (below(random, 4) == 0) formula.clauses.push_back({});
     if (below(random, 2) == 0) {
       for (std::uint32_t v = 0; v < variables; ++v) {
-        formula.names.push_back(v == 2 ? "won" : "n-" + std::string(v + 1, 'o'));
+        formula.names.push_back(v == 2 ? "won" : fmt::format("n-{}", v));
       }
     }
     const Player first = below(random, 2) == 0 ? Player::Maker : Player::Breaker;
@@ -122,7 +124,7 @@ TEST_CASE("any bytes give a game or an error") {
       if (kind == 0) text[at] = static_cast<char>(random());
       if (kind == 1) text.erase(at, random() % 5);
       if (kind == 2) text.insert(at, text.substr(random() % text.size(), random() % 9));
-      if (text.empty()) text = "#";
+      if (text.empty()) text.push_back('#');
     }
     try {
       const PositionalGame game = parse_pg("g", text);
