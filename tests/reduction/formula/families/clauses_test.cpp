@@ -234,6 +234,9 @@ TEST_CASE("random clauses are distinct, of distinct variables, evenly drawn and 
   CHECK(random_formula(4, 6, 2, 9).clauses.size() == 6);
   CHECK(random_formula(9, 5, 3, 1) == random_formula(9, 5, 3, 1));
   CHECK(random_formula(9, 5, 3, 1).clauses != random_formula(9, 5, 3, 2).clauses);
+  Formula longer = random_formula(9, 8, 3, 1);
+  longer.clauses.resize(5);
+  CHECK(longer == random_formula(9, 5, 3, 1));
 }
 
 TEST_CASE("families refuse what would be too large, and what makes no sense") {
