@@ -124,8 +124,8 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
         "{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
         "{} disagree\n",
         formulas.size(), command.all[0], command.all[1],
-        command.first.empty() ? "white" : command.first, white,
-        formulas.size() - white, failed.size());
+        command.first.empty() ? "white" : command.first, white, formulas.size() - white,
+        failed.size());
   }
   if (!failed.empty()) return kRefuted;
   return reached_limit ? kLimit : kDone;

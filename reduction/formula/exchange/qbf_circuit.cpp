@@ -16,8 +16,12 @@
 // vertices) and the formula's.
 #include "reduction/formula/exchange/qbf_circuit.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
+
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {
@@ -34,6 +38,10 @@ class GameEncoder {
     for (VariableId variable = 0; variable < formula_.variables; ++variable) {
       index_[variable] = circuit_.vertices.size();
       if (occurs[variable]) circuit_.vertices.push_back(variable);
+    }
+    if (circuit_.vertices.size() > kMaxQbfVertices) {
+      throw UsageError(
+          fmt::format("a QBF is written of at most {} variables in clauses", kMaxQbfVertices));
     }
     owned_.resize(circuit_.vertices.size());
   }

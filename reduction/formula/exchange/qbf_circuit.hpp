@@ -1,6 +1,7 @@
 // The formula game as a quantified Boolean circuit, which both QCIR and QDIMACS are written from.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -35,7 +36,11 @@ struct QbfCircuit {
   std::vector<VariableId> vertices;
 };
 
-// True exactly when White wins the formula game with `first` to move.
+// The circuit has some 3 / 2 n * n gates for n vertices.
+inline constexpr std::size_t kMaxQbfVertices = 2000;
+
+// True exactly when White wins the formula game with `first` to move. Throws UsageError for more
+// than kMaxQbfVertices variables that occur in clauses.
 QbfCircuit encode_game(const Formula& formula, Player first);
 
 }  // namespace gadgetc

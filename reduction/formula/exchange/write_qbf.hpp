@@ -1,4 +1,5 @@
-// The formula game for QBF solvers: true exactly when White wins with `first` to move.
+// The formula game for QBF solvers: true exactly when White wins with `first` to move. Both throw
+// UsageError for formulas that encode_game does not take.
 #pragma once
 
 #include <iosfwd>

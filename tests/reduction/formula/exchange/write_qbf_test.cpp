@@ -110,6 +110,12 @@ TEST_CASE("the size of the encoding grows as turns times vertices times bits") {
   CHECK(count(64) < 64 * 64 * 9);
 }
 
+TEST_CASE("a formula too large for a QBF is refused, however many variables it leaves unused") {
+  CHECK_THROWS_WITH(encode_game(boxes(1001, 2), Player::Breaker),
+                    "a QBF is written of at most 2000 variables in clauses");
+  CHECK(encode_game({3000, {{5, 2999}}, {}}, Player::Breaker).vertices.size() == 2);
+}
+
 TEST_CASE("variables in no clause and repeated clauses do not lengthen the encoding") {
   const Formula formula{9, {{2, 5}, {2, 5}, {5, 7}}, {}};
   const QbfCircuit circuit = encode_game(formula, Player::Breaker);
