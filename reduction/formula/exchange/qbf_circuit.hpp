@@ -37,7 +37,7 @@ struct QbfCircuit {
 };
 
 // The circuit has some 3 / 2 n * n gates for n vertices.
-inline constexpr std::size_t kMaxQbfVertices = 2000;
+inline constexpr std::size_t kMaxQbfVertices = 1000;
 
 // True exactly when White wins the formula game with `first` to move. Throws UsageError for more
 // than kMaxQbfVertices variables that occur in clauses.

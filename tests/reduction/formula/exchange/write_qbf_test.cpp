@@ -111,8 +111,8 @@ TEST_CASE("the size of the encoding grows as turns times vertices times bits") {
 }
 
 TEST_CASE("a formula too large for a QBF is refused, however many variables it leaves unused") {
-  CHECK_THROWS_WITH(encode_game(boxes(1001, 2), Player::Breaker),
-                    "a QBF is written of at most 2000 variables in clauses");
+  CHECK_THROWS_WITH(encode_game(boxes(501, 2), Player::Breaker),
+                    "a QBF is written of at most 1000 variables in clauses");
   CHECK(encode_game({3000, {{5, 2999}}, {}}, Player::Breaker).vertices.size() == 2);
 }
 
