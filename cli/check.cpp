@@ -76,9 +76,8 @@ void print_check(const ReductionCheck& check) {
   }
 }
 
-int check_one(const CheckCommand& command, const Invocation& invocation,
-              const SolveLimits& limits) {
-  const Formula formula = read_formula(command.input, invocation.quiet);
+int check_one(CheckCommand command, const Invocation& invocation, const SolveLimits& limits) {
+  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
   const ReductionCheck check =
       check_reduction(formula, levels_of(command), compile_options(command, invocation), limits);
   if (command.json) {
@@ -124,8 +123,9 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
     fmt::print(
         "{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
         "{} disagree\n",
-        formulas.size(), command.all[0], command.all[1], command.first, white,
-        formulas.size() - white, failed.size());
+        formulas.size(), command.all[0], command.all[1],
+        command.first.empty() ? "white" : command.first, white, formulas.size() - white,
+        failed.size());
   }
   if (!failed.empty()) return kRefuted;
   return reached_limit ? kLimit : kDone;
@@ -136,7 +136,7 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
 void add_check(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CheckCommand>();
   CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
-  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin");
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin");
   sub->add_option("--all", command->all,
                   "check every formula of so many variables and clauses, up to renaming")
       ->expected(2)

@@ -40,7 +40,7 @@ int run(const CircuitCommand& command, bool quiet) {
 void add_circuit(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CircuitCommand>();
   CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
-  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin")
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
       ->required();
   add_circuit_format(*sub, *command);
   sub->add_flag("--planar", command->planar, "as laid out, with a gate for each crossing of wires");

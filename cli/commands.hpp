@@ -33,6 +33,8 @@ void add_check(CLI::App& app, Invocation& invocation);
 void add_gadget(CLI::App& app, Invocation& invocation);
 // `gadget recheck`, below `gadget`.
 void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
+// `formula FAMILY`: formulas of known games.
+void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
 
 }  // namespace gadgetc

@@ -156,11 +156,11 @@ int print_model(const CompileCommand& command, const Formula& formula,
   return kDone;
 }
 
-int run(const CompileCommand& command, const Invocation& invocation) {
+int run(CompileCommand command, const Invocation& invocation) {
   if (command.json && command.board == "-") {
     throw UsageError("the board and --json cannot both go to standard output");
   }
-  const Formula formula = read_formula(command.input, invocation.quiet);
+  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
   const CompileOptions options = compile_options(command, invocation);
   if (command.dry_run) return print_model(command, formula, options);
   const Compilation result = compile(formula, options);
@@ -180,7 +180,7 @@ int run(const CompileCommand& command, const Invocation& invocation) {
 void add_compile(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CompileCommand>();
   CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
-  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin")
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
       ->required();
   sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
       ->type_name("FILE");

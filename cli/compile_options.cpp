@@ -37,9 +37,10 @@ void choose_set(const CompileChoices& choices, CompileOptions& options) {
 }  // namespace
 
 void add_compile_choices(CLI::App& command, CompileChoices& choices) {
-  command.add_option("--first", choices.first, "who moves first: white or black")
-      ->check(CLI::IsMember({"white", "black"}))
-      ->capture_default_str();
+  command
+      .add_option("--first", choices.first,
+                  "who moves first: white or black (default: as a .pg file says, else white)")
+      ->check(CLI::IsMember({"white", "black"}));
   command
       .add_option("--crossover", choices.crossover,
                   "how wires cross: circuit or tile (default: tile; with --set paper circuit)")

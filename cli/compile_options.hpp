@@ -10,7 +10,7 @@
 namespace gadgetc {
 
 struct CompileChoices {
-  std::string first = "white";
+  std::string first;      // empty: as the formula's file says, else white
   std::string crossover;  // empty: the set's own, as the protector
   std::string set = "compact";
   std::string protector;

@@ -28,6 +28,7 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_compile(app, invocation);
   add_circuit(app, invocation);
   add_solve(app, invocation);
+  add_formula(app, invocation);
   add_check(app, invocation);
   add_gadget(app, invocation);
   add_board(app, invocation);

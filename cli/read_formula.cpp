@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/exchange/positional_game.hpp"
 #include "solver/text/files.hpp"
 
 namespace gadgetc {
@@ -32,20 +33,33 @@ class Lines {
   std::size_t line_ = 1;
 };
 
-}  // namespace
-
-Formula read_formula(const std::string& name, bool quiet) {
-  const std::string text = read_input(name), label = input_label(name);
+PositionalGame read_dimacs(const std::string& label, const std::string& text, bool quiet) {
   std::vector<FormulaWarning> warnings;
-  Formula formula = parse_dimacs(label, text, &warnings);
-  if (quiet) return formula;
+  PositionalGame game{parse_dimacs(label, text, &warnings), Player::Breaker};
+  if (quiet) return game;
   Lines lines(text);
   for (const FormulaWarning& warning : warnings) {
     const std::string_view line = lines.line(warning.location.line);
     fmt::print(stderr, "{}\n",
                format_complaint(label, warning.location, "warning", warning.message, line));
   }
-  return formula;
+  return game;
+}
+
+PositionalGame read_game(const std::string& name, bool quiet) {
+  const std::string text = read_input(name), label = input_label(name);
+  if (name.ends_with(".pg") || looks_like_pg(text)) return parse_pg(label, text);
+  return read_dimacs(label, text, quiet);
+}
+
+}  // namespace
+
+Formula read_formula(const std::string& name, bool quiet) { return read_game(name, quiet).formula; }
+
+Formula read_formula(const std::string& name, bool quiet, std::string& first) {
+  PositionalGame game = read_game(name, quiet);
+  if (first.empty()) first = game.first == Player::Maker ? "black" : "white";
+  return std::move(game.formula);
 }
 
 }  // namespace gadgetc

@@ -7,8 +7,11 @@
 
 #include "cli/commands.hpp"
 #include "cli/read_formula.hpp"
+#include "reduction/formula/exchange/positional_game.hpp"
+#include "reduction/formula/exchange/write_qbf.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/solve_plain.hpp"
+#include "solver/text/files.hpp"
 
 namespace gadgetc {
 namespace {
@@ -18,7 +21,9 @@ constexpr std::size_t kDefaultMemoryMib = 2048;
 
 struct SolveCommand {
   std::string input;
-  std::string first = "white";
+  std::string first;  // empty: as the formula's file says, else white
+  std::string export_format;
+  std::string output;
   bool json = false;
   bool exit_code = false;
   std::optional<double> seconds;
@@ -90,14 +95,31 @@ void print_lines(const SolveCommand& command, const Formula& formula, const Answ
   if (!line.empty()) fmt::print("{}\n", line);
 }
 
+// True when White wins, or the game itself: for other solvers.
+void export_formula(std::ostream& out, const Formula& formula, Player first,
+                    const std::string& format) {
+  if (format == "qdimacs") return write_qdimacs(out, formula, first);
+  if (format == "qcir") return write_qcir(out, formula, first);
+  write_pg(out, formula, first);
+}
+
 int exit_code(const SolveCommand& command, const GameValue& value) {
   if (!value.winner) return kLimit;
   if (!command.exit_code) return kDone;
   return *value.winner == Player::Breaker ? 10 : 20;
 }
 
-int run(const SolveCommand& command, bool quiet) {
-  const Formula formula = read_formula(command.input, quiet);
+int run(SolveCommand command, bool quiet) {
+  if (command.export_format.empty() && !command.output.empty()) {
+    throw UsageError("-o is for --export; the answer goes to standard output");
+  }
+  const Formula formula = read_formula(command.input, quiet, command.first);
+  if (!command.export_format.empty()) {
+    write_output(command.output.empty() ? "-" : command.output, [&](std::ostream& out) {
+      export_formula(out, formula, player_of(command.first), command.export_format);
+    });
+    return kDone;
+  }
   const Answer answer = solve(command, formula);
   if (command.json) {
     print_json(command, formula, answer);
@@ -112,11 +134,17 @@ int run(const SolveCommand& command, bool quiet) {
 void add_solve(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<SolveCommand>();
   CLI::App* sub = app.add_subcommand("solve", "Tell who wins the formula game");
-  sub->add_option("FORMULA", command->input, "DIMACS CNF of positive literals; - reads stdin")
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
       ->required();
-  sub->add_option("--first", command->first, "Who moves first: white (default) or black")
+  sub->add_option("--first", command->first,
+                  "Who moves first: white or black (default: as a .pg file says, else white)")
       ->check(CLI::IsMember({"white", "black"}));
-  sub->add_flag("--json", command->json, "One JSON object instead of lines");
+  auto* json = sub->add_flag("--json", command->json, "One JSON object instead of lines");
+  sub->add_option("--export", command->export_format,
+                  "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
+      ->check(CLI::IsMember({"qdimacs", "qcir", "pg"}))
+      ->excludes(json);
+  sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)");
   sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
   sub->add_option("--time-limit", command->seconds, "Give up after so many seconds")
       ->check(CLI::NonNegativeNumber);

@@ -63,6 +63,11 @@ TEST_CASE("every command on the page on first tiles answers what the page says")
   }
 }
 
+TEST_CASE("every command on the page on families answers what the page says") {
+  const std::string page = read_file(kSource + "/docs/families.md");
+  CHECK(difference_from_golden("../../docs/families.md", answered(page, Desk())) == "");
+}
+
 TEST_CASE("the page of a set has the picture of every tile as the program draws it") {
   const std::vector<std::pair<std::string, std::string>> pages = {{"compact", "/docs/tiles.md"},
                                                                   {"paper", "/docs/paper-set.md"}};

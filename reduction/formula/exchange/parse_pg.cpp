@@ -1,0 +1,265 @@
+// Two steps, for sections may come in any order: one pass gathers the words of each section with
+// their places, then the game is made of them.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/exchange/positional_game.hpp"
+#include "solver/text/printable.hpp"
+#include "solver/text/scanner.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct Word {
+  std::string_view text;
+  Location at;
+};
+using Line = std::vector<Word>;
+
+enum class Owner : std::uint8_t { Nobody, Black, White };
+
+class PgReader {
+ public:
+  PgReader(std::string_view source, std::string_view text) : scanner_(source, text) {}
+
+  PositionalGame read() {
+    gather();
+    number_positions();
+    set_initials();
+    const std::uint32_t free = number_variables();
+    PositionalGame game;
+    game.first = check_turns(free);
+    game.formula.variables = free;
+    add_clauses(game.formula);
+    add_names(game.formula);
+    return game;
+  }
+
+ private:
+  void gather();
+  void open_section(const Line& line);
+  void take_content(Line line);
+  void number_positions();
+  std::size_t find_position(const Word& word) const;
+  void set_initials();
+  std::uint32_t number_variables();
+  std::vector<bool> black_turns() const;
+  Player check_turns(std::size_t free) const;
+  void add_clauses(Formula& formula) const;
+  void add_names(Formula& formula) const;
+  [[noreturn]] void fail(const Word& word, std::string_view message) const {
+    scanner_.fail_at(word.at, message);
+  }
+
+  Scanner scanner_;
+  std::string section_;  // its code word in lower case
+  Line times_, black_turns_, positions_, black_initials_, white_initials_;
+  std::vector<Line> black_wins_;
+  bool has_positions_ = false;
+  std::map<std::string_view, std::size_t> numbers_;  // of positions
+  std::vector<Owner> owners_;                        // of each position
+  std::vector<VariableId> variables_;                // of each free position
+};
+
+void PgReader::gather() {
+  while (!scanner_.at_end()) {
+    Line line;
+    while (true) {
+      scanner_.skip_blanks();
+      const Location at = scanner_.location();
+      const std::string_view text = scanner_.take_word_before('%');
+      if (text.empty()) break;
+      line.push_back({text, at});
+    }
+    scanner_.take_rest_of_line();
+    scanner_.next_line();
+    if (line.empty()) continue;
+    if (line.front().text.front() == '#') {
+      open_section(line);
+    } else {
+      take_content(std::move(line));
+    }
+  }
+}
+
+void PgReader::open_section(const Line& line) {
+  static constexpr std::string_view kCodeWords[] = {
+      "#version",    "#times",      "#blackturns",    "#positions",
+      "#blackwins",  "#whitewins",  "#blackinitials", "#whiteinitials",
+      "#firstmoves", "#neighbours", "#startboarder",  "#endboarder"};
+  section_ = line.front().text;
+  std::transform(section_.begin(), section_.end(), section_.begin(), [](char byte) {
+    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+  });
+  if (std::find(std::begin(kCodeWords), std::end(kCodeWords), section_) == std::end(kCodeWords)) {
+    fail(line.front(), fmt::format("no code word of the format: {}", quote(line.front().text)));
+  }
+  if (line.size() > 1) {
+    fail(line[1],
+         fmt::format("a code word stands alone on its line, got {} after it", quote(line[1].text)));
+  }
+  has_positions_ = has_positions_ || section_ == "#positions";
+}
+
+void PgReader::take_content(Line line) {
+  const auto append_to = [&](Line& section) {
+    section.insert(section.end(), line.begin(), line.end());
+  };
+  if (section_ == "#times") return append_to(times_);
+  if (section_ == "#blackturns") return append_to(black_turns_);
+  if (section_ == "#positions") return append_to(positions_);
+  if (section_ == "#blackinitials") return append_to(black_initials_);
+  if (section_ == "#whiteinitials") return append_to(white_initials_);
+  if (section_ == "#blackwins") return black_wins_.push_back(std::move(line));
+  const Word& first = line.front();
+  if (section_ == "#version") {
+    if (first.text != "1.0") fail(first, "only version 1.0 of the format is read");
+  } else if (section_ == "#whitewins") {
+    fail(first, "White has a winning set: not a Maker-Breaker game, where only Black has them");
+  } else if (section_ == "#firstmoves") {
+    fail(first, "the first move is restricted: not a Maker-Breaker game");
+  } else if (section_.empty()) {
+    fail(first, fmt::format("expected a code word such as #positions, got {}", quote(first.text)));
+  } else {
+    fail(first, "winning sets given by a graph are not read; list them under #blackwins");
+  }
+}
+
+void PgReader::number_positions() {
+  if (!has_positions_) scanner_.fail("the game has no #positions");
+  if (positions_.size() > kMaxVariables) {
+    fail(positions_[kMaxVariables], fmt::format("more than {} positions", kMaxVariables));
+  }
+  for (std::size_t i = 0; i < positions_.size(); ++i) {
+    const auto& [text, at] = positions_[i];
+    for (std::size_t offset = 0; offset < text.size();) {
+      const std::size_t bytes = printable_prefix(text.substr(offset));
+      if (bytes == 0) {
+        scanner_.fail_at({at.line, at.column + offset},
+                         "the name of a position is printable UTF-8");
+      }
+      offset += bytes;
+    }
+    if (text.size() > kMaxNameBytes) {
+      fail(positions_[i],
+           fmt::format("the name of a position has at most {} bytes", kMaxNameBytes));
+    }
+    const auto [known, is_new] = numbers_.emplace(text, i);
+    if (!is_new) {
+      fail(positions_[i], fmt::format("position {} was named before, on line {}", quote(text),
+                                      positions_[known->second].at.line));
+    }
+  }
+}
+
+std::size_t PgReader::find_position(const Word& word) const {
+  const auto found = numbers_.find(word.text);
+  if (found == numbers_.end()) fail(word, fmt::format("no position {}", quote(word.text)));
+  return found->second;
+}
+
+void PgReader::set_initials() {
+  owners_.assign(positions_.size(), Owner::Nobody);
+  for (const Word& word : black_initials_) owners_[find_position(word)] = Owner::Black;
+  for (const Word& word : white_initials_) {
+    Owner& owner = owners_[find_position(word)];
+    if (owner == Owner::Black) {
+      fail(word, fmt::format("position {} is Black's already", quote(word.text)));
+    }
+    owner = Owner::White;
+  }
+}
+
+std::uint32_t PgReader::number_variables() {
+  std::uint32_t free = 0;
+  for (const Owner owner : owners_) {
+    variables_.push_back(free);
+    if (owner == Owner::Nobody) ++free;
+  }
+  return free;
+}
+
+// Whether each time is a turn of Black's.
+std::vector<bool> PgReader::black_turns() const {
+  std::map<std::string_view, std::size_t> numbers;
+  for (std::size_t i = 0; i < times_.size(); ++i) {
+    const auto [known, is_new] = numbers.emplace(times_[i].text, i);
+    if (!is_new) fail(times_[i], fmt::format("time {} comes twice", quote(times_[i].text)));
+  }
+  std::vector<bool> is_black(times_.size(), false);
+  std::size_t next = 0;
+  for (const Word& word : black_turns_) {
+    const auto found = numbers.find(word.text);
+    if (found == numbers.end()) fail(word, fmt::format("no time {}", quote(word.text)));
+    if (found->second < next) {
+      fail(word, fmt::format("time {} is out of order", quote(word.text)));
+    }
+    is_black[found->second] = true;
+    next = found->second + 1;
+  }
+  return is_black;
+}
+
+Player PgReader::check_turns(std::size_t free) const {
+  const std::vector<bool> is_black = black_turns();
+  const std::size_t turns = std::min(free, times_.size());
+  for (std::size_t i = 1; i < turns; ++i) {
+    if (is_black[i] == is_black[i - 1]) {
+      fail(times_[i], fmt::format("{} moves twice in a row: not a Maker-Breaker game",
+                                  is_black[i] ? "Black" : "White"));
+    }
+  }
+  const bool only_white_left = turns > 0 && turns + 1 == free && is_black[turns - 1];
+  if (turns < free && !only_white_left) {
+    const std::string message = fmt::format(
+        "the game has turns for {} of {} free positions; only games played to the end are read",
+        turns, free);
+    if (times_.empty()) scanner_.fail(message);
+    fail(times_.back(), message);
+  }
+  return turns > 0 && is_black[0] ? Player::Maker : Player::Breaker;
+}
+
+void PgReader::add_clauses(Formula& formula) const {
+  for (const Line& line : black_wins_) {
+    Clause clause;
+    bool is_lost = false;
+    for (const Word& word : line) {
+      const std::size_t position = find_position(word);
+      if (owners_[position] == Owner::Nobody) clause.push_back(variables_[position]);
+      is_lost = is_lost || owners_[position] == Owner::White;
+    }
+    if (is_lost) continue;
+    std::sort(clause.begin(), clause.end());
+    clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
+    formula.clauses.push_back(std::move(clause));
+  }
+}
+
+void PgReader::add_names(Formula& formula) const {
+  bool all_default = true;
+  const Formula unnamed{formula.variables, {}, {}};
+  for (std::size_t i = 0; i < positions_.size(); ++i) {
+    if (owners_[i] != Owner::Nobody) continue;
+    formula.names.emplace_back(positions_[i].text);
+    all_default = all_default && formula.names.back() == variable_name(unnamed, variables_[i]);
+  }
+  if (all_default) formula.names.clear();
+}
+
+}  // namespace
+
+PositionalGame parse_pg(std::string_view source, std::string_view text) {
+  return PgReader(source, text).read();
+}
+
+bool looks_like_pg(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  return start != std::string_view::npos && (text[start] == '#' || text[start] == '%');
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,165 @@
+#include <catch2/catch.hpp>
+
+#include "reduction/formula/dimacs.hpp"
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc {
+namespace {
+
+std::string solve_line(const std::string& options, const std::string& formula) {
+  const std::string out = test::run_program("solve " + options + " -", formula).out;
+  const std::size_t start = out.find("\ns ") + 1;
+  return out.substr(start, out.find('\n', start) - start);
+}
+
+TEST_CASE("formula writes DIMACS with names and says who is who") {
+  const test::ProgramResult result =
+      test::run_program("formula lines --rows 1 --columns 3 --length 2");
+  CHECK(result.exit_code == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out ==
+        "c lines: Black is maker, White is breaker\nc varname 1 a1\nc varname 2 b1\n"
+        "c varname 3 c1\np cnf 3 2\n1 2 0\n2 3 0\n");
+}
+
+TEST_CASE("every family writes a formula that can be read again") {
+  for (const std::string arguments :
+       {"lines --rows 3 --columns 4 --length 3", "cube --side 3 --dimension 2",
+        "cube --side 3 --dimension 3 --combinatorial", "hex --rows 3 --columns 4",
+        "clique --vertices 5 --size 3", "cover --path 4", "domination --grid 2 3",
+        "domination --hypercube 2", "connectivity --complete 4",
+        "connectivity --cycle 4 --between v1 v3", "vdw --numbers 5 --length 3",
+        "boxes --count 3 --size 2", "random --variables 6 --clauses 5 --width 3 --seed 4"}) {
+    INFO(arguments);
+    const test::ProgramResult result = test::run_program("formula " + arguments);
+    CHECK(result.exit_code == 0);
+    const Formula formula = parse_dimacs("family", result.out);
+    CHECK(formula.variables > 0);
+    CHECK_FALSE(formula.clauses.empty());
+  }
+}
+
+TEST_CASE("formula reads a graph from standard input and writes a file") {
+  const test::ScratchDirectory scratch;
+  const std::string file = scratch.file("out.cnf");
+  const test::ProgramResult result =
+      test::run_program("formula cover --edges - -o " + file, "inn mill\nmill ford\n");
+  CHECK(result.exit_code == 0);
+  CHECK(result.out.empty());
+  CHECK(test::read_file(file) ==
+        "c cover: Black is edge, White is cover\nc varname 1 inn\nc varname 2 mill\n"
+        "c varname 3 ford\np cnf 3 2\n1 2 0\n2 3 0\n");
+}
+
+// Whoever wins stays the winner when the colours are exchanged along with the first move.
+TEST_CASE("--black exchanges the colours in every family") {
+  struct Case {
+    const char *family, *other;
+  };
+  for (const Case& game : {Case{"lines --rows 3 --columns 3 --length 3", "breaker"},
+                           {"cube --side 2 --dimension 2", "breaker"},
+                           {"hex --rows 3 --columns 3", "down"},
+                           {"hex --rows 2 --columns 3", "down"},
+                           {"clique --vertices 4 --size 3", "breaker"},
+                           {"cover --path 4", "cover"},
+                           {"domination --path 5", "dominator"},
+                           {"connectivity --complete 4", "cut"},
+                           {"connectivity --grid 2 2 --between a1 b2", "cut"},
+                           {"vdw --numbers 5 --length 3", "breaker"},
+                           {"boxes --count 2 --size 2", "breaker"},
+                           {"random --variables 6 --clauses 6 --width 3", "breaker"}}) {
+    INFO(game.family);
+    const std::string one = test::run_program(std::string("formula ") + game.family).out;
+    const std::string other =
+        test::run_program(std::string("formula ") + game.family + " --black " + game.other).out;
+    for (const bool black_first : {true, false}) {
+      const std::string here = black_first ? "--first black" : "--first white";
+      const std::string there = black_first ? "--first white" : "--first black";
+      CHECK(solve_line(here, one) != solve_line(there, other));
+    }
+  }
+}
+
+TEST_CASE("formula refuses bad parameters with one message") {
+  const auto refusal = [](const std::string& arguments) {
+    const test::ProgramResult result = test::run_program("formula " + arguments, "a a\n");
+    CHECK(result.exit_code == 2);
+    CHECK(result.out.empty());
+    return result.err;
+  };
+  refusal("");
+  refusal("nim");
+  refusal("lines");
+  refusal("lines --rows 0 --columns 3 --length 3");
+  refusal("lines --rows -1 --columns 3 --length 3");
+  refusal("hex --rows 3 --columns 3 --black up");
+  refusal("cover");
+  refusal("cover --path 3 --cycle 3");
+  refusal("cover --grid 3");
+  CHECK(refusal("cover --edges -") ==
+        "<stdin>:1:1: error: vertex 'a' is joined to itself\na a\n^\n");
+  refusal("cover --edges no-such-file");
+  CHECK(refusal("hex --rows 9 --columns 9 --limit 100000").find("--limit allows more") !=
+        std::string::npos);
+  CHECK(refusal("connectivity --path 3 --between v1 v9") ==
+        "gadgetc: error: --between: no vertex 'v9' in the graph\n");
+  CHECK(refusal("random --variables 4 --clauses 7 --width 2") ==
+        "gadgetc: error: there are not 7 clauses of 2 among 4 variables\n");
+}
+
+const std::string kGame =
+    "#times\nt1 t2 t3\n#blackturns\nt1 t3\n#positions\na door b\n#blackwins\na door\ndoor b\n";
+
+TEST_CASE("a .pg file is read wherever a formula is, and says who begins") {
+  const test::ScratchDirectory scratch;
+  test::write_file(scratch.file("game.pg"), kGame);
+  const std::string file = scratch.file("game.pg");
+  const std::string black = test::run_program("solve " + file).out;
+  CHECK(black.find("black moves first") != std::string::npos);
+  CHECK(black.find("s BLACK\nv door\n") != std::string::npos);
+  CHECK(test::run_program("solve -", kGame).out.find("s BLACK\nv door\n") != std::string::npos);
+  CHECK(test::run_program("solve --first white " + file).out.find("s WHITE\nv a door b\n") !=
+        std::string::npos);
+  CHECK(test::run_program("check --level formula " + file).out.starts_with("formula  black"));
+  CHECK(test::run_program("check --level formula --first white " + file)
+            .out.starts_with("formula  white"));
+  CHECK(test::run_program("compile " + file).out.find("turn black") != std::string::npos);
+  CHECK(test::run_program("compile --first white " + file).out.find("turn white") !=
+        std::string::npos);
+  CHECK(test::run_program("circuit --json " + file).out.find("\"door\"") != std::string::npos);
+}
+
+TEST_CASE("a .pg file that is none gets the message of its reader") {
+  const test::ScratchDirectory scratch;
+  test::write_file(scratch.file("game.pg"), "p cnf 1 0\n");
+  const test::ProgramResult result = test::run_program("solve " + scratch.file("game.pg"));
+  CHECK(result.exit_code == 2);
+  CHECK(result.err.find(":1:1: error: expected a code word such as #positions, got 'p'") !=
+        std::string::npos);
+}
+
+TEST_CASE("solve --export writes the game and does not solve it") {
+  const std::string formula = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
+  const test::ProgramResult pg = test::run_program("solve --export pg --first black -", formula);
+  CHECK(pg.exit_code == 0);
+  CHECK(pg.out.find("#positions\nx1 door x3 \n") != std::string::npos);
+  CHECK(test::run_program("solve -", pg.out).out.find("s BLACK\nv door\n") != std::string::npos);
+  const test::ScratchDirectory scratch;
+  for (const std::string format : {"qdimacs", "qcir", "pg"}) {
+    const std::string file = scratch.file("out." + format);
+    const test::ProgramResult result =
+        test::run_program("solve --export " + format + " -o " + file + " -", formula);
+    CHECK(result.exit_code == 0);
+    CHECK(result.out.empty());
+    CHECK(test::read_file(file) ==
+          test::run_program("solve --export " + format + " -", formula).out);
+  }
+  CHECK(test::read_file(scratch.file("out.qcir")).starts_with("#QCIR-G14 "));
+  CHECK(test::run_program("solve --export smt -", formula).exit_code == 2);
+  CHECK(test::run_program("solve --export pg --json -", formula).exit_code == 2);
+  CHECK(test::run_program("solve -o out -", formula).exit_code == 2);
+  CHECK(test::run_program("solve --export pg -", "c varname 1 a#\np cnf 1 0\n").exit_code == 2);
+}
+
+}  // namespace
+}  // namespace gadgetc

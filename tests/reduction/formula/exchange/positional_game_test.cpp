@@ -1,0 +1,140 @@
+#include "reduction/formula/exchange/positional_game.hpp"
+
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <sstream>
+
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/families/hex.hpp"
+#include "solver/text/files.hpp"
+#include "tests/solver/positional/random_hypergraph.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::filesystem::path kZoo = std::filesystem::path(GADGETC_TEST_DATA) / "malformed/pg";
+
+std::string complaint_about(const std::string& source, const std::string& text) {
+  try {
+    parse_pg(source, text);
+  } catch (const InputError& error) {
+    return std::string(error.what()) + "\n";
+  }
+  return "accepted\n";
+}
+
+std::string pg(const Formula& formula, Player first) {
+  std::ostringstream out;
+  write_pg(out, formula, first);
+  return out.str();
+}
+
+TEST_CASE("every malformed .pg file gets exactly its message") {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(kZoo)) {
+    if (entry.path().extension() == ".pg") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  CHECK(files.size() >= 20);
+  for (const auto& file : files) {
+    INFO(file.filename().string());
+    CHECK(complaint_about(file.filename().string(), read_input(file)) ==
+          read_input(file.string() + ".expected"));
+  }
+}
+
+TEST_CASE("a .pg file is read with stones on the board, comments and sections in any order") {
+  const PositionalGame game =
+      parse_pg("g",
+               "% Hex\n#VERSION\n1.0\n#blackturns\r\nt2\n#times\nt1\nt2 t3\n"
+               "#whitewins\n\n#blackwins % sets\na b d\nb c\nd d e\nb\td\n"
+               "#whiteinitials\nc\n#positions\na b c d\ne\n#blackinitials\nb");
+  CHECK(game.first == Player::Breaker);
+  CHECK(game.formula == Formula{3, {{0, 1}, {1, 2}, {1}}, {"a", "d", "e"}});
+}
+
+TEST_CASE("a set that Black has from the start becomes an empty clause") {
+  const PositionalGame game = parse_pg(
+      "g", "#positions\na b\n#blackinitials\na\n#blackwins\na\n#times\nt1\n#blackturns\nt1\n");
+  CHECK(game.formula == Formula{1, {{}}, {"b"}});
+  CHECK(game.first == Player::Maker);
+}
+
+TEST_CASE("a last turn of White's may be missing, and turns too many are dropped") {
+  const std::string sets = "#positions\na b\n#blackwins\na b\n";
+  CHECK(parse_pg("g", sets + "#times\nt1\n#blackturns\nt1\n").first == Player::Maker);
+  CHECK(parse_pg("g", sets + "#times\nt1 t2 t3 t4\n#blackturns\nt2 t3 t4\n").first ==
+        Player::Breaker);
+}
+
+TEST_CASE("positions called x1, x2, ... in order leave the formula without names") {
+  const std::string text = "#times\nt1 t2\n#blackturns\nt2\n#blackwins\n#positions\n";
+  CHECK(parse_pg("g", text + "x1 x2\n").formula.names.empty());
+  CHECK(parse_pg("g", text + "x2 x1\n").formula.names == std::vector<std::string>{"x2", "x1"});
+}
+
+TEST_CASE("what is written as .pg is read as the same game") {
+  std::mt19937_64 random(31);
+  for (int round = 0; round < 400; ++round) {
+    const std::uint32_t variables = 1 + below(random, 7);
+    Formula formula{variables, random_hypergraph(random, variables, below(random, 6), 4).edges, {}};
+    if (below(random, 4) == 0) formula.clauses.push_back({});
+    if (below(random, 2) == 0) {
+      for (std::uint32_t v = 0; v < variables; ++v) {
+        formula.names.push_back(v == 2 ? "won" : fmt::format("n-{}", v));
+      }
+    }
+    const Player first = below(random, 2) == 0 ? Player::Maker : Player::Breaker;
+    const PositionalGame again = parse_pg("g", pg(formula, first));
+    CHECK(again.formula == formula);
+    CHECK(again.first == first);
+  }
+  CHECK(parse_pg("g", pg({0, {{}}, {}}, Player::Breaker)).formula == Formula{0, {{}}, {}});
+  CHECK(parse_pg("g", pg({0, {}, {}}, Player::Breaker)).formula == Formula{0, {}, {}});
+}
+
+TEST_CASE("a name that the format cannot hold is refused") {
+  CHECK_THROWS_WITH(pg({1, {{0}}, {"50%"}}, Player::Maker),
+                    "a .pg file cannot hold the name '50%': # and % are signs of it");
+}
+
+TEST_CASE("the written text is what other readers of the format expect") {
+  CHECK(pg({3, {{0, 1}, {1, 2}}, {"a", "b", "c"}}, Player::Maker) ==
+        "#blackinitials\n#whiteinitials\n#times\nt1 t2 t3 \n#blackturns\nt1 t3 \n"
+        "#positions\na b c \n#blackwins\na b \nb c \n");
+}
+
+TEST_CASE("a .pg text is told from DIMACS by its first byte") {
+  CHECK(looks_like_pg("\n  #positions\n"));
+  CHECK(looks_like_pg("% comment\n"));
+  CHECK_FALSE(looks_like_pg("c comment\np cnf 1 0\n"));
+  CHECK_FALSE(looks_like_pg(""));
+}
+
+TEST_CASE("any bytes give a game or an error") {
+  std::mt19937_64 random(32);
+  const std::string good = pg(hex(2, 2, HexSide::Across), Player::Maker);
+  for (int round = 0; round < 3000; ++round) {
+    std::string text = good;
+    for (int change = 0; change < 3; ++change) {
+      const std::size_t at = random() % text.size();
+      const std::size_t kind = random() % 3;
+      if (kind == 0) text[at] = static_cast<char>(random());
+      if (kind == 1) text.erase(at, random() % 5);
+      if (kind == 2) text.insert(at, text.substr(random() % text.size(), random() % 9));
+      if (text.empty()) text.push_back('#');
+    }
+    try {
+      const PositionalGame game = parse_pg("g", text);
+      for (const Clause& clause : game.formula.clauses) {
+        for (const VariableId variable : clause) REQUIRE(variable < game.formula.variables);
+      }
+    } catch (const InputError&) {
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc::test
