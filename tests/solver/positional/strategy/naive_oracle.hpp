@@ -44,7 +44,8 @@ class NaiveOracle {
   Player winner(const Hypergraph& game, Player mover) { return winner(masks_of(game), mover); }
 
   DecideGame function() {
-    return [this](const Hypergraph& game, Player mover) { return std::optional(decide(game, mover)); };
+    return
+        [this](const Hypergraph& game, Player mover) { return std::optional(decide(game, mover)); };
   }
 
   std::size_t questions() const { return questions_; }
