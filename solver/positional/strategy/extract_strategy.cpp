@@ -115,6 +115,7 @@ class Extraction {
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
     frame.keys.push_back(std::move(key));
     auto leaf = find_leaf(request.edges, request.mover, strategy_.winner);
+    if (!leaf && vertices_of(request.edges).empty()) contradicted();
     if (!leaf) return std::nullopt;
     const StrategyNodeId node = add(std::move(*leaf));
     for (const std::string& own : frame.keys) remember(own, node);
@@ -123,7 +124,6 @@ class Extraction {
 
   void choose_rule(Frame& frame, const Request& request, const Decision& decision) const {
     const std::vector<VertexId> vertices = vertices_of(request.edges);
-    if (vertices.empty()) contradicted();
     if (request.mover != strategy_.winner) {
       frame.rule = StrategyRule::Answer;
       frame.pending = vertices;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/positional/decision.hpp"
+#include "solver/positional/strategy/extract_strategy.hpp"
 
 namespace gadgetc::test {
 
@@ -102,5 +103,12 @@ class NaiveOracle {
   std::size_t questions_ = 0;
   std::map<std::pair<Masks, Player>, Player> memo_;
 };
+
+// Extracted with a naive oracle.
+inline Strategy strategy_for(const Hypergraph& game, Player first, bool small_carriers = true) {
+  NaiveOracle oracle(small_carriers);
+  const std::optional<Strategy> strategy = extract_strategy(game, first, oracle.function());
+  return strategy.value();
+}
 
 }  // namespace gadgetc::test

@@ -43,6 +43,11 @@ inline Hypergraph balanced_game(std::mt19937_64& random, std::uint32_t most_vert
   return random_game(random, vertices, edges, width);
 }
 
+inline Hypergraph tic_tac_toe() {
+  return {9,
+          {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+}
+
 inline std::string show(const Hypergraph& game, Player first) {
   std::string text = std::to_string(game.vertices) + " vertices, " +
                      (first == Player::Maker ? "Maker" : "Breaker") + " first:";
