@@ -1,6 +1,7 @@
 #include "solver/positional/strategy/claims.hpp"
 
-#include <boost/pending/disjoint_sets.hpp>
+#include <limits>
+#include <utility>
 
 namespace gadgetc {
 
@@ -46,28 +47,34 @@ std::vector<VertexId> vertices_of(const Edges& edges) {
 }
 
 std::vector<Edges> components_of(const Edges& edges) {
+  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
   const std::vector<VertexId> vertices = vertices_of(edges);
-  const auto index = [&](VertexId vertex) {
-    return std::size_t(std::lower_bound(vertices.begin(), vertices.end(), vertex) -
-                       vertices.begin());
+  std::vector<std::vector<std::size_t>> edges_of(vertices.size());
+  const auto edges_at = [&](VertexId vertex) -> std::vector<std::size_t>& {
+    return edges_of[std::size_t(std::ranges::lower_bound(vertices, vertex) - vertices.begin())];
   };
-  std::vector<std::size_t> rank(vertices.size()), parent(vertices.size());
-  boost::disjoint_sets sets(rank.data(), parent.data());
-  for (std::size_t i = 0; i < vertices.size(); ++i) sets.make_set(i);
-  for (const Hyperedge& edge : edges) {
-    for (const VertexId vertex : edge) sets.union_set(index(edge.front()), index(vertex));
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    for (const VertexId vertex : edges[i]) edges_at(vertex).push_back(i);
   }
-  constexpr std::size_t kNone = std::size_t(-1);
-  std::vector<std::size_t> component_of(vertices.size(), kNone);
+  std::vector<std::size_t> component_of(edges.size(), kNone);
   std::vector<Edges> components;
-  for (const Hyperedge& edge : edges) {
-    if (edge.empty()) return {edges};
-    std::size_t& component = component_of[sets.find_set(index(edge.front()))];
-    if (component == kNone) {
-      component = components.size();
+  for (std::size_t start = 0; start < edges.size(); ++start) {
+    if (component_of[start] == kNone) {
+      component_of[start] = components.size();
       components.emplace_back();
+      for (std::vector<std::size_t> reached{start}; !reached.empty();) {
+        const std::size_t edge = reached.back();
+        reached.pop_back();
+        for (const VertexId vertex : edges[edge]) {
+          for (const std::size_t other : std::exchange(edges_at(vertex), {})) {
+            if (component_of[other] != kNone) continue;
+            component_of[other] = component_of[start];
+            reached.push_back(other);
+          }
+        }
+      }
     }
-    components[component].push_back(edge);
+    components[component_of[start]].push_back(edges[start]);
   }
   return components;
 }
