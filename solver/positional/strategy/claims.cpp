@@ -18,13 +18,21 @@ Edges minimal_edges(Edges edges) {
 }
 
 Edges after_move(const Edges& edges, Player player, VertexId vertex) {
-  Edges left = edges;
-  if (player == Player::Breaker) {
-    std::erase_if(left, [=](const Hyperedge& edge) { return contains(edge, vertex); });
-    return left;
-  }
-  for (Hyperedge& edge : left) std::erase(edge, vertex);
-  return minimal_edges(std::move(left));
+  Edges touched, left;
+  for (const Hyperedge& edge : edges) (contains(edge, vertex) ? touched : left).push_back(edge);
+  if (player == Player::Breaker) return left;
+  // Only an edge that shrinks can come to lie inside another one, and that one does not shrink.
+  for (Hyperedge& edge : touched) std::erase(edge, vertex);
+  std::sort(touched.begin(), touched.end());
+  std::erase_if(left, [&](const Hyperedge& edge) {
+    bool redundant = false;
+    for_each_inside(touched, edge, [&](const Hyperedge&) { redundant = true; });
+    return redundant;
+  });
+  const auto middle = std::ptrdiff_t(left.size());
+  std::move(touched.begin(), touched.end(), std::back_inserter(left));
+  std::inplace_merge(left.begin(), left.begin() + middle, left.end());
+  return left;
 }
 
 Edges within_carrier(const Edges& edges, Player winner, const std::vector<VertexId>& carrier) {

@@ -9,6 +9,8 @@
 // (Hayward, Bjornsson, Johanson, Kan, Po and van Rijswijck, Solving 7x7 Hex with domination,
 // fill-in, and virtual connections, Theoret. Comput. Sci. 349, 2005).
 //
+// The oracle is asked only where the winner is to move and no quick move is found.
+//
 // A line can be as long as the game, so the path is a vector and not the call stack.
 #include "solver/positional/strategy/extract_strategy.hpp"
 
@@ -20,6 +22,8 @@
 #include "solver/positional/strategy/claims.hpp"
 #include "solver/positional/strategy/combine_claims.hpp"
 #include "solver/positional/strategy/find_leaf.hpp"
+#include "solver/positional/strategy/find_quick_move.hpp"
+#include "solver/positional/strategy/prune_strategy.hpp"
 #include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
@@ -49,7 +53,7 @@ class Extraction {
         for (const std::string& key : frame.keys) remember(key, *node);
       }
     }
-    keep_reachable(*node);
+    prune_strategy(strategy_.nodes, *node);
     return std::move(strategy_);
   }
 
@@ -78,7 +82,8 @@ class Extraction {
     for (const Player winner : {Player::Breaker, Player::Maker}) {
       if (find_leaf(request.edges, request.mover, winner)) return winner;
     }
-    return ask(request.edges, request.mover).winner;
+    if (find_quick_move(request.edges, request.mover)) return request.mover;
+    return ask(request).winner;
   }
 
   // The node that serves the request, or nothing and a new frame.
@@ -87,24 +92,47 @@ class Extraction {
     check_time();
     Frame frame;
     if (auto node = find_known(request, frame)) return node;
-    if (strategy_.winner == Player::Breaker && request.mover == Player::Maker) {
-      frame.parts = components_of(request.edges);
-    }
-    if (frame.parts.size() > 1) {
-      frame.rule = StrategyRule::Split;
-    } else {
-      const Decision decision = ask(request.edges, request.mover);
-      if (decision.winner != strategy_.winner) contradicted();
-      Edges rest = within_carrier(request.edges, strategy_.winner, decision.carrier);
-      if (rest.size() != request.edges.size() || rest != request.edges) {
-        request.edges = std::move(rest);
-        if (auto node = find_known(request, frame)) return node;
-      }
-      choose_rule(frame, request, decision);
+    if (request.mover != strategy_.winner) {
+      if (strategy_.winner == Player::Breaker) frame.parts = components_of(request.edges);
+      frame.rule = frame.parts.size() > 1 ? StrategyRule::Split : StrategyRule::Answer;
+      frame.pending = vertices_of(request.edges);
+    } else if (const auto move = find_quick_move(request.edges, request.mover)) {
+      play(frame, move->vertex, move->reply);
+    } else if (auto node = ask_for_move(request, frame)) {
+      return node;
     }
     frame.request = std::move(request);
     reserve(footprint(frame.request));
     path_.push_back(std::move(frame));
+    return std::nullopt;
+  }
+
+  static void play(Frame& frame, VertexId vertex, std::optional<VertexId> reply) {
+    frame.rule = reply ? StrategyRule::Threat : StrategyRule::Play;
+    frame.vertex = vertex;
+    frame.reply = reply.value_or(0);
+  }
+
+  // Leaves of the request what matters to the oracle, and plays its move; or a node, if there is
+  // one for what is left.
+  std::optional<StrategyNodeId> ask_for_move(Request& request, Frame& frame) {
+    const Decision decision = ask(request);
+    if (decision.winner != strategy_.winner) contradicted();
+    Edges rest = within_carrier(request.edges, strategy_.winner, decision.carrier);
+    if (rest != request.edges) {
+      request.edges = std::move(rest);
+      if (auto node = find_known(request, frame)) return node;
+    }
+    // Who needs no particular move may take any vertex.
+    const std::vector<VertexId> vertices = vertices_of(request.edges);
+    const bool named = decision.move && contains(vertices, *decision.move);
+    const VertexId vertex = named ? *decision.move : vertices.front();
+    std::optional<VertexId> reply;
+    for (const Hyperedge& edge : request.edges) {
+      if (strategy_.winner == Player::Breaker || edge.size() != 2) continue;
+      if (contains(edge, vertex)) reply = edge[0] == vertex ? edge[1] : edge[0];
+    }
+    play(frame, vertex, reply);
     return std::nullopt;
   }
 
@@ -120,26 +148,6 @@ class Extraction {
     const StrategyNodeId node = add(std::move(*leaf));
     for (const std::string& own : frame.keys) remember(own, node);
     return node;
-  }
-
-  void choose_rule(Frame& frame, const Request& request, const Decision& decision) const {
-    const std::vector<VertexId> vertices = vertices_of(request.edges);
-    if (request.mover != strategy_.winner) {
-      frame.rule = StrategyRule::Answer;
-      frame.pending = vertices;
-      return;
-    }
-    frame.rule = StrategyRule::Play;
-    // Who needs no particular move may take any vertex.
-    frame.vertex =
-        decision.move && contains(vertices, *decision.move) ? *decision.move : vertices.front();
-    if (strategy_.winner == Player::Breaker) return;
-    for (const Hyperedge& edge : request.edges) {
-      if (edge.size() != 2 || !contains(edge, frame.vertex)) continue;
-      frame.rule = StrategyRule::Threat;
-      frame.reply = edge[0] == frame.vertex ? edge[1] : edge[0];
-      return;
-    }
   }
 
   void receive(Frame& frame, StrategyNodeId node) const {
@@ -242,33 +250,9 @@ class Extraction {
     if (known_.emplace(key, node).second) reserve(key.size() + kEntryOverhead);
   }
 
-  // Drops the nodes that the last one does not need; the others keep their order.
-  void keep_reachable(StrategyNodeId last) {
-    std::vector<StrategyNode>& nodes = strategy_.nodes;
-    nodes.resize(last + 1);
-    std::vector<bool> needed(nodes.size());
-    needed[last] = true;
-    for (StrategyNodeId id = last + 1; id-- > 0;) {
-      if (!needed[id]) continue;
-      for (const StrategyNodeId child : nodes[id].children) needed[child] = true;
-      for (const auto& reply : nodes[id].replies) needed[reply.second] = true;
-    }
-    std::vector<StrategyNodeId> renumbered(nodes.size());
-    StrategyNodeId kept = 0;
-    for (StrategyNodeId id = 0; id <= last; ++id) {
-      if (!needed[id]) continue;
-      for (StrategyNodeId& child : nodes[id].children) child = renumbered[child];
-      for (auto& reply : nodes[id].replies) reply.second = renumbered[reply.second];
-      renumbered[id] = kept;
-      if (id != kept) nodes[kept] = std::move(nodes[id]);
-      ++kept;
-    }
-    nodes.resize(kept);
-  }
-
-  Decision ask(const Edges& edges, Player mover) const {
+  Decision ask(const Request& request) const {
     if (options_.on_question) options_.on_question(strategy_.nodes.size());
-    std::optional<Decision> decision = decide_({vertices_, edges}, mover);
+    std::optional<Decision> decision = decide_({vertices_, request.edges}, request.mover);
     if (!decision) throw LimitReached{};
     return std::move(*decision);
   }

@@ -114,9 +114,9 @@ TEST_CASE("edges that can each have two vertices of their own need no questions"
   }
 }
 
-TEST_CASE("a line of a thousand plies is followed without deep recursion") {
+TEST_CASE("a line of six hundred plies is followed without deep recursion") {
   // Maker takes the vertices of the large edge one by one, each time with a threat.
-  constexpr std::uint32_t kThreats = 500;
+  constexpr std::uint32_t kThreats = 300;
   Hypergraph game{2 * kThreats + 1, {{}}};
   for (VertexId i = 0; i < kThreats; ++i) {
     game.edges[0].push_back(i);
@@ -134,9 +134,21 @@ TEST_CASE("a line of a thousand plies is followed without deep recursion") {
   CHECK(check_strategy(game, *strategy).empty());
 }
 
+// A game of `winner` with Maker first that takes questions.
+Hypergraph questionable_game(Player winner) {
+  std::mt19937_64 random(8);
+  for (;;) {
+    Hypergraph game = test::random_game(random, 11, 15 + test::below(random, 15), 5);
+    test::NaiveOracle oracle;
+    if (oracle.winner(game, Player::Maker) != winner) continue;
+    extract_strategy(game, Player::Maker, oracle.function());
+    if (oracle.questions() > 3) return game;
+  }
+}
+
 TEST_CASE("the extraction stops at a limit and answers nothing") {
-  const Hypergraph game = test::tic_tac_toe();
-  test::NaiveOracle oracle(false);
+  const Hypergraph game = questionable_game(Player::Maker);
+  test::NaiveOracle oracle;
   const DecideGame decide = oracle.function();
   const Strategy strategy = extract_strategy(game, Player::Maker, decide).value();
   REQUIRE(strategy.nodes.size() > 10);
@@ -155,7 +167,7 @@ TEST_CASE("the extraction stops at a limit and answers nothing") {
   options.limits = {};
   options.limits.seconds = 0;
   CHECK_FALSE(extract_strategy(game, Player::Maker, decide, options));
-  int left = 3;
+  int left = 2;
   const DecideGame tired = [&](const Hypergraph& position, Player mover) {
     return left-- > 0 ? decide(position, mover) : std::nullopt;
   };
@@ -163,24 +175,19 @@ TEST_CASE("the extraction stops at a limit and answers nothing") {
 }
 
 TEST_CASE("a solver that contradicts itself is found out") {
-  const Hypergraph game = test::tic_tac_toe();
-  const DecideGame maker_always = [](const Hypergraph& position, Player mover) {
-    Decision decision{Player::Maker, std::nullopt, {}};
-    for (VertexId v = 0; v < position.vertices; ++v) decision.carrier.push_back(v);
-    if (mover == Player::Maker) decision.move = position.edges.front().front();
-    return std::optional(decision);
+  const auto liar = [](Player winner, bool has_carrier) {
+    return [=](const Hypergraph& position, Player) {
+      Decision decision{winner, std::nullopt, {}};
+      for (VertexId v = 0; has_carrier && v < position.vertices; ++v) decision.carrier.push_back(v);
+      return std::optional(decision);
+    };
   };
-  const DecideGame mover_always = [&](const Hypergraph& position, Player mover) {
-    Decision decision = *maker_always(position, mover);
-    decision.winner = mover;
-    return std::optional(decision);
-  };
-  const DecideGame no_carrier = [](const Hypergraph&, Player) {
-    return std::optional(Decision{Player::Maker, std::nullopt, {}});
-  };
-  CHECK_THROWS_AS(extract_strategy(game, Player::Breaker, maker_always), std::logic_error);
-  CHECK_THROWS_AS(extract_strategy(game, Player::Maker, mover_always), std::logic_error);
-  CHECK_THROWS_AS(extract_strategy(game, Player::Maker, no_carrier), std::logic_error);
+  for (const Player winner : kPlayers) {
+    const Hypergraph game = questionable_game(winner);
+    const Player loser = opponent(winner);
+    CHECK_THROWS_AS(extract_strategy(game, Player::Maker, liar(loser, true)), std::logic_error);
+    CHECK_THROWS_AS(extract_strategy(game, Player::Maker, liar(winner, false)), std::logic_error);
+  }
 }
 
 }  // namespace
