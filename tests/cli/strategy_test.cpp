@@ -71,5 +71,15 @@ TEST_CASE("check --strategy refuses what it cannot read, and options that do not
   }
 }
 
+TEST_CASE("the example on the page about strategies holds") {
+  const std::string page = test::read_file(GADGETC_SOURCE_DIR "/docs/strategies.md");
+  const std::string fence = "```\n";
+  const std::size_t begin = page.find(fence) + fence.size();
+  const test::TemporaryFile example(page.substr(begin, page.find(fence, begin) - begin));
+  const test::ProgramResult result = test::run_program(
+      "check " GADGETC_SOURCE_DIR "/examples/tictactoe.cnf --strategy " + example.path());
+  CHECK(result.out == "the strategy holds: WHITE wins when white moves first, 2 nodes\n");
+}
+
 }  // namespace
 }  // namespace gadgetc
