@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <catch2/catch.hpp>
+#include <stdexcept>
 #include <vector>
 
 #include "solver/positional/strategy/follow_strategy.hpp"
@@ -23,8 +23,7 @@ struct Match {
   bool over() const { return std::find(free.begin(), free.end(), true) == free.end(); }
 
   void take(VertexId vertex) {
-    REQUIRE(vertex < free.size());
-    REQUIRE(free[vertex]);
+    if (vertex >= free.size() || !free[vertex]) throw std::logic_error("not a free vertex");
     free[vertex] = false;
     makers[vertex] = mover == Player::Maker;
     if (mover != winner) follower.observe(vertex);
