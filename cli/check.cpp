@@ -1,4 +1,5 @@
-// gadgetc check: is the reduction right on a formula, or on all small ones?
+// gadgetc check: is the reduction right on a formula, or on all small ones? And does a strategy
+// win the game of a formula?
 #include <fmt/format.h>
 
 #include <memory>
@@ -7,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/compile_options.hpp"
 #include "cli/read_formula.hpp"
+#include "cli/strategy_product.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/files.hpp"
@@ -23,6 +25,7 @@ struct CheckCommand : CompileChoices {
   std::string input;
   std::vector<std::uint32_t> all;
   std::string level = "all";
+  std::string strategy;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
   bool json = false;
@@ -131,6 +134,26 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
   return reached_limit ? kLimit : kDone;
 }
 
+int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
+  if (command.input == "-" && command.strategy == "-") {
+    throw UsageError("only one of the formula and the strategy can come from standard input");
+  }
+  const Formula formula = read_formula(command.input, invocation.quiet);
+  return check_strategy_file(formula, command.strategy, command.json);
+}
+
+int run(const CheckCommand& command, const Invocation& invocation) {
+  if (command.input.empty() == command.all.empty()) {
+    throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
+  }
+  if (!command.strategy.empty()) return check_strategy_of(command, invocation);
+  SolveLimits limits;
+  limits.seconds = command.seconds;
+  limits.memory_mib = command.memory_mib;
+  return command.all.empty() ? check_one(command, invocation, limits)
+                             : check_all(command, invocation, limits);
+}
+
 }  // namespace
 
 void add_check(CLI::App& app, Invocation& invocation) {
@@ -150,18 +173,15 @@ void add_check(CLI::App& app, Invocation& invocation) {
       ->capture_default_str();
   sub->add_flag("--json", command->json, "one JSON object");
   add_compile_choices(*sub, *command);
+  // A strategy says itself who moves first.
+  CLI::Option* strategy =
+      sub->add_option("--strategy", command->strategy,
+                      "check only this strategy file: does its winner win the formula game?")
+          ->type_name("FILE");
+  for (const char* other : {"--all", "--level", "--first"}) strategy->excludes(other);
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] {
-      if (command->input.empty() == command->all.empty()) {
-        throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
-      }
-      SolveLimits limits;
-      limits.seconds = command->seconds;
-      limits.memory_mib = command->memory_mib;
-      return command->all.empty() ? check_one(*command, invocation, limits)
-                                  : check_all(*command, invocation, limits);
-    };
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
   });
 }
 

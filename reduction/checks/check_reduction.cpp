@@ -14,6 +14,7 @@
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "solver/positional/solve_game.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
@@ -67,7 +68,10 @@ class Checker {
   }
 
   void solve_formula(const Formula& formula, LevelResult& result) {
-    const GameValue value = solve_plain(formula_game(formula), player_of(options_.first), limits_);
+    SolveOptions options;
+    options.limits = limits_;
+    options.winner_only = true;
+    const GameValue value = solve_game(formula_game(formula), player_of(options_.first), options);
     result.method = "exact search on the clauses";
     result.states = value.nodes;
     if (value.winner) {

@@ -16,7 +16,7 @@
 
 #include "reduction/compile.hpp"
 #include "solver/positional/hypergraph.hpp"
-#include "solver/positional/solve_plain.hpp"
+#include "solver/positional/game_value.hpp"
 
 namespace gadgetc {
 

@@ -22,6 +22,8 @@ struct GameValue {
   // First moves that win for the side to move, ascending; all of them when `moves_complete`.
   std::vector<VertexId> winning_moves;
   bool moves_complete = true;
+  // Without a winner: first moves that are known to lose, ascending.
+  std::vector<VertexId> losing_moves;
   // Positions searched.
   std::uint64_t nodes = 0;
 };

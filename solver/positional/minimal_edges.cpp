@@ -1,59 +1,25 @@
 #include "solver/positional/minimal_edges.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 
 namespace gadgetc {
 namespace {
 
-using Edge = Hyperedge;
-using Edges = std::vector<Hyperedge>;
-
-bool contains(const Edge& edge, VertexId vertex) {
-  return std::binary_search(edge.begin(), edge.end(), vertex);
-}
-
-bool includes(const Edge& edge, const Edge& other) {
+bool includes(const Hyperedge& edge, const Hyperedge& other) {
   return edge.size() >= other.size() &&
          std::includes(edge.begin(), edge.end(), other.begin(), other.end());
-}
-
-Edges after_breaker(const Edges& edges, VertexId vertex) {
-  Edges rest;
-  for (const Edge& edge : edges) {
-    if (!contains(edge, vertex)) rest.push_back(edge);
-  }
-  return rest;
-}
-
-// Only an edge that has just shrunk can come to lie inside another one. Of two that shrink neither
-// does, as neither did before.
-Edges after_maker(const Edges& edges, VertexId vertex) {
-  Edges shrunk, rest;
-  for (const Edge& edge : edges) {
-    if (!contains(edge, vertex)) continue;
-    shrunk.push_back(edge);
-    std::erase(shrunk.back(), vertex);
-  }
-  for (const Edge& edge : edges) {
-    if (contains(edge, vertex)) continue;
-    const bool redundant = std::any_of(shrunk.begin(), shrunk.end(),
-                                       [&](const Edge& inner) { return includes(edge, inner); });
-    if (!redundant) rest.push_back(edge);
-  }
-  for (Edge& edge : shrunk) rest.push_back(std::move(edge));
-  std::sort(rest.begin(), rest.end());
-  return rest;
 }
 
 }  // namespace
 
 // Each edge is compared with those that share its rarest vertex.
-Edges minimal_edges(Edges edges, std::uint32_t vertices) {
+Edges minimal_edges(Edges edges) {
   std::sort(edges.begin(), edges.end());
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
   if (!edges.empty() && edges.front().empty()) return {{}};
+  std::size_t vertices = 0;
+  for (const Hyperedge& edge : edges) vertices = std::max<std::size_t>(vertices, edge.back() + 1);
   std::vector<std::vector<std::size_t>> edges_of(vertices);
   for (std::size_t i = 0; i < edges.size(); ++i) {
     for (VertexId vertex : edges[i]) edges_of[vertex].push_back(i);
@@ -74,8 +40,22 @@ Edges minimal_edges(Edges edges, std::uint32_t vertices) {
   return minimal;
 }
 
-Edges edges_after(const Edges& edges, Player player, VertexId vertex) {
-  return player == Player::Maker ? after_maker(edges, vertex) : after_breaker(edges, vertex);
+Edges after_move(const Edges& edges, Player player, VertexId vertex) {
+  Edges touched, left;
+  for (const Hyperedge& edge : edges) (contains(edge, vertex) ? touched : left).push_back(edge);
+  if (player == Player::Breaker) return left;
+  // Only an edge that shrinks can come to lie inside another one, and that one does not shrink.
+  for (Hyperedge& edge : touched) std::erase(edge, vertex);
+  std::sort(touched.begin(), touched.end());
+  std::erase_if(left, [&](const Hyperedge& edge) {
+    bool redundant = false;
+    for_each_inside(touched, edge, [&](const Hyperedge&) { redundant = true; });
+    return redundant;
+  });
+  const auto middle = std::ptrdiff_t(left.size());
+  std::move(touched.begin(), touched.end(), std::back_inserter(left));
+  std::inplace_merge(left.begin(), left.begin() + middle, left.end());
+  return left;
 }
 
 }  // namespace gadgetc

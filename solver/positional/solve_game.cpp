@@ -15,10 +15,10 @@
 namespace gadgetc {
 namespace {
 
-using Edges = std::vector<Hyperedge>;
-
 // Threads are started only for what takes longer.
 constexpr std::uint64_t kAlone = 2000;
+// With less memory nothing is searched.
+constexpr std::size_t kLeastBytes = 1 << 20;
 
 // Calls `visit` with the number of words for sets of `vertices`, as a template argument.
 template <typename Visit>
@@ -35,10 +35,6 @@ Decision breaker_wins(std::vector<VertexId> carrier, std::optional<VertexId> mov
   return {Player::Breaker, move, std::move(carrier)};
 }
 
-bool contains(const std::vector<VertexId>& set, VertexId vertex) {
-  return std::binary_search(set.begin(), set.end(), vertex);
-}
-
 std::vector<VertexId> united(const std::vector<VertexId>& a, const std::vector<VertexId>& b) {
   std::vector<VertexId> both;
   std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
@@ -51,10 +47,10 @@ class GameSolver::Impl {
  public:
   Impl(const Hypergraph& game, const SolveOptions& options)
       : options_(options),
-        budget_(options.limits.seconds, options.limits.nodes),
+        budget_(options.limits.seconds, options.limits.nodes, bytes() / 4, options.on_progress),
         vertices_(game.vertices),
-        edges_(minimal_edges(game.edges, game.vertices)),
-        tables_(options.limits.memory_mib.value_or(kDefaultMemoryMib) << 20) {
+        edges_(minimal_edges(game.edges)),
+        tables_(bytes()) {
     parts_ = find_connected_parts(edges_, vertices_);
     if (edges_.empty() || !edges_.front().empty()) whole_ = edges_by_part(edges_, parts_);
     paired_.resize(whole_.size());
@@ -72,17 +68,18 @@ class GameSolver::Impl {
   GameValue value(Player first) {
     GameValue value;
     try {
+      if (bytes() < kLeastBytes) throw SearchStopped{};
       find_value(first, value);
     } catch (const SearchStopped&) {
       value.moves_complete = false;
-      if (!value.winning_moves.empty()) value.winner = first;
+      if (!value.winner && bytes() >= kLeastBytes) find_established(first, value);
     }
     value.nodes = positions();
     return value;
   }
 
   std::optional<Decision> decide(const Hypergraph& position, Player mover) {
-    const Edges edges = minimal_edges(position.edges, position.vertices);
+    const Edges edges = minimal_edges(position.edges);
     try {
       return decide_edges(edges, mover);
     } catch (const SearchStopped&) {
@@ -91,6 +88,32 @@ class GameSolver::Impl {
   }
 
  private:
+  std::size_t bytes() const {
+    return options_.limits.memory_mib.value_or(kDefaultMemoryMib) << 20;
+  }
+
+  // After a limit: what the table knows of the first moves, or a few positions more tell.
+  void find_established(Player first, GameValue& value) {
+    for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
+      const std::uint32_t part = parts_.part_of[vertex];
+      // A move in another part is worth nothing without that part's value.
+      if (part == kNoPart || whole_.size() > 1) continue;
+      try {
+        const Edges after = after_move(edges_, first, vertex);
+        const Decision reply = decide_part(after, opponent(first), part);
+        if (reply.winner == first) {
+          value.winner = first;
+          value.winning_moves.push_back(vertex);
+        } else {
+          value.losing_moves.push_back(vertex);
+        }
+      } catch (const SearchStopped&) {
+        // Not known.
+      }
+    }
+    if (value.winner) value.losing_moves.clear();
+  }
+
   // The first mover's value comes first. If it is his win, the value with the other one first tells
   // whether a move matters at all; then part by part.
   void find_value(Player first, GameValue& value) {
@@ -121,7 +144,7 @@ class GameSolver::Impl {
       const bool elsewhere = part != critical;
       if (part == kNoPart || (elsewhere && first == Player::Breaker)) continue;
       if (!elsewhere && !contains(open, vertex)) continue;
-      const Edges after = edges_after(whole_[part], first, vertex);
+      const Edges after = after_move(whole_[part], first, vertex);
       const Player mover = elsewhere ? Player::Maker : opponent(first);
       const Decision reply = decide_part(after, mover, part);
       if (reply.winner == first) {

@@ -38,6 +38,14 @@ typename Engine<Words>::Frame& Engine<Words>::frame(std::size_t depth) {
 }
 
 template <int Words>
+void Engine<Words>::account(Frame& frame) {
+  const std::size_t bytes = (frame.child.capacity() + frame.scratch.capacity()) * sizeof(Set);
+  if (bytes <= frame.bytes) return;
+  budget_.take_memory(bytes - frame.bytes);
+  frame.bytes = bytes;
+}
+
+template <int Words>
 void Engine<Words>::count_position() {
   if (++positions_ - reported_ < kReportEvery / Words) return;
   const std::uint64_t fresh = positions_ - reported_;
@@ -255,6 +263,7 @@ void Engine<Words>::try_moves(const Edges& edges, Player mover, std::size_t dept
     } else {
       take_for_breaker(edges, vertex, here.child);
     }
+    account(here);
     Result reply = search(here.child, opponent(mover), depth + 1);
     if (reply.winner == mover) {
       result = reply;

@@ -66,9 +66,11 @@ class Engine {
   struct Frame {
     Edges child, scratch;
     std::vector<VertexId> order;
+    std::size_t bytes = 0;  // taken from the budget
   };
 
   Frame& frame(std::size_t depth);
+  void account(Frame& frame);
   Result search(Edges& edges, Player mover, std::size_t depth);
   // The outcome, if reductions alone decide; otherwise none, with `edges` and `mover` reduced.
   std::optional<Result> reduce(Edges& edges, Player& mover, Reduction<Words>& reduction,

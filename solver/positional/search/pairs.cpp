@@ -56,7 +56,7 @@ void PairBound::add(Mask edge, std::int32_t weight) {
 
 bool PairBound::assign(const EdgeList<1>& edges) {
   if (edges.size() > kMaxEdges) return false;
-  std::array<int, kVertices> number;
+  std::array<int, kVertices> number{};
   count_ = 0;
   for_each_vertex(vertices_of(edges), [&](VertexId vertex) {
     number[vertex] = count_;

@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <mutex>
 #include <optional>
+#include <utility>
 
 #include "solver/text/interrupts.hpp"
 
@@ -25,16 +29,18 @@ struct SearchLease {
 
 class SearchBudget {
  public:
-  SearchBudget(std::optional<double> seconds, std::optional<std::uint64_t> positions)
-      : positions_(positions) {
+  using OnProgress = std::function<void(std::uint64_t positions)>;
+
+  // `bytes`: of the positions on the lines searched, without the tables.
+  SearchBudget(std::optional<double> seconds, std::optional<std::uint64_t> positions,
+               std::size_t bytes, OnProgress on_progress)
+      : positions_(positions), bytes_left_(bytes), on_progress_(std::move(on_progress)) {
     if (seconds) {
       deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                      std::chrono::duration<double>(std::min(*seconds, 1e9)));
     }
   }
 
-  // Ends all threads' searches at their next count.
-  void stop() { stopped_.store(true, std::memory_order_relaxed); }
   std::uint64_t positions() const { return counted_.load(std::memory_order_relaxed); }
 
   // Called with so many more positions searched, now and then; throws SearchStopped, or Interrupted
@@ -42,9 +48,19 @@ class SearchBudget {
   void count(std::uint64_t positions) {
     const std::uint64_t all = counted_.fetch_add(positions, std::memory_order_relaxed) + positions;
     throw_if_interrupted();
-    if (stopped_.load(std::memory_order_relaxed)) throw SearchStopped{};
     if (positions_ && all >= *positions_) throw SearchStopped{};
     if (deadline_ && Clock::now() >= *deadline_) throw SearchStopped{};
+    if (!on_progress_) return;
+    const std::unique_lock lock(reporting_, std::try_to_lock);
+    if (lock) on_progress_(all);
+  }
+
+  // Throws SearchStopped when there is no memory left.
+  void take_memory(std::size_t bytes) {
+    if (bytes_left_.fetch_sub(std::ptrdiff_t(bytes), std::memory_order_relaxed) <
+        std::ptrdiff_t(bytes)) {
+      throw SearchStopped{};
+    }
   }
 
  private:
@@ -52,7 +68,9 @@ class SearchBudget {
   std::optional<Clock::time_point> deadline_;
   std::optional<std::uint64_t> positions_;
   std::atomic<std::uint64_t> counted_ = 0;
-  std::atomic<bool> stopped_ = false;
+  std::atomic<std::ptrdiff_t> bytes_left_;
+  OnProgress on_progress_;
+  std::mutex reporting_;
 };
 
 }  // namespace gadgetc

@@ -1,4 +1,4 @@
-#include "solver/positional/solve_plain.hpp"
+#include "tests/solver/positional/solve_plain.hpp"
 
 #include <catch2/catch.hpp>
 #include <functional>
@@ -8,6 +8,8 @@
 
 namespace gadgetc {
 namespace {
+
+using test::solve_plain;
 
 constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 

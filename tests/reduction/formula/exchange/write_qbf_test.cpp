@@ -13,7 +13,7 @@
 #include "reduction/formula/exchange/qbf_clauses.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_plain.hpp"
+#include "solver/positional/solve_game.hpp"
 #include "tests/reduction/formula/exchange/naive_qbf.hpp"
 #include "tests/solver/positional/naive_game.hpp"
 #include "tests/solver/positional/random_hypergraph.hpp"
@@ -151,7 +151,7 @@ TEST_CASE("a QBF solver finds the same winners on the exports") {
       const auto clauses = static_cast<std::uint32_t>(variables - 1 + seed % 3);
       const Formula formula = random_formula(variables, clauses, 3, seed);
       for (const Player first : kBoth) {
-        const bool expected = *solve_plain(formula_game(formula), first).winner == Player::Breaker;
+        const bool expected = *solve_game(formula_game(formula), first).winner == Player::Breaker;
         INFO(formula_text(formula));
         CHECK(ask_depqbf(qdimacs(formula, first)) == expected);
         white += expected;
@@ -172,7 +172,7 @@ TEST_CASE("a QBF solver finds the same winners on the exports of 10 to 12 variab
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       const Formula formula = random_formula(variables, variables + 2, 3, seed);
       for (const Player first : kBoth) {
-        const bool expected = *solve_plain(formula_game(formula), first).winner == Player::Breaker;
+        const bool expected = *solve_game(formula_game(formula), first).winner == Player::Breaker;
         INFO(formula_text(formula));
         CHECK(ask_depqbf(qdimacs(formula, first)) == expected);
       }

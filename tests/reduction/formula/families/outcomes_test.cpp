@@ -9,7 +9,7 @@
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/families/swap_roles.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_plain.hpp"
+#include "solver/positional/solve_game.hpp"
 #include "tests/reduction/formula/families/minimal_sets.hpp"
 #include "tests/reduction/formula/families/random_graph.hpp"
 #include "tests/solver/positional/naive_game.hpp"
@@ -21,7 +21,7 @@ constexpr Player kBlack = Player::Maker, kWhite = Player::Breaker;
 
 Player winner(const Formula& formula, Player first) {
   const Hypergraph game = formula_game(formula);
-  const Player value = *solve_plain(game, first).winner;
+  const Player value = *solve_game(game, first).winner;
   if (formula.variables <= 12) CHECK(NaiveGame(game).winner(first) == value);
   return value;
 }
@@ -37,7 +37,7 @@ std::string outcome(const Formula& formula) {
 
 std::vector<std::string> winning_moves(const Formula& formula, Player first) {
   const Hypergraph game = formula_game(formula);
-  const std::vector<VertexId> moves = solve_plain(game, first).winning_moves;
+  const std::vector<VertexId> moves = solve_game(game, first).winning_moves;
   if (formula.variables <= 12) CHECK(NaiveGame(game).winning_moves(first) == moves);
   std::vector<std::string> names;
   for (const VertexId v : moves) names.push_back(formula.names.at(v));
@@ -242,7 +242,7 @@ TEST_CASE("boxes of two are White's even as second, boxes of one only one at a t
 
 // Beck (2008), section 3: in the cube of side 3 the first player wins from the middle.
 TEST_CASE("a line in the cube of side 3 is Maker's") {
-  CHECK(*solve_plain(formula_game(cube_lines(3, 3, CubeLines::Geometric)), kBlack).winner ==
+  CHECK(*solve_game(formula_game(cube_lines(3, 3, CubeLines::Geometric)), kBlack).winner ==
         kBlack);
 }
 

@@ -9,7 +9,7 @@
 //   - an edge of one vertex with Breaker to move forces that vertex; two such edges lose.
 //
 // The sorted edges and the side to move are the key of the table.
-#include "solver/positional/solve_plain.hpp"
+#include "tests/solver/positional/solve_plain.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -21,11 +21,10 @@
 #include "solver/positional/minimal_edges.hpp"
 #include "solver/text/interrupts.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 using Edge = Hyperedge;
-using Edges = std::vector<Edge>;
 
 struct LimitReached {};
 
@@ -75,7 +74,7 @@ class Search {
       if (done) {
         leave(path, *value);
       } else {
-        Edges next = edges_after(frame.edges, frame.mover, frame.moves[frame.next++]);
+        Edges next = after_move(frame.edges, frame.mover, frame.moves[frame.next++]);
         value = enter(path, std::move(next), opponent(frame.mover));
       }
     }
@@ -139,7 +138,7 @@ class Search {
       forced = edge.front();
     }
     if (forced) {
-      edges = edges_after(edges, Player::Breaker, *forced);
+      edges = after_move(edges, Player::Breaker, *forced);
       mover = Player::Maker;
     }
     return true;
@@ -171,7 +170,7 @@ class Search {
 GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits) {
   GameValue value;
   Search search(limits);
-  const Edges edges = minimal_edges(game.edges, game.vertices);
+  const Edges edges = minimal_edges(game.edges);
   std::vector<bool> alive(game.vertices);
   for (const Edge& edge : edges) {
     for (VertexId vertex : edge) alive[vertex] = true;
@@ -181,7 +180,7 @@ GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& l
     for (VertexId vertex = 0; vertex < game.vertices; ++vertex) {
       std::optional<Player> winner = alive[vertex] ? std::nullopt : after_pass;
       if (!winner) {
-        Edges next = alive[vertex] ? edges_after(edges, first, vertex) : edges;
+        Edges next = alive[vertex] ? after_move(edges, first, vertex) : edges;
         winner = search.winner(std::move(next), opponent(first));
         if (!alive[vertex]) after_pass = winner;
       }
@@ -197,4 +196,4 @@ GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& l
   return value;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -1,0 +1,21 @@
+// Strategy files of the formula game: checked against a formula, or written for one.
+#pragma once
+
+#include <string>
+
+#include "reduction/formula/formula.hpp"
+#include "solver/positional/strategy/extract_strategy.hpp"
+
+namespace gadgetc {
+
+// `gadgetc check FORMULA --strategy FILE`: prints whether the strategy in the file wins the
+// formula's game, or the first violation; an exit code. Throws InputError and UsageError.
+int check_strategy_file(const Formula& formula, const std::string& file, bool json);
+
+// Extracts a strategy from a solver, checks it, and writes it to `file` ("-": standard output).
+// False: a limit was reached, and nothing is written. Throws UsageError and OutputError, and
+// std::logic_error when the solver's answers make no strategy.
+bool write_strategy_file(const Formula& formula, Player first, const DecideGame& decide,
+                         const ExtractOptions& options, const std::string& file);
+
+}  // namespace gadgetc

@@ -1,0 +1,62 @@
+// Games for the tests of strategies: few edges of one vertex, so that they are not over at once.
+#pragma once
+
+#include <string>
+
+#include "tests/solver/positional/random_hypergraph.hpp"
+
+namespace gadgetc::test {
+
+constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
+
+// Edge number `mask` has the vertices of its bits.
+inline Hypergraph from_masks(std::uint32_t vertices, std::uint64_t edge_set) {
+  Hypergraph game{vertices, {}};
+  for (unsigned mask = 0; mask < 1U << vertices; ++mask) {
+    if (!(edge_set >> mask & 1)) continue;
+    game.edges.emplace_back();
+    for (VertexId v = 0; v < vertices; ++v) {
+      if (mask >> v & 1) game.edges.back().push_back(v);
+    }
+  }
+  return game;
+}
+
+// `edges` edges of two to `max_width` vertices, most of them of more than two.
+inline Hypergraph random_game(std::mt19937_64& random, std::uint32_t vertices, std::uint32_t edges,
+                              std::uint32_t max_width) {
+  Hypergraph game{vertices, {}};
+  while (game.edges.size() < edges) {
+    Hyperedge edge = random_hypergraph(random, vertices, 1, max_width).edges.front();
+    if (edge.size() > 2 || (edge.size() == 2 && below(random, 4) == 0)) {
+      game.edges.push_back(std::move(edge));
+    }
+  }
+  return game;
+}
+
+// Between a game that Breaker wins easily and one that Maker does.
+inline Hypergraph balanced_game(std::mt19937_64& random, std::uint32_t most_vertices) {
+  const std::uint32_t vertices = 4 + below(random, most_vertices - 3);
+  const std::uint32_t width = 3 + below(random, 3);
+  const std::uint32_t edges = vertices / 2 + below(random, vertices * (width - 2));
+  return random_game(random, vertices, edges, width);
+}
+
+inline Hypergraph tic_tac_toe() {
+  return {9,
+          {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+}
+
+inline std::string show(const Hypergraph& game, Player first) {
+  std::string text = std::to_string(game.vertices) + " vertices, " +
+                     (first == Player::Maker ? "Maker" : "Breaker") + " first:";
+  for (const auto& edge : game.edges) {
+    text += " {";
+    for (const VertexId vertex : edge) text.append(" ").append(std::to_string(vertex));
+    text += "}";
+  }
+  return text;
+}
+
+}  // namespace gadgetc::test
