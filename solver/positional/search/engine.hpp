@@ -58,7 +58,10 @@ class Engine {
   Result search(Edges& edges, Player mover, const SearchLease& lease = {}) {
     lease_ = lease;
     lease_start_ = positions_;
-    return search(edges, mover, 0);
+    const Result result = search(edges, mover, 0);
+    budget_.add(positions_ - reported_);
+    reported_ = positions_;
+    return result;
   }
 
  private:

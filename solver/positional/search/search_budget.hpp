@@ -43,7 +43,10 @@ class SearchBudget {
 
   std::uint64_t positions() const { return counted_.load(std::memory_order_relaxed); }
 
-  // Called with so many more positions searched, now and then; throws SearchStopped, or Interrupted
+  // So many more positions have been searched.
+  void add(std::uint64_t positions) { counted_.fetch_add(positions, std::memory_order_relaxed); }
+
+  // The same, now and then; throws SearchStopped, or Interrupted
   // after a signal.
   void count(std::uint64_t positions) {
     const std::uint64_t all = counted_.fetch_add(positions, std::memory_order_relaxed) + positions;
