@@ -248,7 +248,7 @@ template <int Words>
 void Engine<Words>::share_out(Player mover, std::vector<VertexId>& order) const {
   const auto side = std::size_t(mover);
   if (lease_.threads < 2 || 2 * lost_[side] < tried_[side]) return;
-  const std::size_t start = order.size() * lease_.thread / lease_.threads;
+  const std::size_t start = std::min<std::size_t>(lease_.thread, order.size());
   std::rotate(order.begin(), order.begin() + std::ptrdiff_t(start), order.end());
 }
 
