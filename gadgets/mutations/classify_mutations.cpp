@@ -12,6 +12,7 @@
 #include <ostream>
 #include <thread>
 
+#include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/loose_land.hpp"
 #include "gadgets/mutations/same_play.hpp"
 #include "solver/text/input_error.hpp"
@@ -19,6 +20,17 @@
 #include "solver/text/scanner.hpp"
 
 namespace gadgetc {
+
+namespace {
+
+// Both; nothing when that is not known.
+std::optional<bool> combined(std::optional<bool> first, std::optional<bool> second) {
+  if (first == false || second == false) return false;
+  if (!first || !second) return std::nullopt;
+  return true;
+}
+
+}  // namespace
 
 std::string_view class_name(MutationClass cls) {
   switch (cls) {
@@ -31,23 +43,33 @@ std::string_view class_name(MutationClass cls) {
 }
 
 MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& options)
-    : parts_(parts_with_loose_land(tile)), options_(options) {}
+    : tile_(tile), parts_(parts_with_loose_land(tile)), options_(options) {}
 
-Verdict MutationClassifier::verdict_of(const std::vector<Tile>& parts) const {
+Square MutationClassifier::focus_of(const Tile& changed) const {
+  for (int row = 0; row < tile_.rows(); ++row) {
+    for (int column = 0; column < tile_.columns(); ++column) {
+      const Square s{row, column};
+      if (tile_.board.cell(s) != changed.board.cell(s)) return s;
+    }
+  }
+  return {};
+}
+
+Verdict MutationClassifier::verdict_of(const std::vector<Tile>& parts, Square focus) const {
   Verdict verdict = Verdict::Held;
   for (const Tile& part : parts) {
     const bool is_known = std::any_of(parts_.begin(), parts_.end(), [&](const Tile& known) {
       return is_same_part(known, part);
     });
     if (is_known) continue;
-    const Verdict found = verify_tile(part, options_).verdict;
+    const Verdict found = decide_part(part, focus, options_);
     if (found == Verdict::Refuted) return found;
     if (found == Verdict::Unknown) verdict = found;
   }
   return verdict;
 }
 
-bool MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
+std::optional<bool> MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
   if (is_same_part(part, changed)) return true;
   const bool has_den =
       std::any_of(part.contract.begin(), part.contract.end(),
@@ -58,27 +80,32 @@ bool MutationClassifier::plays_alike(const Tile& part, const Tile& changed) cons
               .black_shuns_traps = options_.rules.trapped_attack != TrappedAttack::Full};
   }
   const auto same = [&](const Freedom& freedom) {
-    return has_same_play(part, changed, options_.rules, freedom, options_.state_limit) == true;
+    return has_same_play(part, changed, options_.rules, freedom, options_.state_limit);
   };
-  return same({.guards_stay = true, .for_white = true}) && same(safety);
+  const std::optional<bool> at_posts = same({.guards_stay = true, .for_white = true});
+  return at_posts == false ? at_posts : combined(at_posts, same(safety));
 }
 
-bool MutationClassifier::plays_alike(const std::vector<Tile>& parts) const {
-  return std::equal(parts.begin(), parts.end(), parts_.begin(), parts_.end(),
-                    [&](const Tile& changed, const Tile& part) {
-                      return plays_alike(part, changed);
-                    });
+std::optional<bool> MutationClassifier::plays_alike(const std::vector<Tile>& parts) const {
+  if (parts.size() != parts_.size()) return false;
+  std::optional<bool> alike = true;
+  for (std::size_t n = 0; n < parts.size() && alike != false; ++n) {
+    alike = combined(alike, plays_alike(parts_[n], parts[n]));
+  }
+  return alike;
 }
 
 MutationClass MutationClassifier::classify(const Tile& changed) const {
   try {
     const std::vector<Tile> parts = parts_with_loose_land(changed);
-    switch (verdict_of(parts)) {
+    switch (verdict_of(parts, focus_of(changed))) {
       case Verdict::Refuted: return MutationClass::Refuted;
       case Verdict::Unknown: return MutationClass::Unknown;
       case Verdict::Held: break;
     }
-    return plays_alike(parts) ? MutationClass::Equivalent : MutationClass::StillProves;
+    const std::optional<bool> alike = plays_alike(parts);
+    if (!alike) return MutationClass::Unknown;
+    return *alike ? MutationClass::Equivalent : MutationClass::StillProves;
   } catch (const UsageError&) {  // too large for one game
     return MutationClass::Unknown;
   }

@@ -7,7 +7,7 @@
 //   unknown       the state limit was reached, or the tile cannot be taken apart and is too large.
 //
 // A tile of parts is classified part by part (loose_land.hpp); parts that a mutation leaves as they
-// were are not verified again.
+// were are not verified again. The others are decided by the smallest game that does (decide_part.hpp).
 #pragma once
 
 #include <array>
@@ -41,10 +41,14 @@ class MutationClassifier {
   MutationClass classify(const Tile& changed) const;
 
  private:
-  Verdict verdict_of(const std::vector<Tile>& parts) const;
-  bool plays_alike(const std::vector<Tile>& parts) const;
-  bool plays_alike(const Tile& part, const Tile& changed) const;
+  Verdict verdict_of(const std::vector<Tile>& parts, Square focus) const;
+  // Nothing at the limit of states.
+  std::optional<bool> plays_alike(const std::vector<Tile>& parts) const;
+  std::optional<bool> plays_alike(const Tile& part, const Tile& changed) const;
+  // A square that is not as it was.
+  Square focus_of(const Tile& changed) const;
 
+  Tile tile_;
   std::vector<Tile> parts_;
   VerifyOptions options_;
 };

@@ -1,0 +1,122 @@
+#include "gadgets/mutations/decide_part.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "gadgets/escape.hpp"
+#include "gadgets/liveness.hpp"
+#include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/part_games.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Question = PartGame::Question;
+
+// States of a game in the first round, and by how much that grows.
+constexpr std::size_t kFirstRound = 50'000, kGrowth = 8;
+
+bool has_built_in(const Tile& part) {
+  return std::any_of(part.contract.begin(), part.contract.end(), [](const Delivery& rule) {
+    return (rule.inputs & kPick) != 0 || (rule.outputs & kDenEntry) != 0;
+  });
+}
+
+class Decision {
+ public:
+  Decision(const Tile& part, Square focus, const VerifyOptions& options)
+      : part_(part), options_(options), games_(part_games(part, focus, options.rules)) {}
+
+  Verdict find() {
+    const Arena drawn(part_, options_.rules, {.baits = true});
+    if (drawn.is_breach(drawn.initial())) return Verdict::Refuted;
+    const Arena for_white(part_, options_.rules, {.for_white = true});
+    std::size_t limit = std::min(kFirstRound, options_.state_limit);
+    for (;;) {
+      try_games(limit, Question::Safety);
+      if (is_open() && find_escape(for_white, for_white.initial(), {.state_limit = 4 * limit})) {
+        return Verdict::Refuted;
+      }
+      try_games(limit, Question::Denial);
+      try_games(limit, Question::Readiness);
+      if (!is_open() || limit == options_.state_limit) break;
+      limit = limit < options_.state_limit / kGrowth ? limit * kGrowth : options_.state_limit;
+    }
+    if (is_refuted_) return Verdict::Refuted;
+    return is_open() ? Verdict::Unknown : Verdict::Held;
+  }
+
+ private:
+  bool is_open() const { return !is_refuted_ && !(is_safe_ && is_live_); }
+
+  void try_games(std::size_t limit, Question question) {
+    for (PartGame& game : games_) {
+      const bool is_known = question == Question::Safety ? is_safe_ : is_live_;
+      if (is_known || is_refuted_) return;
+      if (game.question != question) continue;
+      try {
+        if (const auto has = has_it(game, limit)) {
+          note(game, *has);
+          // Played to the end: it says no more.
+          game.proves = game.refutes = false;
+        }
+      } catch (const LimitReached&) {
+      }
+    }
+  }
+
+  void note(const PartGame& game, bool has) {
+    if (game.question == Question::Denial) {
+      is_refuted_ = is_refuted_ || has;
+    } else if (has && game.proves) {
+      (game.question == Question::Safety ? is_safe_ : is_live_) = true;
+    } else if (!has && game.refutes) {
+      is_refuted_ = true;
+    }
+  }
+
+  std::optional<bool> has_it(const PartGame& game, std::size_t limit) const {
+    if (!game.proves && !game.refutes) return std::nullopt;
+    const Arena arena(part_, options_.rules, game.freedom);
+    if (game.question == Question::Safety) {
+      return has_defence(arena, arena.initial(), {}, limit, options_.watch);
+    }
+    if (game.question == Question::Denial) return denies(arena, game.arrivals, limit);
+    const StateGraph graph(arena, {arena.initial()}, true, limit, options_.watch);
+    return Liveness(graph).is_ready(0);
+  }
+
+  // Some delivery that is promised after these arrivals.
+  std::optional<bool> denies(const Arena& arena, const std::vector<std::size_t>& arrivals,
+                             std::size_t limit) const {
+    TileState state = arena.initial();
+    for (const std::size_t port : arrivals) {
+      if (!arena.may_arrive(state, port)) return false;
+      state = arena.arrive(state, port);
+    }
+    bool is_sure = true;
+    for (const Delivery& rule : part_.contract) {
+      if (rule.inputs & ~arena.active(state)) continue;
+      const auto found = has_defence(arena, state, {static_cast<std::uint8_t>(rule.outputs)}, limit,
+                                     options_.watch);
+      if (found == true) return true;
+      is_sure = is_sure && found;
+    }
+    return is_sure ? std::optional(false) : std::nullopt;
+  }
+
+  const Tile& part_;
+  const VerifyOptions& options_;
+  std::vector<PartGame> games_;
+  bool is_safe_ = false, is_live_ = false, is_refuted_ = false;
+};
+
+}  // namespace
+
+Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options) {
+  if (has_built_in(part)) return verify_tile(part, options).verdict;
+  return Decision(part, focus, options).find();
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,45 @@
+// The games that may decide whether a part keeps its contract, the full one among many that are
+// smaller. In each of them one side has less than in the full game, or more:
+//
+//   a proof for a side stands when that side has less and the other more; so does a refutation of
+//   it when it has more and the other less.
+//
+// Black's contract (safety.hpp, found as in defence.hpp), against baits:
+//   shuns       he never steps on a white trap: less for Black
+//   frozen      one of his pieces never moves: less for Black
+// White's contract (liveness.hpp):
+//   posts       guards take and walk home: less for White (docs/verifier.md, Guards stay)
+//   loose       the same, but one or two cats go as they like, perhaps on a leash: still less
+//   frozen      one of her pieces never moves: less for White
+//   baits       cats are taken off and she may delete what stands on a white trap: more for White.
+//               The argument (docs/verifier.md, Guards stay) is about each cat by itself, so some
+//               cats may stay on the board; they tell when it is the cats that are in her way
+//   frozen      some of Black's pieces never move: less for Black, who need not move
+//   denial      after some arrivals, before any move, Black keeps a promised delivery from ever
+//               being made, wherever it would end: then the state is not ready
+// Every rule of liveness asks for all of Black's steps and for one of White's, and the other way
+// round in safety, so taking away steps of one side can only help the other.
+#pragma once
+
+#include <vector>
+
+#include "gadgets/arena.hpp"
+
+namespace gadgetc {
+
+struct PartGame {
+  enum class Question : std::uint8_t { Safety, Denial, Readiness };
+  Question question = Question::Readiness;
+  Freedom freedom;
+  // What follows when the side of the question has what it needs, and when it has not. (The side of
+  // a denial is Black, and that he can deny refutes the contract.)
+  bool proves = false, refutes = false;
+  std::vector<std::size_t> arrivals{};  // of a Denial: ports, in order
+};
+
+// In the order in which they are best tried. `focus` is the square about which the part is in doubt:
+// what stands near it comes first. The part has neither a pick nor a den. Some are left out where
+// the reading does not allow them (docs/verifier.md, Baits).
+std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules);
+
+}  // namespace gadgetc
