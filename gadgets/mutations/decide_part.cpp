@@ -1,12 +1,12 @@
 #include "gadgets/mutations/decide_part.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "gadgets/escape.hpp"
 #include "gadgets/liveness.hpp"
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/part_games.hpp"
+#include "gadgets/mutations/siege.hpp"
 
 namespace gadgetc {
 
@@ -14,6 +14,8 @@ namespace {
 
 using Question = PartGame::Question;
 
+// Steps of Black in sieges of the first round; one more in each later.
+constexpr int kFirstSteps = 1;
 // States of a game in the first round, and by how much that grows.
 constexpr std::size_t kFirstRound = 50'000, kGrowth = 8;
 
@@ -33,12 +35,12 @@ class Decision {
     if (drawn.is_breach(drawn.initial())) return Verdict::Refuted;
     const Arena for_white(part_, options_.rules, {.for_white = true});
     std::size_t limit = std::min(kFirstRound, options_.state_limit);
-    for (;;) {
-      try_games(limit, Question::Safety);
+    for (;; ++black_steps_) {
+      try_games(std::min(kGrowth * limit, options_.state_limit), Question::Safety);
       if (is_open() && find_escape(for_white, for_white.initial(), {.state_limit = 4 * limit})) {
         return Verdict::Refuted;
       }
-      try_games(limit, Question::Denial);
+      try_games(limit, Question::Siege);
       try_games(limit, Question::Readiness);
       if (!is_open() || limit == options_.state_limit) break;
       limit = limit < options_.state_limit / kGrowth ? limit * kGrowth : options_.state_limit;
@@ -67,7 +69,7 @@ class Decision {
   }
 
   void note(const PartGame& game, bool has) {
-    if (game.question == Question::Denial) {
+    if (game.question == Question::Siege) {
       is_refuted_ = is_refuted_ || has;
     } else if (has && game.proves) {
       (game.question == Question::Safety ? is_safe_ : is_live_) = true;
@@ -82,33 +84,18 @@ class Decision {
     if (game.question == Question::Safety) {
       return has_defence(arena, arena.initial(), {}, limit, options_.watch);
     }
-    if (game.question == Question::Denial) return denies(arena, game.arrivals, limit);
+    if (game.question == Question::Siege) {
+      if (has_siege(arena, {black_steps_, limit, options_.watch})) return true;
+      return std::nullopt;
+    }
     const StateGraph graph(arena, {arena.initial()}, true, limit, options_.watch);
     return Liveness(graph).is_ready(0);
-  }
-
-  // Some delivery that is promised after these arrivals.
-  std::optional<bool> denies(const Arena& arena, const std::vector<std::size_t>& arrivals,
-                             std::size_t limit) const {
-    TileState state = arena.initial();
-    for (const std::size_t port : arrivals) {
-      if (!arena.may_arrive(state, port)) return false;
-      state = arena.arrive(state, port);
-    }
-    bool is_sure = true;
-    for (const Delivery& rule : part_.contract) {
-      if (rule.inputs & ~arena.active(state)) continue;
-      const auto found = has_defence(arena, state, {static_cast<std::uint8_t>(rule.outputs)}, limit,
-                                     options_.watch);
-      if (found == true) return true;
-      is_sure = is_sure && found;
-    }
-    return is_sure ? std::optional(false) : std::nullopt;
   }
 
   const Tile& part_;
   const VerifyOptions& options_;
   std::vector<PartGame> games_;
+  int black_steps_ = kFirstSteps;
   bool is_safe_ = false, is_live_ = false, is_refuted_ = false;
 };
 

@@ -7,21 +7,19 @@
 
 namespace gadgetc {
 
-namespace {
-
-constexpr std::size_t kTickEvery = 1 << 12;
-
 // A state is met in two parts: with White to move, and as the state after her step, where Black
-// has a reply.
-class Defence {
+// has a reply. A state that is a reply waits until it was looked at, unless no reply relies on it
+// any more when its turn comes.
+class Defence::Search {
  public:
-  Defence(const Arena& arena, const Danger& danger, std::size_t limit, const Watch& watch)
-      : arena_(arena), danger_(danger), limit_(limit), watch_(watch), store_(arena) {}
+  Search(const Arena& arena, const Danger& danger, std::size_t limit, Watch watch)
+      : arena_(arena), danger_(danger), limit_(limit), watch_(std::move(watch)), store_(arena) {}
 
   std::optional<bool> find(const TileState& start) {
-    root_ = met(start);
-    wait_for(root_);
-    for (std::size_t n = 0; !waiting_.empty() && !is(root_, kLost); ++n) {
+    const StateId root = met(start);
+    flags_[root] |= kRoot;
+    wait_for(root);
+    for (std::size_t n = 0; !waiting_.empty() && !is(root, kLost); ++n) {
       if (store_.size() > limit_) return std::nullopt;
       if (n % kTickEvery == 0) watch_.tick({"defence", n}, store_.size());
       const StateId id = waiting_.front();
@@ -31,13 +29,14 @@ class Defence {
       look_at(id);
       lose_backwards();
     }
-    return !is(root_, kLost);
+    return !is(root, kLost);
   }
 
  private:
-  static constexpr std::uint8_t kSeen = 1, kLost = 2, kWaits = 4;  // White to move
-  static constexpr std::uint8_t kHopeless = 8;                     // no reply is left
-  static constexpr std::uint32_t kEnd = 0xffffffff;
+  static constexpr std::size_t kTickEvery = 1 << 12;
+  static constexpr std::uint8_t kSeen = 1, kLost = 2, kWaits = 4, kRoot = 8;  // White to move
+  static constexpr std::uint8_t kHopeless = 16;                               // no reply is left
+  static constexpr std::uint32_t kEnd = 0x7fffffff;
   // Who relies on a state, as a list: `user` is a state after White's step, for which it is the
   // reply, or a state with White to move, from which a step or an arrival leads to it.
   struct Link {
@@ -46,8 +45,8 @@ class Defence {
     std::uint32_t is_arrival : 1;
   };
   struct Users {
-    std::uint32_t replies = kEnd >> 1;  // of those with White to move
-    std::uint32_t steps = kEnd >> 1;
+    std::uint32_t replies = kEnd;  // of those with White to move
+    std::uint32_t steps = kEnd;
   };
 
   bool is(StateId id, std::uint8_t flag) const { return (flags_[id] & flag) != 0; }
@@ -69,17 +68,17 @@ class Defence {
   }
 
   void add_link(std::uint32_t& list, StateId user, bool is_arrival) {
-    links_.push_back({user, list & (kEnd >> 1), is_arrival});
+    links_.push_back({user, list & kEnd, is_arrival});
     list = static_cast<std::uint32_t>(links_.size() - 1);
   }
 
   template <typename Visit>
   void for_each_user(std::uint32_t list, const Visit& visit) const {
-    for (; list != kEnd >> 1; list = links_[list].next) visit(links_[list]);
+    for (; list != kEnd; list = links_[list].next) visit(links_[list]);
   }
 
   bool is_needed(StateId id) const {
-    bool needed = id == root_;
+    bool needed = is(id, kRoot);
     for_each_user(users_[id].replies, [&](const Link& link) {
       needed = needed || (link.is_arrival ? !is(link.user, kLost) : reply_[link.user] == id);
     });
@@ -169,9 +168,8 @@ class Defence {
   const Arena& arena_;
   const Danger danger_;
   const std::size_t limit_;
-  const Watch& watch_;
+  const Watch watch_;
   StateStore store_;
-  StateId root_ = kNoState;
   std::vector<std::uint8_t> flags_;  // by state
   std::vector<StateId> reply_;       // by state: after White's step there
   std::vector<Users> users_;         // by state
@@ -181,11 +179,16 @@ class Defence {
   std::vector<TileStep> white_, black_;
 };
 
-}  // namespace
+Defence::Defence(const Arena& arena, const Danger& danger, std::size_t state_limit, Watch watch)
+    : search_(std::make_unique<Search>(arena, danger, state_limit, std::move(watch))) {}
+Defence::Defence(Defence&&) noexcept = default;
+Defence::~Defence() = default;
 
-std::optional<bool> has_defence(const Arena& arena, const TileState& root, const Danger& danger,
+std::optional<bool> Defence::find(const TileState& start) { return search_->find(start); }
+
+std::optional<bool> has_defence(const Arena& arena, const TileState& start, const Danger& danger,
                                 std::size_t state_limit, const Watch& watch) {
-  return Defence(arena, danger, state_limit, watch).find(root);
+  return Defence(arena, danger, state_limit, watch).find(start);
 }
 
 }  // namespace gadgetc

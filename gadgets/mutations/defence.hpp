@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "gadgets/arena.hpp"
@@ -30,9 +31,24 @@ struct Danger {
   std::optional<std::uint8_t> goal;
 };
 
-// White to move in `root`. Nothing when more than `state_limit` states were met. The arena's guards
-// do not stay (Freedom::guards_stay). Throws Interrupted and LimitReached as Watch::tick does.
-std::optional<bool> has_defence(const Arena& arena, const TileState& root, const Danger& danger,
+// One danger from any number of states, what was found for one being of use for the next.
+class Defence {
+ public:
+  // The arena's guards do not stay (Freedom::guards_stay).
+  Defence(const Arena& arena, const Danger& danger, std::size_t state_limit, Watch watch = {});
+  Defence(Defence&&) noexcept;
+  ~Defence();
+
+  // White to move in `start`. Nothing when more than `state_limit` states were met, in all. Throws
+  // Interrupted and LimitReached as Watch::tick does.
+  std::optional<bool> find(const TileState& start);
+
+ private:
+  class Search;
+  std::unique_ptr<Search> search_;
+};
+
+std::optional<bool> has_defence(const Arena& arena, const TileState& start, const Danger& danger,
                                 std::size_t state_limit, const Watch& watch = {});
 
 }  // namespace gadgetc

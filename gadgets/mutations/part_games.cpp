@@ -11,7 +11,7 @@ using Squares = std::vector<Square>;
 using Question = PartGame::Question;
 
 constexpr std::size_t kMostFree = 3;   // Black's pieces, of which any set may be frozen
-constexpr std::size_t kMostLoose = 4;  // cats from which pairs are taken
+constexpr std::size_t kMostLoose = 3;  // cats from which pairs are taken
 constexpr int kShortLeash = 2;
 
 int distance(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column); }
@@ -47,7 +47,7 @@ class Games {
 
   std::vector<PartGame> take() {
     add_safety();
-    add_denials();
+    add_sieges();
     add_proofs();
     if (full_) add_refutations();
     add(Question::Readiness, {.for_white = true}, true, true);
@@ -67,39 +67,22 @@ class Games {
     if (full_) add(Question::Safety, {.baits = true}, true, true);
   }
 
-  // After each order of arrivals; with no cat, with those near the focus, with all.
-  void add_denials() {
-    std::vector<std::vector<std::size_t>> orders(1);
-    for (std::size_t n = 0; n < orders.size(); ++n) {
-      for (std::size_t p = 0; p < part_.ports.size(); ++p) {
-        std::vector<std::size_t> order = orders[n];
-        if (!part_.ports[p].is_input || std::find(order.begin(), order.end(), p) != order.end()) {
-          continue;
-        }
-        order.push_back(p);
-        orders.push_back(order);
-      }
+  // With no cat, with those near the focus, with all.
+  void add_sieges() {
+    for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
+      add(Question::Siege,
+          {.baits = true, .for_white = true, .loose = first(men_.cats, cats)}, false, true);
     }
-    for (std::size_t cats = 0; cats <= men_.cats.size(); ++cats) {
-      const bool all = cats == men_.cats.size();
-      if (!all && (!full_ || cats > kMostLoose)) continue;
-      Freedom freedom{.baits = !all, .for_white = true};
-      if (!all) freedom.loose = first(men_.cats, cats);
-      for (const auto& order : orders) {
-        games_.push_back({Question::Denial, freedom, false, true, order});
-      }
-    }
+    add(Question::Siege, {.for_white = true}, false, true);
   }
 
   void add_proofs() {
     const Freedom posts{.guards_stay = true, .for_white = true};
     add(Question::Readiness, posts, true, false);
-    for (const Squares* squares : {&men_.white, &men_.cats}) {
-      for (const Square s : *squares) {
-        Freedom freedom = posts;
-        freedom.frozen = {s};
-        add(Question::Readiness, freedom, true, false);
-      }
+    for (const Square s : men_.white) {
+      Freedom freedom = posts;
+      freedom.frozen = {s};
+      add(Question::Readiness, freedom, true, false);
     }
     for (const int leash : {kShortLeash, kNoLeash}) {
       for (std::size_t i = 0; i < men_.cats.size(); ++i) {

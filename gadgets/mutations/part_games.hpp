@@ -15,8 +15,7 @@
 //               The argument (docs/verifier.md, Guards stay) is about each cat by itself, so some
 //               cats may stay on the board; they tell when it is the cats that are in her way
 //   frozen      some of Black's pieces never move: less for Black, who need not move
-//   denial      after some arrivals, before any move, Black keeps a promised delivery from ever
-//               being made, wherever it would end: then the state is not ready
+//   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp)
 // Every rule of liveness asks for all of Black's steps and for one of White's, and the other way
 // round in safety, so taking away steps of one side can only help the other.
 #pragma once
@@ -28,13 +27,12 @@
 namespace gadgetc {
 
 struct PartGame {
-  enum class Question : std::uint8_t { Safety, Denial, Readiness };
+  enum class Question : std::uint8_t { Safety, Siege, Readiness };
   Question question = Question::Readiness;
   Freedom freedom;
-  // What follows when the side of the question has what it needs, and when it has not. (The side of
-  // a denial is Black, and that he can deny refutes the contract.)
+  // Does the side keep its contract if it does in this game? And not if it does not? That Black has a
+  // siege always refutes White's.
   bool proves = false, refutes = false;
-  std::vector<std::size_t> arrivals{};  // of a Denial: ports, in order
 };
 
 // In the order in which they are best tried. `focus` is the square about which the part is in doubt:

@@ -1,8 +1,10 @@
 #include "tests/gadgets/naive_verifier.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <map>
 #include <set>
+#include <span>
+#include <unordered_map>
 
 #include "tests/gadgets/naive_game.hpp"
 
@@ -13,17 +15,47 @@ namespace {
 constexpr int kBreach = -1;
 constexpr int kLeaves = -2;
 
+// Lists of numbers, one after the other.
+class Lists {
+ public:
+  void push_back(const std::vector<int>& list) {
+    all_.insert(all_.end(), list.begin(), list.end());
+    ends_.push_back(all_.size());
+  }
+  std::span<const int> operator[](std::size_t n) const {
+    const std::size_t begin = n == 0 ? 0 : ends_[n - 1];
+    return {all_.data() + begin, ends_[n] - begin};
+  }
+
+ private:
+  std::vector<int> all_;
+  std::vector<std::size_t> ends_;
+};
+
+std::size_t hash_of(const State& state) {
+  std::size_t hash = 4 * state.arrived + 2 * state.picked + state.refused;
+  const auto add = [&](std::size_t value) { hash = (hash ^ value) * 0x9e3779b97f4a7c15u >> 1; };
+  add(state.delivered);
+  for (const auto& [place, letter] : state.pieces) {
+    add(static_cast<std::size_t>(place) * 256 + static_cast<unsigned char>(letter));
+  }
+  return hash;
+}
+
 // All states within reach, numbered, with their successors.
 struct Graph {
   std::vector<State> states;
-  std::unordered_map<std::string, int> number;
-  std::vector<std::vector<int>> white, black, arrivals;
+  std::unordered_multimap<std::size_t, int> number;  // by hash
+  Lists white, black, arrivals;
 
   Graph(const Moves& moves, const std::vector<State>& roots, bool stop_at_breaches) {
     for (const State& root : roots) find(root);
+    std::vector<int> w, b, a;
     for (std::size_t i = 0; i < states.size(); ++i) {
       const State state = states[i];
-      std::vector<int> w, b, a;
+      w.clear();
+      b.clear();
+      a.clear();
       for (const Step& step : moves.white(state)) {
         w.push_back(stop_at_breaches && moves.is_breach(step.after) ? kBreach : find(step.after));
       }
@@ -42,9 +74,14 @@ struct Graph {
   }
 
   int find(const State& state) {
-    const auto [at, fresh] = number.emplace(state.text(), static_cast<int>(states.size()));
-    if (fresh) states.push_back(state);
-    return at->second;
+    const std::size_t hash = hash_of(state);
+    const auto [begin, end] = number.equal_range(hash);
+    for (auto at = begin; at != end; ++at) {
+      if (states[static_cast<std::size_t>(at->second)] == state) return at->second;
+    }
+    number.emplace(hash, static_cast<int>(states.size()));
+    states.push_back(state);
+    return static_cast<int>(states.size()) - 1;
   }
 };
 
@@ -57,7 +94,7 @@ Set safe_states(const Graph& graph) {
   Set safe(graph.states.size(), true);
   for (bool changed = true; changed;) {
     changed = false;
-    for (std::size_t s = 0; s < safe.size(); ++s) {
+    for (std::size_t s = safe.size(); s-- > 0;) {
       if (!safe[s]) continue;
       const bool stays = std::all_of(graph.white[s].begin(), graph.white[s].end(), [&](int t) {
         if (t == kBreach) return false;
@@ -106,7 +143,7 @@ class Readiness {
     };
     for (bool changed = true; changed;) {
       changed = false;
-      for (std::size_t s = 0; s < won.size(); ++s) {
+      for (std::size_t s = won.size(); s-- > 0;) {
         if (won[s] || !before(graph_.states[s])) continue;
         won[s] = std::any_of(graph_.white[s].begin(), graph_.white[s].end(), [&](int t) {
           const State& after = graph_.states[static_cast<std::size_t>(t)];
@@ -215,8 +252,8 @@ bool is_safe(const Tile& tile, const Rules& rules, const Game& game) {
                      [&](const State& root) { return has(safe, graph.find(root)); });
 }
 
-bool is_live(const Tile& tile, const Rules& rules) {
-  const Moves moves(tile, rules, {.for_white = true});
+bool is_live(const Tile& tile, const Rules& rules, bool posts) {
+  const Moves moves(tile, rules, {.for_white = true, .posts = posts});
   if (!is_variable(tile)) {
     const Graph graph(moves, {moves.initial()}, false);
     return Readiness(moves, graph).ready(0);
@@ -231,14 +268,26 @@ bool is_live(const Tile& tile, const Rules& rules) {
          std::all_of(refusals.begin(), refusals.end(), ready);
 }
 
-bool holds(const Tile& tile, const Rules& rules) {
+namespace {
+
+bool is_safe(const Tile& tile, const Rules& rules) {
   const bool has_den =
       std::any_of(tile.contract.begin(), tile.contract.end(),
                   [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
   const Game game = has_den ? Game{.foreign_cats = true}
                             : Game{.baits = true,
                                    .shuns = rules.trapped_attack != TrappedAttack::Full};
-  return is_safe(tile, rules, game) && is_live(tile, rules);
+  return is_safe(tile, rules, game);
+}
+
+}  // namespace
+
+bool holds(const Tile& tile, const Rules& rules) {
+  return is_safe(tile, rules) && is_live(tile, rules);
+}
+
+bool holds_at_posts(const Tile& tile, const Rules& rules) {
+  return is_safe(tile, rules) && is_live(tile, rules, true);
 }
 
 }  // namespace gadgetc::naive
