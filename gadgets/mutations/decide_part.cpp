@@ -3,10 +3,7 @@
 #include <algorithm>
 
 #include "gadgets/escape.hpp"
-#include "gadgets/liveness.hpp"
-#include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/part_games.hpp"
-#include "gadgets/mutations/siege.hpp"
 
 namespace gadgetc {
 
@@ -57,8 +54,11 @@ class Decision {
       const bool is_known = question == Question::Safety ? is_safe_ : is_live_;
       if (is_known || is_refuted_) return;
       if (game.question != question) continue;
+      if (!game.proves && !game.refutes) continue;
+      VerifyOptions options = options_;
+      options.state_limit = limit;
       try {
-        if (const auto has = has_it(game, limit)) {
+        if (const auto has = play(game, part_, options, black_steps_)) {
           note(game, *has);
           // Played to the end: it says no more.
           game.proves = game.refutes = false;
@@ -76,20 +76,6 @@ class Decision {
     } else if (!has && game.refutes) {
       is_refuted_ = true;
     }
-  }
-
-  std::optional<bool> has_it(const PartGame& game, std::size_t limit) const {
-    if (!game.proves && !game.refutes) return std::nullopt;
-    const Arena arena(part_, options_.rules, game.freedom);
-    if (game.question == Question::Safety) {
-      return has_defence(arena, arena.initial(), {}, limit, options_.watch);
-    }
-    if (game.question == Question::Siege) {
-      if (has_siege(arena, {black_steps_, limit, options_.watch})) return true;
-      return std::nullopt;
-    }
-    const StateGraph graph(arena, {arena.initial()}, true, limit, options_.watch);
-    return Liveness(graph).is_ready(0);
   }
 
   const Tile& part_;

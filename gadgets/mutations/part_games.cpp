@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "gadgets/liveness.hpp"
+#include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/siege.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -136,6 +140,25 @@ class Games {
 
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules) {
   return Games(part, focus, rules).take();
+}
+
+std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
+                         int black_steps) {
+  const Arena arena(part, options.rules, game.freedom);
+  switch (game.question) {
+    case Question::Safety: {
+      const auto safe =
+          has_defence(arena, arena.initial(), {}, options.state_limit, options.watch);
+      if (!safe) throw LimitReached{Limit::States, options.state_limit};
+      return safe;
+    }
+    case Question::Siege:
+      if (has_siege(arena, {black_steps, options.state_limit, options.watch})) return true;
+      return std::nullopt;
+    case Question::Readiness: break;
+  }
+  const StateGraph graph(arena, {arena.initial()}, true, options.state_limit, options.watch);
+  return Liveness(graph).is_ready(0);
 }
 
 }  // namespace gadgetc

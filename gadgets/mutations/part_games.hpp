@@ -20,9 +20,11 @@
 // round in safety, so taking away steps of one side can only help the other.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "gadgets/arena.hpp"
+#include "gadgets/verify.hpp"
 
 namespace gadgetc {
 
@@ -39,5 +41,10 @@ struct PartGame {
 // what stands near it comes first. The part has neither a pick nor a den. Some are left out where
 // the reading does not allow them (docs/verifier.md, Baits).
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules);
+
+// Does the side of the question have what it needs in this game? Nothing when a siege of so many
+// steps of Black is not found. Throws LimitReached at the limits of the options.
+std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
+                         int black_steps);
 
 }  // namespace gadgetc
