@@ -21,17 +21,6 @@
 
 namespace gadgetc {
 
-namespace {
-
-// Both; nothing when that is not known.
-std::optional<bool> combined(std::optional<bool> first, std::optional<bool> second) {
-  if (first == false || second == false) return false;
-  if (!first || !second) return std::nullopt;
-  return true;
-}
-
-}  // namespace
-
 std::string_view class_name(MutationClass cls) {
   switch (cls) {
     case MutationClass::Refuted: return "refuted";
@@ -43,34 +32,9 @@ std::string_view class_name(MutationClass cls) {
 }
 
 MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& options)
-    : tile_(tile), parts_(parts_with_loose_land(tile)), options_(options) {}
-
-Square MutationClassifier::focus_of(const Tile& changed) const {
-  for (int row = 0; row < tile_.rows(); ++row) {
-    for (int column = 0; column < tile_.columns(); ++column) {
-      const Square s{row, column};
-      if (tile_.board.cell(s) != changed.board.cell(s)) return s;
-    }
-  }
-  return {};
-}
-
-Verdict MutationClassifier::verdict_of(const std::vector<Tile>& parts, Square focus) const {
-  Verdict verdict = Verdict::Held;
-  for (const Tile& part : parts) {
-    const bool is_known = std::any_of(parts_.begin(), parts_.end(), [&](const Tile& known) {
-      return is_same_part(known, part);
-    });
-    if (is_known) continue;
-    const Verdict found = decide_part(part, focus, options_);
-    if (found == Verdict::Refuted) return found;
-    if (found == Verdict::Unknown) verdict = found;
-  }
-  return verdict;
-}
+    : parts_(parts_with_loose_land(tile)), options_(options) {}
 
 std::optional<bool> MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
-  if (is_same_part(part, changed)) return true;
   const bool has_den =
       std::any_of(part.contract.begin(), part.contract.end(),
                   [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
@@ -83,29 +47,61 @@ std::optional<bool> MutationClassifier::plays_alike(const Tile& part, const Tile
     return has_same_play(part, changed, options_.rules, freedom, options_.state_limit);
   };
   const std::optional<bool> at_posts = same({.guards_stay = true, .for_white = true});
-  return at_posts == false ? at_posts : combined(at_posts, same(safety));
+  if (at_posts == false) return false;
+  const std::optional<bool> in_safety = same(safety);
+  return at_posts ? in_safety : in_safety == false ? in_safety : std::nullopt;
 }
 
-std::optional<bool> MutationClassifier::plays_alike(const std::vector<Tile>& parts) const {
-  if (parts.size() != parts_.size()) return false;
-  std::optional<bool> alike = true;
-  for (std::size_t n = 0; n < parts.size() && alike != false; ++n) {
-    alike = combined(alike, plays_alike(parts_[n], parts[n]));
+// The tile's part with the same ports, if there is one.
+const Tile& MutationClassifier::original_of(const Tile& changed) const {
+  const auto found = std::find_if(parts_.begin(), parts_.end(),
+                                  [&](const Tile& part) { return part.ports == changed.ports; });
+  return found == parts_.end() ? parts_.front() : *found;
+}
+
+// Of a part that is not as it was.
+MutationClass MutationClassifier::found_class(const Tile& part, const Tile& changed) const {
+  const std::optional<bool> alike = plays_alike(part, changed);
+  if (alike == true) return MutationClass::Equivalent;
+  const Square focus = find_change(part, changed).value_or(part.ports.front().square);
+  switch (decide_part(changed, focus, options_)) {
+    case Verdict::Refuted: return MutationClass::Refuted;
+    case Verdict::Unknown: return MutationClass::Unknown;
+    case Verdict::Held: break;
   }
-  return alike;
+  return alike ? MutationClass::StillProves : MutationClass::Unknown;
+}
+
+MutationClass MutationClassifier::class_of(const Tile& part, const Tile& changed) const {
+  if (is_same_part(part, changed)) return MutationClass::Equivalent;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const Known& known : known_) {
+      if (is_same_part(known.part, changed)) return known.cls;
+    }
+  }
+  const MutationClass cls = found_class(part, changed);
+  const std::lock_guard lock(mutex_);
+  known_.push_back({changed, cls});
+  return cls;
 }
 
 MutationClass MutationClassifier::classify(const Tile& changed) const {
   try {
     const std::vector<Tile> parts = parts_with_loose_land(changed);
-    switch (verdict_of(parts, focus_of(changed))) {
-      case Verdict::Refuted: return MutationClass::Refuted;
-      case Verdict::Unknown: return MutationClass::Unknown;
-      case Verdict::Held: break;
+    // Cut in another way it is not the same play.
+    MutationClass worst =
+        parts.size() == parts_.size() ? MutationClass::Equivalent : MutationClass::StillProves;
+    for (const Tile& part : parts) {
+      const MutationClass cls = class_of(original_of(part), part);
+      if (cls == MutationClass::Refuted) return cls;
+      if (cls == MutationClass::Unknown || worst == MutationClass::Unknown) {
+        worst = MutationClass::Unknown;
+      } else if (cls == MutationClass::StillProves) {
+        worst = cls;
+      }
     }
-    const std::optional<bool> alike = plays_alike(parts);
-    if (!alike) return MutationClass::Unknown;
-    return *alike ? MutationClass::Equivalent : MutationClass::StillProves;
+    return worst;
   } catch (const UsageError&) {  // too large for one game
     return MutationClass::Unknown;
   }

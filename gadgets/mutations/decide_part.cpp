@@ -13,8 +13,9 @@ using Question = PartGame::Question;
 
 // Steps of Black in sieges of the first round; one more in each later.
 constexpr int kFirstSteps = 1;
-// States of a game in the first round, and by how much that grows.
-constexpr std::size_t kFirstRound = 50'000, kGrowth = 8;
+// States of a game in the first round, by how much that grows, and how much larger the games are that
+// decide most.
+constexpr std::size_t kFirstRound = 64'000, kGrowth = 8, kMainGames = 8;
 
 bool has_built_in(const Tile& part) {
   return std::any_of(part.contract.begin(), part.contract.end(), [](const Delivery& rule) {
@@ -33,14 +34,14 @@ class Decision {
     const Arena for_white(part_, options_.rules, {.for_white = true});
     std::size_t limit = std::min(kFirstRound, options_.state_limit);
     for (;; ++black_steps_) {
-      try_games(std::min(kGrowth * limit, options_.state_limit), Question::Safety);
+      try_games(limit, Question::Safety);
       if (is_open() && find_escape(for_white, for_white.initial(), {.state_limit = 4 * limit})) {
         return Verdict::Refuted;
       }
       try_games(limit, Question::Siege);
       try_games(limit, Question::Readiness);
-      if (!is_open() || limit == options_.state_limit) break;
-      limit = limit < options_.state_limit / kGrowth ? limit * kGrowth : options_.state_limit;
+      if (!is_open() || limit * kMainGames >= options_.state_limit) break;
+      limit = std::min(limit * kGrowth, options_.state_limit / kMainGames + 1);
     }
     if (is_refuted_) return Verdict::Refuted;
     return is_open() ? Verdict::Unknown : Verdict::Held;
@@ -56,7 +57,8 @@ class Decision {
       if (game.question != question) continue;
       if (!game.proves && !game.refutes) continue;
       VerifyOptions options = options_;
-      options.state_limit = limit;
+      options.state_limit =
+          game.is_main ? std::min(kMainGames * limit, options_.state_limit) : limit;
       try {
         if (const auto has = play(game, part_, options, black_steps_)) {
           note(game, *has);

@@ -60,7 +60,9 @@ class Games {
 
  private:
   void add(Question question, Freedom freedom, bool proves, bool refutes) {
-    games_.push_back({question, std::move(freedom), proves, refutes});
+    const bool is_whole = freedom.frozen.empty() && freedom.loose.empty();
+    games_.push_back({question, std::move(freedom), proves, refutes,
+                      is_whole && question != Question::Siege});
   }
 
   void add_safety() {

@@ -35,6 +35,8 @@ struct PartGame {
   // Does the side keep its contract if it does in this game? And not if it does not? That Black has a
   // siege always refutes White's.
   bool proves = false, refutes = false;
+  // One of those that decide most: to be played up to more states than the others.
+  bool is_main = false;
 };
 
 // In the order in which they are best tried. `focus` is the square about which the part is in doubt:
