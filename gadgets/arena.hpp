@@ -60,8 +60,8 @@ inline constexpr int kNoLeash = 0xff;
 // How much of the game is looked at. Taking options away from the side whose strategy is sought, or
 // giving the other side more, keeps a proof sound and makes it cheaper (docs/verifier.md).
 struct Freedom {
-  // White's cats are taken off, those of `loose` excepted, and White may instead delete a black piece
-  // on a white trap.
+  // White's cats are taken off, those of `loose` excepted, and White may instead delete a black
+  // piece on a white trap.
   bool baits = false;
   // Black never steps on a white trap (only when Black's strategy is sought).
   bool black_shuns_traps = false;
@@ -78,7 +78,8 @@ struct Freedom {
   std::vector<Square> frozen{};
   // White's cats drawn on these squares are neither guards that stay nor taken off as baits.
   std::vector<Square> loose{};
-  // Loose cats go no farther than so many squares, across and down, from where one of them is drawn.
+  // Loose cats go no farther than so many squares, across and down, from where one of them is
+  // drawn; taking they may.
   int leash = kNoLeash;
 };
 

@@ -13,8 +13,8 @@ using Question = PartGame::Question;
 
 // Steps of Black in sieges of the first round; one more in each later.
 constexpr int kFirstSteps = 1;
-// States of a game in the first round, by how much that grows, and how much larger the games are that
-// decide most.
+// States of a game in the first round, by how much that grows, and how much larger the games are
+// that decide most.
 constexpr std::size_t kFirstRound = 64'000, kGrowth = 8, kMainGames = 8;
 
 bool has_built_in(const Tile& part) {

@@ -106,8 +106,8 @@ class Defence::Search {
     }
   }
 
-  // The reply after White's step to `id`: of those not known to be lost one that was looked at, else
-  // a capture, else a pass. False and hopeless when all are lost.
+  // The reply after White's step to `id`: of those not known to be lost one that was looked at,
+  // else a capture, else a pass. False and hopeless when all are lost.
   bool find_reply(StateId id) {
     StateId best = kNoState;
     int best_rank = -1;

@@ -32,16 +32,16 @@ struct PartGame {
   enum class Question : std::uint8_t { Safety, Siege, Readiness };
   Question question = Question::Readiness;
   Freedom freedom;
-  // Does the side keep its contract if it does in this game? And not if it does not? That Black has a
-  // siege always refutes White's.
+  // Does the side keep its contract if it does in this game? And not if it does not? That Black
+  // has a siege always refutes White's.
   bool proves = false, refutes = false;
   // One of those that decide most: to be played up to more states than the others.
   bool is_main = false;
 };
 
-// In the order in which they are best tried. `focus` is the square about which the part is in doubt:
-// what stands near it comes first. The part has neither a pick nor a den. Some are left out where
-// the reading does not allow them (docs/verifier.md, Baits).
+// In the order in which they are best tried. `focus` is the square about which the part is in
+// doubt: what stands near it comes first. The part has neither a pick nor a den. Some are left out
+// where the reading does not allow them (docs/verifier.md, Baits).
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules);
 
 // Does the side of the question have what it needs in this game? Nothing when a siege of so many

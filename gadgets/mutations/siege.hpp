@@ -7,8 +7,8 @@
 // Why it is right. A state with Black to move that is ready (liveness.hpp) stays so after each step
 // of his, or after some answer to it, and after each arrival; and in a ready state White can force
 // every promised delivery. So a state is not ready if she cannot force one after some arrivals, or
-// if after some step of Black neither the state nor any answer is ready. Rank by rank, what is found
-// here is not ready. What is not found proves nothing: Black may also stall, or take longer.
+// if after some step of Black neither the state nor any answer is ready. Rank by rank, what is
+// found here is not ready. What is not found proves nothing: Black may also stall, or take longer.
 #pragma once
 
 #include "gadgets/arena.hpp"

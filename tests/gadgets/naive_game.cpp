@@ -157,6 +157,13 @@ bool Moves::guard_stays(int from, int to, bool captures) const {
   return captures || (is_post(to) && !is_post(from));
 }
 
+// A guard that can take does.
+void Moves::keep_what_is_due(std::vector<Step>& steps) {
+  const auto takes = [](const Step& step) { return step.guard_takes; };
+  if (std::none_of(steps.begin(), steps.end(), takes)) return;
+  std::erase_if(steps, [](const Step& step) { return !step.guard_takes; });
+}
+
 bool Moves::may_go_out(const State& state, char letter, int wire) const {
   if (!game_.for_white) return true;
   if (letter != piece_letter(port(wire).signal)) return false;
@@ -170,7 +177,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
   const auto try_step = [&](int from, char letter, int to) {
     const Piece piece = *find_piece(letter);
     const bool is_outside = to >= kWire && to != kDen;
-    Step step{state, false};
+    Step step{state};
     // A foreign cat has no entry of its own until it comes in.
     step.after.pieces.erase(from, letter);
     if (side == Side::Black && to >= kWire) {
@@ -200,6 +207,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
                        count_side(step.after, to, side) > waited(to, side))) {
       step.after.delivered |= 1u << (to - kWire);
     }
+    step.guard_takes = game_.posts && letter == 'C' && there != 0;
     result.push_back(step);
   };
   for (const auto& [from, letter] : state.pieces) {
@@ -210,6 +218,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     for (const int to : reach(from, piece)) try_step(from, letter, to);
   }
   if (side == Side::Black) return result;
+  keep_what_is_due(result);
   for (std::size_t p = 0; game_.foreign_cats && p < tile_.ports.size(); ++p) {
     const int wire = kWire + static_cast<int>(p);
     try_step(wire, 'C', place(port(wire).square));
@@ -217,7 +226,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
   for (const auto& [at, letter] : state.pieces) {
     if (!game_.baits || at >= kWire || terrain(at) != Terrain::WhiteTrap) continue;
     if (find_piece(letter)->side() == Side::White) continue;
-    Step step{state, false};
+    Step step{state};
     step.after.pieces.erase(at);
     result.push_back(step);
   }

@@ -42,7 +42,8 @@ struct State {
 
 struct Step {
   State after;
-  bool leaves = false;  // a black piece through a port
+  bool leaves = false;       // a black piece through a port
+  bool guard_takes = false;  // at its post, where it has to
 };
 
 class Moves {
@@ -68,6 +69,7 @@ class Moves {
   unsigned waited(int at, Side side) const;
   bool is_foreign(Square s) const;
   bool guard_stays(int from, int to, bool captures) const;
+  static void keep_what_is_due(std::vector<Step>& steps);
   bool may_go_out(const State& state, char letter, int wire) const;
   bool sees_out(int place) const;
   bool is_wall(Square s) const;

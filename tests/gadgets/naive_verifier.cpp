@@ -47,6 +47,7 @@ struct Graph {
   std::vector<State> states;
   std::unordered_multimap<std::size_t, int> number;  // by hash
   Lists white, black, arrivals;
+  std::vector<bool> due;  // a guard has to take before anything else happens
 
   Graph(const Moves& moves, const std::vector<State>& roots, bool stop_at_breaches) {
     for (const State& root : roots) find(root);
@@ -56,13 +57,15 @@ struct Graph {
       w.clear();
       b.clear();
       a.clear();
+      bool is_due = false;
       for (const Step& step : moves.white(state)) {
+        is_due |= step.guard_takes;
         w.push_back(stop_at_breaches && moves.is_breach(step.after) ? kBreach : find(step.after));
       }
-      for (const Step& step : moves.black(state)) {
+      for (const Step& step : is_due ? std::vector<Step>{} : moves.black(state)) {
         b.push_back(step.leaves ? kLeaves : find(step.after));
       }
-      for (std::size_t p = 0; p < moves.tile().ports.size(); ++p) {
+      for (std::size_t p = 0; p < moves.tile().ports.size() && !is_due; ++p) {
         if (moves.can_arrive(state, p)) {
           a.push_back(find(moves.arrive(state, static_cast<int>(p))));
         }
@@ -70,6 +73,7 @@ struct Graph {
       white.push_back(w);
       black.push_back(b);
       arrivals.push_back(a);
+      due.push_back(is_due);
     }
   }
 
@@ -149,7 +153,7 @@ class Readiness {
           const State& after = graph_.states[static_cast<std::size_t>(t)];
           if (after.delivered == goal && ready(t)) return true;
           const auto& replies = graph_.black[static_cast<std::size_t>(t)];
-          return before(after) && has(won, t) &&
+          return before(after) && !has(graph_.due, t) && has(won, t) &&
                  std::all_of(replies.begin(), replies.end(), [&](int u) { return has(won, u); });
         });
         changed = changed || won[s];
@@ -159,6 +163,7 @@ class Readiness {
   }
 
   bool keeps_promises(std::size_t s) {
+    if (graph_.due[s]) return false;
     const State& state = graph_.states[s];
     for (const Delivery& rule : moves_.tile().contract) {
       const unsigned goal = moves_.goal(rule);
@@ -270,24 +275,23 @@ bool is_live(const Tile& tile, const Rules& rules, bool posts) {
 
 namespace {
 
-bool is_safe(const Tile& tile, const Rules& rules) {
-  const bool has_den =
-      std::any_of(tile.contract.begin(), tile.contract.end(),
-                  [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
-  const Game game = has_den ? Game{.foreign_cats = true}
-                            : Game{.baits = true,
-                                   .shuns = rules.trapped_attack != TrappedAttack::Full};
-  return is_safe(tile, rules, game);
+bool has_den(const Tile& tile) {
+  return std::any_of(tile.contract.begin(), tile.contract.end(),
+                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
 }
 
 }  // namespace
 
 bool holds(const Tile& tile, const Rules& rules) {
-  return is_safe(tile, rules) && is_live(tile, rules);
+  const bool shuns = rules.trapped_attack != TrappedAttack::Full;
+  const Game game =
+      has_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = shuns};
+  return is_safe(tile, rules, game) && is_live(tile, rules);
 }
 
-bool holds_at_posts(const Tile& tile, const Rules& rules) {
-  return is_safe(tile, rules) && is_live(tile, rules, true);
+bool holds_with_less(const Tile& tile, const Rules& rules) {
+  const Game game = has_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = true};
+  return is_safe(tile, rules, game) && is_live(tile, rules, true);
 }
 
 }  // namespace gadgetc::naive
