@@ -10,7 +10,7 @@
 // Why it is right. What is called lost is lost: White has a step into what Black must prevent, or
 // to a state all of whose answers are lost, or an arrival does. What is left over when nothing
 // waits is closed: each state that the defence lets White reach has been looked at, none is lost,
-// and each step from it has an answer among them. That is a strategy for ever, in the full game too.
+// and each step from it has an answer among them: a strategy for ever, in the full game too.
 // Source: local fixpoints on the fly (Liu and Smolka 1998).
 #pragma once
 
