@@ -47,7 +47,7 @@ struct Men {
 class Games {
  public:
   Games(const Tile& part, Square focus, const Rules& rules)
-      : part_(part), men_(part, focus), full_(rules.trapped_attack == TrappedAttack::Full) {}
+      : part_(part), focus_(focus), men_(part, focus), full_(rules.trapped_attack == TrappedAttack::Full) {}
 
   std::vector<PartGame> take() {
     add_safety();
@@ -60,9 +60,11 @@ class Games {
 
  private:
   void add(Question question, Freedom freedom, bool proves, bool refutes) {
-    const bool is_whole = freedom.frozen.empty() && freedom.loose.empty();
-    games_.push_back({question, std::move(freedom), proves, refutes,
-                      is_whole && question != Question::Siege});
+    // A cat that was put in the way is the one that steps aside.
+    const bool is_likely = freedom.loose.empty() || freedom.loose == Squares{focus_};
+    games_.push_back({question, std::move(freedom), proves, refutes, false});
+    games_.back().is_main =
+        question != Question::Siege && is_likely && games_.back().freedom.frozen.empty();
   }
 
   void add_safety() {
@@ -133,6 +135,7 @@ class Games {
   }
 
   const Tile& part_;
+  const Square focus_;
   const Men men_;
   const bool full_;  // a black piece may take from a white trap
   std::vector<PartGame> games_;
