@@ -47,7 +47,10 @@ struct Men {
 class Games {
  public:
   Games(const Tile& part, Square focus, const Rules& rules)
-      : part_(part), focus_(focus), men_(part, focus), full_(rules.trapped_attack == TrappedAttack::Full) {}
+      : part_(part),
+        focus_(focus),
+        men_(part, focus),
+        full_(rules.trapped_attack == TrappedAttack::Full) {}
 
   std::vector<PartGame> take() {
     add_safety();
