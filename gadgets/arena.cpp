@@ -75,8 +75,16 @@ void Arena::add_squares() {
   }
 }
 
+Arena::Manner Arena::manner_at(Square s) const {
+  const auto has = [&](const std::vector<Square>& squares) {
+    return std::find(squares.begin(), squares.end(), s) != squares.end();
+  };
+  if (has(freedom_.frozen)) return Manner::Frozen;
+  return has(freedom_.loose) ? Manner::Loose : Manner::Usual;
+}
+
 void Arena::add_pieces() {
-  std::map<std::uint8_t, std::vector<Place>> by_code;
+  Drawn drawn;
   for (std::size_t i = 0; i < squares_; ++i) {
     const Piece piece = tile_.board.piece(square_of_[i]);
     if (piece.is_none()) continue;
@@ -87,20 +95,20 @@ void Arena::add_pieces() {
     if (leaps(piece) && piece.side() == Side::Black) {
       throw UsageError("black lions and tigers are not allowed in tiles");
     }
-    if (freedom_.baits && piece == kGuard) continue;
-    by_code[piece.code()].push_back(static_cast<Place>(i));
+    if (freedom_.baits && piece == kGuard && manner_at(square_of_[i]) != Manner::Loose) continue;
+    drawn[{piece.code(), manner_at(square_of_[i])}].push_back(static_cast<Place>(i));
   }
   for (const Port& port : tile_.ports) {
-    if (port.is_input) by_code[port.signal.code()].push_back(kGone);
+    if (port.is_input) drawn[{port.signal.code(), Manner::Usual}].push_back(kGone);
   }
-  add_guests(by_code);
-  if (freedom_.foreign_cats) by_code[kGuard.code()].resize(squares_, kGone);
+  add_guests(drawn);
+  if (freedom_.foreign_cats) drawn[{kGuard.code(), Manner::Usual}].resize(squares_, kGone);
   initial_.at.fill(kGone);
-  for (auto& [code, places] : by_code) {
+  for (const auto& [key, places] : drawn) {
     if (pieces_ + places.size() > kMaxPieces) {
       throw UsageError("a tile has at most 20 pieces, signals of its inputs included");
     }
-    PieceClass cls{Piece::from_code(code), static_cast<std::uint8_t>(pieces_), 0};
+    PieceClass cls{Piece::from_code(key.first), key.second, static_cast<std::uint8_t>(pieces_), 0};
     for (const Place place : places) {
       class_of_[pieces_] = static_cast<std::uint8_t>(classes_.size());
       home_[pieces_] = place;
@@ -112,14 +120,14 @@ void Arena::add_pieces() {
 }
 
 // Guests of the side whose strategy is not sought.
-void Arena::add_guests(std::map<std::uint8_t, std::vector<Place>>& by_code) {
+void Arena::add_guests(Drawn& drawn) {
   for (const Guest& guest : tile_.guests) {
     const bool is_white = guest.piece.side() == Side::White;
     if (is_white == freedom_.for_white) continue;
     if (is_white && guest.piece != tile_.ports[guest.port].signal) {
       throw UsageError("white guests are signals");
     }
-    std::vector<Place>& places = by_code[guest.piece.code()];
+    std::vector<Place>& places = drawn[{guest.piece.code(), Manner::Usual}];
     // Before those that are still to come.
     places.insert(std::find(places.begin(), places.end(), kGone), wire(guest.port));
     std::sort(places.begin(), places.end());
@@ -202,7 +210,7 @@ TileState Arena::arrive(const TileState& state, std::size_t port) const {
   TileState next = state;
   next.arrived |= static_cast<std::uint8_t>(1u << port);
   for (const PieceClass& cls : classes_) {
-    if (cls.piece != tile_.ports[port].signal) continue;
+    if (cls.piece != tile_.ports[port].signal || cls.manner == Manner::Frozen) continue;
     // Gone sorts last, so the last of its kind is the one that is still to come (or was taken: the
     // tokens are interchangeable and each arrival brings one).
     next = replaced(next, cls.end - 1u, wire(port));

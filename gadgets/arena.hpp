@@ -51,12 +51,17 @@ struct TileStep {
   TileState after;
   // A black piece is on a wire where more stand now than came from there.
   bool leaves = false;
+  // A guard takes that may not put it off (Freedom::guards_stay).
+  bool is_due = false;
 };
+
+inline constexpr int kNoLeash = 0xff;
 
 // How much of the game is looked at. Taking options away from the side whose strategy is sought, or
 // giving the other side more, keeps a proof sound and makes it cheaper (docs/verifier.md).
 struct Freedom {
-  // White's cats are taken off and White may instead delete a black piece on a white trap.
+  // White's cats are taken off, those of `loose` excepted, and White may instead delete a black
+  // piece on a white trap.
   bool baits = false;
   // Black never steps on a white trap (only when Black's strategy is sought).
   bool black_shuns_traps = false;
@@ -69,6 +74,13 @@ struct Freedom {
   // White cats of the neighbours come in through any port, any number of them: cats outside are
   // Gone, and there are as many as the tile has squares, at any time.
   bool foreign_cats = false;
+  // Pieces drawn on these squares never move.
+  std::vector<Square> frozen{};
+  // White's cats drawn on these squares are neither guards that stay nor taken off as baits.
+  std::vector<Square> loose{};
+  // Loose cats go no farther than so many squares, across and down, from where one of them is
+  // drawn; taking they may.
+  int leash = kNoLeash;
 };
 
 class Arena {
@@ -117,15 +129,21 @@ class Arena {
   PlayEvent arrival_event(std::size_t port, const TileState& state) const;
 
  private:
+  // How the pieces of a class move. A class is of one side, kind and manner.
+  enum class Manner : std::uint8_t { Usual, Frozen, Loose };
   struct PieceClass {
     Piece piece;
+    Manner manner = Manner::Usual;
     std::uint8_t begin = 0, end = 0;
   };
+  using ClassKey = std::pair<std::uint8_t, Manner>;  // code of the piece
+  using Drawn = std::map<ClassKey, std::vector<Place>>;
 
   void add_squares();
   bool is_foreign(Square s) const;
   void add_pieces();
-  void add_guests(std::map<std::uint8_t, std::vector<Place>>& by_code);
+  Manner manner_at(Square s) const;
+  void add_guests(Drawn& drawn);
   void add_lines();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
   void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
@@ -135,7 +153,11 @@ class Arena {
   void try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
                 std::vector<TileStep>& steps) const;
   void bait_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  bool is_guard(const PieceClass& cls) const {
+    return freedom_.guards_stay && cls.piece == kGuard && cls.manner != Manner::Loose;
+  }
   bool guard_may(const TileState& state, std::size_t index, Place to, bool captures) const;
+  bool is_on_leash(Place place) const;
   bool may_leave(const TileState& state, Piece piece, Place to) const;
   TileState replaced(const TileState& state, std::size_t index, Place to) const;
   void note_deliveries(TileState& state) const;

@@ -1,5 +1,6 @@
 // The moves of the game on a tile: steps, leaps, captures, deletions, and who may go where.
 #include <algorithm>
+#include <cstdlib>
 
 #include "gadgets/arena.hpp"
 
@@ -19,11 +20,22 @@ void Arena::note_deliveries(TileState& state) const {
   }
 }
 
+bool Arena::is_on_leash(Place place) const {
+  if (place >= squares_) return false;
+  return std::any_of(freedom_.loose.begin(), freedom_.loose.end(), [&](Square home) {
+    const Square s = square_of_[place];
+    return std::abs(s.row - home.row) + std::abs(s.column - home.column) <= freedom_.leash;
+  });
+}
+
 // Cats on guard: take, or walk home; never wander.
 bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool captures) const {
-  if (!freedom_.guards_stay || class_of(index).piece != kGuard) return true;
-  if (captures) return true;
   const PieceClass& cls = class_of(index);
+  if (captures) return true;
+  if (cls.manner == Manner::Loose && cls.piece == kGuard && freedom_.leash != kNoLeash) {
+    return is_on_leash(to);
+  }
+  if (!is_guard(cls)) return true;
   const auto is_home = [&](Place place) {
     const auto end = home_.begin() + cls.end;
     return std::find(home_.begin() + cls.begin, end, place) != end;
@@ -72,6 +84,7 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
       return;
     }
     result.kind = StepKind::Capture;
+    result.is_due = is_guard(cls);
   }
   if (!guard_may(state, index, to, victim >= 0)) return;
   result.after = replaced(state, index, to);
@@ -111,7 +124,7 @@ void Arena::piece_steps(const TileState& state, std::size_t index, const PieceCl
 
 void Arena::side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const {
   for (const PieceClass& cls : classes_) {
-    if (cls.piece.side() != side) continue;
+    if (cls.piece.side() != side || cls.manner == Manner::Frozen) continue;
     for (std::size_t i = cls.begin; i < cls.end; ++i) {
       const bool is_outside = freedom_.foreign_cats && cls.piece == kGuard;
       if (state.at[i] == kGone && !is_outside) continue;
@@ -136,17 +149,14 @@ void Arena::white_steps(const TileState& state, std::vector<TileStep>& steps) co
   side_steps(state, Side::White, steps);
   if (freedom_.baits) bait_steps(state, steps);
   if (!freedom_.guards_stay) return;
-  const auto is_reflex = [](const TileStep& s) {
-    return s.kind == StepKind::Capture && s.piece == kGuard;
-  };
-  if (std::any_of(steps.begin(), steps.end(), is_reflex)) {
-    std::erase_if(steps, [&](const TileStep& s) { return !is_reflex(s); });
+  const auto is_due = [](const TileStep& s) { return s.is_due; };
+  if (std::any_of(steps.begin(), steps.end(), is_due)) {
+    std::erase_if(steps, [](const TileStep& s) { return !s.is_due; });
   }
 }
 
 bool Arena::is_capture_due(const std::vector<TileStep>& white_steps) const {
-  return freedom_.guards_stay && !white_steps.empty() &&
-         white_steps.front().kind == StepKind::Capture && white_steps.front().piece == kGuard;
+  return !white_steps.empty() && white_steps.front().is_due;
 }
 
 void Arena::black_steps(const TileState& state, std::vector<TileStep>& steps) const {

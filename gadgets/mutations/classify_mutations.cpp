@@ -12,6 +12,7 @@
 #include <ostream>
 #include <thread>
 
+#include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/loose_land.hpp"
 #include "gadgets/mutations/same_play.hpp"
 #include "solver/text/input_error.hpp"
@@ -33,22 +34,7 @@ std::string_view class_name(MutationClass cls) {
 MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& options)
     : parts_(parts_with_loose_land(tile)), options_(options) {}
 
-Verdict MutationClassifier::verdict_of(const std::vector<Tile>& parts) const {
-  Verdict verdict = Verdict::Held;
-  for (const Tile& part : parts) {
-    const bool is_known = std::any_of(parts_.begin(), parts_.end(), [&](const Tile& known) {
-      return is_same_part(known, part);
-    });
-    if (is_known) continue;
-    const Verdict found = verify_tile(part, options_).verdict;
-    if (found == Verdict::Refuted) return found;
-    if (found == Verdict::Unknown) verdict = found;
-  }
-  return verdict;
-}
-
-bool MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
-  if (is_same_part(part, changed)) return true;
+std::optional<bool> MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
   const bool has_den =
       std::any_of(part.contract.begin(), part.contract.end(),
                   [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
@@ -58,27 +44,64 @@ bool MutationClassifier::plays_alike(const Tile& part, const Tile& changed) cons
               .black_shuns_traps = options_.rules.trapped_attack != TrappedAttack::Full};
   }
   const auto same = [&](const Freedom& freedom) {
-    return has_same_play(part, changed, options_.rules, freedom, options_.state_limit) == true;
+    return has_same_play(part, changed, options_.rules, freedom, options_.state_limit);
   };
-  return same({.guards_stay = true, .for_white = true}) && same(safety);
+  const std::optional<bool> at_posts = same({.guards_stay = true, .for_white = true});
+  if (at_posts == false) return false;
+  const std::optional<bool> in_safety = same(safety);
+  return at_posts ? in_safety : in_safety == false ? in_safety : std::nullopt;
 }
 
-bool MutationClassifier::plays_alike(const std::vector<Tile>& parts) const {
-  return std::equal(parts.begin(), parts.end(), parts_.begin(), parts_.end(),
-                    [&](const Tile& changed, const Tile& part) {
-                      return plays_alike(part, changed);
-                    });
+// The tile's part with the same ports, if there is one.
+const Tile& MutationClassifier::original_of(const Tile& changed) const {
+  const auto found = std::find_if(parts_.begin(), parts_.end(),
+                                  [&](const Tile& part) { return part.ports == changed.ports; });
+  return found == parts_.end() ? parts_.front() : *found;
+}
+
+// Of a part that is not as it was.
+MutationClass MutationClassifier::found_class(const Tile& part, const Tile& changed) const {
+  const std::optional<bool> alike = plays_alike(part, changed);
+  if (alike == true) return MutationClass::Equivalent;
+  const Square focus = find_change(part, changed).value_or(part.ports.front().square);
+  switch (decide_part(changed, focus, options_)) {
+    case Verdict::Refuted: return MutationClass::Refuted;
+    case Verdict::Unknown: return MutationClass::Unknown;
+    case Verdict::Held: break;
+  }
+  return alike ? MutationClass::StillProves : MutationClass::Unknown;
+}
+
+MutationClass MutationClassifier::class_of(const Tile& part, const Tile& changed) const {
+  if (is_same_part(part, changed)) return MutationClass::Equivalent;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const Known& known : known_) {
+      if (is_same_part(known.part, changed)) return known.cls;
+    }
+  }
+  const MutationClass cls = found_class(part, changed);
+  const std::lock_guard lock(mutex_);
+  known_.push_back({changed, cls});
+  return cls;
 }
 
 MutationClass MutationClassifier::classify(const Tile& changed) const {
   try {
     const std::vector<Tile> parts = parts_with_loose_land(changed);
-    switch (verdict_of(parts)) {
-      case Verdict::Refuted: return MutationClass::Refuted;
-      case Verdict::Unknown: return MutationClass::Unknown;
-      case Verdict::Held: break;
+    // Cut in another way it is not the same play.
+    MutationClass worst =
+        parts.size() == parts_.size() ? MutationClass::Equivalent : MutationClass::StillProves;
+    for (const Tile& part : parts) {
+      const MutationClass cls = class_of(original_of(part), part);
+      if (cls == MutationClass::Refuted) return cls;
+      if (cls == MutationClass::Unknown || worst == MutationClass::Unknown) {
+        worst = MutationClass::Unknown;
+      } else if (cls == MutationClass::StillProves) {
+        worst = cls;
+      }
     }
-    return plays_alike(parts) ? MutationClass::Equivalent : MutationClass::StillProves;
+    return worst;
   } catch (const UsageError&) {  // too large for one game
     return MutationClass::Unknown;
   }

@@ -6,14 +6,17 @@
 //   still proves  it does, by other play: the tile has some slack there;
 //   unknown       the state limit was reached, or the tile cannot be taken apart and is too large.
 //
-// A tile of parts is classified part by part (loose_land.hpp); parts that a mutation leaves as they
-// were are not verified again.
+// A tile of parts is classified part by part (loose_land.hpp). A part that a mutation leaves as it
+// was is not verified again, nor one that another mutation made the same. The others play alike,
+// and then they hold as the tile's part does, or are decided by the first of many games that does
+// (decide_part.hpp).
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -41,12 +44,22 @@ class MutationClassifier {
   MutationClass classify(const Tile& changed) const;
 
  private:
-  Verdict verdict_of(const std::vector<Tile>& parts) const;
-  bool plays_alike(const std::vector<Tile>& parts) const;
-  bool plays_alike(const Tile& part, const Tile& changed) const;
+  // A part as some mutation left it.
+  struct Known {
+    Tile part;
+    MutationClass cls;
+  };
+
+  const Tile& original_of(const Tile& changed) const;
+  MutationClass class_of(const Tile& part, const Tile& changed) const;
+  MutationClass found_class(const Tile& part, const Tile& changed) const;
+  // Nothing at the limit of states.
+  std::optional<bool> plays_alike(const Tile& part, const Tile& changed) const;
 
   std::vector<Tile> parts_;
   VerifyOptions options_;
+  mutable std::mutex mutex_;  // of what follows
+  mutable std::vector<Known> known_;
 };
 
 // Classes found before, by mutation; nothing where none was.

@@ -122,4 +122,15 @@ bool is_same_part(const Tile& first, const Tile& second) {
   return same;
 }
 
+std::optional<Square> find_change(const Tile& first, const Tile& second) {
+  std::optional<Square> found;
+  for_each_square(first, [&](Square s) {
+    const bool owned = is_owned(first, s);
+    const bool same = owned == is_owned(second, s) &&
+                      (!owned || first.board.cell(s) == second.board.cell(s));
+    if (!found && !same) found = s;
+  });
+  return found;
+}
+
 }  // namespace gadgetc

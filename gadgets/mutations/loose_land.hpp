@@ -10,6 +10,7 @@
 // So a tile holds if its parts do; one is called refuted when a lion can come to see loose land.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "gadgets/tile.hpp"
@@ -22,5 +23,9 @@ std::vector<Tile> parts_with_loose_land(const Tile& tile);
 // Have the parts the same squares, pieces, ports, contracts and lines across water, wherever the
 // squares lie that belong to others? Then all their games are the same.
 bool is_same_part(const Tile& first, const Tile& second);
+
+// The first square that differs or belongs to one of them only; nothing when only lines differ. The
+// parts are of the same rectangle.
+std::optional<Square> find_change(const Tile& first, const Tile& second);
 
 }  // namespace gadgetc

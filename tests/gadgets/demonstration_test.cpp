@@ -12,7 +12,7 @@
 namespace gadgetc {
 namespace {
 
-using Places = std::multimap<int, char>;
+using Places = naive::Pieces;
 
 // As the naive game has them, which forgets what is in the den.
 Places places(const Tile& tile, const std::vector<Standing>& pieces) {
@@ -26,10 +26,6 @@ Places places(const Tile& tile, const std::vector<Standing>& pieces) {
     }
   }
   return result;
-}
-
-bool same(const Places& a, const Places& b) {
-  return a.size() == b.size() && std::is_permutation(a.begin(), a.end(), b.begin());
 }
 
 // The number of White's moves; the line is legal by the naive verifier's moves up to `end`.
@@ -47,14 +43,14 @@ std::size_t check_legal(const LineOfPlay& play, const Rules& rules, naive::State
       white_moves += is_white;
       const auto steps = is_white ? moves.white(state) : moves.black(state);
       const auto step = std::find_if(steps.begin(), steps.end(), [&](const naive::Step& s) {
-        return same(s.after.pieces, wanted);
+        return s.after.pieces == wanted;
       });
       INFO(event.text);
       REQUIRE(step != steps.end());
       CHECK_FALSE(step->leaves);
       state = step->after;
     }
-    CHECK(same(state.pieces, wanted));
+    CHECK(state.pieces == wanted);
   }
   end = state;
   return white_moves;
@@ -110,10 +106,10 @@ TEST_CASE("each event of a refutation follows from the one before") {
                                        Standing{event.piece, event.from});
           if (mover != expected.end()) expected.erase(mover);
           expected.push_back({event.piece, event.to});
-          CHECK(same(places(mutation.tile, expected), places(mutation.tile, event.pieces)));
+          CHECK(places(mutation.tile, expected) == places(mutation.tile, event.pieces));
           ++steps;
         } else if (event.kind == PlayEvent::Kind::Pass) {
-          CHECK(same(places(mutation.tile, *before), places(mutation.tile, event.pieces)));
+          CHECK(places(mutation.tile, *before) == places(mutation.tile, event.pieces));
         }
         before = &event.pieces;
       }

@@ -63,6 +63,27 @@ void check_tables(const std::string& set, const std::vector<const char*>& names,
   }
 }
 
+// Every so many lines of a kept table, where it says something and a limit of states decides.
+void check_sample(const std::string& set, const std::string& name, std::size_t state_limit,
+                  std::size_t every = 10) {
+  const Tile& tile = library_tile(set, name);
+  const std::vector<Mutation> all = mutations(tile);
+  std::ifstream table(std::string(GADGETC_TEST_DATA) + "/mutations/" + set + "." + name + ".txt");
+  const MutationClassifier classifier(tile, table_options(state_limit));
+  std::size_t decided = 0;
+  for (std::size_t n = 0; n < all.size(); ++n) {
+    std::string line;
+    std::getline(table, line);
+    if (n % every != 0) continue;
+    const MutationClass cls = classifier.classify(all[n].tile);
+    if (cls == MutationClass::Unknown || line == line_of(all[n], MutationClass::Unknown)) continue;
+    INFO(name);
+    CHECK(line == line_of(all[n], cls));
+    ++decided;
+  }
+  CHECK(decided > 0);
+}
+
 const Freedom kPosts{.guards_stay = true, .for_white = true};
 const Freedom kBaits{.baits = true};
 
@@ -192,9 +213,6 @@ TEST_CASE("the parts of the crossing do not mind land that no lion sees") {
   CHECK_FALSE(same_parts(with_terrain(crossing, {5, 0}, 'v')));
 }
 
-// Its table would take hours (docs/mutations.md).
-bool has_table(const Tile& tile) { return tile.name != "crossing"; }
-
 TEST_CASE("a table is gone on with where it is cut short or open") {
   const Tile& tile = library_tile("compact", "variable");
   const std::vector<Mutation> all = mutations(tile);
@@ -216,10 +234,9 @@ TEST_CASE("a table is gone on with where it is cut short or open") {
 }
 
 // Cheap: that no table is missing or about another drawing. The tests below decide the classes.
-TEST_CASE("all tiles of the library but the crossing have a table of all their mutations") {
+TEST_CASE("all tiles of the library have a table of all their mutations") {
   for (const std::string& set : library_sets()) {
     for (const Tile& tile : library_tiles(set)) {
-      if (!has_table(tile)) continue;
       const std::string file = "mutations/" + set + "." + tile.name + ".txt";
       INFO(file);
       std::ifstream table(std::string(GADGETC_TEST_DATA) + "/" + file);
@@ -253,15 +270,22 @@ TEST_CASE("the tables of the small paper tiles are what the verifier says") {
 }
 
 TEST_CASE("the tables of the larger tiles are what the verifier says (long)", "[long]") {
-  check_tables("paper", {"elephant_and", "guarded_den", "one_way", "elephant_or", "fanout",
-                         "junction", "outflow"});
+  check_tables("paper", {"elephant_and", "guarded_den", "one_way", "fanout"});
 }
 
-// Some games of these go on above any limit that a test could wait for.
-TEST_CASE("the tables of the largest tiles are what the verifier says up to a limit (long)",
-          "[long]") {
-  check_tables("compact", {"or", "splitter"}, 1'500'000);
-  check_tables("paper", {"half_crossover", "channel", "channel_for_two"}, 1'500'000);
+// The limits of docs/mutations.md take hours; what a lower one decides has to be the same.
+TEST_CASE("a tenth of the tables of the largest tiles is what the verifier says (long)", "[long]") {
+  for (const char* name : {"or", "splitter", "crossing"}) check_sample("compact", name, 64'000);
+  for (const char* name : {"half_crossover", "channel", "channel_for_two", "junction", "outflow",
+                           "elephant_or"}) {
+    check_sample("paper", name, 64'000);
+  }
+}
+
+TEST_CASE("a few lines of the tables of the largest tiles are what the verifier says") {
+  check_sample("compact", "or", 8'000, 40);
+  check_sample("paper", "channel", 8'000, 60);
+  check_sample("compact", "crossing", 16'000, 200);
 }
 
 }  // namespace gadgetc

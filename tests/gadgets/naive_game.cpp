@@ -1,25 +1,41 @@
 #include "tests/gadgets/naive_game.hpp"
 
+#include <algorithm>
+#include <map>
+
 namespace gadgetc::naive {
+
+void Pieces::emplace(int place, char letter) {
+  const Piece piece(static_cast<short>(place), letter);
+  pieces_.insert(std::upper_bound(pieces_.begin(), pieces_.end(), piece), piece);
+}
+
+void Pieces::erase(int place, char letter) {
+  const auto found = std::find(pieces_.begin(), pieces_.end(), Piece(place, letter));
+  if (found != pieces_.end()) pieces_.erase(found);
+}
+
+void Pieces::erase(int place) {
+  if (const char letter = at(place)) erase(place, letter);
+}
+
+char Pieces::at(int place) const {
+  for (const auto& [at, letter] : pieces_) {
+    if (at == place) return letter;
+  }
+  return 0;
+}
 
 std::string State::text() const {
   std::string text;
-  for (const auto& [place, letter] : pieces) {
-    text += letter;
-    text += static_cast<char>(place);
-  }
-  // Pieces on one wire stand in no order.
-  for (std::size_t i = 2; i < text.size(); i += 2) {
-    for (std::size_t j = i; j >= 2 && text[j + 1] == text[j - 1] && text[j] < text[j - 2]; j -= 2) {
-      std::swap(text[j], text[j - 2]);
-    }
-  }
+  for (const auto& [place, letter] : pieces) text += letter + std::to_string(place) + " ";
   return text + "/" + std::to_string(arrived) + "/" + std::to_string(delivered) +
          (picked ? "+" : "") + (refused ? "-" : "");
 }
 
 // A cat on a land square without neighbours.
 bool Moves::is_wall(Square s) const {
+  if (is_foreign(s)) return false;
   if (!tile_.board.piece(s).is(Side::White, Kind::Cat)) return false;
   for (const Port& port : tile_.ports) {
     if (port.square == s) return false;
@@ -31,6 +47,11 @@ bool Moves::is_wall(Square s) const {
   return true;
 }
 
+// Land of another part of a larger tile: nothing goes there.
+bool Moves::is_foreign(Square s) const {
+  return std::find(tile_.foreign.begin(), tile_.foreign.end(), s) != tile_.foreign.end();
+}
+
 State Moves::initial() const {
   State state;
   for (int row = 0; row < tile_.rows(); ++row) {
@@ -38,7 +59,7 @@ State Moves::initial() const {
       const Square s{row, column};
       const Piece piece = tile_.board.piece(s);
       const bool is_bait = game_.baits && piece.is(Side::White, Kind::Cat);
-      if (!piece.is_none() && !is_bait && !is_wall(s)) {
+      if (!piece.is_none() && !is_bait && !is_wall(s) && !is_foreign(s)) {
         state.pieces.emplace(place(s), piece_letter(piece));
       }
     }
@@ -91,43 +112,61 @@ bool Moves::can_arrive(const State& state, std::size_t port) const {
 
 unsigned count_side(const State& state, int at, Side side) {
   unsigned count = 0;
-  const auto [begin, end] = state.pieces.equal_range(at);
-  for (auto piece = begin; piece != end; ++piece) {
-    if (piece->second != 'C' && find_piece(piece->second)->side() == side) ++count;
+  for (const auto& [place, letter] : state.pieces) {
+    if (place == at && letter != 'C' && find_piece(letter)->side() == side) ++count;
   }
   return count;
 }
 
 State Moves::arrive(State state, int port) const {
   state.arrived |= 1u << port;
-  state.pieces.emplace(kWire + wire(static_cast<std::size_t>(port)), 'P');
+  const auto p = static_cast<std::size_t>(port);
+  state.pieces.emplace(kWire + wire(p), piece_letter(tile_.ports[p].signal));
   return state;
 }
 
 // Places next to a place, whoever stands there.
 std::vector<int> Moves::reach(int from, Piece piece) const {
   std::vector<int> result;
-  if (from >= kWire) return {place(port(from).square)};
+  const bool leaps = piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
+  if (from >= kWire) {
+    if (leaps || !port(from).by_leap) result.push_back(place(port(from).square));
+    return result;
+  }
   for (const Direction d : kDirections) {
     Square to = step(square(from), d);
-    const bool leaps = piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
     while (leaps && tile_.board.contains(to) && tile_.board.terrain(to) == Terrain::Water) {
       to = step(to, d);
     }
-    if (!tile_.board.contains(to) || is_wall(to)) continue;
+    if (!tile_.board.contains(to) || is_wall(to) || is_foreign(to)) continue;
     if (tile_.board.terrain(to) == Terrain::Water) continue;
     result.push_back(tile_.board.terrain(to) == Terrain::BlackDen ? kDen : place(to));
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     if (place(tile_.ports[p].square) != from || wire(p) != static_cast<int>(p)) continue;
-    result.push_back(kWire + static_cast<int>(p));
+    if (leaps || !tile_.ports[p].by_leap) result.push_back(kWire + static_cast<int>(p));
   }
   return result;
 }
 
+// A guard at its post takes, or goes back to where a cat is drawn; no other moves.
+bool Moves::guard_stays(int from, int to, bool captures) const {
+  const auto is_post = [&](int at) {
+    return at < kWire && tile_.board.piece(square(at)).is(Side::White, Kind::Cat);
+  };
+  return captures || (is_post(to) && !is_post(from));
+}
+
+// A guard that can take does.
+void Moves::keep_what_is_due(std::vector<Step>& steps) {
+  const auto takes = [](const Step& step) { return step.guard_takes; };
+  if (std::none_of(steps.begin(), steps.end(), takes)) return;
+  std::erase_if(steps, [](const Step& step) { return !step.guard_takes; });
+}
+
 bool Moves::may_go_out(const State& state, char letter, int wire) const {
   if (!game_.for_white) return true;
-  if (letter != 'P') return false;
+  if (letter != piece_letter(port(wire).signal)) return false;
   const unsigned bit = 1u << (wire - kWire);
   if (!port(wire).is_input) return (state.delivered & bit) == 0;
   return count_side(state, wire, Side::White) < came(state, wire);
@@ -138,15 +177,9 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
   const auto try_step = [&](int from, char letter, int to) {
     const Piece piece = *find_piece(letter);
     const bool is_outside = to >= kWire && to != kDen;
-    Step step{state, false};
+    Step step{state};
     // A foreign cat has no entry of its own until it comes in.
-    const auto [begin, end] = step.after.pieces.equal_range(from);
-    for (auto at = begin; at != end; ++at) {
-      if (at->second == letter) {
-        step.after.pieces.erase(at);
-        break;
-      }
-    }
+    step.after.pieces.erase(from, letter);
     if (side == Side::Black && to >= kWire) {
       if (to == kDen || !game_.for_white) return;
       step.after.pieces.emplace(to, letter);
@@ -155,11 +188,13 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
       return;
     }
     if (is_outside && !may_go_out(state, letter, to)) return;
+    const char there = to < kWire ? state.pieces.at(to) : 0;
+    if (game_.posts && letter == 'C' && !guard_stays(from, to, there != 0)) return;
     if (to < kWire) {
       if (side == Side::Black && game_.shuns && terrain(to) == Terrain::WhiteTrap) return;
       if (is_own_den(terrain(to), side)) return;
-      if (const auto found = state.pieces.find(to); found != state.pieces.end()) {
-        const Piece other = *find_piece(found->second);
+      if (there != 0) {
+        const Piece other = *find_piece(there);
         if (other.side() == side) return;
         if (!beats(rules_, piece, terrain(from), other, terrain(to))) return;
         step.after.pieces.erase(to);
@@ -172,6 +207,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
                        count_side(step.after, to, side) > waited(to, side))) {
       step.after.delivered |= 1u << (to - kWire);
     }
+    step.guard_takes = game_.posts && letter == 'C' && there != 0;
     result.push_back(step);
   };
   for (const auto& [from, letter] : state.pieces) {
@@ -182,6 +218,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     for (const int to : reach(from, piece)) try_step(from, letter, to);
   }
   if (side == Side::Black) return result;
+  keep_what_is_due(result);
   for (std::size_t p = 0; game_.foreign_cats && p < tile_.ports.size(); ++p) {
     const int wire = kWire + static_cast<int>(p);
     try_step(wire, 'C', place(port(wire).square));
@@ -189,7 +226,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
   for (const auto& [at, letter] : state.pieces) {
     if (!game_.baits || at >= kWire || terrain(at) != Terrain::WhiteTrap) continue;
     if (find_piece(letter)->side() == Side::White) continue;
-    Step step{state, false};
+    Step step{state};
     step.after.pieces.erase(at);
     result.push_back(step);
   }
@@ -210,12 +247,17 @@ unsigned Moves::goal(const Delivery& rule) const {
 bool Moves::sees_out(int from) const {
   for (const Direction d : kDirections) {
     Square to = step(square(from), d);
-    while (tile_.board.contains(to) && tile_.board.terrain(to) == Terrain::Water) to = step(to, d);
+    bool leaps = false;
+    while (tile_.board.contains(to) && tile_.board.terrain(to) == Terrain::Water) {
+      to = step(to, d);
+      leaps = true;
+    }
     bool is_port = false;
     for (const Port& port : tile_.ports) {
       is_port |= port.square == square(from) && port.side == d;
     }
-    if (!tile_.board.contains(to) && !is_port) return true;
+    const bool is_out = !tile_.board.contains(to) || (leaps && is_foreign(to));
+    if (is_out && !is_port) return true;
   }
   return false;
 }
@@ -225,8 +267,10 @@ bool Moves::is_breach(const State& state) const {
   for (const auto& [at, letter] : state.pieces) {
     const Piece piece = *find_piece(letter);
     if (piece.side() == Side::Black) continue;
-    if (at >= kWire && letter == 'P') ++signals[at];
-    if (at >= kWire && letter != 'P' && letter != 'C') return true;
+    if (at == kDen) continue;
+    const bool is_signal = at >= kWire && letter == piece_letter(port(at).signal);
+    if (is_signal) ++signals[at];
+    if (at >= kWire && !is_signal && letter != 'C') return true;
     if (at < kWire && (letter == 'L' || letter == 'T') && sees_out(at)) return true;
   }
   for (const auto& [wire, count] : signals) {

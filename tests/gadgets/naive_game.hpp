@@ -1,9 +1,8 @@
 // The naive verifier's game: its states and moves.
 #pragma once
 
-#include <map>
 #include <string>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "tests/gadgets/naive_verifier.hpp"
@@ -11,20 +10,40 @@
 namespace gadgetc::naive {
 
 // Where a piece stands: a square (row * columns + column), the wire of port p, or the den.
-constexpr int kWire = 100;
-constexpr int kDen = 120;
+constexpr int kWire = 1000;
+constexpr int kDen = 1020;
+
+// The letters of pieces by place, in order.
+class Pieces {
+ public:
+  using Piece = std::pair<short, char>;  // place, letter
+  void emplace(int place, char letter);
+  // One piece with this letter, or any, if there is one.
+  void erase(int place, char letter);
+  void erase(int place);
+  // The first at this place, 0 when there is none.
+  char at(int place) const;
+  auto begin() const { return pieces_.begin(); }
+  auto end() const { return pieces_.end(); }
+  bool operator==(const Pieces&) const = default;
+
+ private:
+  std::vector<Piece> pieces_;
+};
 
 // Pieces that are gone are not listed.
 struct State {
-  std::multimap<int, char> pieces;  // place -> letter
+  Pieces pieces;
   unsigned arrived = 0, delivered = 0;  // bit p; bit kDen - kWire for the den
   bool picked = false, refused = false;
+  bool operator==(const State&) const = default;
   std::string text() const;
 };
 
 struct Step {
   State after;
-  bool leaves = false;  // a black piece through a port
+  bool leaves = false;       // a black piece through a port
+  bool guard_takes = false;  // at its post, where it has to
 };
 
 class Moves {
@@ -48,6 +67,9 @@ class Moves {
   int wire(std::size_t port) const;
   unsigned came(const State& state, int at) const;
   unsigned waited(int at, Side side) const;
+  bool is_foreign(Square s) const;
+  bool guard_stays(int from, int to, bool captures) const;
+  static void keep_what_is_due(std::vector<Step>& steps);
   bool may_go_out(const State& state, char letter, int wire) const;
   bool sees_out(int place) const;
   bool is_wall(Square s) const;

@@ -1,8 +1,10 @@
 #include "tests/gadgets/naive_verifier.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <map>
 #include <set>
+#include <span>
+#include <unordered_map>
 
 #include "tests/gadgets/naive_game.hpp"
 
@@ -13,24 +15,57 @@ namespace {
 constexpr int kBreach = -1;
 constexpr int kLeaves = -2;
 
+// Lists of numbers, one after the other.
+class Lists {
+ public:
+  void push_back(const std::vector<int>& list) {
+    all_.insert(all_.end(), list.begin(), list.end());
+    ends_.push_back(all_.size());
+  }
+  std::span<const int> operator[](std::size_t n) const {
+    const std::size_t begin = n == 0 ? 0 : ends_[n - 1];
+    return {all_.data() + begin, ends_[n] - begin};
+  }
+
+ private:
+  std::vector<int> all_;
+  std::vector<std::size_t> ends_;
+};
+
+std::size_t hash_of(const State& state) {
+  std::size_t hash = 4 * state.arrived + 2 * state.picked + state.refused;
+  const auto add = [&](std::size_t value) { hash = (hash ^ value) * 0x9e3779b97f4a7c15u >> 1; };
+  add(state.delivered);
+  for (const auto& [place, letter] : state.pieces) {
+    add(static_cast<std::size_t>(place) * 256 + static_cast<unsigned char>(letter));
+  }
+  return hash;
+}
+
 // All states within reach, numbered, with their successors.
 struct Graph {
   std::vector<State> states;
-  std::unordered_map<std::string, int> number;
-  std::vector<std::vector<int>> white, black, arrivals;
+  std::unordered_multimap<std::size_t, int> number;  // by hash
+  Lists white, black, arrivals;
+  std::vector<bool> due;  // a guard has to take before anything else happens
 
   Graph(const Moves& moves, const std::vector<State>& roots, bool stop_at_breaches) {
     for (const State& root : roots) find(root);
+    std::vector<int> w, b, a;
     for (std::size_t i = 0; i < states.size(); ++i) {
       const State state = states[i];
-      std::vector<int> w, b, a;
+      w.clear();
+      b.clear();
+      a.clear();
+      bool is_due = false;
       for (const Step& step : moves.white(state)) {
+        is_due |= step.guard_takes;
         w.push_back(stop_at_breaches && moves.is_breach(step.after) ? kBreach : find(step.after));
       }
-      for (const Step& step : moves.black(state)) {
+      for (const Step& step : is_due ? std::vector<Step>{} : moves.black(state)) {
         b.push_back(step.leaves ? kLeaves : find(step.after));
       }
-      for (std::size_t p = 0; p < moves.tile().ports.size(); ++p) {
+      for (std::size_t p = 0; p < moves.tile().ports.size() && !is_due; ++p) {
         if (moves.can_arrive(state, p)) {
           a.push_back(find(moves.arrive(state, static_cast<int>(p))));
         }
@@ -38,13 +73,19 @@ struct Graph {
       white.push_back(w);
       black.push_back(b);
       arrivals.push_back(a);
+      due.push_back(is_due);
     }
   }
 
   int find(const State& state) {
-    const auto [at, fresh] = number.emplace(state.text(), static_cast<int>(states.size()));
-    if (fresh) states.push_back(state);
-    return at->second;
+    const std::size_t hash = hash_of(state);
+    const auto [begin, end] = number.equal_range(hash);
+    for (auto at = begin; at != end; ++at) {
+      if (states[static_cast<std::size_t>(at->second)] == state) return at->second;
+    }
+    number.emplace(hash, static_cast<int>(states.size()));
+    states.push_back(state);
+    return static_cast<int>(states.size()) - 1;
   }
 };
 
@@ -57,7 +98,7 @@ Set safe_states(const Graph& graph) {
   Set safe(graph.states.size(), true);
   for (bool changed = true; changed;) {
     changed = false;
-    for (std::size_t s = 0; s < safe.size(); ++s) {
+    for (std::size_t s = safe.size(); s-- > 0;) {
       if (!safe[s]) continue;
       const bool stays = std::all_of(graph.white[s].begin(), graph.white[s].end(), [&](int t) {
         if (t == kBreach) return false;
@@ -106,13 +147,13 @@ class Readiness {
     };
     for (bool changed = true; changed;) {
       changed = false;
-      for (std::size_t s = 0; s < won.size(); ++s) {
+      for (std::size_t s = won.size(); s-- > 0;) {
         if (won[s] || !before(graph_.states[s])) continue;
         won[s] = std::any_of(graph_.white[s].begin(), graph_.white[s].end(), [&](int t) {
           const State& after = graph_.states[static_cast<std::size_t>(t)];
           if (after.delivered == goal && ready(t)) return true;
           const auto& replies = graph_.black[static_cast<std::size_t>(t)];
-          return before(after) && has(won, t) &&
+          return before(after) && !has(graph_.due, t) && has(won, t) &&
                  std::all_of(replies.begin(), replies.end(), [&](int u) { return has(won, u); });
         });
         changed = changed || won[s];
@@ -122,6 +163,7 @@ class Readiness {
   }
 
   bool keeps_promises(std::size_t s) {
+    if (graph_.due[s]) return false;
     const State& state = graph_.states[s];
     for (const Delivery& rule : moves_.tile().contract) {
       const unsigned goal = moves_.goal(rule);
@@ -215,8 +257,8 @@ bool is_safe(const Tile& tile, const Rules& rules, const Game& game) {
                      [&](const State& root) { return has(safe, graph.find(root)); });
 }
 
-bool is_live(const Tile& tile, const Rules& rules) {
-  const Moves moves(tile, rules, {.for_white = true});
+bool is_live(const Tile& tile, const Rules& rules, bool posts) {
+  const Moves moves(tile, rules, {.for_white = true, .posts = posts});
   if (!is_variable(tile)) {
     const Graph graph(moves, {moves.initial()}, false);
     return Readiness(moves, graph).ready(0);
@@ -231,14 +273,25 @@ bool is_live(const Tile& tile, const Rules& rules) {
          std::all_of(refusals.begin(), refusals.end(), ready);
 }
 
+namespace {
+
+bool has_den(const Tile& tile) {
+  return std::any_of(tile.contract.begin(), tile.contract.end(),
+                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
+}
+
+}  // namespace
+
 bool holds(const Tile& tile, const Rules& rules) {
-  const bool has_den =
-      std::any_of(tile.contract.begin(), tile.contract.end(),
-                  [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
-  const Game game = has_den ? Game{.foreign_cats = true}
-                            : Game{.baits = true,
-                                   .shuns = rules.trapped_attack != TrappedAttack::Full};
+  const bool shuns = rules.trapped_attack != TrappedAttack::Full;
+  const Game game =
+      has_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = shuns};
   return is_safe(tile, rules, game) && is_live(tile, rules);
+}
+
+bool holds_with_less(const Tile& tile, const Rules& rules) {
+  const Game game = has_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = true};
+  return is_safe(tile, rules, game) && is_live(tile, rules, true);
 }
 
 }  // namespace gadgetc::naive

@@ -25,14 +25,8 @@ std::optional<int> find_place(const Tile& tile, const std::string& name) {
 }
 
 // The pieces after `letter` goes from one place to another and takes what stands there.
-std::multimap<int, char> moved(std::multimap<int, char> pieces, char letter, int from, int to,
-                               bool captures) {
-  const auto [begin, end] = pieces.equal_range(from);
-  for (auto at = begin; at != end; ++at) {
-    if (at->second != letter) continue;
-    pieces.erase(at);
-    break;
-  }
+Pieces moved(Pieces pieces, char letter, int from, int to, bool captures) {
+  pieces.erase(from, letter);
   if (captures) pieces.erase(to);
   if (to != kOutside && to != kDen) pieces.emplace(to, letter);
   return pieces;
@@ -41,7 +35,7 @@ std::multimap<int, char> moved(std::multimap<int, char> pieces, char letter, int
 // "P(1,1)x(1,2)", "d(0,0)-wire:in", "a cat takes d on (1,0)"
 std::optional<State> after(const Moves& moves, const State& state, bool white,
                            const std::string& text) {
-  std::multimap<int, char> expected;
+  Pieces expected;
   const std::string deletion = "a cat takes ";
   if (text.rfind(deletion, 0) == 0) {
     const auto at = find_place(moves.tile(), text.substr(deletion.size() + 5));

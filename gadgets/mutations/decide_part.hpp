@@ -1,0 +1,17 @@
+// Does a part keep its contract? As verify_tile says, but by the game of part_games.hpp that says
+// so first: all of them are tried up to a small number of states, then up to a larger one, and so
+// on; the likely ones up to eight times the others' states. In each round a short line by which
+// Black gets out is looked for, too (escape.hpp).
+//
+// A change to a tile sets pieces loose, and the full game on it may have a thousand times the
+// states of the drawing's. What is wrong with the change is mostly found within a few thousand.
+#pragma once
+
+#include "gadgets/verify.hpp"
+
+namespace gadgetc {
+
+// Unknown when no game decides within the options' limits. `focus` is where the part was changed.
+Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options);
+
+}  // namespace gadgetc

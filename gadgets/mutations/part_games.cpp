@@ -1,0 +1,172 @@
+#include "gadgets/mutations/part_games.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "gadgets/liveness.hpp"
+#include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/siege.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Squares = std::vector<Square>;
+using Question = PartGame::Question;
+
+constexpr std::size_t kMostFree = 3;   // Black's pieces, of which any set may be frozen
+constexpr std::size_t kMostLoose = 3;  // cats from which pairs are taken
+constexpr int kShortLeash = 2;
+
+int distance(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column); }
+
+// The pieces of a part by what they are, those near the focus first.
+struct Men {
+  Squares cats, white, black;
+
+  Men(const Tile& part, Square focus) {
+    for (int row = 0; row < part.rows(); ++row) {
+      for (int column = 0; column < part.columns(); ++column) add(part, {row, column});
+    }
+    for (Squares* squares : {&cats, &white, &black}) {
+      std::stable_sort(squares->begin(), squares->end(), [&](Square a, Square b) {
+        return distance(a, focus) < distance(b, focus);
+      });
+    }
+  }
+
+ private:
+  void add(const Tile& part, Square s) {
+    const Piece piece = part.board.piece(s);
+    const bool is_foreign = std::binary_search(part.foreign.begin(), part.foreign.end(), s);
+    if (piece.is_none() || is_foreign || is_island(part, s)) return;
+    (piece == kGuard ? cats : piece.is(Side::White) ? white : black).push_back(s);
+  }
+};
+
+class Games {
+ public:
+  Games(const Tile& part, Square focus, const Rules& rules)
+      : part_(part),
+        focus_(focus),
+        men_(part, focus),
+        full_(rules.trapped_attack == TrappedAttack::Full) {}
+
+  std::vector<PartGame> take() {
+    add_safety();
+    add_sieges();
+    add_proofs();
+    if (full_) add_refutations();
+    add(Question::Readiness, {.for_white = true}, true, true);
+    return std::move(games_);
+  }
+
+ private:
+  void add(Question question, Freedom freedom, bool proves, bool refutes) {
+    // A cat that was put in the way is the one that steps aside.
+    const bool is_likely = freedom.loose.empty() || freedom.loose == Squares{focus_};
+    games_.push_back({question, std::move(freedom), proves, refutes, false});
+    games_.back().is_main =
+        question != Question::Siege && is_likely && games_.back().freedom.frozen.empty();
+  }
+
+  void add_safety() {
+    add(Question::Safety, {.baits = true, .black_shuns_traps = true}, true, !full_);
+    for (const Square s : men_.black) {
+      add(Question::Safety, {.baits = true, .black_shuns_traps = true, .frozen = {s}}, true, false);
+    }
+    if (full_) add(Question::Safety, {.baits = true}, true, true);
+  }
+
+  // With no cat, with those near the focus, with all.
+  void add_sieges() {
+    for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
+      add(Question::Siege,
+          {.baits = true, .for_white = true, .loose = first(men_.cats, cats)}, false, true);
+    }
+    add(Question::Siege, {.for_white = true}, false, true);
+  }
+
+  void add_proofs() {
+    const Freedom posts{.guards_stay = true, .for_white = true};
+    add(Question::Readiness, posts, true, false);
+    for (const Square s : men_.white) {
+      Freedom freedom = posts;
+      freedom.frozen = {s};
+      add(Question::Readiness, freedom, true, false);
+    }
+    for (const int leash : {kShortLeash, kNoLeash}) {
+      for (std::size_t i = 0; i < men_.cats.size(); ++i) {
+        add_loose({men_.cats[i]}, leash);
+        for (std::size_t j = 0; j < i && i < kMostLoose; ++j) {
+          add_loose({men_.cats[j], men_.cats[i]}, leash);
+        }
+      }
+    }
+  }
+
+  void add_loose(Squares cats, int leash) {
+    add(Question::Readiness,
+        {.guards_stay = true, .for_white = true, .loose = std::move(cats), .leash = leash}, true,
+        false);
+  }
+
+  void add_refutations() {
+    const std::size_t free = std::min(men_.black.size(), kMostFree);
+    for (std::size_t cats = 0; cats < std::min<std::size_t>(men_.cats.size(), 3); ++cats) {
+      for (unsigned set = 0; set < 1u << free; ++set) {
+        Squares frozen(men_.black.begin() + static_cast<std::ptrdiff_t>(free), men_.black.end());
+        for (std::size_t n = 0; n < free; ++n) {
+          if (!(set >> n & 1)) frozen.push_back(men_.black[n]);
+        }
+        add(Question::Readiness,
+            {.baits = true, .for_white = true, .frozen = frozen, .loose = first(men_.cats, cats)},
+            false, true);
+      }
+    }
+    for (const Square s : men_.black) {
+      add(Question::Readiness, {.for_white = true, .frozen = without(men_.black, s)}, false, true);
+    }
+  }
+
+  static Squares first(const Squares& squares, std::size_t count) {
+    return {squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(count)};
+  }
+  static Squares without(Squares squares, Square s) {
+    std::erase(squares, s);
+    return squares;
+  }
+
+  const Tile& part_;
+  const Square focus_;
+  const Men men_;
+  const bool full_;  // a black piece may take from a white trap
+  std::vector<PartGame> games_;
+};
+
+}  // namespace
+
+std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules) {
+  return Games(part, focus, rules).take();
+}
+
+std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
+                         int black_steps) {
+  const Arena arena(part, options.rules, game.freedom);
+  switch (game.question) {
+    case Question::Safety: {
+      const auto safe =
+          has_defence(arena, arena.initial(), {}, options.state_limit, options.watch);
+      if (!safe) throw LimitReached{Limit::States, options.state_limit};
+      return safe;
+    }
+    case Question::Siege:
+      if (has_siege(arena, {black_steps, options.state_limit, options.watch})) return true;
+      return std::nullopt;
+    case Question::Readiness: break;
+  }
+  const StateGraph graph(arena, {arena.initial()}, true, options.state_limit, options.watch);
+  return Liveness(graph).is_ready(0);
+}
+
+}  // namespace gadgetc

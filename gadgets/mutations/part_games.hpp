@@ -1,0 +1,52 @@
+// The games that may decide whether a part keeps its contract, the full one among many that are
+// smaller. In each of them one side has less than in the full game, or more:
+//
+//   a proof for a side stands when that side has less and the other more; so does a refutation of
+//   it when it has more and the other less.
+//
+// Black's contract (safety.hpp, found as in defence.hpp), against baits:
+//   shuns       he never steps on a white trap: less for Black
+//   frozen      one of his pieces never moves: less for Black
+// White's contract (liveness.hpp):
+//   posts       guards take and walk home: less for White (docs/verifier.md, Guards stay)
+//   loose       the same, but one or two cats go as they like, perhaps on a leash: still less
+//   frozen      one of her pieces never moves: less for White
+//   baits       cats are taken off and she may delete what stands on a white trap: more for White.
+//               The argument (docs/verifier.md, Guards stay) is about each cat by itself, so some
+//               cats may stay on the board; they tell when it is the cats that are in her way
+//   frozen      some of Black's pieces never move: less for Black, who need not move
+//   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp)
+// Every rule of liveness asks for all of Black's steps and for one of White's, and the other way
+// round in safety, so taking away steps of one side can only help the other.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "gadgets/arena.hpp"
+#include "gadgets/verify.hpp"
+
+namespace gadgetc {
+
+struct PartGame {
+  enum class Question : std::uint8_t { Safety, Siege, Readiness };
+  Question question = Question::Readiness;
+  Freedom freedom;
+  // Does the side keep its contract if it does in this game? And not if it does not? That Black
+  // has a siege always refutes White's.
+  bool proves = false, refutes = false;
+  // One of those that decide most: to be played up to more states than the others.
+  bool is_main = false;
+};
+
+// In the order in which they are best tried. `focus` is the square about which the part is in
+// doubt: what stands near it comes first. The part has neither a pick nor a den. Some are left out
+// where the reading does not allow them (docs/verifier.md, Baits).
+std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules);
+
+// Does the side of the question have what it needs in this game? Nothing when a siege of so many
+// steps of Black is not found. Throws LimitReached at the limits of the options.
+std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
+                         int black_steps);
+
+}  // namespace gadgetc

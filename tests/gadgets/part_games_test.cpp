@@ -1,0 +1,158 @@
+// The games that decide a changed part, against the naive verifier: whatever one of them claims is
+// so.
+#include "gadgets/mutations/part_games.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+#include "gadgets/library.hpp"
+#include "gadgets/mutations/decide_part.hpp"
+#include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/siege.hpp"
+#include "gadgets/safety.hpp"
+#include "gadgets/tile_file.hpp"
+#include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/naive_verifier.hpp"
+#include "tests/gadgets/random_tiles.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Question = PartGame::Question;
+constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
+                                       TrappedAttack::Zero};
+
+std::string text_of(const Tile& tile) {
+  std::ostringstream out;
+  write_tile(out, tile);
+  return out.str();
+}
+
+bool has_pick(const Tile& tile) { return (tile.contract.front().inputs & kPick) != 0; }
+
+// Tiles without pick at random, about a given square each.
+template <typename Check>
+void for_random_tiles(unsigned seed, int count, const Check& check) {
+  RandomTiles tiles(seed);
+  for (int n = 0; n < count; ++n) {
+    const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
+    if (has_pick(tile)) continue;
+    const Rules rules{.trapped_attack = kReadings[n % 3]};
+    INFO(text_of(tile) << "reading " << n % 3);
+    check(tile, Square{n % tile.rows(), n % tile.columns()}, rules);
+  }
+}
+
+struct Truth {
+  bool safe, live;
+};
+
+Truth truth_of(const Tile& tile, const Rules& rules) {
+  const bool shuns = rules.trapped_attack != TrappedAttack::Full;
+  return {naive::is_safe(tile, rules, {.baits = true, .shuns = shuns}),
+          naive::is_live(tile, rules)};
+}
+
+// How many games claim something.
+int check_claims(const Tile& tile, Square focus, const Rules& rules) {
+  const Truth truth = truth_of(tile, rules);
+  int claims = 0;
+  for (const PartGame& game : part_games(tile, focus, rules)) {
+    const auto has = play(game, tile, {.rules = rules}, 2);
+    if (!has) continue;
+    if (game.question == Question::Siege) {
+      CHECK_FALSE(truth.live);
+      ++claims;
+      continue;
+    }
+    const bool holds = game.question == Question::Safety ? truth.safe : truth.live;
+    if (*has ? !game.proves : !game.refutes) continue;
+    CHECK(*has == holds);
+    ++claims;
+  }
+  return claims;
+}
+
+}  // namespace
+
+TEST_CASE("a defence found on the fly is there when the list of all states says so") {
+  int safe = 0, checked = 0;
+  for_random_tiles(11, 600, [&](const Tile& tile, Square, const Rules& rules) {
+    for (const bool shuns : {false, true}) {
+      const Arena arena(tile, rules, {.baits = true, .black_shuns_traps = shuns});
+      if (arena.is_breach(arena.initial())) continue;
+      const StateGraph graph(arena, {arena.initial()}, false, 1'000'000);
+      const bool expected = Safety(graph).is_safe(0);
+      CHECK(has_defence(arena, arena.initial(), {}, 1'000'000) == expected);
+      safe += expected;
+      ++checked;
+    }
+  });
+  CHECK(checked > 200);
+  CHECK(safe > 50);
+}
+
+TEST_CASE("a defence answers for many states as for each alone") {
+  const Arena arena(library_tile("compact", "and"), {}, {.baits = true});
+  const StateGraph graph(arena, {arena.initial()}, false, 1'000'000);
+  const Safety safety(graph);
+  Defence defence(arena, {}, 1'000'000);
+  int lost = 0;
+  for (StateId id = 0; id < graph.size(); id += 7) {
+    CHECK(defence.find(graph.state(id)) == safety.is_safe(id));
+    lost += !safety.is_safe(id);
+  }
+  CHECK(lost > 10);
+}
+
+TEST_CASE("a defence is not told of above its limit of states") {
+  const Arena arena(library_tile("compact", "wire"), {}, {.baits = true});
+  CHECK(has_defence(arena, arena.initial(), {}, 3) == std::nullopt);
+}
+
+TEST_CASE("what a game claims about a random tile is so by the naive verifier") {
+  int claims = 0;
+  for_random_tiles(5, 500, [&](const Tile& tile, Square focus, const Rules& rules) {
+    claims += check_claims(tile, focus, rules);
+  });
+  CHECK(claims > 1000);
+}
+
+TEST_CASE("what a game claims about any change of the wire or the diode is so (long)", "[long]") {
+  for (const char* name : {"wire", "diode"}) {
+    for (const Mutation& mutation : mutations(library_tile("compact", name))) {
+      for (const TrappedAttack reading : kReadings) {
+        INFO(name << " " << mutation.text << " " << static_cast<int>(reading));
+        CHECK(check_claims(mutation.tile, {1, 1}, {.trapped_attack = reading}) > 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("the small tiles of the library are under no siege") {
+  for (const char* name : {"wire", "and", "choice", "diode"}) {
+    INFO(name);
+    const Arena arena(library_tile("compact", name), {}, {.for_white = true});
+    CHECK_FALSE(has_siege(arena, {.black_steps = 2, .state_limit = 100'000}));
+  }
+}
+
+TEST_CASE("an elephant in the way of a signal is a siege by standing there") {
+  const Tile blocked = with_piece(library_tile("compact", "or"), {1, 1}, 'e');
+  const Arena arena(blocked, {}, {.baits = true, .for_white = true});
+  CHECK(has_siege(arena, {.black_steps = 0, .state_limit = 400'000}));
+}
+
+TEST_CASE("a part is decided as the naive verifier does") {
+  int held = 0;
+  for_random_tiles(17, 900, [&](const Tile& tile, Square focus, const Rules& rules) {
+    const bool expected = naive::holds(tile, rules);
+    CHECK(decide_part(tile, focus, {.rules = rules}) ==
+          (expected ? Verdict::Held : Verdict::Refuted));
+    held += expected;
+  });
+  CHECK(held > 5);
+}
+
+}  // namespace gadgetc
