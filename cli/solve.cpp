@@ -19,7 +19,7 @@
 namespace gadgetc {
 namespace {
 
-constexpr const char* kMethod = "reductions, bounds and search";
+constexpr const char* kMethod = "search";
 
 struct SolveCommand {
   std::string input;

@@ -105,8 +105,8 @@ TEST_CASE("check --all goes through every formula of a size") {
 }
 
 TEST_CASE("check stops at a limit, says unknown and exits with 3") {
-  std::string formula = "p cnf 400 200\n";
-  for (int i = 1; i <= 400; i += 2) formula += fmt::format("{} {} 0\n", i, i + 1);
+  const std::string formula =
+      test::run_program("formula random --width 4 --variables 60 --clauses 72 --seed 1").out;
   const test::ProgramResult result =
       test::run_program("check - --level circuit --time-limit 0", formula);
   CHECK(result.exit_code == 3);

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -57,8 +56,8 @@ TEST_CASE("solve decides formulas without clauses and with an empty one") {
 }
 
 TEST_CASE("solve stops at a limit and says so") {
-  std::string formula = "p cnf 400 200\n";
-  for (int i = 1; i <= 400; i += 2) formula += fmt::format("{} {} 0\n", i, i + 1);
+  const std::string formula =
+      test::run_program("formula random --width 4 --variables 60 --clauses 72 --seed 1").out;
   const test::ProgramResult result =
       test::run_program("solve --time-limit 0 --exit-code -", formula);
   CHECK(result.exit_code == 3);

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
@@ -177,12 +178,10 @@ TEST_CASE("a game too large for minimax is decided by the clauses read off the b
 }
 
 TEST_CASE("a limit leaves the winner open and is not a fault") {
-  Formula pairs;
-  pairs.variables = 60;
-  for (VariableId v = 0; v < 60; v += 2) pairs.clauses.push_back({v, v + 1});
   SolveLimits limits;
   limits.seconds = 0;
-  const ReductionCheck check = check_reduction(pairs, {Level::Circuit}, {}, limits);
+  const Formula hard = random_formula(60, 72, 4, 1);
+  const ReductionCheck check = check_reduction(hard, {Level::Circuit}, {}, limits);
   CHECK(check.reached_limit);
   CHECK(check.agrees());
   CHECK_FALSE(check.levels[0].winner);
