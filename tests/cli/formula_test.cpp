@@ -52,7 +52,7 @@ TEST_CASE("formula reads a graph from standard input and writes a file") {
 }
 
 // Whoever wins stays the winner when the colours are exchanged along with the first move.
-TEST_CASE("--black exchanges the colours in every family") {
+TEST_CASE("the option --black exchanges the colours in every family") {
   struct Case {
     const char *family, *other;
   };

@@ -11,6 +11,9 @@ namespace {
 
 // Weights beyond which pairs and exchanges are not tried.
 constexpr std::uint64_t kHopeless = 2 * kOne;
+// Positions not deeper than this are shared out among threads; below, other orders cost more than
+// sharing saves.
+constexpr std::size_t kSharedDepth = 1;
 // Positions between two looks at the clock.
 constexpr std::uint64_t kReportEvery = 256;
 
@@ -226,7 +229,7 @@ Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set
   if (mover == Player::Maker && rules_.potential && weights_.sum() < kOne) {
     while (!order.empty() && weights_.sum() + weights_.of(order.back()) < kOne) order.pop_back();
   }
-  share_out(mover, order);
+  if (depth <= kSharedDepth) share_out(mover, order);
   Set tried;
   for (VertexId vertex : order) tried.insert(vertex);
   try_moves(edges, mover, depth, must, result);

@@ -12,10 +12,10 @@
 // be tried is the intersection of the carriers met; when it is empty the position is lost, and its
 // own carrier is their union: a move inside the union lies outside one of them.
 //
-// Several threads search the same position at once and meet in the table. Where every move fails,
-// and has to be tried, each thread begins at another move, so that they share the work; where the
-// first move mostly wins all begin with it. Which side's positions are of which kind is counted as
-// the search goes.
+// Several threads search the same position at once and meet in the table. Near the root, where
+// every move fails and has to be tried, each thread begins at another move, so that they share the
+// work; where the first move mostly wins all begin with it. Which side's positions are of which
+// kind is counted as the search goes.
 //
 // A position with few enough vertices that comes up in an engine for larger ones goes to the engine
 // for 64, renumbered in ascending order.
