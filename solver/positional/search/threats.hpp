@@ -26,7 +26,7 @@ class ThreatSearch {
   }
 
  private:
-  static constexpr int kPositions = 40;
+  static constexpr int kPositions = 12;
 
   std::optional<Outcome<Words>> search(const EdgeList<Words>& edges, std::size_t depth) {
     if (budget_-- <= 0) return std::nullopt;
