@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 
-// The loops over rows are worth vector instructions where the processor has them.
-#if defined(__x86_64__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
+// The loops over rows are worth vector instructions where the processor has them. The clones are
+// chosen at load time, before the sanitizers are ready.
+#if defined(__x86_64__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__)
 #define GADGETC_VECTOR_CLONES __attribute__((target_clones("avx2", "sse4.1", "default")))
 #else
 #define GADGETC_VECTOR_CLONES
