@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <functional>
 
+#include "tests/solver/positional/all_hypergraphs.hpp"
 #include "tests/solver/positional/naive_game.hpp"
 #include "tests/solver/positional/random_hypergraph.hpp"
 
@@ -18,30 +19,6 @@ bool agrees_with_naive(const Hypergraph& game, Player first) {
   const GameValue value = solve_plain(game, first);
   return value.winner == naive.winner(first) && value.moves_complete &&
          value.winning_moves == naive.winning_moves(first);
-}
-
-std::string show(const Hypergraph& game, Player first) {
-  std::string text = std::to_string(game.vertices) + " vertices, " +
-                     (first == Player::Maker ? "Maker" : "Breaker") + " first:";
-  for (const auto& edge : game.edges) {
-    text += " {";
-    for (VertexId vertex : edge) text += std::to_string(vertex) + " ";
-    text += "}";
-  }
-  return text;
-}
-
-// Edge number `mask` has the vertices of its bits.
-Hypergraph from_masks(std::uint32_t vertices, std::uint64_t edge_set) {
-  Hypergraph game{vertices, {}};
-  for (unsigned mask = 0; mask < 1U << vertices; ++mask) {
-    if (!(edge_set >> mask & 1)) continue;
-    game.edges.emplace_back();
-    for (VertexId v = 0; v < vertices; ++v) {
-      if (mask >> v & 1) game.edges.back().push_back(v);
-    }
-  }
-  return game;
 }
 
 Hypergraph tic_tac_toe() {
@@ -75,9 +52,9 @@ TEST_CASE("the plain solver agrees with minimax on every hypergraph of up to fou
   for (std::uint32_t vertices = 0; vertices <= 4; ++vertices) {
     const std::uint64_t edge_sets = std::uint64_t(1) << (1U << vertices);
     for (std::uint64_t edge_set = 0; edge_set < edge_sets; ++edge_set) {
-      const Hypergraph game = from_masks(vertices, edge_set);
+      const Hypergraph game = test::hypergraph_number(vertices, edge_set);
       for (Player first : kPlayers) {
-        if (!agrees_with_naive(game, first)) FAIL(show(game, first));
+        if (!agrees_with_naive(game, first)) FAIL(test::text_of(game, first));
       }
     }
   }
@@ -91,7 +68,7 @@ TEST_CASE("the plain solver agrees with minimax on random hypergraphs of up to n
     const Hypergraph game =
         test::random_hypergraph(random, vertices, edges, 2 + test::below(random, 4));
     const Player first = kPlayers[round % 2];
-    if (!agrees_with_naive(game, first)) FAIL(show(game, first));
+    if (!agrees_with_naive(game, first)) FAIL(test::text_of(game, first));
   }
 }
 

@@ -277,7 +277,7 @@ StrategyNode random_node(std::mt19937_64& random, StrategyNodeId id, std::uint32
   for (std::uint32_t i = test::below(random, 4); i > 0; --i) {
     edge_set |= std::uint64_t(1) << test::below(random, 1U << vertices);
   }
-  node.edges = test::from_masks(vertices, edge_set).edges;
+  node.edges = test::hypergraph_number(vertices, edge_set).edges;
   std::sort(node.edges.begin(), node.edges.end());
   node.vertex = test::below(random, vertices);
   node.reply = test::below(random, vertices);

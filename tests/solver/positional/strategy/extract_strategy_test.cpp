@@ -28,7 +28,7 @@ TEST_CASE("a strategy is extracted from every hypergraph of up to four vertices"
   for (std::uint32_t vertices = 0; vertices <= 4; ++vertices) {
     const std::uint64_t edge_sets = std::uint64_t(1) << (1U << vertices);
     for (std::uint64_t edge_set = 0; edge_set < edge_sets; ++edge_set) {
-      const Hypergraph game = test::from_masks(vertices, edge_set);
+      const Hypergraph game = test::hypergraph_number(vertices, edge_set);
       for (const Player first : kPlayers) {
         test::NaiveOracle& oracle = edge_set % 2 == 0 ? small : large;
         const std::string why = failure(game, first, oracle.winner(game, first), oracle.function());

@@ -15,7 +15,7 @@ TEST_CASE("the winner wins every game of up to four vertices against every reply
   for (std::uint32_t vertices = 0; vertices <= 4; ++vertices) {
     const std::uint64_t edge_sets = std::uint64_t(1) << (1U << vertices);
     for (std::uint64_t edge_set = 0; edge_set < edge_sets; edge_set += 1 + edge_set % 7) {
-      const Hypergraph game = test::from_masks(vertices, edge_set);
+      const Hypergraph game = test::hypergraph_number(vertices, edge_set);
       for (const Player first : kPlayers) {
         const Strategy strategy = test::strategy_for(game, first, edge_set % 2 == 0);
         if (!test::wins_always({game, strategy})) FAIL(test::show(game, first));

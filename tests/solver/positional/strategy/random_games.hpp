@@ -3,24 +3,12 @@
 
 #include <string>
 
+#include "tests/solver/positional/all_hypergraphs.hpp"
 #include "tests/solver/positional/random_hypergraph.hpp"
 
 namespace gadgetc::test {
 
 constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
-
-// Edge number `mask` has the vertices of its bits.
-inline Hypergraph from_masks(std::uint32_t vertices, std::uint64_t edge_set) {
-  Hypergraph game{vertices, {}};
-  for (unsigned mask = 0; mask < 1U << vertices; ++mask) {
-    if (!(edge_set >> mask & 1)) continue;
-    game.edges.emplace_back();
-    for (VertexId v = 0; v < vertices; ++v) {
-      if (mask >> v & 1) game.edges.back().push_back(v);
-    }
-  }
-  return game;
-}
 
 // `edges` edges of two to `max_width` vertices, most of them of more than two.
 inline Hypergraph random_game(std::mt19937_64& random, std::uint32_t vertices, std::uint32_t edges,
