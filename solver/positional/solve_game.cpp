@@ -122,7 +122,8 @@ class GameSolver::Impl {
     if (decision.winner != first) return;
     if (options_.winner_only) {
       value.moves_complete = false;
-      if (decision.move) value.winning_moves.push_back(*decision.move);
+      // Who wins without a named move wins with any.
+      if (vertices_ > 0) value.winning_moves.push_back(decision.move.value_or(0));
       return;
     }
     const Decision other = decide_edges(edges_, opponent(first));

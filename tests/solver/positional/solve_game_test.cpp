@@ -115,6 +115,26 @@ void for_each_antichain(std::vector<unsigned>& chosen, unsigned next,
   chosen.pop_back();
 }
 
+TEST_CASE("asked for the winner alone the solver names one move, and it wins") {
+  std::mt19937_64 random(21);
+  SolveOptions options;
+  options.winner_only = true;
+  options.limits.memory_mib = 1;
+  for (int round = 0; round < 3000; ++round) {
+    const Hypergraph game = random_game(random, 8);
+    const Player first = kPlayers[round % 2];
+    const GameValue value = solve_game(game, first, options);
+    test::NaiveGame naive(game);
+    const auto moves = naive.winning_moves(first);
+    bool right = value.winner == naive.winner(first);
+    if (value.winner == first) {
+      right = right && value.winning_moves.size() == 1 &&
+              std::binary_search(moves.begin(), moves.end(), value.winning_moves.front());
+    }
+    if (!right) FAIL(text_of(game, first));
+  }
+}
+
 TEST_CASE("the solver agrees with minimax on every antichain of five vertices, each rule off") {
   int antichains = 0;
   std::vector<unsigned> chosen;
