@@ -1,6 +1,6 @@
 #include "gadgets/forcing.hpp"
 
-#include "gadgets/slices.hpp"
+#include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
 

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "gadgets/growing_array.hpp"
+#include "solver/retrograde/growing_array.hpp"
 #include "gadgets/predecessors.hpp"
 
 namespace gadgetc {

@@ -5,7 +5,7 @@
 #include <span>
 #include <tuple>
 
-#include "gadgets/slices.hpp"
+#include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
 

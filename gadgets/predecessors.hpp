@@ -7,8 +7,8 @@
 
 #include <cstdint>
 
-#include "gadgets/growing_array.hpp"
-#include "gadgets/slices.hpp"
+#include "solver/retrograde/growing_array.hpp"
+#include "solver/retrograde/slices.hpp"
 #include "gadgets/state_graph.hpp"
 
 namespace gadgetc {

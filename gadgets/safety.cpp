@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gadgets/slices.hpp"
+#include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "gadgets/slices.hpp"
+#include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
 

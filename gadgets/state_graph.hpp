@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "gadgets/arena.hpp"
-#include "gadgets/growing_array.hpp"
+#include "solver/retrograde/growing_array.hpp"
 #include "gadgets/state_store.hpp"
-#include "gadgets/watch.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

@@ -19,7 +19,7 @@
 
 #include "gadgets/line_of_play.hpp"
 #include "gadgets/tile.hpp"
-#include "gadgets/watch.hpp"
+#include "solver/retrograde/watch.hpp"
 #include "solver/jungle/rules.hpp"
 
 namespace gadgetc {

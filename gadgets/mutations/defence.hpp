@@ -20,7 +20,7 @@
 #include <optional>
 
 #include "gadgets/arena.hpp"
-#include "gadgets/watch.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

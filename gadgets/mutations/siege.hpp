@@ -12,7 +12,7 @@
 #pragma once
 
 #include "gadgets/arena.hpp"
-#include "gadgets/watch.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

@@ -1,4 +1,4 @@
-#include "gadgets/watch.hpp"
+#include "solver/retrograde/watch.hpp"
 
 #include "solver/text/interrupts.hpp"
 

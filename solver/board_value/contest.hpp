@@ -1,0 +1,129 @@
+// The contested parts of a board as a game of their own: where their pieces stand, and their moves.
+//
+// Pieces of one side and kind are interchangeable, so a state lists the spots of each kind in
+// sorted order. Everything else on the board is a pass for its owner (divide_board.hpp).
+//
+// A game may be looked at with less freedom. Taking moves from the side whose win is to be shown is
+// always sound; so is giving the other side more.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/board_value/divide_board.hpp"
+#include "solver/jungle/position.hpp"
+#include "solver/retrograde/key_table.hpp"
+
+namespace gadgetc {
+
+using Spot = std::uint8_t;  // a contested square, by number
+inline constexpr Spot kTaken = 0xff;
+inline constexpr std::size_t kMaxSpots = 250;
+inline constexpr std::size_t kMaxContestants = 32;
+
+struct ContestState {
+  std::array<Spot, kMaxContestants> at{};
+  bool operator==(const ContestState&) const = default;
+};
+
+struct ContestMove {
+  Spot from = 0, to = 0;
+  bool takes = false;
+  ContestState after;
+};
+
+struct Freedom {
+  // White's weak pieces, those that any black piece beats and none of which beats one outside
+  // White's traps, only take and then go back to where one of them began.
+  bool weak_stay = false;
+  // White takes a black piece on her trap as soon as she can.
+  bool take_on_traps = false;
+  // White's other pieces step only away from where they began, unless they take.
+  bool onward = false;
+  // White's weak pieces are left off the board, as they stand in nobody's way: Black keeps off
+  // White's traps, where alone they could take, and takes what stands in his way. White then wins
+  // as soon as the black pieces no longer shut Black's den off from the squares they shut it off
+  // from in the beginning, since a weak piece might be there.
+  bool without_weak = false;
+  bool operator==(const Freedom&) const = default;
+};
+
+class Contest {
+ public:
+  struct Target {
+    Spot to;
+    std::uint8_t over_begin, over_end;  // of the spots where a piece would block the leap
+  };
+
+  // Throws std::length_error above kMaxSpots squares or kMaxContestants pieces.
+  Contest(const Position& position, const Division& division, const Freedom& freedom = {});
+
+  // May `without_weak` be asked for? White has to have a pass and both sides an immortal piece, and
+  // no black piece stands on a white trap.
+  static bool can_leave_off_weak(const Position& position, const Division& division);
+
+  std::size_t pieces() const { return pieces_.size(); }
+  std::size_t spots() const { return spots_.size(); }
+  Square square(Spot spot) const { return spots_[spot].square; }
+  const ContestState& start() const { return start_; }
+
+  // The moves of `side` after which the game goes on, in a fixed order, into an emptied `moves`.
+  // True if there is also one that wins at once: into the enemy's den, the last enemy piece, or,
+  // without weak pieces, one that breaks the seal of Black's den.
+  bool list_moves(const ContestState& state, Side side, std::vector<ContestMove>& moves) const;
+
+  Piece piece(std::size_t contestant) const { return pieces_[contestant].piece; }
+  bool is_weak(std::size_t contestant) const { return pieces_[contestant].is_weak; }
+  Terrain terrain(Spot spot) const { return spots_[spot].terrain; }
+  // Where a contestant could go from a spot, whoever stands where.
+  const std::vector<Target>& targets(std::size_t contestant, Spot from) const;
+  bool beats_on(Piece attacker, Spot from, Piece victim, Spot to) const;
+
+  // States as keys, for KeyTable.
+  std::size_t key_words() const { return layout_.words(); }
+  void pack(const ContestState& state, PackedKey& key) const;
+  ContestState unpack(const std::uint64_t* words) const;
+
+ private:
+  struct Ground {
+    Square square;
+    Terrain terrain;
+  };
+  struct Contestant {
+    Piece piece;
+    std::uint8_t group_begin, group_end;  // interchangeable ones
+    bool is_weak = false;
+  };
+  // The state with who stands where.
+  struct Scene;
+
+  void add_spots(const Position& position, const Division& division);
+  void add_targets(const Position& position);
+  void add_contestants(const Position& position);
+  void measure_distances();
+  void seal(const Position& position);
+  bool is_blocked(const Scene& scene, const Target& target) const;
+  bool may_step(std::size_t piece, Spot from, Spot to, bool takes) const;
+  bool is_home(std::size_t piece, Spot spot) const;
+  bool is_sealed(const ContestState& state) const;
+  bool has_pieces(const ContestState& state, Side side) const;
+  ContestState after(const Scene& scene, std::size_t piece, Spot to) const;
+
+  Rules rules_;
+  Freedom freedom_;
+  std::array<bool, 2> is_immortal_;
+  std::vector<Ground> spots_;
+  std::array<std::vector<std::vector<Target>>, 3> targets_;  // by how a kind moves, by spot
+  std::vector<Spot> over_;
+  std::vector<Contestant> pieces_;  // by side, kind
+  ContestState start_;
+  std::vector<std::vector<std::uint8_t>> distance_;  // with `onward`, by piece, by spot
+  std::vector<bool> seal_;  // by spot: shut off with Black's den at the start
+  bool is_breached_ = false;  // a weak piece stands behind the seal
+  std::vector<Spot> den_spots_;  // Black's dens
+  KeyLayout layout_;
+  std::vector<KeyField> fields_;
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,214 @@
+#include "solver/board_value/defence.hpp"
+
+#include <algorithm>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kTickEvery = 4096;
+
+}  // namespace
+
+Defence::Defence(const Contest& contest, const PassRules& rules, const Watch& watch)
+    : contest_(contest), rules_(rules), watch_(watch), table_(contest.key_words()) {}
+
+std::size_t Defence::bytes() const {
+  return table_.bytes() + halves_[0].bytes() + halves_[1].bytes() + links_.bytes();
+}
+
+StateId Defence::intern(const ContestState& state) {
+  PackedKey key;
+  contest_.pack(state, key);
+  key.hash = table_.hash_of(key.words.data());
+  const StateId id = table_.intern(key);
+  if (table_.size() > state_limit_) throw LimitReached{Limit::States, table_.size()};
+  for (auto& halves : halves_) halves.resize(table_.size(), Half{});
+  return id;
+}
+
+StateId Defence::find(const ContestState& state) const {
+  PackedKey key;
+  contest_.pack(state, key);
+  key.hash = table_.hash_of(key.words.data());
+  return table_.find(key);
+}
+
+void Defence::link(StateId from, StateId to, Side mover) {
+  Half& node = half(to, mover);
+  const auto first = static_cast<std::uint32_t>(links_.size());
+  if (first == kNoLink) throw LimitReached{Limit::States, table_.size()};
+  links_.push_back({from, node.from});
+  node.from = first;
+}
+
+void Defence::reach(StateId id, Side mover) {
+  Half& node = half(id, mover);
+  if (node.status != Status::Unseen) return;
+  node.status = Status::Open;
+  waiting_.push_back({id, mover});
+}
+
+void Defence::lose(StateId id, Side mover) {
+  Half& node = half(id, mover);
+  if (node.status == Status::Lost) return;
+  node.status = Status::Lost;
+  losses_.push_back({id, mover});
+}
+
+void Defence::expand_white(StateId id) {
+  if (contest_.list_moves(contest_.unpack(table_.words(id)), Side::White, moves_)) {
+    return lose(id, Side::White);
+  }
+  std::vector<StateId> to;
+  for (const ContestMove& move : moves_) to.push_back(intern(move.after));
+  if (rules_.white_passes) to.push_back(id);
+  for (const StateId next : to) {
+    if (half(next, Side::Black).status == Status::Lost) return lose(id, Side::White);
+  }
+  for (const StateId next : to) {
+    link(id, next, Side::Black);
+    reach(next, Side::Black);
+  }
+}
+
+// Taking comes first: it is for good, and White has the less to attack with.
+std::vector<Defence::Answer> Defence::answers(const ContestState& state, bool& wins) const {
+  wins = contest_.list_moves(state, Side::Black, moves_);
+  std::vector<Answer> answers;
+  for (const ContestMove& move : moves_) {
+    if (move.takes) answers.push_back(move);
+  }
+  answers.push_back(std::nullopt);
+  for (const ContestMove& move : moves_) {
+    if (!move.takes) answers.push_back(move);
+  }
+  return answers;
+}
+
+// Takes the first answer from `choice` on that is not lost.
+void Defence::choose(StateId id) {
+  const ContestState state = contest_.unpack(table_.words(id));
+  bool wins = false;
+  const std::vector<Answer> all = answers(state, wins);
+  if (wins) return;
+  for (std::uint8_t choice = half(id, Side::Black).choice; choice < all.size(); ++choice) {
+    const StateId to = all[choice] ? intern(all[choice]->after) : id;
+    if (half(to, Side::White).status == Status::Lost) continue;
+    half(id, Side::Black).choice = choice;
+    link(id, to, Side::White);
+    return reach(to, Side::White);
+  }
+  lose(id, Side::Black);
+}
+
+void Defence::spread_losses() {
+  while (!losses_.empty()) {
+    const auto [id, mover] = losses_.back();
+    losses_.pop_back();
+    for (std::uint32_t n = half(id, mover).from; n != kNoLink; n = links_[n].next) {
+      const StateId from = links_[n].from;
+      const Side before = opponent(mover);
+      if (half(from, before).status == Status::Lost) continue;
+      // A link of Black's is his present answer: he gets another only when this one is lost.
+      before == Side::White ? lose(from, before) : choose(from);
+    }
+  }
+}
+
+std::optional<std::uint32_t> Defence::solve(Side first, std::size_t state_limit) {
+  state_limit_ = state_limit;
+  reach(intern(contest_.start()), first);
+  for (std::size_t count = 0; !waiting_.empty(); ++count) {
+    if (count % kTickEvery == 0) {
+      watch_.tick({"defence", table_.size()}, table_.size());
+      watch_.check_memory(2 * bytes(), table_.size());
+    }
+    const auto [id, mover] = waiting_.front();
+    waiting_.pop_front();
+    if (half(id, mover).status != Status::Open) continue;
+    mover == Side::White ? expand_white(id) : choose(id);
+    spread_losses();
+    if (half(0, first).status == Status::Lost) return std::nullopt;
+  }
+  return most_answers(first);
+}
+
+std::optional<ContestMove> Defence::answer(const ContestState& state) const {
+  bool wins = false;
+  return answers(state, wins)[half(find(state), Side::Black).choice];
+}
+
+// What may follow a state without a pass of Black.
+std::vector<StateId> Defence::next(StateId id, Side mover) const {
+  std::vector<StateId> to;
+  const ContestState state = contest_.unpack(table_.words(id));
+  if (mover == Side::White) {
+    contest_.list_moves(state, mover, moves_);
+    for (const ContestMove& move : moves_) to.push_back(find(move.after));
+    if (rules_.white_passes) to.push_back(id);
+    return to;
+  }
+  bool wins = false;
+  const Answer answer = answers(state, wins)[half(id, mover).choice];
+  if (!wins && answer) to.push_back(find(answer->after));
+  return to;
+}
+
+bool Defence::passes(StateId id) const {
+  bool wins = false;
+  const ContestState state = contest_.unpack(table_.words(id));
+  const std::vector<Answer> all = answers(state, wins);
+  return !wins && !all[half(id, Side::Black).choice];
+}
+
+// The longest path without a pass, depth first over what the answers reach; none if there is a
+// cycle.
+std::optional<std::uint32_t> Defence::most_answers(Side first) const {
+  constexpr std::uint32_t kNew = 0xffffffff, kOnPath = 0xfffffffe;
+  GrowingArray<std::uint32_t> longest[2];  // answers from here to the next pass
+  for (auto& by_state : longest) by_state.resize(table_.size(), kNew);
+  struct Frame {
+    StateId id;
+    Side mover;
+    std::vector<StateId> next;
+    std::size_t done = 0;
+    std::uint32_t most = 0;
+  };
+  std::vector<Waiting> roots{{0, first}};
+  std::uint32_t most = 0;
+  std::vector<Frame> path;
+  const auto enter = [&](StateId id, Side mover) {
+    longest[static_cast<std::size_t>(mover)][id] = kOnPath;
+    path.push_back({id, mover, next(id, mover)});
+    if (mover == Side::Black && passes(id)) roots.push_back({id, Side::White});
+  };
+  while (!roots.empty()) {
+    const auto [root, root_mover] = roots.back();
+    roots.pop_back();
+    if (longest[static_cast<std::size_t>(root_mover)][root] != kNew) continue;
+    enter(root, root_mover);
+    while (!path.empty()) {
+      Frame& frame = path.back();
+      if (frame.done < frame.next.size()) {
+        const Side after = opponent(frame.mover);
+        const StateId to = frame.next[frame.done];
+        const std::uint32_t known = longest[static_cast<std::size_t>(after)][to];
+        if (known == kOnPath) return std::nullopt;
+        if (known == kNew) {
+          enter(to, after);
+          continue;
+        }
+        frame.most = std::max(frame.most, known + (frame.mover == Side::Black ? 1 : 0));
+        ++frame.done;
+        continue;
+      }
+      longest[static_cast<std::size_t>(frame.mover)][frame.id] = frame.most;
+      most = std::max(most, frame.most);
+      path.pop_back();
+    }
+  }
+  return most;
+}
+
+}  // namespace gadgetc

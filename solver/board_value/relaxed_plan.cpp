@@ -1,0 +1,172 @@
+#include "solver/board_value/relaxed_plan.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace gadgetc {
+
+namespace {
+
+using Level = std::uint16_t;
+constexpr Level kUnreached = 0x7fff;
+
+class Relaxation {
+ public:
+  Relaxation(const Contest& contest, const ContestState& state) : contest_(contest) {
+    for (std::size_t n = 0; n < contest.pieces(); ++n) {
+      if (state.at[n] == kTaken) continue;
+      if (contest.piece(n).side() == Side::Black) {
+        guards_.push_back({contest.piece(n), contest.start().at[n], n});
+      } else if (!contest.is_weak(n)) {
+        walkers_.push_back({n, state.at[n], std::vector<Level>(contest.spots(), kUnreached)});
+        walkers_.back().level[state.at[n]] = 0;
+      }
+    }
+    settle();
+  }
+
+  std::vector<PlannedStep> first_steps() {
+    std::size_t best = walkers_.size();
+    Spot den = 0;
+    Level least = kUnreached;
+    for (std::size_t w = 0; w < walkers_.size(); ++w) {
+      for (std::size_t spot = 0; spot < contest_.spots(); ++spot) {
+        const bool is_goal = is_enemy_den(contest_.terrain(static_cast<Spot>(spot)), Side::White);
+        if (!is_goal || walkers_[w].level[spot] >= least) continue;
+        std::tie(best, den, least) =
+            std::tuple(w, static_cast<Spot>(spot), walkers_[w].level[spot]);
+      }
+    }
+    if (least == kUnreached) return {};
+    want(best, den);
+    std::sort(steps_.begin(), steps_.end());
+    std::vector<PlannedStep> first;
+    for (const auto& [level, w, from, to] : steps_) {
+      if (from == walkers_[w].at) first.push_back({from, to});
+    }
+    return first;
+  }
+
+ private:
+  struct Guard {
+    Piece piece;
+    Spot home;
+    std::size_t contestant;
+    Level gone = kUnreached;  // when it counts as gone
+    std::size_t by = 0;       // the walker that drives it away
+    Spot from = 0;            // and from where
+  };
+  struct Walker {
+    std::size_t contestant;
+    Spot at;
+    std::vector<Level> level;  // by spot
+    Level left = kUnreached;   // when it can have left its spot
+  };
+
+  bool attacks(Piece piece, std::size_t contestant, Spot from, Piece victim, Spot to) const {
+    const auto& targets = contest_.targets(contestant, from);
+    return std::any_of(targets.begin(), targets.end(),
+                       [&](const Contest::Target& target) { return target.to == to; }) &&
+           contest_.beats_on(piece, from, victim, to);
+  }
+
+  // Calls visit(guard) for all that have to be gone before the walker can stand there.
+  template <typename Visit>
+  void for_each_guard_of(const Walker& walker, Spot to, const Visit& visit) const {
+    const Piece piece = contest_.piece(walker.contestant);
+    for (const Guard& guard : guards_) {
+      if (guard.home == to || attacks(guard.piece, guard.contestant, guard.home, piece, to)) {
+        visit(guard);
+      }
+    }
+  }
+
+  // The level at which the walker can step to `to` from a spot of that level.
+  Level after(const Walker& walker, Level level, Spot to) const {
+    for_each_guard_of(walker, to, [&](const Guard& guard) { level = std::max(level, guard.gone); });
+    for (const Walker& other : walkers_) {
+      if (&other != &walker && other.at == to) level = std::max(level, other.left);
+    }
+    return level == kUnreached ? kUnreached : static_cast<Level>(level + 1);
+  }
+
+  void settle() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (std::size_t w = 0; w < walkers_.size(); ++w) changed = move_on(w) || changed;
+    }
+  }
+
+  bool move_on(std::size_t w) {
+    Walker& walker = walkers_[w];
+    const Piece piece = contest_.piece(walker.contestant);
+    bool changed = false;
+    for (std::size_t spot = 0; spot < contest_.spots(); ++spot) {
+      if (walker.level[spot] == kUnreached) continue;
+      for (const Contest::Target& target : contest_.targets(walker.contestant, static_cast<Spot>(spot))) {
+        if (is_own_den(contest_.terrain(target.to), Side::White)) continue;
+        const Level level = after(walker, walker.level[spot], target.to);
+        if (level >= walker.level[target.to]) continue;
+        walker.level[target.to] = level;
+        walker.left = std::min(walker.left, level);
+        changed = true;
+      }
+      for (Guard& guard : guards_) {
+        const auto gone = static_cast<Level>(walker.level[spot] + 1);
+        if (gone >= guard.gone ||
+            !attacks(piece, walker.contestant, static_cast<Spot>(spot), guard.piece, guard.home)) {
+          continue;
+        }
+        guard.gone = gone;
+        guard.by = w;
+        guard.from = static_cast<Spot>(spot);
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  // Adds the steps that bring the walker there and all that they need.
+  void want(std::size_t w, Spot spot) {
+    const Walker& walker = walkers_[w];
+    if (!wanted_.emplace(w, spot).second || spot == walker.at) return;
+    for_each_guard_of(walker, spot, [&](const Guard& guard) { want(guard.by, guard.from); });
+    for (std::size_t from = 0; from < contest_.spots(); ++from) {
+      if (walker.level[from] == kUnreached) continue;
+      const auto& targets = contest_.targets(walker.contestant, static_cast<Spot>(from));
+      const bool leads = std::any_of(targets.begin(), targets.end(), [&](const Contest::Target& t) {
+        return t.to == spot && after(walker, walker.level[from], spot) == walker.level[spot];
+      });
+      if (!leads) continue;
+      steps_.emplace_back(walker.level[spot], w, static_cast<Spot>(from), spot);
+      want(w, static_cast<Spot>(from));
+      return;
+    }
+  }
+
+  const Contest& contest_;
+  std::vector<Guard> guards_;
+  std::vector<Walker> walkers_;
+  std::set<std::pair<std::size_t, Spot>> wanted_;
+  std::vector<std::tuple<Level, std::size_t, Spot, Spot>> steps_;  // level, walker, from, to
+};
+
+}  // namespace
+
+const std::vector<PlannedStep>& RelaxedPlans::steps(const ContestState& state) {
+  std::string key;
+  for (std::size_t n = 0; n < contest_.pieces(); ++n) {
+    if (contest_.piece(n).side() == Side::Black) {
+      key.push_back(state.at[n] == kTaken ? '-' : '+');
+    } else if (!contest_.is_weak(n)) {
+      key.push_back(static_cast<char>(state.at[n]));
+    }
+  }
+  const auto [entry, is_new] = known_.try_emplace(key);
+  if (is_new) entry->second = Relaxation(contest_, state).first_steps();
+  return entry->second;
+}
+
+}  // namespace gadgetc

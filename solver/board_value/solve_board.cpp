@@ -1,0 +1,162 @@
+#include "solver/board_value/solve_board.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include "solver/board_value/attack.hpp"
+#include "solver/board_value/contest_graph.hpp"
+#include "solver/board_value/defence.hpp"
+#include "solver/board_value/passes.hpp"
+#include "solver/jungle/moves.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kFirstStates = 100'000;
+constexpr std::size_t kMoreStates = 16;  // times as many in the next round
+constexpr std::size_t kMostStates = kNoState;
+
+class BoardSolver {
+ public:
+  BoardSolver(const Position& position, const BoardSolveOptions& options)
+      : position_(position), options_(options), division_(divide_board(position)) {
+    const PassRules rules = pass_rules(division_, position.rules);
+    if (options.retrograde) ways_.push_back({&BoardSolver::look_back});
+    if (options.attack) ways_.push_back({&BoardSolver::attack});
+    const bool can_defend = rules.black_pass == BlackPass::Runner &&
+                            Contest::can_leave_off_weak(position, division_);
+    if (options.defence && can_defend) ways_.push_back({&BoardSolver::defend});
+  }
+
+  BoardValue run() {
+    std::size_t most = kFirstStates;
+    for (;;) {
+      bool is_open = false;
+      for (Way& way : ways_) {
+        if (way.is_done) continue;
+        if (try_way(way, most)) return value_;
+        is_open = is_open || !way.is_done;
+      }
+      if (!is_open || most == kMostStates) return value_;
+      most = most > kMostStates / kMoreStates ? kMostStates : most * kMoreStates;
+    }
+  }
+
+ private:
+  struct Way {
+    // True if it has decided, false if it cannot; throws when so many states are not enough.
+    bool (BoardSolver::*decide)(std::size_t most);
+    bool is_done = false;
+  };
+
+  // True when the value is known or there is no time left to find it.
+  bool try_way(Way& way, std::size_t most) {
+    try {
+      const bool decided = (this->*way.decide)(most);
+      way.is_done = true;
+      if (decided) value_.limit = Limit::None;
+      return decided;
+    } catch (const LimitReached& reached) {
+      value_.states += reached.states;
+      value_.limit = reached.limit;
+      if (reached.limit == Limit::Memory) way.is_done = true;  // another way may need less
+      return reached.limit == Limit::Time;
+    } catch (const std::length_error&) {  // more squares or pieces than a contest has
+      value_.limit = Limit::States;
+      way.is_done = true;
+      return false;
+    }
+  }
+
+  bool white_first() const { return position_.turn == Side::White; }
+
+  bool decided(const char* method, BoardResult result, std::size_t states,
+               std::optional<std::uint64_t> plies) {
+    value_.result = result;
+    value_.method = method;
+    value_.states = states;
+    value_.plies = plies;
+    return true;
+  }
+  // Plies until White's last of so many moves.
+  std::uint64_t plies_of_white(std::uint64_t moves) const {
+    return white_first() ? 2 * moves - 1 : 2 * moves;
+  }
+  std::uint64_t plies_of_black(std::uint64_t moves) const {
+    return white_first() ? 2 * moves : 2 * moves - 1;
+  }
+
+  bool look_back(std::size_t most) {
+    const Contest contest(position_, division_);
+    const ContestGraph graph(contest, pass_rules(division_, position_.rules), position_.turn, most,
+                             options_.watch);
+    const WhiteWin win = force_win(graph);
+    const auto at_start = [&](const ByMover& by) {
+      return (white_first() ? by.white : by.black)[ContestGraph::kStart];
+    };
+    if (at_start(win.passes) != kNever) {
+      return decided("retrograde", BoardResult::White, graph.size(),
+                     plies_of_white(at_start(win.moves)));
+    }
+    const BlackHold hold = force_passes(graph);
+    const std::uint16_t distance = graph.rules().distance;
+    if (at_start(hold.passes) < distance) {
+      return decided("retrograde", BoardResult::Draw, graph.size(), std::nullopt);
+    }
+    std::uint64_t moves = at_start(hold.moves);
+    if (distance > 1) {
+      const std::uint64_t longest =
+          std::max(*std::max_element(hold.moves.white.begin(), hold.moves.white.end()),
+                   *std::max_element(hold.moves.black.begin(), hold.moves.black.end()));
+      moves = longest * distance;
+    }
+    return decided("retrograde", BoardResult::Black, graph.size(), plies_of_black(moves));
+  }
+
+  bool attack(std::size_t most) {
+    Freedom freedom;
+    freedom.weak_stay = freedom.take_on_traps = freedom.onward = true;
+    const Contest contest(position_, division_, freedom);
+    const PassRules rules = pass_rules(division_, position_.rules);
+    Attack search(contest, rules, options_.watch);
+    const Attack::Win win = search.solve(position_.turn, most);
+    const bool in_time = rules.black_pass != BlackPass::Runner || win.passes < rules.distance;
+    if (win.passes == kNoAttack || !in_time) return false;
+    return decided("attack", BoardResult::White, search.size(), plies_of_white(win.moves));
+  }
+
+  bool defend(std::size_t most) {
+    Freedom freedom;
+    freedom.without_weak = true;
+    const Contest contest(position_, division_, freedom);
+    const PassRules rules = pass_rules(division_, position_.rules);
+    Defence search(contest, rules, options_.watch);
+    const auto answers = search.solve(position_.turn, most);
+    if (!answers) return false;
+    const std::uint64_t moves = (std::uint64_t{*answers} + 1) * rules.distance;
+    return decided("defence", BoardResult::Black, search.size(), plies_of_black(moves));
+  }
+
+  const Position& position_;
+  const BoardSolveOptions& options_;
+  Division division_;
+  std::vector<Way> ways_;
+  BoardValue value_;
+};
+
+}  // namespace
+
+BoardValue solve_board(const Position& position, const BoardSolveOptions& options) {
+  if (const auto winner = find_winner(position)) {
+    BoardValue value;
+    value.result = *winner == Side::White ? BoardResult::White : BoardResult::Black;
+    value.method = "over";
+    value.plies = 0;
+    return value;
+  }
+  return BoardSolver(position, options).run();
+}
+
+}  // namespace gadgetc

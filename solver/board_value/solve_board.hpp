@@ -1,0 +1,45 @@
+// The exact value of a board by its own rules, from its squares alone.
+//
+// The board is divided (divide_board.hpp); the contested parts become a game with passes
+// (contest.hpp), which is decided in one of these ways, tried in turn on more and more states until
+// one of them answers:
+//
+//   retrograde  all states that play reaches (passes.hpp); decides everything, draws too
+//   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so, she
+//               wins
+//   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
+//               Black wins so, he wins
+//
+// Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs no
+// repetition, so presets that call the third occurrence a draw have the same value.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "solver/jungle/position.hpp"
+#include "solver/retrograde/watch.hpp"
+
+namespace gadgetc {
+
+enum class BoardResult : std::uint8_t { White, Black, Draw };
+
+struct BoardValue {
+  std::optional<BoardResult> result;  // none: a limit was reached first
+  Limit limit = Limit::None;          // which
+  std::string method = "retrograde";  // as above; "over" if the game is
+  // Plies after which the winner has won at the latest, by the strategy found, which need not be
+  // the fastest; 0 if the game is over.
+  std::optional<std::uint64_t> plies;
+  std::uint64_t states = 0;  // of the game that decided; in all games without an answer
+};
+
+struct BoardSolveOptions {
+  Watch watch;
+  bool retrograde = true, attack = true, defence = true;  // the ways to try
+};
+
+BoardValue solve_board(const Position& position, const BoardSolveOptions& options = {});
+
+}  // namespace gadgetc

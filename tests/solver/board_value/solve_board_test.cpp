@@ -1,0 +1,69 @@
+#include "solver/board_value/solve_board.hpp"
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include "naive_board.hpp"
+#include "random_boards.hpp"
+#include "solver/jungle/notation.hpp"
+
+namespace gadgetc {
+namespace {
+
+BoardResult result_of(const NaiveValue& value) {
+  if (!value.winner) return BoardResult::Draw;
+  return *value.winner == Side::White ? BoardResult::White : BoardResult::Black;
+}
+
+BoardSolveOptions only(bool retrograde, bool attack, bool defence) {
+  BoardSolveOptions options;
+  options.retrograde = retrograde;
+  options.attack = attack;
+  options.defence = defence;
+  return options;
+}
+
+// How often each way found each result.
+using Tally = std::map<std::string, int>;
+
+void check_ways(const Position& board, Tally& tally) {
+  const NaiveValue truth = solve_naively(board);
+  std::ostringstream text;
+  write_board(text, board);
+  INFO(text.str());
+  for (const auto& [name, options] :
+       {std::pair{"retrograde", only(true, false, false)}, std::pair{"attack", only(false, true, false)},
+        std::pair{"defence", only(false, false, true)}, std::pair{"all", only(true, true, true)}}) {
+    const BoardValue value = solve_board(board, options);
+    INFO(name);
+    const bool is_complete = options.retrograde;
+    if (is_complete) REQUIRE(value.result);
+    if (!value.result) continue;
+    REQUIRE(*value.result == result_of(truth));
+    if (truth.winner) REQUIRE(*value.plies >= static_cast<std::uint64_t>(truth.plies));
+    ++tally[std::string(name) + (truth.winner ? *truth.winner == Side::White ? " W" : " B" : " -")];
+  }
+}
+
+TEST_CASE("small boards have the value that plain retrograde analysis gives, whichever way answers") {
+  SplitMix random(20);
+  Tally tally;
+  for (int n = 0; n < 400; ++n) check_ways(random_board(random), tally);
+  // Every way has answered every result that it can.
+  for (const char* name : {"retrograde W", "retrograde B", "retrograde -", "attack W", "defence B"}) {
+    INFO(name);
+    CHECK(tally[name] >= 15);
+  }
+}
+
+TEST_CASE("thousands of small boards have the value of plain retrograde analysis (long)") {
+  SplitMix random(21);
+  Tally tally;
+  for (int n = 0; n < 10'000; ++n) check_ways(random_board(random), tally);
+  for (const auto& [name, count] : tally) WARN(name << ' ' << count);
+}
+
+}  // namespace
+}  // namespace gadgetc
