@@ -14,6 +14,18 @@ constexpr bool takes_back(Move move, Move earlier) {
   return move.from == earlier.to && move.to == earlier.from;
 }
 
+bool has_pieces(const Position& position, Side side) {
+  for (int row = 0; row < position.rows(); ++row) {
+    const std::uint8_t* cells = position.row_cells(row);
+    if (std::any_of(cells, cells + position.columns(), [&](std::uint8_t cell) {
+          return Position::piece_of(cell).is(side);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string_view reason_text(EndReason reason) {
@@ -66,9 +78,8 @@ std::vector<Move> Game::moves() const {
 
 std::optional<Ending> Game::ending() const {
   if (const auto winner = find_winner(position_)) {
-    const bool in_den = !played_.empty() && is_enemy_den(position_.terrain(played_.back().move.to),
-                                                         *winner);
-    return Ending{winner, in_den ? EndReason::Den : EndReason::LastPiece};
+    const bool is_last = !has_pieces(position_, opponent(*winner));
+    return Ending{winner, is_last ? EndReason::LastPiece : EndReason::Den};
   }
   const Rules& rules = position_.rules;
   if (moves_within_limits().empty()) {

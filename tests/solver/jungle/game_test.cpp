@@ -102,6 +102,12 @@ TEST_CASE("the limit of plies is a draw") {
   CHECK(game.ending() == Ending{std::nullopt, EndReason::PlyLimit});
 }
 
+TEST_CASE("a game that is won at its first position tells why") {
+  CHECK(Game(parse_fen("3E3/7/7/7/7/7/7/7/6e b")).ending() == Ending{Side::White, EndReason::Den});
+  CHECK(Game(parse_fen("7/7/7/7/7/7/7/7/6e w")).ending() ==
+        Ending{Side::Black, EndReason::LastPiece});
+}
+
 TEST_CASE("no legal move is a draw or a loss, as the switch says") {
   const std::string text = "size 1 3\nrules paper\nturn white\nterrain\n...\npieces\nCl.\n";
   Position position = parse_board("test", "jungle 1\n" + text);
