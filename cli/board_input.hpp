@@ -35,5 +35,6 @@ void add_start_source(CLI::App& command, StartInput& input);
 Position read_start(const StartInput& input);
 
 void add_board_extract(CLI::App& board, Invocation& invocation);
+void add_board_play(CLI::App& board, Invocation& invocation);
 
 }  // namespace gadgetc
