@@ -205,7 +205,7 @@ void EngineSession::set_position(std::string_view words) {
 void EngineSession::go(std::string_view words) {
   SearchLimits limits;
   Clocks clocks;
-  is_limited_ = false;
+  is_limited_ = bot_.depth < kMaxSearchDepth;
   constexpr std::uint64_t kAny = std::uint64_t{1} << 53;
   for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
     if (word == "infinite") continue;

@@ -13,6 +13,7 @@ GeneralizedGame::GeneralizedGame(const Position& start)
     const std::vector<std::uint8_t>& distances = swum_[index_of(side)];
     for (std::size_t i = 0; i < distances.size(); ++i) {
       const Square square{static_cast<int>(i) / columns_, static_cast<int>(i) % columns_};
+      if (distances[i] == 0) dens_[index_of(side)].push_back(board_.spot_of(square));
       if (distances[i] == 1) before_den_[index_of(side)].push_back(board_.spot_of(square));
     }
   }
@@ -42,8 +43,11 @@ bool GeneralizedGame::is_before_den(Spot spot, Side side) const {
 
 bool GeneralizedGame::stands_before_den(Side side) const {
   const auto& spots = before_den_[index_of(side)];
+  const auto& dens = dens_[index_of(side)];
   return std::any_of(spots.begin(), spots.end(),
-                     [&](Spot spot) { return board_.piece(spot).is(side); });
+                     [&](Spot spot) { return board_.piece(spot).is(side); }) &&
+         std::all_of(dens.begin(), dens.end(),
+                     [&](Spot spot) { return board_.piece(spot).is_none(); });
 }
 
 // Captures by victim, then attacker; kNoisy and above is noisy.

@@ -33,7 +33,8 @@ class GeneralizedGame {
   bool is_lost() const { return board_.is_won(); }
   bool is_drawn() const;
   bool stalemate_is_loss() const { return rules_.stalemate == Stalemate::Loss; }
-  // Steps into a den; jumps into one are left to the search.
+  // Steps into a den; jumps into one are left to the search, and so is all when somebody stands in a
+  // den, as only a first position has it.
   bool can_win_now() const { return stands_before_den(board_.turn()); }
   bool is_threatened() const { return stands_before_den(opponent(board_.turn())); }
   bool may_keep(int depth) const;
@@ -53,7 +54,8 @@ class GeneralizedGame {
   // By side: steps to the enemy den, walking and swimming, by square in reading order.
   std::array<std::vector<std::uint8_t>, 2> walked_, swum_;
   int columns_;
-  std::array<std::vector<Spot>, 2> before_den_;  // squares next to the den that the side wants
+  // By side: the dens that it wants, and the squares next to them.
+  std::array<std::vector<Spot>, 2> dens_, before_den_;
   std::vector<Move> moves_;
   std::vector<int> standings_;  // White's pieces less Black's; one more than moves
 };

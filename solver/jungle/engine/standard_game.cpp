@@ -168,14 +168,12 @@ bool StandardGame::is_drawn() const {
   return false;
 }
 
-bool StandardGame::can_win_now() const {
-  const std::size_t own = index_of(turn_);
-  return (nodes_.back().board.pieces[own] & neighbours_of(kDenSquares[1 - own])) != 0;
-}
-
-bool StandardGame::is_threatened() const {
-  const std::size_t own = index_of(turn_);
-  return (nodes_.back().board.pieces[1 - own] & neighbours_of(kDenSquares[own])) != 0;
+// Next to the den that it wants, on which nobody stands.
+bool StandardGame::stands_before_den(Side side) const {
+  const auto& pieces = nodes_.back().board.pieces;
+  const Squares den = kDenSquares[1 - index_of(side)];
+  return (pieces[index_of(side)] & neighbours_of(den)) != 0 &&
+         ((pieces[0] | pieces[1]) & den) == 0;
 }
 
 bool StandardGame::may_keep(int depth) const {

@@ -31,8 +31,8 @@ class StandardGame {
   bool is_lost() const { return nodes_.back().is_over; }
   bool is_drawn() const;
   bool stalemate_is_loss() const { return rules_.stalemate == Stalemate::Loss; }
-  bool can_win_now() const;
-  bool is_threatened() const;
+  bool can_win_now() const { return stands_before_den(turn_); }
+  bool is_threatened() const { return stands_before_den(opponent(turn_)); }
   bool may_keep(int depth) const;
   int evaluate() const;
   std::size_t move_hash(Move move) const { return move.from * 64 + move.to; }
@@ -54,6 +54,7 @@ class StandardGame {
   void play_as(Move move);
   std::size_t plies() const { return nodes_.size() - 1; }
   std::size_t strength_at(int square) const;
+  bool stands_before_den(Side side) const;
   int worth(Side side, std::size_t strength, int square) const {
     return worth_[index_of(side)][strength][static_cast<std::size_t>(square)];
   }

@@ -89,6 +89,27 @@ TEST_CASE("pruning and order do not change the value of a search with quiescence
   }
 }
 
+TEST_CASE("a win or loss that quiescence sees is one") {
+  std::mt19937 random(45);
+  int seen = 0;
+  for (int round = 0; round < 4'000 && seen < 150; ++round) {
+    Position position = few_pieces(random, round % 2 == 0);
+    position.rules.ply_limit = 0;
+    Game game(position);
+    if (game.ending()) continue;
+    SearchOptions options = kPlain;
+    options.quiescence = true;
+    const int score = search_value(game, options, 1);
+    if (!is_decided(score) || plies_to_end(score) > 4) continue;
+    CAPTURE(round, score);
+    const int expected = naive_value(game, plies_to_end(score), 0);
+    REQUIRE(is_decided(expected));
+    REQUIRE((expected > 0) == (score > 0));
+    ++seen;
+  }
+  CHECK(seen == 150);
+}
+
 TEST_CASE("games of the engine keep key and evaluation as if made anew") {
   std::mt19937 random(43);
   for (int round = 0; round < 200; ++round) {
