@@ -33,8 +33,8 @@ class GeneralizedGame {
   bool is_lost() const { return board_.is_won(); }
   bool is_drawn() const;
   bool stalemate_is_loss() const { return rules_.stalemate == Stalemate::Loss; }
-  // Steps into a den; jumps into one are left to the search, and so is all when somebody stands in a
-  // den, as only a first position has it.
+  // Steps into a den; jumps into one are left to the search, and so is all when somebody stands in
+  // a den, as happens in first positions only.
   bool can_win_now() const { return stands_before_den(board_.turn()); }
   bool is_threatened() const { return stands_before_den(opponent(board_.turn())); }
   bool may_keep(int depth) const;
