@@ -117,6 +117,7 @@ class AlphaBeta {
   static constexpr int kMaxPly = kMaxSearchDepth + 60;
   static constexpr int kMaxQuiescence = 12;  // plies
   static constexpr std::size_t kHistory = 1 << 14;
+  static constexpr std::size_t kFewMoves = 64;
   using MoveList = std::vector<ScoredMove<Move>>;
 
   std::vector<Move> any_move() {
@@ -177,7 +178,10 @@ class AlphaBeta {
     moves.clear();
     game_.list_moves(moves);
     if (moves.empty()) return game_.stalemate_is_loss() ? ply - kWin : 0;
-    if (options_.ordering) order(moves, known, ply);
+    if (options_.ordering) {
+      order(moves, known, ply);
+      sort_many(moves);
+    }
     const int first_alpha = alpha;
     int best = -kWin;
     Move best_move{};
@@ -232,6 +236,7 @@ class AlphaBeta {
     if (moves.empty()) {
       return !is_threatened ? best : game_.stalemate_is_loss() ? ply - kWin : 0;
     }
+    if (options_.ordering) sort_many(moves);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (options_.ordering) bring_best(moves, i);
       play(moves[i].move);
@@ -262,8 +267,14 @@ class AlphaBeta {
     }
   }
 
-  // A selection sort, a step at a time: most nodes need few moves.
+  // Few moves are sorted by selection, a step at a time, since most nodes need only the first.
+  static void sort_many(MoveList& moves) {
+    if (moves.size() <= kFewMoves) return;
+    std::stable_sort(moves.begin(), moves.end(),
+                     [](const auto& a, const auto& b) { return a.order > b.order; });
+  }
   static void bring_best(MoveList& moves, std::size_t i) {
+    if (moves.size() > kFewMoves) return;
     std::size_t best = i;
     for (std::size_t j = i + 1; j < moves.size(); ++j) {
       if (moves[j].order > moves[best].order) best = j;

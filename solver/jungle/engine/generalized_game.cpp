@@ -17,7 +17,7 @@ GeneralizedGame::GeneralizedGame(const Position& start)
       if (distances[i] == 1) before_den_[index_of(side)].push_back(board_.spot_of(square));
     }
   }
-  int standing = 0;
+  std::int64_t standing = 0;
   for (const Side side : {Side::White, Side::Black}) {
     for (const Spot spot : board_.pieces(side)) {
       const int value = worth(board_.piece(spot), spot);
@@ -102,13 +102,14 @@ bool GeneralizedGame::may_keep(int depth) const {
 }
 
 int GeneralizedGame::evaluate() const {
-  int white = standings_.back();
+  std::int64_t white = standings_.back();
   if (board_.pieces(Side::White).size() + board_.pieces(Side::Black).size() <= kMobilityPieces) {
     const auto moves = [&](Side side) { return static_cast<int>(board_.count_moves(side)); };
     white += kMobility * (moves(Side::White) - moves(Side::Black));
   }
-  white = std::clamp(white, -kMaxEvaluation, kMaxEvaluation);
-  return board_.turn() == Side::White ? white : -white;
+  const auto bounded = static_cast<int>(
+      std::clamp<std::int64_t>(white, -kMaxEvaluation, kMaxEvaluation));
+  return board_.turn() == Side::White ? bounded : -bounded;
 }
 
 }  // namespace gadgetc

@@ -57,7 +57,7 @@ class GeneralizedGame {
   // By side: the dens that it wants, and the squares next to them.
   std::array<std::vector<Spot>, 2> dens_, before_den_;
   std::vector<Move> moves_;
-  std::vector<int> standings_;  // White's pieces less Black's; one more than moves
+  std::vector<std::int64_t> standings_;  // White's pieces less Black's; one more than moves
 };
 
 }  // namespace gadgetc
