@@ -1,6 +1,6 @@
 // What a position is worth before the game is decided: material, development, den penetration,
 // mobility, after van Rijn and Vis and the Jungle-Chess program. Their numbers are not published in
-// the sources at hand; these are chosen by hand, in hundredths of a cat's half, and all stand here.
+// the sources at hand; these are chosen by hand, in hundredths of half a cat, and all stand here.
 #pragma once
 
 #include <algorithm>
