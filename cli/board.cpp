@@ -208,13 +208,15 @@ void add_moves(CLI::App& board, Invocation& invocation) {
 }  // namespace
 
 void add_board(CLI::App& app, Invocation& invocation) {
-  CLI::App* board = app.add_subcommand("board", "Facts, text, pictures and moves of a board");
+  CLI::App* board =
+      app.add_subcommand("board", "Facts, text, pictures and moves of a board; a game on it");
   board->require_subcommand(1);
   add_info(*board, invocation);
   add_print(*board, invocation);
   add_render(*board, invocation);
   add_moves(*board, invocation);
   add_board_extract(*board, invocation);
+  add_board_play(*board, invocation);
 }
 
 }  // namespace gadgetc

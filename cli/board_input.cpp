@@ -1,5 +1,7 @@
 #include "cli/board_input.hpp"
 
+#include <fmt/format.h>
+
 #include <limits>
 #include <memory>
 #include <utility>
@@ -7,6 +9,7 @@
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 
@@ -55,6 +58,28 @@ Position read_position(const BoardInput& input) {
   if (!input.fen.empty()) return parse_fen(input.fen);
   const OpenFile file(input.file);
   return parse_board(file.label, file.text.view());
+}
+
+void add_start_source(CLI::App& command, StartInput& input) {
+  auto* file = command.add_option("--board", input.file, "Board file ('-' for standard input)");
+  command.add_option("--fen", input.fen, "A position on the standard board")->excludes(file);
+  command.add_option("--rules", input.rules,
+                     "Preset paper, assignment or jungle-chess, and switches, as in a board file "
+                     "(default: as the board says, else paper)");
+}
+
+Position read_start(const StartInput& input) {
+  const bool is_initial = input.file.empty() && input.fen.empty();
+  Position position =
+      is_initial ? standard_position() : read_position(BoardInput{input.file, input.fen});
+  if (input.rules.empty()) return position;
+  const auto rules = find_rules_text(input.rules);
+  if (!rules) {
+    throw UsageError(fmt::format("no rules {}; expected paper, assignment or jungle-chess, and "
+                                 "perhaps {}", quote(input.rules), kSwitches));
+  }
+  position.rules = *rules;
+  return position;
 }
 
 }  // namespace gadgetc

@@ -22,6 +22,19 @@ RowSource read_rows(const BoardInput& input);
 // The whole board. Throws InputError and UsageError.
 Position read_position(const BoardInput& input);
 
+// A position to play or count from: a board file, a FEN, or the start of the standard game.
+struct StartInput {
+  std::string file;
+  std::string fen;
+  std::string rules;  // empty: as the board says; preset paper without one
+};
+
+// The options --board, --fen and --rules.
+void add_start_source(CLI::App& command, StartInput& input);
+// Throws InputError and UsageError.
+Position read_start(const StartInput& input);
+
 void add_board_extract(CLI::App& board, Invocation& invocation);
+void add_board_play(CLI::App& board, Invocation& invocation);
 
 }  // namespace gadgetc

@@ -36,5 +36,7 @@ void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
 // `formula FAMILY`: formulas of known games.
 void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
+void add_perft(CLI::App& app, Invocation& invocation);
+void add_engine(CLI::App& app, Invocation& invocation);
 
 }  // namespace gadgetc

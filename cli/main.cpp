@@ -32,6 +32,8 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_check(app, invocation);
   add_gadget(app, invocation);
   add_board(app, invocation);
+  add_perft(app, invocation);
+  add_engine(app, invocation);
   add_help(app, invocation);
 }
 

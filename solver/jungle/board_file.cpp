@@ -139,10 +139,7 @@ class HeaderCursor : public Cursor {
       place = scanner_;
       const std::string_view word = take_word();
       if (word.empty()) return;
-      if (!apply_switch(*rules_, word)) {
-        fail_expected(place, "elephant-takes-rat=yes|no, trapped-attack=full|none|zero or "
-                             "stalemate=draw|loss");
-      }
+      if (!apply_switch(*rules_, word)) fail_expected(place, kSwitches);
     }
   }
 

@@ -1,30 +1,18 @@
 // FEN: the pieces of a standard board in one line, rank 9 first, as in chess; then the side to
 // move. Reading is lenient: dots for empty squares, a missing side (White), upper case and whole
 // words for the side, and whatever stands after it.
-#include <array>
-
 #include <fmt/format.h>
 
 #include "solver/jungle/notation.hpp"
+#include "solver/jungle/standard/squares.hpp"
 #include "solver/text/scanner.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-constexpr int kRows = 9;
-constexpr int kColumns = 7;
-constexpr std::array<std::string_view, kRows> kStandardTerrain{
-    "..v#v..",  //
-    "...v...",  //
-    ".......",  //
-    ".~~.~~.",  //
-    ".~~.~~.",  //
-    ".~~.~~.",  //
-    ".......",  //
-    "...^...",  //
-    "..^@^..",
-};
+constexpr int kRows = kStandardRows;
+constexpr int kColumns = kStandardColumns;
 constexpr std::string_view kStandardFen = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
 
 Terrain standard_terrain(Square s) {

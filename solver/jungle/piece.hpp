@@ -10,10 +10,9 @@ enum class Side : std::uint8_t { White, Black };
 
 constexpr Side opponent(Side side) { return side == Side::White ? Side::Black : Side::White; }
 
-// The enumerators' values are the strengths of the paper, section 2.
+// In the order of strengths of the paper, section 2; the strength itself is a matter of the rules
+// (rules.hpp).
 enum class Kind : std::uint8_t { Rat = 1, Cat, Wolf, Dog, Panther, Tiger, Lion, Elephant };
-
-constexpr int strength(Kind kind) { return static_cast<int>(kind); }
 
 // A piece of either side, or none. Default: none.
 class Piece {

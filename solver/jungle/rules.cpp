@@ -2,17 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace gadgetc {
 
 namespace {
 
 const std::array<Rules, 3>& presets() {
-  static const std::array<Rules, 3> table{{
-      {"paper", true, TrappedAttack::Full, Stalemate::Draw},
-      {"assignment", true, TrappedAttack::Full, Stalemate::Draw},
-      {"jungle-chess", false, TrappedAttack::Full, Stalemate::Loss},
-  }};
+  static const std::array<Rules, 3> table = [] {
+    Rules paper;
+    Rules assignment;
+    assignment.preset = "assignment";
+    assignment.repetition = RepetitionRule::Third;
+    Rules program;
+    program.preset = "jungle-chess";
+    program.elephant_takes_rat = false;
+    program.stalemate = Stalemate::Loss;
+    program.wolf_beats_dog = true;
+    program.return_limit = 3;
+    program.ply_limit = 300;
+    return std::array<Rules, 3>{paper, assignment, program};
+  }();
   return table;
 }
 
@@ -38,7 +48,41 @@ constexpr SwitchValue kSwitchValues[] = {
      [](const Rules& r) { return r.stalemate == Stalemate::Draw; }},
     {"stalemate=loss", [](Rules& r) { r.stalemate = Stalemate::Loss; },
      [](const Rules& r) { return r.stalemate == Stalemate::Loss; }},
+    {"wolf-beats-dog=yes", [](Rules& r) { r.wolf_beats_dog = true; },
+     [](const Rules& r) { return r.wolf_beats_dog; }},
+    {"wolf-beats-dog=no", [](Rules& r) { r.wolf_beats_dog = false; },
+     [](const Rules& r) { return !r.wolf_beats_dog; }},
+    {"repetition=none", [](Rules& r) { r.repetition = RepetitionRule::None; },
+     [](const Rules& r) { return r.repetition == RepetitionRule::None; }},
+    {"repetition=second", [](Rules& r) { r.repetition = RepetitionRule::Second; },
+     [](const Rules& r) { return r.repetition == RepetitionRule::Second; }},
+    {"repetition=third", [](Rules& r) { r.repetition = RepetitionRule::Third; },
+     [](const Rules& r) { return r.repetition == RepetitionRule::Third; }},
 };
+
+struct LimitSwitch {
+  std::string_view name;  // with its '='
+  int Rules::*limit;
+};
+
+constexpr LimitSwitch kLimitSwitches[] = {
+    {"return-limit=", &Rules::return_limit},
+    {"ply-limit=", &Rules::ply_limit},
+};
+
+// "none" or a number from 1 to kMaxLimit.
+bool parse_limit(std::string_view text, int& limit) {
+  if (text == "none") {
+    limit = 0;
+    return true;
+  }
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return false;
+  if (number < 1 || number > kMaxLimit) return false;
+  limit = number;
+  return true;
+}
 
 }  // namespace
 
@@ -55,6 +99,10 @@ bool apply_switch(Rules& rules, std::string_view text) {
     value.set(rules);
     return true;
   }
+  for (const LimitSwitch& limit : kLimitSwitches) {
+    if (!text.starts_with(limit.name)) continue;
+    return parse_limit(text.substr(limit.name.size()), rules.*limit.limit);
+  }
   return false;
 }
 
@@ -63,6 +111,11 @@ std::string rules_text(const Rules& rules) {
   std::string text = preset.preset;
   for (const SwitchValue& value : kSwitchValues) {
     if (value.holds(rules) && !value.holds(preset)) text.append(" ").append(value.text);
+  }
+  for (const LimitSwitch& limit : kLimitSwitches) {
+    const int number = rules.*limit.limit;
+    if (number == preset.*limit.limit) continue;
+    text.append(" ").append(limit.name).append(number == 0 ? "none" : std::to_string(number));
   }
   return text;
 }
@@ -95,7 +148,7 @@ bool beats(const Rules& rules, Piece attacker, Terrain from, Piece victim, Terra
   if (attacker.kind() == Kind::Elephant && victim.kind() == Kind::Rat) {
     return rules.elephant_takes_rat;
   }
-  return strength(attacker.kind()) >= strength(victim.kind());
+  return strength(rules, attacker.kind()) >= strength(rules, victim.kind());
 }
 
 }  // namespace gadgetc

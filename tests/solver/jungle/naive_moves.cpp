@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "solver/jungle/notation.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -18,8 +20,10 @@ bool may_capture(const Position& position, Square from, Square to) {
   const bool prey_trapped = position.terrain(to) == trap_of(hunter.side());
   const TrappedAttack attack = position.rules.trapped_attack;
   if (hunter_trapped && attack == TrappedAttack::None) return false;
-  int hunter_strength = static_cast<int>(hunter.kind());
-  int prey_strength = static_cast<int>(prey.kind());
+  const int dog_and_wolf = position.rules.wolf_beats_dog ? 34 : 43;
+  const int strengths[] = {0, 1, 2, dog_and_wolf % 10, dog_and_wolf / 10, 5, 6, 7, 8};
+  int hunter_strength = strengths[static_cast<int>(hunter.kind())];
+  int prey_strength = strengths[static_cast<int>(prey.kind())];
   if (prey_trapped) prey_strength = 0;
   if (hunter_trapped && attack == TrappedAttack::Zero) hunter_strength = 0;
   if (prey_strength == 8 && hunter_strength == 1) {
@@ -95,6 +99,40 @@ std::vector<Move> naive_moves(const Position& position) {
   return moves;
 }
 
+namespace {
+
+// Pieces on `tenths` of the squares, side to move and rules.
+void fill_randomly(Position& position, int tenths, std::mt19937& random) {
+  const auto below = [&](unsigned n) { return static_cast<int>(random() % n); };
+  const auto side = [&] { return below(2) == 0 ? Side::White : Side::Black; };
+  for (const Square s : all_squares(position)) {
+    if (below(10) >= tenths) continue;
+    const bool wet = position.terrain(s) == Terrain::Water;
+    const auto kind = wet ? Kind::Rat : static_cast<Kind>(1 + below(8));
+    if (!wet || below(3) == 0) position.set_piece(s, Piece(side(), kind));
+  }
+  position.turn = side();
+  position.rules.elephant_takes_rat = below(2) == 0;
+  position.rules.trapped_attack = static_cast<TrappedAttack>(below(3));
+  position.rules.stalemate = static_cast<Stalemate>(below(2));
+  position.rules.wolf_beats_dog = below(2) == 0;
+}
+
+}  // namespace
+
+Position random_standard_position(std::mt19937& random) {
+  Position position = standard_position();
+  for (const Square s : all_squares(position)) position.set_piece(s, kNoPiece);
+  fill_randomly(position, 1 + static_cast<int>(random() % 6), random);
+  // Most games are not over.
+  for (const Square s : all_squares(position)) {
+    const Terrain t = position.terrain(s);
+    const bool is_den = t == Terrain::WhiteDen || t == Terrain::BlackDen;
+    if (is_den && random() % 10 != 0) position.set_piece(s, kNoPiece);
+  }
+  return position;
+}
+
 Position random_position(std::mt19937& random) {
   const auto below = [&](unsigned n) { return static_cast<int>(random() % n); };
   const auto side = [&] { return below(2) == 0 ? Side::White : Side::Black; };
@@ -107,15 +145,8 @@ Position random_position(std::mt19937& random) {
     if (below(10) < water) position.set_terrain(s, Terrain::Water);
     else if (below(10) < traps) position.set_terrain(s, trap_of(side()));
     else if (below(30) < dens) position.set_terrain(s, den_of(side()));
-    if (below(10) >= pieces) continue;
-    const bool wet = position.terrain(s) == Terrain::Water;
-    const auto kind = wet ? Kind::Rat : static_cast<Kind>(1 + below(8));
-    if (!wet || below(3) == 0) position.set_piece(s, Piece(side(), kind));
   }
-  position.turn = side();
-  position.rules.elephant_takes_rat = below(2) == 0;
-  position.rules.trapped_attack = static_cast<TrappedAttack>(below(3));
-  position.rules.stalemate = static_cast<Stalemate>(below(2));
+  fill_randomly(position, pieces, random);
   return position;
 }
 

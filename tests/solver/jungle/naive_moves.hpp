@@ -16,4 +16,7 @@ std::vector<Move> naive_moves(const Position& position);
 // on water.
 Position random_position(std::mt19937& random);
 
+// The same on the standard terrain.
+Position random_standard_position(std::mt19937& random);
+
 }  // namespace gadgetc

@@ -1,0 +1,62 @@
+// The engine's side of a conversation in the manner of UCI: lines in, lines out, while a search
+// runs on a thread of its own.
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "solver/jungle/engine/engine.hpp"
+
+namespace gadgetc {
+
+// `stop`, `isready` and `quit` are answered at once; other lines that come during a search wait
+// for its end. A line that says nothing sensible is answered by `info string error: ...`.
+class EngineSession {
+ public:
+  // `start` is what "startpos" means, and gives the rules.
+  EngineSession(Position start, const Bot& bot, std::size_t hash_mib);
+  ~EngineSession();
+  EngineSession(const EngineSession&) = delete;
+  EngineSession& operator=(const EngineSession&) = delete;
+
+  void take_line(std::string_view line);
+  // Goes on with lines that waited, if the search has ended. Rethrows what a search threw, such as
+  // Interrupted.
+  void look_after_search();
+  bool is_searching() const { return searching_.load(); }
+  bool has_quit() const { return has_quit_; }
+  // Does what is left to do, and ends; a search without a limit is stopped.
+  void finish();
+
+ private:
+  void obey(std::string_view line);
+  void introduce();
+  void set_option(std::string_view words);
+  void set_position(std::string_view words);
+  void go(std::string_view words);
+  void run_search(SearchLimits limits);
+  void print_report(const EngineReport& report);
+  void join();
+  void say(const std::string& line);
+  void complain(const std::string& message);
+
+  Position start_;
+  Bot bot_;
+  Engine engine_;
+  Game game_;
+  std::deque<std::string> waiting_;
+  std::thread search_;
+  std::atomic<bool> searching_ = false;
+  std::atomic<bool> stop_ = false;
+  bool is_limited_ = false;  // the search that runs
+  bool has_quit_ = false;
+  std::exception_ptr failure_;
+  std::mutex output_;
+};
+
+}  // namespace gadgetc

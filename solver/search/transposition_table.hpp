@@ -1,0 +1,66 @@
+// What is known of positions met before, by 64-bit keys, in a fixed amount of memory. Two positions
+// with one key would be taken for each other, once in some 10^19 / entries comparisons.
+//
+// A place has two entries: one keeps the deeper search of this or an earlier search's age, the
+// other takes whatever comes.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace gadgetc {
+
+enum class Bound : std::uint8_t { None, Lower, Upper, Exact };
+
+template <typename Move>
+struct TableEntry {
+  std::uint64_t key = 0;
+  Move move{};
+  std::int32_t score = 0;
+  std::int16_t depth = 0;
+  Bound bound = Bound::None;
+  std::uint8_t age = 0;
+};
+
+template <typename Move>
+class TranspositionTable {
+ public:
+  using Entry = TableEntry<Move>;
+
+  // As many entries as fit; at least two.
+  explicit TranspositionTable(std::size_t bytes) { resize(bytes); }
+
+  void resize(std::size_t bytes) {
+    const std::size_t places = bytes / (2 * sizeof(Entry));
+    entries_.assign(2 * std::bit_floor(places < 1 ? 1 : places), Entry{});
+    entries_.shrink_to_fit();
+  }
+  void clear() { entries_.assign(entries_.size(), Entry{}); }
+  // From now on, entries so far are old.
+  void start_search() { ++age_; }
+
+  const Entry* find(std::uint64_t key) const {
+    const Entry* place = &entries_[slot_of(key)];
+    for (const Entry* entry : {place, place + 1}) {
+      if (entry->bound != Bound::None && entry->key == key) return entry;
+    }
+    return nullptr;
+  }
+
+  void keep(std::uint64_t key, Move move, int depth, int score, Bound bound) {
+    Entry* place = &entries_[slot_of(key)];
+    const bool first = place->key == key || place->age != age_ || depth >= place->depth;
+    Entry& entry = first ? *place : *(place + 1);
+    entry = {key, move, score, static_cast<std::int16_t>(depth), bound, age_};
+  }
+
+ private:
+  std::size_t slot_of(std::uint64_t key) const { return 2 * (key & (entries_.size() / 2 - 1)); }
+
+  std::vector<Entry> entries_;
+  std::uint8_t age_ = 0;
+};
+
+}  // namespace gadgetc
