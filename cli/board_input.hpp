@@ -35,6 +35,7 @@ void add_start_source(CLI::App& command, StartInput& input);
 Position read_start(const StartInput& input);
 
 void add_board_extract(CLI::App& board, Invocation& invocation);
+void add_board_solve(CLI::App& board, Invocation& invocation);
 void add_board_play(CLI::App& board, Invocation& invocation);
 
 }  // namespace gadgetc

@@ -7,8 +7,8 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kTickEvery = 4096;
-constexpr Attack::Win kUnknown{0, 0};
-constexpr Attack::Win kNone{kNoAttack, 0};
+constexpr WhiteAttack::Win kUnknown{0, 0};
+constexpr WhiteAttack::Win kNone{kNoAttack, 0};
 constexpr std::uint16_t kMostMoves = kNoAttack - 1;
 
 std::uint16_t one_more(std::uint16_t count) {
@@ -17,14 +17,14 @@ std::uint16_t one_more(std::uint16_t count) {
 
 }  // namespace
 
-Attack::Attack(const Contest& contest, const PassRules& rules, const Watch& watch)
+WhiteAttack::WhiteAttack(const Contest& contest, const PassRules& rules, const Watch& watch)
     : contest_(contest),
       rules_(rules),
       watch_(watch),
       plans_(contest),
       table_(contest.key_words()) {}
 
-StateId Attack::intern(const ContestState& state) {
+StateId WhiteAttack::intern(const ContestState& state) {
   PackedKey key;
   contest_.pack(state, key);
   key.hash = table_.hash_of(key.words.data());
@@ -39,12 +39,12 @@ StateId Attack::intern(const ContestState& state) {
   return id;
 }
 
-Attack::Win Attack::solve(Side first, std::size_t state_limit) {
+WhiteAttack::Win WhiteAttack::solve(Side first, std::size_t state_limit) {
   state_limit_ = state_limit;
   return solve(contest_.start(), first);
 }
 
-Attack::Win Attack::find(const ContestState& state, Side mover) const {
+WhiteAttack::Win WhiteAttack::find(const ContestState& state, Side mover) const {
   PackedKey key;
   contest_.pack(state, key);
   key.hash = table_.hash_of(key.words.data());
@@ -52,7 +52,7 @@ Attack::Win Attack::find(const ContestState& state, Side mover) const {
   return id == kNoState ? kUnknown : known_[static_cast<std::size_t>(mover)][id];
 }
 
-Attack::Win Attack::solve(const ContestState& state, Side mover) {
+WhiteAttack::Win WhiteAttack::solve(const ContestState& state, Side mover) {
   const StateId id = intern(state);
   const auto index = static_cast<std::size_t>(mover);
   if (known_[index][id] == kUnknown) {
@@ -62,7 +62,7 @@ Attack::Win Attack::solve(const ContestState& state, Side mover) {
   return known_[index][id];
 }
 
-std::vector<ContestMove> Attack::candidates(const ContestState& state,
+std::vector<ContestMove> WhiteAttack::candidates(const ContestState& state,
                                             std::vector<ContestMove> moves) {
   const std::vector<PlannedStep>& steps = plans_.steps(state);
   if (steps.empty()) return {};
@@ -86,7 +86,7 @@ std::vector<ContestMove> Attack::candidates(const ContestState& state,
   return sorted;
 }
 
-Attack::Win Attack::search_white(const ContestState& state) {
+WhiteAttack::Win WhiteAttack::search_white(const ContestState& state) {
   std::vector<ContestMove> moves;
   if (contest_.list_moves(state, Side::White, moves)) return {0, 1};
   for (const ContestMove& move : candidates(state, std::move(moves))) {
@@ -97,7 +97,7 @@ Attack::Win Attack::search_white(const ContestState& state) {
 }
 
 // Passing first shows White's plan undisturbed.
-Attack::Win Attack::search_black(const ContestState& state) {
+WhiteAttack::Win WhiteAttack::search_black(const ContestState& state) {
   std::vector<ContestMove> moves;
   if (contest_.list_moves(state, Side::Black, moves)) return kNone;
   Win worst{0, 0};

@@ -1,6 +1,6 @@
 // White's win by depth-first search, where she only ever goes forward.
 //
-// With Freedom's weak_stay and onward each move of White is progress: one of her other pieces gets
+// With ContestFreedom's weak_stay and onward each move of White is progress: one of her other pieces gets
 // further from where it began, a piece is taken, or a weak one goes home after it has taken. All
 // these are bounded, so no play comes back to a state with White to move, and the game is a finite
 // tree with transpositions: depth first with a table of what is known decides it, without the
@@ -27,10 +27,10 @@ namespace gadgetc {
 
 inline constexpr std::uint16_t kNoAttack = 0xffff;
 
-class Attack {
+class WhiteAttack {
  public:
   // The contest has weak_stay and onward. All are kept by reference.
-  Attack(const Contest& contest, const PassRules& rules, const Watch& watch);
+  WhiteAttack(const Contest& contest, const PassRules& rules, const Watch& watch);
 
   // What White forces: her win after at most so many passes of Black and so many moves of hers.
   // Passes are kNoAttack where she is not seen to win.

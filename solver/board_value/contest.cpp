@@ -61,7 +61,7 @@ struct Contest::Scene {
   }
 };
 
-Contest::Contest(const Position& position, const Division& division, const Freedom& freedom)
+Contest::Contest(const Position& position, const Division& division, const ContestFreedom& freedom)
     : rules_(position.rules), freedom_(freedom), is_immortal_(division.is_immortal) {
   add_spots(position, division);
   add_targets(position);

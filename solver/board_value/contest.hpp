@@ -33,7 +33,7 @@ struct ContestMove {
   ContestState after;
 };
 
-struct Freedom {
+struct ContestFreedom {
   // White's weak pieces, those that any black piece beats and none of which beats one outside
   // White's traps, only take and then go back to where one of them began.
   bool weak_stay = false;
@@ -46,7 +46,7 @@ struct Freedom {
   // as soon as the black pieces no longer shut Black's den off from the squares they shut it off
   // from in the beginning, since a weak piece might be there.
   bool without_weak = false;
-  bool operator==(const Freedom&) const = default;
+  bool operator==(const ContestFreedom&) const = default;
 };
 
 class Contest {
@@ -57,7 +57,7 @@ class Contest {
   };
 
   // Throws std::length_error above kMaxSpots squares or kMaxContestants pieces.
-  Contest(const Position& position, const Division& division, const Freedom& freedom = {});
+  Contest(const Position& position, const Division& division, const ContestFreedom& freedom = {});
 
   // May `without_weak` be asked for? White has to have a pass and both sides an immortal piece, and
   // no black piece stands on a white trap.
@@ -111,7 +111,7 @@ class Contest {
   ContestState after(const Scene& scene, std::size_t piece, Spot to) const;
 
   Rules rules_;
-  Freedom freedom_;
+  ContestFreedom freedom_;
   std::array<bool, 2> is_immortal_;
   std::vector<Ground> spots_;
   std::array<std::vector<std::vector<Target>>, 3> targets_;  // by how a kind moves, by spot

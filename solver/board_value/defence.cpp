@@ -10,14 +10,14 @@ constexpr std::size_t kTickEvery = 4096;
 
 }  // namespace
 
-Defence::Defence(const Contest& contest, const PassRules& rules, const Watch& watch)
+BlackDefence::BlackDefence(const Contest& contest, const PassRules& rules, const Watch& watch)
     : contest_(contest), rules_(rules), watch_(watch), table_(contest.key_words()) {}
 
-std::size_t Defence::bytes() const {
+std::size_t BlackDefence::bytes() const {
   return table_.bytes() + halves_[0].bytes() + halves_[1].bytes() + links_.bytes();
 }
 
-StateId Defence::intern(const ContestState& state) {
+StateId BlackDefence::intern(const ContestState& state) {
   PackedKey key;
   contest_.pack(state, key);
   key.hash = table_.hash_of(key.words.data());
@@ -27,14 +27,14 @@ StateId Defence::intern(const ContestState& state) {
   return id;
 }
 
-StateId Defence::find(const ContestState& state) const {
+StateId BlackDefence::find(const ContestState& state) const {
   PackedKey key;
   contest_.pack(state, key);
   key.hash = table_.hash_of(key.words.data());
   return table_.find(key);
 }
 
-void Defence::link(StateId from, StateId to, Side mover) {
+void BlackDefence::link(StateId from, StateId to, Side mover) {
   Half& node = half(to, mover);
   const auto first = static_cast<std::uint32_t>(links_.size());
   if (first == kNoLink) throw LimitReached{Limit::States, table_.size()};
@@ -42,21 +42,21 @@ void Defence::link(StateId from, StateId to, Side mover) {
   node.from = first;
 }
 
-void Defence::reach(StateId id, Side mover) {
+void BlackDefence::reach(StateId id, Side mover) {
   Half& node = half(id, mover);
   if (node.status != Status::Unseen) return;
   node.status = Status::Open;
   waiting_.push_back({id, mover});
 }
 
-void Defence::lose(StateId id, Side mover) {
+void BlackDefence::lose(StateId id, Side mover) {
   Half& node = half(id, mover);
   if (node.status == Status::Lost) return;
   node.status = Status::Lost;
   losses_.push_back({id, mover});
 }
 
-void Defence::expand_white(StateId id) {
+void BlackDefence::expand_white(StateId id) {
   if (contest_.list_moves(contest_.unpack(table_.words(id)), Side::White, moves_)) {
     return lose(id, Side::White);
   }
@@ -73,7 +73,7 @@ void Defence::expand_white(StateId id) {
 }
 
 // Taking comes first: it is for good, and White has the less to attack with.
-std::vector<Defence::Answer> Defence::answers(const ContestState& state, bool& wins) const {
+std::vector<BlackDefence::Answer> BlackDefence::answers(const ContestState& state, bool& wins) const {
   wins = contest_.list_moves(state, Side::Black, moves_);
   std::vector<Answer> answers;
   for (const ContestMove& move : moves_) {
@@ -87,7 +87,7 @@ std::vector<Defence::Answer> Defence::answers(const ContestState& state, bool& w
 }
 
 // Takes the first answer from `choice` on that is not lost.
-void Defence::choose(StateId id) {
+void BlackDefence::choose(StateId id) {
   const ContestState state = contest_.unpack(table_.words(id));
   bool wins = false;
   const std::vector<Answer> all = answers(state, wins);
@@ -102,7 +102,7 @@ void Defence::choose(StateId id) {
   lose(id, Side::Black);
 }
 
-void Defence::spread_losses() {
+void BlackDefence::spread_losses() {
   while (!losses_.empty()) {
     const auto [id, mover] = losses_.back();
     losses_.pop_back();
@@ -116,7 +116,7 @@ void Defence::spread_losses() {
   }
 }
 
-std::optional<std::uint32_t> Defence::solve(Side first, std::size_t state_limit) {
+std::optional<std::uint32_t> BlackDefence::solve(Side first, std::size_t state_limit) {
   state_limit_ = state_limit;
   reach(intern(contest_.start()), first);
   for (std::size_t count = 0; !waiting_.empty(); ++count) {
@@ -134,13 +134,13 @@ std::optional<std::uint32_t> Defence::solve(Side first, std::size_t state_limit)
   return most_answers(first);
 }
 
-std::optional<ContestMove> Defence::answer(const ContestState& state) const {
+std::optional<ContestMove> BlackDefence::answer(const ContestState& state) const {
   bool wins = false;
   return answers(state, wins)[half(find(state), Side::Black).choice];
 }
 
 // What may follow a state without a pass of Black.
-std::vector<StateId> Defence::next(StateId id, Side mover) const {
+std::vector<StateId> BlackDefence::next(StateId id, Side mover) const {
   std::vector<StateId> to;
   const ContestState state = contest_.unpack(table_.words(id));
   if (mover == Side::White) {
@@ -155,7 +155,7 @@ std::vector<StateId> Defence::next(StateId id, Side mover) const {
   return to;
 }
 
-bool Defence::passes(StateId id) const {
+bool BlackDefence::passes(StateId id) const {
   bool wins = false;
   const ContestState state = contest_.unpack(table_.words(id));
   const std::vector<Answer> all = answers(state, wins);
@@ -164,7 +164,7 @@ bool Defence::passes(StateId id) const {
 
 // The longest path without a pass, depth first over what the answers reach; none if there is a
 // cycle.
-std::optional<std::uint32_t> Defence::most_answers(Side first) const {
+std::optional<std::uint32_t> BlackDefence::most_answers(Side first) const {
   constexpr std::uint32_t kNew = 0xffffffff, kOnPath = 0xfffffffe;
   GrowingArray<std::uint32_t> longest[2];  // answers from here to the next pass
   for (auto& by_state : longest) by_state.resize(table_.size(), kNew);

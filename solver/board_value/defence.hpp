@@ -1,6 +1,6 @@
 // Black's hold, with one answer a state: what he does is chosen as late as possible.
 //
-// White has all her moves, her weak pieces wings (Freedom::without_weak). Black takes what he can,
+// White has all her moves, her weak pieces wings (ContestFreedom::without_weak). Black takes what he can,
 // or else passes, which moves his runner, unless that is seen to lose; then he tries his moves in
 // turn. States are explored
 // under the answers chosen so far. When one turns out lost, because White breaks in from it, every
@@ -27,10 +27,10 @@
 
 namespace gadgetc {
 
-class Defence {
+class BlackDefence {
  public:
   // The contest has without_weak, the rules a runner. All are kept by reference.
-  Defence(const Contest& contest, const PassRules& rules, const Watch& watch);
+  BlackDefence(const Contest& contest, const PassRules& rules, const Watch& watch);
 
   // Does Black hold for ever? Then the most answers he has to give between two passes. Throws
   // LimitReached above `state_limit` states, and what the watch throws.

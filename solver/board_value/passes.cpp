@@ -155,7 +155,7 @@ class BlackSearch {
   // Would a pass here leave enough passes to hold?
   bool passes_on(StateId id) const {
     return rules_.black_pass == BlackPass::Runner && graph_.is_reached(id, Side::Black) &&
-           (level_ == 1 || hold_.passes.white[id] == level_ - 1);
+           (level_ == 1 || hold_.passes.white[id] >= level_ - 1);
   }
 
   void count_choices(StateId id) {

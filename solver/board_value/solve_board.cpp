@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::size_t kFirstStates = 100'000;
 constexpr std::size_t kMoreStates = 16;  // times as many in the next round
-constexpr std::size_t kMostStates = kNoState;
 
 class BoardSolver {
  public:
@@ -31,16 +30,17 @@ class BoardSolver {
   }
 
   BoardValue run() {
-    std::size_t most = kFirstStates;
+    std::size_t most = std::min(kFirstStates, options_.most_states);
     for (;;) {
       bool is_open = false;
+      value_.most_states = most;
       for (Way& way : ways_) {
         if (way.is_done) continue;
         if (try_way(way, most)) return value_;
         is_open = is_open || !way.is_done;
       }
-      if (!is_open || most == kMostStates) return value_;
-      most = most > kMostStates / kMoreStates ? kMostStates : most * kMoreStates;
+      if (!is_open || most == options_.most_states) return value_;
+      most = std::min(most * kMoreStates, options_.most_states);
     }
   }
 
@@ -116,23 +116,23 @@ class BoardSolver {
   }
 
   bool attack(std::size_t most) {
-    Freedom freedom;
+    ContestFreedom freedom;
     freedom.weak_stay = freedom.take_on_traps = freedom.onward = true;
     const Contest contest(position_, division_, freedom);
     const PassRules rules = pass_rules(division_, position_.rules);
-    Attack search(contest, rules, options_.watch);
-    const Attack::Win win = search.solve(position_.turn, most);
+    WhiteAttack search(contest, rules, options_.watch);
+    const WhiteAttack::Win win = search.solve(position_.turn, most);
     const bool in_time = rules.black_pass != BlackPass::Runner || win.passes < rules.distance;
     if (win.passes == kNoAttack || !in_time) return false;
     return decided("attack", BoardResult::White, search.size(), plies_of_white(win.moves));
   }
 
   bool defend(std::size_t most) {
-    Freedom freedom;
+    ContestFreedom freedom;
     freedom.without_weak = true;
     const Contest contest(position_, division_, freedom);
     const PassRules rules = pass_rules(division_, position_.rules);
-    Defence search(contest, rules, options_.watch);
+    BlackDefence search(contest, rules, options_.watch);
     const auto answers = search.solve(position_.turn, most);
     if (!answers) return false;
     const std::uint64_t moves = (std::uint64_t{*answers} + 1) * rules.distance;
@@ -157,6 +157,25 @@ BoardValue solve_board(const Position& position, const BoardSolveOptions& option
     return value;
   }
   return BoardSolver(position, options).run();
+}
+
+FirstMoves find_winning_moves(const Position& position, const BoardSolveOptions& options) {
+  FirstMoves found;
+  const BoardResult win = position.turn == Side::White ? BoardResult::White : BoardResult::Black;
+  bool is_time_left = true;
+  for (const Move move : legal_moves(position)) {
+    Position after = position;
+    play(after, move);
+    BoardValue value;
+    if (is_time_left) value = solve_board(after, options);
+    is_time_left = is_time_left && value.limit != Limit::Time;
+    if (!value.result) {
+      found.undecided.push_back(move);
+    } else if (*value.result == win) {
+      found.winning.push_back(move);
+    }
+  }
+  return found;
 }
 
 }  // namespace gadgetc

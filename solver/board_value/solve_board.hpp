@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "solver/jungle/position.hpp"
 #include "solver/retrograde/watch.hpp"
@@ -33,13 +34,23 @@ struct BoardValue {
   // the fastest; 0 if the game is over.
   std::optional<std::uint64_t> plies;
   std::uint64_t states = 0;  // of the game that decided; in all games without an answer
+  std::size_t most_states = 0;  // that the last round allowed
 };
 
 struct BoardSolveOptions {
   Watch watch;
   bool retrograde = true, attack = true, defence = true;  // the ways to try
+  std::size_t most_states = 4'000'000'000;                // of one way
 };
 
 BoardValue solve_board(const Position& position, const BoardSolveOptions& options = {});
+
+struct FirstMoves {
+  std::vector<Move> winning;    // for the side to move
+  std::vector<Move> undecided;  // within the limits
+};
+// What each legal move is worth, every position after one solved for itself within `options`. A
+// limit of time ends the search; then the moves not looked at are undecided.
+FirstMoves find_winning_moves(const Position& position, const BoardSolveOptions& options);
 
 }  // namespace gadgetc
