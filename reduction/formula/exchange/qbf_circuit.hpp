@@ -17,9 +17,9 @@ enum class Quantifier : std::uint8_t { Exists, Forall };
 
 struct QbfBlock {
   Quantifier quantifier = Quantifier::Exists;
-  // May be none. The first `moves` of them say which vertex is taken: White's one a vertex, in the
-  // order of the vertices, of which one is true, or none if she passes; Black's a number, its lowest
-  // bit first, the vertex's index.
+  // May be none. The first `moves` of them say which vertex is taken: White's one a vertex, in
+  // the order of the vertices, of which one is true, or none if she passes; Black's the vertex's
+  // index, its lowest bit first.
   std::vector<QbfLiteral> variables;
   std::size_t moves = 0;
 };

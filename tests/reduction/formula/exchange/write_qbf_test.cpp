@@ -148,7 +148,8 @@ TEST_CASE("a QBF solver finds the same winners on the exports") {
   CHECK(ask_depqbf(qdimacs({1, {{}}, {}}, Player::Maker)) == false);
   std::mt19937_64 random(22);
   for (int round = 0; round < 60; ++round) {
-    const Hypergraph game = random_hypergraph(random, 4 + below(random, 3), 2 + below(random, 9), 4);
+    const std::uint32_t variables = 4 + below(random, 3);
+    const Hypergraph game = random_hypergraph(random, variables, 2 + below(random, 9), 4);
     for (const Player first : kBoth) {
       INFO(formula_text({game.vertices, game.edges, {}}));
       CHECK(ask_depqbf(qdimacs({game.vertices, game.edges, {}}, first)) ==
