@@ -20,13 +20,13 @@ constexpr std::uint64_t kReportEvery = 256;
 template <int Words>
 bool has_width(const EdgeList<Words>& edges, int width) {
   return std::all_of(edges.begin(), edges.end(),
-                     [&](const auto& edge) { return edge.size() == width; });
+                     [&](const auto& edge) { return edge.has_size(width); });
 }
 
 template <int Words>
 bool has_edge_of(const EdgeList<Words>& edges, int size) {
   return std::any_of(edges.begin(), edges.end(),
-                     [&](const auto& edge) { return edge.size() == size; });
+                     [&](const auto& edge) { return edge.has_size(size); });
 }
 
 }  // namespace
@@ -120,6 +120,14 @@ Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t dep
   if (rules_.components) {
     if (auto decided = search_components(edges, mover, depth)) return reduction.undo(*decided);
   }
+  if (mover == Player::Maker && rules_.threats && has_edge_of(edges, 2)) {
+    if (auto won = threats_.find(edges)) return reduction.undo(*won);
+  }
+  Fingerprint print;
+  if (rules_.table) {
+    print = fingerprint_of(edges, mover);
+    table_.prefetch(print);
+  }
   weights_.assign(edges);
   if (Words > 1 && small_ && weights_.vertices().size() <= int(VertexSet<1>::kCapacity)) {
     return reduction.undo(search_small(edges, Set(weights_.vertices()), mover));
@@ -131,9 +139,7 @@ Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t dep
   if (rules_.width_two && has_width(edges, 2)) {
     return reduction.undo(solve_width_two(edges, mover));
   }
-  Fingerprint print;
   if (rules_.table) {
-    print = fingerprint_of(edges, mover);
     if (auto found = table_.find(print)) return reduction.undo(*found);
   }
   const std::uint64_t before = positions_;
@@ -217,9 +223,8 @@ Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set
   Set must = weights_.vertices();
   const Set vertices = must;
   Result result{opponent(mover), {}, std::nullopt};
-  if (rules_.threats && has_edge_of(edges, 2)) {
+  if (mover == Player::Breaker && rules_.threats && has_edge_of(edges, 2)) {
     if (auto won = threats_.find(edges)) {
-      if (mover == Player::Maker) return *won;
       must = result.carrier = won->carrier;
     }
   }

@@ -1,8 +1,8 @@
 // The search: depth first, one of the two players to win, over reduced positions.
 //
-// A position is reduced (units, free threats, twins), taken apart into components, weighed, looked
-// up, and only then are moves tried, the heaviest vertex first. Extra moves never hurt, so vertices
-// in no edge are no moves.
+// A position is reduced (units, free threats, twins), taken apart into components, searched for
+// Maker's threats, weighed, looked up, and only then are moves tried, the heaviest vertex first.
+// Extra moves never hurt, so vertices in no edge are no moves.
 //
 // Must-play regions (Hayward, Bjornsson, Johanson, Kan, Po and van Rijswijck, Solving 7x7 Hex with
 // domination, fill-in and virtual connections, 2005). A carrier says on how much of the position an
