@@ -249,7 +249,7 @@ class GameSolver::Impl {
     EdgeList<Words> own = edges;
     if (engines_.size() == 1) return engines_.front()->of<Words>().search(own, mover);
     try {
-      return engines_.front()->of<Words>().search(own, mover, {nullptr, kAlone, 0, 1});
+      return engines_.front()->of<Words>().search(own, mover, {nullptr, kAlone, nullptr});
     } catch (const SearchStopped&) {
       // If it was a limit of the whole search, that stops the threads, too.
     }
@@ -259,13 +259,14 @@ class GameSolver::Impl {
   template <int Words>
   Outcome<Words> search_together(const EdgeList<Words>& edges, Player mover) {
     std::atomic<bool> done = false;
+    MovesInSearch moves;
     std::mutex answering;
     std::optional<Outcome<Words>> answer;
     std::exception_ptr failure;
     const auto work = [&](unsigned thread) {
       try {
         EdgeList<Words> own = edges;
-        const SearchLease lease{&done, ~std::uint64_t(0), thread, unsigned(engines_.size())};
+        const SearchLease lease{&done, ~std::uint64_t(0), &moves};
         const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
         const std::scoped_lock lock(answering);
         if (!answer) answer = outcome;

@@ -1,19 +1,24 @@
 // A corrective encoding (Mayer-Eichberger and Saffidine, Positional Games and QBF: The Corrective
-// Encoding, 2020; with moves in binary as in Shaik, Mayer-Eichberger, van de Pol and Saffidine,
-// Implicit State and Goals in QBF Encodings for Positional Games, 2023). Every turn is a block of
-// bits that name a vertex, White's existential, Black's universal. Nothing forbids an illegal move;
-// it is corrected into a pass:
-//   picked(t, v)  some block of Black's before turn t names v,
-//   white(t, v)   White's block of turn t names v, and v was not picked before.
-// White owns v in the end when white(t, v) for some t. When Black picks what White owns already, it
-// stays hers; a number beyond the vertices names none; taking one's own vertex again changes
-// nothing. So every play of the bits is a play of the game in which both sides may also pass, and
-// passing never helps in a Maker-Breaker game: a vertex more does no harm. The circuit is true when
-// White can own a vertex of each clause, as in the game itself.
+// Encoding, 2020). White's turns are existential: a variable a vertex, at most one of them true.
+// Black's are universal: bits that name a vertex. Nothing forbids him an illegal move; it is
+// corrected into a pass:
+//   pick(t, v)  the block of Black's turn t names v, and each vertex that dominates v is taken;
+//   gone(t, v)  implied by each pick(s, v), s < t; White must not take v at turn t.
+// White owns v in the end when she takes it at some turn. When Black picks what White owns already,
+// it stays hers; a number beyond the vertices names none. So every play of the variables is a play
+// of the game in which both sides may also pass, and passing never helps in a Maker-Breaker game: a
+// vertex more does no harm. What is required of gone(t, v) is one-sided: White may give a vertex up
+// that is free, as if Black had it, which does not help her either.
+//
+// Domination: w dominates u if it lies in every clause of u's; of two vertices in the same clauses
+// the first one dominates. Neither side need take u while w is free, and neither may here
+// (solver/positional/search/twins.hpp; what dominates at the start does so as long as both are
+// free, as a clause that goes goes from both). That leaves out many moves for the price of few
+// clauses.
 //
 // Vertices in no clause are only passes and are left out, and so is a last turn of Black's: what he
-// does not take then White cannot take either. The encoding is of size O(turns * vertices * log
-// vertices) and the formula's.
+// does not take then White cannot take either. With n vertices in m clauses the encoding has some
+// n^3 / 4 gates for one move a turn, n^2 / 2 a dominating pair of vertices at most, and m.
 #include "reduction/formula/exchange/qbf_circuit.hpp"
 
 #include <fmt/format.h>
@@ -43,7 +48,8 @@ class GameEncoder {
       throw UsageError(
           fmt::format("a QBF is written of at most {} variables in clauses", kMaxQbfVertices));
     }
-    owned_.resize(circuit_.vertices.size());
+    moves_.resize(circuit_.vertices.size());
+    find_dominators();
   }
 
   QbfCircuit encode() {
@@ -55,20 +61,55 @@ class GameEncoder {
         add_moves(block);
       }
     }
-    add_clauses();
+    for (const Clause& clause : formula_.clauses) {
+      Literals inputs;
+      for (const VariableId variable : clause) append(inputs, moves_[index_[variable]]);
+      require(std::move(inputs));
+    }
+    circuit_.output = add_gate(true, std::move(required_));
     return std::move(circuit_);
   }
 
  private:
+  using Literals = std::vector<QbfLiteral>;
+
+  static void append(Literals& literals, const Literals& more) {
+    literals.insert(literals.end(), more.begin(), more.end());
+  }
+
+  void find_dominators() {
+    const std::size_t vertices = circuit_.vertices.size();
+    std::vector<std::vector<std::size_t>> clauses_of(vertices);
+    for (std::size_t clause = 0; clause < formula_.clauses.size(); ++clause) {
+      for (const VariableId variable : formula_.clauses[clause]) {
+        clauses_of[index_[variable]].push_back(clause);
+      }
+    }
+    dominators_.resize(vertices);
+    for (std::size_t u = 0; u < vertices; ++u) {
+      for (std::size_t w = 0; w < vertices; ++w) {
+        const auto& of_u = clauses_of[u];
+        const auto& of_w = clauses_of[w];
+        if (u == w || (of_u.size() == of_w.size() && u < w)) continue;
+        if (std::includes(of_w.begin(), of_w.end(), of_u.begin(), of_u.end())) {
+          dominators_[u].push_back(w);
+        }
+      }
+    }
+  }
+
   // All turns up to White's last one.
   void add_blocks() {
     const std::size_t vertices = circuit_.vertices.size();
-    const auto bits = vertices == 0 ? 0 : std::bit_width(vertices - 1);
+    const std::size_t bits = vertices == 0 ? 0 : std::size_t(std::bit_width(vertices - 1));
     const bool white_ends = (mover_ == Player::Breaker) == (vertices % 2 == 1);
     for (std::size_t turn = white_ends ? 0 : 1; turn < vertices; ++turn) {
+      const bool is_white = mover_ == Player::Breaker;
       QbfBlock block;
-      block.quantifier = mover_ == Player::Breaker ? Quantifier::Exists : Quantifier::Forall;
-      for (std::size_t bit = 0; bit < bits; ++bit) {
+      block.quantifier = is_white ? Quantifier::Exists : Quantifier::Forall;
+      block.moves = is_white ? vertices : bits;
+      const std::size_t marks = is_white && !circuit_.prefix.empty() ? vertices : 0;
+      for (std::size_t i = 0; i < block.moves + marks; ++i) {
         block.variables.push_back(static_cast<QbfLiteral>(++circuit_.variables));
       }
       circuit_.prefix.push_back(std::move(block));
@@ -76,55 +117,79 @@ class GameEncoder {
     }
   }
 
-  QbfLiteral add_gate(bool is_and, std::vector<QbfLiteral> inputs) {
+  QbfLiteral add_gate(bool is_and, Literals inputs) {
     circuit_.gates.push_back({is_and, std::move(inputs)});
     return static_cast<QbfLiteral>(circuit_.variables + circuit_.gates.size());
   }
 
+  // One of them has to be true.
+  void require(Literals inputs) { required_.push_back(add_gate(false, std::move(inputs))); }
+
   // The literals that are all true when the block names the vertex.
-  static std::vector<QbfLiteral> naming(const QbfBlock& block, std::size_t vertex) {
-    std::vector<QbfLiteral> literals;
-    for (std::size_t bit = 0; bit < block.variables.size(); ++bit) {
+  static Literals naming(const QbfBlock& block, std::size_t vertex) {
+    Literals literals;
+    for (std::size_t bit = 0; bit < block.moves; ++bit) {
       literals.push_back(vertex >> bit & 1 ? block.variables[bit] : -block.variables[bit]);
     }
     return literals;
   }
 
+  // Before Black's turn; what may be true when the vertex is taken, or given up by White.
+  Literals taking(std::size_t vertex) const {
+    Literals literals = moves_[vertex];
+    if (!gone_.empty()) literals.push_back(gone_[vertex]);
+    return literals;
+  }
+
   void add_picks(const QbfBlock& block) {
-    const bool is_first = picked_.empty();
-    picked_.resize(circuit_.vertices.size());
-    for (std::size_t vertex = 0; vertex < picked_.size(); ++vertex) {
-      const QbfLiteral now = add_gate(true, naming(block, vertex));
-      picked_[vertex] = is_first ? now : add_gate(false, {picked_[vertex], now});
+    std::vector<QbfLiteral> taken(circuit_.vertices.size(), 0);
+    picks_.assign(circuit_.vertices.size(), 0);
+    for (std::size_t vertex = 0; vertex < picks_.size(); ++vertex) {
+      // Nothing is taken at the start.
+      if (!dominators_[vertex].empty() && circuit_.prefix.data() == &block) continue;
+      Literals inputs = naming(block, vertex);
+      for (const std::size_t better : dominators_[vertex]) {
+        if (taken[better] == 0) taken[better] = add_gate(false, taking(better));
+        inputs.push_back(taken[better]);
+      }
+      picks_[vertex] = add_gate(true, std::move(inputs));
     }
   }
 
   void add_moves(const QbfBlock& block) {
-    for (std::size_t vertex = 0; vertex < owned_.size(); ++vertex) {
-      std::vector<QbfLiteral> inputs = naming(block, vertex);
-      if (!picked_.empty()) inputs.push_back(-picked_[vertex]);
-      owned_[vertex].push_back(add_gate(true, std::move(inputs)));
+    const Literals moves(block.variables.begin(), block.variables.begin() + block.moves);
+    const Literals gone(block.variables.begin() + block.moves, block.variables.end());
+    for (std::size_t vertex = 0; vertex < moves.size(); ++vertex) {
+      for (std::size_t other = 0; other < vertex; ++other) {
+        require({-moves[other], -moves[vertex]});
+      }
+      if (gone.empty()) continue;
+      if (picks_[vertex] != 0) require({-picks_[vertex], gone[vertex]});
+      if (!gone_.empty()) require({-gone_[vertex], gone[vertex]});
+      require({-gone[vertex], -moves[vertex]});
     }
-  }
-
-  void add_clauses() {
-    std::vector<QbfLiteral> owned;
-    for (const auto& moves : owned_) owned.push_back(add_gate(false, moves));
-    std::vector<QbfLiteral> clauses;
-    for (const Clause& clause : formula_.clauses) {
-      std::vector<QbfLiteral> inputs;
-      for (const VariableId variable : clause) inputs.push_back(owned[index_[variable]]);
-      clauses.push_back(add_gate(false, std::move(inputs)));
+    gone_ = gone;
+    for (std::size_t vertex = 0; vertex < moves.size(); ++vertex) {
+      for (const std::size_t better : dominators_[vertex]) {
+        Literals inputs = taking(better);
+        inputs.push_back(-moves[vertex]);
+        require(std::move(inputs));
+      }
     }
-    circuit_.output = add_gate(true, std::move(clauses));
+    for (std::size_t vertex = 0; vertex < moves.size(); ++vertex) {
+      moves_[vertex].push_back(moves[vertex]);
+    }
   }
 
   Formula formula_;
   Player mover_;
   QbfCircuit circuit_;
-  std::vector<std::size_t> index_;              // of variables among the vertices
-  std::vector<QbfLiteral> picked_;              // of vertices, by Black so far
-  std::vector<std::vector<QbfLiteral>> owned_;  // of vertices: White's moves that take it
+  std::vector<std::size_t> index_;                    // of variables among the vertices
+  std::vector<std::vector<std::size_t>> dominators_;  // of vertices
+  std::vector<Literals> moves_;                       // of vertices: White's that take it
+  Literals gone_;                                     // of vertices, White's last block's
+  std::vector<QbfLiteral> picks_;                     // of vertices, Black's last turn's; 0: none
+  Literals required_;
 };
 
 }  // namespace

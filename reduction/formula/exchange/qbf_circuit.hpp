@@ -17,7 +17,11 @@ enum class Quantifier : std::uint8_t { Exists, Forall };
 
 struct QbfBlock {
   Quantifier quantifier = Quantifier::Exists;
-  std::vector<QbfLiteral> variables;  // may be none
+  // May be none. The first `moves` of them say which vertex is taken: White's one a vertex, in
+  // the order of the vertices, of which one is true, or none if she passes; Black's the vertex's
+  // index, its lowest bit first.
+  std::vector<QbfLiteral> variables;
+  std::size_t moves = 0;
 };
 
 // And of no inputs is true, or of none false.
@@ -31,13 +35,11 @@ struct QbfCircuit {
   std::vector<QbfBlock> prefix;  // alternating, a block a turn; the last one is of White's
   std::vector<QbfGate> gates;    // gate i has number variables + 1 + i; inputs come before it
   QbfLiteral output = 0;
-  // Of the formula, in ascending order: a turn's block, read as a number with its lowest bit first,
-  // is the index of the vertex taken.
-  std::vector<VariableId> vertices;
+  std::vector<VariableId> vertices;  // of the formula, in ascending order
 };
 
-// The circuit has some 3 / 2 n * n gates for n vertices.
-inline constexpr std::size_t kMaxQbfVertices = 1000;
+// The circuit has some n^3 / 4 gates for n vertices.
+inline constexpr std::size_t kMaxQbfVertices = 200;
 
 // True exactly when White wins the formula game with `first` to move. Throws UsageError for more
 // than kMaxQbfVertices variables that occur in clauses.

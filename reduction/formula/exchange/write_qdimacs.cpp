@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <ostream>
 
 #include "reduction/formula/exchange/qbf_clauses.hpp"
@@ -17,9 +18,11 @@ void write_comments(std::ostream& out, const Formula& formula, Player first,
   }
   for (std::size_t turn = 0; turn < circuit.prefix.size(); ++turn) {
     const QbfBlock& block = circuit.prefix[turn];
-    out << fmt::format("c turn {} {}: vertex in bits {}\n", turn + 1,
-                       block.quantifier == Quantifier::Exists ? "White" : "Black",
-                       fmt::join(block.variables, " "));
+    const bool is_white = block.quantifier == Quantifier::Exists;
+    const auto moves = block.variables.begin();
+    out << fmt::format("c turn {} {}: {} {}\n", turn + 1, is_white ? "White" : "Black",
+                       is_white ? "vertices" : "vertex in bits",
+                       fmt::join(moves, moves + std::ptrdiff_t(block.moves), " "));
   }
 }
 

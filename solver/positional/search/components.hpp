@@ -19,10 +19,29 @@
 
 namespace gadgetc {
 
+// Grows the part of the first edge until it grows no more; there are edges.
+template <int Words>
+bool is_connected(const EdgeList<Words>& edges) {
+  VertexSet<Words> part = edges.front();
+  for (std::size_t outside = edges.size();;) {
+    std::size_t left = 0;
+    for (const auto& edge : edges) {
+      if (edge.meets(part)) {
+        part |= edge;
+      } else {
+        ++left;
+      }
+    }
+    if (left == 0 || left == outside) return left == 0;
+    outside = left;
+  }
+}
+
 // The vertex sets of the parts, the smallest first; nothing when there is only one.
 template <int Words>
 std::vector<VertexSet<Words>> find_components(const EdgeList<Words>& edges) {
   std::vector<VertexSet<Words>> parts;
+  if (is_connected(edges)) return parts;
   for (const auto& edge : edges) {
     VertexSet<Words> joined = edge;
     for (std::size_t i = 0; i < parts.size();) {

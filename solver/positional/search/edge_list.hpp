@@ -26,10 +26,13 @@ VertexSet<Words> vertices_of(const EdgeList<Words>& edges) {
 // Breaker takes `vertex`: the edges without it, in their order. `rest` is another list.
 template <int Words>
 void take_for_breaker(const EdgeList<Words>& edges, VertexId vertex, EdgeList<Words>& rest) {
-  rest.clear();
-  for (const auto& edge : edges) {
-    if (!edge.contains(vertex)) rest.push_back(edge);
+  rest.resize(edges.size());
+  std::size_t count = 0;
+  for (const auto& edge : edges) {  // writes all of them, as a branch costs more
+    rest[count] = edge;
+    count += !edge.contains(vertex);
   }
+  rest.resize(count);
 }
 
 // Maker takes `vertex`: the edges with it shrink. With `subsume`, edges that contain a shrunk one
@@ -37,21 +40,21 @@ void take_for_breaker(const EdgeList<Words>& edges, VertexId vertex, EdgeList<Wo
 template <int Words>
 void take_for_maker(const EdgeList<Words>& edges, VertexId vertex, bool subsume,
                     EdgeList<Words>& rest) {
-  rest.clear();
+  rest.resize(edges.size());
+  std::size_t count = 0;
   for (const auto& edge : edges) {
-    if (!edge.contains(vertex)) continue;
-    rest.push_back(edge);
-    rest.back().erase(vertex);
+    rest[count] = edge;
+    rest[count].erase(vertex);
+    count += edge.contains(vertex);
   }
-  const std::size_t shrunk = rest.size();
+  const std::size_t compared = subsume ? count : 0;
   for (const auto& edge : edges) {
     if (edge.contains(vertex)) continue;
     bool redundant = false;
-    for (std::size_t i = 0; subsume && i < shrunk && !redundant; ++i) {
-      redundant = edge.includes(rest[i]);
-    }
-    if (!redundant) rest.push_back(edge);
+    for (std::size_t i = 0; i < compared; ++i) redundant |= edge.includes(rest[i]);
+    if (!redundant) rest[count++] = edge;
   }
+  rest.resize(count);
 }
 
 }  // namespace gadgetc

@@ -11,22 +11,21 @@ namespace {
 
 // Weights beyond which pairs and exchanges are not tried.
 constexpr std::uint64_t kHopeless = 2 * kOne;
-// Positions not deeper than this are shared out among threads; below, other orders cost more than
-// sharing saves.
-constexpr std::size_t kSharedDepth = 1;
+// The moves of positions not deeper than this are shared out among threads.
+constexpr std::size_t kSharedDepth = 10;
 // Positions between two looks at the clock.
 constexpr std::uint64_t kReportEvery = 256;
 
 template <int Words>
 bool has_width(const EdgeList<Words>& edges, int width) {
   return std::all_of(edges.begin(), edges.end(),
-                     [&](const auto& edge) { return edge.size() == width; });
+                     [&](const auto& edge) { return edge.has_size(width); });
 }
 
 template <int Words>
 bool has_edge_of(const EdgeList<Words>& edges, int size) {
   return std::any_of(edges.begin(), edges.end(),
-                     [&](const auto& edge) { return edge.size() == size; });
+                     [&](const auto& edge) { return edge.has_size(size); });
 }
 
 }  // namespace
@@ -120,6 +119,14 @@ Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t dep
   if (rules_.components) {
     if (auto decided = search_components(edges, mover, depth)) return reduction.undo(*decided);
   }
+  if (mover == Player::Maker && rules_.threats && has_edge_of(edges, 2)) {
+    if (auto won = threats_.find(edges)) return reduction.undo(*won);
+  }
+  Fingerprint print;
+  if (rules_.table) {
+    print = fingerprint_of(edges, mover);
+    table_.prefetch(print);
+  }
   weights_.assign(edges);
   if (Words > 1 && small_ && weights_.vertices().size() <= int(VertexSet<1>::kCapacity)) {
     return reduction.undo(search_small(edges, Set(weights_.vertices()), mover));
@@ -131,15 +138,13 @@ Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t dep
   if (rules_.width_two && has_width(edges, 2)) {
     return reduction.undo(solve_width_two(edges, mover));
   }
-  Fingerprint print;
   if (rules_.table) {
-    print = fingerprint_of(edges, mover);
     if (auto found = table_.find(print)) return reduction.undo(*found);
   }
   const std::uint64_t before = positions_;
   Set open = weights_.vertices();
   std::optional<Result> result = bound(edges, mover, open);
-  if (!result) result = expand(edges, mover, open, depth);
+  if (!result) result = expand(edges, mover, open, print, depth);
   if (rules_.table) table_.store(print, *result, positions_ - before);
   return reduction.undo(*result);
 }
@@ -157,7 +162,8 @@ Outcome<Words> Engine<Words>::search_small(const Edges& edges, const Set& vertic
       ++number;
     }
   }
-  const Outcome<1> small = small_->search(renamed, mover);
+  const SearchLease lease{lease_.cancelled, ~std::uint64_t(0), lease_.moves};
+  const Outcome<1> small = small_->search(renamed, mover, lease);
   Result result{small.winner, {}, std::nullopt};
   for_each_vertex(small.carrier, [&](VertexId number) { result.carrier.insert(names[number]); });
   if (small.move) result.move = names[*small.move];
@@ -213,13 +219,12 @@ std::optional<Outcome<Words>> Engine<Words>::bound(const Edges& edges, Player mo
 
 template <int Words>
 Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set& open,
-                                     std::size_t depth) {
+                                     const Fingerprint& print, std::size_t depth) {
   Set must = weights_.vertices();
   const Set vertices = must;
   Result result{opponent(mover), {}, std::nullopt};
-  if (rules_.threats && has_edge_of(edges, 2)) {
+  if (mover == Player::Breaker && rules_.threats && has_edge_of(edges, 2)) {
     if (auto won = threats_.find(edges)) {
-      if (mover == Player::Maker) return *won;
       must = result.carrier = won->carrier;
     }
   }
@@ -229,13 +234,12 @@ Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set
   if (mover == Player::Maker && rules_.potential && weights_.sum() < kOne) {
     while (!order.empty() && weights_.sum() + weights_.of(order.back()) < kOne) order.pop_back();
   }
-  if (depth <= kSharedDepth) share_out(mover, order);
   Set tried;
   for (VertexId vertex : order) tried.insert(vertex);
-  try_moves(edges, mover, depth, must, result);
-  ++tried_[std::size_t(mover)];
+  ++positions_tried_;
+  try_moves(edges, mover, print, depth, must, result);
+  --positions_tried_;
   if (result.winner == mover) return result;
-  ++lost_[std::size_t(mover)];
   if (mover == Player::Breaker || !must.meets(vertices - tried)) return result;
   // What is left was refuted by a bound, which needs all vertices, or is dominated.
   const Set rest = must - tried;
@@ -248,26 +252,36 @@ Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set
 }
 
 template <int Words>
-void Engine<Words>::share_out(Player mover, std::vector<VertexId>& order) const {
-  const auto side = std::size_t(mover);
-  if (lease_.threads < 2 || 2 * lost_[side] < tried_[side]) return;
-  const std::size_t start = std::min<std::size_t>(lease_.thread, order.size());
-  std::rotate(order.begin(), order.begin() + std::ptrdiff_t(start), order.end());
-}
-
-template <int Words>
-void Engine<Words>::try_moves(const Edges& edges, Player mover, std::size_t depth, Set& must,
-                              Result& result) {
+void Engine<Words>::try_moves(const Edges& edges, Player mover, const Fingerprint& print,
+                              std::size_t depth, Set& must, Result& result) {
   Frame& here = frame(depth);
-  for (VertexId vertex : here.order) {
+  MovesInSearch* shared = nullptr;
+  if (rules_.table && depth <= kSharedDepth && positions_tried_ > 1) shared = lease_.moves;
+  const std::size_t moves = here.order.size();
+  for (std::size_t i = 0; i < here.order.size(); ++i) {
+    const VertexId vertex = here.order[i];
     if (!must.contains(vertex)) continue;
+    const std::uint64_t number = mix_bits(print.high + vertex) | 1;
+    if (shared && i > 0) {
+      if (const auto found = table_.find(print)) {
+        result = *found;
+        must = {};
+        return;
+      }
+      if (i < moves && shared->contains(number)) {
+        here.order.push_back(vertex);
+        continue;
+      }
+    }
     if (mover == Player::Maker) {
       take_for_maker(edges, vertex, rules_.subsumption, here.child);
     } else {
       take_for_breaker(edges, vertex, here.child);
     }
     account(here);
+    if (shared) shared->insert(number);
     Result reply = search(here.child, opponent(mover), depth + 1);
+    if (shared) shared->erase(number);
     if (reply.winner == mover) {
       result = reply;
       result.carrier.insert(vertex);

@@ -1,8 +1,8 @@
 // The search: depth first, one of the two players to win, over reduced positions.
 //
-// A position is reduced (units, free threats, twins), taken apart into components, weighed, looked
-// up, and only then are moves tried, the heaviest vertex first. Extra moves never hurt, so vertices
-// in no edge are no moves.
+// A position is reduced (units, free threats, twins), taken apart into components, searched for
+// Maker's threats, weighed, looked up, and only then are moves tried, the heaviest vertex first.
+// Extra moves never hurt, so vertices in no edge are no moves.
 //
 // Must-play regions (Hayward, Bjornsson, Johanson, Kan, Po and van Rijswijck, Solving 7x7 Hex with
 // domination, fill-in and virtual connections, 2005). A carrier says on how much of the position an
@@ -12,16 +12,16 @@
 // be tried is the intersection of the carriers met; when it is empty the position is lost, and its
 // own carrier is their union: a move inside the union lies outside one of them.
 //
-// Several threads search the same position at once and meet in the table. Near the root, where
-// every move fails and has to be tried, each thread begins at another move, so that they share the
-// work; where the first move mostly wins all begin with it. Which side's positions are of which
-// kind is counted as the search goes.
+// Several threads search the same position at once and meet in the table. All begin with the first
+// move, which mostly wins if any does; of the others, those that another thread is searching are
+// put off. A thread that comes back to a position finds it in the table when another one has
+// decided it. In the first position all go through the moves in their order, so that the move named
+// is the first one that wins, with any number of threads.
 //
 // A position with few enough vertices that comes up in an engine for larger ones goes to the engine
 // for 64, renumbered in ascending order.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <deque>
 #include <vector>
@@ -58,6 +58,7 @@ class Engine {
   Result search(Edges& edges, Player mover, const SearchLease& lease = {}) {
     lease_ = lease;
     lease_start_ = positions_;
+    positions_tried_ = 0;
     const Result result = search(edges, mover, 0);
     budget_.add(positions_ - reported_);
     reported_ = positions_;
@@ -82,9 +83,11 @@ class Engine {
   // Breaker's win by a bound; `weights_` belong to the position. Otherwise `open` loses the moves
   // that a bound refutes.
   std::optional<Result> bound(const Edges& edges, Player mover, Set& open);
-  Result expand(const Edges& edges, Player mover, const Set& open, std::size_t depth);
-  void share_out(Player mover, std::vector<VertexId>& order) const;
-  void try_moves(const Edges& edges, Player mover, std::size_t depth, Set& must, Result& result);
+  Result expand(const Edges& edges, Player mover, const Set& open, const Fingerprint& print,
+                std::size_t depth);
+  // `must`: afterwards, what is left to be tried.
+  void try_moves(const Edges& edges, Player mover, const Fingerprint& print, std::size_t depth,
+                 Set& must, Result& result);
   Set dominators(const Edges& edges, const Set& dominated);
   Result search_small(const Edges& edges, const Set& vertices, Player mover);
   void count_position();
@@ -100,8 +103,7 @@ class Engine {
   ThreatSearch<Words> threats_;
   SearchLease lease_;
   std::uint64_t positions_ = 0, reported_ = 0, lease_start_ = 0;
-  // By the side to move: positions whose moves were tried, and those where none won.
-  std::array<std::uint64_t, 2> tried_{}, lost_{};
+  std::size_t positions_tried_ = 0;  // on the line searched: those whose moves are being tried
 };
 
 extern template class Engine<1>;

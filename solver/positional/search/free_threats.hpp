@@ -27,12 +27,12 @@ std::optional<std::pair<VertexId, VertexId>> find_free_threat(const EdgeList<Wor
   for (const auto& edge : edges) {
     more |= once & edge;
     once |= edge;
-    short_edge = short_edge || edge.size() == 2;
+    short_edge = short_edge || edge.has_size(2);
   }
   if (!short_edge) return std::nullopt;
   const VertexSet<Words> leaves = once - more;
   for (const auto& edge : edges) {
-    if (edge.size() != 2 || !edge.meets(leaves)) continue;
+    if (!edge.has_size(2) || !edge.meets(leaves)) continue;
     const VertexId leaf = (edge & leaves).first();
     VertexSet<Words> rest = edge;
     rest.erase(leaf);

@@ -44,8 +44,8 @@ template <int Words>
 Fingerprint fingerprint_of(const EdgeList<Words>& edges, Player mover) {
   Fingerprint print{mover == Player::Maker ? 1U : 0U, 0};
   for (const auto& edge : edges) {
-    std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
-    for (std::uint64_t word : edge.words) hash = mix_bits(hash ^ word) + 0x2545f4914f6cdd1dULL;
+    std::uint64_t hash = edge.words[0];
+    for (int i = 1; i < Words; ++i) hash = (mix_bits(hash) + 0x2545f4914f6cdd1dULL) ^ edge.words[i];
     print.low += mix_bits(hash);
     print.high += mix_bits(hash ^ 0xa5a5a5a5a5a5a5a5ULL);
   }
@@ -61,8 +61,18 @@ class PositionTable {
     while (2 * buckets * sizeof(Bucket) <= bytes) buckets *= 2;
     max_mask_ = buckets - 1;
     // calloc gives untouched pages, which take no memory.
-    buckets_.reset(static_cast<Bucket*>(std::calloc(buckets, sizeof(Bucket))));
-    if (!buckets_) throw std::bad_alloc();
+    memory_.reset(std::calloc(buckets * sizeof(Bucket) + kAlignment, 1));
+    if (!memory_) throw std::bad_alloc();
+    void* start = memory_.get();
+    std::size_t space = buckets * sizeof(Bucket) + kAlignment;
+    buckets_ = static_cast<Bucket*>(std::align(kAlignment, buckets * sizeof(Bucket), start, space));
+  }
+
+  // Fetches what `find` will look at, if the processor can.
+  void prefetch([[maybe_unused]] const Fingerprint& print) const {
+#if defined(__GNUC__)
+    __builtin_prefetch(&buckets_[print.low & mask_.load(std::memory_order_relaxed)]);
+#endif
   }
 
   std::optional<Outcome<Words>> find(const Fingerprint& print) const {
@@ -100,6 +110,7 @@ class PositionTable {
   static constexpr std::uint64_t kMoveMask = (1 << 14) - 1;
   static constexpr std::uint64_t kMaxWork = (std::uint64_t(1) << 48) - 1;
   static constexpr std::size_t kFirstBuckets = 1 << 10;
+  static constexpr std::size_t kAlignment = 64;  // a cache line, for a bucket of small positions
 
   using Data = std::array<std::uint64_t, kHeader + Words>;
 
@@ -160,9 +171,10 @@ class PositionTable {
   }
 
   struct Free {
-    void operator()(Bucket* buckets) const { std::free(buckets); }
+    void operator()(void* memory) const { std::free(memory); }
   };
-  std::unique_ptr<Bucket[], Free> buckets_;
+  std::unique_ptr<void, Free> memory_;
+  Bucket* buckets_;  // in it
   std::size_t max_mask_ = 0;
   std::atomic<std::size_t> mask_ = kFirstBuckets - 1;
   std::atomic<std::size_t> used_ = 0;

@@ -71,9 +71,19 @@ class Weights {
   void order(const VertexSet<Words>& among, std::vector<VertexId>& order) const {
     order.clear();
     for_each_vertex(among, [&](VertexId vertex) { order.push_back(vertex); });
-    std::sort(order.begin(), order.end(), [&](VertexId a, VertexId b) {
+    const auto comes_before = [&](VertexId a, VertexId b) {
       return of_[a] != of_[b] ? of_[a] > of_[b] : a < b;
-    });
+    };
+    if (Words > 1) return std::sort(order.begin(), order.end(), comes_before);
+    // By insertion, as there are few.
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      const VertexId vertex = order[i];
+      std::size_t place = i;
+      for (; place > 0 && comes_before(vertex, order[place - 1]); --place) {
+        order[place] = order[place - 1];
+      }
+      order[place] = vertex;
+    }
   }
 
  private:

@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "solver/positional/search/moves_in_search.hpp"
 #include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
@@ -23,8 +24,8 @@ struct SearchLease {
   // Set when another thread has the answer.
   const std::atomic<bool>* cancelled = nullptr;
   std::uint64_t positions = ~std::uint64_t(0);
-  unsigned thread = 0;
-  unsigned threads = 1;
+  // Of the threads that share the search; none when there is one only.
+  MovesInSearch* moves = nullptr;
 };
 
 class SearchBudget {

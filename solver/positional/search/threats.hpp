@@ -33,17 +33,14 @@ class ThreatSearch {
     if (auto won = find_unit_for_maker(edges)) return won;
     if (lists_.size() <= depth) lists_.emplace_back();
     for (const auto& edge : edges) {
-      if (edge.size() != 2) continue;
+      if (!edge.has_size(2)) continue;
       const VertexId a = edge.first();
       VertexSet<Words> rest = edge;
       rest.erase(a);
       const VertexId b = rest.first();
       for (const auto& [taken, reply] : {std::pair(a, b), std::pair(b, a)}) {
-        Lists& lists = lists_[depth];
-        take_for_breaker(edges, reply, lists.answered);
-        if (!vertices_of(lists.answered).contains(taken)) continue;
-        take_for_maker(lists.answered, taken, true, lists.next);
-        if (auto won = search(lists.next, depth + 1)) {
+        if (!exchange(edges, taken, reply, lists_[depth])) continue;
+        if (auto won = search(lists_[depth], depth + 1)) {
           won->carrier |= edge;
           won->move = taken;
           return won;
@@ -54,10 +51,25 @@ class ThreatSearch {
     return std::nullopt;
   }
 
-  struct Lists {
-    EdgeList<Words> answered, next;
-  };
-  std::deque<Lists> lists_;  // by depth
+  // Whether it shrinks any edge. An edge may come to lie inside another one, or twice: at worst a
+  // fork is missed.
+  static bool exchange(const EdgeList<Words>& edges, VertexId taken, VertexId reply,
+                       EdgeList<Words>& next) {
+    next.resize(edges.size());
+    std::size_t count = 0;
+    bool shrinks = false;
+    for (const auto& edge : edges) {
+      next[count] = edge;
+      next[count].erase(taken);
+      const bool stays = !edge.contains(reply);
+      shrinks |= stays && edge.contains(taken);
+      count += stays;
+    }
+    next.resize(count);
+    return shrinks;
+  }
+
+  std::deque<EdgeList<Words>> lists_;  // by depth
   int budget_ = 0;
 };
 

@@ -30,9 +30,8 @@ std::optional<Outcome<Words>> find_unit_for_maker(const EdgeList<Words>& edges) 
   using Found = Outcome<Words>;
   VertexSet<Words> in_two, shared;  // vertices of edges of two; of more than one of them
   for (const auto& edge : edges) {
-    const int size = edge.size();
-    if (size == 1) return Found{Player::Maker, edge, edge.first()};
-    if (size != 2) continue;
+    if (edge.has_size(1)) return Found{Player::Maker, edge, edge.first()};
+    if (!edge.has_size(2)) continue;
     shared |= in_two & edge;
     in_two |= edge;
   }
@@ -41,7 +40,7 @@ std::optional<Outcome<Words>> find_unit_for_maker(const EdgeList<Words>& edges) 
   VertexSet<Words> carrier;
   int prongs = 0;
   for (const auto& edge : edges) {
-    if (edge.size() != 2 || !edge.contains(fork) || carrier.includes(edge)) continue;
+    if (!edge.has_size(2) || !edge.contains(fork) || carrier.includes(edge)) continue;
     carrier |= edge;
     if (++prongs == 2) break;
   }
@@ -54,7 +53,7 @@ template <int Words>
 VertexSet<Words> forced_for_breaker(const EdgeList<Words>& edges) {
   VertexSet<Words> forced;
   for (const auto& edge : edges) {
-    if (edge.size() == 1) forced |= edge;
+    if (edge.has_size(1)) forced |= edge;
   }
   return forced;
 }

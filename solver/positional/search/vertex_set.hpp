@@ -10,6 +10,15 @@
 
 namespace gadgetc {
 
+// The number of bits set, by adding in parallel (Warren, Hacker's Delight, section 5-1): compilers
+// for the plainest processors call a function for std::popcount.
+constexpr int count_bits(std::uint64_t x) {
+  x -= x >> 1 & 0x5555555555555555ULL;
+  x = (x & 0x3333333333333333ULL) + (x >> 2 & 0x3333333333333333ULL);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fULL;
+  return int(x * 0x0101010101010101ULL >> 56);
+}
+
 template <int Words>
 struct VertexSet {
   std::array<std::uint64_t, Words> words{};
@@ -29,8 +38,15 @@ struct VertexSet {
   }
   int size() const {
     int count = 0;
-    for (std::uint64_t word : words) count += std::popcount(word);
+    for (std::uint64_t word : words) count += count_bits(word);
     return count;
+  }
+  // For small sizes faster than size().
+  bool has_size(int wanted) const {
+    if constexpr (Words > 1) return size() == wanted;
+    std::uint64_t rest = words[0];
+    for (; wanted > 0 && rest != 0; --wanted) rest &= rest - 1;
+    return wanted == 0 && rest == 0;
   }
   bool includes(const VertexSet& other) const {
     std::uint64_t missing = 0;

@@ -260,6 +260,24 @@ TEST_CASE("any number of threads finds the same winner and moves") {
   }
 }
 
+TEST_CASE("any number of threads names the same winning move") {
+  std::mt19937_64 random(16);
+  for (int round = 0; round < 10; ++round) {
+    const Hypergraph game = uniform_game(random, 20, 78 + test::below(random, 10), 5);
+    for (Player first : kPlayers) {
+      SolveOptions options;
+      options.winner_only = true;
+      const GameValue one = solve_game(game, first, options);
+      for (unsigned threads : {2U, 4U}) {
+        options.threads = threads;
+        const GameValue many = solve_game(game, first, options);
+        CHECK(many.winner == one.winner);
+        CHECK(many.winning_moves == one.winning_moves);
+      }
+    }
+  }
+}
+
 TEST_CASE("a table too small to keep anything changes no answer") {
   std::mt19937_64 random(16);
   SolveOptions small;

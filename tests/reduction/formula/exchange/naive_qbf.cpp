@@ -100,6 +100,9 @@ std::pair<std::string, std::vector<int>> take_call(const std::string& text) {
   return {text.substr(0, open), found};
 }
 
+enum class Value : char { False, True, Open };
+using Values = std::vector<Value>;
+
 struct Gate {
   int number;
   bool is_and;
@@ -111,24 +114,41 @@ struct Circuit {
   std::vector<Gate> gates;
   int output = 0;
 
-  bool value(std::size_t depth, std::vector<bool>& values) const {
-    if (depth == prefix.size()) return output_value(values);
-    const auto [number, universal] = prefix[depth];
-    for (const bool choice : {true, false}) {
+  // Values that the variables from `depth` on do not change are seen before those are tried.
+  bool value(std::size_t depth, Values& values) const {
+    if (const Value known = output_value(values); known != Value::Open) return known == Value::True;
+    const auto [number, universal] = prefix.at(depth);
+    for (const Value choice : {Value::True, Value::False}) {
       values[number] = choice;
-      if (value(depth + 1, values) != universal) return !universal;
+      const bool result = value(depth + 1, values);
+      values[number] = Value::Open;
+      if (result != universal) return !universal;
     }
     return universal;
   }
 
-  bool output_value(std::vector<bool>& values) const {
-    const auto is_true = [&](int literal) { return values[std::abs(literal)] == (literal > 0); };
+  Value output_value(Values& values) const {
+    const auto is = [&](int literal, Value value) {
+      const Value of_variable = values[std::abs(literal)];
+      if (of_variable == Value::Open) return false;
+      return (of_variable == value) == (literal > 0);
+    };
     for (const Gate& gate : gates) {
-      values[gate.number] = gate.is_and
-                                ? std::all_of(gate.inputs.begin(), gate.inputs.end(), is_true)
-                                : std::any_of(gate.inputs.begin(), gate.inputs.end(), is_true);
+      const Value decisive = gate.is_and ? Value::False : Value::True;
+      const Value otherwise = gate.is_and ? Value::True : Value::False;
+      Value& value = values[gate.number];
+      if (std::any_of(gate.inputs.begin(), gate.inputs.end(),
+                      [&](int input) { return is(input, decisive); })) {
+        value = decisive;
+      } else if (std::all_of(gate.inputs.begin(), gate.inputs.end(),
+                             [&](int input) { return is(input, otherwise); })) {
+        value = otherwise;
+      } else {
+        value = Value::Open;
+      }
     }
-    return is_true(output);
+    if (is(output, Value::True)) return Value::True;
+    return is(output, Value::False) ? Value::False : Value::Open;
   }
 };
 
@@ -206,7 +226,7 @@ bool evaluate_qcir(const std::string& text) {
     circuit.gates.push_back({number, word == "and", inputs});
   }
   check_literal(circuit.output);
-  std::vector<bool> values(static_cast<std::size_t>(largest) + 1);
+  Values values(static_cast<std::size_t>(largest) + 1, Value::Open);
   return circuit.value(0, values);
 }
 

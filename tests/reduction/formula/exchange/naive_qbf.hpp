@@ -1,6 +1,6 @@
 // Reads QDIMACS and QCIR and evaluates them by their definitions: no outside solver, no search
 // beyond trying both values in the order of the prefix. QDIMACS is cut short by unit clauses and by
-// existential variables of one sign, both sound for any QBF.
+// existential variables of one sign, QCIR when the output is known, all sound for any QBF.
 #pragma once
 
 #include <string>

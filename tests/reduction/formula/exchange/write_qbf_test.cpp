@@ -67,9 +67,9 @@ TEST_CASE("QDIMACS and QCIR are true exactly when White wins, on all formulas of
 
 TEST_CASE("QDIMACS and QCIR are true exactly when White wins, on random formulas") {
   std::mt19937_64 random(21);
-  for (int round = 0; round < 60; ++round) {
-    const std::uint32_t variables = round < 50 ? 4 : 5;
-    const Hypergraph game = random_hypergraph(random, variables, 2 + below(random, 6), 3);
+  for (int round = 0; round < 160; ++round) {
+    const std::uint32_t variables = round < 150 ? 4 : 5;
+    const Hypergraph game = random_hypergraph(random, variables, 2 + below(random, 7), 4);
     compare({variables, game.edges, {}});
   }
 }
@@ -94,25 +94,26 @@ TEST_CASE("the encodings of a small game are what they always were") {
   CHECK(qdimacs({2, {{0, 1}}, {}}, Player::Maker) ==
         "c true exactly when White wins the formula game, Black moves first\n"
         "c vertex 0 x1\nc vertex 1 x2\n"
-        "c turn 1 Black: vertex in bits 1\nc turn 2 White: vertex in bits 2\n"
-        "p cnf 4 5\na 1 0\ne 2 3 4 0\n3 4 0\n-3 -2 0\n-3 1 0\n-4 2 0\n-4 -1 0\n");
+        "c turn 1 Black: vertex in bits 1\nc turn 2 White: vertices 2 3\n"
+        "p cnf 5 6\na 1 0\ne 2 3 4 5 0\n1 4 0\n-4 -2 0\n-2 -3 0\n-5 -3 0\n4 -3 0\n2 3 0\n");
   CHECK(qcir({2, {{0, 1}}, {}}, Player::Maker) ==
-        "#QCIR-G14 10\nforall(1)\nexists(2)\noutput(10)\n3 = and(-1)\n4 = and(1)\n"
-        "5 = and(-2, -3)\n6 = and(2, -4)\n7 = or(5)\n8 = or(6)\n9 = or(7, 8)\n10 = and(9)\n");
+        "#QCIR-G14 13\nforall(1)\nexists(2, 3, 4, 5)\noutput(13)\n6 = and(-1)\n7 = or(-6, 4)\n"
+        "8 = or(-4, -2)\n9 = or(-2, -3)\n10 = or(-5, -3)\n11 = or(4, -3)\n12 = or(2, 3)\n"
+        "13 = and(7, 8, 9, 10, 11, 12)\n");
   CHECK(qdimacs(formula, Player::Breaker).find("c vertex 1 door\n") != std::string::npos);
 }
 
-TEST_CASE("the size of the encoding grows as turns times vertices times bits") {
+TEST_CASE("the size of the encoding grows as turns times pairs of vertices") {
   const auto count = [](std::uint32_t n) {
-    return to_clauses(encode_game(random_formula(n, 2 * n, 3, 1), Player::Breaker)).clauses.size();
+    return encode_game(random_formula(n, 2 * n, 3, 1), Player::Breaker).gates.size();
   };
-  CHECK(count(32) < 32 * 32 * 8);
-  CHECK(count(64) < 64 * 64 * 9);
+  CHECK(count(32) < 32 * 32 * 32 / 4 + 3 * 32 * 32);
+  CHECK(count(64) < 64 * 64 * 64 / 4 + 3 * 64 * 64);
 }
 
 TEST_CASE("a formula too large for a QBF is refused, however many variables it leaves unused") {
-  CHECK_THROWS_WITH(encode_game(boxes(501, 2), Player::Breaker),
-                    "a QBF is written of at most 1000 variables in clauses");
+  CHECK_THROWS_WITH(encode_game(boxes(101, 2), Player::Breaker),
+                    "a QBF is written of at most 200 variables in clauses");
   CHECK(encode_game({3000, {{5, 2999}}, {}}, Player::Breaker).vertices.size() == 2);
 }
 
@@ -145,6 +146,16 @@ TEST_CASE("a QBF solver finds the same winners on the exports") {
   }
   CHECK(ask_depqbf(qdimacs({0, {}, {}}, Player::Maker)) == true);
   CHECK(ask_depqbf(qdimacs({1, {{}}, {}}, Player::Maker)) == false);
+  std::mt19937_64 random(22);
+  for (int round = 0; round < 60; ++round) {
+    const std::uint32_t variables = 4 + below(random, 3);
+    const Hypergraph game = random_hypergraph(random, variables, 2 + below(random, 9), 4);
+    for (const Player first : kBoth) {
+      INFO(formula_text({game.vertices, game.edges, {}}));
+      CHECK(ask_depqbf(qdimacs({game.vertices, game.edges, {}}, first)) ==
+            (NaiveGame(game).winner(first) == Player::Breaker));
+    }
+  }
   int white = 0, games = 0;
   for (std::uint32_t variables = 6; variables <= 9; ++variables) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
