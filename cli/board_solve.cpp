@@ -19,6 +19,7 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kBoardMemoryMib = 8192;
+constexpr std::size_t kLeastStates = 100'000;  // for each first move
 constexpr std::size_t kMib = std::size_t{1} << 20;
 
 struct SolveCommand : BoardInput {
@@ -70,8 +71,11 @@ Answer solve(const SolveCommand& command, const Position& position, ProgressMode
   Answer answer;
   answer.value = solve_board(position, options);
   if (!command.winner_only && answer.value.method != "over" && has_won(position, answer.value)) {
-    // No move gets more than the position itself has taken.
-    options.most_states = answer.value.most_states;
+    // Each by the way that has decided the position, and not much longer.
+    options.retrograde = answer.value.method == "retrograde";
+    options.attack = answer.value.method == "attack";
+    options.defence = answer.value.method == "defence";
+    options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
     const FirstMoves moves = find_winning_moves(position, options);
     answer.winning = names_of(position, moves.winning);
     answer.undecided = names_of(position, moves.undecided);

@@ -25,8 +25,8 @@ std::size_t gait(Kind kind) {
   return kind == Kind::Rat ? 2 : 0;
 }
 
-// Kinds that neither leap nor swim and that every black piece of the board beats, none of which they
-// beat themselves, unless it stands in White's trap.
+// Kinds that neither leap nor swim and that every black piece of the board beats, none of which
+// they beat themselves, unless it stands in White's trap.
 bool is_weak_kind(const Position& position, const Division& division, Kind kind) {
   if (gait(kind) != 0) return false;
   const Piece white(Side::White, kind);
@@ -100,7 +100,8 @@ void Contest::add_targets(const Position& position) {
       const std::size_t begin = over_.size();
       for (; position.contains(at) && position.terrain(at) == Terrain::Water;
            at = beyond(at, step)) {
-        if (const auto over = spot_of.find(at); over != spot_of.end()) over_.push_back(over->second);
+        const auto over = spot_of.find(at);
+        if (over != spot_of.end()) over_.push_back(over->second);
       }
       const auto to = spot_of.find(at);
       if (over_.size() > 255) throw std::length_error("too much contested water");
@@ -185,6 +186,11 @@ bool Contest::can_leave_off_weak(const Position& position, const Division& divis
   });
 }
 
+bool Contest::is_black_on(const Scene& scene, Spot spot) const {
+  const std::uint8_t who = scene.who[spot];
+  return who != kNobody && pieces_[who].piece.side() == Side::Black;
+}
+
 // The spots from which a walker gets to Black's den past no black piece.
 void Contest::seal(const Position& position) {
   for (std::size_t n = 0; n < spots_.size(); ++n) {
@@ -198,8 +204,7 @@ void Contest::seal(const Position& position) {
     const Spot from = open.back();
     open.pop_back();
     for (const Target& target : targets_[0][from]) {
-      const std::uint8_t who = scene.who[target.to];
-      if (seal_[target.to] || (who != kNobody && pieces_[who].piece.side() == Side::Black)) continue;
+      if (seal_[target.to] || is_black_on(scene, target.to)) continue;
       seal_[target.to] = true;
       open.push_back(target.to);
     }
@@ -223,8 +228,7 @@ bool Contest::is_sealed(const ContestState& state) const {
     const Spot from = open.back();
     open.pop_back();
     for (const Target& target : targets_[0][from]) {
-      const std::uint8_t who = scene.who[target.to];
-      if (seen[target.to] || (who != kNobody && pieces_[who].piece.side() == Side::Black)) continue;
+      if (seen[target.to] || is_black_on(scene, target.to)) continue;
       if (!seal_[target.to]) return false;
       seen[target.to] = true;
       ++count;

@@ -103,6 +103,7 @@ class Contest {
   void add_contestants(const Position& position);
   void measure_distances();
   void seal(const Position& position);
+  bool is_black_on(const Scene& scene, Spot spot) const;
   bool is_blocked(const Scene& scene, const Target& target) const;
   bool may_step(std::size_t piece, Spot from, Spot to, bool takes) const;
   bool is_home(std::size_t piece, Spot spot) const;

@@ -73,7 +73,8 @@ void BlackDefence::expand_white(StateId id) {
 }
 
 // Taking comes first: it is for good, and White has the less to attack with.
-std::vector<BlackDefence::Answer> BlackDefence::answers(const ContestState& state, bool& wins) const {
+std::vector<BlackDefence::Answer> BlackDefence::answers(const ContestState& state,
+                                                        bool& wins) const {
   wins = contest_.list_moves(state, Side::Black, moves_);
   std::vector<Answer> answers;
   for (const ContestMove& move : moves_) {

@@ -1,8 +1,8 @@
 // Black's hold, with one answer a state: what he does is chosen as late as possible.
 //
-// White has all her moves, her weak pieces wings (ContestFreedom::without_weak). Black takes what he can,
-// or else passes, which moves his runner, unless that is seen to lose; then he tries his moves in
-// turn. States are explored
+// White has all her moves, her weak pieces wings (ContestFreedom::without_weak). Black takes what he
+// can, or else passes, which moves his runner, unless that is seen to lose; then he tries his moves
+// in turn. States are explored
 // under the answers chosen so far. When one turns out lost, because White breaks in from it, every
 // answer that led to it is replaced by the next, and a state without answers left is lost itself.
 // In the end the answers of the states not lost keep White out for ever.
@@ -10,8 +10,8 @@
 // held back.
 //
 // That is half of it: Black also has to come to pass. With one answer a state that is so exactly
-// when no cycle of play goes without a pass; then he answers at most a fixed number of times between
-// two passes.
+// when no cycle of play goes without a pass; then he answers at most a fixed number of times
+// between two passes.
 #pragma once
 
 #include <cstdint>

@@ -15,14 +15,14 @@
 namespace gadgetc {
 
 struct Division {
-  std::vector<Square> contested;         // squares of contested parts and dens beside them, in order
-  std::array<bool, 2> has_pass{};        // by side: it has a move for ever outside contested parts
-  std::array<bool, 2> is_immortal{};     // by side: it has a piece outside them, which nobody takes
-  std::optional<int> runner_distance;    // moves of Black's nearest runner into White's den, >= 1
+  std::vector<Square> contested;       // of contested parts and dens beside them, in order
+  std::array<bool, 2> has_pass{};      // by side: it has a move for ever outside contested parts
+  std::array<bool, 2> is_immortal{};   // by side: it has a piece outside them, which nobody takes
+  std::optional<int> runner_distance;  // moves of Black's nearest runner into White's den, >= 1
 };
 
-// `position` is not over. A part of White alone that reaches Black's den counts as contested, and so
-// does one of Black's that reaches White's with more than one piece, where they could block each
+// `position` is not over. A part of White alone that reaches Black's den counts as contested, and
+// so does one of Black's that reaches White's with more than one piece, where they could block each
 // other.
 Division divide_board(const Position& position);
 

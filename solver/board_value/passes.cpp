@@ -115,7 +115,9 @@ class WhiteSearch {
 class BlackSearch {
  public:
   explicit BlackSearch(const ContestGraph& graph)
-      : graph_(graph), rules_(graph.rules()), hold_{ByMover(graph.size(), 0), ByMover(graph.size(), 0)} {}
+      : graph_(graph),
+        rules_(graph.rules()),
+        hold_{ByMover(graph.size(), 0), ByMover(graph.size(), 0)} {}
 
   BlackHold run() {
     std::size_t held = 0;  // states that hold one pass less, White to move
@@ -127,7 +129,6 @@ class BlackSearch {
         break;
       }
       held = now;
-      if (held == 0) break;
     }
     return std::move(hold_);
   }
@@ -170,7 +171,9 @@ class BlackSearch {
     if (hold_.passes.white[id] == level_) return;
     hold_.passes.white[id] = level_;
     std::uint16_t most = 0;
-    for (const StateId to : graph_.next(id, Side::White)) most = std::max(most, hold_.moves.black[to]);
+    for (const StateId to : graph_.next(id, Side::White)) {
+      most = std::max(most, hold_.moves.black[to]);
+    }
     if (rules_.white_passes) most = std::max(most, hold_.moves.black[id]);
     hold_.moves.white[id] = most;
     held_.push_back(id);

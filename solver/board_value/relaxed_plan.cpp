@@ -105,7 +105,8 @@ class Relaxation {
     bool changed = false;
     for (std::size_t spot = 0; spot < contest_.spots(); ++spot) {
       if (walker.level[spot] == kUnreached) continue;
-      for (const Contest::Target& target : contest_.targets(walker.contestant, static_cast<Spot>(spot))) {
+      const auto from = static_cast<Spot>(spot);
+      for (const Contest::Target& target : contest_.targets(walker.contestant, from)) {
         if (is_own_den(contest_.terrain(target.to), Side::White)) continue;
         const Level level = after(walker, walker.level[spot], target.to);
         if (level >= walker.level[target.to]) continue;

@@ -6,7 +6,8 @@
 // would take them, and not through each other. Levels of (piece, square) and of black pieces gone
 // are a least fixpoint; back from Black's den they give a plan. It may fail in the real game and
 // proves nothing: it only says which moves are worth trying.
-// Source: delete relaxation and helpful actions, Hoffmann and Nebel, "The FF Planning System" (2001).
+// Source: delete relaxation and helpful actions, Hoffmann and Nebel, "The FF Planning System"
+// (2001).
 #pragma once
 
 #include <cstdint>

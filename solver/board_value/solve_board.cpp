@@ -33,7 +33,6 @@ class BoardSolver {
     std::size_t most = std::min(kFirstStates, options_.most_states);
     for (;;) {
       bool is_open = false;
-      value_.most_states = most;
       for (Way& way : ways_) {
         if (way.is_done) continue;
         if (try_way(way, most)) return value_;

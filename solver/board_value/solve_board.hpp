@@ -5,13 +5,14 @@
 // one of them answers:
 //
 //   retrograde  all states that play reaches (passes.hpp); decides everything, draws too
-//   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so, she
-//               wins
+//   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so,
+//               she wins
 //   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
 //               Black wins so, he wins
 //
-// Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs no
-// repetition, so presets that call the third occurrence a draw have the same value.
+// Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs
+// no repetition, so presets that call an occurrence a draw have the same value. Limits of returning
+// moves and of plies are not looked at.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +35,6 @@ struct BoardValue {
   // the fastest; 0 if the game is over.
   std::optional<std::uint64_t> plies;
   std::uint64_t states = 0;  // of the game that decided; in all games without an answer
-  std::size_t most_states = 0;  // that the last round allowed
 };
 
 struct BoardSolveOptions {

@@ -61,7 +61,9 @@ class KeyTable {
 
   // To be called some time before `find` and `intern`, the second a little after the first: they
   // bring to the processor's cache what those will read.
-  void prefetch_slot(const PackedKey& key) const { __builtin_prefetch(&table_[key.hash >> shift_]); }
+  void prefetch_slot(const PackedKey& key) const {
+    __builtin_prefetch(&table_[key.hash >> shift_]);
+  }
   void prefetch_state(const PackedKey& key) const {
     const StateId id = table_[key.hash >> shift_];
     if (id != kNoState) __builtin_prefetch(words(id));

@@ -34,7 +34,8 @@ void check_ways(const Position& board, Tally& tally) {
   write_board(text, board);
   INFO(text.str());
   for (const auto& [name, options] :
-       {std::pair{"retrograde", only(true, false, false)}, std::pair{"attack", only(false, true, false)},
+       {std::pair{"retrograde", only(true, false, false)},
+        std::pair{"attack", only(false, true, false)},
         std::pair{"defence", only(false, false, true)}, std::pair{"all", only(true, true, true)}}) {
     const BoardValue value = solve_board(board, options);
     INFO(name);
@@ -47,12 +48,13 @@ void check_ways(const Position& board, Tally& tally) {
   }
 }
 
-TEST_CASE("small boards have the value that plain retrograde analysis gives, whichever way answers") {
+TEST_CASE("small boards have the value of plain retrograde analysis, whichever way answers") {
   SplitMix random(20);
   Tally tally;
   for (int n = 0; n < 400; ++n) check_ways(random_board(random), tally);
   // Every way has answered every result that it can.
-  for (const char* name : {"retrograde W", "retrograde B", "retrograde -", "attack W", "defence B"}) {
+  for (const char* name :
+       {"retrograde W", "retrograde B", "retrograde -", "attack W", "defence B"}) {
     INFO(name);
     CHECK(tally[name] >= 15);
   }
