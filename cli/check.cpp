@@ -98,13 +98,16 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
   CompileOptions options = compile_options(command, invocation);
   options.on_stage = nullptr;
   Progress progress(invocation.progress_mode(), "formulas", formulas.size());
-  std::size_t done = 0, white = 0;
+  std::size_t done = 0, white = 0, boards = 0;
   Json failed = Json::array();
   bool reached_limit = false;
   for (const Formula& formula : formulas) {
     const ReductionCheck check = check_reduction(formula, levels_of(command), options, limits);
     if (check.levels.front().winner == Side::White) ++white;
     reached_limit |= check.reached_limit;
+    for (const LevelResult& level : check.levels) {
+      if (level.level == Level::Board && level.winner) ++boards;
+    }
     if (!check.agrees()) {
       failed.push_back({{"formula", dimacs_line(formula)}, {"faults", check.faults}});
     }
@@ -115,6 +118,7 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
     write_output("-", Json{{"agree", failed.empty()},
                            {"formulas", formulas.size()},
                            {"white_wins", white},
+                           {"boards_decided", boards},
                            {"failed", failed}}
                               .dump(2) +
                           "\n");
@@ -129,6 +133,7 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
         formulas.size(), command.all[0], command.all[1],
         command.first.empty() ? "white" : command.first, white, formulas.size() - white,
         failed.size());
+    if (boards > 0) fmt::print("{} boards decided from their squares\n", boards);
   }
   if (!failed.empty()) return kRefuted;
   return reached_limit ? kLimit : kDone;

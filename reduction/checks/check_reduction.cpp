@@ -14,6 +14,7 @@
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "solver/board_value/solve_board.hpp"
 #include "solver/positional/solve_game.hpp"
 #include "solver/text/input_error.hpp"
 
@@ -25,6 +26,10 @@ const char* level_name(Level level) {
 }
 
 namespace {
+
+// A board within them is decided in a minute or not at all.
+constexpr std::uint64_t kMostSquares = 100'000;
+constexpr std::size_t kMostStates = 600'000;
 
 Player player_of(Side side) { return side == Side::White ? Player::Breaker : Player::Maker; }
 Side side_of(Player player) { return player == Player::Breaker ? Side::White : Side::Black; }
@@ -46,11 +51,7 @@ class Checker {
       });
     }
     if (wants(Level::Layout)) timed(Level::Layout, [&](LevelResult& r) { check_layout(r); });
-    if (wants(Level::Board)) {
-      timed(Level::Board, [](LevelResult& result) {
-        result.skipped = "solving whole boards is not part of this version";
-      });
-    }
+    if (wants(Level::Board)) timed(Level::Board, [&](LevelResult& r) { check_board(r); });
     compare();
     return std::move(check_);
   }
@@ -109,6 +110,39 @@ class Checker {
     const BoardReading reading = read_board(compilation.emission.rows());
     solve_circuit(collapse_crossings(without_protectors(reading.circuit)), result);
     result.method += " read from the board";
+  }
+
+  void check_board(LevelResult& result) {
+    const Compilation compilation = compile(formula_, options_);
+    if (!compilation.all_held()) {
+      result.skipped = "the board did not pass the compiler's checks";
+      return;
+    }
+    const RowSource rows = compilation.emission.rows();
+    if (rows.header.squares() > kMostSquares) {
+      result.skipped = fmt::format("the board has more than {} squares", kMostSquares);
+      return;
+    }
+    BoardSolveOptions options;
+    options.most_states = kMostStates;
+    if (limits_.memory_mib) options.watch.memory_limit = *limits_.memory_mib << 20;
+    if (limits_.seconds) {
+      options.watch.deadline =
+          Watch::Clock::now() + std::chrono::duration_cast<Watch::Clock::duration>(
+                                    std::chrono::duration<double>(*limits_.seconds));
+    }
+    const BoardValue value = solve_board(to_position(rows), options);
+    result.states = value.states;
+    if (!value.result) {
+      result.skipped = fmt::format("not decided: {}", limit_text(value.limit));
+      return;
+    }
+    result.method = value.method + " on the board's squares";
+    if (*value.result == BoardResult::Draw) {
+      check_.faults.push_back("level board says that nobody can force a win");
+    } else {
+      result.winner = *value.result == BoardResult::White ? Side::White : Side::Black;
+    }
   }
 
   void compare() {

@@ -4,7 +4,7 @@
 //   formula  the clauses, by the exact solver of the formula game
 //   circuit  the circuit built from them
 //   layout   the circuit read back from the finished board's squares
-//   board    the board itself (not yet solved by this version)
+//   board    the board itself, solved by its own rules; skipped when it takes too many states
 //
 // A circuit's game is decided by minimax over all assignments where that is feasible, and else by
 // reading the clauses off the circuit (they are the OR trees under its AND tree) and solving those.
@@ -26,7 +26,7 @@ const char* level_name(Level level);
 
 struct LevelResult {
   Level level = Level::Formula;
-  std::optional<Side> winner;  // nothing: skipped, or a limit was reached
+  std::optional<Side> winner;  // nothing: skipped, a limit was reached, or a board's draw
   std::string method;
   std::uint64_t states = 0;
   double seconds = 0;

@@ -1,8 +1,8 @@
 // White's win by depth-first search, where she only ever goes forward.
 //
-// With ContestFreedom's weak_stay and onward each move of White is progress: one of her other pieces
+// With weak_stay and onward (contest.hpp) each move of White is progress: one of her other pieces
 // gets further from where it began, a piece is taken, or a weak one goes home after it has taken.
-// All these are bounded, so no play comes back to a state with White to move, and the game is a finite
+// All these are bounded, so no play comes back to a state with White to move: the game is a finite
 // tree with transpositions: depth first with a table of what is known decides it, without the
 // trouble that tables have with cycles. Black has all his moves, and may pass at any time if he has
 // a pass; White does not. What she forces with so little she forces.

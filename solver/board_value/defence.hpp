@@ -1,6 +1,6 @@
 // Black's hold, with one answer a state: what he does is chosen as late as possible.
 //
-// White has all her moves, her weak pieces wings (ContestFreedom::without_weak). Black takes what he
+// White has all her moves, her weak pieces wings (without_weak in contest.hpp). Black takes what he
 // can, or else passes, which moves his runner, unless that is seen to lose; then he tries his moves
 // in turn. States are explored
 // under the answers chosen so far. When one turns out lost, because White breaks in from it, every
