@@ -106,7 +106,7 @@ void print_json(const Answer& answer) {
 void print_lines(const Answer& answer) {
   const BoardValue& value = answer.value;
   if (!value.result) {
-    fmt::print("c {}, no answer\n", limit_text(value.limit));
+    fmt::print("c {}, no answer\n", undecided_text(value));
   } else if (value.method == "over") {
     fmt::print("c the game is over\n");
   } else {

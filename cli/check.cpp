@@ -24,7 +24,7 @@ using Json = nlohmann::ordered_json;
 struct CheckCommand : CompileChoices {
   std::string input;
   std::vector<std::uint32_t> all;
-  std::string level = "all";
+  std::string level;  // empty: all for one formula, layout for many
   std::string strategy;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
@@ -33,9 +33,11 @@ struct CheckCommand : CompileChoices {
 
 std::vector<Level> levels_of(const CheckCommand& command) {
   std::vector<Level> levels;
+  const std::string deepest =
+      command.level.empty() && !command.all.empty() ? "layout" : command.level;
   for (const Level level : kLevels) {
     levels.push_back(level);
-    if (command.level == level_name(level)) break;
+    if (deepest == level_name(level)) break;
   }
   return levels;
 }
@@ -169,9 +171,10 @@ void add_check(CLI::App& app, Invocation& invocation) {
                   "check every formula of so many variables and clauses, up to renaming")
       ->expected(2)
       ->type_name("VARIABLES CLAUSES");
-  sub->add_option("--level", command->level, "deepest level: formula, circuit, layout, board, all")
-      ->check(CLI::IsMember({"formula", "circuit", "layout", "board", "all"}))
-      ->capture_default_str();
+  sub->add_option("--level", command->level,
+                  "deepest level: formula, circuit, layout, board, all (default: all; with --all "
+                  "layout)")
+      ->check(CLI::IsMember({"formula", "circuit", "layout", "board", "all"}));
   sub->add_option("--time-limit", command->seconds, "seconds for each formula's game")
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--memory-limit", command->memory_mib, "MiB for each formula's game")

@@ -134,7 +134,7 @@ class Checker {
     const BoardValue value = solve_board(to_position(rows), options);
     result.states = value.states;
     if (!value.result) {
-      result.skipped = fmt::format("not decided: {}", limit_text(value.limit));
+      result.skipped = fmt::format("not decided: {}", undecided_text(value));
       return;
     }
     result.method = value.method + " on the board's squares";

@@ -147,6 +147,13 @@ class BoardSolver {
 
 }  // namespace
 
+std::string undecided_text(const BoardValue& value) {
+  if (value.states == 0 && value.limit == Limit::States) {
+    return "too many squares or pieces are fought over";
+  }
+  return limit_text(value.limit);
+}
+
 BoardValue solve_board(const Position& position, const BoardSolveOptions& options) {
   if (const auto winner = find_winner(position)) {
     BoardValue value;

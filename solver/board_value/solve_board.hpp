@@ -43,6 +43,9 @@ struct BoardSolveOptions {
   std::size_t most_states = 4'000'000'000;                // of one way
 };
 
+// Why there is no result.
+std::string undecided_text(const BoardValue& value);
+
 BoardValue solve_board(const Position& position, const BoardSolveOptions& options = {});
 
 struct FirstMoves {

@@ -1,0 +1,59 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+// White's dog has two moves to the den, and Black's cat three.
+const std::string kRace =
+    "jungle 1\nsize 3 5\nrules paper\nturn white\n"
+    "terrain\n..#~~\n~~~~~\n...@~\npieces\nD....\n.....\nc....\n";
+const std::string kLostRace =
+    "jungle 1\nsize 3 5\nrules paper\nturn black\n"
+    "terrain\n..#~~\n~~~~~\n..@~~\npieces\nD....\n.....\nc....\n";
+
+TEST_CASE("board solve names the winner, the plies and the winning moves") {
+  const ProgramResult result = run_arguments({"board", "solve", "-"}, kRace);
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  CHECK(result.out.find("c won after 3 plies at the latest\ns WHITE\nv a3b3\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("board solve --json has the promised fields") {
+  const ProgramResult result = run_arguments({"board", "solve", "--json", "-"}, kLostRace);
+  CHECK(result.exit_code == 0);
+  const auto json = nlohmann::json::parse(result.out);
+  CHECK(json["winner"] == "black");
+  CHECK(json["method"] == "retrograde");
+  CHECK(json["plies"].get<int>() >= 3);
+  CHECK(json["states"].is_number_unsigned());
+  CHECK(json["seconds"].is_number_float());
+  CHECK(json["winning_moves"] == nlohmann::json{"a1b1"});
+}
+
+TEST_CASE("board solve's exit codes tell the winner on request") {
+  CHECK(run_arguments({"board", "solve", "--exit-code", "-"}, kRace).exit_code == 10);
+  CHECK(run_arguments({"board", "solve", "--exit-code", "-"}, kLostRace).exit_code == 20);
+}
+
+TEST_CASE("a board too large to solve is unknown, with exit code 3") {
+  const std::string start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
+  const ProgramResult result =
+      run_arguments({"board", "solve", "--time-limit", "0", "--fen", start});
+  CHECK(result.exit_code == 3);
+  CHECK(result.out.find("s UNKNOWN\n") != std::string::npos);
+}
+
+TEST_CASE("a position that is over is told at once") {
+  const ProgramResult result = run_arguments(
+      {"board", "solve", "-"},
+      "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\npieces\nD.\n");
+  CHECK(result.exit_code == 0);
+  CHECK(result.out == "c the game is over\ns WHITE\n");
+}
+
+}  // namespace
+}  // namespace gadgetc::test
