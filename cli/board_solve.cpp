@@ -95,10 +95,12 @@ void print_json(const Answer& answer) {
   nlohmann::ordered_json json{{"winner", winner_name(answer.value)},
                               {"method", answer.value.method},
                               {"plies", nullptr},
+                              {"black_passes", nullptr},
                               {"states", answer.value.states},
                               {"seconds", answer.seconds},
                               {"winning_moves", answer.winning}};
   if (answer.value.plies) json["plies"] = *answer.value.plies;
+  if (answer.value.black_passes) json["black_passes"] = *answer.value.black_passes;
   if (!answer.undecided.empty()) json["undecided_moves"] = answer.undecided;
   fmt::print("{}\n", json.dump(1));
 }
@@ -113,6 +115,9 @@ void print_lines(const Answer& answer) {
     fmt::print("c {} states, {:.3f} seconds, method {}\n", value.states, answer.seconds,
                value.method);
     if (value.plies) fmt::print("c won after {} plies at the latest\n", *value.plies);
+    if (value.black_passes) {
+      fmt::print("c before that Black's runner has made {} moves at most\n", *value.black_passes);
+    }
   }
   if (!answer.undecided.empty()) {
     fmt::print("c not decided: {}\n", fmt::join(answer.undecided, " "));

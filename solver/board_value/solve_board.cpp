@@ -96,6 +96,9 @@ class BoardSolver {
       return (white_first() ? by.white : by.black)[ContestGraph::kStart];
     };
     if (at_start(win.passes) != kNever) {
+      if (graph.rules().black_pass == BlackPass::Runner) {
+        value_.black_passes = at_start(win.passes) - 1u;
+      }
       return decided("retrograde", BoardResult::White, graph.size(),
                      plies_of_white(at_start(win.moves)));
     }
@@ -123,6 +126,7 @@ class BoardSolver {
     const WhiteAttack::Win win = search.solve(position_.turn, most);
     const bool in_time = rules.black_pass != BlackPass::Runner || win.passes < rules.distance;
     if (win.passes == kNoAttack || !in_time) return false;
+    if (rules.black_pass == BlackPass::Runner) value_.black_passes = win.passes;
     return decided("attack", BoardResult::White, search.size(), plies_of_white(win.moves));
   }
 

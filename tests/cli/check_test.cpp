@@ -101,7 +101,18 @@ TEST_CASE("check --all goes through every formula of a size") {
   CHECK(json.exit_code == 0);
   // Of the seven only (x1 or x2) twice lets White, second, win.
   CHECK(Json::parse(json.out) ==
-        Json{{"agree", true}, {"formulas", 7}, {"white_wins", 1}, {"failed", Json::array()}});
+        Json{{"agree", true},
+             {"formulas", 7},
+             {"white_wins", 1},
+             {"boards_decided", 0},
+             {"failed", Json::array()}});
+}
+
+TEST_CASE("check --all --level board solves the boards too") {
+  const test::ProgramResult result = test::run_program("check --all 1 1 --level board");
+  CHECK(result.exit_code == 0);
+  CHECK(result.out == "2 formulas of 1 variables and 1 clauses, white first: White wins 1, "
+                      "Black 1; 0 disagree\n2 boards decided from their squares\n");
 }
 
 TEST_CASE("check stops at a limit, says unknown and exits with 3") {
