@@ -116,7 +116,7 @@ void print_lines(const Answer& answer) {
                value.method);
     if (value.plies) fmt::print("c won after {} plies at the latest\n", *value.plies);
     if (value.black_passes) {
-      fmt::print("c before that Black's runner has made {} moves at most\n", *value.black_passes);
+      fmt::print("c moves of Black's runner before that, at most: {}\n", *value.black_passes);
     }
   }
   if (!answer.undecided.empty()) {

@@ -18,8 +18,9 @@ TEST_CASE("board solve names the winner, the plies and the winning moves") {
   const ProgramResult result = run_arguments({"board", "solve", "-"}, kRace);
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
-  CHECK(result.out.find("c won after 3 plies at the latest\ns WHITE\nv a3b3\n") !=
-        std::string::npos);
+  CHECK(result.out.find("c won after 3 plies at the latest\n"
+                        "c moves of Black's runner before that, at most: 1\n"
+                        "s WHITE\nv a3b3\n") != std::string::npos);
 }
 
 TEST_CASE("board solve --json has the promised fields") {
@@ -29,6 +30,7 @@ TEST_CASE("board solve --json has the promised fields") {
   CHECK(json["winner"] == "black");
   CHECK(json["method"] == "retrograde");
   CHECK(json["plies"].get<int>() >= 3);
+  CHECK(json["black_passes"].is_null());
   CHECK(json["states"].is_number_unsigned());
   CHECK(json["seconds"].is_number_float());
   CHECK(json["winning_moves"] == nlohmann::json{"a1b1"});
