@@ -68,6 +68,11 @@ TEST_CASE("every command on the page on families answers what the page says") {
   CHECK(difference_from_golden("../../docs/families.md", answered(page, Desk())) == "");
 }
 
+TEST_CASE("every command on the page on solving boards answers what the page says") {
+  const std::string page = read_file(kSource + "/docs/board-solving.md");
+  CHECK(difference_from_golden("../../docs/board-solving.md", answered(page, Desk())) == "");
+}
+
 TEST_CASE("the page of a set has the picture of every tile as the program draws it") {
   const std::vector<std::pair<std::string, std::string>> pages = {{"compact", "/docs/tiles.md"},
                                                                   {"paper", "/docs/paper-set.md"}};
