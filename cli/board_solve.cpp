@@ -40,11 +40,7 @@ struct Answer {
 BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   BoardSolveOptions options;
   options.watch.memory_limit = command.memory_mib * kMib;
-  if (command.seconds) {
-    options.watch.deadline =
-        Watch::Clock::now() + std::chrono::duration_cast<Watch::Clock::duration>(
-                                  std::chrono::duration<double>(*command.seconds));
-  }
+  if (command.seconds) options.watch.stop_after(*command.seconds);
   options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   const bool any = command.method == "any";
   options.retrograde = any || command.method == "retrograde";
@@ -164,7 +160,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
       ->capture_default_str();
   sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
       ->check(CLI::NonNegativeNumber);
-  sub->add_option("--memory-limit", command->memory_mib, "MiB for states (default 8192)");
+  sub->add_option("--memory-limit", command->memory_mib, "MiB for states (default 8192)")
+      ->check(CLI::Range(1, 1 << 30));
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

@@ -156,10 +156,7 @@ Watch watch_of(const GadgetOptions& options) {
   Watch watch;
   watch.threads = options.threads;
   watch.memory_limit = options.memory_mib << 20;
-  if (options.seconds > 0) {
-    watch.deadline = Watch::Clock::now() + std::chrono::duration_cast<Watch::Clock::duration>(
-                                               std::chrono::duration<double>(options.seconds));
-  }
+  if (options.seconds > 0) watch.stop_after(options.seconds);
   return watch;
 }
 

@@ -99,8 +99,14 @@ class Checker {
     result.method = "exact search on the clauses read off the circuit";
   }
 
+  // Once for the levels that need the board.
+  const Compilation& compiled() {
+    if (!compilation_) compilation_ = compile(formula_, options_);
+    return *compilation_;
+  }
+
   void check_layout(LevelResult& result) {
-    const Compilation compilation = compile(formula_, options_);
+    const Compilation& compilation = compiled();
     for (const StageCheck& check : compilation.checks) {
       if (check.result == CheckResult::Refuted) {
         check_.faults.push_back(fmt::format("{}: {}", check.name, check.detail));
@@ -113,7 +119,7 @@ class Checker {
   }
 
   void check_board(LevelResult& result) {
-    const Compilation compilation = compile(formula_, options_);
+    const Compilation& compilation = compiled();
     if (!compilation.all_held()) {
       result.skipped = "the board did not pass the compiler's checks";
       return;
@@ -126,11 +132,7 @@ class Checker {
     BoardSolveOptions options;
     options.most_states = kMostStates;
     if (limits_.memory_mib) options.watch.memory_limit = *limits_.memory_mib << 20;
-    if (limits_.seconds) {
-      options.watch.deadline =
-          Watch::Clock::now() + std::chrono::duration_cast<Watch::Clock::duration>(
-                                    std::chrono::duration<double>(*limits_.seconds));
-    }
+    if (limits_.seconds) options.watch.stop_after(*limits_.seconds);
     const BoardValue value = solve_board(to_position(rows), options);
     result.states = value.states;
     if (!value.result) {
@@ -178,6 +180,7 @@ class Checker {
   const Formula& formula_;
   const CompileOptions& options_;
   const SolveLimits& limits_;
+  std::optional<Compilation> compilation_;
   ReductionCheck check_;
 };
 

@@ -25,10 +25,7 @@ WhiteAttack::WhiteAttack(const Contest& contest, const PassRules& rules, const W
       table_(contest.key_words()) {}
 
 StateId WhiteAttack::intern(const ContestState& state) {
-  PackedKey key;
-  contest_.pack(state, key);
-  key.hash = table_.hash_of(key.words.data());
-  const StateId id = table_.intern(key);
+  const StateId id = table_.intern(contest_.key(state, table_));
   if (table_.size() == known_[0].size()) return id;
   for (auto& known : known_) known.resize(table_.size(), kUnknown);
   if (table_.size() > state_limit_) throw LimitReached{Limit::States, table_.size()};
@@ -42,14 +39,6 @@ StateId WhiteAttack::intern(const ContestState& state) {
 WhiteAttack::Win WhiteAttack::solve(Side first, std::size_t state_limit) {
   state_limit_ = state_limit;
   return solve(contest_.start(), first);
-}
-
-WhiteAttack::Win WhiteAttack::find(const ContestState& state, Side mover) const {
-  PackedKey key;
-  contest_.pack(state, key);
-  key.hash = table_.hash_of(key.words.data());
-  const StateId id = table_.find(key);
-  return id == kNoState ? kUnknown : known_[static_cast<std::size_t>(mover)][id];
 }
 
 WhiteAttack::Win WhiteAttack::solve(const ContestState& state, Side mover) {

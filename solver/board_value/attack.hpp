@@ -41,8 +41,6 @@ class WhiteAttack {
   // Throws LimitReached above `state_limit` states, and what the watch throws; what is known then
   // stays known.
   Win solve(Side first, std::size_t state_limit);
-  // What has been found for a state, if anything: {0, 0} when nothing.
-  Win find(const ContestState& state, Side mover) const;
 
   std::size_t size() const { return table_.size(); }
   std::size_t bytes() const { return table_.bytes() + known_[0].bytes() + known_[1].bytes(); }

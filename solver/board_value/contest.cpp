@@ -140,12 +140,14 @@ bool Contest::list_moves(const ContestState& state, Side side,
   return wins;
 }
 
-void Contest::pack(const ContestState& state, PackedKey& key) const {
-  key = {};
+PackedKey Contest::key(const ContestState& state, const KeyTable& table) const {
+  PackedKey key;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     const auto code = state.at[n] == kTaken ? static_cast<Spot>(spots_.size()) : state.at[n];
     key.words[fields_[n].word] |= fields_[n].in_place(code);
   }
+  key.hash = table.hash_of(key.words.data());
+  return key;
 }
 
 ContestState Contest::unpack(const std::uint64_t* words) const {

@@ -24,7 +24,6 @@ inline constexpr std::size_t kMaxContestants = 32;
 
 struct ContestState {
   std::array<Spot, kMaxContestants> at{};
-  bool operator==(const ContestState&) const = default;
 };
 
 struct ContestMove {
@@ -46,7 +45,6 @@ struct ContestFreedom {
   // as soon as the black pieces no longer shut Black's den off from the squares they shut it off
   // from in the beginning, since a weak piece might be there.
   bool without_weak = false;
-  bool operator==(const ContestFreedom&) const = default;
 };
 
 class Contest {
@@ -65,7 +63,6 @@ class Contest {
 
   std::size_t pieces() const { return pieces_.size(); }
   std::size_t spots() const { return spots_.size(); }
-  Square square(Spot spot) const { return spots_[spot].square; }
   const ContestState& start() const { return start_; }
 
   // The moves of `side` after which the game goes on, in a fixed order, into an emptied `moves`.
@@ -82,7 +79,7 @@ class Contest {
 
   // States as keys, for KeyTable.
   std::size_t key_words() const { return layout_.words(); }
-  void pack(const ContestState& state, PackedKey& key) const;
+  PackedKey key(const ContestState& state, const KeyTable& table) const;
   ContestState unpack(const std::uint64_t* words) const;
 
  private:

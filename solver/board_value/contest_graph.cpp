@@ -34,13 +34,6 @@ ContestGraph::ContestGraph(const Contest& contest, const PassRules& rules, Side 
   for (const Side side : {Side::White, Side::Black}) turn_back(side);
 }
 
-StateId ContestGraph::find(const ContestState& state) const {
-  PackedKey key;
-  contest_.pack(state, key);
-  key.hash = table_.hash_of(key.words.data());
-  return table_.find(key);
-}
-
 std::size_t ContestGraph::bytes() const {
   std::size_t bytes = table_.bytes() + moves_.bytes();
   for (const std::size_t side : {0u, 1u}) {
@@ -62,10 +55,7 @@ void ContestGraph::explore(Side first, std::size_t state_limit) {
     queue.push_back({id, mover});
   };
   const auto intern = [&](const ContestState& state) {
-    PackedKey key;
-    contest_.pack(state, key);
-    key.hash = table_.hash_of(key.words.data());
-    const StateId id = table_.intern(key);
+    const StateId id = table_.intern(contest_.key(state, table_));
     if (table_.size() > state_limit) throw LimitReached{Limit::States, table_.size()};
     for (auto& halves : halves_) halves.resize(table_.size(), 0);
     return id;

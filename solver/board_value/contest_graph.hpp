@@ -37,8 +37,6 @@ class ContestGraph {
   static constexpr StateId kStart = 0;
   std::size_t size() const { return table_.size(); }
   ContestState state(StateId id) const { return contest_.unpack(table_.words(id)); }
-  // The number of a state that is here.
-  StateId find(const ContestState& state) const;
 
   // Can `mover` be to move in this state?
   bool is_reached(StateId id, Side mover) const { return half(id, mover) & kReached; }

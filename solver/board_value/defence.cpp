@@ -18,20 +18,14 @@ std::size_t BlackDefence::bytes() const {
 }
 
 StateId BlackDefence::intern(const ContestState& state) {
-  PackedKey key;
-  contest_.pack(state, key);
-  key.hash = table_.hash_of(key.words.data());
-  const StateId id = table_.intern(key);
+  const StateId id = table_.intern(contest_.key(state, table_));
   if (table_.size() > state_limit_) throw LimitReached{Limit::States, table_.size()};
   for (auto& halves : halves_) halves.resize(table_.size(), Half{});
   return id;
 }
 
 StateId BlackDefence::find(const ContestState& state) const {
-  PackedKey key;
-  contest_.pack(state, key);
-  key.hash = table_.hash_of(key.words.data());
-  return table_.find(key);
+  return table_.find(contest_.key(state, table_));
 }
 
 void BlackDefence::link(StateId from, StateId to, Side mover) {
@@ -133,11 +127,6 @@ std::optional<std::uint32_t> BlackDefence::solve(Side first, std::size_t state_l
     if (half(0, first).status == Status::Lost) return std::nullopt;
   }
   return most_answers(first);
-}
-
-std::optional<ContestMove> BlackDefence::answer(const ContestState& state) const {
-  bool wins = false;
-  return answers(state, wins)[half(find(state), Side::Black).choice];
 }
 
 // What may follow a state without a pass of Black.

@@ -35,8 +35,6 @@ class BlackDefence {
   // Does Black hold for ever? Then the most answers he has to give between two passes. Throws
   // LimitReached above `state_limit` states, and what the watch throws.
   std::optional<std::uint32_t> solve(Side first, std::size_t state_limit);
-  // Black to move in a state that his answers lead to: his answer, none for a pass. After `solve`.
-  std::optional<ContestMove> answer(const ContestState& state) const;
 
   std::size_t size() const { return table_.size(); }
   std::size_t bytes() const;
@@ -47,7 +45,6 @@ class BlackDefence {
   struct Half {
     Status status = Status::Unseen;
     std::uint8_t choice = 0;  // of Black, among his answers
-    std::uint16_t unused = 0;
     std::uint32_t from = kNoLink;  // the first of its links
   };
   struct Link {

@@ -191,9 +191,8 @@ class BlackSearch {
 
   // This level holds where the last one did, so all further ones do.
   void hold_for_ever() {
-    for (ByMover* by : {&hold_.passes}) {
-      for (Passes& passes : by->white) passes = passes == level_ ? kForEver : passes;
-      for (Passes& passes : by->black) passes = passes == level_ ? kForEver : passes;
+    for (auto* by_state : {&hold_.passes.white, &hold_.passes.black}) {
+      std::replace(by_state->begin(), by_state->end(), level_, kForEver);
     }
   }
 

@@ -1,5 +1,7 @@
 #include "solver/retrograde/watch.hpp"
 
+#include <algorithm>
+
 #include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
@@ -12,6 +14,12 @@ const char* limit_text(Limit limit) {
     case Limit::None: break;
   }
   return "no limit was reached";
+}
+
+void Watch::stop_after(double seconds) {
+  constexpr double kLongest = 1e9;  // the clock counts nanoseconds in 63 bits
+  deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                std::chrono::duration<double>(std::min(seconds, kLongest)));
 }
 
 void Watch::tick(const Stage& stage, std::size_t states) const {

@@ -31,6 +31,8 @@ struct Watch {
   // the same game ends at the same state everywhere.
   std::size_t memory_limit = std::numeric_limits<std::size_t>::max();
   std::optional<Clock::time_point> deadline;
+  // Sets the deadline, thirty years from now at the most.
+  void stop_after(double seconds);
   // Called now and then, at least ten times a second, by the thread that verifies.
   std::function<void(const Stage&)> observer;
 
