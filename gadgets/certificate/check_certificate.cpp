@@ -201,29 +201,6 @@ class PartCheck {
   std::uint32_t tempo_ = 0, answers_ = 0;
 };
 
-// The lists of each part, in the order of the parts. Each part has its lists, and no lists are
-// left over.
-std::vector<std::pair<Part, const PartLists*>> match_parts(const Certificate& certificate) {
-  const PartLists& head = certificate.parts.front();
-  if (!head.first) {
-    if (certificate.parts.size() > 1) refute(certificate.parts[1].line, "a part beside the whole");
-    return {{whole_part(certificate.tile), &head}};
-  }
-  auto parts = take_apart(certificate.tile);
-  if (!parts) refute(head.line, "this tile cannot be taken apart");
-  std::vector<std::pair<Part, const PartLists*>> matched;
-  for (const PartLists& lists : certificate.parts) {
-    const auto part = std::find_if(parts->begin(), parts->end(), [&](const Part& candidate) {
-      return lists.first == candidate.squares.front();
-    });
-    if (part == parts->end()) refute(lists.line, "no part begins here, or it has had its lists");
-    matched.emplace_back(std::move(*part), &lists);
-    parts->erase(part);
-  }
-  if (!parts->empty()) refute(certificate.tile_line, "a part of the tile has no lists");
-  return matched;
-}
-
 // Bounds of the tile from those of its parts.
 class Totals {
  public:
@@ -256,6 +233,27 @@ class Totals {
 };
 
 }  // namespace
+
+std::vector<MatchedPart> match_parts(const Certificate& certificate) {
+  const PartLists& head = certificate.parts.front();
+  if (!head.first) {
+    if (certificate.parts.size() > 1) refute(certificate.parts[1].line, "a part beside the whole");
+    return {{whole_part(certificate.tile), &head}};
+  }
+  auto parts = take_apart(certificate.tile);
+  if (!parts) refute(head.line, "this tile cannot be taken apart");
+  std::vector<MatchedPart> matched;
+  for (const PartLists& lists : certificate.parts) {
+    const auto part = std::find_if(parts->begin(), parts->end(), [&](const Part& candidate) {
+      return lists.first == candidate.squares.front();
+    });
+    if (part == parts->end()) refute(lists.line, "no part begins here, or it has had its lists");
+    matched.push_back({std::move(*part), &lists});
+    parts->erase(part);
+  }
+  if (!parts->empty()) refute(certificate.tile_line, "a part of the tile has no lists");
+  return matched;
+}
 
 std::optional<FalseLine> check_certificate(const Certificate& certificate,
                                            const CheckOptions& options) {

@@ -25,8 +25,10 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "gadgets/certificate/certificate.hpp"
+#include "gadgets/certificate/take_apart.hpp"
 
 namespace gadgetc {
 
@@ -36,6 +38,16 @@ struct FalseLine {
   std::string why;
   bool operator==(const FalseLine&) const = default;
 };
+
+// A part of the tile and what the certificate lists about it.
+struct MatchedPart {
+  Part part;
+  const PartLists* lists;  // the certificate's
+};
+
+// In the order of the certificate: each part has its lists, and no lists are left over. Throws
+// FalseLine.
+std::vector<MatchedPart> match_parts(const Certificate& certificate);
 
 struct CheckOptions {
   // Called now and then with the number of states that have been checked.

@@ -26,9 +26,17 @@ struct LineState {
 // Adds a piece to those on a wire, in order.
 void put(std::string& mark, char letter);
 
+// Where a piece stands or steps to: a square of the part, a port's wire, the den.
+struct LineSpot {
+  enum class Kind : std::uint8_t { Square, Wire, Den } kind = Kind::Square;
+  std::size_t number = 0;
+};
+
+// A bait's deletion goes from its square to its square.
 struct LineStep {
   LineState after;
   bool leaves = false;  // a black piece has left for good
+  LineSpot from{}, to{};
 };
 
 class LineGame {
@@ -57,11 +65,7 @@ class LineGame {
   PortSet delivered(const LineState& state) const;
 
  private:
-  // Where a piece steps to: a square of the part, a port's wire, the den.
-  struct Spot {
-    enum class Kind : std::uint8_t { Square, Wire, Den } kind;
-    std::size_t number = 0;
-  };
+  using Spot = LineSpot;
   void find_ways(std::size_t from);
   Terrain terrain(std::size_t square) const {
     return tile_.board.terrain(part_.squares[square]);

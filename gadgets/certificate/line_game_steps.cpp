@@ -4,6 +4,18 @@
 
 namespace gadgetc {
 
+namespace {
+
+// Of the steps from the `begin`-th on.
+void note_spots(std::vector<LineStep>& steps, std::size_t begin, LineSpot from, LineSpot to) {
+  for (std::size_t n = begin; n < steps.size(); ++n) {
+    steps[n].from = from;
+    steps[n].to = to;
+  }
+}
+
+}  // namespace
+
 std::vector<LineStep> LineGame::white_steps(const LineState& state) const {
   std::vector<LineStep> out;
   side_steps(state, Side::White, out);
@@ -18,7 +30,7 @@ std::vector<LineStep> LineGame::white_steps(const LineState& state) const {
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     const bool is_black = find_piece(state.land[i])->is(Side::Black);
     if (!is_black || terrain(i) != Terrain::WhiteTrap) continue;
-    out.push_back({state, false});
+    out.push_back({state, false, {Spot::Kind::Square, i}, {Spot::Kind::Square, i}});
     out.back().after.land[i] = '.';
   }
   return out;
@@ -57,19 +69,27 @@ void LineGame::enter(const LineState& state, std::size_t wire, char letter,
   const Port& port = tile_.ports[wire];
   if (port.by_leap && !leaps(*find_piece(letter))) return;
   const auto at = std::find(part_.squares.begin(), part_.squares.end(), port.square);
-  land_on(state, letter, Terrain::Land, static_cast<std::size_t>(at - part_.squares.begin()), out);
+  const std::size_t begin = out.size();
+  const auto to = static_cast<std::size_t>(at - part_.squares.begin());
+  land_on(state, letter, Terrain::Land, to, out);
+  note_spots(out, begin, {Spot::Kind::Wire, wire}, {Spot::Kind::Square, to});
 }
 
 void LineGame::step_from(const LineState& state, std::size_t from, Spot to,
                          std::vector<LineStep>& out) const {
   const char letter = state.land[from];
+  const std::size_t begin = out.size();
   LineState after = state;
   after.land[from] = '.';
-  if (to.kind == Spot::Kind::Square) return land_on(after, letter, terrain(from), to.number, out);
-  if (to.kind == Spot::Kind::Wire) return go_out(std::move(after), letter, to.number, out);
-  if (find_piece(letter)->is(Side::Black)) return;  // his own den
-  after.marks.back()[0] = '+';
-  out.push_back({std::move(after), false});
+  if (to.kind == Spot::Kind::Square) {
+    land_on(after, letter, terrain(from), to.number, out);
+  } else if (to.kind == Spot::Kind::Wire) {
+    go_out(std::move(after), letter, to.number, out);
+  } else if (find_piece(letter)->is(Side::White)) {  // a black piece: his own den
+    after.marks.back()[0] = '+';
+    out.push_back({std::move(after)});
+  }
+  note_spots(out, begin, {Spot::Kind::Square, from}, to);
 }
 
 // A piece that has been taken off its place, of terrain `from`, lands on a square, if it may.
@@ -84,7 +104,7 @@ void LineGame::land_on(const LineState& state, char letter, Terrain from, std::s
       (victim.side() == piece.side() || !beats(rules_, piece, from, victim, terrain(to)))) {
     return;
   }
-  out.push_back({state, false});
+  out.push_back({state});
   out.back().after.land[to] = letter;
 }
 
@@ -108,12 +128,12 @@ void LineGame::go_out(LineState after, char letter, std::size_t wire,
     const bool is_full = count(on, Side::White) >= arrived(after, wire);
     if (port.is_input ? is_full : on[0] == '+') return;
   } else if (piece == kGuard && cats_ == CatsAs::Guests) {
-    out.push_back({std::move(after), false});  // joins the cats outside
+    out.push_back({std::move(after)});  // joins the cats outside
     return;
   }
   put(on, letter);
   if (!port.is_input && count(on, Side::White) > guests(wire, Side::White)) on[0] = '+';
-  out.push_back({std::move(after), false});
+  out.push_back({std::move(after)});
 }
 
 }  // namespace gadgetc

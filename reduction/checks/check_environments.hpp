@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/orientation.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "solver/jungle/position.hpp"
 
@@ -20,6 +21,7 @@ struct ReadTile {
   std::string tile;
   Square top_left;
   int rows = 0, columns = 0;
+  Orientation turn{};  // of the drawing
 };
 
 // One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and

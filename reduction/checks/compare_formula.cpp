@@ -68,6 +68,8 @@ FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader
     return result;
   }
   result.formula = *read;
+  result.order.resize(read->variables);
+  std::iota(result.order.begin(), result.order.end(), 0u);
   if (board.formula.empty()) return result;
   result.is_compared = true;
   Formula wanted;
@@ -82,8 +84,7 @@ FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader
                                     read->variables, wanted.variables);
     return result;
   }
-  std::vector<VariableId> order(wanted.variables);
-  std::iota(order.begin(), order.end(), 0u);
+  std::vector<VariableId>& order = result.order;
   if (auto named = find_order(board.generator, wanted.variables)) order = std::move(*named);
   for (Clause& clause : result.formula.clauses) {
     for (VariableId& v : clause) v = order[v];

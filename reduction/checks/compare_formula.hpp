@@ -12,6 +12,7 @@ struct FormulaComparison {
   // The clauses of the circuit read from the squares; variables as in the header where it says
   // which is which, else in reading order of their tiles.
   Formula formula;
+  std::vector<VariableId> order;  // the variable of each variable tile, in reading order
   bool is_compared = false;  // the header names a formula
   std::string difference;    // empty when they are equal up to order and repetition of clauses
 };

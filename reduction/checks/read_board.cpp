@@ -179,8 +179,8 @@ class Reader {
                                    ? fmt::format("x{}", n)
                                    : fmt::format("{}.{}", gate_kind_name(kind), n);
       const GateId gate = result_.circuit.add_gate(kind, name, n - 1);
-      result_.tiles.push_back(
-          {gate, pattern->tile.name, origin, pattern->tile.rows(), pattern->tile.columns()});
+      result_.tiles.push_back({gate, pattern->tile.name, origin, pattern->tile.rows(),
+                               pattern->tile.columns(), pattern->turn});
     }
   }
 

@@ -42,8 +42,8 @@ bool is_port_exit(const Tile& tile, Square from, Direction d) {
                      [&](const Port& port) { return port.square == from && port.side == d; });
 }
 
-TilePattern make_pattern(GateKind kind, Tile tile) {
-  TilePattern pattern{kind, std::move(tile), {}, {}, {}, {}, {}};
+TilePattern make_pattern(GateKind kind, const Tile& drawn, Orientation turn) {
+  TilePattern pattern{kind, turn, oriented(drawn, turn), {}, {}, {}, {}, {}};
   const Position& board = pattern.tile.board;
   const auto is_land = [&](Square s) {
     return board.contains(s) && board.terrain(s) != Terrain::Water;
@@ -132,7 +132,7 @@ TilePatterns::TilePatterns() {
 
 void TilePatterns::add(GateKind kind, const Tile& tile) {
   for (const Orientation orientation : kOrientations) {
-    TilePattern pattern = make_pattern(kind, oriented(tile, orientation));
+    TilePattern pattern = make_pattern(kind, tile, orientation);
     std::vector<TilePattern>& list = by_anchor_[pattern.anchor.cell];
     // A tile that is its own mirror image gives the same squares twice.
     const bool is_known = std::any_of(list.begin(), list.end(), [&](const TilePattern& other) {

@@ -19,6 +19,7 @@ struct TilePattern {
     int row = 0, first = 0, last = 0;
   };
   GateKind kind;
+  Orientation turn;
   Tile tile;               // turned; one port a wire
   Cell anchor;             // the rarest of its squares
   std::vector<Cell> land;  // every square that is not water

@@ -1,0 +1,50 @@
+// A game on a board so far, as the games of its parts see it: the position, and for each part what
+// the squares alone do not tell: which inputs have arrived, which outputs were ever delivered, how
+// many signals are outside, who picked a variable (docs/verifier.md, State).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reduction/strategy/board_scene.hpp"
+
+namespace gadgetc {
+
+class BoardRecord {
+ public:
+  // `scene` outlives the record.
+  explicit BoardRecord(const BoardScene& scene);
+
+  const Position& position() const { return position_; }
+  const BoardScene& scene() const { return *scene_; }
+  // A legal move of the side to move.
+  void play(Move move);
+
+  // The part in the game in which this side's strategy lives.
+  LineState state(PartId part, Side sought) const;
+  bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
+  // Ports that were used: inputs arrived, outputs delivered at some time.
+  PortSet used(PartId part) const { return marks_[part].used; }
+  // The part within which, into which or out of which the last move went.
+  std::optional<PartId> last_part() const { return last_part_; }
+  // All of it but the position, as a key.
+  std::string key() const;
+
+ private:
+  struct Marks {
+    bool is_decided = false, is_picked = false, is_entered = false;
+    PortSet used = 0;
+    std::vector<int> outside;  // by the first port of a wire: signals that went out, less those back
+  };
+  void leave(PartId part, WireId wire, Piece piece);
+  void enter(PartId part, WireId wire, Piece piece);
+  void arrive(const SceneWire::End& end, int signals);
+  std::size_t port_at(PartId part, WireId wire) const;
+
+  const BoardScene* scene_;
+  Position position_;
+  std::vector<Marks> marks_;
+  std::optional<PartId> last_part_;
+};
+
+}  // namespace gadgetc

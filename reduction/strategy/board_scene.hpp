@@ -1,0 +1,106 @@
+// A board as a sum of games: which part of which tile, or which wire, each square belongs to. The
+// geometry that full-board strategies play on; it never changes during a game.
+//
+// A part is one of a tile's rooms (certificate/take_apart.hpp), a wire the path of squares between
+// two ports; a stepping stone is a wire of one square. Parts stand in the order of the tiles, those
+// of a tile in the order in which a signal passes them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gadgets/certificate/follow_certificate.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "reduction/formula/formula.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+// By the names of the drawings. Under one reading of the rules.
+using TileStrategies = std::map<std::string, std::shared_ptr<const TileStrategy>>;
+
+using PartId = std::uint32_t;
+using WireId = std::uint32_t;
+
+struct ScenePart {
+  const PartStrategy* strategy;
+  std::size_t tile;                // of BoardReading::tiles
+  std::vector<Square> squares;     // on the board, in the part's order
+  std::optional<Square> den;
+  std::vector<WireId> wires;       // by port; ports at one square and side share theirs
+  const Tile& drawing() const { return strategy->part().tile; }
+};
+
+struct SceneWire {
+  struct End {
+    PartId part;
+    std::size_t port;  // the first of those that share the wire
+  };
+  std::vector<Square> squares;  // from the first end to the second
+  std::vector<End> ends;        // one or two
+};
+
+// What a square belongs to.
+struct SquareRole {
+  enum class Kind : std::uint8_t { None, Part, Wire } kind = Kind::None;
+  std::uint32_t id = 0;      // of the part or wire
+  std::uint32_t number = 0;  // among its squares
+};
+
+class BoardScene {
+ public:
+  // `start` is a board as the compiler writes it. Throws UsageError for another, or when a tile on
+  // it has no strategy.
+  BoardScene(const Position& start, TileStrategies strategies);
+
+  const Position& start() const { return start_; }
+  const BoardReading& reading() const { return reading_; }
+  // The board's, by its circuit; variables as its header names them.
+  const Formula& formula() const { return formula_; }
+  const std::vector<ScenePart>& parts() const { return parts_; }
+  const std::vector<SceneWire>& wires() const { return wires_; }
+  const SquareRole& role(Square s) const { return roles_[index(s)]; }
+  // The parts of a gate's tile; none for a bare end of a wire.
+  const std::vector<PartId>& parts_of(GateId gate) const {
+    return parts_of_[static_cast<std::size_t>(gate)];
+  }
+  // The whole tile, as drawn.
+  const Tile& drawing_of(GateId gate) const;
+  // Which variable a part decides; nothing for other gates.
+  std::optional<VariableId> variable(PartId part) const;
+  PartId part_of_variable(VariableId variable) const { return variable_part_[variable]; }
+  // The runner's way, from its square to White's den.
+  const std::vector<Square>& corridor() const { return corridor_; }
+  // The part at the other end of a wire; nothing at a bare end.
+  std::optional<SceneWire::End> far_end(WireId wire, PartId from) const;
+
+ private:
+  std::size_t index(Square s) const {
+    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(start_.columns()) +
+           static_cast<std::size_t>(s.column);
+  }
+  bool is_free_land(Square s) const;
+  void add_tile(std::size_t tile);
+  void add_wires();
+  void follow_wire(Square from, PartId part, std::size_t port);
+  Square outside(PartId part, std::size_t port) const;
+  void find_corridor();
+
+  Position start_;
+  TileStrategies strategies_;
+  BoardReading reading_;
+  Formula formula_;
+  std::vector<ScenePart> parts_;
+  std::vector<SceneWire> wires_;
+  std::vector<std::vector<PartId>> parts_of_;  // by gate
+  std::vector<VariableId> order_;
+  std::vector<PartId> variable_part_;
+  std::vector<SquareRole> roles_;
+  std::vector<Square> corridor_;
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,48 @@
+#include "reduction/strategy/prove_tiles.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "gadgets/certificate/write_certificate.hpp"
+#include "gadgets/library.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules) {
+  VerifyOptions options;
+  options.rules = rules;
+  const Verification found = verify_tile(tile, options);
+  if (found.verdict != Verdict::Held) throw std::logic_error(tile.name + " does not hold");
+  auto strategy =
+      std::make_shared<const TileStrategy>(tile.name, certify_tile(tile, options, found));
+  if (const auto fault = check_certificate(strategy->certificate())) {
+    throw std::logic_error(
+        fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));
+  }
+  return strategy;
+}
+
+}  // namespace
+
+TileStrategies prove_tiles(const Position& board,
+                           const std::function<void(const std::string&)>& on_tile) {
+  const BoardReading reading = read_board(board);
+  if (!reading.violations.empty()) {
+    throw UsageError("this board breaks a design rule: " + reading.violations.front());
+  }
+  TileStrategies strategies;
+  for (const ReadTile& tile : reading.tiles) {
+    std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];
+    if (strategy) continue;
+    if (on_tile) on_tile(tile.tile);
+    strategy = prove_tile(library_tile(set_of(tile.tile), tile.tile), board.rules);
+  }
+  return strategies;
+}
+
+}  // namespace gadgetc
