@@ -54,11 +54,8 @@ std::string BoardPlayer::key() const {
   for (const std::uint32_t answers : answers_) key += static_cast<char>(answers);
   key += static_cast<char>(next_attack_);
   key += is_attacking_ ? 'a' : '-';
-  for (int row = 0; row < position.rows(); ++row) {
-    const auto* cells = position.row_cells(row);
-    key.append(cells, cells + position.columns());
-  }
-  return key;
+  for (const Square s : record_.scene().land()) key += static_cast<char>(position.cell(s));
+  return key += position.turn == Side::White ? 'w' : 'b';
 }
 
 ChosenMove BoardPlayer::choose() {
@@ -195,7 +192,7 @@ std::optional<Move> BoardPlayer::find_walk(PartId part) const {
   const BoardScene& scene = record_.scene();
   const ScenePart& here = scene.parts()[part];
   for (std::size_t p = 0; p < here.wires.size(); ++p) {
-    if (!here.drawing().ports[p].is_input || !(record_.used(part) >> p & 1)) continue;
+    if (!here.drawing().ports[p].is_input || !record_.has_arrived(part, p)) continue;
     const SceneWire& wire = scene.wires()[here.wires[p]];
     std::vector<Square> way = wire.squares;  // towards the part
     if (wire.ends.front().part == part) std::reverse(way.begin(), way.end());

@@ -36,6 +36,7 @@ void BoardRecord::play(Move move) {
     last_part_ = to.id;
     enter(to.id, from.id, piece);
   }
+  if (to.kind == SquareRole::Kind::Wire && piece != kGuard) reach(to.id, move.to);
   gadgetc::play(position_, move);
 }
 
@@ -65,6 +66,23 @@ void BoardRecord::arrive(const SceneWire::End& end, int signals) {
   }
 }
 
+// One of the signals that have arrived stands on the last square before an input.
+void BoardRecord::reach(WireId wire, Square at) {
+  const SceneWire& here = scene_->wires()[wire];
+  for (std::size_t n = 0; n < here.ends.size(); ++n) {
+    const auto [part, port] = here.ends[n];
+    if (at != (n == 0 ? here.squares.front() : here.squares.back())) continue;
+    const Tile& tile = scene_->parts()[part].drawing();
+    Marks& marks = marks_[part];
+    for (std::size_t p = port; p < tile.ports.size(); ++p) {
+      const bool is_new = (marks.used & ~marks.reached) >> p & 1;
+      if (!is_new || !tile.ports[p].is_input || wire_of(tile, p) != port) continue;
+      marks.reached |= 1u << p;
+      break;
+    }
+  }
+}
+
 LineState BoardRecord::state(PartId part, Side sought) const {
   const ScenePart& here = scene_->parts()[part];
   const LineGame& game = here.strategy->game(sought);
@@ -79,7 +97,8 @@ LineState BoardRecord::state(PartId part, Side sought) const {
   const std::vector<Port>& ports = here.drawing().ports;
   std::vector<int> on_wire(marks.outside);
   for (std::size_t p = 0; p < ports.size(); ++p) {
-    if (!(marks.used >> p & 1)) continue;
+    const bool by_reach = sought == Side::White && ports[p].is_input;
+    if (!((by_reach ? marks.reached : marks.used) >> p & 1)) continue;
     state.marks[first_mark + p][0] = '+';
     if (ports[p].is_input) ++on_wire[wire_of(here.drawing(), p)];
   }
@@ -100,6 +119,7 @@ std::string BoardRecord::key() const {
   for (const Marks& marks : marks_) {
     key += static_cast<char>(marks.is_decided + 2 * marks.is_picked + 4 * marks.is_entered);
     key += static_cast<char>(marks.used);
+    key += static_cast<char>(marks.reached);
     for (const int outside : marks.outside) key += static_cast<char>(outside);
   }
   return key + (last_part_ ? std::to_string(*last_part_) : "-");

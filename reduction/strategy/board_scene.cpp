@@ -39,6 +39,7 @@ BoardScene::BoardScene(const Position& start, TileStrategies strategies)
   parts_of_.resize(reading_.circuit.gate_count());
   for (std::size_t t = 0; t < reading_.tiles.size(); ++t) add_tile(t);
   add_wires();
+  list_land();
   find_corridor();
 }
 
@@ -144,11 +145,17 @@ void BoardScene::follow_wire(Square from, PartId part, std::size_t port) {
   }
 }
 
-void BoardScene::find_corridor() {
+void BoardScene::list_land() {
   for (int row = 0; row < start_.rows(); ++row) {
     for (int column = 0; column < start_.columns(); ++column) {
-      if (start_.terrain({row, column}) == Terrain::WhiteDen) corridor_ = {{row, column}};
+      if (start_.terrain({row, column}) != Terrain::Water) land_.push_back({row, column});
     }
+  }
+}
+
+void BoardScene::find_corridor() {
+  for (const Square s : land_) {
+    if (start_.terrain(s) == Terrain::WhiteDen) corridor_ = {s};
   }
   // A path too: from the den backwards.
   for (std::optional<Square> at = corridor_.front(); at;) {

@@ -73,6 +73,8 @@ class BoardScene {
   // Which variable a part decides; nothing for other gates.
   std::optional<VariableId> variable(PartId part) const;
   PartId part_of_variable(VariableId variable) const { return variable_part_[variable]; }
+  // Every square that is no water, in reading order.
+  const std::vector<Square>& land() const { return land_; }
   // The runner's way, from its square to White's den.
   const std::vector<Square>& corridor() const { return corridor_; }
   // The part at the other end of a wire; nothing at a bare end.
@@ -89,6 +91,7 @@ class BoardScene {
   void follow_wire(Square from, PartId part, std::size_t port);
   Square outside(PartId part, std::size_t port) const;
   void find_corridor();
+  void list_land();
 
   Position start_;
   TileStrategies strategies_;
@@ -100,6 +103,7 @@ class BoardScene {
   std::vector<VariableId> order_;
   std::vector<PartId> variable_part_;
   std::vector<SquareRole> roles_;
+  std::vector<Square> land_;
   std::vector<Square> corridor_;
 };
 

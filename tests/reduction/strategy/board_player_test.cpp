@@ -9,6 +9,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/board_player.hpp"
+#include "reduction/strategy/play_every_reply.hpp"
 #include "reduction/strategy/prove_tiles.hpp"
 #include "solver/jungle/board_rows.hpp"
 #include "solver/jungle/moves.hpp"
@@ -65,6 +66,7 @@ Result play_game(const Table& table, const Opponent& opponent) {
     REQUIRE_FALSE(moves.empty());
     const bool own = position.turn == player.side();
     const Move move = own ? player.choose().move : opponent(position, moves);
+    if (own && std::find(moves.begin(), moves.end(), move) == moves.end()) { const auto c = player.choose(); WARN(move_name(position, move) << ' ' << int(c.purpose) << ' ' << (c.part ? int(*c.part) : -1) << piece_letter(position.piece(move.from)) << piece_letter(position.piece(move.to))); const ReadTile& t = table.scene->reading().tiles[table.scene->parts()[c.part.value_or(0)].tile]; WARN(t.tile << t.top_left.row << ',' << t.top_left.column); for (int row = 0; row < t.rows+2; ++row) { std::string l; for (int col=0; col < t.columns+2; ++col) {Square q{t.top_left.row+row-1,t.top_left.column+col-1}; l += position.terrain(q)==Terrain::Water ? '~' : piece_letter(position.piece(q));} WARN(l);} WARN(table.scene->parts()[c.part.value_or(0)].drawing().name << ' ' << player.record().state(c.part.value_or(0), Side::White).text()); }
     if (own) REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
     if (position.turn == Side::White) ++result.white_moves;
     player.play(move);
@@ -87,19 +89,34 @@ Opponent restless(std::uint64_t seed) {
 
 TEST_CASE("whoever wins the formula game wins the board against restless opponents") {
   const char* formulas[] = {"p cnf 1 1\n1 0\n", "p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n",
-                            "p cnf 2 2\n1 0 1 2 0\n", "p cnf 3 2\n1 2 0 2 3 0\n"};
+                            "p cnf 2 2\n1 0 1 2 0\n", "p cnf 3 2\n1 2 0 2 3 0\n", "p cnf 4 3\n1 2 0 2 3 0 3 4 0\n", "p cnf 5 4\n1 2 3 0 2 3 4 0 3 4 5 0 1 4 5 0\n"};
   for (const char* text : formulas) {
     for (const Side first : {Side::White, Side::Black}) {
       const Table table(text, first);
       const Side winner = BoardPlayer(*table.scene, table.strategy).side();
       INFO(text << (first == Side::White ? "White first" : "Black first"));
       std::uint64_t longest = 0;
-      for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Result result = play_game(table, restless(seed));
         REQUIRE(result.winner == winner);
         if (winner == Side::White) longest = std::max(longest, result.white_moves);
       }
       CHECK(longest <= table.bound);
+      WARN(longest << " of " << table.bound << " winner " << (winner == Side::White));
+    }
+  }
+}
+
+TEST_CASE("scratch every reply") {
+  const char* formulas[] = {"p cnf 1 1\n1 0\n", "p cnf 2 2\n1 0 2 0\n", "p cnf 2 1\n1 2 0\n", 
+                            "p cnf 2 2\n1 0 1 2 0\n"};
+  for (const char* text : formulas) {
+    for (const Side first : {Side::White, Side::Black}) {
+      const Table table(text, first);
+      RepliesOptions options;
+      options.position_limit = 3000000;
+      const RepliesPlayed result = play_every_reply(*table.scene, table.strategy, options);
+      WARN(text << (first == Side::White ? "White first" : "Black first") << result.is_complete << result.fault << " positions " << result.positions << " white " << result.most_white_moves << " plies " << result.most_plies << " bound " << table.bound);
     }
   }
 }
