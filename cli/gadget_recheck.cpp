@@ -57,9 +57,10 @@ int recheck(const RecheckOptions& options, const Invocation& invocation) {
     fmt::print("{}:{}: {}\n", label, fault->line, fault->why);
     return kRefuted;
   }
-  fmt::print("{}: {} holds, rules {}, tempo {}, answers {}; {} states\n", tile.name,
+  fmt::print("{}: {} holds, rules {}, tempo {}, answers {}, threats {}; {} states\n",
+             tile.name,
              contract_text(tile), rules_text(certificate.rules), certificate.tempo_bound,
-             certificate.answer_bound, states);
+             certificate.answer_bound, most_threats(certificate), states);
   return kDone;
 }
 

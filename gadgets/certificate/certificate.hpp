@@ -23,12 +23,14 @@
 
 namespace gadgetc {
 
-// A listed state. White's ready states carry `answers`, those of her attacks both numbers.
+// A listed state. Black's safe states carry `threats`, White's ready states `answers`, those of her
+// attacks `moves` and `answers`.
 struct StateLine {
   std::string_view state;
   std::size_t line = 0;       // in the file
   std::uint32_t moves = 0;    // of White until the delivery, at most
   std::uint32_t answers = 0;  // that Black can still force from here on, at most
+  std::uint32_t threats = 0;  // of White that Black has to answer in a row, at most
 };
 
 // States in the order of the file, each once.

@@ -81,8 +81,10 @@ class PartCheck {
       }
       if (is_safe(step.after)) continue;
       const auto answers = black_.black_steps(step.after);
-      if (std::none_of(answers.begin(), answers.end(),
-                       [&](const LineStep& answer) { return is_safe(answer.after); })) {
+      if (std::none_of(answers.begin(), answers.end(), [&](const LineStep& answer) {
+            const StateLine* found = lists_.safe.find(answer.after.text());
+            return found != nullptr && found->threats < line.threats;
+          })) {
         refute(line.line, "no listed answer to a step of White to " + step.after.text());
       }
     }
@@ -253,6 +255,14 @@ std::vector<MatchedPart> match_parts(const Certificate& certificate) {
   }
   if (!parts->empty()) refute(certificate.tile_line, "a part of the tile has no lists");
   return matched;
+}
+
+std::uint32_t most_threats(const Certificate& certificate) {
+  std::uint32_t most = 0;
+  for (const PartLists& part : certificate.parts) {
+    for (const StateLine& line : part.safe.lines()) most = std::max(most, line.threats);
+  }
+  return most;
 }
 
 std::optional<FalseLine> check_certificate(const Certificate& certificate,

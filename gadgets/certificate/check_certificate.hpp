@@ -4,8 +4,9 @@
 // Why that suffices. All conditions are local, and induction over a play does the rest.
 //   Safety. The listed states are no breach as drawn; from each, every step of White leads to a
 //   state that is no breach and is listed (Black passes), or from which a step of Black leads to a
-//   listed one; so does every arrival, with a pass. So Black can stay in the list for ever: the
-//   list is a post-fixpoint, hence part of the greatest fixpoint that defines safety.
+//   listed one of a smaller number k; every arrival leads to a listed one, with a pass. So Black can
+//   stay in the list for ever: the list is a post-fixpoint, hence part of the greatest fixpoint that
+//   defines safety. And he passes again and again: at most k steps of White in a row are threats.
 //   Readiness. Each ready state has a number n. A step of Black leads to a ready state of a number
 //   at most n, or to one from which White steps to a ready state of a smaller number, the
 //   deliveries unchanged. Numbers never rise during the life of the tile, arrivals and attacks
@@ -53,6 +54,9 @@ struct CheckOptions {
   // Called now and then with the number of states that have been checked.
   std::function<void(std::size_t)> progress;
 };
+
+// The most steps of White in a row that Black answers, by the certificate's lists.
+std::uint32_t most_threats(const Certificate& certificate);
 
 // Nothing when the certificate proves that its tile keeps its contract within its bounds. Throws
 // Interrupted.

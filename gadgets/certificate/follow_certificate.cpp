@@ -28,10 +28,16 @@ PartStrategy::PartStrategy(const Part& part, const PartLists& lists, const Rules
 
 std::optional<LineStep> PartStrategy::black_answer(const LineState& state) const {
   if (lists_.safe.find(state.text()) != nullptr) return std::nullopt;
+  std::optional<LineStep> best;
+  std::uint32_t least = 0;
   for (LineStep& step : black_.black_steps(state)) {
-    if (lists_.safe.find(step.after.text()) != nullptr) return std::move(step);
+    const StateLine* after = lists_.safe.find(step.after.text());
+    if (after == nullptr || (best && after->threats >= least)) continue;
+    least = after->threats;
+    best = std::move(step);
   }
-  throw_unlisted("answer of Black", state);
+  if (!best) throw_unlisted("answer of Black", state);
+  return best;
 }
 
 LineStep PartStrategy::refusal() const {

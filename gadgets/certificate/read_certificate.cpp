@@ -80,13 +80,13 @@ class CertificateReader {
   }
 
   void read_version() {
-    if (!next_is("gadgetc")) scanner_.fail("expected 'gadgetc certificate 1', the first line");
+    if (!next_is("gadgetc")) scanner_.fail("expected 'gadgetc certificate 2', the first line");
     scanner_.take_word();
     expect_blank();
     expect_word("certificate");
     expect_blank();
-    if (!next_is("1")) {
-      scanner_.fail("expected version 1 of the format, got " + scanner_.quote_word());
+    if (!next_is("2")) {
+      scanner_.fail("expected version 2 of the format, got " + scanner_.quote_word());
     }
     scanner_.take_word();
     end_line();
@@ -141,11 +141,11 @@ class CertificateReader {
     scanner_.take_word();
     part.cats = baits ? CatsAs::Baits : CatsAs::Guests;
     end_line();
-    read_states(part.safe, 0);
+    read_states(part.safe, &StateLine::threats);
     part.ready_line = line();
     expect_word("ready");
     end_line();
-    read_states(part.ready, 1);
+    read_states(part.ready, &StateLine::answers);
     while (next_is("attack")) read_attack(part);
   }
 
@@ -160,23 +160,22 @@ class CertificateReader {
       attack.outputs.push_back(word);
     } while (!scanner_.at_line_end());
     end_line();
-    read_states(attack.states, 2);
+    read_states(attack.states, &StateLine::answers, true);
   }
 
-  // Lines of `numbers` numbers and a state, up to the next keyword.
-  void read_states(StateList& states, int numbers) {
+  // Lines of a number, or of moves and a number, and a state, up to the next keyword.
+  void read_states(StateList& states, std::uint32_t StateLine::*number, bool has_moves = false) {
     while (!scanner_.at_end() && !next_is("ready") && !next_is("attack") && !next_is("part") &&
            !next_is("end")) {
       StateLine entry;
       entry.line = line();
-      if (numbers == 2) {
+      if (has_moves) {
         entry.moves = take_number_here("a number of moves");
         expect_blank();
       }
-      if (numbers >= 1) {
-        entry.answers = take_number_here("a number of answers");
-        expect_blank();
-      }
+      const bool is_safe = number == &StateLine::threats;
+      entry.*number = take_number_here(is_safe ? "a number of threats" : "a number of answers");
+      expect_blank();
       const Location at = scanner_.location();
       entry.state = scanner_.take_rest_of_line();
       if (entry.state.empty()) scanner_.fail("expected a state, got " + scanner_.quote_word());

@@ -9,11 +9,11 @@
 #include <sstream>
 #include <stdexcept>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "gadgets/liveness.hpp"
 #include "gadgets/parts.hpp"
 #include "gadgets/safety.hpp"
+#include "gadgets/threats.hpp"
 #include "gadgets/tile_file.hpp"
 
 namespace gadgetc {
@@ -69,48 +69,45 @@ class StateText {
   bool has_pick_, has_den_ = false;
 };
 
-// What can occur when Black answers with a step only where a pass is not safe.
+// What can occur when Black passes wherever passes are to come, with White's threats from there.
 class SafeStates {
  public:
-  SafeStates(const StateGraph& graph, const Safety& safety)
-      : graph_(graph), safety_(safety), text_(graph.arena()) {}
+  SafeStates(const StateGraph& graph, const Threats& threats)
+      : graph_(graph), threats_(threats), text_(graph.arena()) {}
 
   void add(StateId root) {
     note(root);
     for (; next_ < states_.size(); ++next_) {
       const StateId id = states_[next_];
-      for (const StateId step : graph_.white(id)) note(answer(step));
+      for (const StateId step : graph_.white(id)) note(answer(id, step));
       for (const StateId after : graph_.arrivals(id)) note(after);
     }
   }
 
   void write(std::ostream& out) const {
-    std::vector<std::string_view> lines(listed_.begin(), listed_.end());
-    std::sort(lines.begin(), lines.end());
-    for (const std::string_view line : lines) out << line << '\n';
+    for (const auto& [state, threats] : listed_) out << unsigned{threats} << ' ' << state << '\n';
   }
 
  private:
-  bool is_listed(StateId id) const {
-    return id < graph_.size() && listed_.contains(text_(graph_.state(id)));
-  }
-
   void note(StateId id) {
-    if (listed_.insert(text_(graph_.state(id))).second) states_.push_back(id);
+    if (listed_.emplace(text_(graph_.state(id)), threats_.count(id)).second) states_.push_back(id);
   }
 
-  StateId answer(StateId id) const {
-    if (is_listed(id)) return id;
-    const auto steps = graph_.black(id);
-    const auto listed = std::find_if(steps.begin(), steps.end(),
-                                     [&](StateId step) { return is_listed(step); });
-    return listed == steps.end() ? safety_.find_answer(id) : *listed;
+  // White has stepped from `from` to `id`. Listed states first: they keep the list short.
+  StateId answer(StateId from, StateId id) const {
+    if (threats_.count(id) != Threats::kNever) return id;
+    for (const StateId reply : graph_.black(id)) {
+      if (reply == kEscape) continue;
+      const auto found = listed_.find(text_(graph_.state(reply)));
+      if (found != listed_.end() && found->second < threats_.count(from)) return reply;
+    }
+    return threats_.find_answer(id);
   }
 
   const StateGraph& graph_;
-  const Safety& safety_;
+  const Threats& threats_;
   StateText text_;
-  std::unordered_set<std::string> listed_;
+  std::map<std::string, std::uint8_t> listed_;
   std::vector<StateId> states_;
   std::size_t next_ = 0;
 };
@@ -273,14 +270,17 @@ class PartWriter {
     const StateGraph graph(arena, roots, false, options_.state_limit);
     const Safety safety(graph);
     if (!safety.is_safe(0)) return false;
-    SafeStates states(graph, safety);
+    const Threats threats(graph, safety);
+    const auto is_held = [&](StateId id) { return threats.count(id) != Threats::kNever; };
+    if (!is_held(0)) throw std::logic_error("White can threaten for ever: " + tile_.name);
+    SafeStates states(graph, threats);
     if (is_variable_) {
       const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const TileState& s) {
-        return safety.is_safe(graph.find(s));
+        return is_held(graph.find(s));
       });
       const auto picks = graph.white(0);
       if (refused == roots.end() || std::any_of(picks.begin(), picks.end(), [&](StateId id) {
-            return id == kBreach || !safety.is_safe(id);
+            return id == kBreach || !is_held(id);
           })) {
         return false;
       }
@@ -345,7 +345,7 @@ Square first_square(const Tile& part) {
 std::string certify_tile(const Tile& tile, const VerifyOptions& options,
                          const Verification& found) {
   std::ostringstream out;
-  out << "gadgetc certificate 1\nrules " << rules_text(options.rules) << "\ntempo "
+  out << "gadgetc certificate 2\nrules " << rules_text(options.rules) << "\ntempo "
       << found.tempo_bound << "\nanswers " << found.answer_bound << "\ntile\n";
   write_tile(out, tile);
   out << "end\n";

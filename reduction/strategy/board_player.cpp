@@ -48,6 +48,11 @@ void BoardPlayer::play(Move move) {
   }
 }
 
+void BoardPlayer::pass() {
+  record_.pass();
+  chosen_.reset();
+}
+
 std::string BoardPlayer::key() const {
   const Position& position = record_.position();
   std::string key = record_.key() + '|' + seat_.history() + '|';

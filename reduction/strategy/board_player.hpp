@@ -44,6 +44,8 @@ class BoardPlayer {
   ChosenMove choose();
   // A legal move of either side.
   void play(Move move);
+  // As after a move of the runner or of an idle cat, but nothing has moved.
+  void pass();
 
   // Position and memory: players with equal keys choose alike for ever.
   std::string key() const;

@@ -40,6 +40,11 @@ void BoardRecord::play(Move move) {
   gadgetc::play(position_, move);
 }
 
+void BoardRecord::pass() {
+  last_part_.reset();
+  position_.turn = opponent(position_.turn);
+}
+
 void BoardRecord::leave(PartId part, WireId wire, Piece piece) {
   const std::size_t port = port_at(part, wire);
   const Port& drawn = scene_->parts()[part].drawing().ports[port];

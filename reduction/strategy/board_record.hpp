@@ -23,6 +23,8 @@ class BoardRecord {
   const BoardScene& scene() const { return *scene_; }
   // A legal move of the side to move.
   void play(Move move);
+  // The turn passes, and nothing else happens.
+  void pass();
 
   // The part in the game in which this side's strategy lives.
   LineState state(PartId part, Side sought) const;

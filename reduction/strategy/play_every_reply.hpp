@@ -2,13 +2,21 @@
 // can come up, with the rules of the board and nothing else: tiles are the player's business.
 //
 // The positions with what the player remembers (BoardPlayer::key) are the nodes of a graph: one move
-// from a node of the player's, every legal move from the others. The player wins against every reply
-// if and only if each node without moves is his win and the graph has no circle: then every play
-// ends, and ends well. Depth first, so a circle or a lost node comes with the play that leads there.
+// from a node of the player's, every legal move from the others. Moves of the runner and of the idle
+// cats are passes here: these pieces meet no other (docs/reduction.md, Lemmas 18 to 20), so where
+// they stand is left out.
+//
+//   White wins if every end is hers and the graph has no circle; the longest way is the number of
+//   moves that the race allows her, to be compared with the runner's distance.
+//   Black wins if no end is White's and no circle is without a pass of his: then he passes again
+//   and again, and the runner arrives.
+//
+// Depth first, so a circle or a lost node comes with the play that leads there.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,17 +25,19 @@
 namespace gadgetc {
 
 struct RepliesPlayed {
-  bool is_complete = false;  // no limit was reached, or a fault was found
+  bool is_complete = false;  // a fault was found, or no limit was reached
   std::string fault;         // empty: none
-  std::vector<Move> line;    // to the fault
+  // To the fault; no move: a pass.
+  std::vector<std::optional<Move>> line;
   std::uint64_t positions = 0;
-  // Over all plays, when complete and without a fault: most moves of White, and of both sides.
-  std::uint32_t most_white_moves = 0, most_plies = 0;
+  // Complete and without a fault. White wins: the most moves of hers in any play. Black wins: the
+  // most answers in a row before he may pass.
+  std::uint32_t most_white_moves = 0, most_answers = 0;
 };
 
 struct RepliesOptions {
   std::uint64_t position_limit = ~std::uint64_t{0};
-  std::function<void(std::uint64_t positions)> on_progress;  // now and then
+  std::function<void(std::uint64_t positions)> on_progress{};  // now and then
 };
 
 // Throws Interrupted after a signal.

@@ -12,6 +12,7 @@
 #include "gadgets/parts.hpp"
 #include "gadgets/safety.hpp"
 #include "gadgets/state_graph.hpp"
+#include "gadgets/threats.hpp"
 
 namespace gadgetc {
 namespace {
@@ -109,6 +110,14 @@ void check_tile(const Tile& tile, TrappedAttack reading, std::uint32_t most_allo
   std::vector<bool> safe(graph.size());
   for (StateId id = 0; id < graph.size(); ++id) safe[id] = safety.is_safe(id);
   const auto [kept, most] = with_passes_to_come(graph, safe);
+  const Threats threats(graph, safety);
+  bool is_as_counted = true;
+  const std::vector<std::uint32_t> answers = answers_in_a_row(graph, kept);
+  for (StateId id = 0; id < graph.size(); ++id) {
+    const bool is_kept = threats.count(id) != Threats::kNever;
+    is_as_counted &= is_kept == kept[id] && (!is_kept || threats.count(id) == answers[id]);
+  }
+  CHECK(is_as_counted);
   CHECK(safe[0]);
   for (const TileState& root : roots) {
     const StateId id = graph.find(root);

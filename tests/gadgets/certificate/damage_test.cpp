@@ -9,15 +9,23 @@ namespace gadgetc {
 
 namespace {
 
-// Number `word` of each line that has so many, more or less. Attacks have two, moves and answers;
-// ready states one, the answers.
-Count shifted_numbers(const Lines& lines, bool answers, int by) {
+enum class Number { Threats, Answers, Moves };
+
+// One kind of number, of all states that have it, more or less. Attacks have two, moves and answers;
+// ready states one, the answers; safe states one, the threats.
+Count shifted_numbers(const Lines& lines, Number which, int by) {
   Count count;
-  bool is_attack = false;
-  for (std::size_t i = find_line(lines, "ready"); i + 1 < lines.size(); ++i) {
-    if (is_list_head(lines[i])) is_attack = lines[i] != "ready";
-    if (is_list_head(lines[i]) || (!answers && !is_attack)) continue;
-    const std::size_t at = answers && is_attack ? lines[i].find(' ') + 1 : 0;
+  std::string list = "safe";
+  for (std::size_t i = first_state(lines); i + 1 < lines.size(); ++i) {
+    if (is_list_head(lines[i])) {
+      list = lines[i];
+      continue;
+    }
+    const bool is_attack = list != "safe" && list != "ready";
+    if ((which == Number::Threats) != (list == "safe")) continue;
+    if (which == Number::Moves && !is_attack) continue;
+    const std::size_t at =
+        which == Number::Answers && is_attack ? lines[i].find(' ') + 1 : 0;
     const int number = std::stoi(lines[i].substr(at));
     if (number + by < 0) continue;
     std::string line = lines[i];
@@ -59,11 +67,21 @@ TEST_CASE("a state listed twice is unreadable") {
 TEST_CASE("a number made smaller is always refuted") {
   for (const char* name : kSmall) {
     INFO(name);
-    for (const bool answers : {false, true}) {
-      const Count count = shifted_numbers(certificate_lines(name), answers, -1);
+    for (const Number which : {Number::Answers, Number::Moves}) {
+      const Count count = shifted_numbers(certificate_lines(name), which, -1);
       CHECK(count.caught > 0);
       CHECK(count.harmless == 0);
     }
+    CHECK(shifted_numbers(certificate_lines(name), Number::Threats, -1).harmless == 0);
+  }
+}
+
+TEST_CASE("without its threats counted no certificate of a tile that Black has to answer in holds") {
+  for (const char* name : {"wire", "and", "choice"}) {
+    Lines lines = certificate_lines(name);
+    const std::size_t ready = find_line(lines, "ready");
+    for (std::size_t i = first_state(lines); i < ready; ++i) lines[i][0] = '0';
+    CHECK(verdict_on(lines).rfind("no listed answer to a step of White to ", 0) == 0);
   }
 }
 
@@ -73,8 +91,8 @@ TEST_CASE("a number made smaller is always refuted") {
 TEST_CASE("a number made larger is refuted unless those before it leave room") {
   Count count;
   for (const char* name : kSmall) {
-    for (const bool answers : {false, true}) {
-      const Count of_tile = shifted_numbers(certificate_lines(name), answers, 1);
+    for (const Number which : {Number::Answers, Number::Moves}) {
+      const Count of_tile = shifted_numbers(certificate_lines(name), which, 1);
       count.caught += of_tile.caught;
       count.harmless += of_tile.harmless;
     }

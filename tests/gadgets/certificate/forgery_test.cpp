@@ -42,9 +42,9 @@ std::string completed(Lines lines) {
     };
     const std::size_t safe = first_state(lines), ready = find_line(lines, "ready") + 1;
     bool added = false;
-    if (const auto missed = ending("not listed as safe: ")) added = add(*missed, safe);
+    if (const auto missed = ending("not listed as safe: ")) added = add("9 " + *missed, safe);
     if (const auto missed = ending("no listed answer to a step of White to ")) {
-      added = add(*missed, safe);
+      added = add("9 " + *missed, safe);  // as after a pass
     }
     if (const auto missed = ending("not listed as ready: ")) added = add("0 " + *missed, ready);
     if (const auto missed = ending("no listed answer to a step of Black to ")) {
@@ -122,7 +122,7 @@ TEST_CASE("a certificate under another reading is accepted only where the tile h
   CHECK(arm[1] == "rules paper trapped-attack=none");
   CHECK(verdict_on(arm) == "held");
   CHECK(verdict_on(with(arm, 1, "rules paper")) ==
-        "no listed answer to a step of White to .................P. + -");
+        "no listed answer to a step of White to ................L.. +P +");
 }
 
 TEST_CASE("cats come into a game as they have to") {
