@@ -10,6 +10,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/line_input.hpp"
+#include "cli/strategy_seat.hpp"
 #include "solver/jungle/engine/engine.hpp"
 #include "solver/jungle/game_file.hpp"
 #include "solver/jungle/moves.hpp"
@@ -31,7 +32,10 @@ constexpr const char* kHelp =
     "  help         this                   quit         end\n";
 
 struct PlayCommand : StartInput {
-  std::string side = "white";  // of the user; "both": no engine, "none": the engine alone
+  // Of the user; "both": no engine, "none": the engine alone; empty: White, or the strategy's
+  // opponent.
+  std::string side;
+  std::string strategy;  // a file
   std::string bot;
   bool colours = false;
   SearchLimits limits;
@@ -49,6 +53,9 @@ class Table {
         engine_(command.hash_mib),
         game_(read_start(command)) {
     start_ = game_.position();
+    if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
+    side_ = command.side;
+    if (side_.empty()) side_ = seat_ && seat_->side() == Side::White ? "black" : "white";
   }
 
   int run() {
@@ -59,7 +66,7 @@ class Table {
     bool asks = true;
     while (!has_quit_) {
       if (play_engine_moves()) asks = true;
-      if (command_.side == "none" && (game_.ending() || input.is_at_end())) break;
+      if (side_ == "none" && (game_.ending() || input.is_at_end())) break;
       if (asks && prompts) fmt::print("{} to move> ", name_of(game_.position().turn));
       std::fflush(stdout);
       const auto line = input.take(200);
@@ -72,7 +79,7 @@ class Table {
 
  private:
   bool is_users(Side side) const {
-    return command_.side == "both" || command_.side == (side == Side::White ? "white" : "black");
+    return side_ == "both" || side_ == (side == Side::White ? "white" : "black");
   }
 
   void show() const {
@@ -91,14 +98,28 @@ class Table {
     return engine_.search(game_, bot_, command_.limits, stop);
   }
 
+  struct Choice {
+    Move move;
+    std::string why;
+  };
+
+  // By the strategy, if there is one for the side to move; else by the engine. The game is not over.
+  Choice choose() {
+    if (seat_ && seat_->side() == game_.position().turn) {
+      if (const auto choice = seat_->choose(game_)) return {choice->move, choice->why};
+      fmt::print("the strategy does not cover this game\n");
+    }
+    const EngineReport report = search();
+    return {report.line.front(), score_text(report)};
+  }
+
   // Until it is the user's turn or the game is over. Has it played?
   bool play_engine_moves() {
     bool played = false;
     while (!is_users(game_.position().turn) && !game_.ending()) {
-      const EngineReport report = search();
-      const Move move = report.line.front();
+      const auto [move, why] = choose();
       fmt::print("{} plays {} ({})\n", name_of(game_.position().turn),
-                 move_name(game_.position(), move), score_text(report));
+                 move_name(game_.position(), move), why);
       game_.play(move);
       show();
       std::fflush(stdout);
@@ -143,15 +164,15 @@ class Table {
   }
 
   void hint() {
-    const EngineReport report = search();
-    if (report.line.empty()) return fmt::print("the game is over\n");
-    fmt::print("{} ({})\n", move_name(game_.position(), report.line.front()), score_text(report));
+    if (game_.ending()) return fmt::print("the game is over\n");
+    const auto [move, why] = choose();
+    fmt::print("{} ({})\n", move_name(game_.position(), move), why);
   }
 
   // Back to the user's last turn; against himself one move.
   void undo() {
     const auto has_users_move = [&] {
-      return command_.side == "both" ? game_.plies() > 0
+      return side_ == "both" ? game_.plies() > 0
                                      : game_.plies() > (is_users(first_turn()) ? 0 : 1);
     };
     if (!has_users_move()) return fmt::print("there is no move of yours to take back\n");
@@ -199,6 +220,9 @@ class Table {
     if (game_.ending()) return fmt::print("the game is over\n");
     if (!game_.is_legal(*move)) return explain(*move);
     game_.play(*move);
+    if (const std::string what = seat_ ? seat_->describe_last(game_) : ""; !what.empty()) {
+      fmt::print("{}: {}\n", name, what);
+    }
     show();
   }
 
@@ -218,7 +242,16 @@ class Table {
                square_name(position, move.to), targets.empty() ? " no square" : targets);
   }
 
+  static BoardStrategy load_strategy(const std::string& file) {
+    const InputText text(file);
+    BoardStrategy strategy = parse_board_strategy(input_label(file), text.view());
+    for (const std::string& fault : check_tiles(strategy)) throw UsageError(file + ": " + fault);
+    return strategy;
+  }
+
   const PlayCommand& command_;
+  std::string side_;
+  std::optional<StrategySeat> seat_;
   Bot bot_;
   Engine engine_;
   Game game_;
@@ -244,9 +277,12 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   sub->add_option("--fen", command->fen, "A position on the standard board")->excludes(file);
   sub->add_option("--rules", command->rules, "Preset and switches, as in a board file");
   sub->add_option("--side", command->side,
-                  "Yours: white, black, both (no engine) or none (the engine plays itself)")
-      ->check(CLI::IsMember({"white", "black", "both", "none"}))
-      ->capture_default_str();
+                  "Yours: white (the default, but against a strategy), black, both (no engine) or "
+                  "none (the engine plays itself)")
+      ->check(CLI::IsMember({"white", "black", "both", "none"}));
+  sub->add_option("--strategy", command->strategy,
+                  "The winner plays by this file (compile --strategy), not by the engine")
+      ->type_name("FILE");
   sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
   sub->add_option("--depth", command->limits.depth, "Plies the engine looks ahead")

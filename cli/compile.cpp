@@ -13,6 +13,7 @@
 #include "reduction/circuit/circuit_json.hpp"
 #include "reduction/pictures/compiled_svg.hpp"
 #include "reduction/size_model.hpp"
+#include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
@@ -25,7 +26,7 @@ using Json = nlohmann::ordered_json;
 
 struct CompileCommand : CompileChoices {
   std::string input;
-  std::string board, svg, dot, report;
+  std::string board, svg, dot, report, strategy;
   bool json = false;
   bool dry_run = false;
 };
@@ -109,7 +110,7 @@ void print_summary(const Formula& formula, const Compilation& result) {
 }
 
 void write_products(const CompileCommand& command, const Formula& formula,
-                    const Compilation& result) {
+                    const Compilation& result, const std::optional<BoardStrategy>& strategy) {
   const std::string report = report_of(formula, result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
@@ -119,6 +120,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
+  add(command.strategy, [&](std::ostream& out) { write_board_strategy(out, *strategy); });
   add(to_stdout ? "-" : command.board,
       [&](std::ostream& out) { write_board(out, result.emission.rows()); });
   if (command.json) add("-", [&](std::ostream& out) { out << report; });
@@ -170,7 +172,14 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
-  write_products(command, formula, result);
+  std::optional<BoardStrategy> strategy;
+  if (!command.strategy.empty()) {
+    Progress progress(invocation.progress_mode(), "strategy", 0);
+    std::uint64_t tiles = 0;
+    strategy = make_board_strategy(to_position(result.emission.rows()), {},
+                                   [&](const std::string& tile) { progress.update(++tiles, tile); });
+  }
+  write_products(command, formula, result, strategy);
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }
@@ -186,6 +195,9 @@ void add_compile(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
+  sub->add_option("--strategy", command->strategy,
+                  "the winner's strategy on the board, for board play and board verify")
+      ->type_name("FILE");
   sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
   sub->add_flag("--json", command->json, "the report on standard output");
   sub->add_flag("--dry-run", command->dry_run,

@@ -82,7 +82,9 @@ struct Certificate {
 };
 
 // Any bytes give a certificate or an InputError with line and column; memory in proportion to the
-// text. Whether what it says is true is not looked at. `text` must outlive the certificate.
-Certificate parse_certificate(std::string_view source, std::string_view text);
+// text. Whether what it says is true is not looked at. `text` must outlive the certificate. So many
+// empty lines stand before it, as it may be a piece of a longer file.
+Certificate parse_certificate(std::string_view source, std::string_view text,
+                              std::size_t empty_lines = 0);
 
 }  // namespace gadgetc

@@ -151,9 +151,10 @@ LineStep PartStrategy::attack(const LineState& state, PortSet goal, std::uint32_
   return *best;
 }
 
-TileStrategy::TileStrategy(std::string_view source, std::string text)
-    : text_(std::move(text)), certificate_(parse_certificate(source, text_)),
-      matched_(match_parts(certificate_)) {
+TileStrategy::TileStrategy(std::string_view source, std::string_view text,
+                           std::size_t lines_before)
+    : lines_before_(lines_before), text_(std::string(lines_before, '\n').append(text)),
+      certificate_(parse_certificate(source, text_, lines_before)), matched_(match_parts(certificate_)) {
   parts_.reserve(matched_.size());
   for (const MatchedPart& part : matched_) {
     parts_.emplace_back(part.part, *part.lists, certificate_.rules);

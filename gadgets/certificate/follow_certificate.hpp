@@ -63,18 +63,20 @@ class PartStrategy {
 // A certificate with the text that it was read from, and a strategy for each part.
 class TileStrategy {
  public:
-  // Throws InputError; or FalseLine when the lists do not match the tile's parts. Whether they hold
-  // is not checked: check_certificate.
-  TileStrategy(std::string_view source, std::string text);
+  // Messages count so many lines of `source` before the text. Throws InputError; or FalseLine when
+  // the lists do not match the tile's parts. Whether they hold is not checked: check_certificate.
+  TileStrategy(std::string_view source, std::string_view text, std::size_t lines_before = 0);
   TileStrategy(const TileStrategy&) = delete;
 
-  const std::string& text() const { return text_; }
+  // As it was given.
+  std::string_view text() const { return std::string_view(text_).substr(lines_before_); }
   const Certificate& certificate() const { return certificate_; }
   const Tile& tile() const { return certificate_.tile; }
   const std::vector<PartStrategy>& parts() const { return parts_; }
 
  private:
-  std::string text_;
+  std::size_t lines_before_;
+  std::string text_;  // after as many line ends
   Certificate certificate_;
   std::vector<MatchedPart> matched_;
   std::vector<PartStrategy> parts_;

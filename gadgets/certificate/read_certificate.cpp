@@ -16,8 +16,10 @@ constexpr std::uint64_t kMaxNumber = 1'000'000'000;
 
 class CertificateReader {
  public:
-  CertificateReader(std::string_view source, std::string_view text)
-      : text_(text), scanner_(source, text) {}
+  CertificateReader(std::string_view source, std::string_view text, std::size_t empty_lines)
+      : text_(text), scanner_(source, text) {
+    while (empty_lines-- > 0) scanner_.next_line();
+  }
 
   Certificate read() {
     read_version();
@@ -197,8 +199,9 @@ class CertificateReader {
 
 }  // namespace
 
-Certificate parse_certificate(std::string_view source, std::string_view text) {
-  return CertificateReader(source, text).read();
+Certificate parse_certificate(std::string_view source, std::string_view text,
+                              std::size_t empty_lines) {
+  return CertificateReader(source, text, empty_lines).read();
 }
 
 }  // namespace gadgetc

@@ -6,7 +6,7 @@
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "reduction/strategy/prove_tiles.hpp"
+#include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/board_rows.hpp"
 #include "solver/jungle/engine/engine.hpp"
 #include "solver/jungle/moves.hpp"

@@ -1,0 +1,76 @@
+#include "reduction/strategy/make_board_strategy.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "gadgets/certificate/write_certificate.hpp"
+#include "gadgets/library.hpp"
+#include "reduction/checks/compare_formula.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/positional/solve_game.hpp"
+#include "solver/positional/strategy/extract_strategy.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules) {
+  VerifyOptions options;
+  options.rules = rules;
+  const Verification found = verify_tile(tile, options);
+  if (found.verdict != Verdict::Held) throw std::logic_error(tile.name + " does not hold");
+  auto strategy =
+      std::make_shared<const TileStrategy>(tile.name, certify_tile(tile, options, found));
+  if (const auto fault = check_certificate(strategy->certificate())) {
+    throw std::logic_error(
+        fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));
+  }
+  return strategy;
+}
+
+BoardReading read_or_refuse(const Position& board) {
+  BoardReading reading = read_board(board);
+  if (!reading.violations.empty()) {
+    throw UsageError("this board breaks a design rule: " + reading.violations.front());
+  }
+  return reading;
+}
+
+}  // namespace
+
+TileStrategies prove_tiles(const Position& board,
+                           const std::function<void(const std::string&)>& on_tile) {
+  const BoardReading reading = read_or_refuse(board);
+  TileStrategies strategies;
+  for (const ReadTile& tile : reading.tiles) {
+    std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];
+    if (strategy) continue;
+    if (on_tile) on_tile(tile.tile);
+    strategy = prove_tile(library_tile(set_of(tile.tile), tile.tile), board.rules);
+  }
+  return strategies;
+}
+
+std::optional<BoardStrategy> make_board_strategy(
+    const Position& board, const SolveLimits& limits,
+    const std::function<void(const std::string&)>& on_tile) {
+  const FormulaComparison read = compare_formula(read_or_refuse(board), rows_of(board).header);
+  if (!read.difference.empty()) throw UsageError(read.difference);
+  const Hypergraph game = formula_game(read.formula);
+  SolveOptions options;
+  options.limits = limits;
+  GameSolver solver(game, options);
+  const auto decide = [&](const Hypergraph& position, Player mover) {
+    return solver.decide(position, mover);
+  };
+  const Player first = board.turn == Side::White ? Player::Breaker : Player::Maker;
+  auto strategy = extract_strategy(game, first, decide, {.limits = limits, .on_question = {}});
+  if (!strategy) return std::nullopt;
+  const auto edges = static_cast<std::uint32_t>(game.edges.size());
+  return BoardStrategy{{game.vertices, edges, std::move(*strategy)}, prove_tiles(board, on_tile)};
+}
+
+}  // namespace gadgetc
