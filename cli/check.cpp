@@ -9,6 +9,7 @@
 #include "cli/compile_options.hpp"
 #include "cli/read_formula.hpp"
 #include "cli/strategy_product.hpp"
+#include "cli/certificate_product.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/files.hpp"
@@ -25,7 +26,7 @@ struct CheckCommand : CompileChoices {
   std::string input;
   std::vector<std::uint32_t> all;
   std::string level;  // empty: all for one formula, layout for many
-  std::string strategy;
+  std::string strategy, certificate, board;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
   bool json = false;
@@ -154,6 +155,11 @@ int run(const CheckCommand& command, const Invocation& invocation) {
     throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
   }
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
+  if (!command.certificate.empty()) {
+    const Formula formula = read_formula(command.input, invocation.quiet);
+    return check_certificate_file(formula, command.certificate, command.board, command.json,
+                                  invocation);
+  }
   SolveLimits limits;
   limits.seconds = command.seconds;
   limits.memory_mib = command.memory_mib;
@@ -186,7 +192,17 @@ void add_check(CLI::App& app, Invocation& invocation) {
       sub->add_option("--strategy", command->strategy,
                       "check only this strategy file: does its winner win the formula game?")
           ->type_name("FILE");
-  for (const char* other : {"--all", "--level", "--first"}) strategy->excludes(other);
+  CLI::Option* certificate =
+      sub->add_option("--certificate", command->certificate,
+                      "check only this certificate: does it tie the --board to the formula?")
+          ->type_name("FILE");
+  sub->add_option("--board", command->board, "the board of --certificate")
+      ->type_name("FILE")
+      ->needs(certificate);
+  certificate->needs("--board")->excludes(strategy);
+  for (CLI::Option* file : {strategy, certificate}) {
+    for (const char* other : {"--all", "--level", "--first"}) file->excludes(other);
+  }
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

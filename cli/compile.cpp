@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/compile_options.hpp"
 #include "cli/read_formula.hpp"
+#include "reduction/certificate/make_board_certificate.hpp"
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
 #include "reduction/pictures/compiled_svg.hpp"
@@ -26,7 +27,7 @@ using Json = nlohmann::ordered_json;
 
 struct CompileCommand : CompileChoices {
   std::string input;
-  std::string board, svg, dot, report, strategy;
+  std::string board, svg, dot, report, strategy, certificate;
   bool json = false;
   bool dry_run = false;
 };
@@ -110,7 +111,8 @@ void print_summary(const Formula& formula, const Compilation& result) {
 }
 
 void write_products(const CompileCommand& command, const Formula& formula,
-                    const Compilation& result, const std::optional<BoardStrategy>& strategy) {
+                    const Compilation& result, const std::optional<BoardStrategy>& strategy,
+                    const std::optional<BoardCertificate>& certificate) {
   const std::string report = report_of(formula, result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
@@ -120,6 +122,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
+  add(command.certificate, [&](std::ostream& out) { write_board_certificate(out, *certificate); });
   add(command.strategy, [&](std::ostream& out) { write_board_strategy(out, *strategy); });
   add(to_stdout ? "-" : command.board,
       [&](std::ostream& out) { write_board(out, result.emission.rows()); });
@@ -173,13 +176,17 @@ int run(CompileCommand command, const Invocation& invocation) {
     return kRefuted;
   }
   std::optional<BoardStrategy> strategy;
-  if (!command.strategy.empty()) {
+  std::optional<BoardCertificate> certificate;
+  if (!command.strategy.empty() || !command.certificate.empty()) {
     Progress progress(invocation.progress_mode(), "strategy", 0);
     std::uint64_t tiles = 0;
-    strategy = make_board_strategy(to_position(result.emission.rows()), {},
-                                   [&](const std::string& tile) { progress.update(++tiles, tile); });
+    const Position board = to_position(result.emission.rows());
+    strategy = make_board_strategy(
+        board, {}, [&](const std::string& tile) { progress.update(++tiles, tile); });
+    const BoardScene scene(board, strategy->tiles);
+    certificate = make_board_certificate(scene, strategy->formula);
   }
-  write_products(command, formula, result, strategy);
+  write_products(command, formula, result, strategy, certificate);
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }
@@ -195,6 +202,9 @@ void add_compile(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
+  sub->add_option("--certificate", command->certificate,
+                  "what ties the board to the formula, for check --certificate")
+      ->type_name("FILE");
   sub->add_option("--strategy", command->strategy,
                   "the winner's strategy on the board, for board play and board verify")
       ->type_name("FILE");

@@ -153,7 +153,7 @@ void BoardPlayer::make_plan() {
 // The parts on the way to the outputs wanted, in the order of their signal.
 void BoardPlayer::plan_gate(const GateFiring& firing) {
   const BoardScene& scene = record_.scene();
-  const std::vector<Port>& ports = scene.drawing_of(firing.gate).ports;
+  const std::vector<Port>& ports = scene.strategy_of(firing.gate).tile().ports;
   std::vector<std::size_t> outputs;  // the ports that are
   for (std::size_t p = 0; p < ports.size(); ++p) {
     if (!ports[p].is_input) outputs.push_back(p);

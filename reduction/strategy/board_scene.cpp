@@ -75,9 +75,9 @@ void BoardScene::add_tile(std::size_t tile) {
   }
 }
 
-const Tile& BoardScene::drawing_of(GateId gate) const {
+const TileStrategy& BoardScene::strategy_of(GateId gate) const {
   const std::size_t tile = parts_[parts_of(gate).front()].tile;
-  return strategies_.at(reading_.tiles[tile].tile)->tile();
+  return *strategies_.at(reading_.tiles[tile].tile);
 }
 
 std::optional<VariableId> BoardScene::variable(PartId part) const {

@@ -68,8 +68,8 @@ class BoardScene {
   const std::vector<PartId>& parts_of(GateId gate) const {
     return parts_of_[static_cast<std::size_t>(gate)];
   }
-  // The whole tile, as drawn.
-  const Tile& drawing_of(GateId gate) const;
+  // That of the gate's whole tile; its `tile()` is the drawing.
+  const TileStrategy& strategy_of(GateId gate) const;
   // Which variable a part decides; nothing for other gates.
   std::optional<VariableId> variable(PartId part) const;
   PartId part_of_variable(VariableId variable) const { return variable_part_[variable]; }

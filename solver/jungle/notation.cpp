@@ -38,6 +38,10 @@ std::string square_name(const Position& position, Square square) {
 }
 
 std::optional<Square> find_square(const Position& position, std::string_view name) {
+  return find_square(position.rows(), position.columns(), name);
+}
+
+std::optional<Square> find_square(int rows, int columns, std::string_view name) {
   constexpr std::int64_t kMax = std::numeric_limits<int>::max();
   std::size_t at = 0;
   std::int64_t file = 0;
@@ -49,10 +53,8 @@ std::optional<Square> find_square(const Position& position, std::string_view nam
   for (; at < name.size() && is_digit(name[at]); ++at) {
     rank = std::min(kMax + 1, rank * 10 + (name[at] - '0'));
   }
-  if (at != name.size() || file > position.columns() || rank > position.rows()) {
-    return std::nullopt;
-  }
-  return Square{static_cast<int>(position.rows() - rank), static_cast<int>(file - 1)};
+  if (at != name.size() || file > columns || rank > rows) return std::nullopt;
+  return Square{static_cast<int>(rows - rank), static_cast<int>(file - 1)};
 }
 
 std::string move_name(const Position& position, Move move) {

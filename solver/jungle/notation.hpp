@@ -15,6 +15,7 @@ namespace gadgetc {
 std::string file_name(int column);
 std::string square_name(int rows, Square square);  // on a board of so many rows
 std::string square_name(const Position& position, Square square);
+std::optional<Square> find_square(int rows, int columns, std::string_view name);
 std::optional<Square> find_square(const Position& position, std::string_view name);
 std::string move_name(const Position& position, Move move);
 std::optional<Move> find_move(const Position& position, std::string_view name);

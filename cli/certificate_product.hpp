@@ -1,0 +1,17 @@
+// Certificates of boards: checked against a board and a formula.
+#pragma once
+
+#include <string>
+
+#include "cli/commands.hpp"
+#include "reduction/formula/formula.hpp"
+
+namespace gadgetc {
+
+// `gadgetc check FORMULA --certificate FILE --board BOARD`: prints whether the certificate ties the
+// board to the formula, or the first line of it that is not true; an exit code. Throws InputError
+// and UsageError.
+int check_certificate_file(const Formula& formula, const std::string& file,
+                           const std::string& board, bool json, const Invocation& invocation);
+
+}  // namespace gadgetc
