@@ -2,8 +2,8 @@
 //
 // With a list c_1 < ... < c_k as many lists agree up to c_(i-1) and have something greater in
 // place i as there are sets of k-i+1 among the n-1-c_i indices above c_i. So those after it are
-// the sum of binomial(n-1-c_i, k-i+1), and the rank counts down from the last one (the combinatorial
-// number system; Knuth, The Art of Computer Programming, section 7.2.1.3).
+// the sum of binomial(n-1-c_i, k-i+1), and the rank counts down from the last one (the
+// combinatorial number system; Knuth, The Art of Computer Programming, section 7.2.1.3).
 #pragma once
 
 #include <array>

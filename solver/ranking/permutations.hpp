@@ -1,10 +1,10 @@
 // Arrangements of a multiset by number, in lexicographic order; permutations are those without
 // repetition.
 //
-// Of the N arrangements of n symbols with counts c_1, c_2, ... exactly N * c_s / n begin with symbol
-// s, for the rest is an arrangement of the others. So the rank is the sum, place by place, of what
-// begins with a smaller symbol, and reading a rank takes the symbol whose share it falls in (Knuth,
-// The Art of Computer Programming, section 7.2.1.2).
+// Of the N arrangements of n symbols with counts c_1, c_2, ... exactly N * c_s / n begin with
+// symbol s, for the rest is an arrangement of the others. So the rank is the sum, place by place,
+// of what begins with a smaller symbol, and reading a rank takes the symbol whose share it falls in
+// (Knuth, The Art of Computer Programming, section 7.2.1.2).
 #pragma once
 
 #include <cstddef>
@@ -46,8 +46,8 @@ struct ArrangementTail {
   }
 };
 
-// The number of `symbols`, in which symbol s stands counts[s] times; `counts` is used up. The number
-// of arrangements times their length is to fit into 64 bits.
+// The number of `symbols`, in which symbol s stands counts[s] times; `counts` is used up. The
+// number of arrangements times their length is to fit into 64 bits.
 template <typename Symbol, typename Count>
 constexpr std::uint64_t rank_arrangement(std::span<const Symbol> symbols, std::span<Count> counts) {
   ArrangementTail tail{count_arrangements(std::span<const Count>(counts)), symbols.size()};

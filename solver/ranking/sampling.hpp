@@ -36,8 +36,8 @@ struct SampleTally {
 // The outcome of a rank, below the number of outcomes. Called by several threads at a time.
 using Outcome = std::function<std::size_t(std::uint64_t rank)>;
 
-// Goes on until `samples` have been looked at. `saved` is called after every so many with the counts
-// so far, and at the end. Throws what the watch throws; `tally` is then as last saved.
+// Goes on until `samples` have been looked at. `saved` is called after every so many with the
+// counts so far, and at the end. Throws what the watch throws; `tally` is then as last saved.
 void take_samples(SampleTally& tally, std::uint64_t samples, const Outcome& outcome,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved);
 
@@ -47,8 +47,8 @@ struct Share {
 
 inline constexpr double kNormal95 = 1.959963984540054;  // two-sided 95 percent
 
-// The share of `hits` among `samples` with Wilson's interval of z standard deviations; of no samples
-// nothing is known.
+// The share of `hits` among `samples` with Wilson's interval of z standard deviations; of no
+// samples nothing is known.
 Share estimate_share(std::uint64_t hits, std::uint64_t samples, double z = kNormal95);
 
 // The tally as a text of a few lines, and back. Throws InputError when the text is damaged.
