@@ -24,7 +24,7 @@ constexpr std::string_view kHeading = "gadgetc-samples 1";
 using Counts = std::vector<std::uint64_t>;
 
 // Samples `first` to `end` - 1, slice by slice on several threads.
-Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const Outcome& outcome,
+Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const OutcomeOf& outcome,
                       const Watch& watch) {
   const std::uint64_t first = tally.samples;
   const std::uint64_t slices = (end - first + kSamplesPerSlice - 1) / kSamplesPerSlice;
@@ -71,7 +71,7 @@ std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_
   return number % universe;
 }
 
-void take_samples(SampleTally& tally, std::uint64_t samples, const Outcome& outcome,
+void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeOf& outcome,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved) {
   while (tally.samples < samples) {
     const std::uint64_t batch = kSlicesPerBatch * kSamplesPerSlice;

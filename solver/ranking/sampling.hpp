@@ -34,11 +34,11 @@ struct SampleTally {
 };
 
 // The outcome of a rank, below the number of outcomes. Called by several threads at a time.
-using Outcome = std::function<std::size_t(std::uint64_t rank)>;
+using OutcomeOf = std::function<std::size_t(std::uint64_t rank)>;
 
 // Goes on until `samples` have been looked at. `saved` is called after every so many with the
 // counts so far, and at the end. Throws what the watch throws; `tally` is then as last saved.
-void take_samples(SampleTally& tally, std::uint64_t samples, const Outcome& outcome,
+void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeOf& outcome,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved);
 
 struct Share {
