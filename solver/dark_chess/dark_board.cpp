@@ -113,8 +113,8 @@ DarkBoard parse_dark_board(std::string_view source, std::string_view text,
       std::count_if(board.squares.begin(), board.squares.end(),
                     [](const DarkSquare& square) { return square.state == State::Hidden; }));
   if (hidden != board.hidden.size()) {
-    scanner.fail_at({}, fmt::format("{} squares are hidden, but {} pieces of the material",
-                                    hidden, board.hidden.size()));
+    scanner.fail_at({}, fmt::format("{} squares are hidden, but {} pieces of the material", hidden,
+                                    board.hidden.size()));
   }
   return board;
 }

@@ -53,7 +53,8 @@ DarkBoard after_move(const DarkBoard& board, DarkMove move);
 DarkBoard after_flip(const DarkBoard& board, std::size_t square, DarkPiece piece);
 bool has_pieces(const DarkBoard& board, DarkColour colour);
 
-// The four symmetries of the board: the square that `square` goes to is square ^ kDarkSymmetries[i].
+// The four symmetries of the board: the square that `square` goes to is square ^
+// kDarkSymmetries[i].
 inline constexpr std::array<std::uint8_t, 4> kDarkSymmetries{0, 3, 4, 7};
 DarkBoard mirrored(const DarkBoard& board, std::size_t symmetry);
 

@@ -3,30 +3,13 @@
 #include <algorithm>
 #include <limits>
 
+#include "solver/dark_chess/dark_exits.hpp"
 #include "solver/ranking/permutations.hpp"
 
 namespace gadgetc {
 namespace {
 
 constexpr std::int32_t kNoExit = std::numeric_limits<std::int32_t>::min();
-
-// Colours of which no piece is left, revealed or hidden.
-bool is_extinct(const DarkTables& tables, const DarkSplit& split, DarkColour colour) {
-  for (std::size_t cls = 0; cls < tables.classes().size(); ++cls) {
-    if (tables.classes().classes[cls].colour != colour) continue;
-    if (split.revealed[cls] + split.hidden[cls] > 0) return false;
-  }
-  return true;
-}
-
-// The classes of the material that are in the pattern, in order.
-std::vector<std::size_t> pattern_classes(const DarkSplit& split) {
-  std::vector<std::size_t> classes;
-  for (std::size_t cls = 0; cls < split.revealed.size(); ++cls) {
-    if (split.revealed[cls] > 0) classes.push_back(cls);
-  }
-  return classes;
-}
 
 }  // namespace
 
@@ -48,72 +31,42 @@ void DarkComponentSolver::fill_extinct(DarkTables& tables, const DarkComponent& 
   const auto most = static_cast<std::int16_t>(factorial(component.split->hidden_pieces));
   std::int16_t* values = tables.values() + tables.offset(*component.split, component.hidden);
   for (std::size_t state = 0; state < 2 * std::size_t{component.split->size}; ++state) {
-    values[state] = static_cast<DarkColour>(state % 2) == extinct
-                        ? static_cast<std::int16_t>(-most) : most;
+    values[state] =
+        static_cast<DarkColour>(state % 2) == extinct ? static_cast<std::int16_t>(-most) : most;
   }
 }
 
 void DarkComponentSolver::value_exits(const DarkTables& tables, const DarkComponent& component) {
   exits_.assign(2 * std::size_t{component.placements->size}, kNoExit);
-  colour_of_.clear();
-  for (const std::size_t cls : pattern_classes(*component.split)) {
-    colour_of_.push_back(static_cast<std::uint8_t>(tables.classes().classes[cls].colour));
-  }
+  colour_of_ = pattern_colours(tables, *component.split);
   take_captures(tables, component);
   take_flips(tables, component);
 }
 
 void DarkComponentSolver::take_captures(const DarkTables& tables, const DarkComponent& component) {
-  const DarkSplit& split = *component.split;
-  const DarkPlacements& placements = *component.placements;
-  const std::vector<std::size_t> classes = pattern_classes(split);
-  const auto take = [&](const std::vector<DarkCapture>& captures, std::size_t taker,
-                        const std::int16_t* after) {
-    const std::size_t turn = colour_of_[taker];
-    for (const DarkCapture& capture : captures) {
-      std::int32_t& exit = exits_[2 * std::size_t{capture.from} + turn];
-      exit = std::max<std::int32_t>(exit, -after[2 * std::size_t{capture.after} + 1 - turn]);
-    }
-  };
-  for (std::size_t victim = 0; victim < classes.size(); ++victim) {
-    const DarkSplit& smaller = tables.after_capture(split, classes[victim]);
-    const std::int16_t* after = tables.values() + tables.offset(smaller, component.hidden);
-    for (std::size_t taker = 0; taker < classes.size(); ++taker) {
-      if (colour_of_[taker] == colour_of_[victim]) continue;
-      const std::size_t pair = taker * classes.size() + victim;
-      if (tables.classes().takes_by_step(classes[taker], classes[victim])) {
-        take(placements.adjacent[pair], taker, after);
-      }
-      if (!tables.classes().classes[classes[taker]].is_cannon) continue;
-      take(placements.over_revealed[pair], taker, after);
-      if (tables.rules().cannon_jumps_hidden) take(placements.over_hidden[pair], taker, after);
-    }
-  }
+  const std::int16_t* values = tables.values();
+  for_captures(tables, component, [&](std::size_t state, std::size_t after) {
+    exits_[state] = std::max<std::int32_t>(exits_[state], -values[after]);
+  });
 }
 
 void DarkComponentSolver::take_flips(const DarkTables& tables, const DarkComponent& component) {
-  const DarkSplit& split = *component.split;
-  const std::size_t size = component.placements->size;
-  std::size_t place = 0;
-  for (std::size_t square = 0; square < kDarkSquares; ++square) {
-    if ((component.hidden >> square & 1) == 0) continue;
-    const auto rest = static_cast<SquareSet>(component.hidden & ~(1u << square));
-    sums_.assign(2 * size, 0);
-    for (std::size_t cls = 0; cls < tables.classes().size(); ++cls) {
-      const std::int32_t weight = split.hidden[cls];
-      if (weight == 0) continue;
-      const DarkSplit& larger = tables.after_flip(split, cls);
-      const std::int16_t* after = tables.values() + tables.offset(larger, rest);
-      const std::uint16_t* number = component.placements->flips[place][split.coming(cls)].data();
-      for (std::size_t i = 0; i < size; ++i) {
-        const std::int16_t* pair = after + 2 * std::size_t{number[i]};
-        sums_[2 * i] += weight * pair[1];
-        sums_[2 * i + 1] += weight * pair[0];
-      }
+  const std::size_t states = exits_.size();
+  const auto add = [&](std::int32_t weight, std::size_t first, const std::uint16_t* numbers) {
+    const std::int16_t* after = tables.values() + first;
+    for (std::size_t i = 0; i < states / 2; ++i) {
+      const std::int16_t* pair = after + 2 * std::size_t{numbers[i]};
+      sums_[2 * i] += weight * pair[1];
+      sums_[2 * i + 1] += weight * pair[0];
     }
-    for (std::size_t i = 0; i < 2 * size; ++i) exits_[i] = std::max(exits_[i], -sums_[i]);
-    ++place;
-  }
+  };
+  sums_.assign(states, 0);
+  for_flips(tables, component, add, [&] {
+    for (std::size_t state = 0; state < states; ++state) {
+      exits_[state] = std::max(exits_[state], -sums_[state]);
+      sums_[state] = 0;
+    }
+  });
 }
 
 void DarkComponentSolver::count_steps(const DarkComponent& component) {
@@ -149,7 +102,8 @@ void DarkComponentSolver::value_steps(const DarkComponent& component, std::int16
   for (std::uint32_t state = 0; state < states; ++state) {
     values[state] = 0;
     const std::int32_t exit = exits_[state];
-    if (exit > 0) by_size_[static_cast<std::size_t>(exit)].push_back({state, false});
+    if (exit > 0)
+      by_size_[static_cast<std::size_t>(exit)].push_back({state, false});
     else if (exit < 0 && steps_left_[state] == 0) {
       by_size_[static_cast<std::size_t>(-exit)].push_back({state, true});
     }

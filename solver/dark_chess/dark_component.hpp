@@ -10,8 +10,8 @@
 //   exits are all worth less than 0, is worth the greatest of these.
 // When the size v is processed, all values greater than v in size have been given. By induction a
 // position gets +v exactly if it lies in the attractor of exits worth v against an opponent who can
-// do no better, and -v exactly if it cannot avoid that; both sets are those of the reachability game
-// with threshold v. What is left when v reaches 0 can neither force a gain nor be forced to a
+// do no better, and -v exactly if it cannot avoid that; both sets are those of the reachability
+// game with threshold v. What is left when v reaches 0 can neither force a gain nor be forced to a
 // loss: each position has an exit worth 0 or a step to another such one, and going on like that is
 // worth at least 0 to either side. Naive iteration instead may swing for ever.
 //

@@ -2,9 +2,9 @@
 //
 // Only what a piece takes and by what it is taken among the enemies matters, and whether it is a
 // cannon. Pieces of a side that agree in that are one *class*: no play and no chance ever tells
-// them apart. Two materials are equivalent when their tables of who takes whom agree up to the order
-// of the pieces and the exchange of colours; of the materials of 4 against 4 there are 1,790 up to
-// equivalence.
+// them apart. Two materials are equivalent when their tables of who takes whom agree up to the
+// order of the pieces and the exchange of colours; of the materials of 4 against 4 there are 1,790
+// up to equivalence.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +37,8 @@ struct DarkClass {
 };
 
 struct DarkClasses {
-  std::vector<DarkClass> classes;  // red before black, else in the order of their highest kinds
-  std::vector<std::uint8_t> takes;  // by class: set of the enemy classes it takes by a step
+  std::vector<DarkClass> classes;      // red before black, else in the order of their highest kinds
+  std::vector<std::uint8_t> takes;     // by class: set of the enemy classes it takes by a step
   std::vector<std::uint8_t> class_of;  // by piece of the material
 
   std::size_t size() const { return classes.size(); }
@@ -54,7 +54,8 @@ struct DarkMaterialKey {
   std::vector<std::uint8_t> table;
   auto operator<=>(const DarkMaterialKey&) const = default;
 };
-// With `swap_colours` the key of the material with its colours exchanged; key_of is the smaller one.
+// With `swap_colours` the key of the material with its colours exchanged; key_of is the smaller
+// one.
 DarkMaterialKey coloured_key(const DarkMaterial& material, const DarkRules& rules,
                              bool swap_colours);
 DarkMaterialKey key_of(const DarkMaterial& material, const DarkRules& rules);

@@ -9,24 +9,10 @@
 namespace gadgetc {
 namespace {
 
-using Symbols = std::array<std::uint8_t, kDarkSquares>;
+using Symbols = DarkSymbols;
 
 bool contains(SquareSet set, std::size_t square) { return (set >> square & 1) != 0; }
 
-Symbols unrank_placement(std::uint32_t number, SquareSet hidden, const DarkPattern& pattern) {
-  DarkPattern counts = symbol_counts(std::popcount(hidden), pattern);
-  Symbols packed{}, symbols{};
-  const auto free = static_cast<std::size_t>(std::accumulate(counts.begin(), counts.end(), 0));
-  unrank_arrangement(number, std::span<std::uint8_t>(packed.data(), free),
-                     std::span<std::uint8_t>(counts));
-  std::size_t next = 0;
-  for (std::size_t square = 0; square < kDarkSquares; ++square) {
-    if (!contains(hidden, square)) symbols[square] = packed[next++];
-  }
-  return symbols;
-}
-
-// The squares beside `square` as pairs of a square and what lies beyond: here only the neighbours.
 std::vector<std::uint8_t> neighbours(std::size_t square) {
   std::vector<std::uint8_t> found;
   if (square % 4 != 0) found.push_back(static_cast<std::uint8_t>(square - 1));
@@ -49,8 +35,8 @@ class Builder {
       : out_(out), hidden_(hidden), pattern_(pattern) {
     const DarkPattern counts = symbol_counts(std::popcount(hidden), pattern);
     out.classes = pattern.size();
-    out.size = static_cast<std::uint32_t>(
-        count_arrangements(std::span<const std::uint8_t>(counts)));
+    out.size =
+        static_cast<std::uint32_t>(count_arrangements(std::span<const std::uint8_t>(counts)));
     for (std::size_t cls = 0; cls < pattern.size(); ++cls) {
       smaller_.push_back(without_piece(pattern, cls));
     }
@@ -98,7 +84,8 @@ class Builder {
            square >= row && square < row + 4 && passed < 2; square += step) {
         const auto s = static_cast<std::size_t>(square);
         if (!contains(hidden_, s) && symbols_[s] == 0) continue;
-        if (passed++ == 0) over_hidden = contains(hidden_, s);
+        if (passed++ == 0)
+          over_hidden = contains(hidden_, s);
         else if (!contains(hidden_, s)) {
           add_capture(over_hidden ? out_.over_hidden : out_.over_revealed, from, s);
         }
@@ -143,8 +130,8 @@ std::vector<std::uint16_t> flip_numbers(const StandardSets& sets, SquareSet hidd
     symbols[square] = static_cast<std::uint8_t>(coming / 2 + 1);
     Symbols image{};
     for (std::size_t s = 0; s < kDarkSquares; ++s) image[s ^ shift] = symbols[s];
-    numbers[number] = static_cast<std::uint16_t>(
-        rank_placement(image, sets.standard[rest], larger));
+    numbers[number] =
+        static_cast<std::uint16_t>(rank_placement(image, sets.standard[rest], larger));
   }
   return numbers;
 }
@@ -191,8 +178,10 @@ DarkPattern symbol_counts(int hidden_squares, const DarkPattern& pattern) {
 DarkPattern with_piece(const DarkPattern& pattern, std::size_t coming) {
   DarkPattern larger = pattern;
   const auto cls = static_cast<std::ptrdiff_t>(coming / 2);
-  if (coming % 2 == 0) larger.insert(larger.begin() + cls, 1);
-  else ++larger[coming / 2];
+  if (coming % 2 == 0)
+    larger.insert(larger.begin() + cls, 1);
+  else
+    ++larger[coming / 2];
   return larger;
 }
 
@@ -202,7 +191,7 @@ DarkPattern without_piece(const DarkPattern& pattern, std::size_t cls) {
   return smaller;
 }
 
-std::uint32_t rank_placement(const std::array<std::uint8_t, kDarkSquares>& symbols, SquareSet hidden,
+std::uint32_t rank_placement(const DarkSymbols& symbols, SquareSet hidden,
                              const DarkPattern& pattern) {
   std::array<std::uint8_t, kDarkSquares> packed{};
   std::array<std::uint8_t, kDarkSquares + 1> counts{};
@@ -214,6 +203,19 @@ std::uint32_t rank_placement(const std::array<std::uint8_t, kDarkSquares>& symbo
   return static_cast<std::uint32_t>(
       rank_arrangement(std::span<const std::uint8_t>(packed.data(), free),
                        std::span<std::uint8_t>(counts.data(), pattern.size() + 1)));
+}
+
+DarkSymbols unrank_placement(std::uint32_t number, SquareSet hidden, const DarkPattern& pattern) {
+  DarkPattern counts = symbol_counts(std::popcount(hidden), pattern);
+  DarkSymbols packed{}, symbols{};
+  const auto free = static_cast<std::size_t>(std::accumulate(counts.begin(), counts.end(), 0));
+  unrank_arrangement(number, std::span<std::uint8_t>(packed.data(), free),
+                     std::span<std::uint8_t>(counts));
+  std::size_t next = 0;
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    if (!contains(hidden, square)) symbols[square] = packed[next++];
+  }
+  return symbols;
 }
 
 const DarkPlacements& DarkPlacementStore::prepare(SquareSet hidden, const DarkPattern& pattern,

@@ -2,15 +2,15 @@
 // colours or ranks.
 //
 // A *pattern* says how many pieces there are of each class in play: 2,1,1 is two of the first, one
-// of the second and of the third. Its placements on the squares that are not hidden are arrangements
-// of the classes' symbols and of empty squares, numbered in lexicographic order
-// (solver/ranking/permutations.hpp). What steps, captures and flips lead to is again a placement, of
-// the same pattern, of the pattern without one piece, or of the pattern with one more on one hidden
-// square less; all their numbers are looked up here. A few hundred patterns serve every material, so
-// this is computed once and then only read.
+// of the second and of the third. Its placements on the squares that are not hidden are
+// arrangements of the classes' symbols and of empty squares, numbered in lexicographic order
+// (solver/ranking/permutations.hpp). What steps, captures and flips lead to is again a placement,
+// of the same pattern, of the pattern without one piece, or of the pattern with one more on one
+// hidden square less; all their numbers are looked up here. A few hundred patterns serve every
+// material, so this is computed once and then only read.
 //
-// Of symmetric sets of hidden squares only one, the *standard* one with the least number as a set of
-// bits, has placements: the others are brought there by a symmetry of the board.
+// Of symmetric sets of hidden squares only one, the *standard* one with the least number as a set
+// of bits, has placements: the others are brought there by a symmetry of the board.
 #pragma once
 
 #include <array>
@@ -52,15 +52,15 @@ struct DarkStep {
 
 struct DarkPlacements {
   std::size_t classes = 0;
-  std::uint32_t size = 0;  // how many placements
+  std::uint32_t size = 0;                 // how many placements
   std::vector<std::uint32_t> first_step;  // of each placement, and one past the last
   std::vector<DarkStep> steps;            // to empty squares
   // By taker * classes + victim, classes of the pattern: onto a neighbour; over one revealed piece;
   // over one hidden piece.
   std::vector<std::vector<DarkCapture>> adjacent, over_revealed, over_hidden;
-  // By hidden square, in ascending order, and by the class that comes up: 2 * c for a new class that
-  // becomes number c, 2 * c + 1 for one more of class c. Numbers of the placements after the flip,
-  // among those of the standard set; empty unless prepared.
+  // By hidden square, in ascending order, and by the class that comes up: 2 * c for a new class
+  // that becomes number c, 2 * c + 1 for one more of class c. Numbers of the placements after the
+  // flip, among those of the standard set; empty unless prepared.
   std::vector<std::vector<std::vector<std::uint16_t>>> flips;
 };
 
@@ -71,9 +71,11 @@ DarkPattern symbol_counts(int hidden_squares, const DarkPattern& pattern);
 DarkPattern with_piece(const DarkPattern& pattern, std::size_t coming);
 DarkPattern without_piece(const DarkPattern& pattern, std::size_t cls);
 
-// Number of the placement that `symbols` is: by square, 0 empty or hidden, c + 1 for class c.
-std::uint32_t rank_placement(const std::array<std::uint8_t, kDarkSquares>& symbols, SquareSet hidden,
+// What stands on each square: 0 for empty or hidden, c + 1 for class c.
+using DarkSymbols = std::array<std::uint8_t, kDarkSquares>;
+std::uint32_t rank_placement(const DarkSymbols& symbols, SquareSet hidden,
                              const DarkPattern& pattern);
+DarkSymbols unrank_placement(std::uint32_t number, SquareSet hidden, const DarkPattern& pattern);
 
 // All placements that were ever asked for. Any thread may ask.
 class DarkPlacementStore {

@@ -44,14 +44,16 @@ DarkTables::DarkTables(const DarkMaterial& material, const DarkRules& rules,
 
 void DarkTables::list_splits(std::size_t cls, DarkSplit& split) {
   if (cls == classes_.size()) {
-    if (split.hidden_pieces == kDarkSquares) return;  // before the first flip nobody has a colour
+    // Before the first flip nobody has a colour, and there is always somebody left.
+    if (split.hidden_pieces == kDarkSquares) return;
+    if (split.hidden_pieces + split.revealed_pieces == 0) return;
     split.pattern.clear();
     for (const std::uint8_t count : split.revealed) {
       if (count > 0) split.pattern.push_back(count);
     }
     const DarkPattern counts = symbol_counts(split.hidden_pieces, split.pattern);
-    split.size = static_cast<std::uint32_t>(
-        count_arrangements(std::span<const std::uint8_t>(counts)));
+    split.size =
+        static_cast<std::uint32_t>(count_arrangements(std::span<const std::uint8_t>(counts)));
     number_of_[id(split.revealed, split.hidden)] = static_cast<std::uint32_t>(splits_.size());
     splits_.push_back(split);
     return;

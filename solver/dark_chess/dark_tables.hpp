@@ -23,9 +23,9 @@ using DarkCounts = std::array<std::uint8_t, kDarkSquares>;  // by class
 struct DarkSplit {
   DarkCounts revealed{}, hidden{};
   std::uint8_t revealed_pieces = 0, hidden_pieces = 0;
-  DarkPattern pattern;        // the counts of revealed classes
-  std::uint32_t size = 0;     // placements of one component
-  std::uint64_t first = 0;    // of its first component among all placements
+  DarkPattern pattern;      // the counts of revealed classes
+  std::uint32_t size = 0;   // placements of one component
+  std::uint64_t first = 0;  // of its first component among all placements
 
   // Number of class c, revealed or yet to come, in the pattern.
   std::size_t in_pattern(std::size_t cls) const;

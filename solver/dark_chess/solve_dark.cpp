@@ -2,23 +2,11 @@
 
 #include <algorithm>
 
+#include "solver/dark_chess/component_order.hpp"
 #include "solver/dark_chess/dark_component.hpp"
-#include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
 namespace {
-
-// The components of a split, with all that may come up.
-void add_components(const DarkTables& tables, const DarkSplit& split,
-                    std::vector<DarkComponent>& components) {
-  std::vector<std::size_t> coming;
-  for (std::size_t cls = 0; cls < tables.classes().size(); ++cls) {
-    if (split.hidden[cls] > 0) coming.push_back(split.coming(cls));
-  }
-  for (const SquareSet hidden : tables.store().sets().of_size[split.hidden_pieces]) {
-    components.push_back({&split, hidden, &tables.store().prepare(hidden, split.pattern, coming)});
-  }
-}
 
 // The pieces of a material, equal ones once.
 std::vector<DarkPiece> different_pieces(const DarkMaterial& material) {
@@ -30,24 +18,10 @@ std::vector<DarkPiece> different_pieces(const DarkMaterial& material) {
 }  // namespace
 
 void solve_dark(DarkTables& tables, const Watch& watch) {
-  // By numbers of hidden and of revealed pieces.
-  std::vector<DarkComponent> levels[kDarkSquares + 1][kDarkSquares + 1];
-  for (const DarkSplit& split : tables.splits()) {
-    add_components(tables, split, levels[split.hidden_pieces][split.revealed_pieces]);
-  }
-  std::size_t done = 0;
-  const auto tick = [&] { watch.tick({"positions", done}, done); };
-  for (auto& of_hidden : levels) {
-    for (const std::vector<DarkComponent>& level : of_hidden) {
-      const std::size_t share = std::max<std::size_t>(level.size() / (16 * watch.threads), 1);
-      for_slices(watch.threads, (level.size() + share - 1) / share, [&](std::size_t slice) {
-        DarkComponentSolver solver;
-        const std::size_t end = std::min(level.size(), (slice + 1) * share);
-        for (std::size_t i = slice * share; i < end; ++i) solver.solve(tables, level[i]);
-      }, tick);
-      for (const DarkComponent& component : level) done += 2 * component.placements->size;
-    }
-  }
+  for_components<DarkComponentSolver>(
+      tables, watch, [&](DarkComponentSolver& solver, const DarkComponent& component) {
+        solver.solve(tables, component);
+      });
 }
 
 DarkBoard after_first_flip(const DarkMaterial& material, std::size_t square, DarkPiece piece) {

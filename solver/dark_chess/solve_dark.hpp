@@ -1,8 +1,6 @@
 // Chinese dark chess on 2 x 4 squares, solved: exact values of all positions of a material.
 //
-// Components (dark_component.hpp) are solved with few hidden pieces before many, and with few
-// revealed ones before many: flips lower the first number, captures keep it and lower the second.
-// Those with the same numbers do not depend on each other, so threads share them.
+// Component by component (component_order.hpp, dark_component.hpp).
 //
 // Source: Chang et al., Strongly solving 2 x 4 Chinese dark chess (ICGA Journal).
 #pragma once
@@ -25,7 +23,7 @@ struct DarkFirstOutcome {
 
 struct DarkFirstMove {
   std::size_t square = 0;
-  int value = 0;  // in units of 1/8!
+  int value = 0;                           // in units of 1/8!
   std::vector<DarkFirstOutcome> outcomes;  // by piece of the material, equal pieces once
 };
 
