@@ -10,7 +10,7 @@
 namespace gadgetc {
 namespace {
 
-using Row = std::vector<std::uint8_t>;
+using Row = std::vector<std::uint16_t>;
 
 // What one piece is to an enemy: it takes it (1), is taken by it (2), or both.
 std::uint8_t relation(DarkPiece a, DarkPiece b, const DarkRules& rules) {
@@ -28,7 +28,7 @@ std::vector<DarkPiece> side_of(const DarkMaterial& material, DarkColour colour) 
 
 // All that matters of a piece: is it a cannon, and what is it to each enemy, in their order?
 Row profile(DarkPiece piece, const std::vector<DarkPiece>& enemies, const DarkRules& rules) {
-  Row row{static_cast<std::uint8_t>(piece.kind == DarkKind::Cannon)};
+  Row row{static_cast<std::uint16_t>(piece.kind == DarkKind::Cannon)};
   for (const DarkPiece enemy : enemies) row.push_back(relation(piece, enemy, rules));
   return row;
 }
@@ -131,7 +131,7 @@ DarkMaterialKey coloured_key(const DarkMaterial& material, const DarkRules& rule
     for (const DarkPiece piece : columns) sorted.push_back(profile(piece, rows, rules));
     std::sort(sorted.begin(), sorted.end());
     DarkMaterialKey key;
-    key.table.push_back(static_cast<std::uint8_t>(rows.size()));
+    key.table.push_back(static_cast<std::uint16_t>(rows.size()));
     for (const DarkPiece piece : rows) key.table.push_back(piece.kind == DarkKind::Cannon);
     for (const Row& row : sorted) key.table.insert(key.table.end(), row.begin(), row.end());
     if (best.table.empty() || key < best) best = key;

@@ -51,7 +51,7 @@ DarkClasses classify_pieces(const DarkMaterial& material, const DarkRules& rules
 
 // Equal for two materials exactly when they are equivalent.
 struct DarkMaterialKey {
-  std::vector<std::uint8_t> table;
+  std::vector<std::uint16_t> table;
   auto operator<=>(const DarkMaterialKey&) const = default;
 };
 // With `swap_colours` the key of the material with its colours exchanged; key_of is the smaller
