@@ -77,8 +77,8 @@ class Reader {
   ShogiPiece take_letter() {
     ShogiPiece piece;
     if (!find_piece(scanner_.peek(), piece)) {
-      scanner_.fail(fmt::format("expected a piece (GPSRBK or gpsrbk), got {}",
-                                quote_byte(scanner_.peek())));
+      scanner_.fail(
+          fmt::format("expected a piece (GPSRBK or gpsrbk), got {}", quote_byte(scanner_.peek())));
     }
     std::uint8_t& left = left_[static_cast<std::size_t>(piece.type())];
     const bool is_second_king = piece.type() == ShogiType::King && has_king(piece.side());

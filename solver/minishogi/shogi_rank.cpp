@@ -48,12 +48,12 @@ std::uint64_t block_size(const Split& split, unsigned empty) {
 
 // Splits by type and number of pieces.
 const std::vector<Split>& splits_of(ShogiType type, unsigned pieces) {
-  static const auto gold = std::array{list_splits(ShogiType::Gold, 0),
-                                      list_splits(ShogiType::Gold, 1),
-                                      list_splits(ShogiType::Gold, 2)};
-  static const auto other = std::array{list_splits(ShogiType::Pawn, 0),
-                                       list_splits(ShogiType::Pawn, 1),
-                                       list_splits(ShogiType::Pawn, 2)};
+  static const auto gold =
+      std::array{list_splits(ShogiType::Gold, 0), list_splits(ShogiType::Gold, 1),
+                 list_splits(ShogiType::Gold, 2)};
+  static const auto other =
+      std::array{list_splits(ShogiType::Pawn, 0), list_splits(ShogiType::Pawn, 1),
+                 list_splits(ShogiType::Pawn, 2)};
   return type == ShogiType::Gold ? gold[pieces] : other[pieces];
 }
 
@@ -66,8 +66,8 @@ class EmptySquares {
   unsigned size() const { return size_; }
   std::uint8_t at(std::size_t index) const { return squares_[index]; }
   std::size_t index_of(std::size_t square) const {
-    return static_cast<std::size_t>(
-        std::find(squares_.begin(), squares_.begin() + size_, square) - squares_.begin());
+    return static_cast<std::size_t>(std::find(squares_.begin(), squares_.begin() + size_, square) -
+                                    squares_.begin());
   }
   void remove_index(std::size_t index) {
     std::copy(squares_.begin() + index + 1, squares_.begin() + size_, squares_.begin() + index);

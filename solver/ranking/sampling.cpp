@@ -24,12 +24,13 @@ constexpr std::string_view kHeading = "gadgetc-samples 1";
 using Counts = std::vector<std::uint64_t>;
 
 // Samples `first` to `end` - 1, slice by slice on several threads.
-Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const OutcomeOf& outcome,
+Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const OutcomeMaker& make_outcome,
                       const Watch& watch) {
   const std::uint64_t first = tally.samples;
   const std::uint64_t slices = (end - first + kSamplesPerSlice - 1) / kSamplesPerSlice;
   std::vector<Counts> found(slices, Counts(tally.outcomes.size()));
   const auto work = [&](std::size_t slice) {
+    const OutcomeOf outcome = make_outcome();
     const std::uint64_t from = first + slice * kSamplesPerSlice;
     for (std::uint64_t i = from; i < std::min(end, from + kSamplesPerSlice); ++i) {
       ++found[slice].at(outcome(sample_rank(tally.seed, i, tally.universe)));
@@ -71,12 +72,12 @@ std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_
   return number % universe;
 }
 
-void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeOf& outcome,
+void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeMaker& make_outcome,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved) {
   while (tally.samples < samples) {
     const std::uint64_t batch = kSlicesPerBatch * kSamplesPerSlice;
     const std::uint64_t end = std::min(samples, (tally.samples / batch + 1) * batch);
-    const Counts counts = count_outcomes(tally, end, outcome, watch);
+    const Counts counts = count_outcomes(tally, end, make_outcome, watch);
     for (std::size_t i = 0; i < counts.size(); ++i) tally.outcomes[i] += counts[i];
     tally.samples = end;
     saved(tally);

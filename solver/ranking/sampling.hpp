@@ -33,12 +33,14 @@ struct SampleTally {
   bool operator==(const SampleTally&) const = default;
 };
 
-// The outcome of a rank, below the number of outcomes. Called by several threads at a time.
+// The outcome of a rank, below the number of outcomes. Each is called by one thread only.
 using OutcomeOf = std::function<std::size_t(std::uint64_t rank)>;
+// Makes one, with memory of its own if it needs any. Called by several threads at a time.
+using OutcomeMaker = std::function<OutcomeOf()>;
 
 // Goes on until `samples` have been looked at. `saved` is called after every so many with the
 // counts so far, and at the end. Throws what the watch throws; `tally` is then as last saved.
-void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeOf& outcome,
+void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeMaker& make_outcome,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved);
 
 struct Share {

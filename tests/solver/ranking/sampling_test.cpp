@@ -12,6 +12,8 @@ namespace {
 // Outcome 0 for multiples of 4, 1 for other even numbers, 2 for odd ones.
 std::size_t by_evenness(std::uint64_t rank) { return rank % 4 == 0 ? 0 : rank % 2 == 0 ? 1 : 2; }
 
+OutcomeOf make_evenness() { return by_evenness; }
+
 SampleTally fresh(std::uint64_t universe, std::uint64_t seed) {
   return {universe, seed, 0, {0, 0, 0}};
 }
@@ -46,13 +48,13 @@ TEST_CASE("ranks stay below the size of the set, however large") {
 
 TEST_CASE("counts do not depend on threads or on interruptions") {
   SampleTally whole = fresh(1'000'003, 9);
-  take_samples(whole, 200'000, by_evenness, Watch{}, [](const SampleTally&) {});
+  take_samples(whole, 200'000, make_evenness, Watch{}, [](const SampleTally&) {});
   CHECK(whole.outcomes[0] + whole.outcomes[1] + whole.outcomes[2] == 200'000);
   Watch three;
   three.threads = 3;
   SampleTally parts = fresh(1'000'003, 9);
   for (const std::uint64_t until : {1ULL, 70'000ULL, 131'072ULL, 200'000ULL}) {
-    take_samples(parts, until, by_evenness, three, [](const SampleTally&) {});
+    take_samples(parts, until, make_evenness, three, [](const SampleTally&) {});
     std::ostringstream text;
     write_tally(text, parts);
     parts = parse_tally("s", text.str());
@@ -63,7 +65,7 @@ TEST_CASE("counts do not depend on threads or on interruptions") {
 TEST_CASE("what was sampled is saved on the way") {
   std::vector<std::uint64_t> saved;
   SampleTally tally = fresh(10, 1);
-  take_samples(tally, 150'000, by_evenness, Watch{},
+  take_samples(tally, 150'000, make_evenness, Watch{},
                [&](const SampleTally& so_far) { saved.push_back(so_far.samples); });
   CHECK(saved == std::vector<std::uint64_t>{65'536, 131'072, 150'000});
 }
@@ -72,7 +74,7 @@ TEST_CASE("the interval holds the true share about 95 times in 100") {
   int held = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     SampleTally tally = fresh(1'000'000, seed);
-    take_samples(tally, 500, by_evenness, Watch{}, [](const SampleTally&) {});
+    take_samples(tally, 500, make_evenness, Watch{}, [](const SampleTally&) {});
     const Share share = estimate_share(tally.outcomes[0], tally.samples);
     if (share.low <= 0.25 && 0.25 <= share.high) ++held;
   }
