@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "solver/dark_chess/dark_survey.hpp"
 #include "solver/dark_chess/verify_dark.hpp"
 #include "tests/solver/dark_chess/naive_dark.hpp"
 
@@ -91,6 +92,20 @@ TEST_CASE("after B2 in KGCPkgcp a cannon is answered at C2, any other piece at D
     }
     CHECK(answers.count(piece.kind == DarkKind::Cannon ? "C2" : "D2") == 1);
   }
+}
+
+TEST_CASE("of the symmetric materials all but three are bad for the first player (long)") {
+  std::vector<std::string> good;
+  DarkPlacementStore store;
+  for (const DarkMaterial& material : list_materials(DarkRules{})) {
+    if (!is_symmetric(material, DarkRules{})) continue;
+    DarkTables tables(material, {}, store);
+    solve_dark(tables, Watch{});
+    const DarkSurveyEntry entry = survey_entry(tables);
+    if (entry.best().value >= 0) good.push_back(dark_material_name(material));
+  }
+  CHECK(good.size() == 3);
+  CHECK(std::count(good.begin(), good.end(), "GCPPgcpp") == 1);
 }
 
 TEST_CASE("first moves sum up what comes up, for either colour") {
