@@ -11,7 +11,7 @@
 // last. Equal pieces are not told apart: an LSET is then a multiset, and has fewer orders. The side
 // to move is not part of the number.
 //
-// Source: Chang et al., Strongly solving 2 x 4 Chinese dark chess, section 3.
+// Source: the paper on solving 2 x 4 Chinese dark chess, ICGA Journal, doi:10.3233/ICG-180049.
 #pragma once
 
 #include <cstdint>

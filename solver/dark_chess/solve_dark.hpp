@@ -2,7 +2,7 @@
 //
 // Component by component (component_order.hpp, dark_component.hpp).
 //
-// Source: Chang et al., Strongly solving 2 x 4 Chinese dark chess (ICGA Journal).
+// Source: the paper on solving 2 x 4 Chinese dark chess, ICGA Journal, doi:10.3233/ICG-180049.
 #pragma once
 
 #include <array>

@@ -45,7 +45,7 @@ class Undoing {
   bool gave_mate(std::size_t square) const {
     const std::size_t ahead = mover_ == ShogiSide::First ? 1 : 6;
     return kNextSquare[square][ahead] == position_.king(position_.turn) &&
-           !has_legal_move(position_);
+           !can_move_on_board(position_);
   }
 
   // Moves of what was `piece` before, to `to`; with `promotes` it became what stands there.

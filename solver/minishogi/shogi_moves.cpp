@@ -85,30 +85,6 @@ bool has_legal_move_from(const ShogiPosition& position, std::size_t from) {
   return false;
 }
 
-bool may_drop(const ShogiPosition& position, ShogiType type, std::size_t to) {
-  if (type != ShogiType::Pawn) return true;
-  if (shogi_row(to) == last_row(position.turn)) return false;
-  const std::size_t first = to - to % kShogiSize;
-  for (std::size_t square = first; square < first + kShogiSize; ++square) {
-    if (position.board[square] == ShogiPiece(type, false, position.turn)) return false;
-  }
-  return true;
-}
-
-bool has_legal_drop(const ShogiPosition& position) {
-  for (std::size_t type = 0; type < kHandTypes; ++type) {
-    const auto t = static_cast<ShogiType>(type);
-    if (position.hand(position.turn, t) == 0) continue;
-    for (std::size_t to = 0; to < kShogiSquares; ++to) {
-      if (!position.board[to].is_empty() || !may_drop(position, t, to)) continue;
-      ShogiPosition after = position;
-      after.board[to] = ShogiPiece(t, false, position.turn);
-      if (!is_in_check(after, position.turn)) return true;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
 constexpr std::array<std::array<std::uint8_t, kDirections>, kShogiSquares> kNextSquare =
@@ -139,12 +115,12 @@ bool is_in_check(const ShogiPosition& position, ShogiSide side) {
   return false;
 }
 
-bool has_legal_move(const ShogiPosition& position) {
+bool can_move_on_board(const ShogiPosition& position) {
   for (std::size_t from = 0; from < kShogiSquares; ++from) {
-    if (!position.board[from].is_of(position.turn)) continue;
-    if (has_legal_move_from(position, from)) return true;
+    if (position.board[from].is_of(position.turn) && has_legal_move_from(position, from))
+      return true;
   }
-  return has_legal_drop(position);
+  return false;
 }
 
 }  // namespace gadgetc

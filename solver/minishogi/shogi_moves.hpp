@@ -1,4 +1,4 @@
-// How pieces of Minishogi move, who attacks a king, and whether a side has a legal move.
+// How pieces of Minishogi move, who attacks a king, and whether a side can move.
 #pragma once
 
 #include <array>
@@ -28,8 +28,8 @@ ShogiReach reach_of(ShogiPiece piece);
 // Is the king of `side` attacked?
 bool is_in_check(const ShogiPosition& position, ShogiSide side);
 
-// Has the side to move any move or drop after which it is not in check? A pawn's drop that gives
-// mate counts: it would be the opponent who has no move.
-bool has_legal_move(const ShogiPosition& position);
+// Has the side to move, drops apart, any move after which it is not in check? Against the check of
+// a neighbour, such as a pawn, drops do not help.
+bool can_move_on_board(const ShogiPosition& position);
 
 }  // namespace gadgetc
