@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "solver/text/scanner.hpp"
@@ -122,20 +123,28 @@ DarkClasses classify_pieces(const DarkMaterial& material, const DarkRules& rules
 DarkMaterialKey coloured_key(const DarkMaterial& material, const DarkRules& rules,
                              bool swap_colours) {
   const DarkColour own = swap_colours ? DarkColour::Black : DarkColour::Red;
-  std::vector<DarkPiece> rows = side_of(material, own);
+  const std::vector<DarkPiece> rows = side_of(material, own);
   const std::vector<DarkPiece> columns = side_of(material, enemy_of(own));
+  std::vector<std::size_t> order(rows.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
   DarkMaterialKey best;
-  // The smallest table over all orders of one side, the other side sorted to each.
+  best.words.fill(~std::uint32_t{0});
+  // The smallest table over all orders of one side, the other side sorted to each. A word has a bit
+  // for a cannon and two for each piece of the other side.
   do {
-    std::vector<Row> sorted;
-    for (const DarkPiece piece : columns) sorted.push_back(profile(piece, rows, rules));
-    std::sort(sorted.begin(), sorted.end());
     DarkMaterialKey key;
-    key.table.push_back(static_cast<std::uint16_t>(rows.size()));
-    for (const DarkPiece piece : rows) key.table.push_back(piece.kind == DarkKind::Cannon);
-    for (const Row& row : sorted) key.table.insert(key.table.end(), row.begin(), row.end());
-    if (best.table.empty() || key < best) best = key;
-  } while (std::next_permutation(rows.begin(), rows.end()));
+    key.words[0] = static_cast<std::uint32_t>(rows.size() * (kDarkSquares + 1) + columns.size());
+    for (const std::size_t row : order) {
+      key.words[0] = key.words[0] * 2 + (rows[row].kind == DarkKind::Cannon ? 1 : 0);
+    }
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+      std::uint32_t word = columns[c].kind == DarkKind::Cannon ? 1 : 0;
+      for (const std::size_t row : order) word = word * 4 + relation(rows[row], columns[c], rules);
+      key.words[c + 1] = word;
+    }
+    std::sort(key.words.begin() + 1, key.words.begin() + 1 + columns.size());
+    best = std::min(best, key);
+  } while (std::next_permutation(order.begin(), order.end()));
   return best;
 }
 

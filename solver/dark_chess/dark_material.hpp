@@ -7,6 +7,7 @@
 // up to equivalence.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -51,7 +52,7 @@ DarkClasses classify_pieces(const DarkMaterial& material, const DarkRules& rules
 
 // Equal for two materials exactly when they are equivalent.
 struct DarkMaterialKey {
-  std::vector<std::uint16_t> table;
+  std::array<std::uint32_t, kDarkSquares + 1> words{};
   auto operator<=>(const DarkMaterialKey&) const = default;
 };
 // With `swap_colours` the key of the material with its colours exchanged; key_of is the smaller

@@ -78,7 +78,7 @@ TEST_CASE("a switch of the rules changes values") {
 TEST_CASE("darkchess moves, rank and unrank") {
   const ProgramResult moves = run_program("darkchess moves Gp 'Gp../....'");
   CHECK(moves.exit_code == 0);
-  CHECK(moves.out == "value 1/1\nA2B2 1/1\nA2A1 0/1\n");
+  CHECK(moves.out == "value 1/1\nA2B2 1/1\nA2A1 1/1\n");
   const ProgramResult black = run_program("darkchess moves Gp 'Gp../....' --turn black");
   CHECK(black.out.rfind("value 0/1\n", 0) == 0);
   const ProgramResult rank = run_program("darkchess rank KGMPkgmp 'pmgk/PMGK'");
@@ -103,7 +103,7 @@ TEST_CASE("darkchess refuses what it cannot do") {
   CHECK(error_of("darkchess solve KGMPkgmx").rfind("MATERIAL:1:8: error: expected a piece", 0) ==
         0);
   CHECK(error_of("darkchess unrank Kk 1000") ==
-        "gadgetc: error: Kk has 252 positions, numbered from 0\n");
+        "gadgetc: error: Kk has 196 positions, numbered from 0\n");
   CHECK(error_of(R"(darkchess moves KGMPkgmp '????/????')").rfind("gadgetc: error: before", 0) ==
         0);
   CHECK(error_of("darkchess statistics -", "x\n") ==

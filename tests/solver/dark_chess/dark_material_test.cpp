@@ -41,6 +41,7 @@ TEST_CASE("equivalent materials have equal keys, others do not") {
   CHECK(!same("KGMPkgmp", "GMRPgmrp"));  // a pawn takes only the king
   CHECK(same("CPPPpppp", "PPPPcppp"));
   CHECK(!same("CCPPpppp", "CPPPpppp"));
+  CHECK(!same("CCpp", "CCppp"));
 }
 
 TEST_CASE("pieces that no enemy tells apart are one class") {
