@@ -142,7 +142,7 @@ DarkMaterialKey coloured_key(const DarkMaterial& material, const DarkRules& rule
       for (const std::size_t row : order) word = word * 4 + relation(rows[row], columns[c], rules);
       key.words[c + 1] = word;
     }
-    std::sort(key.words.begin() + 1, key.words.begin() + 1 + columns.size());
+    std::sort(key.words.begin() + 1, key.words.end());
     best = std::min(best, key);
   } while (std::next_permutation(order.begin(), order.end()));
   return best;
