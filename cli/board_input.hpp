@@ -37,6 +37,7 @@ Position read_start(const StartInput& input);
 void add_board_extract(CLI::App& board, Invocation& invocation);
 void add_board_solve(CLI::App& board, Invocation& invocation);
 void add_board_verify(CLI::App& board, Invocation& invocation);
+void add_board_reach(CLI::App& board, Invocation& invocation);
 void add_board_play(CLI::App& board, Invocation& invocation);
 
 }  // namespace gadgetc

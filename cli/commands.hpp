@@ -38,5 +38,9 @@ void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
 void add_perft(CLI::App& app, Invocation& invocation);
 void add_engine(CLI::App& app, Invocation& invocation);
+// `darkchess ...`: Chinese dark chess on 2 x 4 squares.
+void add_darkchess(CLI::App& app, Invocation& invocation);
+// `minishogi ...`: how many positions Minishogi has.
+void add_minishogi(CLI::App& app, Invocation& invocation);
 
 }  // namespace gadgetc

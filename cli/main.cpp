@@ -34,6 +34,8 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_board(app, invocation);
   add_perft(app, invocation);
   add_engine(app, invocation);
+  add_darkchess(app, invocation);
+  add_minishogi(app, invocation);
   add_help(app, invocation);
 }
 

@@ -1,0 +1,177 @@
+#include "solver/dark_chess/dark_board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "solver/text/scanner.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr int kRows = 2, kColumns = 4;
+using State = DarkSquare::State;
+
+DarkSquare parse_square(Scanner& scanner, std::vector<DarkPiece>& left) {
+  DarkSquare square;
+  const char letter = scanner.peek();
+  if (letter == '?') {
+    square.state = State::Hidden;
+  } else if (letter != '.') {
+    if (!find_dark_piece(letter, square.piece)) {
+      scanner.fail(fmt::format("expected a piece, '?' or '.', got {}", quote_byte(letter)));
+    }
+    square.state = State::Revealed;
+    const auto found = std::find(left.begin(), left.end(), square.piece);
+    if (found == left.end()) {
+      scanner.fail(fmt::format("the material has no more '{}'", letter));
+    }
+    left.erase(found);
+  }
+  scanner.advance();
+  return square;
+}
+
+// Squares from `from` in one direction, the nearest first.
+std::vector<std::size_t> line(std::size_t from, int down, int right) {
+  std::vector<std::size_t> squares;
+  int row = static_cast<int>(from) / kColumns, column = static_cast<int>(from) % kColumns;
+  for (row += down, column += right; row >= 0 && row < kRows && column >= 0 && column < kColumns;
+       row += down, column += right) {
+    squares.push_back(static_cast<std::size_t>(row * kColumns + column));
+  }
+  return squares;
+}
+
+bool is_enemy(const DarkBoard& board, std::size_t square) {
+  const DarkSquare& s = board.squares[square];
+  return s.state == State::Revealed && s.piece.colour != board.turn;
+}
+
+// What a cannon can take on a line: the first piece behind exactly one.
+std::optional<std::size_t> find_jump(const DarkBoard& board, const std::vector<std::size_t>& line,
+                                     const DarkRules& rules) {
+  int passed = 0;
+  for (const std::size_t square : line) {
+    const State state = board.squares[square].state;
+    if (state == State::Empty) continue;
+    if (passed == 1) return is_enemy(board, square) ? std::optional(square) : std::nullopt;
+    if (state == State::Hidden && !rules.cannon_jumps_hidden) return std::nullopt;
+    ++passed;
+  }
+  return std::nullopt;
+}
+
+void add_moves_from(const DarkBoard& board, std::size_t from, const DarkRules& rules,
+                    std::vector<DarkMove>& moves) {
+  const DarkKind kind = board.squares[from].piece.kind;
+  constexpr std::array<std::array<int, 2>, 4> kDirections{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+  const auto add = [&](std::size_t to) {
+    moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+  };
+  for (const auto& [down, right] : kDirections) {
+    const std::vector<std::size_t> squares = line(from, down, right);
+    if (squares.empty()) continue;
+    const DarkSquare& next = board.squares[squares.front()];
+    if (next.state == State::Empty ||
+        (is_enemy(board, squares.front()) && takes_by_step(kind, next.piece.kind, rules))) {
+      add(squares.front());
+    }
+    if (kind != DarkKind::Cannon) continue;
+    if (const auto to = find_jump(board, squares, rules)) add(*to);
+  }
+}
+
+}  // namespace
+
+std::string dark_square_name(std::size_t square) {
+  return fmt::format("{}{}", static_cast<char>('A' + square % kColumns), square < kColumns ? 2 : 1);
+}
+
+std::optional<std::size_t> find_dark_square(std::string_view name) {
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    if (dark_square_name(square) == name) return square;
+  }
+  return std::nullopt;
+}
+
+DarkBoard parse_dark_board(std::string_view source, std::string_view text,
+                           const DarkMaterial& material) {
+  Scanner scanner(source, text);
+  DarkBoard board;
+  board.hidden = material.pieces;
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    if (square == kColumns) {
+      if (scanner.peek() != '/') scanner.fail("expected '/' between the rows of four squares");
+      scanner.advance();
+    }
+    if (scanner.at_end()) scanner.fail("expected two rows of four squares");
+    board.squares[square] = parse_square(scanner, board.hidden);
+  }
+  if (!scanner.at_end()) scanner.fail("expected the end after two rows of four squares");
+  const auto hidden = static_cast<std::size_t>(
+      std::count_if(board.squares.begin(), board.squares.end(),
+                    [](const DarkSquare& square) { return square.state == State::Hidden; }));
+  if (hidden != board.hidden.size()) {
+    scanner.fail_at({}, fmt::format("{} squares are hidden, but {} pieces of the material", hidden,
+                                    board.hidden.size()));
+  }
+  return board;
+}
+
+std::string dark_board_text(const DarkBoard& board) {
+  std::string text;
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    if (square == kColumns) text += '/';
+    const DarkSquare& s = board.squares[square];
+    text += s.state == State::Empty ? '.' : s.state == State::Hidden ? '?' : dark_letter(s.piece);
+  }
+  return text;
+}
+
+std::vector<DarkMove> dark_moves(const DarkBoard& board, const DarkRules& rules) {
+  std::vector<DarkMove> moves;
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    const DarkSquare& s = board.squares[square];
+    if (s.state == State::Hidden) {
+      moves.push_back({static_cast<std::uint8_t>(square), static_cast<std::uint8_t>(square)});
+    } else if (s.state == State::Revealed && s.piece.colour == board.turn) {
+      add_moves_from(board, square, rules, moves);
+    }
+  }
+  return moves;
+}
+
+DarkBoard after_move(const DarkBoard& board, DarkMove move) {
+  DarkBoard after = board;
+  after.squares[move.to] = after.squares[move.from];
+  after.squares[move.from] = {};
+  after.turn = enemy_of(board.turn);
+  return after;
+}
+
+DarkBoard after_flip(const DarkBoard& board, std::size_t square, DarkPiece piece) {
+  DarkBoard after = board;
+  after.squares[square] = {State::Revealed, piece};
+  after.hidden.erase(std::find(after.hidden.begin(), after.hidden.end(), piece));
+  after.turn = enemy_of(board.turn);
+  return after;
+}
+
+bool has_pieces(const DarkBoard& board, DarkColour colour) {
+  for (const DarkSquare& square : board.squares) {
+    if (square.state == State::Revealed && square.piece.colour == colour) return true;
+  }
+  return std::any_of(board.hidden.begin(), board.hidden.end(),
+                     [&](DarkPiece piece) { return piece.colour == colour; });
+}
+
+DarkBoard mirrored(const DarkBoard& board, std::size_t symmetry) {
+  DarkBoard image = board;
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    image.squares[square ^ kDarkSymmetries[symmetry]] = board.squares[square];
+  }
+  return image;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,69 @@
+#include "solver/dark_chess/solve_dark.hpp"
+
+#include <algorithm>
+
+#include "solver/dark_chess/component_order.hpp"
+#include "solver/dark_chess/dark_component.hpp"
+
+namespace gadgetc {
+namespace {
+
+// The pieces of a material, equal ones once.
+std::vector<DarkPiece> different_pieces(const DarkMaterial& material) {
+  std::vector<DarkPiece> pieces = material.pieces;
+  pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+  return pieces;
+}
+
+}  // namespace
+
+void solve_dark(DarkTables& tables, const Watch& watch) {
+  for_components<DarkComponentSolver>(
+      tables, watch, [&](DarkComponentSolver& solver, const DarkComponent& component) {
+        solver.solve(tables, component);
+      });
+}
+
+DarkBoard after_first_flip(const DarkMaterial& material, std::size_t square, DarkPiece piece) {
+  DarkBoard board;
+  board.squares.fill({DarkSquare::State::Hidden, {}});
+  board.hidden = material.pieces;
+  board.turn = piece.colour;  // the first player's
+  return after_flip(board, square, piece);
+}
+
+std::vector<DarkFirstMove> first_moves(const DarkTables& tables) {
+  std::vector<DarkFirstMove> moves;
+  for (std::size_t square = 0; square < kDarkSquares; ++square) {
+    DarkFirstMove move{square, 0, {}};
+    for (const DarkPiece piece : different_pieces(tables.material())) {
+      const int value = -tables.value(after_first_flip(tables.material(), square, piece));
+      const auto& pieces = tables.material().pieces;
+      move.value += value * static_cast<int>(std::count(pieces.begin(), pieces.end(), piece));
+      move.outcomes.push_back({piece, value});
+    }
+    moves.push_back(move);
+  }
+  return moves;
+}
+
+int move_value(const DarkTables& tables, const DarkBoard& board, DarkMove move) {
+  if (!move.is_flip()) return -tables.value(after_move(board, move));
+  int sum = 0;
+  for (const DarkPiece piece : board.hidden) {
+    sum -= tables.value(after_flip(board, move.from, piece));
+  }
+  return sum;
+}
+
+std::vector<DarkSecondMove> second_moves(const DarkTables& tables, std::size_t square,
+                                         DarkPiece piece) {
+  const DarkBoard board = after_first_flip(tables.material(), square, piece);
+  std::vector<DarkSecondMove> moves;
+  for (const DarkMove move : dark_moves(board, tables.rules())) {
+    moves.push_back({move, move_value(tables, board, move)});
+  }
+  return moves;
+}
+
+}  // namespace gadgetc

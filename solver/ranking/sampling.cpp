@@ -1,0 +1,133 @@
+#include "solver/ranking/sampling.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <ostream>
+#include <string>
+
+#include "solver/ranking/split_mix.hpp"
+#include "solver/retrograde/slices.hpp"
+#include "solver/text/scanner.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kSamplesPerSlice = 1 << 10;
+constexpr std::uint64_t kSlicesPerBatch = 64;
+constexpr std::size_t kMostOutcomes = 1 << 16;
+constexpr std::string_view kHeading = "gadgetc-samples 1";
+
+using Counts = std::vector<std::uint64_t>;
+
+// Samples `first` to `end` - 1, slice by slice on several threads.
+Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const OutcomeMaker& make_outcome,
+                      const Watch& watch) {
+  const std::uint64_t first = tally.samples;
+  const std::uint64_t slices = (end - first + kSamplesPerSlice - 1) / kSamplesPerSlice;
+  std::vector<Counts> found(slices, Counts(tally.outcomes.size()));
+  const auto work = [&](std::size_t slice) {
+    const OutcomeOf outcome = make_outcome();
+    const std::uint64_t from = first + slice * kSamplesPerSlice;
+    for (std::uint64_t i = from; i < std::min(end, from + kSamplesPerSlice); ++i) {
+      ++found[slice].at(outcome(sample_rank(tally.seed, i, tally.universe)));
+    }
+  };
+  for_slices(watch.threads, slices, work, [&] { watch.tick({"samples", tally.samples}, 0); });
+  Counts sum(tally.outcomes.size());
+  for (const Counts& counts : found) {
+    for (std::size_t i = 0; i < counts.size(); ++i) sum[i] += counts[i];
+  }
+  return sum;
+}
+
+// "name N" on a line of its own.
+std::uint64_t parse_field(Scanner& scanner, std::string_view name) {
+  const Location start = scanner.location();
+  if (scanner.take_word() != name) {
+    scanner.fail_at(start, fmt::format("expected '{} NUMBER'", name));
+  }
+  scanner.skip_blanks();
+  const auto number = scanner.take_number(kMost, name);
+  if (!number) scanner.fail(fmt::format("expected a number, got {}", scanner.quote_word()));
+  scanner.skip_blanks();
+  if (!scanner.at_line_end()) {
+    scanner.fail(fmt::format("expected the end of the line, got {}", scanner.quote_word()));
+  }
+  scanner.next_line();
+  return *number;
+}
+
+}  // namespace
+
+std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_t universe) {
+  SplitMix of_seed(seed);
+  SplitMix generator(of_seed.next() ^ SplitMix(sample).next());
+  const std::uint64_t excess = (kMost % universe + 1) % universe;  // 2^64 modulo the size
+  std::uint64_t number = generator.next();
+  while (number > kMost - excess) number = generator.next();
+  return number % universe;
+}
+
+void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeMaker& make_outcome,
+                  const Watch& watch, const std::function<void(const SampleTally&)>& saved) {
+  while (tally.samples < samples) {
+    const std::uint64_t batch = kSlicesPerBatch * kSamplesPerSlice;
+    const std::uint64_t end = std::min(samples, (tally.samples / batch + 1) * batch);
+    const Counts counts = count_outcomes(tally, end, make_outcome, watch);
+    for (std::size_t i = 0; i < counts.size(); ++i) tally.outcomes[i] += counts[i];
+    tally.samples = end;
+    saved(tally);
+  }
+}
+
+Share estimate_share(std::uint64_t hits, std::uint64_t samples, double z) {
+  if (samples == 0) return {};
+  const auto n = static_cast<double>(samples);
+  const double p = static_cast<double>(hits) / n;
+  const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+  const double reach = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  return {p, hits == 0 ? 0 : std::max(centre - reach, 0.0),
+          hits == samples ? 1 : std::min(centre + reach, 1.0)};
+}
+
+void write_tally(std::ostream& out, const SampleTally& tally) {
+  out << kHeading << "\nuniverse " << tally.universe << "\nseed " << tally.seed << "\nsamples "
+      << tally.samples << "\noutcomes " << tally.outcomes.size() << '\n';
+  for (const std::uint64_t count : tally.outcomes) out << "outcome " << count << '\n';
+}
+
+SampleTally parse_tally(std::string_view source, std::string_view text) {
+  Scanner scanner(source, text);
+  if (scanner.take_rest_of_line() != kHeading) {
+    scanner.fail_at({}, fmt::format("expected '{}'", kHeading));
+  }
+  scanner.next_line();
+  SampleTally tally;
+  const Location universe = scanner.location();
+  tally.universe = parse_field(scanner, "universe");
+  if (tally.universe == 0) scanner.fail_at(universe, "an empty universe");
+  tally.seed = parse_field(scanner, "seed");
+  const Location samples = scanner.location();
+  tally.samples = parse_field(scanner, "samples");
+  const Location size = scanner.location();
+  const std::uint64_t outcomes = parse_field(scanner, "outcomes");
+  if (outcomes > kMostOutcomes) scanner.fail_at(size, "too many outcomes");
+  std::uint64_t sum = 0;
+  for (std::uint64_t i = 0; i < outcomes; ++i) {
+    const Location line = scanner.location();
+    tally.outcomes.push_back(parse_field(scanner, "outcome"));
+    if (tally.outcomes.back() > tally.samples - sum) {
+      scanner.fail_at(line, "more outcomes than samples");
+    }
+    sum += tally.outcomes.back();
+  }
+  if (sum != tally.samples) scanner.fail_at(samples, "fewer outcomes than samples");
+  if (!scanner.at_end()) scanner.fail("expected the end of the file");
+  return tally;
+}
+
+}  // namespace gadgetc
