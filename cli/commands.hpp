@@ -38,5 +38,9 @@ void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
 void add_perft(CLI::App& app, Invocation& invocation);
 void add_engine(CLI::App& app, Invocation& invocation);
+void add_tablebase(CLI::App& app, Invocation& invocation);
+// Below `tablebase`.
+void add_tablebase_build(CLI::App& tablebase, Invocation& invocation);
+void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation);
 
 }  // namespace gadgetc

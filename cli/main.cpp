@@ -34,6 +34,7 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_board(app, invocation);
   add_perft(app, invocation);
   add_engine(app, invocation);
+  add_tablebase(app, invocation);
   add_help(app, invocation);
 }
 
