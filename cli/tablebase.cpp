@@ -8,6 +8,8 @@ void add_tablebase(CLI::App& app, Invocation& invocation) {
   tablebase->require_subcommand(1);
   add_tablebase_build(*tablebase, invocation);
   add_tablebase_stats(*tablebase, invocation);
+  add_tablebase_verify(*tablebase, invocation);
+  add_tablebase_probe(*tablebase, invocation);
 }
 
 }  // namespace gadgetc

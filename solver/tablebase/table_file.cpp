@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <boost/crc.hpp>
-#include <cstring>
+#include <filesystem>
 #include <new>
 
 #include "solver/text/input_error.hpp"
@@ -73,6 +73,30 @@ TableCounts& operator+=(TableCounts& sum, const TableCounts& counts) {
 
 std::string table_file_name(Material material) {
   return material_name(canonical(material)) + ".table";
+}
+
+std::string table_path(const std::string& folder, Material material) {
+  return (std::filesystem::path(folder) / table_file_name(material)).string();
+}
+
+Rules table_rules(Stalemate stalemate) {
+  Rules rules = *find_rules("paper");
+  rules.stalemate = stalemate;
+  return rules;
+}
+
+std::unique_ptr<TableFile> open_table(const std::string& folder, Material material,
+                                      Stalemate stalemate) {
+  auto file = std::make_unique<TableFile>(table_path(folder, material));
+  const std::string shown = printable(file->name());
+  if (file->header().material != material) {
+    throw UsageError(
+        fmt::format("table '{}' is one of {}", shown, material_name(file->header().material)));
+  }
+  if (file->header().stalemate != stalemate) {
+    throw UsageError(fmt::format("table '{}' was built with the other --stalemate", shown));
+  }
+  return file;
 }
 
 TableWriter::TableWriter() : context_(ZSTD_createCCtx()) {

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -47,8 +48,13 @@ struct TableHeader {
   std::array<TableCounts, 2> counts;  // by side to move
 };
 
+// The rules of tables: preset paper, with this value of positions without moves.
+Rules table_rules(Stalemate stalemate);
+
 // "EL-R.table", for a material and its exchange.
 std::string table_file_name(Material material);
+// The same in a folder.
+std::string table_path(const std::string& folder, Material material);
 
 inline constexpr std::size_t kTableBlock = std::size_t{1} << 16;  // values
 
@@ -108,5 +114,13 @@ class TableFile {
   std::vector<std::size_t> starts_;  // of the blocks in the file
   void* context_;
 };
+
+// Opens the table of a canonical material.
+using OpenTable = std::function<std::unique_ptr<TableFile>(Material)>;
+
+// Opens it in `folder`. Throws UsageError when it is missing, damaged, of another material or of the
+// other stalemate rule.
+std::unique_ptr<TableFile> open_table(const std::string& folder, Material material,
+                                      Stalemate stalemate);
 
 }  // namespace gadgetc

@@ -28,12 +28,8 @@ struct FolderStats {
   std::vector<MaterialStats> materials;  // by number of pieces
 };
 
-// Names of the tables in a folder, sorted by number of pieces and material. Throws UsageError when
-// it cannot be read or has none.
-std::vector<std::string> find_tables(const std::string& folder);
-
-// `pieces`: only those of so many pieces; 0: all. Throws UsageError as above, or about a damaged
-// file.
+// `pieces`: only those of so many pieces; 0: all. Throws UsageError as find_tables does, or about a
+// damaged file.
 FolderStats count_folder(const std::string& folder, int pieces);
 
 }  // namespace gadgetc
