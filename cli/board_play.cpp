@@ -33,6 +33,7 @@ constexpr const char* kHelp =
 struct PlayCommand : StartInput {
   std::string side = "white";  // of the user; "both": no engine, "none": the engine alone
   std::string bot;
+  std::string tables;  // folder; empty: none
   bool colours = false;
   SearchLimits limits;
   std::uint64_t nodes = 200'000;
@@ -49,6 +50,7 @@ class Table {
         engine_(command.hash_mib),
         game_(read_start(command)) {
     start_ = game_.position();
+    if (!command.tables.empty()) engine_.use_tables(std::make_unique<Tablebase>(command.tables));
   }
 
   int run() {
@@ -249,6 +251,8 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
       ->capture_default_str();
   sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
+  sub->add_option("--tables", command->tables,
+                  "A folder of endgame tables for the engine (gadgetc tablebase build)");
   sub->add_option("--depth", command->limits.depth, "Plies the engine looks ahead")
       ->check(CLI::Range(1, kMaxSearchDepth));
   sub->add_option("--move-time", command->limits.seconds, "Seconds the engine takes for a move")
