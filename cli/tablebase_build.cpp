@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
-#include "solver/tablebase/build/build_tables.hpp"
+#include "solver/tablebase/builder/build_tables.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
 
@@ -31,9 +31,10 @@ std::vector<Material> chosen_materials(const BuildCommand& command) {
   for (const std::string& name : command.materials) {
     const auto material = find_material(name);
     if (!material || material->pieces() > kMaxTablePieces) {
-      throw UsageError(fmt::format(
-          "no material {}: White's letters of RCWDPTLE, '-', Black's, {} pieces at most, as in EL-R",
-          quote(name), kMaxTablePieces));
+      throw UsageError(
+          fmt::format("no material {}: White's letters of RCWDPTLE, '-', Black's, {} pieces at "
+                      "most, as in EL-R",
+                      quote(name), kMaxTablePieces));
     }
     materials.push_back(canonical(*material));
   }
@@ -44,8 +45,8 @@ std::vector<Material> chosen_materials(const BuildCommand& command) {
 std::string progress_note(const BuildProgress& progress, double seconds) {
   const double share = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   const double left = share > 0 ? seconds * (1 - share) / share : 0;
-  return fmt::format("positions, {} tables, {:.0f} s, about {:.0f} s left", progress.tables, seconds,
-                     left);
+  return fmt::format("positions, {} tables, {:.0f} s, about {:.0f} s left", progress.tables,
+                     seconds, left);
 }
 
 int run(const BuildCommand& command, const Invocation& invocation) {
@@ -73,9 +74,9 @@ int run(const BuildCommand& command, const Invocation& invocation) {
     progress.reset();
     fmt::print("{} tables built, {} found, {} positions, {} bytes, {:.3f} per position, {:.2f} s\n",
                report.built, report.found, report.positions, report.bytes,
-               report.positions == 0 ? 0.0
-                                     : static_cast<double>(report.bytes) /
-                                           static_cast<double>(report.positions),
+               report.positions == 0
+                   ? 0.0
+                   : static_cast<double>(report.bytes) / static_cast<double>(report.positions),
                seconds());
     return kDone;
   } catch (const LimitReached& reached) {

@@ -47,7 +47,10 @@ Probe look_up(const ProbeCommand& command) {
 using Json = nlohmann::ordered_json;
 
 void add_value(Json& json, TableByte value) {
-  json["value"] = value == kNoValue ? "unknown" : value == kDrawn ? "draw" : is_win(value) ? "win" : "loss";
+  json["value"] = value == kNoValue ? "unknown"
+                  : value == kDrawn ? "draw"
+                  : is_win(value)   ? "win"
+                                    : "loss";
   json["length"] = value == kNoValue || value == kDrawn ? Json() : Json(length_of(value));
 }
 
@@ -80,8 +83,10 @@ void print_text(const Probe& probe) {
 
 int run(const ProbeCommand& command) {
   const Probe probe = look_up(command);
-  if (command.json) print_json(probe);
-  else print_text(probe);
+  if (command.json)
+    print_json(probe);
+  else
+    print_text(probe);
   return kDone;
 }
 
@@ -89,16 +94,14 @@ int run(const ProbeCommand& command) {
 
 void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<ProbeCommand>();
-  CLI::App* sub =
-      tablebase.add_subcommand("probe", "Value, length, every move and the best line of a position");
+  CLI::App* sub = tablebase.add_subcommand(
+      "probe", "Value, length, every move and the best line of a position");
   sub->add_option("FEN", command->fen, "The position, for example '7/7/7/3r3/7/7/7/7/L6 w'")
       ->required();
   sub->add_option("-d,--directory", command->folder, "Where the tables are")->required();
   sub->add_flag("--json", command->json, "One JSON object");
   add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command] { return run(*command); };
-  });
+  sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });
 }
 
 }  // namespace gadgetc

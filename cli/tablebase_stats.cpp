@@ -68,11 +68,12 @@ void print_patterns(const FolderPatterns& patterns) {
   fmt::print("\npieces  tables  never drawn  equal  equal and never drawn  most drawn\n");
   for (const PiecesPatterns& each : patterns.pieces) {
     fmt::print("{:>6} {:>7} {:>12} {:>6} {:>22}  {} {:.1f} %\n", each.pieces, each.tables,
-               each.never_drawn, each.equal, each.equal_never_drawn,
-               material_name(each.most_drawn), 100 * each.highest_draw_rate);
+               each.never_drawn, each.equal, each.equal_never_drawn, material_name(each.most_drawn),
+               100 * each.highest_draw_rate);
   }
-  fmt::print("\nwhite  black   draws %   even distance: wins      losses       draws"
-             "    odd distance: wins      losses       draws\n");
+  fmt::print(
+      "\nwhite  black   draws %   even distance: wins      losses       draws"
+      "    odd distance: wins      losses       draws\n");
   for (const Pattern& each : patterns.endings) {
     const auto& [even, odd] = each.by_parity;
     fmt::print("{:<6} {:<7} {:>7.2f} {:>21} {:>11} {:>11} {:>21} {:>11} {:>11}\n",
@@ -125,16 +126,17 @@ int export_table(const StatsCommand& command) {
                                  material_name(*material)));
   }
   Tablebase tables(command.folder);
-  write_output(command.output,
-               [&](std::ostream& out) { export_material(out, tables, *material); });
+  write_output(command.output, [&](std::ostream& out) { export_material(out, tables, *material); });
   return kDone;
 }
 
 int run(const StatsCommand& command) {
   if (!command.exported.empty()) return export_table(command);
   const FolderStats stats = count_folder(command.folder, command.pieces);
-  if (command.json) print_json(command, stats);
-  else print_text(command, stats);
+  if (command.json)
+    print_json(command, stats);
+  else
+    print_text(command, stats);
   return kDone;
 }
 
@@ -156,9 +158,7 @@ void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
   sub->add_option("-o,--output", command->output, "File for --export (default: standard output)")
       ->needs(exported);
   add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command] { return run(*command); };
-  });
+  sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });
 }
 
 }  // namespace gadgetc

@@ -22,12 +22,12 @@ std::vector<FoundTable> find_tables(const std::string& folder) {
     found.push_back({*material, entry.path().string()});
   }
   if (error) {
-    throw UsageError(fmt::format("cannot read folder '{}': {}", printable(folder), error.message()));
+    throw UsageError(
+        fmt::format("cannot read folder '{}': {}", printable(folder), error.message()));
   }
   if (found.empty()) throw UsageError(fmt::format("no tables in '{}'", printable(folder)));
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.material.pieces(), a.material) <
-           std::pair(b.material.pieces(), b.material);
+    return std::pair(a.material.pieces(), a.material) < std::pair(b.material.pieces(), b.material);
   });
   return found;
 }

@@ -13,8 +13,8 @@ struct FoundTable {
   std::string name;   // of the file, with the folder
 };
 
-// Sorted by number of pieces, then material. Throws UsageError when the folder cannot be read or has
-// none.
+// Sorted by number of pieces, then material. Throws UsageError when the folder cannot be read or
+// has none.
 std::vector<FoundTable> find_tables(const std::string& folder);
 
 }  // namespace gadgetc

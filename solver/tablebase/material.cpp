@@ -13,8 +13,7 @@ std::vector<Material> materials_that(int pieces, Accept accept) {
   std::vector<Material> found;
   for (int white = 1; white < 1 << kKinds; ++white) {
     for (int black = 1; black < 1 << kKinds; ++black) {
-      const Material material{
-          {static_cast<std::uint8_t>(white), static_cast<std::uint8_t>(black)}};
+      const Material material{{static_cast<std::uint8_t>(white), static_cast<std::uint8_t>(black)}};
       if (material.pieces() == pieces && accept(material)) found.push_back(material);
     }
   }

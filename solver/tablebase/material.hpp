@@ -27,11 +27,10 @@ struct Material {
   bool has(Piece piece) const {
     return (kinds[static_cast<std::size_t>(piece.side())] & bit_of(piece.kind())) != 0;
   }
-  void add(Piece piece) {
-    kinds[static_cast<std::size_t>(piece.side())] |= bit_of(piece.kind());
-  }
+  void add(Piece piece) { kinds[static_cast<std::size_t>(piece.side())] |= bit_of(piece.kind()); }
   void remove(Piece piece) {
-    kinds[static_cast<std::size_t>(piece.side())] &= static_cast<std::uint8_t>(~bit_of(piece.kind()));
+    kinds[static_cast<std::size_t>(piece.side())] &=
+        static_cast<std::uint8_t>(~bit_of(piece.kind()));
   }
   static constexpr std::uint8_t bit_of(Kind kind) {
     return static_cast<std::uint8_t>(1 << (static_cast<int>(kind) - 1));

@@ -111,7 +111,8 @@ TableWriter::~TableWriter() { ZSTD_freeCCtx(compressor(context_)); }
 void TableWriter::append(std::span<const TableByte> values) {
   while (!values.empty()) {
     const std::size_t taken = std::min(values.size(), kTableBlock - block_.size());
-    block_.insert(block_.end(), values.begin(), values.begin() + static_cast<std::ptrdiff_t>(taken));
+    block_.insert(block_.end(), values.begin(),
+                  values.begin() + static_cast<std::ptrdiff_t>(taken));
     values = values.subspan(taken);
     if (block_.size() == kTableBlock) close_block();
   }
@@ -165,15 +166,16 @@ void TableFile::read_header() {
     throw UsageError(fmt::format("table '{}' is of another version", printable(name_)));
   }
   header_.stalemate = take(rest, 1) == 1 ? Stalemate::Loss : Stalemate::Draw;
-  for (std::uint8_t& kinds : header_.material.kinds) kinds = static_cast<std::uint8_t>(take(rest, 1));
+  for (std::uint8_t& kinds : header_.material.kinds)
+    kinds = static_cast<std::uint8_t>(take(rest, 1));
   const Material material = header_.material;
   if (take(rest, 4) != kTableBlock || material.kinds[0] == 0 || material.kinds[1] == 0 ||
       material.pieces() > kMaxTablePieces || !is_canonical(material)) {
     fail("its header makes no sense");
   }
   for (TableCounts& counts : header_.counts) {
-    for (std::uint64_t* count : {&counts.wins, &counts.losses, &counts.draws, &counts.stalemates,
-                                 &counts.longest}) {
+    for (std::uint64_t* count :
+         {&counts.wins, &counts.losses, &counts.draws, &counts.stalemates, &counts.longest}) {
       *count = take(rest, 8);
     }
   }
@@ -196,9 +198,9 @@ std::size_t TableFile::block_length(std::size_t block) const {
 }
 
 void TableFile::read_block_into(std::size_t block, std::span<TableByte> values) const {
-  const std::size_t length = ZSTD_decompressDCtx(
-      decompressor(context_), values.data(), values.size(), text_.view().data() + starts_[block],
-      sizes_[block]);
+  const std::size_t length =
+      ZSTD_decompressDCtx(decompressor(context_), values.data(), values.size(),
+                          text_.view().data() + starts_[block], sizes_[block]);
   if (ZSTD_isError(length) || length != values.size()) {
     fail(fmt::format("block {} of {} cannot be read", block, blocks()));
   }

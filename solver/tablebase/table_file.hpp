@@ -5,7 +5,8 @@
 //   8 bytes  "GDGTABLE"
 //   header   version, stalemate rule, kinds of White, kinds of Black: 1 byte each;
 //            bytes a block before compression: 4 bytes;
-//            for White and for Black to move: wins, losses, draws, stalemates, longest: 8 bytes each
+//            for White and for Black to move: wins, losses, draws, stalemates, longest: 8 bytes
+//            each
 //   4 bytes for each block: its compressed size
 //   4 bytes  CRC-32 of all so far
 //   the blocks, each with zstd's checksum of its contents
@@ -118,8 +119,8 @@ class TableFile {
 // Opens the table of a canonical material.
 using OpenTable = std::function<std::unique_ptr<TableFile>(Material)>;
 
-// Opens it in `folder`. Throws UsageError when it is missing, damaged, of another material or of the
-// other stalemate rule.
+// Opens it in `folder`. Throws UsageError when it is missing, damaged, of another material or of
+// the other stalemate rule.
 std::unique_ptr<TableFile> open_table(const std::string& folder, Material material,
                                       Stalemate stalemate);
 

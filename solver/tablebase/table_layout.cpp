@@ -51,7 +51,8 @@ std::size_t TableLayout::index(std::span<const int> squares) const {
   std::size_t number = 0;
   for (std::size_t piece = 0; piece < pieces_.size(); ++piece) {
     const int square = is_right ? mirrored(squares[piece]) : squares[piece];
-    number += static_cast<std::size_t>(placements_.digit(piece, square)) * placements_.stride(piece);
+    number +=
+        static_cast<std::size_t>(placements_.digit(piece, square)) * placements_.stride(piece);
   }
   return number;
 }

@@ -19,9 +19,7 @@ namespace gadgetc {
 inline constexpr int kMaxTablePieces = 5;
 
 constexpr int column_of(int square) { return square % kStandardColumns; }
-constexpr int mirrored(int square) {
-  return square + kStandardColumns - 1 - 2 * column_of(square);
-}
+constexpr int mirrored(int square) { return square + kStandardColumns - 1 - 2 * column_of(square); }
 constexpr int turned(int square) { return kStandardRows * kStandardColumns - 1 - square; }
 // The middle file is its own mirror image.
 inline constexpr int kMiddleColumn = kStandardColumns / 2;

@@ -16,7 +16,8 @@ int number_of(Square square) { return square.row * kStandardColumns + square.col
 }  // namespace
 
 Tablebase::Tablebase(std::string folder, std::size_t cache_bytes)
-    : folder_(std::move(folder)), most_blocks_(std::max(cache_bytes / kTableBlock, std::size_t{1})) {
+    : folder_(std::move(folder)),
+      most_blocks_(std::max(cache_bytes / kTableBlock, std::size_t{1})) {
   for (const FoundTable& found : find_tables(folder_)) {
     if (files_.empty()) stalemate_ = TableFile(found.name).header().stalemate;
     files_[found.material] = nullptr;

@@ -33,9 +33,9 @@ class Tablebase {
   // Do these rules value positions as the tables do? Rules that look back do not.
   bool serves(const Rules& rules) const;
 
-  // The value for the side to move. None when the game is over, a piece stands in a den or a non-rat
-  // in water, or there is no table. `position` has the standard terrain. Throws UsageError about a
-  // damaged file.
+  // The value for the side to move. None when the game is over, a piece stands in a den or a
+  // non-rat in water, or there is no table. `position` has the standard terrain. Throws UsageError
+  // about a damaged file.
   std::optional<TableByte> find_value(const Position& position);
   // Of a game of the standard board that is not over, and rules that the tables serve.
   std::optional<TableByte> find_value(const StandardBoard& board, Side turn);

@@ -15,7 +15,9 @@ std::string line_of(Tablebase& tables, const Position& position) {
   const auto moves = tables.find_moves(position);
   const bool is_drawn = *value == kDrawn;
   return fmt::format("{} {} {} {}\n", write_fen(position),
-                     is_drawn ? "draw" : is_win(*value) ? "win" : "loss",
+                     is_drawn         ? "draw"
+                     : is_win(*value) ? "win"
+                                      : "loss",
                      moves.empty() ? "-" : move_name(position, moves[0].move),
                      is_drawn ? 0 : length_of(*value));
 }

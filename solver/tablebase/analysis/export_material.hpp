@@ -11,8 +11,8 @@ namespace gadgetc {
 //
 //   L6/7/7/7/7/7/7/7/r6 w win a9a8 13
 //
-// FEN, win, loss or draw, the first best move in the order of legal_moves ("-" without moves), plies
-// to the end (0 of a draw). Throws UsageError when a table is missing or damaged.
+// FEN, win, loss or draw, the first best move in the order of legal_moves ("-" without moves),
+// plies to the end (0 of a draw). Throws UsageError when a table is missing or damaged.
 void export_material(std::ostream& out, Tablebase& tables, Material material);
 
 }  // namespace gadgetc

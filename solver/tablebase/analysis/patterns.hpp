@@ -1,8 +1,8 @@
-// Patterns in endings after van Rijn and Vis, section 4: how often an ending is drawn, whether ever,
-// and what the parity of the Manhattan distance between like pieces has to do with it.
+// Patterns in endings after van Rijn and Vis, section 4: how often an ending is drawn, whether
+// ever, and what the parity of the Manhattan distance between like pieces has to do with it.
 //
-// A step changes the parity of a piece's distance from another. Where neither side gains a step by a
-// jump, the parity says whose turn it will be when the pieces meet, as opposition does in chess.
+// A step changes the parity of a piece's distance from another. Where neither side gains a step by
+// a jump, the parity says whose turn it will be when the pieces meet, as opposition does in chess.
 #pragma once
 
 #include <array>
@@ -16,16 +16,16 @@ namespace gadgetc {
 struct Pattern {
   Material material;  // ordered, White to move
   TableCounts counts;
-  // By parity, even and odd, of the Manhattan distance between the two pieces or, with more of them,
-  // of the sum of distances between pieces of one kind. Stalemates count by their values.
+  // By parity, even and odd, of the Manhattan distance between the two pieces or, with more of
+  // them, of the sum of distances between pieces of one kind. Stalemates count by their values.
   std::array<TableCounts, 2> by_parity;
 };
 
 struct PiecesPatterns {
   int pieces = 0;
-  std::size_t tables = 0;        // ordered materials
-  std::size_t never_drawn = 0;   // materials without a draw
-  std::size_t equal = 0;         // materials in which both sides have the same kinds
+  std::size_t tables = 0;       // ordered materials
+  std::size_t never_drawn = 0;  // materials without a draw
+  std::size_t equal = 0;        // materials in which both sides have the same kinds
   std::size_t equal_never_drawn = 0;
   Material most_drawn;           // by share of draws
   double highest_draw_rate = 0;  // share of draws among its positions

@@ -18,7 +18,7 @@ struct MaterialStats {
 struct PiecesStats {
   int pieces = 0;
   TableCounts counts;
-  std::size_t tables = 0;  // ordered materials
+  std::size_t tables = 0;    // ordered materials
   bool is_complete = false;  // are these all of so many pieces?
   std::uint64_t bytes = 0;   // of files
 };

@@ -130,8 +130,10 @@ TEST_CASE("a layout numbers placements and their mirror images alike, and no oth
     CHECK(layout.index(squares) == number);
     for (std::size_t i = 0; i < 2; ++i) image[i] = mirrored(squares[i]);
     const bool is_middle = column_of(squares[0]) == kMiddleColumn;
-    if (is_middle) CHECK(layout.placements().rank(image) == layout.index(image));
-    else CHECK(layout.index(image) == number);
+    if (is_middle)
+      CHECK(layout.placements().rank(image) == layout.index(image));
+    else
+      CHECK(layout.index(image) == number);
   }
   CHECK(layout.count() == 28 * 61);
 }

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "solver/tablebase/build/build_tables.hpp"
+#include "solver/tablebase/builder/build_tables.hpp"
 
 namespace gadgetc::test {
 
