@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "solver/tablebase/builder/build_tables.hpp"
+#include "solver/tablebase/builder/ranks.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
 
@@ -70,8 +71,14 @@ int run(const BuildCommand& command, const Invocation& invocation) {
   watch.memory_limit = command.memory_mib * kMib;
   if (command.seconds > 0) watch.stop_after(command.seconds);
   try {
-    const BuildReport report = build_tables(options, watch);
+    std::optional<BuildReport> built;
+    if (has_ranks())
+      built = build_tables_on_ranks(options, watch);
+    else
+      built = build_tables(options, watch);
     progress.reset();
+    if (!built) return kDone;
+    const BuildReport& report = *built;
     fmt::print("{} tables built, {} found, {} positions, {} bytes, {:.3f} per position, {:.2f} s\n",
                report.built, report.found, report.positions, report.bytes,
                report.positions == 0

@@ -162,6 +162,30 @@ TEST_CASE("a build goes on after any end, and files are whole or not there") {
   for (const std::string& name : files_in(folder)) CHECK(!has(name, ".tmp"));
 }
 
+TEST_CASE("one, two and four ranks of MPI write the same bytes") {
+  if (std::system("mpirun --version >/dev/null 2>&1") != 0) return;
+  const ScratchDirectory scratch;
+  std::string first;
+  for (const char* ranks : {"1", "2", "4"}) {
+    const std::string folder = scratch.file(ranks);
+    const std::string command =
+        "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 ASAN_OPTIONS=detect_leaks=0 "
+        "mpirun --oversubscribe -n " +
+        std::string(ranks) + " " GADGETC_PROGRAM
+        " tablebase build --material LR-R --material D-CR -d " +
+        folder + " >" + scratch.file("out") + " 2>" + scratch.file("err");
+    REQUIRE(std::system(command.c_str()) == 0);
+    CHECK(has(read_file(scratch.file("out")), "8 tables built, 0 found"));
+    auto names = files_in(folder);
+    std::sort(names.begin(), names.end());
+    CHECK(names.size() == 8);
+    std::string bytes;
+    for (const std::string& name : names) bytes += name + read_file(folder + "/" + name);
+    if (first.empty()) first = bytes;
+    CHECK(bytes == first);
+  }
+}
+
 TEST_CASE("tablebase refuses options that make no sense") {
   for (const char* arguments :
        {"build -d x", "build --pieces 9 -d x", "build --material E -d x", "build --pieces 2",

@@ -18,7 +18,6 @@ struct BuildProgress {
   std::uint64_t done = 0;   // since the start
   std::uint64_t total = 0;  // to do when the work started
   std::size_t tables = 0;   // done
-  std::string_view latest;  // name of the table finished last
 };
 
 struct BuildOptions {
@@ -41,8 +40,19 @@ struct BuildReport {
 std::vector<Material> materials_up_to(int pieces);
 // These and all that captures lead to, sorted by number of pieces.
 std::vector<Material> with_smaller(const std::vector<Material>& materials);
+// Memory for building its table, without the smaller ones that it needs.
+std::size_t table_bytes(Material material);
 // Solves one material and writes its file, whole or not at all. Throws as build_tables does.
 void build_table(const BuildOptions& options, Material material, const Watch& watch);
+
+struct BuildPlan {
+  std::vector<Material> missing;  // by number of pieces
+  std::size_t found = 0;
+};
+
+// What is to be done in the folder, which is made if need be and cleared of what a killed build has
+// left. Throws UsageError about a wrong file in it.
+BuildPlan plan_build(const BuildOptions& options);
 
 // Builds what is not there yet, on watch.threads threads; the files do not depend on their number.
 // Finished files stay, whatever happens. Throws Interrupted; LimitReached at the deadline, or when
