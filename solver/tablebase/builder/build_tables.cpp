@@ -40,19 +40,37 @@ std::vector<Material> with_smaller(const std::vector<Material>& materials) {
   return sorted;
 }
 
-void build_table(const BuildOptions& options, Material material, const Watch& watch) {
+void build_table(const BuildOptions& options, Material material, const Watch& watch,
+                 const Team& team) {
   const OpenTable open = [&](Material smaller) {
     return open_table(options.folder, smaller, options.stalemate);
   };
-  Retrograde retrograde(TableLayout(material), table_rules(options.stalemate), open, watch);
+  Retrograde retrograde(TableLayout(material), table_rules(options.stalemate), open, watch, team);
   retrograde.solve();
   TableWriter writer;
   retrograde.write(writer);
-  writer.finish(table_path(options.folder, material), retrograde.header());
+  const TableHeader header = retrograde.header();
+  if (team.rank == 0) writer.finish(table_path(options.folder, material), header);
 }
 
-std::size_t table_bytes(Material material) {
-  return Retrograde::bytes_needed(TableLayout(material));
+std::size_t table_bytes(Material material, int team) {
+  return Retrograde::bytes_needed(TableLayout(material), team);
+}
+
+BuildReport& operator+=(BuildReport& sum, const BuildReport& report) {
+  sum.built += report.built;
+  sum.found += report.found;
+  sum.positions += report.positions;
+  sum.bytes += report.bytes;
+  return sum;
+}
+
+BuildReport report_of(const TableFile& file) {
+  BuildReport report{1, 0, 0, file.bytes()};
+  for (const TableCounts& counts : file.header().counts) {
+    report.positions += counts.positions() + counts.stalemates;
+  }
+  return report;
 }
 
 void build_from_queue(JobQueue& queue, const BuildOptions& options, const Watch& watch) {

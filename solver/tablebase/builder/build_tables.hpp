@@ -10,6 +10,7 @@
 #include "solver/jungle/rules.hpp"
 #include "solver/retrograde/watch.hpp"
 #include "solver/tablebase/builder/smaller_table.hpp"
+#include "solver/tablebase/builder/team.hpp"
 
 namespace gadgetc {
 
@@ -35,15 +36,20 @@ struct BuildReport {
   std::uint64_t positions = 0;  // of the built tables, for both sides to move, mirror images too
   std::uint64_t bytes = 0;      // of the files built
 };
+BuildReport& operator+=(BuildReport& sum, const BuildReport& report);
+// Of one built file.
+BuildReport report_of(const TableFile& file);
 
 // Canonical materials of 2 to `pieces` pieces.
 std::vector<Material> materials_up_to(int pieces);
 // These and all that captures lead to, sorted by number of pieces.
 std::vector<Material> with_smaller(const std::vector<Material>& materials);
-// Memory for building its table, without the smaller ones that it needs.
-std::size_t table_bytes(Material material);
+// Memory for building its table, for each of a team; the smaller ones that it needs come on top.
+std::size_t table_bytes(Material material, int team = 1);
 // Solves one material and writes its file, whole or not at all. Throws as build_tables does.
-void build_table(const BuildOptions& options, Material material, const Watch& watch);
+// Members of a team call it together.
+void build_table(const BuildOptions& options, Material material, const Watch& watch,
+                 const Team& team = {});
 
 struct BuildPlan {
   std::vector<Material> missing;  // by number of pieces

@@ -48,11 +48,7 @@ void JobQueue::finish(Material job, bool is_away) {
     --running_here_;
     used_ -= table_bytes(job);
   }
-  ++report_.built;
-  report_.bytes += file.bytes();
-  for (const TableCounts& counts : file.header().counts) {
-    report_.positions += counts.positions() + counts.stalemates;
-  }
+  report_ += report_of(file);
   progress_.done += file.layout().count();
   ++progress_.tables;
   if (options_.on_progress) options_.on_progress(progress_);

@@ -1,5 +1,6 @@
 // Messages are three bytes: what is said, and a material. An idle rank says so, together with the
-// table that it has finished, and waits for the next or for the end. Waiting looks now and then
+// table that it has finished, and waits for the next, for a table that all build together, or for
+// the end. Waiting looks now and then
 // instead of spinning, so that ranks may outnumber cores.
 #include "solver/tablebase/builder/ranks.hpp"
 
@@ -13,6 +14,8 @@
 
 #include <array>
 #include <chrono>
+#include <cstdio>
+#include <stdexcept>
 #include <thread>
 
 #include "solver/tablebase/builder/job_queue.hpp"
@@ -41,7 +44,7 @@ std::optional<BuildReport> build_tables_on_ranks(const BuildOptions&, const Watc
 
 namespace {
 
-enum class Word : std::uint8_t { Idle, Finished, Failed, Build, End };
+enum class Word : std::uint8_t { Idle, Finished, Failed, Build, Together, End };
 
 struct Message {
   Word word = Word::Idle;
@@ -85,75 +88,174 @@ class Session {
   int size = 1;
 };
 
-// Rank 0 beside its own work: answers the others until each has been told to end.
+std::vector<TeamBytes> split(const TeamBytes& all, const std::vector<int>& sizes) {
+  std::vector<TeamBytes> parts;
+  auto at = all.begin();
+  for (const int size : sizes) {
+    parts.emplace_back(at, at + size);
+    at += size;
+  }
+  return parts;
+}
+
+Team team_of(const Session& session) {
+  const auto size_of = [](const TeamBytes& bytes) {
+    if (bytes.size() > (std::size_t{1} << 30)) throw std::length_error("a message is too long");
+    return static_cast<int>(bytes.size());
+  };
+  const auto offsets_of = [](const std::vector<int>& sizes) {
+    std::vector<int> offsets;
+    int sum = 0;
+    for (const int size : sizes) {
+      offsets.push_back(sum);
+      sum += size;
+    }
+    offsets.push_back(sum);
+    return offsets;
+  };
+  std::vector<int> sizes(static_cast<std::size_t>(session.size));
+  const auto share = [=](const TeamBytes& own) mutable {
+    const int size = size_of(own);
+    MPI_Allgather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, MPI_COMM_WORLD);
+    const std::vector<int> offsets = offsets_of(sizes);
+    TeamBytes all(static_cast<std::size_t>(offsets.back()));
+    MPI_Allgatherv(own.data(), size, MPI_UINT8_T, all.data(), sizes.data(), offsets.data(),
+                   MPI_UINT8_T, MPI_COMM_WORLD);
+    return split(all, sizes);
+  };
+  const auto collect = [=, rank = session.rank](const TeamBytes& own) mutable {
+    const int size = size_of(own);
+    MPI_Gather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
+    if (rank != 0) sizes.assign(sizes.size(), 0);
+    const std::vector<int> offsets = offsets_of(sizes);
+    TeamBytes all(static_cast<std::size_t>(offsets.back()));
+    MPI_Gatherv(own.data(), size, MPI_UINT8_T, all.data(), sizes.data(), offsets.data(),
+                MPI_UINT8_T, 0, MPI_COMM_WORLD);
+    return split(all, sizes);
+  };
+  return {session.rank, session.size, share, collect};
+}
+
+// Called by all ranks. One that fails cannot leave the others waiting for its part: it ends all.
+void build_together(const BuildOptions& options, Material material, const Watch& watch,
+                    const Session& session) {
+  try {
+    watch.check_memory(table_bytes(material, session.size), 0);
+    build_table(options, material, watch, team_of(session));
+  } catch (const LimitReached& reached) {
+    std::fprintf(stderr, "gadgetc: %s; finished tables stay\n", limit_text(reached.limit));
+    MPI_Abort(MPI_COMM_WORLD, 3);
+  } catch (const Interrupted&) {
+    MPI_Abort(MPI_COMM_WORLD, interrupt_exit_code());
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gadgetc: error: %s\n", error.what());
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  }
+}
+
+// Rank 0 beside its own work: answers the others.
 class Dispatcher {
  public:
-  Dispatcher(JobQueue& queue, int ranks) : queue_(queue), left_(ranks - 1) {}
+  explicit Dispatcher(int ranks) : others_(static_cast<std::size_t>(ranks) - 1) {}
 
-  void run() {
-    while (left_ > 0) {
+  // Hands out the jobs of `queue` until it is over and all others are idle.
+  void run(JobQueue& queue) {
+    while (!queue.is_over() || idle_.size() < others_) {
       int rank = MPI_ANY_SOURCE;
       if (const auto message = try_receive(rank))
-        hear(rank, *message);
+        hear(queue, rank, *message);
       else
         rest();
-      if (interrupted()) queue_.fail(std::make_exception_ptr(Interrupted()));
-      answer();
+      if (interrupted()) queue.fail(std::make_exception_ptr(Interrupted()));
+      while (!idle_.empty()) {
+        const auto job = queue.try_take_away();
+        if (!job) break;
+        send(idle_.back(), {Word::Build, *job});
+        idle_.pop_back();
+      }
     }
+  }
+  // To all others, which are idle.
+  void tell(const Message& message) {
+    for (const int rank : idle_) send(rank, message);
+    idle_.clear();
   }
 
  private:
-  void hear(int rank, const Message& message) {
-    try {
-      if (message.word == Word::Finished) queue_.finish(message.material, true);
-    } catch (...) {
-      queue_.fail(std::current_exception());
-    }
-    if (message.word == Word::Failed) {
-      queue_.fail(std::make_exception_ptr(OutputError("another rank has failed")));
-    }
+  void hear(JobQueue& queue, int rank, const Message& message) {
     idle_.push_back(rank);
-  }
-
-  void answer() {
-    while (!idle_.empty()) {
-      if (queue_.is_over()) {
-        send(idle_.back(), {Word::End, {}});
-        --left_;
-      } else if (const auto job = queue_.try_take_away()) {
-        send(idle_.back(), {Word::Build, *job});
-      } else {
-        return;
-      }
-      idle_.pop_back();
+    try {
+      if (message.word == Word::Finished) queue.finish(message.material, true);
+      if (message.word == Word::Failed) throw OutputError("another rank has failed");
+    } catch (...) {
+      queue.fail(std::current_exception());
     }
   }
 
-  JobQueue& queue_;
+  std::size_t others_;
   std::vector<int> idle_;
-  int left_;
 };
 
-BuildReport lead(const BuildOptions& options, const Watch& watch, int ranks) {
-  BuildPlan plan;
-  std::exception_ptr failure;
-  try {
-    plan = plan_build(options);
-  } catch (...) {
-    failure = std::current_exception();
+class Leader {
+ public:
+  Leader(const BuildOptions& options, const Watch& watch, const Session& session)
+      : options_(options), watch_(watch), session_(session), dispatcher_(session.size) {}
+
+  // Every rank is told the end, whatever happens.
+  BuildReport run() {
+    std::exception_ptr failure;
+    BuildReport report;
+    try {
+      report = build_all();
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    JobQueue nothing(options_, watch_, {});
+    dispatcher_.run(nothing);
+    dispatcher_.tell({Word::End, {}});
+    if (failure) std::rethrow_exception(failure);
+    return report;
   }
-  JobQueue queue(options, watch, plan.missing);
-  if (failure) queue.fail(failure);
-  std::thread own([&] { build_from_queue(queue, options, watch); });
-  Dispatcher(queue, ranks).run();
-  own.join();
-  BuildReport report = queue.report();
-  report.found = plan.found;
-  return report;
-}
+
+ private:
+  // By number of pieces: first what fits into a rank, then the rest by all together.
+  BuildReport build_all() {
+    BuildPlan plan = plan_build(options_);
+    BuildReport report;
+    report.found = plan.found;
+    for (int pieces = 2; pieces <= kMaxTablePieces; ++pieces) {
+      std::vector<Material> small, large;
+      for (const Material material : plan.missing) {
+        if (material.pieces() != pieces) continue;
+        const bool fits = table_bytes(material) <= watch_.memory_limit;
+        (fits ? small : large).push_back(material);
+      }
+      JobQueue queue(options_, watch_, std::move(small));
+      std::thread own([&] { build_from_queue(queue, options_, watch_); });
+      dispatcher_.run(queue);
+      own.join();
+      report += queue.report();
+      for (const Material material : large) report += build_large(material);
+    }
+    return report;
+  }
+
+  BuildReport build_large(Material material) {
+    JobQueue wait(options_, watch_, {});
+    dispatcher_.run(wait);
+    dispatcher_.tell({Word::Together, material});
+    build_together(options_, material, watch_, session_);
+    return report_of(TableFile(table_path(options_.folder, material)));
+  }
+
+  const BuildOptions& options_;
+  const Watch& watch_;
+  const Session& session_;
+  Dispatcher dispatcher_;
+};
 
 // Builds what rank 0 says. A failure is told, and thrown after the end.
-void follow(const BuildOptions& options, const Watch& watch) {
+void follow(const BuildOptions& options, const Watch& watch, const Session& session) {
   std::exception_ptr failure;
   send(0, {Word::Idle, {}});
   for (;;) {
@@ -163,12 +265,16 @@ void follow(const BuildOptions& options, const Watch& watch) {
       rest();
       continue;
     }
+    const Material job = message->material;
     if (message->word == Word::End) break;
     try {
-      const Material job = message->material;
-      watch.check_memory(table_bytes(job), 0);
-      build_table(options, job, watch);
-      send(0, {Word::Finished, job});
+      if (message->word == Word::Together) {
+        build_together(options, job, watch, session);
+        send(0, {Word::Idle, {}});
+      } else {
+        build_table(options, job, watch);
+        send(0, {Word::Finished, job});
+      }
     } catch (...) {
       failure = std::current_exception();
       send(0, {Word::Failed, {}});
@@ -181,8 +287,8 @@ void follow(const BuildOptions& options, const Watch& watch) {
 
 std::optional<BuildReport> build_tables_on_ranks(const BuildOptions& options, const Watch& watch) {
   const Session session;
-  if (session.rank == 0) return lead(options, watch, session.size);
-  follow(options, watch);
+  if (session.rank == 0) return Leader(options, watch, session).run();
+  follow(options, watch, session);
   return std::nullopt;
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <limits>
 #include <stdexcept>
 
+#include "solver/tablebase/builder/byte_scan.hpp"
 #include "solver/tablebase/builder/captures.hpp"
 
 namespace gadgetc {
@@ -17,48 +17,6 @@ constexpr std::size_t kWordsBetweenTicks = std::size_t{1} << 14;
 
 std::size_t other(std::size_t side) { return 1 - side; }
 
-// Of 64 values, those that `select` marks: it gets eight of them in a word, and sets the highest
-// bit of the bytes it wants, no other.
-template <typename Select>
-Squares select_squares(const TableByte* values, Select select) {
-  constexpr std::uint64_t kGather = 0x0002040810204081;
-  Squares squares = 0;
-  for (std::size_t eight = 0; eight < kWidth; eight += 8) {
-    std::uint64_t bytes;
-    std::memcpy(&bytes, values + eight, 8);
-    squares |= select(bytes) * kGather >> 56 << eight;
-  }
-  return squares;
-}
-
-constexpr std::uint64_t kLowBits = 0x7f7f7f7f7f7f7f7f;
-constexpr std::uint64_t kHighBits = ~kLowBits;
-
-Squares squares_with(const TableByte* values, TableByte value) {
-  const std::uint64_t wanted = ~kLowBits / 128 * value;
-  return select_squares(values, [&](std::uint64_t bytes) {
-    const std::uint64_t differences = bytes ^ wanted;
-    return ~(((differences & kLowBits) + kLowBits) | differences) & kHighBits;
-  });
-}
-
-Squares squares_with_wins(const TableByte* values) {
-  static_assert(kDrawn == 128);
-  return select_squares(values, [](std::uint64_t bytes) {
-    return ((bytes & kLowBits) + kLowBits) & bytes & kHighBits;
-  });
-}
-
-// Calls visit(word) for each bit in ascending order; visit may set bits of other words.
-template <typename Visit>
-void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit) {
-  for (std::size_t i = 0; i < touched.size(); ++i) {
-    for (std::uint64_t rest = touched[i]; rest != 0; rest &= rest - 1) {
-      visit(i * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-    }
-  }
-}
-
 void put_on_agenda(SideTable& side, int ply, std::size_t word) {
   const auto at = static_cast<std::size_t>(ply);
   if (side.agenda.size() <= at) side.agenda.resize(at + 1);
@@ -69,18 +27,21 @@ void put_on_agenda(SideTable& side, int ply, std::size_t word) {
 }  // namespace
 
 Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const OpenTable& open,
-                       const Watch& watch)
+                       const Watch& watch, Team team)
     : board_(layout, rules),
       watch_(watch),
+      team_(std::move(team)),
       stalemate_(rules.stalemate),
-      material_(layout.material()) {
+      material_(layout.material()),
+      first_(first_word(team_.rank)),
+      last_(first_word(team_.rank + 1)) {
   const std::size_t words = board_.words();
   for (SideTable& side : sides_) {
     side.open.resize(words);
     side.won.resize(words);
     for (auto& front : side.front) front.resize(words);
     for (auto& touched : side.touched) touched.resize(words / 64 + 1);
-    side.values.resize(words * kWidth);
+    side.values.resize((last_ - first_) * kWidth);
   }
   const Captures captures(board_, open);
   for (std::size_t word = 0; word < words; ++word) {
@@ -90,19 +51,29 @@ Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const Open
       SideTable& table = sides_[static_cast<std::size_t>(side)];
       table.open[word] = at.is_possible ? board_.inner_squares() & ~at.occupied : 0;
       table.won[word] = ~table.open[word];
-      if (at.is_possible) captures.find_best(at, side, &table.values[word * kWidth]);
+      if (at.is_possible && owns(word)) captures.find_best(at, side, values_of(table, word));
     }
   }
 }
 
-std::size_t Retrograde::bytes_needed(const TableLayout& layout) {
+// Parts end where the outermost piece moves on.
+std::size_t Retrograde::first_word(int rank) const {
+  const OuterPiece& outermost = board_.outer()[0];
+  return outermost.squares.size() * static_cast<std::size_t>(rank) /
+         static_cast<std::size_t>(team_.size) * outermost.stride;
+}
+
+std::size_t Retrograde::bytes_needed(const TableLayout& layout, int team) {
   const Placements& digits = layout.placements();
   const std::size_t words = digits.count() / digits.squares(digits.pieces() - 1).size();
-  return 2 * words * (4 * sizeof(Squares) + kWidth + sizeof(std::uint32_t));
+  const std::size_t own = words / static_cast<std::size_t>(team) + digits.stride(0);
+  return 2 *
+         (words * 4 * sizeof(Squares) + std::min(words, own) * (kWidth + sizeof(std::uint32_t)));
 }
 
 void Retrograde::solve() {
   prepare();
+  exchange(0);
   for (int ply = 1; !is_done(ply); ++ply) {
     if (ply > kLongestLength) throw std::length_error("a game is longer than tables can say");
     now_ = other(now_);
@@ -113,6 +84,7 @@ void Retrograde::solve() {
       else
         search_losses(side, ply);
     }
+    exchange(ply);
     for (SideTable& side : sides_) {
       for_each_touched(side.touched[other(now_)],
                        [&](std::size_t word) { side.front[other(now_)][word] = 0; });
@@ -123,7 +95,7 @@ void Retrograde::solve() {
 
 // Positions that no quiet move is left in, and what captures will decide when.
 void Retrograde::prepare() {
-  for (std::size_t word = 0; word < board_.words(); ++word) {
+  for (std::size_t word = first_; word < last_; ++word) {
     if (word % kWordsBetweenTicks == 0) watch_.tick({"captures", word}, word);
     const Outer at = board_.outer_at(word);
     if (!at.is_possible) continue;
@@ -146,7 +118,7 @@ void Retrograde::prepare() {
       table.open[word] &= ~stale;
       for (Squares rest = stale; rest != 0; rest &= rest - 1) {
         const auto square = static_cast<std::size_t>(first_square(rest));
-        table.values[word * kWidth + square] = byte_of_length(0);
+        values_of(table, word)[square] = byte_of_length(0);
       }
     });
     if (stalemate_ == Stalemate::Draw)
@@ -156,7 +128,7 @@ void Retrograde::prepare() {
 
 void Retrograde::plan_captures(std::size_t word, std::size_t side) {
   SideTable& table = sides_[side];
-  const TableByte* values = &table.values[word * kWidth];
+  const TableByte* values = values_of(table, word);
   TableByte last = kNoValue;
   for (Squares rest = squares_with_wins(values) & table.open[word]; rest != 0; rest &= rest - 1) {
     const TableByte value = values[first_square(rest)];
@@ -170,7 +142,7 @@ void Retrograde::find_blocked(std::size_t word, const Outer& at, std::size_t sid
   const Squares blocked = only_to_won(word, at, table.open[word], side);
   for (Squares rest = blocked; rest != 0; rest &= rest - 1) {
     const auto square = static_cast<std::size_t>(first_square(rest));
-    const TableByte value = table.values[word * kWidth + square];
+    const TableByte value = values_of(table, word)[square];
     if (value == kNoValue)
       touch(side, word, square_bit(static_cast<int>(square)));
     else if (is_loss(value))
@@ -180,23 +152,26 @@ void Retrograde::find_blocked(std::size_t word, const Outer& at, std::size_t sid
 
 void Retrograde::touch(std::size_t mover, std::size_t word, Squares positions) {
   SideTable& table = sides_[mover];
+  if (!owns(word)) return;
   positions &= table.open[word];
   if (positions == 0) return;
   table.front[now_][word] |= positions;
   table.touched[now_][word / 64] |= std::uint64_t{1} << (word % 64);
 }
 
-// Touches the positions in which `mover` has a quiet move to one of `positions`.
+// Touches the own positions in which `mover` has a quiet move to one of `positions`. From words of
+// others only the outermost piece comes here.
 void Retrograde::spread(std::size_t word, const Outer& at, Squares positions, std::size_t mover) {
   const Side side = static_cast<Side>(mover);
-  if (board_.inner().is(side)) {
+  const bool is_own = owns(word);
+  if (is_own && board_.inner().is(side)) {
     Squares before = 0;
     for (const InnerWay& way : board_.inner_ways()) {
       before |= shift_by(positions, -way.offset) & way.origins;
     }
     touch(mover, word, before);
   }
-  for (std::size_t i = 0; i < board_.outer().size(); ++i) {
+  for (std::size_t i = 0; i < (is_own ? board_.outer().size() : 1); ++i) {
     if (!board_.outer()[i].piece.is(side)) continue;
     for (const OuterMove& move : board_.outer()[i].squares[at.digits[i]].moves) {
       if (move.folds || (move.passes & at.swimmers) != 0) continue;
@@ -240,7 +215,7 @@ Squares Retrograde::without_escapes(std::size_t word, Squares positions, std::si
   Squares lost = positions;
   for (Squares rest = positions; rest != 0; rest &= rest - 1) {
     const int square = first_square(rest);
-    const TableByte value = table.values[word * kWidth + static_cast<std::size_t>(square)];
+    const TableByte value = values_of(table, word)[square];
     if (value <= byte_of_length(ply)) continue;
     lost &= ~square_bit(square);
     if (is_loss(value)) put_on_agenda(table, length_of(value), word);
@@ -256,7 +231,7 @@ void Retrograde::settle(std::size_t side, std::size_t word, Squares positions, i
   if (ply % 2 == 1) table.won[word] |= positions;
   (ply % 2 == 1 ? table.counts.wins : table.counts.losses) += count;
   table.counts.longest = static_cast<std::uint64_t>(ply);
-  TableByte* values = &table.values[word * kWidth];
+  TableByte* values = values_of(table, word);
   const TableByte value = byte_of_length(ply);
   for (Squares rest = positions; rest != 0; rest &= rest - 1) values[first_square(rest)] = value;
 }
@@ -269,7 +244,7 @@ void Retrograde::search_wins(std::size_t side, int ply) {
   SideTable& table = sides_[side];
   if (const auto at = static_cast<std::size_t>(ply); at < table.agenda.size()) {
     for (const std::uint32_t word : table.agenda[at]) {
-      touch(side, word, squares_with(&table.values[word * kWidth], byte_of_length(ply)));
+      touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
     }
   }
   for_each_touched(table.touched[now_],
@@ -284,7 +259,7 @@ void Retrograde::search_losses(std::size_t side, int ply) {
   SideTable& table = sides_[side];
   if (const auto at = static_cast<std::size_t>(ply); at < table.agenda.size()) {
     for (const std::uint32_t word : table.agenda[at]) {
-      touch(side, word, squares_with(&table.values[word * kWidth], byte_of_length(ply)));
+      touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
     }
   }
   for_each_touched(table.touched[now_], [&](std::size_t word) {
@@ -300,59 +275,11 @@ void Retrograde::search_losses(std::size_t side, int ply) {
 }
 
 bool Retrograde::is_done(int ply) const {
-  return std::all_of(sides_.begin(), sides_.end(), [&](const SideTable& side) {
-    const bool is_quiet = std::all_of(side.touched[now_].begin(), side.touched[now_].end(),
-                                      [](std::uint64_t words) { return words == 0; });
-    return is_quiet && side.agenda.size() <= static_cast<std::size_t>(ply);
+  const bool is_quiet = std::all_of(sides_.begin(), sides_.end(), [&](const SideTable& side) {
+    return std::all_of(side.touched[now_].begin(), side.touched[now_].end(),
+                       [](std::uint64_t words) { return words == 0; });
   });
-}
-
-TableHeader Retrograde::header() const {
-  TableHeader header{material_, stalemate_, {}};
-  for (std::size_t side = 0; side < 2; ++side) {
-    header.counts[side] = sides_[side].counts;
-    std::uint64_t open = 0;
-    for (std::size_t word = 0; word < board_.words(); ++word) {
-      const auto here = static_cast<std::uint64_t>(std::popcount(sides_[side].open[word]));
-      open += board_.is_middle(word) ? here : 2 * here;
-    }
-    const bool includes_stalemates = stalemate_ == Stalemate::Draw;
-    header.counts[side].draws = open - (includes_stalemates ? header.counts[side].stalemates : 0);
-  }
-  return header;
-}
-
-// Impossible placements repeat the value before them, which costs next to nothing.
-void Retrograde::write(TableWriter& writer) const {
-  std::vector<std::size_t> squares;
-  std::array<std::size_t, kWidth> digit{};
-  for (Squares rest = board_.inner_squares(); rest != 0; rest &= rest - 1) {
-    digit[static_cast<std::size_t>(first_square(rest))] = squares.size();
-    squares.push_back(static_cast<std::size_t>(first_square(rest)));
-  }
-  std::vector<TableByte> row(squares.size(), kDrawn);
-  for (const SideTable& side : sides_) {
-    for (std::size_t word = 0; word < board_.words(); ++word) {
-      if (word % kWordsBetweenTicks == 0) watch_.tick({"writing", word}, word);
-      const Outer at = board_.outer_at(word);
-      if (!at.is_possible) {
-        std::fill(row.begin(), row.end(), row.back());
-        writer.append(row);
-        continue;
-      }
-      const TableByte last = row.back();
-      const TableByte* values = &side.values[word * kWidth];
-      for (std::size_t i = 0; i < row.size(); ++i) row[i] = values[squares[i]];
-      for (Squares rest = side.open[word]; rest != 0; rest &= rest - 1) {
-        row[digit[static_cast<std::size_t>(first_square(rest))]] = kDrawn;
-      }
-      for (Squares rest = at.occupied & board_.inner_squares(); rest != 0; rest &= rest - 1) {
-        const std::size_t here = digit[static_cast<std::size_t>(first_square(rest))];
-        row[here] = here == 0 ? last : row[here - 1];
-      }
-      writer.append(row);
-    }
-  }
+  return is_quiet && agenda_end_ <= static_cast<std::size_t>(ply);
 }
 
 }  // namespace gadgetc

@@ -14,12 +14,14 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <vector>
 
 #include "solver/retrograde/watch.hpp"
 #include "solver/tablebase/builder/smaller_table.hpp"
+#include "solver/tablebase/builder/team.hpp"
 #include "solver/tablebase/builder/word_board.hpp"
 #include "solver/tablebase/table_file.hpp"
 
@@ -34,17 +36,29 @@ struct SideTable {
   std::array<std::vector<Squares>, 2> front;
   // A bit for each word that has some.
   std::array<std::vector<std::uint64_t>, 2> touched;
-  std::vector<TableByte> values;  // 64 a word
+  std::vector<TableByte> values;  // 64 a word of the own ones
   // By ply, words with positions whose best capture may decide them in this ply.
   std::vector<std::vector<std::uint32_t>> agenda;
   TableCounts counts;
 };
 
+// Calls visit(word) for each bit in ascending order; visit may set bits of other words.
+template <typename Visit>
+void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit) {
+  for (std::size_t i = 0; i < touched.size(); ++i) {
+    for (std::uint64_t rest = touched[i]; rest != 0; rest &= rest - 1) {
+      visit(i * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+    }
+  }
+}
+
 class Retrograde {
  public:
-  // `open` gives the tables that captures lead to; it is not called later.
+  // `open` gives the tables that captures lead to; it is not called later. Members of a team, each
+  // with an object of its own, call the same functions in the same order; the result is that of one
+  // alone, and only rank 0's writer gets values.
   Retrograde(const TableLayout& layout, const Rules& rules, const OpenTable& open,
-             const Watch& watch);
+             const Watch& watch, Team team = {});
 
   // Throws Interrupted or LimitReached when the watch does, std::length_error when a game is longer
   // than kLongestLength.
@@ -53,10 +67,20 @@ class Retrograde {
   TableHeader header() const;
   void write(TableWriter& writer) const;
 
-  // Of one material while it is solved.
-  static std::size_t bytes_needed(const TableLayout& layout);
+  // Of one material while it is solved, for each of a team.
+  static std::size_t bytes_needed(const TableLayout& layout, int team = 1);
 
  private:
+  static constexpr std::uint32_t kEnd = 0xffffffff;  // no word
+
+  std::size_t first_word(int rank) const;
+  bool owns(std::size_t word) const { return word >= first_ && word < last_; }
+  // Of an own word.
+  template <typename Table>
+  auto values_of(Table& side, std::size_t word) const {
+    return side.values.data() + (word - first_) * Placements::kSquares;
+  }
+
   void prepare();
   void find_blocked(std::size_t word, const Outer& at, std::size_t side);
   void plan_captures(std::size_t word, std::size_t side);
@@ -69,13 +93,19 @@ class Retrograde {
   Squares without_escapes(std::size_t word, Squares positions, std::size_t mover, int ply);
   void settle(std::size_t side, std::size_t word, Squares positions, int ply);
   bool is_done(int ply) const;
+  TeamBytes own_findings() const;
+  void exchange(int ply);
+  TeamBytes rows_of(const SideTable& side, std::size_t first, std::size_t last) const;
 
   WordBoard board_;
   const Watch& watch_;
+  Team team_;
   Stalemate stalemate_;
   Material material_;
+  std::size_t first_, last_;  // own words; bits are kept of all, values and agenda of these
   std::array<SideTable, 2> sides_;
-  std::size_t now_ = 0;  // which front is this ply's
+  std::size_t now_ = 0;         // which front is this ply's
+  std::size_t agenda_end_ = 0;  // of all members
 };
 
 }  // namespace gadgetc
