@@ -66,9 +66,10 @@ std::size_t Retrograde::first_word(int rank) const {
 std::size_t Retrograde::bytes_needed(const TableLayout& layout, int team) {
   const Placements& digits = layout.placements();
   const std::size_t words = digits.count() / digits.squares(digits.pieces() - 1).size();
-  const std::size_t own = words / static_cast<std::size_t>(team) + digits.stride(0);
-  return 2 *
-         (words * 4 * sizeof(Squares) + std::min(words, own) * (kWidth + sizeof(std::uint32_t)));
+  const std::size_t parts = digits.squares(0).size();
+  const std::size_t members = static_cast<std::size_t>(team);
+  const std::size_t own = words / parts * ((parts + members - 1) / members);
+  return 2 * (words * 4 * sizeof(Squares) + own * (kWidth + sizeof(std::uint32_t)));
 }
 
 void Retrograde::solve() {
