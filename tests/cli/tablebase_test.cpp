@@ -195,6 +195,34 @@ TEST_CASE("ranks build together what does not fit into one, to the same bytes (l
   CHECK((built_by_ranks("4", arguments + " --memory-limit 8") == one));
 }
 
+TEST_CASE("a rank that dies leaves finished tables, and the next start goes on (long)") {
+  if (std::system("mpirun --version >/dev/null 2>&1") != 0) return;
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables");
+  const std::string build = GADGETC_PROGRAM " tablebase build --pieces 4 -d " + folder;
+  write_file(scratch.file("rank"),
+             "if [ $OMPI_COMM_WORLD_RANK = 1 ]; then\n"
+             "  exec timeout -s KILL 3 " +
+                 build + "\nfi\nexec " + build);
+  const std::string command =
+      "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 mpirun --oversubscribe -n 2 sh " +
+      scratch.file("rank") + " >" + scratch.file("out") + " 2>&1";
+  CHECK(std::system(command.c_str()) != 0);
+  const std::size_t finished = files_in(folder).size();
+  CHECK(finished > 0);
+  CHECK(tablebase("build --pieces 3 -d " + folder).exit_code == 0);
+  CHECK(files_in(folder).size() >= finished);
+  CHECK(tablebase("verify -d " + folder).exit_code == 0);
+}
+
+TEST_CASE("progress tells how long a build will take") {
+  const ScratchDirectory scratch;
+  const ProgramResult result =
+      tablebase("build --progress --pieces 2 -d " + scratch.file("tables"));
+  CHECK(has(result.err, "tablebase: "));
+  CHECK(has(result.err, " s left\n"));
+}
+
 TEST_CASE("tablebase refuses options that make no sense") {
   for (const char* arguments :
        {"build -d x", "build --pieces 9 -d x", "build --material E -d x", "build --pieces 2",

@@ -103,6 +103,47 @@ TEST_CASE("sampled materials of four pieces hold (long)") {
   verify_all(folder.path());
 }
 
+TEST_CASE("verification finds every single wrong value, and wrong counts") {
+  const TestFolder folder;
+  const Material material = *find_material("ER-C");
+  build(folder.path(), {material});
+  const OpenTable open = [&](Material smaller) {
+    return open_table(folder.path(), smaller, Stalemate::Draw);
+  };
+  const TableFile right(table_path(folder.path(), material));
+  const std::string name = folder.path() + "/wrong.table";
+  SplitMix random(3);
+  for (int round = 0; round < 30; ++round) {
+    std::vector<int> squares(3);
+    right.layout().placements().unrank(random.below(right.layout().count()), squares);
+    if (squares[0] == squares[1] || squares[1] == squares[2] || squares[0] == squares[2]) continue;
+    const Side wrong_side = round % 2 == 0 ? Side::White : Side::Black;
+    TableWriter writer;
+    TableByte before = kNoValue;
+    TableByte after = kNoValue;
+    for (const Side side : {Side::White, Side::Black}) {
+      std::vector<TableByte> values = right.read_values(side);
+      TableByte& value = values[right.layout().index(squares)];
+      if (side == wrong_side) {
+        before = value;
+        value = after = static_cast<TableByte>(1 + (value + random.below(254)) % 255);
+      }
+      writer.append(values);
+    }
+    writer.finish(name, right.header());
+    CAPTURE(before, after);
+    CHECK((verify_table(TableFile(name), open, Watch{}).wrong.has_value()) == (before != after));
+  }
+  TableHeader header = right.header();
+  ++header.counts[1].draws;
+  TableWriter writer;
+  for (const Side side : {Side::White, Side::Black}) writer.append(right.read_values(side));
+  writer.finish(name, header);
+  const TableVerdict verdict = verify_table(TableFile(name), open, Watch{});
+  CHECK(!verdict.wrong);
+  CHECK(!verdict.holds());
+}
+
 TEST_CASE("the files do not depend on the number of threads") {
   const TestFolder one;
   const TestFolder three;
