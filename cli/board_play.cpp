@@ -37,6 +37,7 @@ struct PlayCommand : StartInput {
   std::string side;
   std::string strategy;  // a file
   std::string bot;
+  std::string tables;  // folder; empty: none
   bool colours = false;
   SearchLimits limits;
   std::uint64_t nodes = 200'000;
@@ -56,6 +57,7 @@ class Table {
     if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
     side_ = command.side;
     if (side_.empty()) side_ = seat_ && seat_->side() == Side::White ? "black" : "white";
+    if (!command.tables.empty()) engine_.use_tables(std::make_unique<Tablebase>(command.tables));
   }
 
   int run() {
@@ -285,6 +287,8 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
       ->type_name("FILE");
   sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
+  sub->add_option("--tables", command->tables,
+                  "A folder of endgame tables for the engine (gadgetc tablebase build)");
   sub->add_option("--depth", command->limits.depth, "Plies the engine looks ahead")
       ->check(CLI::Range(1, kMaxSearchDepth));
   sub->add_option("--move-time", command->limits.seconds, "Seconds the engine takes for a move")

@@ -42,5 +42,11 @@ void add_engine(CLI::App& app, Invocation& invocation);
 void add_darkchess(CLI::App& app, Invocation& invocation);
 // `minishogi ...`: how many positions Minishogi has.
 void add_minishogi(CLI::App& app, Invocation& invocation);
+void add_tablebase(CLI::App& app, Invocation& invocation);
+// Below `tablebase`.
+void add_tablebase_build(CLI::App& tablebase, Invocation& invocation);
+void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation);
+void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation);
+void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation);
 
 }  // namespace gadgetc

@@ -27,6 +27,12 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+std::string_view trimmed(std::string_view text) {
+  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
+  const std::size_t end = text.find_last_not_of(kBlanks) + 1;  // 0 when there is none
+  return text.substr(start, end - std::min(start, end));
+}
+
 // A decimal number of at most `max`, digits only.
 std::optional<std::uint64_t> find_number(std::string_view word, std::uint64_t max) {
   std::uint64_t number = 0;
@@ -150,6 +156,7 @@ void EngineSession::introduce() {
   say("id author the authors of gadgetc");
   say(fmt::format("option name Hash type spin default 64 min 1 max {}", kMaxHashMib));
   say(fmt::format("option name Rules type string default {}", rules_text(start_.rules)));
+  say("option name TablebasePath type string default <empty>");
   say("uciok");
 }
 
@@ -170,6 +177,10 @@ void EngineSession::set_option(std::string_view words) {
     Position position = game_.position();
     position.rules = *rules;
     game_ = Game(position);
+  } else if (name == "TablebasePath") {
+    const std::string folder(trimmed(words));
+    const bool is_none = folder.empty() || folder == "<empty>";
+    engine_.use_tables(is_none ? nullptr : std::make_unique<Tablebase>(folder));
   } else {
     complain(fmt::format("no option {}", quote(name)));
   }

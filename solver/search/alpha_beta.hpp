@@ -24,6 +24,7 @@
 //   can_win_now(), is_threatened()
 //                             has the side to move a move that wins at once; would the other side
 //                             have one, if it were its turn? Both may say no when in doubt.
+//   known_outcome()           an optional KnownOutcome, where best play is known without search
 //   may_keep(depth)           may results be kept by key? No where rules that look back decide soon
 //   move_hash(move)           any number; equal for equal moves
 //   evaluate()                within +-kMaxEvaluation
@@ -49,6 +50,17 @@ inline constexpr int kMaxSearchDepth = 100;  // plies; quiescence goes beyond
 constexpr bool is_decided(int score) { return score > kMaxEvaluation || score < -kMaxEvaluation; }
 // Plies to the end of a decided game.
 constexpr int plies_to_end(int score) { return kWin - (score < 0 ? -score : score); }
+
+// By best play of both sides, seen from the side to move.
+struct KnownOutcome {
+  int winner = 0;  // 1 the side to move, -1 the other, 0 nobody
+  int plies = 0;   // to the end; 0 of a draw
+};
+
+// The score of a position `ply` plies from the root.
+constexpr int known_score(const KnownOutcome& outcome, int ply) {
+  return outcome.winner * (kWin - ply - outcome.plies);
+}
 
 template <typename Move>
 struct ScoredMove {
@@ -157,6 +169,9 @@ class AlphaBeta {
     lines_[at(ply)].clear();
     if (game_.is_lost()) return ply - kWin;
     if (ply > 0 && game_.is_drawn()) return 0;
+    if (ply > 0) {
+      if (const auto outcome = game_.known_outcome()) return known_score(*outcome, ply);
+    }
     if (depth <= 0) return options_.quiescence ? quiesce(alpha, beta, ply, 0) : game_.evaluate();
     const bool uses_table = options_.table && game_.may_keep(depth);
     Move known{};
@@ -253,6 +268,7 @@ class AlphaBeta {
     control_.count_node();
     if (game_.is_lost()) return ply - kWin;
     if (game_.is_drawn()) return 0;
+    if (const auto outcome = game_.known_outcome()) return known_score(*outcome, ply);
     return options_.pruning ? quiesce(-beta, -alpha, ply, depth) : quiesce(-kWin, kWin, ply, depth);
   }
 

@@ -65,6 +65,10 @@ EngineReport Engine::search_as(const Game& game, const Bot& bot, const SearchLim
                                const std::atomic<bool>& stop,
                                const std::function<void(const EngineReport&)>& on_report) {
   SearchedGame searched = replay<SearchedGame>(game);
+  if constexpr (std::is_same_v<SearchedGame, StandardGame>) {
+    const bool serves = tables_ && tables_->serves(game.position().rules);
+    searched.use_tables(serves ? tables_.get() : nullptr);
+  }
   SearchControl control(limits, stop);
   using Report = typename AlphaBeta<SearchedGame>::Report;
   const auto translate = [&](const Report& report) {

@@ -13,6 +13,7 @@
 #include "solver/jungle/game.hpp"
 #include "solver/jungle/generalized/generalized_board.hpp"
 #include "solver/search/alpha_beta.hpp"
+#include "solver/tablebase/tablebase.hpp"
 
 namespace gadgetc {
 
@@ -36,6 +37,11 @@ class Engine {
   // Forgets what is kept of other positions.
   void resize(std::size_t mib) { table_.resize(mib << 20); }
   void clear() { table_.clear(); }
+  // Endgame tables for searches from now on, wherever they serve the rules; null: none.
+  void use_tables(std::unique_ptr<Tablebase> tables) {
+    tables_ = std::move(tables);
+    table_.clear();
+  }
 
   // Searches the position that `game` has come to. Ends at a limit, at a score that cannot change,
   // or soon after `stop` is set, by then with the best line so far; the line is empty only if the
@@ -52,6 +58,7 @@ class Engine {
   void forget_other_boards(const Position& position);
 
   TranspositionTable<GeneralizedBoard::Step> table_;
+  std::unique_ptr<Tablebase> tables_;
   std::optional<Position> known_;  // of the last search, for its terrain and rules
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "solver/jungle/generalized/generalized_board.hpp"
@@ -37,6 +38,7 @@ class GeneralizedGame {
   // a den, as happens in first positions only.
   bool can_win_now() const { return stands_before_den(board_.turn()); }
   bool is_threatened() const { return stands_before_den(opponent(board_.turn())); }
+  std::optional<KnownOutcome> known_outcome() const { return std::nullopt; }
   bool may_keep(int depth) const;
   int evaluate() const;
   std::size_t move_hash(Move move) const { return std::size_t{move.from} * 31 + move.to; }

@@ -176,6 +176,14 @@ bool StandardGame::stands_before_den(Side side) const {
          ((pieces[0] | pieces[1]) & den) == 0;
 }
 
+std::optional<KnownOutcome> StandardGame::known_outcome() const {
+  if (tables_ == nullptr) return std::nullopt;
+  const auto value = tables_->find_value(nodes_.back().board, turn_);
+  if (!value) return std::nullopt;
+  if (*value == kDrawn) return KnownOutcome{};
+  return KnownOutcome{is_win(*value) ? 1 : -1, length_of(*value)};
+}
+
 bool StandardGame::may_keep(int depth) const {
   return !is_at_ply_limit(rules_, plies() + static_cast<std::size_t>(std::max(depth, 0)));
 }

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "solver/jungle/generalized/generalized_board.hpp"
 #include "solver/jungle/standard/standard_board.hpp"
 #include "solver/search/alpha_beta.hpp"
+#include "solver/tablebase/tablebase.hpp"
 
 namespace gadgetc {
 
@@ -18,6 +20,8 @@ class StandardGame {
 
   // `start` has the standard terrain.
   explicit StandardGame(const Position& start);
+  // `tables` serve the rules of the game, and outlive it.
+  void use_tables(Tablebase* tables) { tables_ = tables; }
 
   Move to_step(gadgetc::Move move) const;
   gadgetc::Move to_move(Move step) const;
@@ -33,6 +37,8 @@ class StandardGame {
   bool stalemate_is_loss() const { return rules_.stalemate == Stalemate::Loss; }
   bool can_win_now() const { return stands_before_den(turn_); }
   bool is_threatened() const { return stands_before_den(opponent(turn_)); }
+  // From the tables, if there are any.
+  std::optional<KnownOutcome> known_outcome() const;
   bool may_keep(int depth) const;
   int evaluate() const;
   std::size_t move_hash(Move move) const { return move.from * 64 + move.to; }
@@ -60,6 +66,7 @@ class StandardGame {
   }
 
   Rules rules_;
+  Tablebase* tables_ = nullptr;
   StandardRules masks_;
   Side turn_;
   std::array<std::array<std::array<int, 63>, 9>, 2> worth_{};

@@ -1,0 +1,125 @@
+// gadgetc tablebase build: solves materials and writes their tables.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "solver/tablebase/builder/build_tables.hpp"
+#include "solver/tablebase/builder/ranks.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr std::size_t kMib = std::size_t{1} << 20;
+
+struct BuildCommand {
+  int pieces = 0;
+  std::vector<std::string> materials;
+  std::string folder;
+  std::string stalemate = "draw";
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  std::size_t memory_mib = 3072;
+  double seconds = 0;
+};
+
+std::vector<Material> chosen_materials(const BuildCommand& command) {
+  std::vector<Material> materials;
+  if (command.pieces > 0) materials = materials_up_to(command.pieces);
+  for (const std::string& name : command.materials) {
+    const auto material = find_material(name);
+    if (!material || material->pieces() > kMaxTablePieces) {
+      throw UsageError(
+          fmt::format("no material {}: White's letters of RCWDPTLE, '-', Black's, {} pieces at "
+                      "most, as in EL-R",
+                      quote(name), kMaxTablePieces));
+    }
+    materials.push_back(canonical(*material));
+  }
+  if (materials.empty()) throw UsageError("say what to build: --pieces N or --material M");
+  return materials;
+}
+
+std::string progress_note(const BuildProgress& progress, double seconds) {
+  const double share = static_cast<double>(progress.done) / static_cast<double>(progress.total);
+  const double left = share > 0 ? seconds * (1 - share) / share : 0;
+  return fmt::format("positions, {} tables, {:.0f} s, about {:.0f} s left", progress.tables,
+                     seconds, left);
+}
+
+int run(const BuildCommand& command, const Invocation& invocation) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto seconds = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
+  BuildOptions options;
+  options.folder = command.folder;
+  options.stalemate = command.stalemate == "loss" ? Stalemate::Loss : Stalemate::Draw;
+  options.materials = chosen_materials(command);
+  std::unique_ptr<Progress> progress;
+  options.on_progress = [&](const BuildProgress& now) {
+    if (!progress) {
+      progress = std::make_unique<Progress>(invocation.progress_mode(), "tablebase", now.total);
+    }
+    progress->update(now.done, progress_note(now, seconds()));
+  };
+  Watch watch;
+  watch.threads = command.threads;
+  watch.memory_limit = command.memory_mib * kMib;
+  if (command.seconds > 0) watch.stop_after(command.seconds);
+  try {
+    std::optional<BuildReport> built;
+    if (has_ranks())
+      built = build_tables_on_ranks(options, watch);
+    else
+      built = build_tables(options, watch);
+    progress.reset();
+    if (!built) return kDone;
+    const BuildReport& report = *built;
+    fmt::print("{} tables built, {} found, {} positions, {} bytes, {:.3f} per position, {:.2f} s\n",
+               report.built, report.found, report.positions, report.bytes,
+               report.positions == 0
+                   ? 0.0
+                   : static_cast<double>(report.bytes) / static_cast<double>(report.positions),
+               seconds());
+    return kDone;
+  } catch (const LimitReached& reached) {
+    progress.reset();
+    fmt::print(stderr, "gadgetc: {}; finished tables stay\n", limit_text(reached.limit));
+    return kLimit;
+  }
+}
+
+}  // namespace
+
+void add_tablebase_build(CLI::App& tablebase, Invocation& invocation) {
+  auto command = std::make_shared<BuildCommand>();
+  CLI::App* sub = tablebase.add_subcommand("build", "Solve materials and write their tables");
+  sub->add_option("--pieces", command->pieces, "All materials of up to so many pieces")
+      ->check(CLI::Range(2, kMaxTablePieces));
+  sub->add_option("--material", command->materials,
+                  "These materials and all that they need, such as EL-R");
+  sub->add_option("-d,--directory", command->folder, "Where tables are; what is there stays")
+      ->required();
+  sub->add_option("--stalemate", command->stalemate,
+                  "What a side without moves has: a draw, or a loss")
+      ->check(CLI::IsMember({"draw", "loss"}))
+      ->capture_default_str();
+  sub->add_option("--threads", command->threads,
+                  "Tables built at once; their contents are the same for any number (default: all)")
+      ->check(CLI::Range(1, 256));
+  sub->add_option("--memory-limit", command->memory_mib,
+                  "MiB for the tables that are being built (default 3072)")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
+  sub->add_option("--time-limit", command->seconds, "Stop after so many seconds")
+      ->check(CLI::Range(0.001, 1e9));
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,164 @@
+// gadgetc tablebase stats: what the tables of a folder say in numbers.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "solver/tablebase/analysis/export_material.hpp"
+#include "solver/tablebase/analysis/patterns.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct StatsCommand {
+  std::string folder;
+  int pieces = 0;  // 0: all
+  bool json = false;
+  bool patterns = false;
+  std::string exported;  // a material
+  std::string output = "-";
+};
+
+using Json = nlohmann::ordered_json;
+
+void add_counts(Json& json, const TableCounts& counts) {
+  json["positions"] = counts.positions();
+  json["wins"] = counts.wins;
+  json["losses"] = counts.losses;
+  json["draws"] = counts.draws;
+  json["stalemates"] = counts.stalemates;
+  json["longest"] = counts.longest;
+}
+
+std::string row(const TableCounts& counts) {
+  return fmt::format("{:>14} {:>13} {:>13} {:>13} {:>10} {:>7}", counts.positions(), counts.wins,
+                     counts.losses, counts.draws, counts.stalemates, counts.longest);
+}
+
+constexpr const char* kColumns =
+    "     positions          wins        losses         draws stalemates longest";
+
+void add_patterns(Json& json, const FolderPatterns& patterns) {
+  Json& pieces = json["patterns"]["pieces"] = Json::array();
+  for (const PiecesPatterns& each : patterns.pieces) {
+    pieces.push_back({{"pieces", each.pieces},
+                      {"tables", each.tables},
+                      {"never_drawn", each.never_drawn},
+                      {"equal", each.equal},
+                      {"equal_never_drawn", each.equal_never_drawn},
+                      {"most_drawn", material_name(each.most_drawn)},
+                      {"highest_draw_rate", each.highest_draw_rate}});
+  }
+  Json& endings = json["patterns"]["endings"] = Json::array();
+  for (const Pattern& each : patterns.endings) {
+    Json entry{{"white", kind_letters(each.material.kinds[0])},
+               {"black", kind_letters(each.material.kinds[1])},
+               {"draw_rate", draw_rate(each.counts)}};
+    add_counts(entry["even"] = Json::object(), each.by_parity[0]);
+    add_counts(entry["odd"] = Json::object(), each.by_parity[1]);
+    endings.push_back(std::move(entry));
+  }
+}
+
+void print_patterns(const FolderPatterns& patterns) {
+  fmt::print("\npieces  tables  never drawn  equal  equal and never drawn  most drawn\n");
+  for (const PiecesPatterns& each : patterns.pieces) {
+    fmt::print("{:>6} {:>7} {:>12} {:>6} {:>22}  {} {:.1f} %\n", each.pieces, each.tables,
+               each.never_drawn, each.equal, each.equal_never_drawn, material_name(each.most_drawn),
+               100 * each.highest_draw_rate);
+  }
+  fmt::print(
+      "\nwhite  black   draws %   even distance: wins      losses       draws"
+      "    odd distance: wins      losses       draws\n");
+  for (const Pattern& each : patterns.endings) {
+    const auto& [even, odd] = each.by_parity;
+    fmt::print("{:<6} {:<7} {:>7.2f} {:>21} {:>11} {:>11} {:>21} {:>11} {:>11}\n",
+               kind_letters(each.material.kinds[0]), kind_letters(each.material.kinds[1]),
+               100 * draw_rate(each.counts), even.wins, even.losses, even.draws, odd.wins,
+               odd.losses, odd.draws);
+  }
+}
+
+void print_json(const StatsCommand& command, const FolderStats& stats) {
+  Json json{{"pieces", Json::array()}, {"materials", Json::array()}};
+  for (const PiecesStats& each : stats.pieces) {
+    Json entry{{"pieces", each.pieces}};
+    add_counts(entry, each.counts);
+    entry["tables"] = each.tables;
+    entry["complete"] = each.is_complete;
+    entry["bytes"] = each.bytes;
+    json["pieces"].push_back(std::move(entry));
+  }
+  for (const MaterialStats& each : stats.materials) {
+    Json entry{{"white", kind_letters(each.material.kinds[0])},
+               {"black", kind_letters(each.material.kinds[1])}};
+    add_counts(entry, each.counts);
+    json["materials"].push_back(std::move(entry));
+  }
+  if (command.patterns) add_patterns(json, find_patterns(command.folder, command.pieces));
+  fmt::print("{}\n", json.dump(1));
+}
+
+void print_text(const StatsCommand& command, const FolderStats& stats) {
+  fmt::print("pieces  tables {}  bytes each\n", kColumns);
+  for (const PiecesStats& each : stats.pieces) {
+    const auto all = static_cast<double>(each.counts.positions() + each.counts.stalemates);
+    fmt::print("{:>6} {:>7} {} {:>11.4f}{}\n", each.pieces, each.tables, row(each.counts),
+               static_cast<double>(each.bytes) / all, each.is_complete ? "" : "  incomplete");
+  }
+  fmt::print("\nwhite  black   {}\n", kColumns);
+  for (const MaterialStats& each : stats.materials) {
+    fmt::print("{:<6} {:<7} {}\n", kind_letters(each.material.kinds[0]),
+               kind_letters(each.material.kinds[1]), row(each.counts));
+  }
+  if (command.patterns) print_patterns(find_patterns(command.folder, command.pieces));
+}
+
+int export_table(const StatsCommand& command) {
+  const auto material = find_material(command.exported);
+  if (!material) throw UsageError(fmt::format("no material {}", quote(command.exported)));
+  if (!std::filesystem::exists(table_path(command.folder, *material))) {
+    throw UsageError(fmt::format("'{}' has no table of {}", printable(command.folder),
+                                 material_name(*material)));
+  }
+  Tablebase tables(command.folder);
+  write_output(command.output, [&](std::ostream& out) { export_material(out, tables, *material); });
+  return kDone;
+}
+
+int run(const StatsCommand& command) {
+  if (!command.exported.empty()) return export_table(command);
+  const FolderStats stats = count_folder(command.folder, command.pieces);
+  if (command.json)
+    print_json(command, stats);
+  else
+    print_text(command, stats);
+  return kDone;
+}
+
+}  // namespace
+
+void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
+  auto command = std::make_shared<StatsCommand>();
+  CLI::App* sub = tablebase.add_subcommand("stats", "Numbers of wins, losses and draws");
+  sub->add_option("-d,--directory", command->folder, "Where the tables are")->required();
+  sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
+      ->check(CLI::Range(2, kMaxTablePieces));
+  sub->add_flag("--json", command->json, "One JSON object");
+  sub->add_flag("--patterns", command->patterns,
+                "Also how often endings are drawn, and what the parity of distances says");
+  auto* exported =
+      sub->add_option("--export", command->exported,
+                      "Instead, every position of a material with White to move, a line each: FEN, "
+                      "outcome, best move, length");
+  sub->add_option("-o,--output", command->output, "File for --export (default: standard output)")
+      ->needs(exported);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,149 @@
+// gadgetc tablebase verify: every value from its successors, by moves of their own.
+#include <fmt/format.h>
+
+#include <atomic>
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/table_text.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/tablebase/analysis/verify_table.hpp"
+#include "solver/tablebase/find_tables.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct VerifyCommand {
+  std::string folder;
+  std::vector<std::string> files;
+  int pieces = 0;  // 0: all
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  double seconds = 0;
+};
+
+std::vector<std::string> chosen_files(const VerifyCommand& command) {
+  if (!command.files.empty()) return command.files;
+  if (command.folder.empty()) throw UsageError("say what to verify: files, or -d DIR");
+  std::vector<std::string> names;
+  for (const FoundTable& found : find_tables(command.folder)) {
+    if (command.pieces == 0 || found.material.pieces() == command.pieces) {
+      names.push_back(found.name);
+    }
+  }
+  return names;
+}
+
+// Smaller tables are beside the file unless a folder is named.
+TableVerdict verify_file(const std::string& name, const std::string& folder, const Watch& watch) {
+  const TableFile file(name);
+  const std::string beside = std::filesystem::path(name).parent_path().string();
+  const OpenTable open = [&](Material material) {
+    return open_table(folder.empty() ? beside : folder, material, file.header().stalemate);
+  };
+  return verify_table(file, open, watch);
+}
+
+// A line on what is wrong; empty when nothing is.
+std::string complaint(const std::string& name, const TableVerdict& verdict) {
+  if (verdict.wrong) {
+    return fmt::format("{}: wrong at '{}': {}, but its moves make it {}", name,
+                       write_fen(verdict.wrong->position), value_text(verdict.wrong->stored),
+                       value_text(verdict.wrong->expected));
+  }
+  if (!verdict.counts_hold) {
+    return fmt::format("{}: wrong: its header miscounts wins, losses, draws or stalemates", name);
+  }
+  return {};
+}
+
+// Files on several threads; the verdicts are told in the order of the files.
+class VerifyJobs {
+ public:
+  VerifyJobs(const VerifyCommand& command, const Watch& watch)
+      : files_(chosen_files(command)), folder_(command.folder), watch_(watch) {
+    verdicts_.resize(files_.size());
+  }
+
+  int run(Progress& progress) {
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < watch_.threads; ++i) threads.emplace_back([this] { work(nullptr); });
+    work(&progress);
+    for (std::thread& thread : threads) thread.join();
+    progress.wipe();
+    if (failure_) std::rethrow_exception(failure_);
+    std::uint64_t positions = 0;
+    int code = kDone;
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      positions += verdicts_[i].positions;
+      const std::string line = complaint(files_[i], verdicts_[i]);
+      if (!line.empty()) fmt::print("{}\n", line);
+      if (!line.empty()) code = kRefuted;
+    }
+    if (code == kDone) fmt::print("{} tables hold, {} positions\n", files_.size(), positions);
+    return code;
+  }
+
+ private:
+  void work(Progress* progress) {
+    try {
+      for (std::size_t i = next_++; i < files_.size() && !failed_; i = next_++) {
+        verdicts_[i] = verify_file(files_[i], folder_, watch_);
+        if (progress != nullptr) progress->update(i + 1, "tables");
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      failed_ = true;
+      if (!failure_) failure_ = std::current_exception();
+    }
+  }
+
+  std::vector<std::string> files_;
+  std::string folder_;
+  const Watch& watch_;
+  std::vector<TableVerdict> verdicts_;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<bool> failed_{false};
+  std::mutex mutex_;
+  std::exception_ptr failure_;
+};
+
+int run(const VerifyCommand& command, const Invocation& invocation) {
+  Watch watch;
+  watch.threads = command.threads;
+  if (command.seconds > 0) watch.stop_after(command.seconds);
+  VerifyJobs jobs(command, watch);
+  Progress progress(invocation.progress_mode(), "tablebase verify", 0);
+  try {
+    return jobs.run(progress);
+  } catch (const LimitReached& reached) {
+    fmt::print(stderr, "gadgetc: {}\n", limit_text(reached.limit));
+    return kLimit;
+  }
+}
+
+}  // namespace
+
+void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation) {
+  auto command = std::make_shared<VerifyCommand>();
+  CLI::App* sub =
+      tablebase.add_subcommand("verify", "Does each value follow from those one move on?");
+  sub->add_option("FILE", command->files, "Tables; smaller ones are read from beside them, or -d");
+  sub->add_option("-d,--directory", command->folder, "All tables of a folder");
+  sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
+      ->check(CLI::Range(2, kMaxTablePieces));
+  sub->add_option("--threads", command->threads, "Tables verified at once (default: all)")
+      ->check(CLI::Range(1, 256));
+  sub->add_option("--time-limit", command->seconds, "Stop after so many seconds")
+      ->check(CLI::Range(0.001, 1e9));
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,66 @@
+// Placements of distinct pieces, each on one of its own squares, as numbers: a mixed radix with a
+// digit for each piece, the last piece the lowest digit. Two pieces on one square have a number,
+// too; that costs a few numbers and makes each digit's step constant.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace gadgetc {
+
+class Placements {
+ public:
+  static constexpr int kSquares = 64;
+  static constexpr int kNoDigit = -1;
+
+  // By piece, the squares (0 to 63, each once) in the order of its digits.
+  explicit Placements(std::vector<std::vector<int>> squares) : squares_(std::move(squares)) {
+    strides_.resize(squares_.size());
+    digits_.resize(squares_.size(), std::vector<int>(kSquares, kNoDigit));
+    for (std::size_t piece = squares_.size(); piece-- > 0;) {
+      strides_[piece] = count_;
+      count_ *= squares_[piece].size();
+      for (std::size_t digit = 0; digit < squares_[piece].size(); ++digit) {
+        digits_[piece][static_cast<std::size_t>(squares_[piece][digit])] = static_cast<int>(digit);
+      }
+    }
+  }
+
+  std::size_t pieces() const { return squares_.size(); }
+  // Numbers run from 0 to count() - 1.
+  std::size_t count() const { return count_; }
+  std::size_t stride(std::size_t piece) const { return strides_[piece]; }
+  const std::vector<int>& squares(std::size_t piece) const { return squares_[piece]; }
+  // kNoDigit when the square is none of the piece's.
+  int digit(std::size_t piece, int square) const {
+    return digits_[piece][static_cast<std::size_t>(square)];
+  }
+
+  // One square a piece, each among the piece's own.
+  std::size_t rank(std::span<const int> squares) const {
+    std::size_t number = 0;
+    for (std::size_t piece = 0; piece < pieces(); ++piece) {
+      assert(digit(piece, squares[piece]) != kNoDigit);
+      number += static_cast<std::size_t>(digit(piece, squares[piece])) * strides_[piece];
+    }
+    return number;
+  }
+  void unrank(std::size_t number, std::span<int> squares) const {
+    for (std::size_t piece = 0; piece < pieces(); ++piece) {
+      squares[piece] = squares_[piece][number / strides_[piece]];
+      number %= strides_[piece];
+    }
+  }
+
+ private:
+  std::vector<std::vector<int>> squares_;
+  std::vector<std::vector<int>> digits_;  // by piece and square
+  std::vector<std::size_t> strides_;
+  std::size_t count_ = 1;
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,39 @@
+#include "solver/tablebase/analysis/table_stats.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "solver/tablebase/find_tables.hpp"
+
+namespace gadgetc {
+
+FolderStats count_folder(const std::string& folder, int pieces) {
+  std::map<int, PiecesStats> by_pieces;
+  FolderStats stats;
+  for (const FoundTable& found : find_tables(folder)) {
+    const TableFile file(found.name);
+    const Material material = file.header().material;
+    if (pieces != 0 && material.pieces() != pieces) continue;
+    PiecesStats& sum = by_pieces[material.pieces()];
+    sum.pieces = material.pieces();
+    sum.bytes += file.bytes();
+    for (const Side side : {Side::White, Side::Black}) {
+      const Material ordered = side == Side::White ? material : exchanged(material);
+      if (side == Side::Black && ordered == material) continue;
+      const TableCounts& counts = file.header().counts[static_cast<std::size_t>(side)];
+      stats.materials.push_back({ordered, counts});
+      sum.counts += counts;
+      ++sum.tables;
+    }
+  }
+  for (auto& [count, sum] : by_pieces) {
+    sum.is_complete = sum.tables == ordered_materials(count).size();
+    stats.pieces.push_back(sum);
+  }
+  std::sort(stats.materials.begin(), stats.materials.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.material.pieces(), a.material) < std::pair(b.material.pieces(), b.material);
+  });
+  return stats;
+}
+
+}  // namespace gadgetc
