@@ -12,6 +12,7 @@
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
 #include "reduction/pictures/compiled_svg.hpp"
+#include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
@@ -25,7 +26,7 @@ using Json = nlohmann::ordered_json;
 
 struct CompileCommand : CompileChoices {
   std::string input;
-  std::string board, svg, dot, report;
+  std::string board, svg, html, dot, report;
   bool json = false;
   bool dry_run = false;
 };
@@ -117,6 +118,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
   add(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
+  add(command.html, [&](std::ostream& out) { write_compiled_page(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
   add(to_stdout ? "-" : command.board,
@@ -185,6 +187,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
+  sub->add_option("--html", command->html, "page to look at the board and play on it")
+      ->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
   sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
   sub->add_flag("--json", command->json, "the report on standard output");

@@ -38,16 +38,11 @@ text{font-family:"DejaVu Sans",Verdana,Helvetica,sans-serif}
                                     R"(stroke-linejoin:round}
 )";
 
-namespace {
-
-// Drawn on a square of 100 x 100. A trap is a pair of jaws, a den a house; both in the owner's
-// colour and large enough to be seen around a piece.
-constexpr std::string_view kTrapJaws =
+const std::string_view kTrapJaws =
     "M4 4H96V96H4ZM16 16V25L26 33L16 41V59L26 67L16 75V84H25L33 74L41 84H59L67 74L75 84H84V75"
     "L74 67L84 59V41L74 33L84 25V16H75L67 26L59 16H41L33 26L25 16Z";
-constexpr std::string_view kDenHouse = "M50 5L95 44H85V94H15V44H5ZM38 94H62V68a12 12 0 0 0 -24 0Z";
-
-}  // namespace
+const std::string_view kDenHouse =
+    "M50 5L95 44H85V94H15V44H5ZM38 94H62V68a12 12 0 0 0 -24 0Z";
 
 std::string board_symbols() {
   std::string text;
