@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
 
 namespace gadgetc {
@@ -27,15 +26,19 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format) {
                                  "dot, svg, pdf or json; by default as the output's name ends")
                      ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
-  command.add_flag("--force", format.force, "lay out pictures of any size, however long it takes");
+  command.add_flag("--boxes", format.picture.boxes,
+                   "boxes around the variables, each clause and the crossings");
+  command.add_flag("--downwards", format.picture.downwards,
+                   "variables on top instead of at the left");
+  command.add_flag("--force", format.picture.force, "lay out pictures of any size, however long it takes");
 }
 
 std::string circuit_product(const Circuit& circuit, const Formula& formula,
                             const CircuitFormat& format) {
   const std::string chosen = chosen_format(format);
-  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, format.force);
-  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, format.force);
-  if (chosen == "dot") return write_dot(circuit);
+  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, format.picture);
+  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, format.picture);
+  if (chosen == "dot") return write_dot(circuit, format.picture);
   using Json = nlohmann::ordered_json;
   return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -23,9 +23,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Above this many gates Graphviz takes longer than a reader of a page should wait; the page then
-// puts gates where their tiles lie.
-constexpr std::size_t kMostGraphvizGates = 800;
+// Above this Graphviz takes longer than half a second; the page then puts gates where their tiles
+// lie.
+constexpr std::uint64_t kMostDrawnRanks = 2000;
 
 Json rules_json(const Rules& rules) {
   constexpr const char* kTrapped[] = {"full", "none", "zero"};
@@ -83,10 +83,12 @@ Json circuit_data(const Circuit& circuit) {
       wires.push_back({std::uint32_t(id), i, std::uint32_t(target.gate), target.index});
     }
   }
-  const bool is_drawn = circuit.gate_count() <= kMostGraphvizGates;
+  CircuitPicture picture;
+  picture.downwards = true;
+  const bool is_drawn = count_wire_ranks(circuit) <= kMostDrawnRanks;
   return {{"gates", std::move(gates)},
           {"wires", std::move(wires)},
-          {"svg", is_drawn ? Json(render_circuit(circuit, PictureFormat::Svg)) : Json()}};
+          {"svg", is_drawn ? Json(render_circuit(circuit, PictureFormat::Svg, picture)) : Json()}};
 }
 
 Json formula_json(const Formula& formula, Side first) {

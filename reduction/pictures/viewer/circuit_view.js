@@ -88,8 +88,10 @@ export class CircuitView {
     }
     const least = (numbers) => numbers.reduce((a, b) => Math.min(a, b));
     const most = (numbers) => numbers.reduce((a, b) => Math.max(a, b));
-    this.setBox(least(xs) - 10, least(ys) - 10, most(xs) - least(xs) + 20,
-                most(ys) - least(ys) + 20);
+    const width = most(xs) - least(xs), height = most(ys) - least(ys);
+    const radius = Math.max(5, Math.max(width, height) / 250);
+    this.setBox(least(xs) - 3 * radius, least(ys) - 3 * radius, width + 6 * radius,
+                height + 6 * radius);
     this.circuit.wires.forEach(([from, , to], i) => {
       if (!centres[from] || !centres[to]) return;
       const [x1, y1] = centres[from], [x2, y2] = centres[to];
@@ -100,7 +102,7 @@ export class CircuitView {
       if (!centres[i]) return;
       const node = element('g', {class: 'node'}, svg);
       element('title', {}, node).textContent = gate.name;
-      element('circle', {cx: centres[i][0], cy: centres[i][1], r: 5}, node);
+      element('circle', {cx: centres[i][0], cy: centres[i][1], r: radius}, node);
       this.addNode(i, node);
     });
     return svg;
