@@ -27,18 +27,6 @@ using Json = nlohmann::ordered_json;
 // lie.
 constexpr std::uint64_t kMostDrawnRanks = 2000;
 
-Json rules_json(const Rules& rules) {
-  constexpr const char* kTrapped[] = {"full", "none", "zero"};
-  constexpr const char* kRepetition[] = {"none", "second", "third"};
-  return {{"elephantTakesRat", rules.elephant_takes_rat},
-          {"trappedAttack", kTrapped[static_cast<std::size_t>(rules.trapped_attack)]},
-          {"stalemate", rules.stalemate == Stalemate::Draw ? "draw" : "loss"},
-          {"wolfBeatsDog", rules.wolf_beats_dog},
-          {"repetition", kRepetition[static_cast<std::size_t>(rules.repetition)]},
-          {"returnLimit", rules.return_limit},
-          {"plyLimit", rules.ply_limit}};
-}
-
 std::string name_of(const BoardHeader& header, Move move) {
   return square_name(header.rows, move.from) + square_name(header.rows, move.to);
 }
@@ -133,6 +121,18 @@ std::string title_of(const BoardHeader& header) {
 }
 
 }  // namespace
+
+nlohmann::ordered_json rules_json(const Rules& rules) {
+  constexpr const char* kTrapped[] = {"full", "none", "zero"};
+  constexpr const char* kRepetition[] = {"none", "second", "third"};
+  return {{"elephantTakesRat", rules.elephant_takes_rat},
+          {"trappedAttack", kTrapped[static_cast<std::size_t>(rules.trapped_attack)]},
+          {"stalemate", rules.stalemate == Stalemate::Draw ? "draw" : "loss"},
+          {"wolfBeatsDog", rules.wolf_beats_dog},
+          {"repetition", kRepetition[static_cast<std::size_t>(rules.repetition)]},
+          {"returnLimit", rules.return_limit},
+          {"plyLimit", rules.ply_limit}};
+}
 
 std::vector<std::optional<std::uint32_t>> gates_of_tiles(const Circuit& circuit,
                                                          const std::vector<PlacedTile>& tiles) {

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ void write_board_page(std::ostream& out, const RowSource& board,
                       const std::vector<ReplayLine>& lines = {});
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const std::vector<ReplayLine>& lines = {});
+
+// The rules as the page's scripts have them.
+nlohmann::ordered_json rules_json(const Rules& rules);
 
 // The gate of `circuit` (the index of its id) that each tile stands for: the one of its name, or
 // the crossing whose circuit of tiles it is part of. Nothing for protectors.

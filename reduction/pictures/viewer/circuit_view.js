@@ -63,7 +63,10 @@ export class CircuitView {
       wires.set(title, [...(wires.get(title) ?? []), i]);
     });
     for (const edge of svg.querySelectorAll('g.edge')) {
-      const wire = wires.get(edge.querySelector('title').textContent)?.shift();
+      // Graphviz adds the sides of crossings: "cross.1:e->or.2:w".
+      const title = edge.querySelector('title').textContent;
+      const plain = title.replace(/:[nesw](?=->|$)/g, '');
+      const wire = (wires.get(title) ?? wires.get(plain))?.shift();
       if (wire !== undefined) this.edges[wire] = edge;
     }
     return svg;

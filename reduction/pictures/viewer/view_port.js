@@ -70,9 +70,10 @@ export class ViewPort {
 
   // Moves a rectangle into the pane where it is outside.
   reveal(x, y, width = 1, height = 1) {
+    if (this.isFitted) return;
     const left = this.x + x * this.scale, right = left + width * this.scale;
     const top = this.y + y * this.scale, bottom = top + height * this.scale;
-    const margin = Math.min(48, this.width / 4, this.height / 4);
+    const margin = Math.min(24, this.width / 8, this.height / 8);
     const shift = (first, last, room) => {
       if (first >= margin && last <= room - margin) return 0;
       return room / 2 - (first + last) / 2;

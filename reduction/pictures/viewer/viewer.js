@@ -176,7 +176,7 @@ class Viewer {
     this.selected = null;
     Object.assign(this.board.marks, {move: last, selected: null, targets: []});
     this.board.redraw();
-    if (last && !this.board.port.isFitted) this.board.reveal(last.to);
+    if (last) this.board.reveal(last.to);
     this.panel.show();
     const fragment = this.line.fragment();
     if (location.hash !== fragment) history.replaceState(null, '', fragment);
