@@ -1,4 +1,5 @@
-// gadgetc board info|print|moves: what a board file or a FEN says, as facts, text and list of moves.
+// gadgetc board info|print|moves: what a board file or a FEN says, as facts, text and list of
+// moves.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -30,7 +30,8 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format) {
                    "boxes around the variables, each clause and the crossings");
   command.add_flag("--downwards", format.picture.downwards,
                    "variables on top instead of at the left");
-  command.add_flag("--force", format.picture.force, "lay out pictures of any size, however long it takes");
+  command.add_flag("--force", format.picture.force,
+                   "lay out pictures of any size, however long it takes");
 }
 
 std::string circuit_product(const Circuit& circuit, const Formula& formula,

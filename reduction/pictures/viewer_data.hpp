@@ -1,4 +1,4 @@
-// The sources of the page, compiled into the program (reduction/pictures/viewer/embed_viewer.cmake).
+// The sources of the page, compiled into the program by viewer/embed_viewer.cmake.
 #pragma once
 
 #include <string_view>

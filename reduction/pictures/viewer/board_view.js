@@ -400,7 +400,7 @@ export class BoardView {
     let {name} = tile;
     if (!isLit && context.measureText(name).width > across) {
       const fits = Math.floor(across / (NAME_SIZE * 0.72)) - 1;
-      if (fits < 2) return;
+      if (fits < 5) return;
       name = name.slice(0, fits) + '…';
     }
     context.textAlign = 'left';
