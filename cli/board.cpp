@@ -11,6 +11,7 @@
 
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/terminal.hpp"
 #include "solver/pictures/board_text.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
@@ -142,17 +143,21 @@ void add_info(CLI::App& board, Invocation& invocation) {
 void add_print(CLI::App& board, Invocation& invocation) {
   struct Options : BoardTask {
     BoardTextOptions text;
+    TerminalChoice terminal;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = board.add_subcommand("print", "The board as text");
   add_input(*command, *options, invocation);
-  command->add_flag("--color", options->text.colours, "colours for the terminal");
+  add_terminal_options(*command, options->terminal);
   command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
   command->callback([options, &invocation] {
     invocation.run = [options] {
       const Position position = read_position(*options);
+      BoardTextOptions text = options->text;
+      text.colours = wants_colours(options->terminal, options->output);
+      text.unicode = options->terminal.unicode;
       write_output(options->output,
-                   [&](std::ostream& out) { write_board_text(out, position, options->text); });
+                   [&](std::ostream& out) { write_board_text(out, position, text); });
       return kDone;
     };
   });

@@ -73,6 +73,7 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
                   "svg or html (a page to play on); by default as the output's name ends, else svg")
       ->check(CLI::IsMember({"svg", "html"}));
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
+  sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
   sub->add_option("--detail-limit", command->picture.detail_limit,
                   "squares up to which every piece is drawn")
       ->capture_default_str();

@@ -29,6 +29,7 @@ struct CompileCommand : CompileChoices {
   std::string board, svg, html, dot, report;
   bool json = false;
   bool dry_run = false;
+  bool chinese = false;
 };
 
 const char* result_name(CheckResult result) {
@@ -117,7 +118,11 @@ void write_products(const CompileCommand& command, const Formula& formula,
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
-  add(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
+  add(command.svg, [&](std::ostream& out) {
+    BoardPicture picture;
+    picture.chinese = command.chinese;
+    write_compiled_svg(out, result, picture);
+  });
   add(command.html, [&](std::ostream& out) { write_compiled_page(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
@@ -187,6 +192,7 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
+  sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
   sub->add_option("--html", command->html, "page to look at the board and play on it")
       ->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");

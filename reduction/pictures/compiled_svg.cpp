@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "solver/pictures/board_svg.hpp"
+#include "reduction/pictures/wire_numbers.hpp"
 
 namespace gadgetc {
 
-void write_compiled_svg(std::ostream& out, const Compilation& compilation) {
-  BoardPicture picture;
+void write_compiled_svg(std::ostream& out, const Compilation& compilation,
+                        BoardPicture picture) {
   // Variables are what a reader looks for first.
   const Position board = compilation.emission.board();
   const double variable_size = std::max(1.0, std::max(board.rows(), board.columns()) / 80.0);
@@ -17,7 +17,11 @@ void write_compiled_svg(std::ostream& out, const Compilation& compilation) {
                                 "tile-" + tile.tile,
                                 tile.tile == "variable" ? variable_size : 0.0});
   }
-  for (const Square s : squares_of(compilation.emission.wires)) picture.wires.push_back({s, 0});
+  const std::vector<Bar>& bars = compilation.emission.wires;
+  const std::vector<int> numbers = wire_numbers(bars);
+  for (std::size_t i = 0; i < bars.size(); ++i) {
+    for (const Square s : squares_of({bars[i]})) picture.wires.push_back({s, numbers[i]});
+  }
   write_board_svg(out, board, picture);
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <sstream>
@@ -12,6 +11,7 @@
 
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/pictures/viewer_data.hpp"
+#include "reduction/pictures/wire_numbers.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/pictures/board_symbols.hpp"
 #include "solver/pictures/xml_text.hpp"
@@ -171,8 +171,10 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
     tiles.push_back({tile.gate, tile.tile, tile.top_left.row, tile.top_left.column, tile.rows,
                      tile.columns, gates[i] ? Json(*gates[i]) : Json(-1)});
   }
-  for (const Bar& bar : emission.wires) {
-    wires.push_back({bar.first.row, bar.first.column, bar.last.row, bar.last.column});
+  const std::vector<int> numbers = wire_numbers(emission.wires);
+  for (std::size_t i = 0; i < emission.wires.size(); ++i) {
+    const auto& [first, last] = emission.wires[i];
+    wires.push_back({first.row, first.column, last.row, last.column, numbers[i]});
   }
   data["tiles"] = std::move(tiles);
   data["wires"] = std::move(wires);

@@ -44,7 +44,14 @@ const std::string_view kTrapJaws =
 const std::string_view kDenHouse =
     "M50 5L95 44H85V94H15V44H5ZM38 94H62V68a12 12 0 0 0 -24 0Z";
 
-std::string board_symbols() {
+namespace {
+
+// Rat, cat, wolf, dog, panther, tiger, lion, elephant.
+constexpr const char* kCharacters[] = {"鼠", "貓", "狼", "狗", "豹", "虎", "獅", "象"};
+
+}  // namespace
+
+std::string board_symbols(bool chinese) {
   std::string text;
   const auto put = [&]<typename... Args>(fmt::format_string<Args...> form, Args&&... args) {
     fmt::format_to(std::back_inserter(text), form, std::forward<Args>(args)...);
@@ -71,7 +78,9 @@ std::string board_symbols() {
         "<circle class=\"{}\" cx=\"50\" cy=\"50\" r=\"35\"/>"
         "<circle class=\"{}ring\" cx=\"50\" cy=\"50\" r=\"30.5\"/>"
         "<text class=\"letter on{}\" x=\"50\" y=\"66.5\">{}</text></g></symbol>\n",
-        letter, side, side, side, piece_letter(Piece(Side::White, piece.kind())));
+        letter, side, side, side,
+        chinese ? kCharacters[static_cast<std::size_t>(piece.kind()) - 1]
+                : std::string(1, piece_letter(Piece(Side::White, piece.kind()))));
   }
   return text;
 }

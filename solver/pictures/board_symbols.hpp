@@ -15,7 +15,7 @@ extern const std::string_view kBoardStyle;
 extern const std::string_view kTrapJaws, kDenHouse;
 
 // For <defs>: the pattern "waves"; <symbol>s "white-trap", "black-trap", "white-den", "black-den",
-// and one a piece, named by its letter.
-std::string board_symbols();
+// and one a piece, named by its letter; on it the letter, or its Chinese character.
+std::string board_symbols(bool chinese = false);
 
 }  // namespace gadgetc

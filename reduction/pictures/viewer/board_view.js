@@ -8,6 +8,7 @@ import {ViewPort} from './view_port.js';
 
 const DETAIL_FROM = 8;   // pixels a square
 const NAME_SIZE = 11;    // pixels, at any zoom
+const WIRE_COLOURS = 8;
 const GUTTER = 18;       // pixels for coordinates
 const CHINESE = ['', '鼠', '貓', '狼', '狗', '豹', '虎', '獅', '象'];
 
@@ -37,7 +38,7 @@ function halved({rows, columns, classes}) {
 
 export class BoardView {
   // `symbols`: SVG paths of {trap, den} in a square of 100; `tiles`: {name, row, column, rows,
-  // columns}; `wires`: bars [row, column, row, column]; both as laid out on the unflipped board.
+  // columns}; `wires`: bars [row, column, row, column, wire]; both as laid out on the unflipped board.
   constructor(canvas, game, {symbols, tiles = [], wires = [], onClick, onHover}) {
     this.canvas = canvas;
     this.game = game;
@@ -356,11 +357,12 @@ export class BoardView {
 
   drawWires() {
     const {context} = this, {scale, width, height} = this.port;
-    context.fillStyle = this.colour('wire');
-    for (const [row, column, lastRow, lastColumn] of this.wires) {
+    const colours = Array.from({length: WIRE_COLOURS}, (_, i) => this.colour('wire-' + i));
+    for (const [row, column, lastRow, lastColumn, wire] of this.wires) {
       const rows = lastRow - row + 1, columns = lastColumn - column + 1;
       const [x, y] = this.cornerOf(row, column, rows, columns);
       if (x > width || y > height || x + columns * scale < 0 || y + rows * scale < 0) continue;
+      context.fillStyle = colours[wire % WIRE_COLOURS];
       context.fillRect(x, y, Math.max(1, columns * scale), Math.max(1, rows * scale));
     }
   }
