@@ -11,6 +11,7 @@
 #include "reduction/pictures/viewer_page.hpp"
 #include "solver/jungle/game_file.hpp"
 #include "solver/pictures/board_svg.hpp"
+#include "solver/pictures/board_tikz.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 
@@ -27,7 +28,9 @@ struct RenderCommand : BoardInput {
 
 std::string chosen_format(const RenderCommand& command) {
   if (!command.format.empty()) return command.format;
-  return command.output.ends_with(".html") ? "html" : "svg";
+  if (command.output.ends_with(".html")) return "html";
+  const bool is_tex = command.output.ends_with(".tikz") || command.output.ends_with(".tex");
+  return is_tex ? "tikz" : "svg";
 }
 
 Game read_game(const std::string& name) {
@@ -52,8 +55,12 @@ int run(const RenderCommand& command) {
   }
   const Position position =
       command.game.empty() ? read_position(command) : read_game(command.game).position();
-  write_output(command.output,
-               [&](std::ostream& out) { write_board_svg(out, position, command.picture); });
+  write_output(command.output, [&](std::ostream& out) {
+    TikzOptions tikz;
+    tikz.coordinates = command.picture.coordinates;
+    if (format == "tikz") write_board_tikz(out, position, tikz);
+    else write_board_svg(out, position, command.picture);
+  });
   return kDone;
 }
 
@@ -70,8 +77,9 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)")
       ->type_name("FILE");
   sub->add_option("--format", command->format,
-                  "svg or html (a page to play on); by default as the output's name ends, else svg")
-      ->check(CLI::IsMember({"svg", "html"}));
+                  "svg, html (a page to play on) or tikz (for LaTeX); by default as the output's "
+                  "name ends, else svg")
+      ->check(CLI::IsMember({"svg", "html", "tikz"}));
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
   sub->add_option("--detail-limit", command->picture.detail_limit,

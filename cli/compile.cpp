@@ -11,7 +11,7 @@
 #include "cli/read_formula.hpp"
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
-#include "reduction/pictures/compiled_svg.hpp"
+#include "reduction/pictures/compiled_picture.hpp"
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
 #include "solver/jungle/notation.hpp"
@@ -26,7 +26,7 @@ using Json = nlohmann::ordered_json;
 
 struct CompileCommand : CompileChoices {
   std::string input;
-  std::string board, svg, html, dot, report;
+  std::string board, svg, html, tikz, dot, report;
   bool json = false;
   bool dry_run = false;
   bool chinese = false;
@@ -124,6 +124,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
     write_compiled_svg(out, result, picture);
   });
   add(command.html, [&](std::ostream& out) { write_compiled_page(out, result); });
+  add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
   add(to_stdout ? "-" : command.board,
@@ -195,6 +196,7 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
   sub->add_option("--html", command->html, "page to look at the board and play on it")
       ->type_name("FILE");
+  sub->add_option("--tikz", command->tikz, "picture of the board for LaTeX")->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
   sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
   sub->add_flag("--json", command->json, "the report on standard output");

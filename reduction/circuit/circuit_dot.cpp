@@ -16,7 +16,6 @@
 #include <memory>
 #include <stdexcept>
 
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {
@@ -192,26 +191,35 @@ void set_places(Agraph_t* graph, const std::vector<Agnode_t*>& nodes,
   }
 }
 
-Graph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
-  Graph graph(agopen(text("circuit"), Agdirected, nullptr));
-  set_defaults(graph.get());
-  if (picture.downwards) set(graph.get(), "rankdir", "TB");
-  std::vector<Agnode_t*> nodes;
-  for (GateId id : circuit.gates()) nodes.push_back(add_node(graph.get(), circuit.gate(id)));
+struct DrawnGraph {
+  Graph graph;
+  std::vector<Agnode_t*> nodes;  // one a gate
+  std::vector<Agedge_t*> edges;  // one a wire, in the order of the gates and their outputs
+};
+
+DrawnGraph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
+  DrawnGraph drawn;
+  drawn.graph.reset(agopen(text("circuit"), Agdirected, nullptr));
+  Agraph_t* const graph = drawn.graph.get();
+  set_defaults(graph);
+  if (picture.downwards) set(graph, "rankdir", "TB");
+  std::vector<Agnode_t*>& nodes = drawn.nodes;
+  for (GateId id : circuit.gates()) nodes.push_back(add_node(graph, circuit.gate(id)));
   // A gate cannot be both in a rank and in a box.
-  if (!picture.boxes) rank_sources(graph.get(), circuit, nodes);
-  add_groups(graph.get(), circuit, nodes, picture.boxes);
-  if (!picture.places.empty()) set_places(graph.get(), nodes, picture.places);
+  if (!picture.boxes) rank_sources(graph, circuit, nodes);
+  add_groups(graph, circuit, nodes, picture.boxes);
+  if (!picture.places.empty()) set_places(graph, nodes, picture.places);
   for (GateId id : circuit.gates()) {
     const GateKind kind = circuit.gate(id).kind;
     for (int i = 0; i < output_count(kind); ++i) {
       const InPort target = circuit.target_of({id, i});
       Agedge_t* edge =
-          agedge(graph.get(), nodes[std::size_t(id)], nodes[std::size_t(target.gate)], nullptr, 1);
+          agedge(graph, nodes[std::size_t(id)], nodes[std::size_t(target.gate)], nullptr, 1);
       dress_edge(edge, kind, i, circuit.gate(target.gate).kind, target.index, picture);
+      drawn.edges.push_back(edge);
     }
   }
-  return graph;
+  return drawn;
 }
 
 const char* format_name(PictureFormat format) {
@@ -232,7 +240,7 @@ void erase_date(std::string& pdf) {
 }  // namespace
 
 std::string write_dot(const Circuit& circuit, const CircuitPicture& picture) {
-  const Graph graph = build_graph(circuit, picture);
+  const Graph graph = build_graph(circuit, picture).graph;
   char* buffer = nullptr;
   std::size_t size = 0;
   std::FILE* stream = open_memstream(&buffer, &size);
@@ -245,62 +253,73 @@ std::string write_dot(const Circuit& circuit, const CircuitPicture& picture) {
   return dot;
 }
 
-std::uint64_t count_wire_ranks(const Circuit& circuit) {
-  std::vector<std::uint64_t> depth(circuit.gate_count());
-  std::uint64_t ranks = 0;
-  for (const GateId id : topological_order(circuit)) {
-    const int inputs = input_count(circuit.gate(id).kind);
-    std::uint64_t& own = depth[std::size_t(id)];
-    const auto source_depth = [&](int i) {
-      return depth[std::size_t(circuit.source_of({id, i}).gate)];
-    };
-    for (int i = 0; i < inputs; ++i) own = std::max(own, source_depth(i) + 1);
-    for (int i = 0; i < inputs; ++i) ranks += own - source_depth(i);
-  }
-  return ranks;
-}
-
 namespace {
 
-void check_limits(const Circuit& circuit, const CircuitPicture& picture) {
-  if (picture.force || !picture.places.empty()) return;
-  const std::size_t gates = circuit.gate_count();
-  const std::string ways = "write DOT or JSON instead, draw it as laid out (--planar --positions), "
-                           "or insist with --force";
-  if (gates > kMaxDrawnGates) {
-    throw UsageError(fmt::format("a circuit of {} gates is too large for Graphviz to lay out "
-                                 "(limit {}); {}", gates, kMaxDrawnGates, ways));
+// Placed by Graphviz, until it goes.
+class Layout {
+ public:
+  Layout(const Circuit& circuit, const CircuitPicture& picture) {
+    check_drawing_limits(circuit, picture);
+    drawn_ = build_graph(circuit, picture);
+    const char* engine = picture.places.empty() ? "dot" : "nop";
+    if (gvLayout(graphviz_context(), graph(), engine) != 0) {
+      throw std::runtime_error("Graphviz could not lay the circuit out");
+    }
   }
-  const std::uint64_t ranks = count_wire_ranks(circuit);
-  if (ranks > kMaxDrawnRanks) {
-    throw UsageError(fmt::format("a circuit of {} gates whose wires pass {} ranks would take "
-                                 "Graphviz too long to lay out (limit {}); {}",
-                                 gates, ranks, kMaxDrawnRanks, ways));
+  ~Layout() { gvFreeLayout(graphviz_context(), graph()); }
+  Layout(const Layout&) = delete;
+  Layout& operator=(const Layout&) = delete;
+
+  Agraph_t* graph() const { return drawn_.graph.get(); }
+  const DrawnGraph& drawn() const { return drawn_; }
+
+ private:
+  DrawnGraph drawn_;
+};
+
+// The spline of an edge with the tips of its arrows.
+std::vector<GatePlace> spline_of(Agedge_t* edge) {
+  std::vector<GatePlace> points;
+  const splines* found = ED_spl(edge);
+  if (found == nullptr || found->size == 0) return points;
+  const bezier& curve = found->list[0];
+  for (int i = 0; i < static_cast<int>(curve.size); ++i) {
+    points.push_back({curve.list[i].x, curve.list[i].y});
   }
+  if (curve.eflag) points.push_back({curve.ep.x, curve.ep.y});
+  return points;
 }
 
 }  // namespace
 
 std::string render_circuit(const Circuit& circuit, PictureFormat format,
                            const CircuitPicture& picture) {
-  check_limits(circuit, picture);
-  const Graph graph = build_graph(circuit, picture);
-  GVC_t* const context = graphviz_context();
-  if (gvLayout(context, graph.get(), picture.places.empty() ? "dot" : "nop") != 0) {
-    throw std::runtime_error("Graphviz could not lay the circuit out");
-  }
+  const Layout layout(circuit, picture);
   char* data = nullptr;
   unsigned size = 0;
-  const int failed = gvRenderData(context, graph.get(), format_name(format), &data, &size);
+  const int failed = gvRenderData(graphviz_context(), layout.graph(), format_name(format), &data,
+                                  &size);
   std::string bytes = failed ? std::string() : std::string(data, size);
   if (!failed) gvFreeRenderData(data);
-  gvFreeLayout(context, graph.get());
   if (failed || bytes.empty()) {
     throw std::runtime_error(
         fmt::format("Graphviz could not draw the circuit as {}", format_name(format)));
   }
   if (format == PictureFormat::Pdf) erase_date(bytes);
   return bytes;
+}
+
+CircuitPlaces place_circuit(const Circuit& circuit, const CircuitPicture& picture) {
+  const Layout layout(circuit, picture);
+  CircuitPlaces places;
+  for (Agnode_t* node : layout.drawn().nodes) {
+    constexpr double kInch = 72;  // points
+    places.gates.push_back({{ND_coord(node).x, ND_coord(node).y},
+                            kInch * ND_width(node),
+                            kInch * ND_height(node)});
+  }
+  for (Agedge_t* edge : layout.drawn().edges) places.wires.push_back(spline_of(edge));
+  return places;
 }
 
 }  // namespace gadgetc

@@ -41,6 +41,24 @@ inline constexpr std::uint64_t kMaxDrawnRanks = 10'000;
 // The sum over all wires of how much deeper in the circuit they end than they begin.
 std::uint64_t count_wire_ranks(const Circuit& circuit);
 
+// Throws UsageError for a circuit above these limits unless the picture has `places` or `force`.
+void check_drawing_limits(const Circuit& circuit, const CircuitPicture& picture);
+
+// Where Graphviz puts gates and wires, in points, y upwards.
+struct CircuitPlaces {
+  struct Box {
+    GatePlace middle;
+    double width = 0, height = 0;
+  };
+  std::vector<Box> gates;
+  // One a wire, by gates and their outputs: a start, then three points for each Bezier curve, and
+  // last, if its number is left over, the tip of the arrow.
+  std::vector<std::vector<GatePlace>> wires;
+};
+
+// Errors as those of render_circuit.
+CircuitPlaces place_circuit(const Circuit& circuit, const CircuitPicture& picture = {});
+
 // The picture's bytes. Throws UsageError for a circuit above these limits unless it has `places`
 // or `force`, and std::runtime_error when Graphviz cannot draw (no plugin for the format, say).
 // Graphviz is not thread-safe: one thread at a time.

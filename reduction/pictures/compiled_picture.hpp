@@ -1,4 +1,4 @@
-// A compiled board as SVG: tiles framed and named after their gates, each wire in a colour.
+// A compiled board as SVG or TikZ: tiles framed and named after their gates, each wire in a colour.
 #pragma once
 
 #include <iosfwd>
@@ -11,5 +11,8 @@ namespace gadgetc {
 // Outlines and wires are added to those of `picture`.
 void write_compiled_svg(std::ostream& out, const Compilation& compilation,
                         BoardPicture picture = {});
+
+// Throws UsageError for a board too large for LaTeX (board_tikz.hpp).
+void write_compiled_tikz(std::ostream& out, const Compilation& compilation);
 
 }  // namespace gadgetc
