@@ -62,7 +62,8 @@ class CircuitTikz {
     GatePlace most;
     least_ = most = places_.gates.empty() ? GatePlace() : places_.gates[0].middle;
     for (const auto& [middle, width, height] : places_.gates) {
-      least_ = {std::min(least_.x, middle.x - width / 2), std::min(least_.y, middle.y - height / 2)};
+      least_ = {std::min(least_.x, middle.x - width / 2),
+                std::min(least_.y, middle.y - height / 2)};
       most = {std::max(most.x, middle.x + width / 2), std::max(most.y, middle.y + height / 2)};
     }
     scale_ = std::min({kPoint, kWidth / std::max(1.0, most.x - least_.x),

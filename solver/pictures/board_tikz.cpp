@@ -135,8 +135,8 @@ class BoardTikz {
 
 void write_board_tikz(std::ostream& out, const Position& board, const TikzOptions& options) {
   if (board.squares() > kMaxTikzSquares) {
-    throw UsageError(fmt::format("a board of {} squares is too large for LaTeX (limit {}); write an "
-                                 "SVG instead", board.squares(), kMaxTikzSquares));
+    throw UsageError(fmt::format("a board of {} squares is too large for LaTeX (limit {}); write "
+                                 "an SVG instead", board.squares(), kMaxTikzSquares));
   }
   out << BoardTikz(board, options).take();
 }

@@ -11,7 +11,8 @@
 namespace gadgetc {
 
 // Options of a tikzpicture, a comma after each: styles "water", "land", "grid", "frame", "white
-// piece", "black piece", and pics of a square, "white trap", "black trap", "white den", "black den".
+// piece", "black piece", and pics of a square, "white trap", "black trap", "white den", "black
+// den".
 extern const std::string_view kTikzStyles;
 
 // The pic on a square of this terrain; empty for land and water.

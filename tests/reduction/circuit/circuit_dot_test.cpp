@@ -5,9 +5,11 @@
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/circuit_json.hpp"
+#include "reduction/circuit/circuit_tikz.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/golden.hpp"
+#include "tests/latex.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 
@@ -119,6 +121,31 @@ TEST_CASE("gates stand at the places given") {
   const double drawn = std::stod(svg.substr(svg.find("<svg width=\"") + 12));
   CHECK(drawn > width);
   CHECK(drawn < width + 150);
+}
+
+TEST_CASE("TikZ has a node a gate and a path a wire, and LaTeX compiles it where it is installed") {
+  const Circuit circuit = small_circuit();
+  const auto count = [](const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  };
+  const std::string picture = write_circuit_tikz(circuit);
+  CHECK(count(picture, "\n\\node[") == circuit.gate_count());
+  CHECK(count(picture, "\n\\path[") == test::wires_of(circuit).size());
+  // The control inputs.
+  CHECK(count(picture, "\n\\fill[") == circuit.count(GateKind::And));
+  CHECK(count(picture, "{door}") == 1);
+  CHECK(picture == write_circuit_tikz(circuit));
+  if (!test::has_latex()) return;
+  CircuitPicture downwards, placed;
+  downwards.downwards = true;
+  for (const GateId id : circuit.gates()) placed.places.push_back({40.0 * double(id), 0});
+  const std::vector<std::string> names{"a_b", "50%", "\\x{", "^~$&#"};
+  const Circuit odd = build_circuit({4, {{0, 1, 2, 3}}, names});
+  CHECK(test::latex_complaint({picture, write_circuit_tikz(circuit, downwards),
+                               write_circuit_tikz(circuit, placed), write_circuit_tikz(odd),
+                               write_circuit_tikz(crossover_circuit())}) == "");
 }
 
 TEST_CASE("the JSON of a circuit has its counts, gates and wires") {
