@@ -25,10 +25,10 @@ inline std::string latex_complaint(const std::vector<std::string>& pictures) {
   for (const std::string& picture : pictures) document << picture << "\\newpage\n";
   document << "\\end{document}\n";
   document.close();
-  const int status = std::system(
-      ("cd " + folder + " && pdflatex -halt-on-error -interaction=nonstopmode all.tex >out.txt 2>&1 "
-                        "&& test -s all.pdf && ! grep -q Overfull out.txt")
-          .c_str());
+  const std::string command = "cd " + folder +
+                              " && pdflatex -halt-on-error -interaction=nonstopmode all.tex "
+                              ">out.txt 2>&1 && test -s all.pdf && ! grep -q Overfull out.txt";
+  const int status = std::system(command.c_str());
   std::ostringstream words;
   if (status != 0) words << "latex: " << std::ifstream(folder + "/out.txt").rdbuf();
   std::filesystem::remove_all(folder);

@@ -25,7 +25,8 @@ std::string description_of(const std::string& file) {
   std::istringstream lines(read_file(file));
   std::string text, line;
   while (std::getline(lines, line) && line.starts_with("c ") && !line.starts_with("c varname")) {
-    text += (text.empty() ? "" : " ") + line.substr(2);
+    if (!text.empty()) text += ' ';
+    text += line.substr(2);
   }
   return text;
 }
@@ -42,7 +43,8 @@ std::string winner(const std::string& file, const char* first) {
 }
 
 std::string image(const std::string& name, const std::string& text, int width) {
-  return fmt::format("<img src=\"images/gallery/{}\" width=\"{}\" alt=\"{}\">\n", name, width, text);
+  return fmt::format("<img src=\"images/gallery/{}\" width=\"{}\" alt=\"{}\">\n", name, width,
+                     text);
 }
 
 struct Example {
@@ -68,39 +70,46 @@ const std::vector<Example>& examples() {
                                             {"examples/edge/empty_clause.cnf"},
                                             {"examples/edge/no_clause.cnf"},
                                             {"examples/edge/repetitions.cnf"},
-                                            {"examples/edge/thirty_literals.cnf"}};
+                                            {"examples/edge/thirty_literals.cnf", false}};
   return list;
 }
 
-// A section of the page; writes or compares the board's picture.
-std::string section_of(const Example& example) {
+struct Shown {
+  std::string row;      // of the table
+  std::string section;  // of the page
+};
+
+// Writes or compares the board's picture.
+Shown shown(const Example& example) {
   const ScratchDirectory scratch;
   const std::string board = scratch.file("board.svg"), file = kSource + "/" + example.file;
   const ProgramResult compiled =
       run_arguments({"compile", "-q", "--json", file, "-o", "/dev/null", "--svg", board});
   REQUIRE(compiled.exit_code == 0);
   const Json report = Json::parse(compiled.out);
-  std::string text = fmt::format("\n### {}\n{}\n\n", example.name(), description_of(file));
-  text += fmt::format(
-      "[`{0}`](../{0}): {1} variables, {2} clauses, {3} gates on tiles, {4} crossings; a board of "
-      "{5} x {6} squares with {7} white and {8} black pieces. White needs at most {9} moves, "
-      "Black's runner {10}. With White first {11} wins, with Black first {12}.\n",
-      example.file, report["formula"]["variables"].get<int>(),
-      report["formula"]["clauses"].get<int>(), report["layout"]["tiles"].get<int>(),
-      report["layout"]["crossings"].get<int>(), report["layout"]["rows"].get<int>(),
-      report["layout"]["columns"].get<int>(), report["pieces"]["white"].get<int>(),
-      report["pieces"]["black"].get<int>(), report["race"]["white_moves_bound"].get<int>(),
-      report["race"]["black_runner_distance"].get<int>(), winner(example.file, "white"),
-      winner(example.file, "black"));
-  if (!example.has_pictures) return text + "\nIts pictures are too large for this page.\n";
+  const Json &layout = report["layout"], &race = report["race"];
+  const int rows = layout["rows"].get<int>(), columns = layout["columns"].get<int>();
   const std::string name = example.name();
-  const int columns = report["layout"]["columns"].get<int>();
-  const int rows = report["layout"]["rows"].get<int>();
-  text += "\n" + image(name + "-circuit.svg", "The circuit of " + name, 280);
-  text += image(name + "-board.svg", "The board of " + name,
-                std::clamp(500 * columns / std::max(rows, columns), 200, 500));
+  Shown result;
+  result.row = fmt::format(
+      "| [`{}`](../{}) | {} | {} | {} | {} | {} x {} | {}, {} | {} | {} | {} | {} |\n", name,
+      example.file, report["formula"]["variables"].get<int>(),
+      report["formula"]["clauses"].get<int>(), layout["tiles"].get<int>(),
+      layout["crossings"].get<int>(), rows, columns, report["pieces"]["white"].get<int>(),
+      report["pieces"]["black"].get<int>(), race["white_moves_bound"].get<int>(),
+      race["black_runner_distance"].get<int>(), winner(example.file, "white"),
+      winner(example.file, "black"));
+  result.section = fmt::format("\n### {}\n{}\n\n", name, description_of(file));
+  if (!example.has_pictures) {
+    result.section += "Its pictures are too large for this page.\n";
+    return result;
+  }
+  const int circuit_width = std::min(280, 60 + 12 * layout["tiles"].get<int>());
+  result.section += image(name + "-circuit.svg", "The circuit of " + name, circuit_width);
+  result.section += image(name + "-board.svg", "The board of " + name,
+                          std::clamp(500 * columns / std::max(rows, columns), 200, 500));
   CHECK(difference_from_golden("../../" + kImages + name + "-board.svg", read_file(board)) == "");
-  return text;
+  return result;
 }
 
 std::string proof_row(const std::string& set, const Tile& tile, TrappedAttack reading,
@@ -113,8 +122,8 @@ std::string proof_row(const std::string& set, const Tile& tile, TrappedAttack re
 std::string section_of(const std::string& set, const Tile& tile) {
   std::string text = fmt::format("\n### {}\n`{}`\n\n", tile.name, contract_text(tile));
   text += fmt::format("<img src=\"images/tiles/{0}.svg\" alt=\"The tile {0}\">\n\n", tile.name);
-  text += fmt::format("{} x {}, {} squares of land, {} pieces.\n\n", tile.rows(), tile.columns(),
-                      count_land(tile), count_pieces(tile));
+  text += fmt::format("Rows x columns: {} x {}; squares of land: {}; pieces: {}.\n\n",
+                      tile.rows(), tile.columns(), count_land(tile), count_pieces(tile));
   text += "| trapped attack | states | White's moves, at most | forced answers, at most |\n";
   text += "|---|---|---|---|\n";
   text += proof_row(set, tile, TrappedAttack::Full, "full");
@@ -126,15 +135,25 @@ std::string gallery() {
   std::string text =
       "# Gallery\n\n"
       "Every example with its circuit and its board, every tile with its contract and the figures "
-      "of its\nproof, as the program draws and proves them: this page is written by a test, "
-      "and compared by it\n([pictures.md](pictures.md) says how pictures are made).\n\n"
+      "of its\nproof, as the program draws and proves them: a test writes this page, and compares "
+      "it. How pictures\nare made: [pictures.md](pictures.md).\n\n"
       "## Formulas\n\n"
-      "`gadgetc circuit --downwards FILE -o circuit.svg` and `gadgetc compile FILE --svg board.svg`; "
-      "with\n`--html board.html` both stand side by side on a page to play on.\n";
-  for (const Example& example : examples()) text += section_of(example);
+      "| example | variables | clauses | tiles | crossings | board | white, black pieces | "
+      "White's moves, at most | runner | White first | Black first |\n"
+      "|---|---|---|---|---|---|---|---|---|---|---|\n";
+  std::string sections;
+  for (const Example& example : examples()) {
+    const Shown made = shown(example);
+    text += made.row;
+    sections += made.section;
+  }
+  text += "\nThe last columns are the winners of the formula game. The pictures are those of\n"
+          "`gadgetc circuit --downwards FILE -o circuit.svg` and `gadgetc compile FILE --svg "
+          "board.svg`; with\n`--html board.html` both stand side by side on a page to play on.\n";
+  text += sections;
   for (const std::string& set : library_sets()) {
-    text += fmt::format("\n## Tiles of the set {}\n\n`gadgetc gadget show NAME --set {} --format "
-                        "svg`; what the figures mean: [verifier.md](verifier.md).\n", set, set);
+    text += fmt::format("\n## Tiles of the set {0}\n\n`gadgetc gadget show NAME --set {0} --format "
+                        "svg`; what the figures mean: [verifier.md](verifier.md).\n", set);
     for (const Tile& tile : library_tiles(set)) text += section_of(set, tile);
   }
   return text;
