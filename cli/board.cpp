@@ -1,5 +1,5 @@
-// gadgetc board info|print|render|moves: what a board file or a FEN says, as facts, text, picture
-// and list of moves.
+// gadgetc board info|print|moves: what a board file or a FEN says, as facts, text and list of
+// moves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
-#include "solver/pictures/board_svg.hpp"
+#include "cli/terminal.hpp"
 #include "solver/pictures/board_text.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
@@ -143,45 +143,21 @@ void add_info(CLI::App& board, Invocation& invocation) {
 void add_print(CLI::App& board, Invocation& invocation) {
   struct Options : BoardTask {
     BoardTextOptions text;
+    TerminalChoice terminal;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = board.add_subcommand("print", "The board as text");
   add_input(*command, *options, invocation);
-  command->add_flag("--color", options->text.colours, "colours for the terminal");
+  add_terminal_options(*command, options->terminal);
   command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
   command->callback([options, &invocation] {
     invocation.run = [options] {
       const Position position = read_position(*options);
+      BoardTextOptions text = options->text;
+      text.colours = wants_colours(options->terminal, options->output);
+      text.unicode = options->terminal.unicode;
       write_output(options->output,
-                   [&](std::ostream& out) { write_board_text(out, position, options->text); });
-      return kDone;
-    };
-  });
-}
-
-void add_render(CLI::App& board, Invocation& invocation) {
-  struct Options : BoardTask {
-    std::string format = "svg";
-    BoardPicture picture;
-  };
-  auto options = std::make_shared<Options>();
-  CLI::App* command = board.add_subcommand("render", "The board as a picture");
-  add_input(*command, *options, invocation);
-  command->add_option("--format", options->format, "format of the picture: svg")
-      ->capture_default_str();
-  command->add_flag("!--no-coordinates", options->picture.coordinates, "squares only");
-  command
-      ->add_option("--detail-limit", options->picture.detail_limit,
-                   "squares up to which every piece is drawn")
-      ->capture_default_str();
-  command->callback([options, &invocation] {
-    invocation.run = [options] {
-      if (options->format != "svg") {
-        throw UsageError(fmt::format("cannot draw boards as '{}'; formats: svg", options->format));
-      }
-      const Position position = read_position(*options);
-      write_output(options->output,
-                   [&](std::ostream& out) { write_board_svg(out, position, options->picture); });
+                   [&](std::ostream& out) { write_board_text(out, position, text); });
       return kDone;
     };
   });
@@ -213,7 +189,7 @@ void add_board(CLI::App& app, Invocation& invocation) {
   board->require_subcommand(1);
   add_info(*board, invocation);
   add_print(*board, invocation);
-  add_render(*board, invocation);
+  add_board_render(*board, invocation);
   add_moves(*board, invocation);
   add_board_extract(*board, invocation);
   add_board_solve(*board, invocation);

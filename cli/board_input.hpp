@@ -34,6 +34,7 @@ void add_start_source(CLI::App& command, StartInput& input);
 // Throws InputError and UsageError.
 Position read_start(const StartInput& input);
 
+void add_board_render(CLI::App& board, Invocation& invocation);
 void add_board_extract(CLI::App& board, Invocation& invocation);
 void add_board_solve(CLI::App& board, Invocation& invocation);
 void add_board_verify(CLI::App& board, Invocation& invocation);

@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/line_input.hpp"
 #include "cli/strategy_seat.hpp"
+#include "cli/terminal.hpp"
 #include "solver/jungle/engine/engine.hpp"
 #include "solver/jungle/game_file.hpp"
 #include "solver/jungle/moves.hpp"
@@ -38,7 +39,7 @@ struct PlayCommand : StartInput {
   std::string strategy;  // a file
   std::string bot;
   std::string tables;  // folder; empty: none
-  bool colours = false;
+  TerminalChoice terminal;
   SearchLimits limits;
   std::uint64_t nodes = 200'000;
   std::size_t hash_mib = 64;
@@ -86,7 +87,8 @@ class Table {
 
   void show() const {
     std::ostringstream text;
-    write_board_text(text, game_.position(), {true, command_.colours});
+    write_board_text(text, game_.position(), {true, wants_colours(command_.terminal, "-"),
+                                               command_.terminal.unicode});
     fmt::print("{}", text.str());
     if (const auto ending = game_.ending()) {
       fmt::print("{}: {}\n", ending->winner ? fmt::format("{} wins", name_of(*ending->winner))
@@ -297,7 +299,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
                   "Positions the engine looks at for a move, unless told otherwise")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  sub->add_flag("--color", command->colours, "Colours for the terminal");
+  add_terminal_options(*sub, command->terminal);
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command] { return run(*command); };

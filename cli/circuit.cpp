@@ -14,24 +14,35 @@ namespace {
 struct CircuitCommand : CircuitFormat {
   std::string input;
   bool planar = false;
+  bool positions = false;
   std::uint64_t seed = 1;
   int effort = kDefaultEffort;
 };
 
-// As compile lays it out, a gate for each crossing.
-Circuit planar_circuit(const Formula& formula, const CircuitCommand& command) {
+constexpr double kCellPoints = 36;  // from a cell of the layout to the next
+
+// As compile lays it out, a gate for each crossing; the places are those of the layout's cells.
+Circuit planar_circuit(const Formula& formula, const CircuitCommand& command,
+                       std::vector<GatePlace>& places) {
   DrawingOptions options;
   options.seed = command.seed;
   options.effort = command.effort;
   const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
-  return read_circuit(choose_drawing(without_repetitions(formula), options, run_stage).layout);
+  const GridLayout layout = choose_drawing(without_repetitions(formula), options, run_stage).layout;
+  for (const PlacedGate& gate : layout.gates()) {
+    places.push_back({kCellPoints * gate.column, -kCellPoints * gate.row});
+  }
+  return read_circuit(layout);
 }
 
 int run(const CircuitCommand& command, bool quiet) {
   const Formula formula = read_formula(command.input, quiet);
+  std::vector<GatePlace> places;
   const Circuit circuit =
-      command.planar ? planar_circuit(formula, command) : build_circuit(formula);
-  write_output(command.output, circuit_product(circuit, formula, command));
+      command.planar ? planar_circuit(formula, command, places) : build_circuit(formula);
+  CircuitFormat format = command;
+  if (command.positions) format.picture.places = std::move(places);
+  write_output(command.output, circuit_product(circuit, formula, format));
   return kDone;
 }
 
@@ -43,7 +54,10 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
   sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
       ->required();
   add_circuit_format(*sub, *command);
-  sub->add_flag("--planar", command->planar, "as laid out, with a gate for each crossing of wires");
+  CLI::Option* planar = sub->add_flag("--planar", command->planar,
+                                      "as laid out, with a gate for each crossing of wires");
+  sub->add_flag("--positions", command->positions, "gates where the layout has them")
+      ->needs(planar);
   sub->add_option("--seed", command->seed, "of the search for few crossings")
       ->capture_default_str();
   sub->add_option("--effort", command->effort, "for few crossings and a small board")

@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
+#include "reduction/circuit/circuit_tikz.hpp"
 
 namespace gadgetc {
 
@@ -12,7 +12,7 @@ namespace {
 std::string chosen_format(const CircuitFormat& format) {
   if (format.json) return "json";
   if (!format.format.empty()) return format.format;
-  for (const char* ending : {"svg", "pdf", "json"}) {
+  for (const char* ending : {"svg", "pdf", "json", "tikz"}) {
     if (format.output.ends_with(std::string(".") + ending)) return ending;
   }
   return "dot";
@@ -24,18 +24,25 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format) {
   command.add_option("-o,--output", format.output, "where the product goes; - is stdout");
   auto* choice = command
                      .add_option("--format", format.format,
-                                 "dot, svg, pdf or json; by default as the output's name ends")
-                     ->check(CLI::IsMember({"dot", "svg", "pdf", "json"}));
+                                 "dot, svg, pdf, tikz (for LaTeX) or json; by default as the "
+                                 "output's name ends")
+                     ->check(CLI::IsMember({"dot", "svg", "pdf", "tikz", "json"}));
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
-  command.add_flag("--force", format.force, "lay out pictures of any size, however long it takes");
+  command.add_flag("--boxes", format.picture.boxes,
+                   "boxes around the variables, each clause and the crossings");
+  command.add_flag("--downwards", format.picture.downwards,
+                   "variables on top instead of at the left");
+  command.add_flag("--force", format.picture.force,
+                   "lay out pictures of any size, however long it takes");
 }
 
 std::string circuit_product(const Circuit& circuit, const Formula& formula,
                             const CircuitFormat& format) {
   const std::string chosen = chosen_format(format);
-  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, format.force);
-  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, format.force);
-  if (chosen == "dot") return write_dot(circuit);
+  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, format.picture);
+  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, format.picture);
+  if (chosen == "tikz") return write_circuit_tikz(circuit, format.picture);
+  if (chosen == "dot") return write_dot(circuit, format.picture);
   using Json = nlohmann::ordered_json;
   return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

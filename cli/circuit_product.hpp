@@ -5,6 +5,7 @@
 #include <string>
 
 #include "reduction/circuit/circuit.hpp"
+#include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
@@ -13,10 +14,10 @@ struct CircuitFormat {
   std::string output = "-";
   std::string format;
   bool json = false;
-  bool force = false;
+  CircuitPicture picture;
 };
 
-// -o, --format, --json, --force.
+// -o, --format, --json, --boxes, --downwards, --force.
 void add_circuit_format(CLI::App& command, CircuitFormat& format);
 
 // The bytes in the format asked for, or the one that the output's name ends with, or DOT. The

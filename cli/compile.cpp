@@ -12,7 +12,8 @@
 #include "reduction/certificate/make_board_certificate.hpp"
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
-#include "reduction/pictures/compiled_svg.hpp"
+#include "reduction/pictures/compiled_picture.hpp"
+#include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/notation.hpp"
@@ -27,9 +28,10 @@ using Json = nlohmann::ordered_json;
 
 struct CompileCommand : CompileChoices {
   std::string input;
-  std::string board, svg, dot, report, strategy, certificate;
+  std::string board, svg, html, tikz, dot, report, strategy, certificate;
   bool json = false;
   bool dry_run = false;
+  bool chinese = false;
 };
 
 const char* result_name(CheckResult result) {
@@ -119,7 +121,13 @@ void write_products(const CompileCommand& command, const Formula& formula,
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
-  add(command.svg, [&](std::ostream& out) { write_compiled_svg(out, result); });
+  add(command.svg, [&](std::ostream& out) {
+    BoardPicture picture;
+    picture.chinese = command.chinese;
+    write_compiled_svg(out, result, picture);
+  });
+  add(command.html, [&](std::ostream& out) { write_compiled_page(out, result); });
+  add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
   add(command.certificate, [&](std::ostream& out) { write_board_certificate(out, *certificate); });
@@ -201,6 +209,10 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
+  sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
+  sub->add_option("--html", command->html, "page to look at the board and play on it")
+      ->type_name("FILE");
+  sub->add_option("--tikz", command->tikz, "picture of the board for LaTeX")->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
   sub->add_option("--certificate", command->certificate,
                   "what ties the board to the formula, for check --certificate")

@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <ostream>
 #include <string>
 
 #include "cli/gadget_input.hpp"
+#include "cli/terminal.hpp"
 #include "gadgets/demonstration.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_text.hpp"
@@ -33,11 +33,11 @@ struct ShowOptions {
   std::string reading = "full";
   std::size_t states = VerifyOptions{}.state_limit;
 
+  TerminalChoice terminal;
+
   bool on_terminal() const { return format == "text" && output == "-" && isatty(STDOUT_FILENO); }
-  // https://no-color.org
   TileTextOptions text() const {
-    const char* no_colour = std::getenv("NO_COLOR");
-    return {on_terminal() && (no_colour == nullptr || *no_colour == '\0')};
+    return {wants_colours(terminal, output), terminal.unicode};
   }
 };
 
@@ -184,6 +184,7 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}))
       ->needs(replay);
   show->add_option("--set", options->set, "the library set");
+  add_terminal_options(*show, options->terminal);
   add_common_options(*show, invocation);
   show->callback([options, &invocation] {
     invocation.run = [options, &invocation] { return show_tile(*options, invocation); };

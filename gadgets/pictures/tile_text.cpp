@@ -35,19 +35,29 @@ std::vector<std::string> framed(const Tile& tile, const std::vector<Standing>& p
   return rows;
 }
 
-// A row of the frame, blanks at its end left out; colours on the tile's squares.
-std::string row_text(const Tile& tile, const std::string& letters, int row, bool colours) {
-  std::string text = letters;
-  if (colours && row >= 0 && row < tile.rows()) {
-    text = letters.front();
-    for (int column = 0; column < tile.columns(); ++column) {
-      const char letter = letters[static_cast<std::size_t>(column) + 1];
-      const Terrain terrain = tile.board.terrain({row, column});
-      const auto piece = letter == terrain_letter(terrain) ? Piece() : find_piece(letter);
-      text += square_colour(terrain, piece.value_or(Piece())) + letter;
+std::string arrow_sign(char arrow, bool unicode) {
+  if (!unicode || arrow == ' ') return {arrow};
+  constexpr const char* kSigns[] = {"↑", "→", "↓", "←"};
+  return kSigns[std::string_view("^>v<").find(arrow)];
+}
+
+// A row of the frame, arrows around the tile's squares.
+std::string row_text(const Tile& tile, const std::string& letters, int row,
+                     const TileTextOptions& options) {
+  std::string text;
+  const bool inside = row >= 0 && row < tile.rows();
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const int column = static_cast<int>(i) - 1;
+    if (!inside || column < 0 || column >= tile.columns()) {
+      if (inside && column == tile.columns() && options.colours) text += "\x1b[0m";
+      text += arrow_sign(letters[i], options.unicode);
+      continue;
     }
-    text += "\x1b[0m";
-    text += letters.back();
+    const Terrain terrain = tile.board.terrain({row, column});
+    const bool is_bare = letters[i] == terrain_letter(terrain);
+    const Piece piece = is_bare ? Piece() : find_piece(letters[i]).value_or(Piece());
+    if (options.colours) text += square_colour(terrain, piece);
+    text += square_sign(terrain, piece, options.unicode);
   }
   return text;
 }
@@ -81,8 +91,8 @@ void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions&
   const auto terrain = framed(tile, {}), pieces = framed(tile, standing(tile));
   for (std::size_t i = 0; i < terrain.size(); ++i) {
     const int row = static_cast<int>(i) - 1;
-    write_line(out, row_text(tile, terrain[i], row, options.colours) + "   " +
-                        row_text(tile, pieces[i], row, options.colours));
+    write_line(out, row_text(tile, terrain[i], row, options) + "   " +
+                        row_text(tile, pieces[i], row, options));
   }
   out << '\n';
   for (const Port& port : tile.ports) {
@@ -105,7 +115,7 @@ void write_scene_text(std::ostream& out, const Tile& tile, const TileScene& scen
   const auto rows = framed(tile, scene.pieces);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const int row = static_cast<int>(i) - 1;
-    write_line(out, "    " + row_text(tile, rows[i], row, options.colours));
+    write_line(out, "    " + row_text(tile, rows[i], row, options));
   }
   write_wires(out, tile, scene.pieces);
   for (const std::string& remark : scene.remarks) out << "  " << remark << '\n';

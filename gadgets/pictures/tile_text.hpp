@@ -11,7 +11,9 @@
 namespace gadgetc {
 
 struct TileTextOptions {
-  bool colours = false;  // ANSI escape codes, as for boards
+  // As for boards (board_text.hpp); arrows too are signs of Unicode.
+  bool colours = false;
+  bool unicode = false;
 };
 
 // Contract, size, the terrain beside the pieces, and the ports.

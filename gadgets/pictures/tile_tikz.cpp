@@ -10,41 +10,24 @@
 
 #include "gadgets/pictures/tile_sheet.hpp"
 #include "solver/pictures/rectangles.hpp"
+#include "solver/pictures/tikz_styles.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-// Traps are pairs of jaws in their owner's colour, a den a house, as on boards.
 constexpr std::string_view kHead = R"tex(% needs \usepackage{tikz}
 \begin{tikzpicture}[x=6mm,y=-6mm,line join=round,
-  water/.style={fill=cyan!60!blue!35},
-  land/.style={fill=yellow!60!brown!25},
-  foreign/.style={fill=white,fill opacity=.7},
-  grid/.style={draw=black!30,line width=.2pt},
-  frame/.style={draw=black!75,line width=.5pt},
+)tex";
+// After the styles of boards.
+constexpr std::string_view kTileStyles = R"tex(  foreign/.style={fill=white,fill opacity=.7},
   well/.style={draw=black!55,dash pattern=on 1pt off .8pt,line width=.3pt,
     fill=yellow!60!brown!10},
   input/.style={fill=green!45!black},output/.style={fill=red!65!black},
-  white piece/.style={fill=white,draw=black,line width=.4pt},
-  black piece/.style={fill=black!85,draw=black,line width=.4pt},
   letter/.style={font=\sffamily\bfseries\footnotesize,inner sep=0pt},
   move/.style={draw=red!75!black,line width=.9pt,->,>=stealth},
   highlight/.style={draw=red!75!black,line width=.9pt},
-  text line/.style={anchor=base west,inner sep=0pt},
-  jaws/.pic={\path[pic actions,even odd rule] (.04,.04) -- (.96,.04) -- (.96,.96) -- (.04,.96)
-    -- cycle (.16,.16) -- (.16,.25) -- (.26,.33) -- (.16,.41) -- (.16,.59) -- (.26,.67)
-    -- (.16,.75) -- (.16,.84) -- (.25,.84) -- (.33,.74) -- (.41,.84) -- (.59,.84) -- (.67,.74)
-    -- (.75,.84) -- (.84,.84) -- (.84,.75) -- (.74,.67) -- (.84,.59) -- (.84,.41) -- (.74,.33)
-    -- (.84,.25) -- (.84,.16) -- (.75,.16) -- (.67,.26) -- (.59,.16) -- (.41,.16) -- (.33,.26)
-    -- (.25,.16) -- cycle;},
-  white trap/.pic={\fill[orange!50!yellow!55] (0,0) rectangle (1,1);
-    \pic[fill=white,draw=black!70,line width=.2pt] {jaws};},
-  black trap/.pic={\fill[brown!55] (0,0) rectangle (1,1);
-    \pic[fill=black!80] {jaws};},
-  black den/.pic={\fill[brown!55] (0,0) rectangle (1,1);
-    \fill[black!80] (.5,.05) -- (.95,.44) -- (.85,.44) -- (.85,.94) -- (.62,.94) -- (.62,.6)
-    -- (.38,.6) -- (.38,.94) -- (.15,.94) -- (.15,.44) -- (.05,.44) -- cycle;}]
+  text line/.style={anchor=base west,inner sep=0pt}]
 )tex";
 
 constexpr double kTextWidth = 20;  // squares: that of an article on A4 is 12.1 cm
@@ -77,6 +60,8 @@ class TileTikz {
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
     const TileSheet sheet = lay_out(tile.name, rules, strips, kTextWidth);
     text_ = kHead;
+    text_ += kTikzStyles;
+    text_ += kTileStyles;
     for (const SheetText& text : sheet.texts) write(text);
     for (const SheetScene& scene : sheet.scenes) write(scene);
     put("\\end{{tikzpicture}}\n");
@@ -112,8 +97,9 @@ class TileTikz {
       put("\\path[well] ({},{}) rectangle +(1,1);\n", wire.square.column, wire.square.row);
     }
     put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
-    area("land", tile, [&](Square s) { return board.terrain(s) != Terrain::Water; });
-    put("\\draw[grid,step=1] (0,0) grid ({},{});\n", board.columns(), board.rows());
+    const std::string land = tikz_land(board);
+    if (!land.empty()) put("{};\n", land);
+    text_ += tikz_grid(board);
     for (int row = 0; row < board.rows(); ++row) {
       for (int column = 0; column < board.columns(); ++column) sign(board, {row, column});
     }
@@ -140,16 +126,8 @@ class TileTikz {
   }
 
   void sign(const Position& board, Square s) {
-    std::string_view pic;
-    switch (board.terrain(s)) {
-      case Terrain::WhiteTrap: pic = "white trap"; break;
-      case Terrain::BlackTrap: pic = "black trap"; break;
-      case Terrain::BlackDen: pic = "black den"; break;
-      case Terrain::WhiteDen:
-      case Terrain::Land:
-      case Terrain::Water: return;
-    }
-    put("\\pic at ({},{}) {{{}}};\n", s.column, s.row, pic);
+    const std::string_view pic = tikz_sign(board.terrain(s));
+    if (!pic.empty()) put("\\pic at ({},{}) {{{}}};\n", s.column, s.row, pic);
   }
 
   void wedge(const SheetWire& wire) {

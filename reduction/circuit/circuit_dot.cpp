@@ -1,19 +1,21 @@
 // The one file that knows Graphviz. The graph is built through cgraph, so that quoting is its
 // affair; layout and drawing run in memory through gvc. Ranks go from left (variables) to right
-// (output). Ports are shown where they differ: a dot marks the control input of an AND, and a
-// crossing's wires enter at the left and the bottom and leave at the right and the top.
+// (output), or downwards. Ports are shown where they differ: a dot marks the control input of an
+// AND, and a crossing's wires enter at the left and the bottom and leave at the right and the top;
+// in a drawing that goes downwards, the mirror image of that.
 #include "reduction/circuit/circuit_dot.hpp"
 
 #include <fmt/format.h>
 #include <graphviz/cgraph.h>
 #include <graphviz/gvc.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <stdexcept>
 
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {
@@ -107,9 +109,13 @@ Agnode_t* add_node(Agraph_t* graph, const Gate& gate) {
   return node;
 }
 
+Agraph_t* add_subgraph(Agraph_t* graph, const std::string& name) {
+  return agsubg(graph, text(name.c_str()), 1);
+}
+
 // The variables stand in one column at the left, the constants with them.
 void rank_sources(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnode_t*>& nodes) {
-  Agraph_t* sources = agsubg(graph, text("sources"), 1);
+  Agraph_t* sources = add_subgraph(graph, "sources");
   agattr(graph, AGRAPH, text("rank"), text(""));
   set(sources, "rank", "source");
   for (GateId id : circuit.gates()) {
@@ -117,30 +123,103 @@ void rank_sources(Agraph_t* graph, const Circuit& circuit, const std::vector<Agn
   }
 }
 
-// `from` and `to` are kinds, `output` and `input` ports of the wire's ends.
-void dress_edge(Agedge_t* edge, GateKind from, int output, GateKind to, int input) {
-  if (to == GateKind::And && input == kControlIn) set(edge, "arrowhead", "dot");
-  if (to == GateKind::Splitter || to == GateKind::Sink) set(edge, "arrowhead", "none");
-  if (from == GateKind::Crossing) set(edge, "tailport", output == kRightOut ? "e" : "n");
-  if (to == GateKind::Crossing) set(edge, "headport", input == kLeftIn ? "w" : "s");
+// "variables", "clause.3" or "crossings"; empty for other gates. The ORs of clause 3 are called
+// "or.3.1", "or.3.2", ... (build_circuit).
+std::string group_of(const Gate& gate) {
+  if (gate.kind == GateKind::Variable) return "variables";
+  if (gate.kind == GateKind::Crossing) return "crossings";
+  if (gate.kind != GateKind::Or || !gate.name.starts_with("or.")) return "";
+  return "clause." + gate.name.substr(3, gate.name.find('.', 3) - 3);
 }
 
-Graph build_graph(const Circuit& circuit) {
-  Graph graph(agopen(text("circuit"), Agdirected, nullptr));
-  set_defaults(graph.get());
-  std::vector<Agnode_t*> nodes;
-  for (GateId id : circuit.gates()) nodes.push_back(add_node(graph.get(), circuit.gate(id)));
-  rank_sources(graph.get(), circuit, nodes);
+// In the order of their first gates. Graphviz draws a box around those called "cluster".
+void add_groups(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnode_t*>& nodes,
+                bool boxes) {
+  if (boxes) {
+    for (const char* name : {"label", "style", "color", "fontname", "fontsize", "fontcolor"}) {
+      agattr(graph, AGRAPH, text(name), text(""));
+    }
+  }
+  std::map<std::string, Agraph_t*> groups;
+  for (GateId id : circuit.gates()) {
+    const std::string name = group_of(circuit.gate(id));
+    if (name.empty()) continue;
+    Agraph_t*& group = groups[name];
+    if (group == nullptr) {
+      group = add_subgraph(graph, (boxes ? "cluster." : "") + name);
+      if (boxes) {
+        constexpr const char* kLook[][2] = {{"style", "rounded"},
+                                            {"color", "#a0aec0"},
+                                            {"fontname", "Helvetica"},
+                                            {"fontsize", "10"},
+                                            {"fontcolor", "#4a5568"}};
+        set(group, "label", name);
+        for (auto [key, value] : kLook) set(group, key, value);
+      }
+    }
+    agsubnode(group, nodes[std::size_t(id)], 1);
+  }
+}
+
+// The side of a crossing, as a compass point, that a wire from left to right would have.
+std::string side_of(char compass, bool downwards) {
+  constexpr std::string_view kSides = "wens", kMirrored = "nswe";
+  return {downwards ? kMirrored[kSides.find(compass)] : compass};
+}
+
+// `from` and `to` are kinds, `output` and `input` ports of the wire's ends.
+void dress_edge(Agedge_t* edge, GateKind from, int output, GateKind to, int input,
+                const CircuitPicture& picture) {
+  if (to == GateKind::And && input == kControlIn) set(edge, "arrowhead", "dot");
+  if (to == GateKind::Splitter || to == GateKind::Sink) set(edge, "arrowhead", "none");
+  // Laid out on a grid, a crossing may have been turned.
+  if (!picture.places.empty()) return;
+  if (from == GateKind::Crossing) {
+    set(edge, "tailport", side_of(output == kRightOut ? 'e' : 'n', picture.downwards));
+  }
+  if (to == GateKind::Crossing) {
+    set(edge, "headport", side_of(input == kLeftIn ? 'w' : 's', picture.downwards));
+  }
+}
+
+void set_places(Agraph_t* graph, const std::vector<Agnode_t*>& nodes,
+                const std::vector<GatePlace>& places) {
+  set(graph, "splines", "line");
+  agattr(graph, AGNODE, text("pos"), text(""));
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    set(nodes[i], "pos", fmt::format("{:.2f},{:.2f}!", places[i].x, places[i].y));
+  }
+}
+
+struct DrawnGraph {
+  Graph graph;
+  std::vector<Agnode_t*> nodes;  // one a gate
+  std::vector<Agedge_t*> edges;  // one a wire, in the order of the gates and their outputs
+};
+
+DrawnGraph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
+  DrawnGraph drawn;
+  drawn.graph.reset(agopen(text("circuit"), Agdirected, nullptr));
+  Agraph_t* const graph = drawn.graph.get();
+  set_defaults(graph);
+  if (picture.downwards) set(graph, "rankdir", "TB");
+  std::vector<Agnode_t*>& nodes = drawn.nodes;
+  for (GateId id : circuit.gates()) nodes.push_back(add_node(graph, circuit.gate(id)));
+  // A gate cannot be both in a rank and in a box.
+  if (!picture.boxes) rank_sources(graph, circuit, nodes);
+  add_groups(graph, circuit, nodes, picture.boxes);
+  if (!picture.places.empty()) set_places(graph, nodes, picture.places);
   for (GateId id : circuit.gates()) {
     const GateKind kind = circuit.gate(id).kind;
     for (int i = 0; i < output_count(kind); ++i) {
       const InPort target = circuit.target_of({id, i});
       Agedge_t* edge =
-          agedge(graph.get(), nodes[std::size_t(id)], nodes[std::size_t(target.gate)], nullptr, 1);
-      dress_edge(edge, kind, i, circuit.gate(target.gate).kind, target.index);
+          agedge(graph, nodes[std::size_t(id)], nodes[std::size_t(target.gate)], nullptr, 1);
+      dress_edge(edge, kind, i, circuit.gate(target.gate).kind, target.index, picture);
+      drawn.edges.push_back(edge);
     }
   }
-  return graph;
+  return drawn;
 }
 
 const char* format_name(PictureFormat format) {
@@ -160,8 +239,8 @@ void erase_date(std::string& pdf) {
 
 }  // namespace
 
-std::string write_dot(const Circuit& circuit) {
-  const Graph graph = build_graph(circuit);
+std::string write_dot(const Circuit& circuit, const CircuitPicture& picture) {
+  const Graph graph = build_graph(circuit, picture).graph;
   char* buffer = nullptr;
   std::size_t size = 0;
   std::FILE* stream = open_memstream(&buffer, &size);
@@ -174,30 +253,73 @@ std::string write_dot(const Circuit& circuit) {
   return dot;
 }
 
-std::string render_circuit(const Circuit& circuit, PictureFormat format, bool force) {
-  if (circuit.gate_count() > kMaxDrawnGates && !force) {
-    throw UsageError(
-        fmt::format("a circuit of {} gates is too large for Graphviz to lay out (limit {}); "
-                    "write DOT or JSON instead, or insist with --force",
-                    circuit.gate_count(), kMaxDrawnGates));
+namespace {
+
+// Placed by Graphviz, until it goes.
+class Layout {
+ public:
+  Layout(const Circuit& circuit, const CircuitPicture& picture) {
+    check_drawing_limits(circuit, picture);
+    drawn_ = build_graph(circuit, picture);
+    const char* engine = picture.places.empty() ? "dot" : "nop";
+    if (gvLayout(graphviz_context(), graph(), engine) != 0) {
+      throw std::runtime_error("Graphviz could not lay the circuit out");
+    }
   }
-  const Graph graph = build_graph(circuit);
-  GVC_t* const context = graphviz_context();
-  if (gvLayout(context, graph.get(), "dot") != 0) {
-    throw std::runtime_error("Graphviz could not lay the circuit out");
+  ~Layout() { gvFreeLayout(graphviz_context(), graph()); }
+  Layout(const Layout&) = delete;
+  Layout& operator=(const Layout&) = delete;
+
+  Agraph_t* graph() const { return drawn_.graph.get(); }
+  const DrawnGraph& drawn() const { return drawn_; }
+
+ private:
+  DrawnGraph drawn_;
+};
+
+// The spline of an edge with the tips of its arrows.
+std::vector<GatePlace> spline_of(Agedge_t* edge) {
+  std::vector<GatePlace> points;
+  const splines* found = ED_spl(edge);
+  if (found == nullptr || found->size == 0) return points;
+  const bezier& curve = found->list[0];
+  for (int i = 0; i < static_cast<int>(curve.size); ++i) {
+    points.push_back({curve.list[i].x, curve.list[i].y});
   }
+  if (curve.eflag) points.push_back({curve.ep.x, curve.ep.y});
+  return points;
+}
+
+}  // namespace
+
+std::string render_circuit(const Circuit& circuit, PictureFormat format,
+                           const CircuitPicture& picture) {
+  const Layout layout(circuit, picture);
   char* data = nullptr;
   unsigned size = 0;
-  const int failed = gvRenderData(context, graph.get(), format_name(format), &data, &size);
-  std::string picture = failed ? std::string() : std::string(data, size);
+  const int failed = gvRenderData(graphviz_context(), layout.graph(), format_name(format), &data,
+                                  &size);
+  std::string bytes = failed ? std::string() : std::string(data, size);
   if (!failed) gvFreeRenderData(data);
-  gvFreeLayout(context, graph.get());
-  if (failed || picture.empty()) {
+  if (failed || bytes.empty()) {
     throw std::runtime_error(
         fmt::format("Graphviz could not draw the circuit as {}", format_name(format)));
   }
-  if (format == PictureFormat::Pdf) erase_date(picture);
-  return picture;
+  if (format == PictureFormat::Pdf) erase_date(bytes);
+  return bytes;
+}
+
+CircuitPlaces place_circuit(const Circuit& circuit, const CircuitPicture& picture) {
+  const Layout layout(circuit, picture);
+  CircuitPlaces places;
+  for (Agnode_t* node : layout.drawn().nodes) {
+    constexpr double kInch = 72;  // points
+    places.gates.push_back({{ND_coord(node).x, ND_coord(node).y},
+                            kInch * ND_width(node),
+                            kInch * ND_height(node)});
+  }
+  for (Agedge_t* edge : layout.drawn().edges) places.wires.push_back(spline_of(edge));
+  return places;
 }
 
 }  // namespace gadgetc

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <iterator>
 #include <ostream>
+#include <set>
 #include <tuple>
+#include <utility>
 
 #include "solver/jungle/notation.hpp"
 #include "solver/pictures/board_symbols.hpp"
@@ -84,8 +86,13 @@ class BoardSvg {
         std::max(1.0, height * pixels));
     if (!position_.name.empty()) put("<title>{}</title>\n", xml_text(position_.name));
     put("<style>\n{}{}</style>\n", kBoardStyle, options_.css);
+    // Seen as a whole, a frame of a tenth of a square would vanish.
+    if (!detailed_) {
+      put("<style>.outline{{stroke-width:{:.2f}}}</style>\n",
+          std::max(0.1, std::max(position_.rows(), position_.columns()) / 2500.0));
+    }
     put("<defs>\n");
-    if (detailed_) buffer_ += board_symbols();
+    if (detailed_) buffer_ += board_symbols(options_.chinese);
     put("</defs>\n<rect class=\"page\" x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" "
         "height=\"{:.2f}\"/>\n",
         -left, -margin, width, height);
@@ -214,12 +221,29 @@ class BoardSvg {
     }
   }
 
+  // A label of a size of its own may reach beyond its frame: not over another such label, the
+  // first of which stays.
+  bool has_room(const BoardOutline& outline) {
+    const double size = outline.label_size;
+    if (size <= 0) return true;
+    const auto row = static_cast<int>(outline.area.row / size);
+    const auto first = static_cast<int>(outline.area.column / size);
+    const int last = first + static_cast<int>(0.8 * static_cast<double>(outline.label.size()));
+    for (int r = row - 1; r <= row + 1; ++r) {
+      for (int c = first; c <= last; ++c) {
+        if (label_places_.contains({r, c})) return false;
+      }
+    }
+    for (int c = first; c <= last; ++c) label_places_.insert({row, c});
+    return true;
+  }
+
   void outlines() {
     for (const BoardOutline& outline : options_.outlines) {
       const Rectangle& r = outline.area;
       put("<rect class=\"outline {}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
           xml_text(outline.css_class), r.column, r.row, r.columns, r.rows);
-      if (outline.label.empty()) continue;
+      if (outline.label.empty() || !has_room(outline)) continue;
       const bool fits = outline.label_size <= 0;
       const double size =
           fits ? std::clamp(std::min(r.rows, r.columns) / 14.0, 0.32, 20.0) : outline.label_size;
@@ -252,6 +276,7 @@ class BoardSvg {
   std::string buffer_;
   std::string_view path_class_;
   int path_shapes_ = 0;
+  std::set<std::pair<int, int>> label_places_;  // in units of the labels' size
 };
 
 }  // namespace

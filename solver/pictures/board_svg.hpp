@@ -35,7 +35,8 @@ struct BoardPicture {
   bool coordinates = true;
   std::vector<BoardOutline> outlines;
   std::vector<WireSquare> wires;
-  std::string css;  // further rules, for the classes of outlines
+  bool chinese = false;  // characters on pieces instead of letters; the reader needs a font
+  std::string css;       // further rules, for the classes of outlines
   // Squares up to which everything is drawn.
   std::size_t detail_limit = 100'000;
 };

@@ -38,18 +38,20 @@ text{font-family:"DejaVu Sans",Verdana,Helvetica,sans-serif}
                                     R"(stroke-linejoin:round}
 )";
 
-namespace {
-
-// Drawn on a square of 100 x 100. A trap is a pair of jaws, a den a house; both in the owner's
-// colour and large enough to be seen around a piece.
-constexpr std::string_view kTrapJaws =
+const std::string_view kTrapJaws =
     "M4 4H96V96H4ZM16 16V25L26 33L16 41V59L26 67L16 75V84H25L33 74L41 84H59L67 74L75 84H84V75"
     "L74 67L84 59V41L74 33L84 25V16H75L67 26L59 16H41L33 26L25 16Z";
-constexpr std::string_view kDenHouse = "M50 5L95 44H85V94H15V44H5ZM38 94H62V68a12 12 0 0 0 -24 0Z";
+const std::string_view kDenHouse =
+    "M50 5L95 44H85V94H15V44H5ZM38 94H62V68a12 12 0 0 0 -24 0Z";
+
+namespace {
+
+// Rat, cat, wolf, dog, panther, tiger, lion, elephant.
+constexpr const char* kCharacters[] = {"鼠", "貓", "狼", "狗", "豹", "虎", "獅", "象"};
 
 }  // namespace
 
-std::string board_symbols() {
+std::string board_symbols(bool chinese) {
   std::string text;
   const auto put = [&]<typename... Args>(fmt::format_string<Args...> form, Args&&... args) {
     fmt::format_to(std::back_inserter(text), form, std::forward<Args>(args)...);
@@ -76,7 +78,9 @@ std::string board_symbols() {
         "<circle class=\"{}\" cx=\"50\" cy=\"50\" r=\"35\"/>"
         "<circle class=\"{}ring\" cx=\"50\" cy=\"50\" r=\"30.5\"/>"
         "<text class=\"letter on{}\" x=\"50\" y=\"66.5\">{}</text></g></symbol>\n",
-        letter, side, side, side, piece_letter(Piece(Side::White, piece.kind())));
+        letter, side, side, side,
+        chinese ? kCharacters[static_cast<std::size_t>(piece.kind()) - 1]
+                : std::string(1, piece_letter(Piece(Side::White, piece.kind()))));
   }
   return text;
 }

@@ -10,8 +10,12 @@ namespace gadgetc {
 // CSS rules, without the <style> around them: page, water, land, grid, wires, signs, pieces, text.
 extern const std::string_view kBoardStyle;
 
+// SVG paths on a square of 100 x 100, to be filled even-odd. A trap is a pair of jaws, a den a
+// house; both in the owner's colour and large enough to be seen around a piece.
+extern const std::string_view kTrapJaws, kDenHouse;
+
 // For <defs>: the pattern "waves"; <symbol>s "white-trap", "black-trap", "white-den", "black-den",
-// and one a piece, named by its letter.
-std::string board_symbols();
+// and one a piece, named by its letter; on it the letter, or its Chinese character.
+std::string board_symbols(bool chinese = false);
 
 }  // namespace gadgetc

@@ -38,9 +38,19 @@ std::string square_colour(Terrain terrain, Piece piece) {
   return fmt::format("\x1b[0;{};{}m", background(terrain), foreground(terrain, piece));
 }
 
+std::string square_sign(Terrain terrain, Piece piece, bool unicode) {
+  if (!piece.is_none()) return {piece_letter(piece)};
+  // In the order of Terrain.
+  constexpr const char* kSigns[] = {"·", "≈", "△", "▲", "◇", "◆"};
+  if (unicode) return kSigns[static_cast<std::size_t>(terrain)];
+  return {terrain_letter(terrain)};
+}
+
 namespace {
 
-void append_row(std::string& line, const Position& position, int row, bool spaced, bool colours) {
+void append_row(std::string& line, const Position& position, int row, bool spaced,
+                const BoardTextOptions& options) {
+  const bool colours = options.colours;
   std::string current;
   for (int column = 0; column < position.columns(); ++column) {
     const Square square{row, column};
@@ -50,9 +60,8 @@ void append_row(std::string& line, const Position& position, int row, bool space
       if (colour != current) line += colour;
       current = colour;
     }
-    const Piece piece = position.piece(square);
     if (spaced) line += ' ';
-    line += piece.is_none() ? terrain_letter(position.terrain(square)) : piece_letter(piece);
+    line += square_sign(position.terrain(square), position.piece(square), options.unicode);
     if (spaced && colours) line += ' ';
   }
   if (colours) line += "\x1b[0m";
@@ -82,7 +91,7 @@ void write_board_text(std::ostream& out, const Position& position,
   for (int row = 0; row < position.rows(); ++row) {
     std::string line;
     if (options.coordinates) line = fmt::format("{:>{}} ", position.rows() - row, digits);
-    append_row(line, position, row, spaced, options.colours);
+    append_row(line, position, row, spaced, options);
     out << line << '\n';
   }
   if (!options.coordinates) return;

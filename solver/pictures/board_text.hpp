@@ -12,7 +12,11 @@ namespace gadgetc {
 struct BoardTextOptions {
   bool coordinates = true;
   bool colours = false;  // ANSI escape codes: terrain in the background, sides in the letters
+  bool unicode = false;  // signs for terrain: · ≈ △ ▲ ◇ ◆ instead of . ~ ^ v @ #
 };
+
+// UTF-8, one column wide: the piece, or else the terrain.
+std::string square_sign(Terrain terrain, Piece piece, bool unicode);
 
 // The escape code for a square of this terrain with this piece, or none, on it.
 std::string square_colour(Terrain terrain, Piece piece);

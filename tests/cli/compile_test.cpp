@@ -107,6 +107,37 @@ TEST_CASE("compile writes each product that it is asked for") {
   CHECK(Json::parse(test::read_file(scratch.file("b.json"))).contains("race"));
 }
 
+TEST_CASE("compile writes a page and a picture for LaTeX, the same bytes each time") {
+  const test::ScratchDirectory scratch;
+  const auto products = [&](const std::string& name) {
+    const test::ProgramResult result = test::run_program(
+        fmt::format("compile - -q -o /dev/null --html {0}.html --tikz {0}.tikz",
+                    scratch.file(name)),
+        kFormula);
+    CHECK(result.exit_code == 0);
+    return test::read_file(scratch.file(name + ".html")) +
+           test::read_file(scratch.file(name + ".tikz"));
+  };
+  const std::string once = products("a");
+  CHECK(once.starts_with("<!doctype html>"));
+  CHECK(once.find("\"variables\":[\"x1\",\"door\",\"x3\"]") != std::string::npos);
+  CHECK(once.find("{door};") != std::string::npos);
+  CHECK(once.ends_with("\\end{tikzpicture}\n"));
+  CHECK(products("b") == once);
+}
+
+TEST_CASE("a board too large for LaTeX leaves no product behind") {
+  const test::ScratchDirectory scratch;
+  const test::ProgramResult result =
+      test::run_program("compile - -q -o " + scratch.file("b.jungle") + " --tikz " +
+                            scratch.file("b.tikz"),
+                        random_formula(1, 20, 30));
+  CHECK(result.exit_code == 2);
+  CHECK(result.err.find("too large for LaTeX") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(scratch.file("b.jungle")));
+  CHECK_FALSE(std::filesystem::exists(scratch.file("b.tikz")));
+}
+
 TEST_CASE("compile writes the board to standard output and no file when no product is named") {
   const Compiled compiled = compile(kFormula);
   const test::ProgramResult plain = test::run_program("compile -q -", kFormula);

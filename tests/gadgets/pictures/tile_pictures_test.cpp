@@ -189,6 +189,12 @@ TEST_CASE("LaTeX compiles a picture, a film and a picture of odd names, where it
   CHECK(std::system(("rm -r " + pattern).c_str()) == 0);
 }
 
+TEST_CASE("signs of Unicode stand for terrain and for the ways of ports") {
+  const std::string text =
+      written([&](std::ostream& out) { write_tile_text(out, wire(), {.unicode = true}); });
+  CHECK(text.find(" ≈·≈·     ≈·≈C\n→△▲▲△→   →△d▲△→\n ·≈·≈     C≈P≈\n") != std::string::npos);
+}
+
 TEST_CASE("colours change nothing but the escape codes") {
   for (const Tile& tile : library_tiles("compact")) {
     const std::string plain = written([&](std::ostream& out) { write_tile_text(out, tile); });

@@ -5,9 +5,11 @@
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/circuit_json.hpp"
+#include "reduction/circuit/circuit_tikz.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/golden.hpp"
+#include "tests/latex.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 
@@ -55,8 +57,95 @@ TEST_CASE("a circuit too large to lay out is refused, its DOT text is not") {
   const Circuit circuit = build_circuit(formula);
   CHECK_THROWS_WITH(render_circuit(circuit, PictureFormat::Svg),
                     "a circuit of 6002 gates is too large for Graphviz to lay out (limit 3000); "
-                    "write DOT or JSON instead, or insist with --force");
+                    "write DOT or JSON instead, draw it as laid out (--planar --positions), or "
+                    "insist with --force");
   CHECK(write_dot(circuit).size() > 100'000);
+  CircuitPicture picture;
+  for (const GateId id : circuit.gates()) picture.places.push_back({30.0 * double(id), 0});
+  CHECK(render_circuit(circuit, PictureFormat::Svg, picture).size() > 1'000'000);
+}
+
+// A row of splitters, each of which also feeds an OR at the end of the row of ORs: wires of every
+// length.
+Circuit ladder(int steps) {
+  Circuit circuit;
+  GateId last = circuit.add_gate(GateKind::Variable, "x");
+  std::vector<OutPort> loose;
+  for (int i = 0; i < steps; ++i) {
+    const GateId splitter = circuit.add_gate(GateKind::Splitter, "split." + std::to_string(i));
+    circuit.connect({last, 0}, {splitter, 0});
+    loose.push_back({splitter, 1});
+    last = splitter;
+  }
+  OutPort end{last, 0};
+  for (const OutPort port : loose) {
+    const GateId gate = circuit.add_gate(GateKind::Or, "or." + std::to_string(int(port.gate)));
+    circuit.connect(port, {gate, 0});
+    circuit.connect(end, {gate, 1});
+    end = {gate, 0};
+  }
+  circuit.connect(end, {circuit.add_gate(GateKind::Output, "output"), 0});
+  return circuit;
+}
+
+TEST_CASE("long wires count by the ranks they pass, and too many are refused at once") {
+  // One rank each for the splitters' row, the ORs' row and the output; the i-th OR lies `steps`
+  // behind the i-th splitter.
+  for (const int steps : {1, 2, 7}) {
+    CHECK(count_wire_ranks(ladder(steps)) == std::uint64_t(steps + steps + 1 + steps * steps));
+  }
+  CHECK_THROWS_WITH(render_circuit(ladder(100), PictureFormat::Svg),
+                    Catch::StartsWith("a circuit of 202 gates whose wires pass 10201 ranks"));
+}
+
+TEST_CASE("groups of gates are subgraphs, and on request boxes") {
+  const std::string dot = write_dot(small_circuit());
+  CHECK(dot.find("subgraph variables {") != std::string::npos);
+  CHECK(dot.find("subgraph \"clause.1\" {") != std::string::npos);
+  CHECK(dot.find("subgraph crossings {") != std::string::npos);
+  CHECK(dot.find("cluster") == std::string::npos);
+  CircuitPicture picture;
+  picture.boxes = true;
+  CHECK(write_dot(small_circuit(), picture).find("subgraph \"cluster.clause.1\" {") !=
+        std::string::npos);
+  CHECK(render_circuit(small_circuit(), PictureFormat::Svg, picture).find("class=\"cluster\"") !=
+        std::string::npos);
+}
+
+TEST_CASE("gates stand at the places given") {
+  CircuitPicture picture;
+  for (const GateId id : small_circuit().gates()) picture.places.push_back({90.0 * double(id), 7});
+  CHECK(write_dot(small_circuit(), picture).find("pos=\"90.00,7.00!\"") != std::string::npos);
+  const std::string svg = render_circuit(small_circuit(), PictureFormat::Svg, picture);
+  const auto width = 90.0 * double(picture.places.size() - 1);
+  const double drawn = std::stod(svg.substr(svg.find("<svg width=\"") + 12));
+  CHECK(drawn > width);
+  CHECK(drawn < width + 150);
+}
+
+TEST_CASE("TikZ has a node a gate and a path a wire, and LaTeX compiles it where it is installed") {
+  const Circuit circuit = small_circuit();
+  const auto count = [](const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  };
+  const std::string picture = write_circuit_tikz(circuit);
+  CHECK(count(picture, "\n\\node[") == circuit.gate_count());
+  CHECK(count(picture, "\n\\path[") == test::wires_of(circuit).size());
+  // The control inputs.
+  CHECK(count(picture, "\n\\fill[") == circuit.count(GateKind::And));
+  CHECK(count(picture, "{door}") == 1);
+  CHECK(picture == write_circuit_tikz(circuit));
+  if (!test::has_latex()) return;
+  CircuitPicture downwards, placed;
+  downwards.downwards = true;
+  for (const GateId id : circuit.gates()) placed.places.push_back({40.0 * double(id), 0});
+  const std::vector<std::string> names{"a_b", "50%", "\\x{", "^~$&#"};
+  const Circuit odd = build_circuit({4, {{0, 1, 2, 3}}, names});
+  CHECK(test::latex_complaint({picture, write_circuit_tikz(circuit, downwards),
+                               write_circuit_tikz(circuit, placed), write_circuit_tikz(odd),
+                               write_circuit_tikz(crossover_circuit())}) == "");
 }
 
 TEST_CASE("the JSON of a circuit has its counts, gates and wires") {

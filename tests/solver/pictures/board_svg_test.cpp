@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <sstream>
 
 #include "solver/jungle/notation.hpp"
@@ -98,6 +99,48 @@ TEST_CASE("no path of a large board is longer than XML readers accept") {
   }
   CHECK(picture.size() > 10'000'000);
   CHECK(longest < 1'000'000);
+}
+
+TEST_CASE("pieces have letters, or on request Chinese characters") {
+  CHECK(count(svg(standard_position()), ">E</text>") == 2);
+  CHECK(count(svg(standard_position()), "象") == 0);
+  BoardPicture options;
+  options.chinese = true;
+  const std::string picture = svg(standard_position(), options);
+  for (const char* character : {"鼠", "貓", "狼", "狗", "豹", "虎", "獅", "象"}) {
+    CHECK(count(picture, character) == 2);
+  }
+  CHECK(count(picture, ">E</text>") == 0);
+}
+
+TEST_CASE("of labels that would lie over each other the first stays") {
+  BoardPicture options;
+  options.outlines = {{{10, 10, 2, 2}, "alpha", "", 2.0},
+                      {{10, 12, 2, 2}, "beta", "", 2.0},
+                      {{11, 30, 2, 2}, "gamma", "", 2.0},
+                      {{10, 12, 2, 2}, "small", "", 0}};
+  const std::string picture = svg(Position(40, 40), options);
+  CHECK(count(picture, ">alpha<") == 1);
+  CHECK(count(picture, ">beta<") == 0);
+  CHECK(count(picture, ">gamma<") == 1);
+  CHECK(count(picture, ">small<") == 1);
+  CHECK(count(picture, "class=\"outline \"") == 4);
+}
+
+TEST_CASE("a million squares of corridors and pieces take less than a second") {
+  Position position(1000, 1000, Terrain::Water);
+  for (int row = 0; row < 1000; row += 2) {
+    for (int column = 0; column < 1000; ++column) {
+      if (row % 20 == 0 || column % 30 < 5) position.set_terrain({row, column}, Terrain::Land);
+      if (column % 30 == 3) position.set_piece({row, column}, Piece(Side::Black, Kind::Dog));
+    }
+  }
+  const auto start = std::chrono::steady_clock::now();
+  const std::string picture = svg(position);
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+  CHECK(taken.count() < 1);
+  CHECK(picture.size() < 2'000'000);
+  CHECK(picture.size() > 100'000);
 }
 
 TEST_CASE("the picture of a position is always the same") {

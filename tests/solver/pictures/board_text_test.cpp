@@ -38,6 +38,21 @@ TEST_CASE("wide boards stand close, with the files' names written downwards") {
   CHECK(text(position) == expected);
 }
 
+TEST_CASE("signs of Unicode stand for terrain, letters for pieces") {
+  BoardTextOptions options;
+  options.unicode = true;
+  options.coordinates = false;
+  Position position(2, 4, Terrain::Land);
+  position.set_terrain({0, 1}, Terrain::Water);
+  position.set_terrain({0, 2}, Terrain::WhiteTrap);
+  position.set_terrain({0, 3}, Terrain::BlackTrap);
+  position.set_terrain({1, 0}, Terrain::WhiteDen);
+  position.set_terrain({1, 1}, Terrain::BlackDen);
+  position.set_piece({1, 2}, Piece(Side::White, Kind::Rat));
+  position.set_piece({1, 3}, Piece(Side::Black, Kind::Elephant));
+  CHECK(text(position, options) == " · ≈ △ ▲\n ◇ ◆ R e\n");
+}
+
 TEST_CASE("colours appear only when asked for, and end with the line") {
   CHECK(text(standard_position()).find('\x1b') == std::string::npos);
   BoardTextOptions options;

@@ -1,0 +1,58 @@
+#include "reduction/pictures/compiled_picture.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "gadgets/pictures/tile_tikz.hpp"
+#include "reduction/pictures/wire_numbers.hpp"
+#include "solver/pictures/board_tikz.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::vector<WireSquare> wires_of(const Emission& emission) {
+  std::vector<WireSquare> squares;
+  const std::vector<int> numbers = wire_numbers(emission.wires);
+  for (std::size_t i = 0; i < emission.wires.size(); ++i) {
+    for (const Square s : squares_of({emission.wires[i]})) squares.push_back({s, numbers[i]});
+  }
+  return squares;
+}
+
+std::vector<BoardOutline> outlines_of(const Emission& emission) {
+  // Variables are what a reader looks for first.
+  const double extent = std::max(emission.header.rows, emission.header.columns);
+  const double variable_size = std::max(1.0, extent / 80);
+  std::vector<BoardOutline> outlines;
+  for (const PlacedTile& tile : emission.tiles) {
+    const bool is_variable = tile.tile == "variable" || tile.tile == "setter";
+    outlines.push_back({{tile.top_left.row, tile.top_left.column, tile.rows, tile.columns},
+                        tile.gate,
+                        "tile-" + tile.tile,
+                        is_variable ? variable_size : 0.0});
+  }
+  return outlines;
+}
+
+}  // namespace
+
+void write_compiled_svg(std::ostream& out, const Compilation& compilation,
+                        BoardPicture picture) {
+  const Emission& emission = compilation.emission;
+  for (BoardOutline& outline : outlines_of(emission)) {
+    picture.outlines.push_back(std::move(outline));
+  }
+  for (const WireSquare& square : wires_of(emission)) picture.wires.push_back(square);
+  write_board_svg(out, emission.board(), picture);
+}
+
+void write_compiled_tikz(std::ostream& out, const Compilation& compilation) {
+  TikzOptions options;
+  options.outlines = outlines_of(compilation.emission);
+  options.wires = wires_of(compilation.emission);
+  for (BoardOutline& outline : options.outlines) outline.label = tex_text(outline.label);
+  write_board_tikz(out, compilation.emission.board(), options);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,18 @@
+// A compiled board as SVG or TikZ: tiles framed and named after their gates, each wire in a colour.
+#pragma once
+
+#include <iosfwd>
+
+#include "reduction/compile.hpp"
+#include "solver/pictures/board_svg.hpp"
+
+namespace gadgetc {
+
+// Outlines and wires are added to those of `picture`.
+void write_compiled_svg(std::ostream& out, const Compilation& compilation,
+                        BoardPicture picture = {});
+
+// Throws UsageError for a board too large for LaTeX (board_tikz.hpp).
+void write_compiled_tikz(std::ostream& out, const Compilation& compilation);
+
+}  // namespace gadgetc

@@ -1,0 +1,110 @@
+// The formula game beside its circuit: variables to take, clauses coloured by who has them, and the
+// gates and tiles that carry a signal or never will. It is the game behind the board, played on its
+// own: taking a variable here moves no piece.
+import {WHITE} from './rules.js';
+import {FREE, FormulaGame, gateStates} from './formula_game.js';
+import {sideName} from './line_panel.js';
+
+const MOST_ADVISED = 400;  // variables
+
+export class FormulaPanel {
+  // `onStates` gets the gates' states (gateStates) or null when no variable is taken; `say` a text
+  // for screen readers.
+  constructor(formula, circuit, byId, {onStates, say}) {
+    this.game = new FormulaGame(formula);
+    this.circuit = circuit;
+    this.byId = byId;
+    this.onStates = onStates;
+    this.say = say;
+    this.buttons = formula.variables.map((name, variable) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = name;
+      button.onclick = () => this.take(variable);
+      return button;
+    });
+    byId('variables').append(...this.buttons);
+    this.clauses = formula.clauses.map((clause) => {
+      const entry = document.createElement('li');
+      clause.forEach((variable, i) => {
+        const literal = document.createElement('span');
+        literal.textContent = formula.variables[variable];
+        literal.dataset.variable = variable;
+        entry.append(i > 0 ? ' or ' : '', literal);
+      });
+      if (clause.length === 0) entry.append('no variable: false');
+      return entry;
+    });
+    byId('clauses').append(...this.clauses);
+    byId('formula-undo').onclick = () => this.undo();
+    byId('formula-new').onclick = () => { this.game.restart(); this.answer(); };
+    byId('role').onchange = () => this.answer();
+    this.show();
+  }
+
+  role() { return this.byId('role').value; }
+  isProgramsTurn() { return this.role() !== 'both' && Number(this.role()) !== this.game.turn; }
+
+  take(variable) {
+    if (this.game.values[variable] !== FREE) return;
+    this.game.take(variable);
+    this.answer();
+  }
+
+  // Back to the reader's own turn.
+  undo() {
+    do {
+      if (this.game.taken.length > 0) this.game.undo();
+    } while (this.game.taken.length > 0 && this.isProgramsTurn());
+    this.show();
+  }
+
+  answer() {
+    let taken = '';
+    while (this.isProgramsTurn() && !this.game.isOver()) {
+      const mover = this.game.turn, {move} = this.game.decide();
+      this.game.take(move);
+      taken = `${sideName(mover)} takes ${this.game.variables[move]}. `;
+    }
+    this.show();
+    this.say(taken + this.byId('verdict').textContent);
+  }
+
+  show() {
+    const {game} = this;
+    const decision = game.variables.length <= MOST_ADVISED ? game.decide() : null;
+    this.byId('verdict').textContent = this.verdict(decision);
+    this.buttons.forEach((button, variable) => {
+      const value = game.values[variable], name = game.variables[variable];
+      button.className = value === FREE ? '' : value === WHITE ? 'white' : 'black';
+      if (decision?.move === variable) button.classList.add('advice');
+      button.disabled = value !== FREE;
+      const state = value === FREE ? 'free' : value === WHITE ? 'true, White' : 'false, Black';
+      button.setAttribute('aria-label', `${name}, ${state}`);
+    });
+    this.clauses.forEach((entry, i) => {
+      entry.className = game.clauseState(game.clauses[i]);
+      for (const literal of entry.children) {
+        const value = game.values[literal.dataset.variable];
+        literal.className = value === FREE ? '' : value === WHITE ? 'held' : 'gone';
+      }
+    });
+    this.byId('formula-undo').disabled = game.taken.length === 0;
+    const values = game.taken.length > 0 ? game.values : null;
+    this.onStates(values ? gateStates(this.circuit, values) : null);
+  }
+
+  verdict(decision) {
+    const {game} = this;
+    const open = game.clauses.filter((clause) => game.clauseState(clause) === 'open').length;
+    if (game.clauses.some((clause) => game.clauseState(clause) === 'false')) {
+      return 'A clause is false: Black has won.';
+    }
+    if (open === 0) return 'Every clause is true: White has won.';
+    const turn = `${sideName(game.turn)} to take a variable; ${open} of ${game.clauses.length} ` +
+                 'clauses open. ';
+    if (!decision) return turn;
+    if (decision.winner === null) return turn + 'Too large to decide here; answers are by weights.';
+    return turn + `${sideName(decision.winner)} wins from here (decided exactly).`;
+  }
+}

@@ -1,0 +1,116 @@
+// What the page shows at a moment: a recorded line, or its beginning followed by moves of one's
+// own, up to some ply. The fragment of the address says the same in text, so that it can be kept:
+//   #line=2&ply=14             ply 14 of the second recorded line
+//   #ply=3&from=2&moves=a1a2   the first line up to ply 2, then a move of one's own
+import {Game, findMove, moveName} from './rules.js';
+
+export class Line {
+  // `lines`: {title, moves: [{move: "a1a2", annotation}]}; their moves are legal.
+  constructor(board, lines) {
+    this.game = new Game(board);
+    this.lines = lines.map(({title, moves}) => ({
+      title, moves: moves.map(({move, annotation}) => ({...findMove(board, move), annotation})),
+    }));
+    this.recorded = this.recordAnswers();
+    this.show({line: 0, ply: 0});
+  }
+
+  // By position: the move that is recorded there.
+  recordAnswers() {
+    const answers = new Map();
+    for (const {moves} of this.lines) {
+      for (const move of moves) {
+        const key = this.game.key();
+        if (!answers.has(key)) answers.set(key, move);
+        this.game.play(move);
+      }
+      for (let i = 0; i < moves.length; ++i) this.game.undo();
+    }
+    return answers;
+  }
+
+  answer() { return this.recorded.get(this.game.key()) ?? null; }
+
+  // The moves shown, recorded ones before one's own.
+  moves() {
+    const recorded = this.lines[this.index]?.moves ?? [];
+    return this.from === null ? recorded : [...recorded.slice(0, this.from), ...this.own];
+  }
+
+  // `own` are moves {from, to}; the first that is not legal ends them.
+  show({line = 0, ply = 0, from = null, own = []}) {
+    this.index = Math.max(0, Math.min(line, this.lines.length - 1));
+    const length = this.lines[this.index]?.moves.length ?? 0;
+    this.from = own.length === 0 || from === null ? null : Math.min(from, length);
+    this.own = [];
+    if (this.from !== null) this.addLegal(own);
+    this.goTo(ply);
+  }
+
+  addLegal(own) {
+    this.goTo(this.from);
+    for (const move of own) {
+      if (!this.game.isLegal(move)) break;
+      this.game.play(move);
+      this.own.push(move);
+    }
+    if (this.own.length === 0) this.from = null;
+  }
+
+  get ply() { return this.game.played.length; }
+
+  goTo(ply) {
+    const moves = this.moves(), {played} = this.game;
+    const target = Math.max(0, Math.min(ply, moves.length));
+    const isSame = (i) => played[i].from === moves[i]?.from && played[i].to === moves[i]?.to;
+    let common = 0;
+    while (common < Math.min(played.length, target) && isSame(common)) ++common;
+    while (played.length > common) this.game.undo();
+    while (played.length < target) this.game.play(moves[played.length]);
+  }
+
+  // Plays a legal move from here: along the line where it is the line's, otherwise on one's own.
+  play(move) {
+    const ply = this.ply, next = this.moves()[ply];
+    if (!next || next.from !== move.from || next.to !== move.to) {
+      if (this.from === null || ply < this.from) {
+        this.from = ply;
+        this.own = [];
+      }
+      this.own = [...this.own.slice(0, ply - this.from), move];
+    }
+    this.goTo(ply + 1);
+  }
+
+  // Back to the recorded line where one's own left it.
+  leaveOwn() {
+    const ply = Math.min(this.ply, this.from ?? this.ply);
+    this.from = null;
+    this.own = [];
+    this.goTo(ply);
+  }
+
+  fragment(ply = this.ply) {
+    const parts = [];
+    if (this.index > 0) parts.push(`line=${this.index + 1}`);
+    parts.push(`ply=${ply}`);
+    if (this.from !== null) {
+      const names = this.own.map((move) => moveName(this.game.board, move));
+      parts.push(`from=${this.from}`, `moves=${names.join('.')}`);
+    }
+    return '#' + parts.join('&');
+  }
+
+  // Shows what a fragment says, as far as it makes sense.
+  follow(fragment) {
+    const words = new URLSearchParams(fragment.replace(/^#/, ''));
+    const count = (word, other) => {
+      const number = Number.parseInt(words.get(word) ?? '', 10);
+      return Number.isFinite(number) && number >= 0 ? number : other;
+    };
+    const own = (words.get('moves') ?? '').split('.').map((name) => findMove(this.game.board, name));
+    const end = own.indexOf(null);
+    this.show({line: count('line', 1) - 1, ply: count('ply', 0), from: count('from', null),
+               own: end < 0 ? own : own.slice(0, end)});
+  }
+}

@@ -1,0 +1,112 @@
+// The line of play in words: what was moved last and why, the list of moves, the legal ones.
+import {PIECE_LETTERS, WHITE, kindOf, moveName, pieceOf, sideOf, squareName, terrainOf}
+  from './rules.js';
+
+const PIECES = ['', 'rat', 'cat', 'wolf', 'dog', 'panther', 'tiger', 'lion', 'elephant'];
+const TERRAINS = ['land', 'water', "White's trap", "Black's trap", "White's den", "Black's den"];
+const MOST_LEGAL = 400;  // listed
+
+export const sideName = (side) => (side === WHITE ? 'White' : 'Black');
+export const pieceName = (piece) => `${sideName(sideOf(piece)).toLowerCase()} ${PIECES[kindOf(piece)]}`;
+
+// "d4, black dog, White's trap"
+export function squareText(board, square) {
+  const cell = board.cells[square], piece = pieceOf(cell);
+  return [squareName(board, square), piece > 0 ? pieceName(piece) : 'empty',
+          TERRAINS[terrainOf(cell)]].join(', ');
+}
+
+export function endingText(ending) {
+  const who = ending.winner === null ? 'A draw' : `${sideName(ending.winner)} wins`;
+  return `${who}: ${ending.reason}.`;
+}
+
+const make = (name, properties, ...children) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+
+export class LinePanel {
+  constructor(line, byId) {
+    this.line = line;
+    this.byId = byId;
+    this.first = line.game.board.turn;
+    this.listed = null;
+  }
+
+  // "3. White P e3e4 takes d"
+  moveText(ply) {
+    const move = this.line.moves()[ply - 1], played = this.line.game.played[ply - 1];
+    const mover = (this.first + ply - 1) % 2;
+    const victim = played?.victim ? `, takes the ${PIECES[kindOf(played.victim)]}` : '';
+    return `${ply}. ${sideName(mover)} ${moveName(this.line.game.board, move)}${victim}`;
+  }
+
+  // What a reader should hear of the position shown.
+  summary() {
+    const {game} = this.line, ending = game.ending(), {ply} = this.line;
+    const turn = ending ? endingText(ending) : `${sideName(game.board.turn)} to move.`;
+    if (ply === 0) return {move: 'The first position.', note: '', turn};
+    return {move: this.moveText(ply) + '.', note: this.line.moves()[ply - 1].annotation ?? '', turn};
+  }
+
+  show() {
+    const {line, byId} = this, {move, note, turn} = this.summary();
+    const origin = line.from !== null ? ` Your own moves since ply ${line.from}.` : '';
+    byId('caption').replaceChildren(
+      make('strong', {textContent: move}),
+      make('span', {className: 'note', textContent: note}),
+      make('span', {className: 'turn', textContent: turn + origin}));
+    byId('ply').textContent = `${line.ply} of ${line.moves().length}`;
+    byId('first').disabled = byId('previous').disabled = line.ply === 0;
+    byId('next').disabled = byId('last').disabled = line.ply === line.moves().length;
+    byId('leave').disabled = line.from === null;
+    byId('answer').disabled = line.game.ending() !== null;
+    byId('line').value = String(line.index);
+    this.list();
+    if (byId('legal').open) this.listLegal();
+  }
+
+  // Rebuilt when the moves have changed, else only the mark of the current one moves.
+  list() {
+    const {line, byId} = this, moves = line.moves(), list = byId('moves');
+    const key = [line.index, line.from, ...line.own.map((m) => `${m.from}-${m.to}`)].join();
+    if (key !== this.listed) {
+      this.listed = key;
+      list.replaceChildren(...moves.map((move, i) => this.entry(move, i + 1)));
+    }
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const current = list.children[line.ply - 1];
+    current?.setAttribute('aria-current', 'step');
+    if (current) {
+      const top = current.offsetTop - list.offsetTop;
+      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 30) {
+        list.scrollTop = top - list.clientHeight / 2;
+      }
+    }
+  }
+
+  entry(move, ply) {
+    const {line} = this;
+    const link = make('a', {href: line.fragment(ply)}, moveName(line.game.board, move));
+    if (move.annotation) {
+      link.append(make('span', {className: 'note', textContent: ' ' + move.annotation}));
+    }
+    const side = sideName((this.first + ply - 1) % 2)[0];
+    const number = make('span', {className: 'number', textContent: `${ply}. ${side}`});
+    const isOwn = line.from !== null && ply > line.from;
+    return make('li', {className: isOwn ? 'own' : ''}, number, link);
+  }
+
+  listLegal() {
+    const {game} = this.line, moves = game.legalMoves();
+    const chips = moves.slice(0, MOST_LEGAL).map((move) => {
+      const letter = PIECE_LETTERS[kindOf(game.piece(move.from))];
+      const text = `${letter} ${moveName(game.board, move)}${game.piece(move.to) > 0 ? ' ×' : ''}`;
+      return make('button', {type: 'button', textContent: text, onclick: () => this.onLegal(move)});
+    });
+    if (moves.length > MOST_LEGAL) chips.push(`and ${moves.length - MOST_LEGAL} more: choose a piece`);
+    this.byId('legal-moves').replaceChildren(...chips);
+  }
+}

@@ -1,0 +1,40 @@
+// A board as one HTML file that needs nothing else: pan, zoom, flip, step through lines of play,
+// play on from any position. A compiled board stands beside its circuit, gate by gate, with the
+// formula game to play. What a reader can do, and how the page is made: docs/pictures.md.
+//
+// The page is viewer/viewer.html with its style and scripts, and the board as data: its file with
+// run-length rows, lines of play as moves, tiles and gates by name. The scripts have the rules of
+// the game once more; a test compares them with solver/jungle over random games.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reduction/compile.hpp"
+#include "solver/pictures/replay.hpp"
+
+namespace gadgetc {
+
+// Above this many squares a browser has no room for the board: a byte a square, and a third for
+// smaller copies.
+inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 26;
+
+// Throws UsageError for a larger board. The lines' moves are legal (find_illegal_step).
+void write_board_page(std::ostream& out, const RowSource& board,
+                      const std::vector<ReplayLine>& lines = {});
+void write_compiled_page(std::ostream& out, const Compilation& compilation,
+                         const std::vector<ReplayLine>& lines = {});
+
+// The rules as the page's scripts have them.
+nlohmann::ordered_json rules_json(const Rules& rules);
+
+// The gate of `circuit` (the index of its id) that each tile stands for: the one of its name, or
+// the crossing whose circuit of tiles it is part of. Nothing for protectors.
+std::vector<std::optional<std::uint32_t>> gates_of_tiles(const Circuit& circuit,
+                                                         const std::vector<PlacedTile>& tiles);
+
+}  // namespace gadgetc

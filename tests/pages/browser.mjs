@@ -1,0 +1,72 @@
+// The browser that the tests drive, and pages opened in it: whatever a page prints as an error or
+// asks of a network is kept and fails its test.
+import assert from 'node:assert/strict';
+import {mkdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {pathToFileURL} from 'node:url';
+
+const build = process.env.GADGETC_PAGES_BUILD;  // node_modules and screenshots are there
+const {chromium} = createRequire(pathToFileURL(`${build}/`))('playwright-core');
+export const screenshots = `${build}/screenshots`;
+mkdirSync(screenshots, {recursive: true});
+
+export const DESKTOP = {width: 1400, height: 900}, PHONE = {width: 390, height: 780};
+
+let browser = null;
+
+export async function closeBrowser() {
+  await browser?.close();
+  browser = null;
+}
+
+// A page from a file, as a reader opens it.
+export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light'} = {}) {
+  browser ??= await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+                                     args: ['--no-sandbox', '--disable-gpu']});
+  const context = await browser.newContext({viewport: size, colorScheme: scheme,
+                                            permissions: ['clipboard-read', 'clipboard-write']});
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(file|data):/.test(request.url())) complaints.push(`asks for ${request.url()}`);
+  });
+  await page.goto(pathToFileURL(file).href + fragment);
+  await settle(page);
+  return {
+    page,
+    // To be called at the end of a test.
+    async close() {
+      await context.close();
+      assert.deepEqual(complaints, []);
+    },
+    shoot: (name) => page.screenshot({path: `${screenshots}/${name}.png`}),
+  };
+}
+
+// Until what has been asked for is drawn.
+export const settle = (page) => page.evaluate(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+// The middle of a square on the screen.
+export const pointOf = (page, name) => page.evaluate((square) => {
+  const {board} = window.viewer, box = board.canvas.getBoundingClientRect();
+  const [, file, rank] = /^([a-z]+)(\d+)$/.exec(square);
+  let column = 0;
+  for (const letter of file) column = column * 26 + letter.charCodeAt(0) - 96;
+  const index = (board.game.board.rows - Number(rank)) * board.game.board.columns + column - 1;
+  const [x, y] = board.centre(index);
+  return {x: box.left + x, y: box.top + y};
+}, name);
+
+export async function clickSquare(page, name) {
+  const {x, y} = await pointOf(page, name);
+  await page.mouse.click(x, y);
+  await settle(page);
+}
+
+export const text = (page, id) => page.locator('#' + id).innerText();
+export const spoken = (page) => page.locator('#live').textContent();

@@ -1,0 +1,144 @@
+// The page of a compiled board: circuit and board side by side, and the formula game.
+import assert from 'node:assert/strict';
+import {after, test} from 'node:test';
+import {PHONE, clickSquare, closeBrowser, open, settle, spoken, text} from './browser.mjs';
+import {compiled, gadgetc, scratch, source} from './program.mjs';
+
+after(closeBrowser);
+
+const tictactoe = compiled('tictactoe');
+
+// Names of what is lit in each pane.
+const lit = (page) => page.evaluate(() => ({
+  tiles: [...window.viewer.board.marks.tiles].map((tile) => tile.name),
+  gates: [...document.querySelectorAll('#circuit-view .node.lit > title')]
+    .map((title) => title.textContent),
+}));
+
+async function hoverGate(page, name) {
+  const box = await page.evaluate((wanted) => {
+    const node = [...document.querySelectorAll('#circuit-view .node')]
+      .find((candidate) => candidate.querySelector('title').textContent === wanted);
+    const {left, top, width, height} = node.getBoundingClientRect();
+    return {x: left + width / 2, y: top + height / 2};
+  }, name);
+  await page.mouse.move(box.x, box.y);
+  await settle(page);
+  return box;
+}
+
+test('a gate lights its tile and a tile its gate', async () => {
+  const {page, close, shoot} = await open(tictactoe);
+  for (const name of ['b2', 'or.3.1', 'cross.2', 'and.1']) {
+    const at = await hoverGate(page, name);
+    assert.deepEqual(await lit(page), {tiles: [name], gates: [name]});
+    await page.mouse.click(at.x, at.y);
+    assert.match(await spoken(page), new RegExp(`^Gate ${name.replaceAll('.', '\\.')}, `));
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.move(5, 5);
+  await settle(page);
+  assert.deepEqual(await lit(page), {tiles: [], gates: []});
+  const square = await page.evaluate(() => {
+    const {viewer} = window, tile = viewer.tiles.find(({name}) => name === 'or.4.2');
+    const {board} = viewer.game;
+    const file = (c) => (c < 26 ? String.fromCharCode(97 + c)
+                                : file(Math.floor(c / 26) - 1) + file(c % 26));
+    return file(tile.column + 2) + (board.rows - tile.row - 2);
+  });
+  await clickSquare(page, square);
+  assert.deepEqual(await lit(page), {tiles: ['or.4.2'], gates: ['or.4.2']});
+  await shoot('lit');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cross.1');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await lit(page), {tiles: ['cross.1'], gates: ['cross.1']});
+  await close();
+});
+
+test('every gate has a node, every tile a gate, whatever crosses and protects', async () => {
+  const ways = [['tictactoe'], ['tictactoe', '--crossover', 'circuit'], ['majority'],
+                ['tictactoe', '--protector', 'paper'], ['or', '--set', 'paper']];
+  for (const [name, ...options] of ways) {
+    const file = `${scratch}/ways.html`;
+    gadgetc('compile', '-q', `${source}/examples/${name}.cnf`, '-o', '/dev/null', '--html', file,
+            ...options);
+    const {page, close} = await open(file);
+    const found = await page.evaluate(() => ({
+      nodes: window.viewer.circuit.nodes.filter((node) => !node).length,
+      edges: window.viewer.circuit.edges.filter((edge) => !edge).length,
+      tiles: window.viewer.tiles.filter((tile) => tile.gate < 0).map(({name: n}) => n),
+      bare: window.viewer.data.circuit.gates
+        .filter((gate, i) => window.viewer.tilesOfGate[i].length === 0).map(({kind}) => kind),
+    }));
+    assert.equal(found.nodes, 0);
+    assert.equal(found.edges, 0);
+    assert.deepEqual(found.tiles.filter((tile) => !tile.startsWith('protector.')), []);
+    assert.deepEqual(found.bare.filter((kind) => !['sink', 'false'].includes(kind)), []);
+    await close();
+  }
+});
+
+test('the formula game is answered, decided, and coloured in circuit and board', async () => {
+  const {page, close, shoot} = await open(tictactoe);
+  assert.match(await text(page, 'verdict'), /White to take a variable; 8 of 8.*White wins/);
+  await page.locator('#role').selectOption('0');
+  await page.locator('#variables button', {hasText: 'b2'}).click();
+  assert.match(await spoken(page), /Black takes \w\d\. White to take/);
+  assert.equal(await page.locator('#variables .white').count(), 1);
+  assert.equal(await page.locator('#variables .black').count(), 1);
+  assert.equal(await page.locator('#clauses .true').count(), 4);
+  const states = () => page.evaluate(() => (
+    [...document.querySelectorAll('#circuit-view .node.on > title')].map((t) => t.textContent)));
+  assert.ok((await states()).includes('b2'));
+  await shoot('formula');
+  for (let i = 0; i < 4; ++i) await page.locator('#variables .advice').click();
+  assert.match(await text(page, 'verdict'), /Every clause is true: White has won/);
+  assert.ok((await states()).includes('output'));
+  await shoot('formula-won');
+  await page.locator('#formula-undo').click();
+  await page.locator('#formula-new').click();
+  assert.equal((await states()).length, 0);
+  await close();
+});
+
+test('circuit and formula fit a phone, a pane at a time', async () => {
+  for (const scheme of ['light', 'dark']) {
+    const {page, close, shoot} = await open(tictactoe, {size: PHONE, scheme});
+    for (const [name, inside] of [['circuit', '#circuit-view svg'], ['panel', '#variables'],
+                                  ['board', '#squares']]) {
+      await page.locator(`[data-show=${name}]`).click();
+      await settle(page);
+      assert.equal(await page.locator(inside).isVisible(), true);
+      await shoot(`phone-${name}-${scheme}`);
+    }
+    await close();
+  }
+});
+
+test('dark and light differ in every pane', async () => {
+  const {page, close, shoot} = await open(tictactoe, {scheme: 'dark'});
+  await shoot('dark');
+  const panes = ['#squares', '#circuit-view', '#panel'];
+  const look = async () => {
+    await settle(page);
+    return Promise.all(panes.map(async (pane) => (
+      (await page.locator(pane).screenshot()).toString('base64'))));
+  };
+  const dark = await look();
+  await page.locator('#theme').click();
+  const light = await look();
+  panes.forEach((pane, i) => assert.ok(light[i] !== dark[i], pane));
+  await shoot('light');
+  await close();
+});
+
+test('a formula of forty variables and eighty clauses opens, its gates at their tiles', async () => {
+  const {page, close, shoot} = await open(compiled('random40x80'));
+  assert.equal(await page.locator('#circuit-view svg.at-tiles').count(), 1);
+  await page.locator('#gate').fill('x8');
+  await page.locator('#gate').press('Enter');
+  assert.deepEqual(await lit(page), {tiles: ['x8'], gates: ['x8']});
+  await shoot('random40x80');
+  await close();
+});

@@ -1,0 +1,35 @@
+// The program under test, run as users run it.
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+
+const program = process.env.GADGETC_PROGRAM;
+export const source = process.env.GADGETC_SOURCE_DIR;
+export const scratch = `${process.env.GADGETC_PAGES_BUILD}/products`;
+mkdirSync(scratch, {recursive: true});
+
+export function gadgetc(...words) {
+  const result = spawnSync(program, words, {encoding: 'utf8', maxBuffer: 1 << 28});
+  assert.equal(result.status, 0, result.stderr);
+  return result.stdout;
+}
+
+// Writes a file among the products; its name.
+export function write(name, text) {
+  const file = `${scratch}/${name}`;
+  writeFileSync(file, text);
+  return file;
+}
+
+export function compiled(name) {
+  const file = `${scratch}/${name}.html`;
+  gadgetc('compile', '-q', `${source}/examples/${name}.cnf`, '-o', `${scratch}/${name}.jungle`,
+          '--html', file);
+  return file;
+}
+
+export function rendered(name, ...words) {
+  const file = `${scratch}/${name}.html`;
+  gadgetc('board', 'render', ...words, '-o', file);
+  return file;
+}

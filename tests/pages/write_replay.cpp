@@ -1,0 +1,32 @@
+// A page with two lines of play, moves annotated, on the board of one clause of two variables: for
+// replay.test.mjs. The moves are the first legal ones, in the second line the last.
+#include <iostream>
+
+#include "reduction/pictures/viewer_page.hpp"
+#include "solver/jungle/notation.hpp"
+
+namespace {
+
+using namespace gadgetc;
+
+ReplayLine line_of(const Position& start, bool first, const char* title) {
+  ReplayLine line{title, {}};
+  Game game(start);
+  for (int ply = 1; ply <= 4; ++ply) {
+    const std::vector<Move> legal = game.legal_moves();
+    const Move move = first ? legal.front() : legal.back();
+    line.moves.push_back({move, std::string(title) + " <" + std::to_string(ply) + ">"});
+    game.play(move);
+  }
+  return line;
+}
+
+}  // namespace
+
+int main() {
+  const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
+  const Replay replay{compilation.emission.board(), {}};
+  write_compiled_page(std::cout, compilation,
+                      {line_of(replay.start, true, "Main line"),
+                       line_of(replay.start, false, "Another")});
+}

@@ -1,0 +1,131 @@
+#include "reduction/pictures/viewer_page.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "reduction/pictures/compiled_picture.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/input_error.hpp"
+#include "tests/latex.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string kData = "<script type=\"application/json\" id=\"data\">";
+
+Json data_of(const std::string& page) {
+  const auto begin = page.find(kData) + kData.size();
+  return Json::parse(page.substr(begin, page.find("</script>", begin) - begin));
+}
+
+std::string board_page(const Position& position, const std::vector<ReplayLine>& lines = {}) {
+  std::ostringstream out;
+  write_board_page(out, rows_of(position), lines);
+  return out.str();
+}
+
+std::string compiled_page(const Compilation& compilation) {
+  std::ostringstream out;
+  write_compiled_page(out, compilation);
+  return out.str();
+}
+
+TEST_CASE("a page has the board's file, its rules and its lines of play") {
+  Position position = standard_position();
+  position.rules = find_rules_text("jungle-chess trapped-attack=zero").value();
+  const Move move = find_move(position, "a3a4").value();
+  const std::string page = board_page(position, {{"first", {{move, "up"}}}, {"second", {}}});
+  const Json data = data_of(page);
+  CHECK(parse_board("page", data["board"].get<std::string>()) == position);
+  CHECK(data["rules"] == Json{{"elephantTakesRat", false}, {"trappedAttack", "zero"},
+                              {"stalemate", "loss"}, {"wolfBeatsDog", true},
+                              {"repetition", "none"}, {"returnLimit", 3}, {"plyLimit", 300}});
+  CHECK(data["lines"][0] ==
+        Json{{"title", "first"}, {"moves", {{{"move", "a3a4"}, {"annotation", "up"}}}}});
+  CHECK(data["lines"][1]["moves"].empty());
+  CHECK_FALSE(data.contains("circuit"));
+}
+
+TEST_CASE("names cannot break out of a page, and nothing is left to fill in") {
+  Position position = standard_position();
+  position.name = "</script><b>\"&";
+  const std::string page = board_page(position, {{"</script><!--", {}}});
+  CHECK(page.find("<h1>&lt;/script&gt;&lt;b&gt;&quot;&amp;</h1>") != std::string::npos);
+  CHECK(page.find("</script><") == std::string::npos);
+  CHECK(data_of(page)["lines"][0]["title"] == "</script><!--");
+  CHECK(page.find("{{") == std::string::npos);
+  CHECK(page.find("import ") == std::string::npos);
+  CHECK(page.find("\nexport ") == std::string::npos);
+}
+
+TEST_CASE("a page asks for nothing from elsewhere") {
+  const std::string page = board_page(standard_position());
+  CHECK(page.find("default-src 'none'") != std::string::npos);
+  CHECK(page.find(" src=") == std::string::npos);
+  // Names of XML's spaces are no addresses.
+  for (auto at = page.find("http"); at != std::string::npos; at = page.find("http", at + 1)) {
+    const std::string word = page.substr(at, 25);
+    if (page.compare(at, 10, "http-equiv") == 0) continue;
+    CHECK(word.starts_with("http://www.w3.org/"));
+  }
+}
+
+TEST_CASE("a board too large for a browser is refused at once") {
+  const RowSource large{{.rows = 100'000, .columns = 1000, .rules = {}, .turn = Side::White,
+                         .name = {}, .formula = {}, .generator = {}}, {}};
+  std::ostringstream out;
+  CHECK_THROWS_WITH(write_board_page(out, large),
+                    "a board of 100000000 squares is too large for a page (limit 67108864); write "
+                    "an SVG instead");
+}
+
+TEST_CASE("a compiled page has every tile with its gate, every wire, circuit and formula") {
+  const Formula formula{3, {{0, 1}, {1, 2}, {0, 2}}, {"x", "y", "z"}};
+  CompileOptions options;
+  options.first = Side::Black;
+  const Compilation compilation = compile(formula, options);
+  const std::string page = compiled_page(compilation);
+  const Json data = data_of(page);
+  const auto& tiles = compilation.emission.tiles;
+  REQUIRE(data["tiles"].size() == tiles.size());
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const Json& tile = data["tiles"][i];
+    CHECK(tile[0] == tiles[i].gate);
+    CHECK(data["circuit"]["gates"][tile[6].get<std::size_t>()]["name"] == tiles[i].gate);
+  }
+  CHECK(data["wires"].size() == compilation.emission.wires.size());
+  CHECK(data["circuit"]["gates"].size() == compilation.circuit.gate_count());
+  CHECK(data["circuit"]["svg"].get<std::string>().find("<svg") != std::string::npos);
+  CHECK(data["formula"] == Json{{"variables", {"x", "y", "z"}},
+                                {"clauses", {{0, 1}, {1, 2}, {0, 2}}},
+                                {"first", "black"}});
+  CHECK(page == compiled_page(compile(formula, options)));
+}
+
+TEST_CASE("tiles of a crossing's circuit stand for the crossing, protectors for nothing") {
+  Circuit circuit;
+  circuit.add_gate(GateKind::Variable, "a");
+  circuit.add_gate(GateKind::Crossing, "cross.1");
+  circuit.add_gate(GateKind::Or, "or.1");
+  const auto tile = [](const char* name) { return PlacedTile{name, "or", {}, 1, 1}; };
+  const auto found = gates_of_tiles(
+      circuit, {tile("cross.1"), tile("cross.1.h1.or2"), tile("or.1"), tile("protector.3.in"),
+                tile("or.1.2"), tile("a.b"), tile("cross.12")});
+  using Gate = std::optional<std::uint32_t>;
+  CHECK(found == std::vector<Gate>{1, 1, 2, std::nullopt, std::nullopt, std::nullopt,
+                                   std::nullopt});
+}
+
+TEST_CASE("LaTeX compiles a compiled board, where it is installed") {
+  const Compilation compilation = compile({3, {{0, 1}, {1, 2}}, {"a_b", "50%", "c"}});
+  std::ostringstream out;
+  write_compiled_tikz(out, compilation);
+  CHECK(out.str().find("{a\\_b}") != std::string::npos);
+  if (test::has_latex()) CHECK(test::latex_complaint({out.str()}) == "");
+}
+
+}  // namespace
+}  // namespace gadgetc
