@@ -107,7 +107,8 @@ class Table {
     std::string why;
   };
 
-  // By the strategy, if there is one for the side to move; else by the engine. The game is not over.
+  // By the strategy, if there is one for the side to move; else by the engine. The game is not
+  // over.
   Choice choose() {
     if (seat_ && seat_->side() == game_.position().turn) {
       if (const auto choice = seat_->choose(game_)) return {choice->move, choice->why};

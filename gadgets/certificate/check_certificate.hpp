@@ -4,14 +4,14 @@
 // Why that suffices. All conditions are local, and induction over a play does the rest.
 //   Safety. The listed states are no breach as drawn; from each, every step of White leads to a
 //   state that is no breach and is listed (Black passes), or from which a step of Black leads to a
-//   listed one of a smaller number k; every arrival leads to a listed one, with a pass. So Black can
-//   stay in the list for ever: the list is a post-fixpoint, hence part of the greatest fixpoint that
-//   defines safety. And he passes again and again: at most k steps of White in a row are threats.
-//   Readiness. Each ready state has a number n. A step of Black leads to a ready state of a number
-//   at most n, or to one from which White steps to a ready state of a smaller number, the
-//   deliveries unchanged. Numbers never rise during the life of the tile, arrivals and attacks
-//   included, and fall with each forced answer. So there are at most n answers from here on: no
-//   stalling, and the number of the first state is the bound on answers.
+//   listed one of a smaller number k; every arrival leads to a listed one, with a pass. So Black
+//   can stay in the list for ever: the list is a post-fixpoint, hence part of the greatest
+//   fixpoint that defines safety. And he passes again and again: at most k steps of White in a row
+//   are threats. Readiness. Each ready state has a number n. A step of Black leads to a ready
+//   state of a number at most n, or to one from which White steps to a ready state of a smaller
+//   number, the deliveries unchanged. Numbers never rise during the life of the tile, arrivals and
+//   attacks included, and fall with each forced answer. So there are at most n answers from here
+//   on: no stalling, and the number of the first state is the bound on answers.
 //   Attacks. A state of an attack has a number m of White's moves. White has a step to a ready
 //   state with exactly the outputs of the attack delivered, m at least 1; or to a state in the
 //   attack's list with a smaller m from which each step of Black leads into the list with a

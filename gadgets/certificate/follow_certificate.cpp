@@ -107,8 +107,8 @@ bool PartStrategy::may_attack(const LineState& state, PortSet goal) const {
   return attack != nullptr && attack->states.find(state.text()) != nullptr;
 }
 
-// Black to move after White's step to `state`: her moves left at worst, if the step goes on with the
-// attack (PartCheck::presses_on).
+// Black to move after White's step to `state`: her moves left at worst, if the step goes on with
+// the attack (PartCheck::presses_on).
 std::optional<std::uint32_t> PartStrategy::moves_left(const AttackList& attack,
                                                       const StateLine& line,
                                                       const LineState& state) const {
@@ -154,7 +154,8 @@ LineStep PartStrategy::attack(const LineState& state, PortSet goal, std::uint32_
 TileStrategy::TileStrategy(std::string_view source, std::string_view text,
                            std::size_t lines_before)
     : lines_before_(lines_before), text_(std::string(lines_before, '\n').append(text)),
-      certificate_(parse_certificate(source, text_, lines_before)), matched_(match_parts(certificate_)) {
+      certificate_(parse_certificate(source, text_, lines_before)),
+      matched_(match_parts(certificate_)) {
   parts_.reserve(matched_.size());
   for (const MatchedPart& part : matched_) {
     parts_.emplace_back(part.part, *part.lists, certificate_.rules);

@@ -2,10 +2,10 @@
 // how White carries out an attack.
 //
 // A certificate lists states (certificate.hpp); that a strategy can stay in the lists is what
-// check_certificate confirms. So any step that leads where a condition of the checker wants to be is
-// a step of the strategy, and no more is needed than to look for it. Of several, the one that leaves
-// the fewest threats, answers or moves, then the first in the order of LineGame, so the same lists
-// give the same moves.
+// check_certificate confirms. So any step that leads where a condition of the checker wants to be
+// is a step of the strategy, and no more is needed than to look for it. Of several, the one that
+// leaves the fewest threats, answers or moves, then the first in the order of LineGame, so the
+// same lists give the same moves.
 #pragma once
 
 #include <cstdint>

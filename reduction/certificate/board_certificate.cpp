@@ -69,7 +69,9 @@ class BoardCertificateReader {
   std::string_view take_word(std::string_view what) {
     const Location at = scanner_.location();
     const std::string_view word = scanner_.take_word();
-    if (word.empty()) scanner_.fail(fmt::format("expected {}, got {}", what, scanner_.quote_word()));
+    if (word.empty()) {
+      scanner_.fail(fmt::format("expected {}, got {}", what, scanner_.quote_word()));
+    }
     if (printable(word) != word) scanner_.fail_at(at, fmt::format("expected {}", what));
     scanner_.skip_blanks();
     return word;

@@ -1,8 +1,8 @@
 // What ties a board to its formula, written down: which tile stands where and which proof it rests
 // on, which squares each wire takes from which port to which, the corridor and the idle cells, the
 // sums of the race, and the strategy of the formula game's winner. A small checker
-// (check_board_certificate.hpp) confirms it, trusting neither the compiler nor the solver. Grammar:
-// docs/formats.md.
+// (check_board_certificate.hpp) confirms it, trusting neither the compiler nor the solver.
+// Grammar: docs/formats.md.
 #pragma once
 
 #include <array>
@@ -26,8 +26,8 @@ struct ProofLine {
   std::size_t line = 0;    // in the file, as below
 };
 
-// A gate's tile: its top left square on the board and its turn. A variable's gate is called x1, x2,
-// ... after the formula's variable.
+// A gate's tile: its top left square on the board and its turn. A variable's gate is called x1,
+// x2, ... after the formula's variable.
 struct CertifiedTile {
   std::string gate, tile;
   Square top_left;

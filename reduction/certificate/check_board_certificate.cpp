@@ -266,7 +266,9 @@ class BoardCheck {
 
   void check_circuit() const {
     std::vector<const Tile*> tiles;
-    for (const CertifiedTile& tile : certificate_.tiles) tiles.push_back(proved_.at(tile.tile).second);
+    for (const CertifiedTile& tile : certificate_.tiles) {
+      tiles.push_back(proved_.at(tile.tile).second);
+    }
     const std::vector<Clause> clauses =
         clauses_at_den(certificate_, tiles, formula_.variables);
     if (sorted(clauses) != sorted(formula_.clauses)) {

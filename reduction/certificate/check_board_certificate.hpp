@@ -7,8 +7,8 @@
 // it names. So every square has one place and a move leads from place to place only by a port.
 // Proofs. Each tile used has a proof: `prove` writes one anew, the checker of tile certificates
 // confirms it and its bounds, the hash is the one named; the drawing is the library's.
-// Circuit. What a signal means is computed from the wires: a variable, an OR of variables, an AND of
-// those. At the den stand the formula's clauses.
+// Circuit. What a signal means is computed from the wires: a variable, an OR of variables, an AND
+// of those. At the den stand the formula's clauses.
 // Environment. One signal a wire: no tile used has guests, surplus or inputs that share a wire.
 // Race. The sums are done again from the bounds of the proofs and the wires' squares.
 // Formula. The strategy wins the formula's game with this side first.

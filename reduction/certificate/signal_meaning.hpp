@@ -1,10 +1,10 @@
-// What a signal on each wire of a certified board means, by the tiles' contracts alone: the clauses
-// that are true exactly when White can have it there.
+// What a signal on each wire of a certified board means, by the tiles' contracts alone: the
+// clauses that are true exactly when White can have it there.
 //
-// A signal at an output means: all inputs of one of the rules that deliver it. As clauses, an AND of
-// inputs is all of their clauses together, an OR of rules is each clause of one joined with each of
-// the other. That reads the circuit right if White never has to choose: what any set of active
-// inputs promises, some rule delivers together.
+// A signal at an output means: all inputs of one of the rules that deliver it. As clauses, an AND
+// of inputs is all of their clauses together, an OR of rules is each clause of one joined with
+// each of the other. That reads the circuit right if White never has to choose: what any set of
+// active inputs promises, some rule delivers together.
 #pragma once
 
 #include <vector>
@@ -15,9 +15,9 @@
 
 namespace gadgetc {
 
-// What a signal in the den means. `tiles` are those of the certificate, in its order. Variables are
-// the gates x1 to xn, each there exactly once. Throws FalseLine: a circle of wires, a gate that
-// makes White choose, no den or two, a variable too many or too few, more than 10^6 clauses.
+// What a signal in the den means. `tiles` are those of the certificate, in its order. Variables
+// are the gates x1 to xn, each there exactly once. Throws FalseLine: a circle of wires, a gate
+// that makes White choose, no den or two, a variable too many or too few, more than 10^6 clauses.
 std::vector<Clause> clauses_at_den(const BoardCertificate& certificate,
                                    const std::vector<const Tile*>& tiles, std::uint32_t variables);
 

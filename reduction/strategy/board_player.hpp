@@ -39,8 +39,9 @@ class BoardPlayer {
   const BoardRecord& record() const { return record_; }
   const FormulaSeat& seat() const { return seat_; }
 
-  // The winner's move, who is to move; the same until it is played. Throws std::logic_error in a position that no play by the
-  // strategies reaches: then a certificate or the composition is wrong.
+  // The winner's move, who is to move; the same until it is played. Throws std::logic_error in a
+  // position that no play by the strategies reaches: then a certificate or the composition is
+  // wrong.
   ChosenMove choose();
   // A legal move of either side.
   void play(Move move);

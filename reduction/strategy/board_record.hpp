@@ -41,7 +41,8 @@ class BoardRecord {
     bool is_decided = false, is_picked = false, is_entered = false;
     PortSet used = 0;     // inputs arrived, outputs delivered at some time
     PortSet reached = 0;  // inputs whose signal has stood beside the port
-    std::vector<int> outside;  // by the first port of a wire: signals that went out, less those back
+    // By the first port of a wire: signals that went out, less those that came back.
+    std::vector<int> outside;
   };
   void leave(PartId part, WireId wire, Piece piece);
   void enter(PartId part, WireId wire, Piece piece);

@@ -1,10 +1,10 @@
 // Does the winner's player win the board against every reply? By going through all positions that
 // can come up, with the rules of the board and nothing else: tiles are the player's business.
 //
-// The positions with what the player remembers (BoardPlayer::key) are the nodes of a graph: one move
-// from a node of the player's, every legal move from the others. Moves of the runner and of the idle
-// cats are passes here: these pieces meet no other (docs/reduction.md, Lemmas 18 to 20), so where
-// they stand is left out.
+// The positions with what the player remembers (BoardPlayer::key) are the nodes of a graph: one
+// move from a node of the player's, every legal move from the others. Moves of the runner and of
+// the idle cats are passes here: these pieces meet no other (docs/reduction.md, Lemmas 18 to 20),
+// so where they stand is left out.
 //
 //   White wins if every end is hers and the graph has no circle; the longest way is the number of
 //   moves that the race allows her, to be compared with the runner's distance.

@@ -22,7 +22,7 @@ TEST_CASE("a certificate that verify writes is confirmed by recheck") {
   CHECK(certify("wire", file).exit_code == 0);
   const ProgramResult result = run_arguments({"gadget", "recheck", file, "--tile", "wire"});
   CHECK(result.exit_code == 0);
-  CHECK(result.out.rfind("wire: in -> out holds, rules paper, tempo 5, answers 1; ", 0) == 0);
+  CHECK(result.out.rfind("wire: in -> out holds, rules paper, tempo 5, answers 1, threats 2; ", 0) == 0);
   CHECK(run_arguments({"gadget", "recheck", "-"}, read_file(file)).exit_code == 0);
 }
 
@@ -50,12 +50,12 @@ TEST_CASE("recheck names the first line of a certificate that is false and exits
 
 TEST_CASE("recheck points at what it cannot read and exits with 2") {
   const ProgramResult result =
-      run_arguments({"gadget", "recheck", "-"}, "gadgetc certificate 2\n");
+      run_arguments({"gadget", "recheck", "-"}, "gadgetc certificate 1\n");
   CHECK(result.exit_code == 2);
   CHECK(result.out == "");
   CHECK(result.err ==
-        "<stdin>:1:21: error: expected version 1 of the format, got '2'\n"
-        "gadgetc certificate 2\n                    ^\n");
+        "<stdin>:1:21: error: expected version 2 of the format, got '1'\n"
+        "gadgetc certificate 1\n                    ^\n");
   CHECK(run_arguments({"gadget", "recheck", "no such file"}).exit_code == 2);
 }
 

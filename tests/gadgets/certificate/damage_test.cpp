@@ -1,6 +1,6 @@
 // Certificates with a line, a number or a letter changed. How much of a certificate can be changed
-// without making it false is counted, and of every change that is not caught it is said why it does
-// no harm.
+// without making it false is counted, and of every change that is not caught it is said why it
+// does no harm.
 #include "tests/gadgets/certificate/certificate_lines.hpp"
 
 #include <random>
@@ -11,8 +11,8 @@ namespace {
 
 enum class Number { Threats, Answers, Moves };
 
-// One kind of number, of all states that have it, more or less. Attacks have two, moves and answers;
-// ready states one, the answers; safe states one, the threats.
+// One kind of number, of all states that have it, more or less. Attacks have two, moves and
+// answers; ready states one, the answers; safe states one, the threats.
 Count shifted_numbers(const Lines& lines, Number which, int by) {
   Count count;
   std::string list = "safe";
@@ -76,7 +76,7 @@ TEST_CASE("a number made smaller is always refuted") {
   }
 }
 
-TEST_CASE("without its threats counted no certificate of a tile that Black has to answer in holds") {
+TEST_CASE("without its threats counted no certificate of a tile with answers holds") {
   for (const char* name : {"wire", "and", "choice"}) {
     Lines lines = certificate_lines(name);
     const std::size_t ready = find_line(lines, "ready");
