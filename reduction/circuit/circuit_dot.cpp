@@ -197,9 +197,28 @@ struct DrawnGraph {
   std::vector<Agedge_t*> edges;  // one a wire, in the order of the gates and their outputs
 };
 
+// Ids in the order of creation. Subgraphs are written in the order of their ids, and cgraph's own
+// ids of named objects are addresses.
+Agdisc_t ids_in_order() {
+  static Agiddisc_t ids{
+      [](Agraph_t*, Agdisc_t*) -> void* { return new IDTYPE{1}; },
+      [](void* state, int, char* name, IDTYPE* id, int create) -> long {
+        if (name != nullptr || create == 0) return 0;  // names are mapped by cgraph, to these ids
+        *id = static_cast<IDTYPE*>(state)[0]++;
+        return 1;
+      },
+      [](void*, int, IDTYPE) -> long { return 0; },
+      [](void*, int, IDTYPE) {},
+      [](void*, int, IDTYPE) -> char* { return nullptr; },
+      [](void* state) { delete static_cast<IDTYPE*>(state); },
+      [](void*, int, void*) {}};
+  return {nullptr, &ids, nullptr};
+}
+
 DrawnGraph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
   DrawnGraph drawn;
-  drawn.graph.reset(agopen(text("circuit"), Agdirected, nullptr));
+  Agdisc_t disciplines = ids_in_order();
+  drawn.graph.reset(agopen(text("circuit"), Agdirected, &disciplines));
   Agraph_t* const graph = drawn.graph.get();
   set_defaults(graph);
   if (picture.downwards) set(graph, "rankdir", "TB");
