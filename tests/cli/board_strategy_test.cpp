@@ -1,0 +1,66 @@
+// Strategies and certificates of boards, as users call them.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "solver/text/files.hpp"
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
+
+// The formula compiled with its strategy and certificate.
+struct Products {
+  ScratchDirectory scratch;
+  std::string board = scratch.file("board"), strategy = scratch.file("strategy"),
+              certificate = scratch.file("certificate");
+  Products() {
+    REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", board, "--strategy", strategy,
+                           "--certificate", certificate})
+                .exit_code == 0);
+  }
+  ProgramResult check() const {
+    return run_arguments({"check", kFormula, "--certificate", certificate, "--board", board});
+  }
+};
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("the certificate of a board holds, and a changed one does not") {
+  const Products products;
+  CHECK(products.check().exit_code == 0);
+  const std::string text = read_input(products.certificate);
+  for (const auto& [from, to] : {std::pair{"race 19", "race 18"}, std::pair{"tile x2 ", "tile x3 "},
+                                 std::pair{"idle b8 c8", "idle c8 b8"},
+                                 std::pair{"proof or 9 3", "proof or 8 3"},
+                                 std::pair{"first white", "first black"}}) {
+    INFO(from);
+    write_output(products.certificate, replaced(text, from, to));
+    CHECK(products.check().exit_code == 1);
+  }
+  write_output(products.certificate, replaced(text, "corridor", "corridors"));
+  CHECK(products.check().exit_code == 2);
+}
+
+TEST_CASE("a strategy verifies up to a limit and plays") {
+  const Products products;
+  CHECK(run_arguments({"board", "verify", products.board, "--strategy", products.strategy,
+                       "--positions", "500"})
+            .exit_code == 3);
+  const ProgramResult game = run_arguments(
+      {"board", "play", products.board, "--strategy", products.strategy}, "quit\n");
+  CHECK(game.out.find("White plays o10n10 (takes x1)") != std::string::npos);
+  const std::string text = read_input(products.strategy);
+  write_output(products.strategy, replaced(text, "safety baits", "safety guests"));
+  CHECK(run_arguments({"board", "verify", products.board, "--strategy", products.strategy})
+            .exit_code == 1);
+}
+
+}  // namespace gadgetc::test
