@@ -1,5 +1,5 @@
 // gadgetc board verify: does a strategy file win on its board? The tiles' certificates are checked;
-// then the strategy plays against every reply, as far as the limit goes, and against opponents.
+// then the strategy plays against every reply, as far as the limit goes.
 #include <fmt/format.h>
 
 #include <memory>

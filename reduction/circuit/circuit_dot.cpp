@@ -161,10 +161,10 @@ void add_groups(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnod
   }
 }
 
-// The side of a crossing, as a compass point, that a wire from left to right would have.
-std::string side_of(char compass, bool downwards) {
+// The side of a crossing, "n" to "w", that a port has when wires run to the right or downwards.
+std::string port_side(char side, bool downwards) {
   constexpr std::string_view kSides = "wens", kMirrored = "nswe";
-  return {downwards ? kMirrored[kSides.find(compass)] : compass};
+  return {downwards ? kMirrored[kSides.find(side)] : side};
 }
 
 // `from` and `to` are kinds, `output` and `input` ports of the wire's ends.
@@ -175,10 +175,10 @@ void dress_edge(Agedge_t* edge, GateKind from, int output, GateKind to, int inpu
   // Laid out on a grid, a crossing may have been turned.
   if (!picture.places.empty()) return;
   if (from == GateKind::Crossing) {
-    set(edge, "tailport", side_of(output == kRightOut ? 'e' : 'n', picture.downwards));
+    set(edge, "tailport", port_side(output == kRightOut ? 'e' : 'n', picture.downwards));
   }
   if (to == GateKind::Crossing) {
-    set(edge, "headport", side_of(input == kLeftIn ? 'w' : 's', picture.downwards));
+    set(edge, "headport", port_side(input == kLeftIn ? 'w' : 's', picture.downwards));
   }
 }
 

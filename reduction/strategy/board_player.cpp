@@ -56,9 +56,8 @@ void BoardPlayer::pass() {
 std::string BoardPlayer::key() const {
   const Position& position = record_.position();
   std::string key = record_.key() + '|' + seat_.history() + '|';
-  for (const std::uint32_t answers : answers_) key += static_cast<char>(answers);
-  key += static_cast<char>(next_attack_);
-  key += is_attacking_ ? 'a' : '-';
+  for (const std::uint32_t answers : answers_) key += std::to_string(answers) + ' ';
+  key += std::to_string(next_attack_) + (is_attacking_ ? 'a' : '-');
   for (const Square s : record_.scene().land()) key += static_cast<char>(position.cell(s));
   return key += position.turn == Side::White ? 'w' : 'b';
 }

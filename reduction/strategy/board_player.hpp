@@ -70,7 +70,6 @@ class BoardPlayer {
 
   BoardRecord record_;
   FormulaSeat seat_;
-  Side first_;
   std::vector<std::uint32_t> answers_;  // by part: that Black can still force
   std::optional<std::vector<PlannedAttack>> plan_;
   std::size_t next_attack_ = 0;

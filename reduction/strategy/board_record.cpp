@@ -123,9 +123,10 @@ std::string BoardRecord::key() const {
   std::string key;
   for (const Marks& marks : marks_) {
     key += static_cast<char>(marks.is_decided + 2 * marks.is_picked + 4 * marks.is_entered);
+    // A tile has at most eight ports (Arena).
     key += static_cast<char>(marks.used);
     key += static_cast<char>(marks.reached);
-    for (const int outside : marks.outside) key += static_cast<char>(outside);
+    for (const int outside : marks.outside) key += std::to_string(outside) + ' ';
   }
   return key + (last_part_ ? std::to_string(*last_part_) : "-");
 }

@@ -16,7 +16,6 @@ void FormulaSeat::take(VariableId variable, Side side) {
   history_ += std::to_string(variable) + (side == Side::White ? 'w' : 'b');
   if (side != side_) follower_.observe(variable);
   is_due_ = side != side_;
-  chosen_.reset();
 }
 
 bool FormulaSeat::is_settled() const {
@@ -35,14 +34,10 @@ bool FormulaSeat::is_settled() const {
 }
 
 VariableId FormulaSeat::choose() {
-  if (!chosen_) {
-    std::vector<bool> free(owners_.size());
-    for (std::size_t v = 0; v < free.size(); ++v) free[v] = !owners_[v];
-    chosen_ = is_due_ ? follower_.choose(free)
-                      : static_cast<VariableId>(std::find(free.begin(), free.end(), true) -
-                                                free.begin());
-  }
-  return *chosen_;
+  std::vector<bool> free(owners_.size());
+  for (std::size_t v = 0; v < free.size(); ++v) free[v] = !owners_[v];
+  if (is_due_) return follower_.choose(free);
+  return static_cast<VariableId>(std::find(free.begin(), free.end(), true) - free.begin());
 }
 
 }  // namespace gadgetc

@@ -27,7 +27,7 @@ class FormulaSeat {
   // By turns, as in the formula game alone, the winner is to take a variable.
   bool is_due() const { return is_due_; }
   // The winner's variable; by the strategy when it is due, else an extra one. The formula is not
-  // settled. The seat is not told of it by this: `take`.
+  // settled. Once a turn, and `take` follows.
   VariableId choose();
   // By variable.
   const std::vector<std::optional<Side>>& owners() const { return owners_; }
@@ -39,7 +39,6 @@ class FormulaSeat {
   Side side_;
   std::vector<std::optional<Side>> owners_;
   StrategyFollower follower_;
-  std::optional<VariableId> chosen_;  // and not yet taken
   bool is_due_;
   std::string history_;
 };
