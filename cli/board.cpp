@@ -72,6 +72,7 @@ Json board_facts(const RowSource& board) {
   facts["columns"] = header.columns;
   facts["squares"] = header.squares();
   facts["rules"] = rules_text(header.rules);
+  facts["strengths"] = header.own_strengths ? "distinct" : "kinds";
   facts["turn"] = side_name(header.turn);
   facts["terrain"] = std::move(terrain);
   facts["pieces"] = std::move(pieces);
@@ -81,7 +82,7 @@ Json board_facts(const RowSource& board) {
   if (header.squares() >= kCountMovesBelow) return facts;
   const Position position = to_position(board);
   facts["legal_moves"] = legal_moves(position).size();
-  if (is_standard_terrain(position)) facts["fen"] = write_fen(position);
+  if (is_standard_game(position)) facts["fen"] = write_fen(position);
   return facts;
 }
 
@@ -106,6 +107,9 @@ std::string facts_text(const Json& facts) {
   text += fmt::format("size       {} rows, {} columns, {} squares\n", facts["rows"].get<int>(),
                       facts["columns"].get<int>(), facts["squares"].get<std::uint64_t>());
   text += fmt::format("rules      {}\n", facts["rules"].get<std::string>());
+  if (facts["strengths"] != "kinds") {
+    text += fmt::format("strengths  {}\n", facts["strengths"].get<std::string>());
+  }
   text += fmt::format("turn       {}\n", facts["turn"].get<std::string>());
   text += fmt::format("terrain    {}\n", counts_text(facts["terrain"]));
   text += fmt::format("white      {}\n", counts_text(facts["pieces"]["white"]));

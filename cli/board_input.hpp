@@ -12,7 +12,10 @@ namespace gadgetc {
 struct BoardInput {
   std::string file;
   std::string fen;
+  std::string strengths = {};  // "kinds", "distinct", or empty: as the board says
 };
+
+void add_strengths_option(CLI::App& command, std::string& strengths);
 
 void add_board_source(CLI::App& command, BoardInput& input);
 
@@ -27,9 +30,10 @@ struct StartInput {
   std::string file;
   std::string fen;
   std::string rules;  // empty: as the board says; preset paper without one
+  std::string strengths;  // as in BoardInput
 };
 
-// The options --board, --fen and --rules.
+// The options --board, --fen, --rules and --strengths.
 void add_start_source(CLI::App& command, StartInput& input);
 // Throws InputError and UsageError.
 Position read_start(const StartInput& input);

@@ -281,6 +281,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
                                "Board file (default: the start of the standard game)");
   sub->add_option("--fen", command->fen, "A position on the standard board")->excludes(file);
   sub->add_option("--rules", command->rules, "Preset and switches, as in a board file");
+  add_strengths_option(*sub, command->strengths);
   sub->add_option("--side", command->side,
                   "Yours: white (the default, but against a strategy), black, both (no engine) or "
                   "none (the engine plays itself)")

@@ -254,9 +254,15 @@ class Reader {
   }
 
   void check_parts() {
-    if (board_.header.rules.preset != kProvedPreset) {
+    // The other switches do not matter on these boards (docs/reduction.md, Lemmas 19 and 21).
+    const Rules& rules = board_.header.rules;
+    if (rules.preset != kProvedPreset || rules.wolf_beats_dog || rules.return_limit > 0 ||
+        rules.ply_limit > 0) {
       complain(fmt::format("the tiles are proved under the rules '{}', not '{}'", kProvedPreset,
-                           board_.header.rules.preset));
+                           rules_text(rules)));
+    }
+    if (board_.header.own_strengths) {
+      complain("the tiles are proved for the strengths of kinds; these pieces have their own");
     }
     if (corridors_ != 1) complain("there is not exactly one runner's corridor");
     if (idle_cells_[0] != 1) complain("White has not exactly one idle cell");

@@ -51,6 +51,9 @@ Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines) {
                                  "write an SVG instead",
                                  board.header.squares(), kMaxPageSquares));
   }
+  if (board.header.own_strengths) {
+    throw UsageError("a page plays by the strengths of kinds; this board's pieces have their own");
+  }
   std::ostringstream text;
   write_board(text, board);
   return {{"board", text.str()},

@@ -7,13 +7,13 @@
 
 namespace gadgetc {
 
-const std::vector<Contest::Target>& Contest::targets(std::size_t piece, Spot from) const {
-  return targets_[gait(pieces_[piece].piece.kind())][from];
+const std::vector<Contest::Target>& Contest::targets(std::size_t contestant, Spot from) const {
+  return targets_[gait(piece(contestant).kind())][from];
 }
 
 bool Contest::is_black_on(const Scene& scene, Spot spot) const {
   const std::uint8_t who = scene.who[spot];
-  return who != kNobody && pieces_[who].piece.side() == Side::Black;
+  return who != kNobody && piece(who).side() == Side::Black;
 }
 
 // The spots shut off with the den are still those of the start.
@@ -45,9 +45,10 @@ bool Contest::is_blocked(const Scene& scene, const Target& target) const {
   return false;
 }
 
-bool Contest::beats_on(Piece attacker, Spot from, Piece victim, Spot to) const {
-  return victim.side() != attacker.side() &&
-         beats(rules_, attacker, spots_[from].terrain, victim, spots_[to].terrain);
+bool Contest::beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const {
+  return piece(victim).side() != piece(attacker).side() &&
+         beats(rules_, pieces_[attacker].fighter, spots_[from].terrain, pieces_[victim].fighter,
+               spots_[to].terrain);
 }
 
 bool Contest::is_home(std::size_t piece, Spot spot) const {
@@ -60,7 +61,7 @@ bool Contest::is_home(std::size_t piece, Spot spot) const {
 bool Contest::may_step(std::size_t piece, Spot from, Spot to,
                        bool takes) const {
   const Contestant& one = pieces_[piece];
-  if (one.piece.side() == Side::White) {
+  if (one.fighter.piece.side() == Side::White) {
     if (takes) return true;
     if (one.is_weak) return !freedom_.weak_stay || (is_home(piece, to) && !is_home(piece, from));
     return !freedom_.onward || distance_[piece][to] > distance_[piece][from];
@@ -70,7 +71,7 @@ bool Contest::may_step(std::size_t piece, Spot from, Spot to,
 
 bool Contest::has_pieces(const ContestState& state, Side side) const {
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    if (state.at[n] != kTaken && pieces_[n].piece.side() == side) return true;
+    if (state.at[n] != kTaken && piece(n).side() == side) return true;
   }
   return false;
 }
@@ -104,16 +105,15 @@ bool Contest::list_moves(const ContestState& state, Side side,
   const Scene scene(*this, state);
   bool wins = is_breached_ && side == Side::White, takes_on_trap = false;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    const Piece piece = pieces_[n].piece;
     const Spot from = state.at[n];
-    if (from == kTaken || piece.side() != side) continue;
+    if (from == kTaken || piece(n).side() != side) continue;
     for (const Target& target : targets(n, from)) {
       const Spot to = target.to;
       const Terrain terrain = spots_[to].terrain;
       if (is_own_den(terrain, side) || is_blocked(scene, target)) continue;
       const std::uint8_t victim = scene.who[to];
       const bool takes = victim != kNobody;
-      if (takes && !beats_on(piece, from, pieces_[victim].piece, to)) continue;
+      if (takes && !beats_on(n, from, victim, to)) continue;
       if (!may_step(n, from, to, takes)) continue;
       if (is_enemy_den(terrain, side)) {
         wins = true;

@@ -1,7 +1,7 @@
 // The contested parts of a board as a game of their own: where their pieces stand, and their moves.
 //
-// Pieces of one side and kind are interchangeable, so a state lists the spots of each kind in
-// sorted order. Everything else on the board is a pass for its owner (divide_board.hpp).
+// Pieces of one side, kind and strength are interchangeable, so a state lists the spots of each
+// group of such in sorted order. Everything else on the board is a pass for its owner (divide_board.hpp).
 //
 // A game may be looked at with less freedom. Taking moves from the side whose win is to be shown is
 // always sound; so is giving the other side more.
@@ -70,12 +70,13 @@ class Contest {
   // without weak pieces, one that breaks the seal of Black's den.
   bool list_moves(const ContestState& state, Side side, std::vector<ContestMove>& moves) const;
 
-  Piece piece(std::size_t contestant) const { return pieces_[contestant].piece; }
+  Piece piece(std::size_t contestant) const { return pieces_[contestant].fighter.piece; }
   bool is_weak(std::size_t contestant) const { return pieces_[contestant].is_weak; }
   Terrain terrain(Spot spot) const { return spots_[spot].terrain; }
   // Where a contestant could go from a spot, whoever stands where.
   const std::vector<Target>& targets(std::size_t contestant, Spot from) const;
-  bool beats_on(Piece attacker, Spot from, Piece victim, Spot to) const;
+  // Of two contestants.
+  bool beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const;
 
   // States as keys, for KeyTable.
   std::size_t key_words() const { return layout_.words(); }
@@ -88,7 +89,7 @@ class Contest {
     Terrain terrain;
   };
   struct Contestant {
-    Piece piece;
+    Fighter fighter;
     std::uint8_t group_begin, group_end;  // interchangeable ones
     bool is_weak = false;
   };
@@ -114,7 +115,7 @@ class Contest {
   std::vector<Ground> spots_;
   std::array<std::vector<std::vector<Target>>, 3> targets_;  // by how a kind moves, by spot
   std::vector<Spot> over_;
-  std::vector<Contestant> pieces_;  // by side, kind
+  std::vector<Contestant> pieces_;  // by side, kind, strength
   ContestState start_;
   std::vector<std::vector<std::uint8_t>> distance_;  // with `onward`, by piece, by spot
   std::vector<bool> seal_;  // by spot: shut off with Black's den at the start

@@ -18,15 +18,14 @@ Square beyond(Square square, Square step) {
   return {square.row + step.row, square.column + step.column};
 }
 
-// Kinds that neither leap nor swim and that every black piece of the board beats, none of which
-// they beat themselves, unless it stands in White's trap.
-bool is_weak_kind(const Position& position, const Division& division, Kind kind) {
-  if (gait(kind) != 0) return false;
-  const Piece white(Side::White, kind);
+// A white piece that neither leaps nor swims and that every black piece of the board beats, none of
+// which it beats itself, unless it stands in White's trap.
+bool is_weak_fighter(const Position& position, const Division& division, Fighter white) {
+  if (gait(white.piece.kind()) != 0) return false;
   for (const Square square : division.contested) {
-    const Piece black = position.piece(square);
-    if (!black.is(Side::Black)) continue;
-    if (black.kind() == Kind::Rat) return false;  // it may be where walkers do not get
+    if (!position.piece(square).is(Side::Black)) continue;
+    const Fighter black = position.fighter(square);
+    if (black.piece.kind() == Kind::Rat) return false;  // it may be where walkers do not get
     for (const Terrain its : {Terrain::Land, Terrain::BlackTrap}) {
       for (const Terrain ours : {Terrain::Land, Terrain::BlackTrap, Terrain::WhiteTrap}) {
         if (!beats(position.rules, black, its, white, ours)) return false;
@@ -93,11 +92,11 @@ void Contest::add_targets(const Position& position) {
   }
 }
 
-// Sorted by side and kind; with `onward` all but weak ones are told apart, since where each began
-// matters.
+// Sorted by side, kind and strength; with `onward` all but weak ones are told apart, since where
+// each began matters.
 void Contest::add_contestants(const Position& position) {
   struct Found {
-    Piece piece;
+    Fighter fighter;
     Spot spot;
     bool is_weak;
   };
@@ -105,23 +104,26 @@ void Contest::add_contestants(const Position& position) {
   for (const Ground& ground : spots_) spots.contested.push_back(ground.square);
   std::vector<Found> found;
   for (std::size_t n = 0; n < spots_.size(); ++n) {
-    const Piece piece = position.piece(spots_[n].square);
-    if (piece.is_none()) continue;
-    const bool is_weak =
-        piece.side() == Side::White && is_weak_kind(position, spots, piece.kind());
-    if (is_weak && freedom_.without_weak) continue;
-    found.push_back({piece, static_cast<Spot>(n), is_weak});
+    if (position.piece(spots_[n].square).is_none()) continue;
+    const Fighter fighter = position.fighter(spots_[n].square);
+    const bool weak =
+        fighter.piece.side() == Side::White && is_weak_fighter(position, spots, fighter);
+    if (weak && freedom_.without_weak) continue;
+    found.push_back({fighter, static_cast<Spot>(n), weak});
   }
-  std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
-    return a.piece.code() < b.piece.code();
+  const auto group = [](const Found& f) {
+    return std::pair(f.fighter.piece.code(), f.fighter.strength);
+  };
+  std::stable_sort(found.begin(), found.end(), [&](const Found& a, const Found& b) {
+    return group(a) < group(b);
   });
   if (found.size() > kMaxContestants) throw std::length_error("too many contested pieces");
   start_.at.fill(kTaken);
   for (std::size_t n = 0; n < found.size(); ++n) {
     const bool alone = freedom_.onward && !found[n].is_weak;
-    const bool joins = n > 0 && found[n - 1].piece == found[n].piece && !alone;
+    const bool joins = n > 0 && group(found[n - 1]) == group(found[n]) && !alone;
     const auto begin = joins ? pieces_[n - 1].group_begin : static_cast<std::uint8_t>(n);
-    pieces_.push_back({found[n].piece, begin, 0, found[n].is_weak});
+    pieces_.push_back({found[n].fighter, begin, 0, found[n].is_weak});
     start_.at[n] = found[n].spot;
   }
   for (std::size_t n = 0; n < pieces_.size(); ++n) {

@@ -18,7 +18,7 @@ class Relaxation {
     for (std::size_t n = 0; n < contest.pieces(); ++n) {
       if (state.at[n] == kTaken) continue;
       if (contest.piece(n).side() == Side::Black) {
-        guards_.push_back({contest.piece(n), contest.start().at[n], n});
+        guards_.push_back({contest.start().at[n], n});
       } else if (!contest.is_weak(n)) {
         walkers_.push_back({n, state.at[n], std::vector<Level>(contest.spots(), kUnreached)});
         walkers_.back().level[state.at[n]] = 0;
@@ -51,7 +51,6 @@ class Relaxation {
 
  private:
   struct Guard {
-    Piece piece;
     Spot home;
     std::size_t contestant;
     Level gone = kUnreached;  // when it counts as gone
@@ -65,19 +64,18 @@ class Relaxation {
     Level left = kUnreached;   // when it can have left its spot
   };
 
-  bool attacks(Piece piece, std::size_t contestant, Spot from, Piece victim, Spot to) const {
+  bool attacks(std::size_t contestant, Spot from, std::size_t victim, Spot to) const {
     const auto& targets = contest_.targets(contestant, from);
     return std::any_of(targets.begin(), targets.end(),
                        [&](const Contest::Target& target) { return target.to == to; }) &&
-           contest_.beats_on(piece, from, victim, to);
+           contest_.beats_on(contestant, from, victim, to);
   }
 
   // Calls visit(guard) for all that have to be gone before the walker can stand there.
   template <typename Visit>
   void for_each_guard_of(const Walker& walker, Spot to, const Visit& visit) const {
-    const Piece piece = contest_.piece(walker.contestant);
     for (const Guard& guard : guards_) {
-      if (guard.home == to || attacks(guard.piece, guard.contestant, guard.home, piece, to)) {
+      if (guard.home == to || attacks(guard.contestant, guard.home, walker.contestant, to)) {
         visit(guard);
       }
     }
@@ -101,7 +99,6 @@ class Relaxation {
 
   bool move_on(std::size_t w) {
     Walker& walker = walkers_[w];
-    const Piece piece = contest_.piece(walker.contestant);
     bool changed = false;
     for (std::size_t spot = 0; spot < contest_.spots(); ++spot) {
       if (walker.level[spot] == kUnreached) continue;
@@ -117,7 +114,7 @@ class Relaxation {
       for (Guard& guard : guards_) {
         const auto gone = static_cast<Level>(walker.level[spot] + 1);
         if (gone >= guard.gone ||
-            !attacks(piece, walker.contestant, static_cast<Spot>(spot), guard.piece, guard.home)) {
+            !attacks(walker.contestant, static_cast<Spot>(spot), guard.contestant, guard.home)) {
           continue;
         }
         guard.gone = gone;

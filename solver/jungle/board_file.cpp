@@ -4,6 +4,7 @@
 //   size 9 7            header lines in any order, each at most once; name, formula and
 //   rules paper         generator are optional and take the rest of their line as it is,
 //   turn white          ';' included; after other header lines and rows ';' begins a comment
+//   strengths 2 1       optional; of the pieces in reading order, or `distinct`
 //   terrain
 //   ..3~.v              `size` rows of symbols, a count before a symbol repeats it
 //   pieces
@@ -13,11 +14,12 @@
 // nothing; after that, rows are made from two cursors in the text, one in the terrain and one in
 // the pieces, so that complaints come in the order of the text.
 #include <algorithm>
-#include <limits>
-#include <optional>
+#include <array>
+#include <memory>
 
 #include <fmt/format.h>
 
+#include "solver/jungle/board_header.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/interrupts.hpp"
 #include "solver/text/printable.hpp"
@@ -27,161 +29,11 @@ namespace gadgetc {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r";
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
-// A cursor in the text of a board.
-class Cursor {
- public:
-  Cursor(std::string_view source, std::string_view text) : scanner_(source, text) {}
-
- protected:
-  // To the next byte that is not blank, line end or in a comment.
-  void skip_to_content() { scanner_.skip_comments(';'); }
-
-  [[noreturn]] void fail_expected(const Scanner& place, std::string_view what) {
-    place.fail(fmt::format("expected {}, got {}", what, place.quote_word()));
-  }
-
-  std::string_view take_word() { return scanner_.take_word_before(';'); }
-
-  void expect_line_end() {
-    scanner_.skip_blanks();
-    const Scanner place = scanner_;
-    if (!take_word().empty()) fail_expected(place, "the end of the line");
-  }
-
-  Scanner scanner_;
-};
-
-class HeaderCursor : public Cursor {
- public:
-  HeaderCursor(std::string_view source, std::string_view text, std::uint64_t max_squares)
-      : Cursor(source, text), max_squares_(max_squares) {}
-
-  // Reads up to the terrain's first row.
-  BoardHeader read() {
-    read_magic();
-    read_lines();
-    return {rows_,  columns_,           *rules_,
-            *turn_, name_.value_or(""), formula_.value_or(""),
-            generator_.value_or("")};
-  }
-
- private:
-  void read_magic() {
-    skip_to_content();
-    Scanner place = scanner_;
-    if (take_word() != "jungle") fail_expected(place, "a board's first line, 'jungle 1'");
-    scanner_.skip_blanks();
-    place = scanner_;
-    if (take_word() != "1") fail_expected(place, "version 1 of the board format");
-    expect_line_end();
-  }
-
-  void read_lines() {
-    for (;;) {
-      skip_to_content();
-      const Scanner place = scanner_;
-      const Location at = place.location();
-      const std::string_view word = take_word();
-      if (word == "terrain") {
-        check_header_complete(at);
-        expect_line_end();
-        return;
-      }
-      if (word == "size") read_size(at);
-      else if (word == "rules") read_rules(at);
-      else if (word == "turn") read_turn(at);
-      else if (word == "name") read_text(at, "name", name_);
-      else if (word == "formula") read_text(at, "formula", formula_);
-      else if (word == "generator") read_text(at, "generator", generator_);
-      else fail_expected(place, "size, rules, turn, name, formula, generator or terrain");
-    }
-  }
-
-  void refuse_second(bool is_second, Location at, std::string_view line) {
-    if (is_second) scanner_.fail_at(at, fmt::format("second '{}' line", line));
-  }
-
-  int take_dimension(std::string_view what) {
-    scanner_.skip_blanks();
-    const Location at = scanner_.location();
-    const auto number = scanner_.take_number(std::numeric_limits<int>::max(), what);
-    if (!number) fail_expected(scanner_, fmt::format("the {}", what));
-    if (*number == 0) scanner_.fail_at(at, fmt::format("the {} must be at least 1", what));
-    return static_cast<int>(*number);
-  }
-
-  void read_size(Location at) {
-    refuse_second(rows_ != 0, at, "size");
-    rows_ = take_dimension("number of rows");
-    columns_ = take_dimension("number of columns");
-    if (BoardHeader{rows_, columns_, {}, {}, {}, {}, {}}.squares() > max_squares_) {
-      scanner_.fail_at(at, fmt::format("a board of {} x {} squares; at most {} are supported",
-                                       rows_, columns_, max_squares_));
-    }
-    expect_line_end();
-  }
-
-  void read_rules(Location line) {
-    refuse_second(rules_.has_value(), line, "rules");
-    scanner_.skip_blanks();
-    Scanner place = scanner_;
-    rules_ = find_rules(take_word());
-    if (!rules_) fail_expected(place, "rules paper, assignment or jungle-chess");
-    for (;;) {
-      scanner_.skip_blanks();
-      place = scanner_;
-      const std::string_view word = take_word();
-      if (word.empty()) return;
-      if (!apply_switch(*rules_, word)) fail_expected(place, kSwitches);
-    }
-  }
-
-  void read_turn(Location line) {
-    refuse_second(turn_.has_value(), line, "turn");
-    scanner_.skip_blanks();
-    const Scanner place = scanner_;
-    const std::string_view word = take_word();
-    if (word != "white" && word != "black") fail_expected(place, "white or black");
-    turn_ = word == "white" ? Side::White : Side::Black;
-    expect_line_end();
-  }
-
-  void read_text(Location at, std::string_view line, std::optional<std::string>& text) {
-    refuse_second(text.has_value(), at, line);
-    text = trimmed(scanner_.take_rest_of_line());
-  }
-
-  void check_header_complete(Location at) {
-    const auto require = [&](bool is_there, std::string_view line) {
-      if (!is_there) scanner_.fail_at(at, fmt::format("expected a '{}' line before this", line));
-    };
-    require(rows_ != 0, "size");
-    require(rules_.has_value(), "rules");
-    require(turn_.has_value(), "turn");
-  }
-
-  std::uint64_t max_squares_;
-  int rows_ = 0;
-  int columns_ = 0;
-  std::optional<Rules> rules_;
-  std::optional<Side> turn_;
-  std::optional<std::string> name_;
-  std::optional<std::string> formula_;
-  std::optional<std::string> generator_;
-};
-
 // What both layers have in common: rows of symbols and counts.
-class RowCursor : public Cursor {
+class RowCursor : public BoardCursor {
  public:
-  RowCursor(const Cursor& place, int rows, int columns)
-      : Cursor(place), rows_(rows), columns_(columns) {}
+  RowCursor(const BoardCursor& place, int rows, int columns)
+      : BoardCursor(place), rows_(rows), columns_(columns) {}
 
  protected:
   [[noreturn]] void fail_symbol(Location at, std::string_view what, char symbol) {
@@ -195,7 +47,7 @@ class RowCursor : public Cursor {
     const Scanner place = scanner_;
     const Location start = place.location();
     std::string_view line = scanner_.take_rest_of_line();
-    line = trimmed(line.substr(0, line.find(';')));
+    line = without_margins(line.substr(0, line.find(';')));
     if (line.empty() || line == "terrain" || line == "pieces") {
       fail_expected(place, fmt::format("row {} of {} of the {}", row + 1, rows_, what));
     }
@@ -256,7 +108,10 @@ class TerrainCursor : public RowCursor {
 
 class PiecesCursor : public RowCursor {
  public:
-  using RowCursor::RowCursor;
+  PiecesCursor(const BoardCursor& place, const BoardHeaderCursor& top, int rows, int columns)
+      : RowCursor(place, rows, columns) {
+    if (top.strengths()) strengths_ = std::make_shared<const StrengthsLine>(*top.strengths());
+  }
 
   void read_keyword() {
     skip_to_content();
@@ -273,6 +128,7 @@ class PiecesCursor : public RowCursor {
     read_row(row_++, "pieces", [&](Location at, char symbol, int count) {
       const auto piece = find_piece(symbol);
       if (!piece) fail_symbol(at, "a piece, one of RCWDPTLErcwdptle, or '.'", symbol);
+      if (!piece->is_none()) give_strengths(piece->side(), static_cast<std::size_t>(count));
       const int end = column + count;
       while (column < end) {
         while (under->last < column) ++under;
@@ -284,9 +140,39 @@ class PiecesCursor : public RowCursor {
     if (row_ < rows_) return;
     skip_to_content();
     if (!scanner_.at_end()) fail_expected(scanner_, "nothing after the last row of pieces");
+    check_strengths();
   }
 
  private:
+  bool has_listed_strengths() const { return strengths_ && !strengths_->listed.empty(); }
+
+  void give_strengths(Side side, std::size_t count) {
+    if (!has_listed_strengths()) return;
+    const std::vector<int>& listed = strengths_->listed;
+    for (std::size_t n = pieces_; n < std::min(pieces_ + count, listed.size()); ++n) {
+      given_[static_cast<std::size_t>(side)].push_back(listed[n]);
+    }
+    pieces_ += count;
+  }
+
+  void check_strengths() {
+    if (!has_listed_strengths()) return;
+    if (pieces_ != strengths_->listed.size()) {
+      scanner_.fail_at(strengths_->at,
+                       fmt::format("expected a strength for each of the {} pieces, got {}", pieces_,
+                                   strengths_->listed.size()));
+    }
+    for (const Side side : {Side::White, Side::Black}) {
+      std::vector<int>& given = given_[static_cast<std::size_t>(side)];
+      std::sort(given.begin(), given.end());
+      const auto twice = std::adjacent_find(given.begin(), given.end());
+      if (twice == given.end()) continue;
+      scanner_.fail_at(strengths_->at,
+                       fmt::format("two {} pieces of strength {}",
+                                   side == Side::White ? "white" : "black", *twice));
+    }
+  }
+
   std::uint8_t with_piece(Location at, std::uint8_t cell, Piece piece) {
     const Terrain terrain = Position::terrain_of(cell);
     if (terrain == Terrain::Water && !piece.is_none() && piece.kind() != Kind::Rat) {
@@ -294,13 +180,17 @@ class PiecesCursor : public RowCursor {
     }
     return Position::cell_of(terrain, piece);
   }
+
+  std::shared_ptr<const StrengthsLine> strengths_;
+  std::size_t pieces_ = 0;                  // so far, if strengths are listed
+  std::array<std::vector<int>, 2> given_;  // by side
 };
 
 }  // namespace
 
 RowSource parse_board_rows(std::string_view source, std::string_view text,
                            std::uint64_t max_squares) {
-  HeaderCursor top(source, text, max_squares);
+  BoardHeaderCursor top(source, text, max_squares);
   const BoardHeader header = top.read();
   TerrainCursor terrain(top, header.rows, header.columns);
   TerrainCursor skimmed = terrain;
@@ -309,7 +199,7 @@ RowSource parse_board_rows(std::string_view source, std::string_view text,
     throw_if_interrupted();
     skimmed.next(row);
   }
-  PiecesCursor pieces(skimmed, header.rows, header.columns);
+  PiecesCursor pieces(skimmed, top, header.rows, header.columns);
   pieces.read_keyword();
   return {header, [terrain, pieces]() -> RowSource::Reader {
             return [terrain, pieces, ground = CellRuns()](CellRuns& runs) mutable {

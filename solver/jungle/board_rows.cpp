@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "solver/jungle/notation.hpp"
+#include "solver/jungle/strengths.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
 
@@ -51,6 +52,10 @@ RowSource rows_of(const Position& position) {
   RowSource source;
   source.header = {position.rows(), position.columns(), position.rules,    position.turn,
                    position.name,   position.formula,   position.generator};
+  if (!position.own_strengths.empty()) {
+    auto& listed = source.header.own_strengths.emplace();
+    for (const auto& [square, strength] : position.own_strengths) listed.push_back(strength);
+  }
   source.start = [&position]() -> RowSource::Reader {
     return [&position, row = 0](CellRuns& runs) mutable { take_runs(position, row++, runs); };
   };
@@ -66,6 +71,23 @@ void for_each_run(const RowSource& board, const std::function<void(int, const Ce
     for (const CellRun& run : runs) visit(row, run);
   }
 }
+
+namespace {
+
+OwnStrengths strengths_in_reading_order(const Position& position, const std::vector<int>& listed) {
+  OwnStrengths strengths;
+  auto next = listed.begin();
+  for (int row = 0; row < position.rows(); ++row) {
+    const std::uint8_t* cells = position.row_cells(row);
+    for (int column = 0; column < position.columns(); ++column) {
+      if (Position::piece_of(cells[column]).is_none()) continue;
+      strengths[{row, column}] = *next++;
+    }
+  }
+  return strengths;
+}
+
+}  // namespace
 
 Position to_position(const RowSource& board) {
   const BoardHeader& header = board.header;
@@ -85,6 +107,11 @@ Position to_position(const RowSource& board) {
   position.name = header.name;
   position.formula = header.formula;
   position.generator = header.generator;
+  if (header.own_strengths) {
+    position.own_strengths = header.own_strengths->empty()
+                                 ? number_strengths(position)
+                                 : strengths_in_reading_order(position, *header.own_strengths);
+  }
   return position;
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,9 @@ struct BoardHeader {
   std::string name;
   std::string formula;
   std::string generator;
+  // Of the pieces in reading order; empty: `number_strengths` (strengths.hpp) says them. Absent:
+  // the strengths of kinds.
+  std::optional<std::vector<int>> own_strengths = std::nullopt;
 
   std::uint64_t squares() const {
     return static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns);

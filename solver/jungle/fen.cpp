@@ -105,7 +105,8 @@ std::string write_fen(const Position& position) {
   return text;
 }
 
-bool is_standard_terrain(const Position& position) {
+bool is_standard_game(const Position& position) {
+  if (!position.own_strengths.empty()) return false;
   if (position.rows() != kRows || position.columns() != kColumns) return false;
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < kColumns; ++column) {

@@ -58,16 +58,18 @@ bool Game::is_legal(Move move) const {
 }
 
 void Game::play(Move move) {
-  played_.push_back({move, position_.piece(move.to)});
+  const auto victim = position_.own_strengths.find(move.to);
+  played_.push_back({move, position_.piece(move.to),
+                     victim == position_.own_strengths.end() ? 0 : victim->second});
   gadgetc::play(position_, move);
 }
 
 void Game::undo() {
   const Played last = played_.back();
   played_.pop_back();
-  position_.set_piece(last.move.from, position_.piece(last.move.to));
+  gadgetc::play(position_, {last.move.to, last.move.from});
   position_.set_piece(last.move.to, last.victim);
-  position_.turn = opponent(position_.turn);
+  if (last.victim_strength != 0) position_.own_strengths[last.move.to] = last.victim_strength;
 }
 
 std::vector<Move> Game::moves() const {
@@ -97,23 +99,29 @@ std::optional<Ending> Game::ending() const {
   return std::nullopt;
 }
 
-// Goes back move by move and keeps the squares on which the board of then differs from now.
+// Goes back move by move and keeps the squares on which the board of then differs from now. A man
+// is a piece with its own strength, if it has one, in a number; 0: none.
 int Game::occurrences() const {
   int count = 1;
-  std::map<Square, Piece> then;
-  const auto piece_then = [&](Square square) {
-    const auto found = then.find(square);
-    return found == then.end() ? position_.piece(square) : found->second;
+  std::map<Square, int> then;
+  const auto now = [&](Square square) {
+    const Piece piece = position_.piece(square);
+    if (piece.is_none() || position_.own_strengths.empty()) return int{piece.code()};
+    return int{piece.code()} + 32 * position_.own_strengths.at(square);
   };
-  const auto set_then = [&](Square square, Piece piece) {
-    if (piece == position_.piece(square)) then.erase(square);
-    else then[square] = piece;
+  const auto man_then = [&](Square square) {
+    const auto found = then.find(square);
+    return found == then.end() ? now(square) : found->second;
+  };
+  const auto set_then = [&](Square square, int man) {
+    if (man == now(square)) then.erase(square);
+    else then[square] = man;
   };
   bool same_side = true;
   for (auto played = played_.rbegin(); played != played_.rend(); ++played) {
     if (!played->victim.is_none()) break;  // there were more pieces before
-    set_then(played->move.from, piece_then(played->move.to));
-    set_then(played->move.to, kNoPiece);
+    set_then(played->move.from, man_then(played->move.to));
+    set_then(played->move.to, 0);
     same_side = !same_side;
     if (same_side && then.empty()) ++count;
   }

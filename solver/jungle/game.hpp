@@ -56,6 +56,7 @@ class Game {
   struct Played {
     Move move;
     Piece victim;
+    int victim_strength;  // if the board has strengths of pieces' own
   };
   std::vector<Move> moves_within_limits() const;
 

@@ -41,7 +41,8 @@ bool may_enter(const Position& position, Square from, Piece piece, Square to) {
   const Piece victim = position.piece(to);
   if (victim.is_none()) return true;
   return victim.side() != piece.side() &&
-         beats(position.rules, piece, position.terrain(from), victim, terrain);
+         beats(position.rules, position.fighter(from), position.terrain(from),
+               position.fighter(to), terrain);
 }
 
 template <typename Visit>
@@ -78,6 +79,11 @@ std::vector<Move> legal_moves(const Position& position) {
 }
 
 void play(Position& position, Move move) {
+  if (auto own = position.own_strengths.extract(move.from)) {
+    position.own_strengths.erase(move.to);
+    own.key() = move.to;
+    position.own_strengths.insert(std::move(own));
+  }
   position.set_piece(move.to, position.piece(move.from));
   position.set_piece(move.from, kNoPiece);
   position.turn = opponent(position.turn);

@@ -34,8 +34,10 @@ void write_board(std::ostream& out, const RowSource& board, BoardRows rows = Boa
 
 // The standard 9x7 terrain with the pieces of a FEN. Unknown trailing fields are ignored.
 Position parse_fen(std::string_view text);
-std::string write_fen(const Position& position);  // requires the standard terrain
-bool is_standard_terrain(const Position& position);
+std::string write_fen(const Position& position);  // of a standard game
+// Standard terrain, and strengths are those of kinds: what FEN, the fast board of the standard game
+// and endgame tables can say.
+bool is_standard_game(const Position& position);
 Position standard_position();
 
 }  // namespace gadgetc

@@ -21,6 +21,12 @@ void Position::set_terrain(Square s, Terrain terrain) {
   cells_[index(s)] = cell_of(terrain, piece(s));
 }
 
+Fighter Position::fighter(Square s) const {
+  const Piece here = piece(s);
+  if (own_strengths.empty()) return {here, strength(rules, here.kind())};
+  return {here, own_strengths.at(s)};
+}
+
 void Position::set_piece(Square s, Piece piece) { cells_[index(s)] = cell_of(terrain(s), piece); }
 
 }  // namespace gadgetc

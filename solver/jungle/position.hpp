@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,10 @@ struct Move {
   Square to;
   auto operator<=>(const Move&) const = default;
 };
+
+// Strengths of pieces' own, by the squares they stand on (strengths.hpp).
+using OwnStrengths = std::map<Square, int>;
+inline constexpr int kMaxStrength = 1'000'000;
 
 class Position {
  public:
@@ -54,8 +59,14 @@ class Position {
   std::uint8_t cell(Square s) const { return cells_[index(s)]; }
   const std::uint8_t* row_cells(int row) const { return cells_.data() + index({row, 0}); }
 
+  // The piece there, which is one, with its own strength or that of its kind.
+  Fighter fighter(Square s) const;
+
   Side turn = Side::White;
   Rules rules;
+  // Of every piece on the board, 1 to kMaxStrength; empty: strengths are those of kinds. `play`
+  // (moves.hpp) moves them along.
+  OwnStrengths own_strengths;
   // Optional header lines of the board file; empty when absent.
   std::string name;
   std::string formula;

@@ -137,18 +137,20 @@ std::optional<Rules> find_rules_text(std::string_view text) {
   return rules;
 }
 
-bool beats(const Rules& rules, Piece attacker, Terrain from, Piece victim, Terrain to) {
-  const bool attacker_trapped = is_enemy_trap(from, attacker.side());
+bool beats(const Rules& rules, Fighter attacker, Terrain from, Fighter victim, Terrain to) {
+  const bool attacker_trapped = is_enemy_trap(from, attacker.piece.side());
   if (attacker_trapped && rules.trapped_attack == TrappedAttack::None) return false;
-  if (is_enemy_trap(to, victim.side())) return true;
+  if (is_enemy_trap(to, victim.piece.side())) return true;
   if (attacker_trapped && rules.trapped_attack == TrappedAttack::Zero) return false;
-  if (attacker.kind() == Kind::Rat && victim.kind() == Kind::Elephant) {
-    return from != Terrain::Water;
-  }
-  if (attacker.kind() == Kind::Elephant && victim.kind() == Kind::Rat) {
-    return rules.elephant_takes_rat;
-  }
-  return strength(rules, attacker.kind()) >= strength(rules, victim.kind());
+  const Kind own = attacker.piece.kind(), other = victim.piece.kind();
+  if (own == Kind::Rat && other == Kind::Elephant) return from != Terrain::Water;
+  if (own == Kind::Elephant && other == Kind::Rat) return rules.elephant_takes_rat;
+  return attacker.strength >= victim.strength;
+}
+
+bool beats(const Rules& rules, Piece attacker, Terrain from, Piece victim, Terrain to) {
+  return beats(rules, Fighter{attacker, strength(rules, attacker.kind())}, from,
+               Fighter{victim, strength(rules, victim.kind())}, to);
 }
 
 }  // namespace gadgetc

@@ -59,8 +59,16 @@ inline constexpr int kMaxLimit = 1'000'000;
 // Sets one switch; false when the text is none of these. Of several the last one counts.
 bool apply_switch(Rules& rules, std::string_view text);
 
+// A piece that is not none, and its strength: that of its kind or one of its own (strengths.hpp).
+struct Fighter {
+  Piece piece;
+  int strength = 0;
+};
+
 // Would `attacker`, standing on `from`, beat `victim` standing on `to`? Geometry is not looked at;
-// both pieces are not none and of different sides.
+// the pieces are of different sides.
+bool beats(const Rules& rules, Fighter attacker, Terrain from, Fighter victim, Terrain to);
+// The same with the strengths of kinds; both pieces are not none.
 bool beats(const Rules& rules, Piece attacker, Terrain from, Piece victim, Terrain to);
 
 }  // namespace gadgetc

@@ -79,6 +79,13 @@ void write_layer(std::ostream& out, const RowSource& board, bool run_length, Sym
   writer.flush();
 }
 
+void write_strengths(std::ostream& out, const std::vector<int>& strengths) {
+  out << "strengths";
+  if (strengths.empty()) out << " distinct";
+  for (const int strength : strengths) out << ' ' << strength;
+  out << '\n';
+}
+
 char terrain_symbol(std::uint8_t cell) { return terrain_letter(Position::terrain_of(cell)); }
 char piece_symbol(std::uint8_t cell) { return piece_letter(Position::piece_of(cell)); }
 
@@ -95,6 +102,7 @@ void write_board(std::ostream& out, const RowSource& board, BoardRows rows) {
   out << "size " << header.rows << ' ' << header.columns << '\n';
   out << "rules " << rules_text(header.rules) << '\n';
   out << "turn " << (header.turn == Side::White ? "white" : "black") << '\n';
+  if (header.own_strengths) write_strengths(out, *header.own_strengths);
   out << "terrain\n";
   write_layer(out, board, run_length, terrain_symbol);
   out << "pieces\n";

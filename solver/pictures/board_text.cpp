@@ -82,6 +82,18 @@ void write_files(std::ostream& out, int columns, std::size_t margin, std::size_t
   }
 }
 
+void write_strengths(std::ostream& out, const Position& position) {
+  for (const Side side : {Side::White, Side::Black}) {
+    std::string line = side == Side::White ? "white" : "black";
+    for (const auto& [square, strength] : position.own_strengths) {
+      const Piece piece = position.piece(square);
+      if (!piece.is(side)) continue;
+      line += fmt::format(" {}{}={}", piece_letter(piece), square_name(position, square), strength);
+    }
+    out << line << '\n';
+  }
+}
+
 }  // namespace
 
 void write_board_text(std::ostream& out, const Position& position,
@@ -97,6 +109,7 @@ void write_board_text(std::ostream& out, const Position& position,
   if (!options.coordinates) return;
   const std::size_t pitch = !spaced ? 1 : options.colours ? 3 : 2;
   write_files(out, position.columns(), digits + 1, pitch);
+  if (!position.own_strengths.empty()) write_strengths(out, position);
 }
 
 }  // namespace gadgetc

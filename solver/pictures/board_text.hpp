@@ -1,5 +1,5 @@
 // A board as a grid of characters for the terminal: the piece, or else the terrain of each square,
-// with ranks on the left and files below.
+// with ranks on the left and files below, and pieces' own strengths, if they have any, after that.
 #pragma once
 
 #include <iosfwd>

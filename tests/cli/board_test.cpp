@@ -45,7 +45,44 @@ TEST_CASE("board info --json is one object") {
   CHECK(facts["pieces"]["black"]["r"] == 1);
   CHECK(facts["winner"].is_null());
   CHECK(facts["legal_moves"] == 3);
+  CHECK(facts["strengths"] == "kinds");
   CHECK(facts["fen"].is_null());
+}
+
+TEST_CASE("strengths are told apart on request, and a board's own are left out on request") {
+  const std::string board = "jungle 1\nsize 1 5\nrules paper\nturn white\nstrengths 2 3 1\n"
+                            "terrain\n.....\npieces\nCc..C\n";
+  const auto moves = [&](const std::string& choice) {
+    std::vector<std::string> words{"board", "moves", "-"};
+    if (!choice.empty()) words.insert(words.end(), {"--strengths", choice});
+    return run_arguments(words, board).out;
+  };
+  CHECK(moves("") == "e1d1\n");
+  CHECK(moves("kinds") == "a1b1\ne1d1\n");
+  CHECK(moves("distinct") == "a1b1\ne1d1\n");
+  CHECK(run_arguments({"board", "moves", "-", "--strengths", "odd"}, board).exit_code == 2);
+  CHECK(run_arguments({"board", "print", "-"}, board).out ==
+        "1  C c . . C\n   a b c d e\nwhite Ca1=2 Ce1=1\nblack cb1=3\n");
+  const ProgramResult info = run_arguments({"board", "info", "--json", "-"}, board);
+  CHECK(nlohmann::json::parse(info.out)["strengths"] == "distinct");
+  const ProgramResult fen = run_arguments(
+      {"board", "info", "--json", "--fen", kStandardFen, "--strengths", "distinct"});
+  CHECK(nlohmann::json::parse(fen.out)["fen"].is_null());
+  // Black's cat is stronger than the one that could take it at once among equals.
+  for (const char* choice : {"kinds", "distinct"}) {
+    const ProgramResult value =
+        run_arguments({"board", "solve", "--json", "-", "--strengths", choice}, board);
+    CHECK(nlohmann::json::parse(value.out)["winner"] == "white");
+  }
+  const ProgramResult value = run_arguments({"board", "solve", "--json", "-"}, board);
+  CHECK(nlohmann::json::parse(value.out)["winner"] == "draw");
+  CHECK(run_arguments({"perft", "3", "--board", "-"}, board).exit_code == 0);
+  const ProgramResult page = run_arguments({"board", "render", "--format", "html", "-"}, board);
+  CHECK(page.exit_code == 2);
+  CHECK(page.err.find("a page plays by the strengths of kinds") != std::string::npos);
+  CHECK(run_arguments({"board", "reach", "-"}, board).exit_code == 2);
+  CHECK(run_arguments({"board", "extract", "-"}, board).err.find("strengths of kinds") !=
+        std::string::npos);
 }
 
 TEST_CASE("board info does not count the moves of a large board") {

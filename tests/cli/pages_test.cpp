@@ -1,6 +1,7 @@
 // Pages whose commands are run: in a block, each line that begins with "$ " is a command, and what
 // follows up to the next one is what it prints. GADGETC_APPROVE=1 writes the answers anew.
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "gadgets/library.hpp"
@@ -71,6 +72,51 @@ TEST_CASE("every command on the page on families answers what the page says") {
 TEST_CASE("every command on the page on solving boards answers what the page says") {
   const std::string page = read_file(kSource + "/docs/board-solving.md");
   CHECK(difference_from_golden("../../docs/board-solving.md", answered(page, Desk())) == "");
+}
+
+TEST_CASE("every command of the tutorial and on winning on the board answers what they say") {
+  for (const std::string name : {"tutorial", "board-strategies"}) {
+    const std::string page = read_file(kSource + "/docs/" + name + ".md");
+    CHECK(difference_from_golden("../../docs/" + name + ".md", answered(page, Desk())) == "");
+  }
+}
+
+// The row of an example with the figures that the program gives now: variables, clauses, crossings,
+// board, winners.
+std::string example_row(const std::string& file, const std::string& what) {
+  const std::string path = kSource + "/examples/" + file;
+  const ProgramResult compiled = run_arguments({"compile", "-q", "--json", path});
+  const auto report = nlohmann::json::parse(compiled.out);
+  std::string row = "| [`" + file + "`](" + file + ") | " + what + " | " +
+                    report["formula"]["variables"].dump() + " | " +
+                    report["formula"]["clauses"].dump() + " | " +
+                    report["layout"]["crossings"].dump() + " | " +
+                    report["layout"]["rows"].dump() + " x " + report["layout"]["columns"].dump();
+  for (const char* first : {"white", "black"}) {
+    const ProgramResult solved =
+        run_arguments({"solve", "-q", "--winner-only", "--first", first, path});
+    const std::size_t at = solved.out.find("s ");
+    row += " | `" + solved.out.substr(at, solved.out.find('\n', at) - at) + "`";
+  }
+  return row + " |";
+}
+
+TEST_CASE("the table of examples has the figures of their boards and their winners") {
+  std::istringstream lines(read_file(kSource + "/examples/README.md"));
+  std::string page, line;
+  int rows = 0;
+  while (std::getline(lines, line)) {
+    const std::size_t name = line.find(".cnf`](");
+    if (line.starts_with("| [`") && name != std::string::npos) {
+      const std::string file = line.substr(4, name);
+      const std::size_t what = line.find(" | ") + 3;
+      line = example_row(file, line.substr(what, line.find(" | ", what) - what));
+      ++rows;
+    }
+    page += line + "\n";
+  }
+  CHECK(rows == 12);
+  CHECK(difference_from_golden("../../examples/README.md", page) == "");
 }
 
 TEST_CASE("the page of a set has the picture of every tile as the program draws it") {

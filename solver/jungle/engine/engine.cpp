@@ -90,14 +90,14 @@ EngineReport Engine::search(const Game& game, const Bot& bot, SearchLimits limit
   if (game.ending()) return {};
   limits.depth = std::min(limits.depth, bot.depth);
   forget_other_boards(game.position());
-  if (is_standard_terrain(game.position())) {
+  if (is_standard_game(game.position())) {
     return search_as<StandardGame>(game, bot, limits, stop, on_report);
   }
   return search_as<GeneralizedGame>(game, bot, limits, stop, on_report);
 }
 
 int search_value(const Game& game, const SearchOptions& options, int depth) {
-  if (is_standard_terrain(game.position())) return value_as<StandardGame>(game, options, depth);
+  if (is_standard_game(game.position())) return value_as<StandardGame>(game, options, depth);
   return value_as<GeneralizedGame>(game, options, depth);
 }
 

@@ -14,8 +14,11 @@ namespace {
 
 constexpr std::uint64_t kTurnKey = 0x6a09e667f3bcc908u;
 
-std::uint64_t piece_key(GeneralizedBoard::Spot spot, std::uint8_t code) {
-  return SplitMix(std::uint64_t{spot} << 5 | code).next();
+// 32 bits of spot, 5 of the piece's code, 20 of its own strength or 0.
+static_assert(kMaxStrength < 1 << 20);
+std::uint64_t piece_key(GeneralizedBoard::Spot spot, std::uint8_t code, int strength) {
+  return SplitMix(static_cast<std::uint64_t>(strength) << 37 | std::uint64_t{spot} << 5 | code)
+      .next();
 }
 
 }  // namespace
@@ -27,22 +30,31 @@ GeneralizedBoard::GeneralizedBoard(const Position& position) : turn_(position.tu
   }
   width_ = static_cast<Spot>(position.columns()) + 2;
   offsets_ = {0 - width_, static_cast<Spot>(-1), 1, width_};
-  tabulate_captures(position.rules);
   read_squares(position);
+  tabulate_captures(position.rules);
   find_runs();
   find_first_winner(position);
 }
 
+// With own strengths, a capture depends on them if it is one for the stronger piece only.
 void GeneralizedBoard::tabulate_captures(const Rules& rules) {
   constexpr Terrain kPlaces[] = {Terrain::Land, Terrain::Water, Terrain::BlackTrap};
   for (std::size_t place = 0; place < 3; ++place) {
     for (const bool trapped : {false, true}) {
       for (std::size_t own = 1; own <= 8; ++own) {
         for (std::size_t victim = 1; victim <= 8; ++victim) {
-          takes_[place][trapped][own][victim] =
-              beats(rules, Piece(Side::White, static_cast<Kind>(own)), kPlaces[place],
-                    Piece(Side::Black, static_cast<Kind>(victim)),
-                    trapped ? Terrain::WhiteTrap : Terrain::Land);
+          const Piece white(Side::White, static_cast<Kind>(own));
+          const Piece black(Side::Black, static_cast<Kind>(victim));
+          const Terrain to = trapped ? Terrain::WhiteTrap : Terrain::Land;
+          const auto wins = [&](int strength, int other) {
+            return beats(rules, Fighter{white, strength}, kPlaces[place], Fighter{black, other},
+                         to);
+          };
+          const int level = gadgetc::strength(rules, white.kind());
+          const int other = gadgetc::strength(rules, black.kind());
+          Takes& takes = takes_[place][trapped][own][victim];
+          if (!strength_.empty() && wins(2, 1) != wins(1, 2)) takes = Takes::IfAsStrong;
+          else takes = wins(level, other) ? Takes::Always : Takes::Never;
         }
       }
     }
@@ -54,6 +66,7 @@ void GeneralizedBoard::read_squares(const Position& position) {
   ground_.assign(spots, kWall);
   men_.assign(spots, 0);
   slot_.assign(spots, 0);
+  if (!position.own_strengths.empty()) strength_.assign(spots, 0);
   for (int row = 0; row < position.rows(); ++row) {
     const std::uint8_t* cells = position.row_cells(row);
     for (int column = 0; column < position.columns(); ++column) {
@@ -65,10 +78,15 @@ void GeneralizedBoard::read_squares(const Position& position) {
       std::vector<Spot>& list = pieces_[index_of(man.side())];
       slot_[spot] = static_cast<std::uint32_t>(list.size());
       list.push_back(spot);
-      key_ ^= piece_key(spot, man.code());
+      if (!strength_.empty()) strength_[spot] = position.own_strengths.at({row, column});
+      key_ ^= man_key(spot);
     }
   }
   if (turn_ == Side::Black) key_ ^= kTurnKey;
+}
+
+std::uint64_t GeneralizedBoard::man_key(Spot spot) const {
+  return piece_key(spot, men_[spot], strength_.empty() ? 0 : strength_[spot]);
 }
 
 // Names the runs in the direction of `step`, which begin behind what is not water.
@@ -114,12 +132,12 @@ std::uint64_t GeneralizedBoard::count_moves(Side side) const {
 
 void GeneralizedBoard::play(Step step) {
   const auto [from, to] = step;
-  const std::uint8_t man = men_[from], victim = men_[to];
-  played_.push_back({step, victim, 0, since_, key_, is_won_});
-  key_ ^= piece_key(from, man) ^ piece_key(to, man) ^ kTurnKey;
+  const std::uint8_t victim = men_[to];
+  played_.push_back({step, victim, 0, 0, since_, key_, is_won_});
+  key_ ^= man_key(from) ^ kTurnKey;
   std::vector<Spot>& enemies = pieces_[1 - index_of(turn_)];
   if (victim != 0) {
-    key_ ^= piece_key(to, victim);
+    key_ ^= man_key(to);
     const std::uint32_t slot = slot_[to];
     played_.back().victim_slot = slot;
     enemies[slot] = enemies.back();
@@ -129,6 +147,11 @@ void GeneralizedBoard::play(Step step) {
     if (is_water(to)) count_swimmer(to, static_cast<std::uint32_t>(-1));
   }
   men_[to] = std::exchange(men_[from], 0);
+  if (!strength_.empty()) {
+    played_.back().victim_strength = strength_[to];
+    strength_[to] = std::exchange(strength_[from], 0);
+  }
+  key_ ^= man_key(to);
   slot_[to] = slot_[from];
   pieces_[index_of(turn_)][slot_[to]] = to;
   if (is_water(from)) count_swimmer(from, static_cast<std::uint32_t>(-1));
@@ -148,6 +171,7 @@ void GeneralizedBoard::undo() {
   if (is_water(to)) count_swimmer(to, static_cast<std::uint32_t>(-1));
   if (is_water(from)) count_swimmer(from, 1);
   men_[from] = std::exchange(men_[to], last.victim);
+  if (!strength_.empty()) strength_[from] = std::exchange(strength_[to], last.victim_strength);
   slot_[from] = slot_[to];
   pieces_[index_of(turn_)][slot_[from]] = from;
   if (last.victim != 0) {
@@ -166,20 +190,24 @@ void GeneralizedBoard::undo() {
 
 // Goes back and keeps the spots on which the board of then differs from now.
 bool GeneralizedBoard::is_same_position(std::size_t earlier) const {
-  std::vector<std::pair<Spot, std::uint8_t>> then;
-  const auto man_then = [&](Spot spot) -> std::uint8_t& {
+  using Man = std::pair<std::uint8_t, int>;  // with its own strength or 0
+  const auto now = [&](Spot spot) {
+    return Man{men_[spot], strength_.empty() ? 0 : strength_[spot]};
+  };
+  std::vector<std::pair<Spot, Man>> then;
+  const auto man_then = [&](Spot spot) -> Man& {
     for (auto& [known, man] : then) {
       if (known == spot) return man;
     }
-    return then.emplace_back(spot, men_[spot]).second;
+    return then.emplace_back(spot, now(spot)).second;
   };
   for (std::size_t ply = played_.size(); ply > earlier; --ply) {
     const auto [from, to] = played_[ply - 1].step;
-    const std::uint8_t man = std::exchange(man_then(to), std::uint8_t{0});
+    const Man man = std::exchange(man_then(to), Man{});
     man_then(from) = man;
   }
   for (const auto& [spot, man] : then) {
-    if (men_[spot] != man) return false;
+    if (now(spot) != man) return false;
   }
   return true;
 }

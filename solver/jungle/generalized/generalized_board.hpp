@@ -23,14 +23,15 @@ class GeneralizedBoard {
     Spot from = 0, to = 0;
     bool operator==(const Step&) const = default;
   };
-  static constexpr std::uint64_t kMaxSquares = 50'000'000;  // 14 bytes each
+  // 14 bytes each, 18 with strengths of pieces' own.
+  static constexpr std::uint64_t kMaxSquares = 50'000'000;
 
   // Throws UsageError for more than kMaxSquares.
   explicit GeneralizedBoard(const Position& position);
 
   Side turn() const { return turn_; }
   std::size_t plies() const { return played_.size(); }
-  // Of placement and side to move.
+  // Of placement, with pieces' own strengths, and side to move.
   std::uint64_t key() const { return key_; }
   // Has the last move, or the first position, ended the game by den entry or last piece?
   bool is_won() const { return is_won_; }
@@ -80,6 +81,7 @@ class GeneralizedBoard {
     Step step;
     std::uint8_t victim = 0;        // its code
     std::uint32_t victim_slot = 0;  // where it stood in its list
+    int victim_strength = 0;
     std::size_t since = 0;          // of the position before, like the next two
     std::uint64_t key = 0;
     bool was_won = false;
@@ -89,6 +91,8 @@ class GeneralizedBoard {
     std::uint32_t swimmers = 0;
   };
   static constexpr std::uint8_t kWall = 6;  // after the terrains
+  // By the kinds of two pieces, may one take the other? Only with own strengths it depends on them.
+  enum class Takes : std::uint8_t { Never, Always, IfAsStrong };
   static constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
   void read_squares(const Position& position);
@@ -96,6 +100,7 @@ class GeneralizedBoard {
   void lay_runs(std::vector<std::uint32_t>& run_of, Spot step);
   void tabulate_captures(const Rules& rules);
   void count_swimmer(Spot spot, std::uint32_t change);
+  std::uint64_t man_key(Spot spot) const;
   void find_first_winner(const Position& position);
   bool is_same_position(std::size_t earlier) const;
 
@@ -121,19 +126,23 @@ class GeneralizedBoard {
     if (victim.is_none()) return true;
     if (victim.side() == own.side()) return false;
     const std::size_t place = is_water(from) ? 1 : is_enemy_trap(terrain(from), own.side()) ? 2 : 0;
-    return takes_[place][is_enemy_trap(terrain(to), victim.side())]
-                 [static_cast<std::size_t>(own.kind())][static_cast<std::size_t>(victim.kind())];
+    const Takes takes =
+        takes_[place][is_enemy_trap(terrain(to), victim.side())]
+              [static_cast<std::size_t>(own.kind())][static_cast<std::size_t>(victim.kind())];
+    if (takes == Takes::IfAsStrong) return strength_[from] >= strength_[to];
+    return takes == Takes::Always;
   }
 
   Spot width_ = 0;
   std::array<Spot, 4> offsets_{};  // north, west, east, south; modulo 2^32
   std::vector<std::uint8_t> ground_, men_;
+  std::vector<int> strength_;  // by spot, 0 where nobody stands; empty: those of kinds
   std::vector<std::uint32_t> across_, along_;  // of water: its runs in the row and in the column
   std::vector<Run> runs_;
   std::vector<std::uint32_t> slot_;  // of a piece: where it stands in its list
   std::array<std::vector<Spot>, 2> pieces_;
   // By place of the attacker (0 elsewhere, 1 water, 2 enemy trap), is the victim trapped, kinds.
-  bool takes_[3][2][9][9] = {};
+  Takes takes_[3][2][9][9] = {};
   Side turn_ = Side::White;
   bool is_won_ = false;
   Side winner_ = Side::White;

@@ -71,7 +71,7 @@ class Workforce {
 
  private:
   std::unique_ptr<LineCounter> make_counter(std::size_t hash_bytes) {
-    if (!is_standard_terrain(position_)) {
+    if (!is_standard_game(position_)) {
       return std::make_unique<GeneralizedCounter>(position_, options_, clock_);
     }
     return std::make_unique<StandardCounter>(position_, options_, hash_bytes, clock_);
@@ -130,8 +130,8 @@ void check_options(const Position& position, int depth, const PerftOptions& opti
     throw UsageError("a hash table needs --repetition none: with the repetition leaf a count "
                      "depends on the way to the position");
   }
-  if (!is_standard_terrain(position)) {
-    throw UsageError("a hash table is for boards of the standard terrain only");
+  if (!is_standard_game(position)) {
+    throw UsageError("a hash table is for the standard terrain and the strengths of kinds only");
   }
 }
 

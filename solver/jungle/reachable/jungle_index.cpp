@@ -26,6 +26,10 @@ std::vector<std::uint8_t> all_places(std::size_t squares) {
 }  // namespace
 
 JungleIndex::JungleIndex(const Position& position) : empty_(position) {
+  if (!position.own_strengths.empty()) {
+    throw UsageError("placements are numbered for the strengths of kinds; these pieces have their "
+                     "own");
+  }
   bool has_rat = false;
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {

@@ -18,7 +18,7 @@ namespace gadgetc {
 class JungleIndex {
  public:
   // The board and the pieces that are on it now. Throws UsageError when it has more than 64 squares
-  // for pieces or the numbers do not fit into 64 bits.
+  // for pieces, strengths of pieces' own, or numbers that do not fit into 64 bits.
   explicit JungleIndex(const Position& position);
 
   std::uint64_t size() const { return first_.back(); }

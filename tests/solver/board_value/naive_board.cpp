@@ -23,6 +23,9 @@ std::string key_of(const Position& position) {
     const std::uint8_t* cells = position.row_cells(row);
     key.append(cells, cells + position.columns());
   }
+  for (const auto& [square, strength] : position.own_strengths) {
+    key += ' ' + std::to_string(strength);  // in the order of the squares
+  }
   return key;
 }
 

@@ -8,6 +8,7 @@
 #include "naive_board.hpp"
 #include "random_boards.hpp"
 #include "solver/jungle/notation.hpp"
+#include "tests/solver/jungle/naive_moves.hpp"
 
 namespace gadgetc {
 namespace {
@@ -58,6 +59,28 @@ TEST_CASE("small boards have the value of plain retrograde analysis, whichever w
     INFO(name);
     CHECK(tally[name] >= 15);
   }
+}
+
+TEST_CASE("small boards with strengths of pieces' own have the value of plain analysis") {
+  SplitMix random(22);
+  std::mt19937 strengths(22);
+  Tally tally, with_kinds;
+  for (int n = 0; n < 400; ++n) {
+    Position board = random_board(random);
+    give_random_strengths(board, strengths);
+    check_ways(board, tally);
+    board.own_strengths.clear();
+    const BoardValue value = solve_board(board, only(true, false, false));
+    ++with_kinds[value.result == BoardResult::White   ? "retrograde W"
+                 : value.result == BoardResult::Black ? "retrograde B"
+                                                      : "retrograde -"];
+  }
+  for (const char* name : {"retrograde W", "retrograde B", "retrograde -", "defence B"}) {
+    INFO(name);
+    CHECK(tally[name] >= 15);
+  }
+  // Strengths matter.
+  CHECK(tally["retrograde W"] != with_kinds["retrograde W"]);
 }
 
 TEST_CASE("thousands of small boards have the value of plain retrograde analysis (long)") {

@@ -131,8 +131,10 @@ TEST_CASE("random mutations of valid files never crash the reader") {
   std::mt19937 random(6);
   const std::string alphabet = "0123456789.~^v@#RCWDPTLErcwdptle;\r\n \tsizeturnpieces\xff";
   for (int round = 0; round < 20'000; ++round) {
-    std::string text = board_text(round % 2 == 0 ? standard_position() : random_position(random),
-                                  round % 3 == 0 ? BoardRows::RunLength : BoardRows::Plain);
+    Position position = round % 2 == 0 ? standard_position() : random_position(random);
+    if (round % 5 == 0) give_random_strengths(position, random);
+    std::string text =
+        board_text(position, round % 3 == 0 ? BoardRows::RunLength : BoardRows::Plain);
     for (auto changes = 1 + random() % 4; changes > 0 && !text.empty(); --changes) {
       const std::size_t at = random() % text.size();
       const char byte = alphabet[random() % alphabet.size()];

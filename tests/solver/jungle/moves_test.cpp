@@ -57,7 +57,8 @@ TEST_CASE("legal moves are those of the naive generator on random boards") {
   std::mt19937 random(1);
   std::size_t moves = 0;
   for (int round = 0; round < 20'000; ++round) {
-    const Position position = random_position(random);
+    Position position = random_position(random);
+    if (round % 2 == 1) give_random_strengths(position, random);
     CAPTURE(round);
     const std::vector<Move> found = legal_moves(position);
     REQUIRE(found == naive_moves(position));
@@ -70,6 +71,7 @@ TEST_CASE("random games keep to the naive generator until they end") {
   std::mt19937 random(2);
   for (int round = 0; round < 300; ++round) {
     Position position = random_position(random);
+    if (round % 2 == 1) give_random_strengths(position, random);
     for (int ply = 0; ply < 40; ++ply) {
       const std::vector<Move> moves = legal_moves(position);
       REQUIRE(moves == naive_moves(position));

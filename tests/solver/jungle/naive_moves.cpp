@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
+#include <utility>
 
 #include "solver/jungle/notation.hpp"
 
@@ -24,12 +26,19 @@ bool may_capture(const Position& position, Square from, Square to) {
   const int strengths[] = {0, 1, 2, dog_and_wolf % 10, dog_and_wolf / 10, 5, 6, 7, 8};
   int hunter_strength = strengths[static_cast<int>(hunter.kind())];
   int prey_strength = strengths[static_cast<int>(prey.kind())];
+  if (!position.own_strengths.empty()) {
+    hunter_strength = position.own_strengths.at(from);
+    prey_strength = position.own_strengths.at(to);
+  }
   if (prey_trapped) prey_strength = 0;
   if (hunter_trapped && attack == TrappedAttack::Zero) hunter_strength = 0;
-  if (prey_strength == 8 && hunter_strength == 1) {
-    return position.terrain(from) != Terrain::Water;
+  if (hunter_strength != 0 && prey_strength != 0) {
+    const auto meets = [&](Kind own, Kind other) {
+      return hunter.kind() == own && prey.kind() == other;
+    };
+    if (meets(Kind::Rat, Kind::Elephant)) return position.terrain(from) != Terrain::Water;
+    if (meets(Kind::Elephant, Kind::Rat)) return position.rules.elephant_takes_rat;
   }
-  if (prey_strength == 1 && hunter_strength == 8) return position.rules.elephant_takes_rat;
   return hunter_strength >= prey_strength;
 }
 
@@ -131,6 +140,17 @@ Position random_standard_position(std::mt19937& random) {
     if (is_den && random() % 10 != 0) position.set_piece(s, kNoPiece);
   }
   return position;
+}
+
+void give_random_strengths(Position& position, std::mt19937& random) {
+  std::set<std::pair<Side, int>> given;
+  for (const Square s : all_squares(position)) {
+    const Piece piece = position.piece(s);
+    if (piece.is_none()) continue;
+    int& strength = position.own_strengths[s];
+    do strength = 1 + static_cast<int>(random() % 64);
+    while (!given.insert({piece.side(), strength}).second);
+  }
 }
 
 Position random_position(std::mt19937& random) {

@@ -19,4 +19,7 @@ Position random_position(std::mt19937& random);
 // The same on the standard terrain.
 Position random_standard_position(std::mt19937& random);
 
+// Strengths of their own for at most 64 pieces a side, no two of a side alike.
+void give_random_strengths(Position& position, std::mt19937& random);
+
 }  // namespace gadgetc

@@ -79,7 +79,7 @@ E.W.P.R
 .C...D.
 T.....L
 )"));
-  CHECK(is_standard_terrain(position));
+  CHECK(is_standard_game(position));
   CHECK(write_fen(position) == "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w");
 }
 
@@ -154,8 +154,8 @@ TEST_CASE("random mutations of a FEN give a position or an InputError") {
 TEST_CASE("other terrain than the standard one is told apart") {
   Position position = standard_position();
   position.set_terrain({4, 0}, Terrain::Water);
-  CHECK_FALSE(is_standard_terrain(position));
-  CHECK_FALSE(is_standard_terrain(Position(7, 9)));
+  CHECK_FALSE(is_standard_game(position));
+  CHECK_FALSE(is_standard_game(Position(7, 9)));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ constexpr SearchOptions kPlain{
     .pruning = false, .ordering = false, .quiescence = false, .table = false};
 
 int fresh_evaluation(const Position& position) {
-  return is_standard_terrain(position) ? StandardGame(position).evaluate()
+  return is_standard_game(position) ? StandardGame(position).evaluate()
                                        : GeneralizedGame(position).evaluate();
 }
 

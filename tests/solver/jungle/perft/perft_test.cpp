@@ -43,7 +43,7 @@ void compare_with_naive(const Position& position, int depth, std::mt19937& rando
       options.count = count;
       options.threads = 1 + static_cast<unsigned>(random() % 3);
       REQUIRE(count_leaves(position, depth, options).leaves == expected);
-      if (repetition_leaf || !is_standard_terrain(position)) continue;
+      if (repetition_leaf || !is_standard_game(position)) continue;
       options.hash_mib = 1;
       REQUIRE(count_leaves(position, depth, options).leaves == expected);
     }
