@@ -48,7 +48,12 @@ class PartStrategy {
   LineStep attack(const LineState& state, PortSet goal, std::uint32_t& answers) const;
 
  private:
-  const AttackList* find_attack(PortSet goal) const;
+  struct AttackLine {
+    const AttackList* attack = nullptr;
+    const StateLine* line = nullptr;  // of the state
+  };
+  // None: no list with at most so many answers.
+  AttackLine find_attack(const LineState& state, PortSet goal, std::uint32_t answers) const;
   const StateLine* find_ready(const LineState& state) const {
     return lists_.ready.find(state.text());
   }
