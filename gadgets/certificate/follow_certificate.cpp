@@ -108,10 +108,6 @@ PartStrategy::AttackLine PartStrategy::find_attack(const LineState& state, PortS
   return best;
 }
 
-bool PartStrategy::may_attack(const LineState& state, PortSet goal) const {
-  return find_attack(state, goal, ~std::uint32_t{0}).line != nullptr;
-}
-
 // Black to move after White's step to `state`: her moves left at worst, if the step goes on with
 // the attack (PartCheck::presses_on).
 std::optional<std::uint32_t> PartStrategy::moves_left(const AttackList& attack,

@@ -42,8 +42,6 @@ class PartStrategy {
   LineStep pick() const;
   // Answers that Black can force from a ready state.
   std::uint32_t answers(const LineState& state) const;
-  // Is White's attack for these outputs listed from here?
-  bool may_attack(const LineState& state, PortSet goal) const;
   // White's next step within it; `answers` is brought up to date.
   LineStep attack(const LineState& state, PortSet goal, std::uint32_t& answers) const;
 

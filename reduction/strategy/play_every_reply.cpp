@@ -34,7 +34,7 @@ class Explorer {
   Explorer(const BoardScene& scene, Side winner, const RepliesOptions& options,
            RepliesPlayed& result)
       : scene_(scene), winner_(winner), options_(options), result_(result),
-        distance_(scene.corridor().size() - 1) {}
+        distance_(options.runner_distance.value_or(scene.corridor().size() - 1)) {}
 
   // The longest way from here, over all starts.
   std::uint32_t run(const BoardPlayer& player) {
@@ -224,7 +224,7 @@ class Explorer {
   const Side winner_;
   const RepliesOptions& options_;
   RepliesPlayed& result_;
-  const std::size_t distance_;  // of the runner
+  const std::uint64_t distance_;  // of the runner
   std::unordered_map<std::string, Node> nodes_;
   std::vector<Start> starts_;
   std::vector<Origin> origins_;

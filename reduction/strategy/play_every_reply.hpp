@@ -38,6 +38,8 @@ struct RepliesPlayed {
 
 struct RepliesOptions {
   std::uint64_t position_limit = ~std::uint64_t{0};
+  // Moves that the runner needs; nothing: as on the board. For asking how near it might stand.
+  std::optional<std::uint64_t> runner_distance{};
   std::function<void(std::uint64_t positions)> on_progress{};  // now and then
 };
 

@@ -49,6 +49,23 @@ TEST_CASE("the certificate of a board holds, and a changed one does not") {
   CHECK(products.check().exit_code == 2);
 }
 
+TEST_CASE("certificates that compile writes are believed, whatever the set and the crossing") {
+  const ScratchDirectory scratch;
+  const std::string crossing = scratch.file("crossing.cnf"), board = scratch.file("board"),
+                    certificate = scratch.file("certificate");
+  write_file(crossing, "p cnf 5 4\n1 2 3 0 2 3 4 0 3 4 5 0 1 4 5 0\n");
+  using Choice = std::vector<std::string>;
+  for (const auto& [formula, choice] :
+       {std::pair{crossing, Choice{"--crossover", "circuit"}}, {kFormula, {"--set", "paper"}},
+        {kFormula, {"--protector", "paper", "--first", "black"}}}) {
+    Choice arguments{"compile", formula, "-q", "-o", board, "--certificate", certificate};
+    arguments.insert(arguments.end(), choice.begin(), choice.end());
+    REQUIRE(run_arguments(arguments).exit_code == 0);
+    CHECK(run_arguments({"check", formula, "--certificate", certificate, "--board", board})
+              .exit_code == 0);
+  }
+}
+
 TEST_CASE("a strategy verifies up to a limit and plays") {
   const Products products;
   CHECK(run_arguments({"board", "verify", products.board, "--strategy", products.strategy,

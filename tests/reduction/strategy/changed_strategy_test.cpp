@@ -1,12 +1,14 @@
 // Strategies that are wrong: a line of their files changed, or a list that no checker has seen.
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <sstream>
 
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
 #include "solver/jungle/moves.hpp"
+#include "solver/ranking/split_mix.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/reduction/strategy/strategy_table.hpp"
 
@@ -50,7 +52,7 @@ Lines with_counts(Lines lines) {
       return line.starts_with("tile ") || (line == "end" && head + count + 2 == lines.size());
     };
     while (head + count + 1 < lines.size() && !ends(lines[head + count + 1])) ++count;
-    lines[head] = lines[head].substr(0, lines[head].rfind(' ') + 1) + std::to_string(count);
+    lines[head].replace(lines[head].rfind(' ') + 1, std::string::npos, std::to_string(count));
   }
   return lines;
 }
@@ -170,6 +172,41 @@ TEST_CASE("a strategy that lists no state has no move, and the line says where")
       CHECK(played.fault.starts_with("the strategy has no move: the certificate lists no "));
       check_line(played, first);
     }
+  }
+}
+
+// The certificate with about half of Black's safe states, by chance.
+std::string with_fewer_states(const std::string& text, SplitMix& random) {
+  Lines lines;
+  bool is_safe = false;
+  for (const std::string& line : lines_of(text)) {
+    if (line.starts_with("safety ")) is_safe = true;
+    else if (line == "ready") is_safe = false;
+    else if (is_safe && random.below(3) == 0) continue;
+    lines.push_back(line);
+  }
+  return text_of(lines);
+}
+
+TEST_CASE("Black's answers that lead nowhere are found as a position that comes back") {
+  SplitMix random(1);
+  for (const char* formula : {"p cnf 2 2\n1 0 2 0\n", "p cnf 3 2\n1 2 0 3 0\n"}) {
+    const StrategyTable black(formula, Side::White);
+    std::map<std::string, int> faults;
+    for (int round = 0; round < 300; ++round) {
+      TileStrategies tiles = black.tiles;
+      for (const char* name : {"and", "or"}) {
+        if (!tiles.contains(name)) continue;
+        tiles[name] = std::make_shared<const TileStrategy>(
+            name, with_fewer_states(std::string(tiles[name]->text()), random));
+      }
+      const BoardScene scene(black.scene->start(), tiles);
+      RepliesOptions options;
+      options.position_limit = 3000;
+      const RepliesPlayed played = play_every_reply(scene, black.strategy, options);
+      ++faults[played.fault.substr(0, 30)];
+    }
+    for (const auto& [fault, count] : faults) WARN(formula << fault << " " << count);
   }
 }
 
