@@ -118,17 +118,16 @@ struct Strategies {
   std::optional<BoardCertificate> certificate;
 };
 
-// Nothing: a limit was met. Throws UsageError when the certificate would not be believed.
-std::optional<Strategies> make_strategies(const CompileCommand& command, const Formula& formula,
-                                          const Compilation& result,
-                                          const Invocation& invocation) {
+// Throws UsageError when the certificate would not be believed.
+Strategies make_strategies(const CompileCommand& command, const Formula& formula,
+                           StrategyFile strategy, const Compilation& result,
+                           const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "strategy", 0);
-  std::uint64_t tiles = 0;
+  std::uint64_t proved = 0;
   const Position board = to_position(result.emission.rows());
-  auto strategy = make_board_strategy(
-      board, {}, [&](const std::string& tile) { progress.update(++tiles, tile); });
-  if (!strategy) return std::nullopt;
-  Strategies made{std::move(*strategy), std::nullopt};
+  TileStrategies tiles = prove_tiles(
+      board, [&](const std::string& tile) { progress.update(++proved, tile); });
+  Strategies made{{std::move(strategy), std::move(tiles)}, std::nullopt};
   if (!command.certificate.empty()) made.certificate = certify_board(board, formula, made.strategy);
   return made;
 }
@@ -199,6 +198,15 @@ int run(CompileCommand command, const Invocation& invocation) {
   const Formula formula = read_formula(command.input, invocation.quiet, command.first);
   const CompileOptions options = compile_options(command, invocation);
   if (command.dry_run) return print_model(command, formula, options);
+  std::optional<StrategyFile> strategy;
+  if (!command.strategy.empty() || !command.certificate.empty()) {
+    strategy = make_formula_strategy(without_repetitions(formula), options.first);
+    if (!strategy) {
+      fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "
+                         "no strategy; nothing is written\n");
+      return kLimit;
+    }
+  }
   const Compilation result = compile(formula, options);
   if (!result.all_held()) {
     if (!command.report.empty())
@@ -207,13 +215,8 @@ int run(CompileCommand command, const Invocation& invocation) {
     return kRefuted;
   }
   std::optional<Strategies> strategies;
-  if (!command.strategy.empty() || !command.certificate.empty()) {
-    strategies = make_strategies(command, formula, result, invocation);
-    if (!strategies) {
-      fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "
-                         "no strategy; nothing is written\n");
-      return kLimit;
-    }
+  if (strategy) {
+    strategies = make_strategies(command, formula, std::move(*strategy), result, invocation);
   }
   write_products(command, formula, result, strategies);
   if (!invocation.quiet) print_summary(formula, result);

@@ -1,6 +1,6 @@
 // A decided board played to its end, as evidence that a person can follow: at each ply every move
-// is solved for itself (solve_board.hpp); the winner takes one that wins soonest, the other side one
-// that loses latest, as far as the strategies found tell.
+// is solved for itself (solve_board.hpp); the winner takes one that wins soonest, the other side
+// one that loses latest, as far as the strategies found tell.
 #pragma once
 
 #include <vector>

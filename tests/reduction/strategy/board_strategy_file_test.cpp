@@ -14,9 +14,8 @@ const char* const kText =
     "gadgetc board strategy 1\nformula 6\nstrategy 1\ngame 1 1\nfirst white\nwinner white\n"
     "1 won black\n2 play white {1}: 1->1\ntile true 24\ngadgetc certificate 2\nrules paper\n"
     "tempo 1\nanswers 0\ntile\ngadget true\nout out 0 0 east\ndeliver -> out\nterrain\n.\npieces\n"
-    "P\nend\npart whole\nsafety baits\n0 . +P\n0 P +\n0 P -\nready\n0 . +P\n0 P -\nattack out\n1 0 P -\n"
-    "end\n"
-    "end\n";
+    "P\nend\npart whole\nsafety baits\n0 . +P\n0 P +\n0 P -\nready\n0 . +P\n0 P -\n"
+    "attack out\n1 0 P -\nend\nend\n";
 
 std::string rewritten(const std::string& text) {
   std::ostringstream out;

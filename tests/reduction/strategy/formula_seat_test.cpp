@@ -5,20 +5,15 @@
 #include <catch2/catch.hpp>
 
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/positional/strategy/extract_strategy.hpp"
+#include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/ranking/split_mix.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 
 namespace gadgetc {
 namespace {
 
-Strategy strategy_of(const Formula& formula, Player first) {
-  const Hypergraph game = formula_game(formula);
-  GameSolver solver(game);
-  return extract_strategy(game, first, [&](const Hypergraph& position, Player mover) {
-           return solver.decide(position, mover);
-         }).value();
+Strategy strategy_of(const Formula& formula, Side first) {
+  return make_formula_strategy(formula, first).value().strategy;
 }
 
 bool is_true(const Formula& formula, const FormulaSeat& seat) {
@@ -60,7 +55,7 @@ TEST_CASE("the winner of a formula game wins it though either side makes extra m
   int white = 0, black = 0;
   for (std::uint32_t variables = 1; variables <= 3; ++variables) {
     test::for_all_formulas(variables, 2, [&](const Formula& formula) {
-      for (const Player first : {Player::Breaker, Player::Maker}) {
+      for (const Side first : {Side::White, Side::Black}) {
         const Strategy strategy = strategy_of(formula, first);
         ++(strategy.winner == Player::Breaker ? white : black);
         for (int game = 0; game < 20; ++game) check_game(formula, strategy, random);
@@ -71,9 +66,22 @@ TEST_CASE("the winner of a formula game wins it though either side makes extra m
   CHECK(black > 50);
 }
 
+TEST_CASE("a formula whose game meets a limit has no strategy") {
+  Formula formula{12, {}, {}};
+  for (VariableId v = 0; v < 12; ++v) {
+    Clause clause{v, (v + 1) % 12, (v + 4) % 12};
+    std::sort(clause.begin(), clause.end());
+    formula.clauses.push_back(clause);
+  }
+  SolveLimits limits;
+  limits.nodes = 1;
+  CHECK_FALSE(make_formula_strategy(formula, Side::White, limits));
+  CHECK(make_formula_strategy(formula, Side::White));
+}
+
 TEST_CASE("a seat is due when its side is to move in the formula game alone") {
   const Formula formula{2, {{0, 1}}, {}};
-  const Strategy strategy = strategy_of(formula, Player::Maker);
+  const Strategy strategy = strategy_of(formula, Side::Black);
   REQUIRE(strategy.winner == Player::Breaker);
   FormulaSeat seat(formula, strategy);
   CHECK_FALSE(seat.is_due());

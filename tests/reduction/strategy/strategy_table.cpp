@@ -4,13 +4,10 @@
 #include <map>
 
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/board_rows.hpp"
 #include "solver/jungle/engine/engine.hpp"
 #include "solver/jungle/moves.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/positional/strategy/extract_strategy.hpp"
 #include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
@@ -57,12 +54,7 @@ StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptio
   tiles = known_tiles(board);
   scene = std::make_unique<BoardScene>(board, tiles);
   white_moves_bound = compiled.emission.race.white_moves();
-  const Hypergraph game = formula_game(scene->formula());
-  GameSolver solver(game);
-  const Player player = first == Side::White ? Player::Breaker : Player::Maker;
-  strategy = extract_strategy(game, player, [&](const Hypergraph& position, Player mover) {
-               return solver.decide(position, mover);
-             }).value();
+  strategy = make_formula_strategy(scene->formula(), first).value().strategy;
 }
 
 Opponent restless_opponent(std::uint64_t seed) {
