@@ -43,8 +43,7 @@ void print_line(const BoardScene& scene, const std::vector<std::optional<Move>>&
 int report(const VerifyCommand& command, const BoardScene& scene, Side winner,
            const RepliesPlayed& played) {
   const auto distance = scene.corridor().size() - 1;
-  const bool is_late = winner == Side::White && played.most_white_moves >= distance;
-  const bool holds = played.is_complete && played.fault.empty() && !is_late;
+  const bool holds = played.is_complete && played.fault.empty();
   const char* name = winner == Side::White ? "white" : "black";
   if (command.json) {
     nlohmann::ordered_json json{{"holds", nullptr},
@@ -62,9 +61,8 @@ int report(const VerifyCommand& command, const BoardScene& scene, Side winner,
     print_line(scene, played.line);
     fmt::print("the strategy fails: {}\n", played.fault);
   } else if (winner == Side::White) {
-    fmt::print("{} against every reply: {} positions, at most {} moves of White; the runner needs "
-               "{}\n", is_late ? "White is too late" : "White wins", played.positions,
-               played.most_white_moves, distance);
+    fmt::print("White wins against every reply: {} positions, at most {} moves of White; the "
+               "runner needs {}\n", played.positions, played.most_white_moves, distance);
   } else {
     fmt::print("Black wins against every reply: {} positions, at most {} answers in a row\n",
                played.positions, played.most_answers);

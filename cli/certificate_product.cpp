@@ -6,6 +6,7 @@
 
 #include "gadgets/certificate/write_certificate.hpp"
 #include "reduction/certificate/check_board_certificate.hpp"
+#include "reduction/certificate/make_board_certificate.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
@@ -22,6 +23,21 @@ std::string prove_anew(const Tile& tile, const Rules& rules) {
 }
 
 }  // namespace
+
+BoardCertificate certify_board(const Position& board, const Formula& formula,
+                               const BoardStrategy& strategy) {
+  const BoardScene scene(board, strategy.tiles);
+  BoardCertificate certificate = make_board_certificate(scene, strategy.formula);
+  // The proofs are at hand; that they are what is written anew is the reader's to see.
+  const auto fault = check_board_certificate(
+      certificate, board, formula, [&](const Tile& tile, const Rules&) {
+        return std::string(strategy.tiles.at(tile.name)->text());
+      });
+  if (fault) {
+    throw UsageError("this board's certificate would not hold, nothing is written: " + fault->why);
+  }
+  return certificate;
+}
 
 int check_certificate_file(const Formula& formula, const std::string& file,
                            const std::string& board, bool json, const Invocation& invocation) {

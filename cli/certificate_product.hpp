@@ -1,12 +1,19 @@
-// Certificates of boards: checked against a board and a formula.
+// Certificates of boards: made for a board, or checked against a board and a formula.
 #pragma once
 
 #include <string>
 
 #include "cli/commands.hpp"
+#include "reduction/certificate/board_certificate.hpp"
 #include "reduction/formula/formula.hpp"
+#include "reduction/strategy/board_strategy_file.hpp"
 
 namespace gadgetc {
+
+// The certificate of a board that was compiled from the formula. It has been checked: throws
+// UsageError when the checker refuses it.
+BoardCertificate certify_board(const Position& board, const Formula& formula,
+                               const BoardStrategy& strategy);
 
 // `gadgetc check FORMULA --certificate FILE --board BOARD`: prints whether the certificate ties the
 // board to the formula, or the first line of it that is not true; an exit code. Throws InputError

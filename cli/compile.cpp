@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "cli/certificate_product.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile_options.hpp"
 #include "cli/read_formula.hpp"
-#include "reduction/certificate/make_board_certificate.hpp"
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
@@ -112,9 +112,28 @@ void print_summary(const Formula& formula, const Compilation& result) {
   }
 }
 
+// The winner's play on the board, and what ties the board to the formula.
+struct Strategies {
+  BoardStrategy strategy;
+  std::optional<BoardCertificate> certificate;
+};
+
+// Throws UsageError when the certificate would not be believed.
+Strategies make_strategies(const CompileCommand& command, const Formula& formula,
+                           StrategyFile strategy, const Compilation& result,
+                           const Invocation& invocation) {
+  Progress progress(invocation.progress_mode(), "strategy", 0);
+  std::uint64_t proved = 0;
+  const Position board = to_position(result.emission.rows());
+  TileStrategies tiles = prove_tiles(
+      board, [&](const std::string& tile) { progress.update(++proved, tile); });
+  Strategies made{{std::move(strategy), std::move(tiles)}, std::nullopt};
+  if (!command.certificate.empty()) made.certificate = certify_board(board, formula, made.strategy);
+  return made;
+}
+
 void write_products(const CompileCommand& command, const Formula& formula,
-                    const Compilation& result, const std::optional<BoardStrategy>& strategy,
-                    const std::optional<BoardCertificate>& certificate) {
+                    const Compilation& result, const std::optional<Strategies>& strategies) {
   const std::string report = report_of(formula, result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
@@ -130,8 +149,11 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
-  add(command.certificate, [&](std::ostream& out) { write_board_certificate(out, *certificate); });
-  add(command.strategy, [&](std::ostream& out) { write_board_strategy(out, *strategy); });
+  add(command.certificate, [&](std::ostream& out) {
+    write_board_certificate(out, *strategies->certificate);
+  });
+  add(command.strategy,
+      [&](std::ostream& out) { write_board_strategy(out, strategies->strategy); });
   add(to_stdout ? "-" : command.board,
       [&](std::ostream& out) { write_board(out, result.emission.rows()); });
   if (command.json) add("-", [&](std::ostream& out) { out << report; });
@@ -176,6 +198,15 @@ int run(CompileCommand command, const Invocation& invocation) {
   const Formula formula = read_formula(command.input, invocation.quiet, command.first);
   const CompileOptions options = compile_options(command, invocation);
   if (command.dry_run) return print_model(command, formula, options);
+  std::optional<StrategyFile> strategy;
+  if (!command.strategy.empty() || !command.certificate.empty()) {
+    strategy = make_formula_strategy(without_repetitions(formula), options.first);
+    if (!strategy) {
+      fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "
+                         "no strategy; nothing is written\n");
+      return kLimit;
+    }
+  }
   const Compilation result = compile(formula, options);
   if (!result.all_held()) {
     if (!command.report.empty())
@@ -183,18 +214,11 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
-  std::optional<BoardStrategy> strategy;
-  std::optional<BoardCertificate> certificate;
-  if (!command.strategy.empty() || !command.certificate.empty()) {
-    Progress progress(invocation.progress_mode(), "strategy", 0);
-    std::uint64_t tiles = 0;
-    const Position board = to_position(result.emission.rows());
-    strategy = make_board_strategy(
-        board, {}, [&](const std::string& tile) { progress.update(++tiles, tile); });
-    const BoardScene scene(board, strategy->tiles);
-    certificate = make_board_certificate(scene, strategy->formula);
+  std::optional<Strategies> strategies;
+  if (strategy) {
+    strategies = make_strategies(command, formula, std::move(*strategy), result, invocation);
   }
-  write_products(command, formula, result, strategy, certificate);
+  write_products(command, formula, result, strategies);
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }

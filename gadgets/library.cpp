@@ -57,6 +57,13 @@ const std::vector<Tile>& library_tiles(std::string_view set) {
   return found == sets().end() ? none : found->second;
 }
 
+const Tile* find_library_tile(std::string_view name) {
+  for (const std::string& set : library_sets()) {
+    if (const Tile* tile = find_tile(set, name)) return tile;
+  }
+  return nullptr;
+}
+
 const std::string& set_of(std::string_view name) {
   for (const std::string& set : library_sets()) {
     if (find_tile(set, name) != nullptr) return set;

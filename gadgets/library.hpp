@@ -17,6 +17,9 @@ const std::vector<std::string>& library_sets();
 // Tiles of a set ("compact", "paper") in the order of their names; empty for an unknown set.
 const std::vector<Tile>& library_tiles(std::string_view set);
 
+// The tile of this name, of whatever set; no two tiles have one name. Null: there is none.
+const Tile* find_library_tile(std::string_view name);
+
 // Throws std::logic_error when the set has no such tile.
 const Tile& library_tile(std::string_view set, std::string_view name);
 

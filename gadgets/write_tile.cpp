@@ -2,6 +2,7 @@
 #include <sstream>
 
 #include "gadgets/tile_file.hpp"
+#include "solver/text/text_hash.hpp"
 
 namespace gadgetc {
 
@@ -40,11 +41,7 @@ void write_tile(std::ostream& out, const Tile& tile) {
 std::uint64_t fingerprint(const Tile& tile) {
   std::ostringstream out;
   write_tile(out, tile);
-  std::uint64_t hash = 0xcbf29ce484222325u;
-  for (const char byte : out.str()) {
-    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
-  }
-  return hash;
+  return text_hash(out.str());
 }
 
 }  // namespace gadgetc

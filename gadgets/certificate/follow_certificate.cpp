@@ -94,17 +94,18 @@ std::uint32_t PartStrategy::answers(const LineState& state) const {
   return line->answers;
 }
 
-const AttackList* PartStrategy::find_attack(PortSet goal) const {
-  const auto found =
-      std::find_if(lists_.attacks.begin(), lists_.attacks.end(), [&](const AttackList& attack) {
-        return outputs_of(part_.tile, attack) == goal;
-      });
-  return found == lists_.attacks.end() ? nullptr : &*found;
-}
-
-bool PartStrategy::may_attack(const LineState& state, PortSet goal) const {
-  const AttackList* attack = find_attack(goal);
-  return attack != nullptr && attack->states.find(state.text()) != nullptr;
+// Several lists may be of one goal. That with the fewest moves left is taken, at each step anew: in
+// it all that follows has fewer, so the fewest of all lists fall, whichever was taken before.
+PartStrategy::AttackLine PartStrategy::find_attack(const LineState& state, PortSet goal,
+                                                   std::uint32_t answers) const {
+  AttackLine best;
+  for (const AttackList& attack : lists_.attacks) {
+    if (outputs_of(part_.tile, attack) != goal) continue;
+    const StateLine* line = attack.states.find(state.text());
+    if (line == nullptr || line->answers > answers) continue;
+    if (best.line == nullptr || line->moves < best.line->moves) best = {&attack, line};
+  }
+  return best;
 }
 
 // Black to move after White's step to `state`: her moves left at worst, if the step goes on with
@@ -129,8 +130,7 @@ std::optional<std::uint32_t> PartStrategy::moves_left(const AttackList& attack,
 }
 
 LineStep PartStrategy::attack(const LineState& state, PortSet goal, std::uint32_t& answers) const {
-  const AttackList* attack = find_attack(goal);
-  const StateLine* line = attack ? attack->states.find(state.text()) : nullptr;
+  const auto [attack, line] = find_attack(state, goal, answers);
   if (line == nullptr) throw_unlisted("attack of White", state);
   answers = std::min(answers, line->answers);
   std::optional<LineStep> best;

@@ -42,13 +42,16 @@ class PartStrategy {
   LineStep pick() const;
   // Answers that Black can force from a ready state.
   std::uint32_t answers(const LineState& state) const;
-  // Is White's attack for these outputs listed from here?
-  bool may_attack(const LineState& state, PortSet goal) const;
   // White's next step within it; `answers` is brought up to date.
   LineStep attack(const LineState& state, PortSet goal, std::uint32_t& answers) const;
 
  private:
-  const AttackList* find_attack(PortSet goal) const;
+  struct AttackLine {
+    const AttackList* attack = nullptr;
+    const StateLine* line = nullptr;  // of the state
+  };
+  // None: no list with at most so many answers.
+  AttackLine find_attack(const LineState& state, PortSet goal, std::uint32_t answers) const;
   const StateLine* find_ready(const LineState& state) const {
     return lists_.ready.find(state.text());
   }

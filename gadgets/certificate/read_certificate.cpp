@@ -5,8 +5,8 @@
 
 #include "gadgets/certificate/certificate.hpp"
 #include "gadgets/tile_file.hpp"
+#include "solver/text/line_reader.hpp"
 #include "solver/text/printable.hpp"
-#include "solver/text/scanner.hpp"
 
 namespace gadgetc {
 
@@ -17,183 +17,139 @@ constexpr std::uint64_t kMaxNumber = 1'000'000'000;
 class CertificateReader {
  public:
   CertificateReader(std::string_view source, std::string_view text, std::size_t empty_lines)
-      : text_(text), scanner_(source, text) {
-    while (empty_lines-- > 0) scanner_.next_line();
-  }
+      : reader_(source, text, empty_lines) {}
 
   Certificate read() {
     read_version();
-    expect_word("rules");
+    reader_.expect_word("rules");
     read_rules();
-    result_.tempo_line = line();
-    expect_word("tempo");
-    result_.tempo_bound = take_number("a number of moves");
-    end_line();
-    result_.answer_line = line();
-    expect_word("answers");
-    result_.answer_bound = take_number("a number of answers");
-    end_line();
+    result_.tempo_line = reader_.line();
+    reader_.expect_word("tempo");
+    result_.tempo_bound = next_number("a number of moves");
+    reader_.end_line();
+    result_.answer_line = reader_.line();
+    reader_.expect_word("answers");
+    result_.answer_bound = next_number("a number of answers");
+    reader_.end_line();
     read_tile();
-    while (next_is("part")) read_part();
-    if (result_.parts.empty()) scanner_.fail("expected 'part', got " + scanner_.quote_word());
-    expect_word("end");
-    end_line();
-    if (!scanner_.at_end()) scanner_.fail("expected nothing after 'end'");
+    while (reader_.next_is("part")) read_part();
+    if (result_.parts.empty()) reader_.fail_expecting("'part'");
+    reader_.expect_end();
     return std::move(result_);
   }
 
  private:
-  std::size_t line() const { return scanner_.location().line; }
-
-  bool next_is(std::string_view word) const {
-    Scanner ahead = scanner_;
-    return ahead.take_word() == word;
+  std::uint32_t next_number(std::string_view what) {
+    return static_cast<std::uint32_t>(reader_.next_number(kMaxNumber, what));
   }
-
-  void expect_word(std::string_view word) {
-    if (!next_is(word)) {
-      scanner_.fail(fmt::format("expected '{}', got {}", word, scanner_.quote_word()));
-    }
-    scanner_.take_word();
-  }
-
-  void expect_blank() {
-    if (scanner_.peek() != ' ') scanner_.fail("expected a blank, got " + scanner_.quote_word());
-    scanner_.advance();
-  }
-
-  void end_line() {
-    if (scanner_.at_end()) scanner_.fail("expected a line end, got end of file");
-    if (!scanner_.at_line_end()) {
-      scanner_.fail("expected the end of the line, got " + quote_byte(scanner_.peek()));
-    }
-    scanner_.next_line();
-  }
-
   std::uint32_t take_number(std::string_view what) {
-    expect_blank();
-    return take_number_here(what);
-  }
-
-  std::uint32_t take_number_here(std::string_view what) {
-    const auto number = scanner_.take_number(kMaxNumber, what);
-    if (!number) scanner_.fail(fmt::format("expected {}, got {}", what, scanner_.quote_word()));
-    return static_cast<std::uint32_t>(*number);
+    return static_cast<std::uint32_t>(reader_.take_number(kMaxNumber, what));
   }
 
   void read_version() {
-    if (!next_is("gadgetc")) scanner_.fail("expected 'gadgetc certificate 2', the first line");
-    scanner_.take_word();
-    expect_blank();
-    expect_word("certificate");
-    expect_blank();
-    if (!next_is("2")) {
-      scanner_.fail("expected version 2 of the format, got " + scanner_.quote_word());
+    if (!reader_.next_is("gadgetc")) {
+      reader_.fail_at({reader_.line(), 1}, "expected 'gadgetc certificate 2', the first line");
     }
-    scanner_.take_word();
-    end_line();
+    reader_.expect_word("gadgetc");
+    reader_.expect_blank();
+    reader_.expect_word("certificate");
+    reader_.expect_blank();
+    if (!reader_.next_is("2")) reader_.fail_expecting("version 2 of the format");
+    reader_.expect_word("2");
+    reader_.end_line();
   }
 
   void read_rules() {
-    expect_blank();
-    const Location at = scanner_.location();
-    const auto rules = find_rules_text(scanner_.take_rest_of_line());
-    if (!rules) scanner_.fail_at(at, "expected rules, as in 'paper trapped-attack=none'");
+    reader_.expect_blank();
+    const Location at = reader_.at().location();
+    const auto rules = find_rules_text(reader_.take_rest());
+    if (!rules) reader_.fail_at(at, "expected rules, as in 'paper trapped-attack=none'");
     result_.rules = *rules;
-    end_line();
+    reader_.end_line();
   }
 
   // The drawing runs up to a line 'end'. Line ends before it keep its lines' numbers right.
   void read_tile() {
-    result_.tile_line = line();
-    expect_word("tile");
-    end_line();
-    std::string drawing(line() - 1, '\n');
-    const std::size_t begin = scanner_.offset();
-    while (!next_is("end")) {
-      if (scanner_.at_end()) scanner_.fail("expected 'end' after the tile's drawing");
-      scanner_.take_rest_of_line();
-      scanner_.next_line();
-    }
-    drawing += text_.substr(begin, scanner_.offset() - begin);
-    result_.tile = parse_tile(scanner_.source(), drawing);
-    expect_word("end");
-    end_line();
+    result_.tile_line = reader_.line();
+    reader_.expect_word("tile");
+    reader_.end_line();
+    std::string drawing(reader_.line() - 1, '\n');
+    drawing += reader_.take_lines_before("end", "the tile's drawing");
+    result_.tile = parse_tile(reader_.at().source(), drawing);
+    reader_.expect_word("end");
+    reader_.end_line();
   }
 
   void read_part() {
     PartLists& part = result_.parts.emplace_back();
-    part.line = line();
-    expect_word("part");
-    expect_blank();
-    if (next_is("whole")) {
-      scanner_.take_word();
+    part.line = reader_.line();
+    reader_.expect_word("part");
+    reader_.expect_blank();
+    if (reader_.next_is("whole")) {
+      reader_.expect_word("whole");
     } else {
-      const auto row = static_cast<int>(take_number_here("'whole' or a row"));
-      part.first = Square{row, static_cast<int>(take_number("a column"))};
+      const auto row = static_cast<int>(take_number("'whole' or a row"));
+      part.first = Square{row, static_cast<int>(next_number("a column"))};
     }
-    end_line();
-    part.safety_line = line();
-    expect_word("safety");
-    expect_blank();
-    const bool baits = next_is("baits");
-    if (!baits && !next_is("guests")) {
-      scanner_.fail("expected 'baits' or 'guests', got " + scanner_.quote_word());
-    }
-    scanner_.take_word();
+    reader_.end_line();
+    part.safety_line = reader_.line();
+    reader_.expect_word("safety");
+    reader_.expect_blank();
+    const bool baits = reader_.next_is("baits");
+    if (!baits && !reader_.next_is("guests")) reader_.fail_expecting("'baits' or 'guests'");
+    reader_.expect_word(baits ? "baits" : "guests");
     part.cats = baits ? CatsAs::Baits : CatsAs::Guests;
-    end_line();
+    reader_.end_line();
     read_states(part.safe, &StateLine::threats);
-    part.ready_line = line();
-    expect_word("ready");
-    end_line();
+    part.ready_line = reader_.line();
+    reader_.expect_word("ready");
+    reader_.end_line();
     read_states(part.ready, &StateLine::answers);
-    while (next_is("attack")) read_attack(part);
+    while (reader_.next_is("attack")) read_attack(part);
   }
 
   void read_attack(PartLists& part) {
     AttackList& attack = part.attacks.emplace_back();
-    attack.line = line();
-    expect_word("attack");
-    do {
-      expect_blank();
-      const std::string_view word = scanner_.take_word();
-      if (word.empty()) scanner_.fail("expected an output, got " + scanner_.quote_word());
-      attack.outputs.push_back(word);
-    } while (!scanner_.at_line_end());
-    end_line();
+    attack.line = reader_.line();
+    reader_.expect_word("attack");
+    do attack.outputs.push_back(reader_.next_word("an output"));
+    while (!reader_.at_line_end());
+    reader_.end_line();
     read_states(attack.states, &StateLine::answers, true);
+  }
+
+  bool is_state() const {
+    return !reader_.at().at_end() && !reader_.next_is("ready") && !reader_.next_is("attack") &&
+           !reader_.next_is("part") && !reader_.next_is("end");
   }
 
   // Lines of a number, or of moves and a number, and a state, up to the next keyword.
   void read_states(StateList& states, std::uint32_t StateLine::*number, bool has_moves = false) {
-    while (!scanner_.at_end() && !next_is("ready") && !next_is("attack") && !next_is("part") &&
-           !next_is("end")) {
+    while (is_state()) {
       StateLine entry;
-      entry.line = line();
+      entry.line = reader_.line();
       if (has_moves) {
-        entry.moves = take_number_here("a number of moves");
-        expect_blank();
+        entry.moves = take_number("a number of moves");
+        reader_.expect_blank();
       }
       const bool is_safe = number == &StateLine::threats;
-      entry.*number = take_number_here(is_safe ? "a number of threats" : "a number of answers");
-      expect_blank();
-      const Location at = scanner_.location();
-      entry.state = scanner_.take_rest_of_line();
-      if (entry.state.empty()) scanner_.fail("expected a state, got " + scanner_.quote_word());
+      entry.*number = take_number(is_safe ? "a number of threats" : "a number of answers");
+      reader_.expect_blank();
+      const Location at = reader_.at().location();
+      entry.state = reader_.take_rest();
+      if (entry.state.empty()) reader_.fail_expecting("a state");
       if (printable(entry.state) != entry.state) {
-        scanner_.fail_at(at, "expected a state, got " + quote(entry.state));
+        reader_.fail_at(at, "expected a state, got " + quote(entry.state));
       }
       if (!states.add(entry)) {
-        scanner_.fail_at(at, fmt::format("this state stands in line {} already",
-                                         states.find(entry.state)->line));
+        reader_.fail_at(at, fmt::format("this state stands in line {} already",
+                                        states.find(entry.state)->line));
       }
-      end_line();
+      reader_.end_line();
     }
   }
 
-  std::string_view text_;
-  Scanner scanner_;
+  LineReader reader_;
   Certificate result_;
 };
 

@@ -22,7 +22,7 @@ namespace gadgetc {
 struct ProofLine {
   std::string tile;
   std::uint64_t tempo = 0, answers = 0;
-  std::uint64_t hash = 0;  // hash_of the certificate's text
+  std::uint64_t hash = 0;  // text_hash of the certificate's text
   std::size_t line = 0;    // in the file, as below
 };
 
@@ -42,6 +42,12 @@ struct CertifiedWire {
   std::size_t line = 0;
 };
 
+// Gates that are one to the circuit, as those of a crossing that is made of gates.
+struct CertifiedGroup {
+  std::vector<std::string> gates;
+  std::size_t line = 0;
+};
+
 struct BoardCertificate {
   int rows = 0, columns = 0;
   Rules rules;
@@ -50,6 +56,7 @@ struct BoardCertificate {
   std::vector<ProofLine> proofs;
   std::vector<CertifiedTile> tiles;
   std::vector<CertifiedWire> wires;
+  std::vector<CertifiedGroup> groups;
   std::vector<Square> corridor;  // from the runner to White's den
   std::array<std::array<Square, 2>, 2> idle{};  // White's, Black's: the cat's square, the other one
   // Moves of White: summands of the bound, the bound, and the runner's moves.
@@ -59,9 +66,6 @@ struct BoardCertificate {
   std::size_t strategy_line = 0;
   StrategyFile strategy;
 };
-
-// FNV-1a of 64 bits (Fowler, Noll and Vo).
-std::uint64_t hash_of(std::string_view text);
 
 // Any bytes give a certificate or an InputError with line and column.
 BoardCertificate parse_board_certificate(std::string_view source, std::string_view text);

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <map>
 
+#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/describe_move.hpp"
+#include "solver/text/text_hash.hpp"
 
 namespace gadgetc {
 
@@ -28,7 +31,7 @@ void add_tiles(const BoardScene& scene, BoardCertificate& certificate) {
   for (const auto& [name, strategy] : used) {
     const Certificate& proof = strategy->certificate();
     certificate.proofs.push_back(
-        {name, proof.tempo_bound, proof.answer_bound, hash_of(strategy->text()), 0});
+        {name, proof.tempo_bound, proof.answer_bound, text_hash(strategy->text()), 0});
   }
 }
 
@@ -48,6 +51,31 @@ void add_wires(const BoardScene& scene, BoardCertificate& certificate) {
       if (n == 0 && port.is_input) std::reverse(placed.squares.begin(), placed.squares.end());
     }
     if (!is_stone) certificate.wires.push_back(std::move(placed));
+  }
+}
+
+// The crossings that are made of gates, protectors between those included: without them a signal
+// would leave the group on its way.
+void add_groups(const BoardScene& scene, BoardCertificate& certificate) {
+  const Circuit& circuit = scene.reading().circuit;
+  const Circuit bare = without_protectors(circuit);
+  std::map<std::string, std::size_t> group_of;  // by the names that both circuits use
+  for (const std::vector<GateId>& crossover : find_crossovers(bare)) {
+    for (const GateId gate : crossover) {
+      group_of[bare.gate(gate).name] = certificate.groups.size();
+    }
+    certificate.groups.emplace_back();
+  }
+  const auto is_passed = [&](GateId gate) { return is_protector(circuit.gate(gate).kind); };
+  for (const ReadTile& tile : scene.reading().tiles) {
+    GateId before = tile.gate, behind = tile.gate;
+    while (is_passed(before)) before = circuit.source_of({before, 0}).gate;
+    while (is_passed(behind)) behind = circuit.target_of({behind, 0}).gate;
+    const auto from = group_of.find(circuit.gate(before).name);
+    const auto to = group_of.find(circuit.gate(behind).name);
+    if (from == group_of.end() || to == group_of.end() || from->second != to->second) continue;
+    certificate.groups[from->second].gates.push_back(
+        gate_of(scene, scene.parts_of(tile.gate).front()));
   }
 }
 
@@ -80,6 +108,7 @@ BoardCertificate make_board_certificate(const BoardScene& scene, const StrategyF
   certificate.formula = dimacs_line(scene.formula());
   add_tiles(scene, certificate);
   add_wires(scene, certificate);
+  add_groups(scene, certificate);
   add_idle_cells(scene, certificate);
   certificate.corridor = scene.corridor();
   const Race& race = scene.reading().race;

@@ -29,42 +29,27 @@ void tidy(Clauses& clauses) {
   clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());
 }
 
-bool is_choice(const Tile& tile) {
-  const PortSet inputs = all_inputs(tile);
-  for (PortSet active = inputs;; active = (active - 1) & inputs) {
-    PortSet promised = 0;
-    for (const Delivery& rule : tile.contract) {
-      if ((rule.inputs & ~(active | kPick)) == 0) promised |= rule.outputs;
-    }
-    const bool is_kept = std::any_of(
-        tile.contract.begin(), tile.contract.end(), [&](const Delivery& rule) {
-          return (rule.inputs & ~(active | kPick)) == 0 && rule.outputs == promised;
-        });
-    if (promised != 0 && !is_kept) return true;
-    if (active == 0) return false;
-  }
-}
-
 class Meanings {
  public:
-  Meanings(const BoardCertificate& certificate, const std::vector<const Tile*>& tiles,
-           std::uint32_t variables)
-      : certificate_(certificate), tiles_(tiles), variables_(variables), seen_(variables, false),
-        inputs_(tiles.size()), missing_(tiles.size(), 0), outgoing_(tiles.size()) {}
+  Meanings(const BoardCertificate& certificate, const std::vector<GateUnit>& units,
+           const std::vector<PinWire>& wires, std::uint32_t variables)
+      : units_(units), variables_(variables), seen_(variables, false), inputs_(units.size()),
+        missing_(units.size(), 0), outgoing_(units.size()) {
+    join(certificate.tiles.size(), wires);
+  }
 
   Clauses run() {
-    join();
     std::vector<std::size_t> ready;
-    for (std::size_t g = 0; g < tiles_.size(); ++g) {
-      if (missing_[g] == 0) ready.push_back(g);
+    for (std::size_t u = 0; u < units_.size(); ++u) {
+      if (missing_[u] == 0) ready.push_back(u);
     }
     std::size_t done = 0;
     for (; !ready.empty(); ++done) {
-      const std::size_t gate = ready.back();
+      const std::size_t unit = ready.back();
       ready.pop_back();
-      fire(gate, ready);
+      fire(unit, ready);
     }
-    if (done < tiles_.size()) refute(1, "the wires run in a circle");
+    if (done < units_.size()) refute(1, "the wires run in a circle");
     if (dens_ != 1) refute(1, fmt::format("there are {} dens", dens_));
     if (std::find(seen_.begin(), seen_.end(), false) != seen_.end()) {
       refute(1, "a variable has no gate");
@@ -75,70 +60,69 @@ class Meanings {
  private:
   struct Target {
     std::size_t output;  // a port of the source
-    std::size_t gate, input;
+    std::size_t unit, input;
   };
 
-  void join() {
-    std::map<std::string, std::size_t> number;
-    for (std::size_t g = 0; g < tiles_.size(); ++g) {
-      number[certificate_.tiles[g].gate] = g;
-      if (is_choice(*tiles_[g])) {
-        refute(certificate_.tiles[g].line, "at this gate White has to choose");
+  void join(std::size_t tiles, const std::vector<PinWire>& wires) {
+    std::vector<std::size_t> unit_of(tiles, 0);
+    std::map<Pin, std::size_t> number;  // of a unit's port
+    for (std::size_t u = 0; u < units_.size(); ++u) {
+      for (std::size_t p = 0; p < units_[u].ports.size(); ++p) {
+        unit_of[units_[u].ports[p].tile] = u;
+        number[units_[u].ports[p]] = p;
       }
     }
-    for (const CertifiedWire& wire : certificate_.wires) {
-      if (wire.from_gate.empty() || wire.to_gate.empty()) continue;
-      const std::size_t from = number.at(wire.from_gate), to = number.at(wire.to_gate);
-      outgoing_[from].push_back({find_port(*tiles_[from], wire.from_port).value(), to,
-                                 find_port(*tiles_[to], wire.to_port).value()});
-      ++missing_[to];
+    for (const PinWire& wire : wires) {
+      // Within a group its ends are no ports of the unit.
+      const auto from = number.find(wire.from), to = number.find(wire.to);
+      if (from == number.end() || to == number.end()) continue;
+      const std::size_t source = unit_of[wire.from.tile], target = unit_of[wire.to.tile];
+      outgoing_[source].push_back({from->second, target, to->second});
+      ++missing_[target];
     }
   }
 
-  // The gate's inputs are all known; an input without a wire never has a signal.
-  void fire(std::size_t gate, std::vector<std::size_t>& ready) {
-    for (const Target& target : outgoing_[gate]) {
-      inputs_[target.gate][target.input] = meaning(gate, PortSet{1} << target.output);
-      if (--missing_[target.gate] == 0) ready.push_back(target.gate);
+  // The unit's inputs are all known; an input without a wire never has a signal.
+  void fire(std::size_t unit, std::vector<std::size_t>& ready) {
+    for (const Target& target : outgoing_[unit]) {
+      inputs_[target.unit][target.input] = meaning(unit, PortSet{1} << target.output);
+      if (--missing_[target.unit] == 0) ready.push_back(target.unit);
     }
-    note_variable(gate);
-    for (const Delivery& rule : tiles_[gate]->contract) {
+    note_variable(units_[unit]);
+    for (const Delivery& rule : units_[unit].contract) {
       if ((rule.outputs & kDenEntry) == 0) continue;
       ++dens_;
-      at_den_ = meaning(gate, kDenEntry);
+      at_den_ = meaning(unit, kDenEntry);
     }
-    inputs_[gate].clear();
+    inputs_[unit].clear();
   }
 
-  void note_variable(std::size_t gate) {
-    const auto& contract = tiles_[gate]->contract;
-    const bool is_variable = std::any_of(contract.begin(), contract.end(), [](const Delivery& r) {
-      return (r.inputs & kPick) != 0;
-    });
-    const bool is_named = certificate_.tiles[gate].gate.starts_with('x');
+  void note_variable(const GateUnit& unit) {
+    const bool is_variable =
+        std::any_of(unit.contract.begin(), unit.contract.end(),
+                    [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
+    const bool is_named = unit.gate.starts_with('x');
     if (is_variable != is_named) {
-      refute(certificate_.tiles[gate].line, "the variables, and no others, are called x1, x2, ...");
+      refute(unit.line, "the variables, and no others, are called x1, x2, ...");
     }
-    if (is_variable) seen_[variable_of(gate)] = true;
+    if (is_variable) seen_[variable_of(unit)] = true;
   }
 
-  VariableId variable_of(std::size_t gate) const {
-    const std::string& name = certificate_.tiles[gate].gate;
+  VariableId variable_of(const GateUnit& unit) const {
+    const char* const end = unit.gate.data() + unit.gate.size();
     VariableId number = 0;
-    const auto [end, error] =
-        std::from_chars(name.data() + 1, name.data() + name.size(), number);
-    if (error != std::errc() || end != name.data() + name.size() || number == 0 ||
-        number > variables_) {
-      refute(certificate_.tiles[gate].line, "the formula has no such variable");
+    const auto [stop, error] = std::from_chars(unit.gate.data() + 1, end, number);
+    if (error != std::errc() || stop != end || number == 0 || number > variables_) {
+      refute(unit.line, "the formula has no such variable");
     }
     return number - 1;
   }
 
-  Clauses meaning(std::size_t gate, PortSet output) const {
+  Clauses meaning(std::size_t unit, PortSet output) const {
     Clauses any{{}};  // false: an OR of no rules
-    for (const Delivery& rule : tiles_[gate]->contract) {
-      if ((rule.outputs & output) == 0 || is_implied(gate, rule, output)) continue;
-      const Clauses all = conjunction(gate, rule.inputs);
+    for (const Delivery& rule : units_[unit].contract) {
+      if ((rule.outputs & output) == 0 || is_implied(unit, rule, output)) continue;
+      const Clauses all = conjunction(unit, rule.inputs);
       Clauses next;
       if (any.size() * all.size() > kMaxClauses) refute(1, "the circuit has too many clauses");
       for (const Clause& a : any) {
@@ -151,32 +135,31 @@ class Meanings {
   }
 
   // Another rule delivers the output with fewer inputs.
-  bool is_implied(std::size_t gate, const Delivery& rule, PortSet output) const {
-    const auto& contract = tiles_[gate]->contract;
+  bool is_implied(std::size_t unit, const Delivery& rule, PortSet output) const {
+    const auto& contract = units_[unit].contract;
     return std::any_of(contract.begin(), contract.end(), [&](const Delivery& other) {
       return (other.outputs & output) != 0 && other.inputs != rule.inputs &&
              (other.inputs & ~rule.inputs) == 0;
     });
   }
 
-  Clauses conjunction(std::size_t gate, PortSet inputs) const {
+  Clauses conjunction(std::size_t unit, PortSet inputs) const {
     Clauses all;
-    if (inputs & kPick) all.push_back({variable_of(gate)});
-    for (std::size_t p = 0; p < tiles_[gate]->ports.size(); ++p) {
+    if (inputs & kPick) all.push_back({variable_of(units_[unit])});
+    for (std::size_t p = 0; p < units_[unit].ports.size(); ++p) {
       if (!(inputs >> p & 1)) continue;
-      const auto known = inputs_[gate].find(p);
-      const Clauses here = known == inputs_[gate].end() ? Clauses{{}} : known->second;
+      const auto known = inputs_[unit].find(p);
+      const Clauses here = known == inputs_[unit].end() ? Clauses{{}} : known->second;
       all.insert(all.end(), here.begin(), here.end());
     }
     tidy(all);
     return all;
   }
 
-  const BoardCertificate& certificate_;
-  const std::vector<const Tile*>& tiles_;
+  const std::vector<GateUnit>& units_;
   std::uint32_t variables_;
   std::vector<bool> seen_;
-  std::vector<std::map<std::size_t, Clauses>> inputs_;  // by gate, by port
+  std::vector<std::map<std::size_t, Clauses>> inputs_;  // by unit, by port
   std::vector<std::size_t> missing_;                    // wires whose source has not fired
   std::vector<std::vector<Target>> outgoing_;
   Clauses at_den_;
@@ -186,9 +169,9 @@ class Meanings {
 }  // namespace
 
 std::vector<Clause> clauses_at_den(const BoardCertificate& certificate,
-                                   const std::vector<const Tile*>& tiles,
-                                   std::uint32_t variables) {
-  return Meanings(certificate, tiles, variables).run();
+                                   const std::vector<GateUnit>& units,
+                                   const std::vector<PinWire>& wires, std::uint32_t variables) {
+  return Meanings(certificate, units, wires, variables).run();
 }
 
 }  // namespace gadgetc

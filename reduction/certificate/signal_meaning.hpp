@@ -3,22 +3,22 @@
 //
 // A signal at an output means: all inputs of one of the rules that deliver it. As clauses, an AND
 // of inputs is all of their clauses together, an OR of rules is each clause of one joined with
-// each of the other. That reads the circuit right if White never has to choose: what any set of
-// active inputs promises, some rule delivers together.
+// each of the other. That reads the circuit right since White never has to choose: what any set of
+// active inputs of a unit promises, some rule delivers together (pins.hpp).
 #pragma once
 
 #include <vector>
 
-#include "gadgets/certificate/check_certificate.hpp"
-#include "reduction/certificate/board_certificate.hpp"
+#include "reduction/certificate/pins.hpp"
 #include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
 
-// What a signal in the den means. `tiles` are those of the certificate, in its order. Variables
-// are the gates x1 to xn, each there exactly once. Throws FalseLine: a circle of wires, a gate
-// that makes White choose, no den or two, a variable too many or too few, more than 10^6 clauses.
+// What a signal in the den means. Variables are the gates x1 to xn, each there exactly once. Throws
+// FalseLine: a circle of wires, no den or two, a variable too many or too few, more than 10^6
+// clauses.
 std::vector<Clause> clauses_at_den(const BoardCertificate& certificate,
-                                   const std::vector<const Tile*>& tiles, std::uint32_t variables);
+                                   const std::vector<GateUnit>& units,
+                                   const std::vector<PinWire>& wires, std::uint32_t variables);
 
 }  // namespace gadgetc

@@ -14,6 +14,7 @@ namespace {
 
 // What one environment of a tile says about its wires, inputs and outputs apart, in order.
 struct Environment {
+  std::string name;
   struct Input {
     int signals = 0;   // that may come in
     int surplus = 0;   // that may be pushed back beyond those
@@ -28,6 +29,7 @@ struct Environment {
 
 Environment environment_of(const Tile& tile) {
   Environment result;
+  result.name = tile.name;
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     if (wire_of(tile, p) != p) continue;
     const Port& port = tile.ports[p];
@@ -68,6 +70,11 @@ class EnvironmentCheck {
       }
     }
     return clashes;
+  }
+
+  // The name of the environment chosen for a gate that fits.
+  const std::string& chosen(GateId id) const {
+    return chosen_[static_cast<std::size_t>(id)]->name;
   }
 
  private:
@@ -127,9 +134,13 @@ class EnvironmentCheck {
 
 }  // namespace
 
-std::vector<std::string> check_environments(const Circuit& circuit,
-                                            const std::vector<ReadTile>& tiles) {
-  return EnvironmentCheck(circuit, tiles).run();
+std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles) {
+  EnvironmentCheck check(circuit, tiles);
+  std::vector<std::string> clashes = check.run();
+  if (clashes.empty()) {
+    for (ReadTile& tile : tiles) tile.tile = check.chosen(tile.gate);
+  }
+  return clashes;
 }
 
 }  // namespace gadgetc

@@ -25,8 +25,8 @@ struct ReadTile {
 };
 
 // One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and
-// anything may go there. `circuit` is acyclic.
-std::vector<std::string> check_environments(const Circuit& circuit,
-                                            const std::vector<ReadTile>& tiles);
+// anything may go there. `circuit` is acyclic. Of the names of a drawing each tile gets that of the
+// environment which fits its use; of several the one that lets least out.
+std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles);
 
 }  // namespace gadgetc

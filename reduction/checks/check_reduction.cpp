@@ -14,7 +14,10 @@
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "solver/board_value/play_out.hpp"
 #include "solver/board_value/solve_board.hpp"
+#include "solver/jungle/moves.hpp"
+#include "solver/jungle/notation.hpp"
 #include "solver/positional/solve_game.hpp"
 #include "solver/text/input_error.hpp"
 
@@ -30,6 +33,8 @@ namespace {
 // A board within them is decided in a minute or not at all.
 constexpr std::uint64_t kMostSquares = 100'000;
 constexpr std::size_t kMostStates = 600'000;
+// For a line of play on a board that was decided, if no limit was given.
+constexpr double kMostLineSeconds = 60;
 
 Player player_of(Side side) { return side == Side::White ? Player::Breaker : Player::Maker; }
 Side side_of(Player player) { return player == Player::Breaker ? Side::White : Side::Black; }
@@ -38,6 +43,13 @@ class Checker {
  public:
   Checker(const Formula& formula, const CompileOptions& options, const SolveLimits& limits)
       : formula_(formula), options_(options), limits_(limits) {}
+
+  ReductionCheck run_on(const Position& board) {
+    timed(Level::Formula, [&](LevelResult& result) { solve_formula(formula_, result); });
+    timed(Level::Board, [&](LevelResult& result) { decide_board(board, result); });
+    compare();
+    return std::move(check_);
+  }
 
   ReductionCheck run(const std::vector<Level>& levels) {
     const auto wants = [&](Level level) {
@@ -129,11 +141,20 @@ class Checker {
       result.skipped = fmt::format("the board has more than {} squares", kMostSquares);
       return;
     }
+    decide_board(to_position(rows), result);
+  }
+
+  BoardSolveOptions board_options() const {
     BoardSolveOptions options;
     options.most_states = kMostStates;
     if (limits_.memory_mib) options.watch.memory_limit = *limits_.memory_mib << 20;
     if (limits_.seconds) options.watch.stop_after(*limits_.seconds);
-    const BoardValue value = solve_board(to_position(rows), options);
+    return options;
+  }
+
+  void decide_board(const Position& board, LevelResult& result) {
+    board_ = board;
+    const BoardValue value = solve_board(board, board_options());
     result.states = value.states;
     if (!value.result) {
       result.skipped = fmt::format("not decided: {}", undecided_text(value));
@@ -155,8 +176,25 @@ class Checker {
       check_.faults.push_back(
           fmt::format("level formula says {} wins, level {} says {}; {}",
                       names[static_cast<std::size_t>(*formula.winner)], level_name(other.level),
-                      names[static_cast<std::size_t>(*other.winner)], first_difference()));
+                      names[static_cast<std::size_t>(*other.winner)],
+                      other.level == Level::Board ? line_on_board() : first_difference()));
     }
+  }
+
+  // How the board's winner wins it.
+  std::string line_on_board() const {
+    BoardSolveOptions options = board_options();
+    if (!limits_.seconds) options.watch.stop_after(kMostLineSeconds);
+    std::string text = "play on the board:";
+    Position position = *board_;
+    for (const Move move : play_out(position, options)) {
+      const char* side = position.turn == Side::White ? "White" : "Black";
+      text += fmt::format(" {} {}", side, move_name(position, move));
+      play(position, move);
+    }
+    const auto winner = find_winner(position);
+    if (!winner) return text + " and so on";
+    return text + (*winner == Side::White ? ", White wins" : ", Black wins");
   }
 
   // An assignment on which the formula and its circuit differ, if there is a small one to find.
@@ -181,6 +219,7 @@ class Checker {
   const CompileOptions& options_;
   const SolveLimits& limits_;
   std::optional<Compilation> compilation_;
+  std::optional<Position> board_;  // that was decided
   ReductionCheck check_;
 };
 
@@ -189,6 +228,13 @@ class Checker {
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits) {
   return Checker(formula, options, limits).run(levels);
+}
+
+ReductionCheck check_board_value(const Formula& formula, const Position& board,
+                                 const SolveLimits& limits) {
+  CompileOptions options;
+  options.first = board.turn;
+  return Checker(formula, options, limits).run_on(board);
 }
 
 namespace {

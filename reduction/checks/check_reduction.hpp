@@ -35,8 +35,8 @@ struct LevelResult {
 
 struct ReductionCheck {
   std::vector<LevelResult> levels;
-  // What went wrong, in sentences: a stage's check, or the first disagreement with the moves or the
-  // assignment that shows it. Empty when all levels computed agree.
+  // What went wrong, in sentences: a stage's check, or a disagreement with what shows it: of the
+  // circuit an assignment, of the board a line of play on it. Empty when all levels computed agree.
   std::vector<std::string> faults;
   bool reached_limit = false;
   bool agrees() const { return faults.empty(); }
@@ -45,6 +45,10 @@ struct ReductionCheck {
 // Computes the formula's level and each of `levels`.
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits = {});
+
+// The same for the levels formula and board, of a board that is given and not compiled.
+ReductionCheck check_board_value(const Formula& formula, const Position& board,
+                                 const SolveLimits& limits = {});
 
 // Every positive formula with exactly these numbers of variables and clauses, one of each class
 // under renaming variables and reordering clauses; clauses may repeat and may be empty.

@@ -114,9 +114,10 @@ struct Findings {
   std::vector<bool> taken;   // part of a crossover
   std::vector<Ends> ends;    // of the crossover whose F1 the gate is
   std::vector<bool> begins;  // is an F1
+  std::vector<std::vector<GateId>> crossovers;
 };
 
-Findings find_crossovers(const Circuit& circuit) {
+Findings note_crossovers(const Circuit& circuit) {
   const Circuit pattern = crossover_circuit();
   const Ends ends = find_ends(pattern);
   Findings found;
@@ -128,6 +129,7 @@ Findings find_crossovers(const Circuit& circuit) {
     PatternMatch match(pattern, circuit, found.taken);
     if (!match.lay(ends.left, id)) continue;
     for (GateId gate : match.gates()) found.taken[std::size_t(gate)] = true;
+    found.crossovers.push_back(match.gates());
     found.begins[std::size_t(id)] = true;
     found.ends[std::size_t(id)] = {match.image(ends.left), match.image(ends.bottom),
                                    match.image(ends.right), match.image(ends.top)};
@@ -149,8 +151,12 @@ std::string crossing_name(const std::string& f1, std::unordered_set<std::string>
 
 }  // namespace
 
+std::vector<std::vector<GateId>> find_crossovers(const Circuit& circuit) {
+  return note_crossovers(circuit).crossovers;
+}
+
 Circuit collapse_crossings(const Circuit& circuit) {
-  const Findings found = find_crossovers(circuit);
+  const Findings found = note_crossovers(circuit);
   Circuit collapsed;
   collapsed.variables = circuit.variables;
   std::unordered_set<std::string> names;

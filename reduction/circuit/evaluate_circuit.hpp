@@ -16,6 +16,8 @@ bool evaluate_circuit(const Circuit& circuit, const std::vector<bool>& assignmen
 Circuit expand_crossings(const Circuit& circuit);
 // The other way round: every occurrence of that pattern becomes one Crossing gate again.
 Circuit collapse_crossings(const Circuit& circuit);
+// The gates of each occurrence of the pattern, each gate in one at most.
+std::vector<std::vector<GateId>> find_crossovers(const Circuit& circuit);
 // The pattern itself with its two inputs and two outputs as Variable and Sink gates
 // ("left", "bottom", "right", "top"), for checks by enumeration.
 Circuit crossover_circuit();

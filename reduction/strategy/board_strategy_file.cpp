@@ -7,8 +7,7 @@
 
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/scanner.hpp"
+#include "solver/text/line_reader.hpp"
 
 namespace gadgetc {
 
@@ -17,94 +16,60 @@ namespace {
 constexpr std::string_view kFirstLine = "gadgetc board strategy 1";
 constexpr std::uint64_t kMaxLines = 1'000'000'000;
 
+// A tile's name is asked for at once: the lines before it are put before each certificate, to keep
+// its lines' numbers right, and the library's few names bound how often that is.
 class BoardStrategyReader {
  public:
-  BoardStrategyReader(std::string_view source, std::string_view text)
-      : text_(text), scanner_(source, text) {}
+  BoardStrategyReader(std::string_view source, std::string_view text) : reader_(source, text) {}
 
   BoardStrategy read() {
-    if (scanner_.take_rest_of_line() != kFirstLine) {
-      scanner_.fail_at({1, 1}, fmt::format("expected '{}', the first line", kFirstLine));
-    }
-    scanner_.next_line();
+    reader_.expect_first_line(kFirstLine);
     BoardStrategy result;
     result.formula = read_formula();
-    while (next_is("tile")) read_tile(result.tiles);
-    expect_word("end");
-    end_line();
-    if (!scanner_.at_end()) scanner_.fail("expected nothing after 'end'");
+    while (reader_.next_is("tile")) read_tile(result.tiles);
+    reader_.expect_end();
     return result;
   }
 
  private:
-  std::size_t line() const { return scanner_.location().line; }
-
-  bool next_is(std::string_view word) const {
-    Scanner ahead = scanner_;
-    return ahead.take_word() == word;
-  }
-
-  void expect_word(std::string_view word) {
-    if (!next_is(word)) {
-      scanner_.fail(fmt::format("expected '{}', got {}", word, scanner_.quote_word()));
-    }
-    scanner_.take_word();
-    scanner_.skip_blanks();
-  }
-
-  void end_line() {
-    if (!scanner_.at_line_end()) {
-      scanner_.fail("expected the end of the line, got " + quote_byte(scanner_.peek()));
-    }
-    scanner_.next_line();
-  }
-
   // The lines that a count at the end of this line announces.
   std::string_view take_lines() {
-    const auto count = scanner_.take_number(kMaxLines, "a number of lines");
-    if (!count) scanner_.fail("expected a number of lines, got " + scanner_.quote_word());
-    end_line();
-    const std::size_t begin = scanner_.offset();
-    for (std::uint64_t n = 0; n < *count; ++n) {
-      if (scanner_.at_end()) scanner_.fail(fmt::format("expected {} lines, got {}", *count, n));
-      scanner_.take_rest_of_line();
-      scanner_.next_line();
-    }
-    return text_.substr(begin, scanner_.offset() - begin);
+    const std::uint64_t count = reader_.next_number(kMaxLines, "a number of lines");
+    reader_.end_line();
+    return reader_.take_lines(count);
   }
 
-  // Empty lines before a strategy keep its lines' numbers right.
   StrategyFile read_formula() {
-    expect_word("formula");
-    const std::size_t before = line();
+    reader_.expect_word("formula");
+    const std::size_t before = reader_.line();
     const std::string_view lines = take_lines();
-    return parse_strategy(scanner_.source(), std::string(before, '\n').append(lines));
+    return parse_strategy(reader_.at().source(), std::string(before, '\n').append(lines));
   }
 
   void read_tile(TileStrategies& tiles) {
-    expect_word("tile");
-    const Location at = scanner_.location();
-    const std::string name(scanner_.take_word());
-    if (name.empty()) scanner_.fail("expected a tile's name, got " + scanner_.quote_word());
-    if (tiles.contains(name)) scanner_.fail_at(at, "this tile has a certificate already");
-    scanner_.skip_blanks();
-    const std::size_t before = line();
+    reader_.expect_word("tile");
+    reader_.expect_blank();
+    const Location at = reader_.at().location();
+    const std::string name(reader_.take_word("a tile's name"));
+    if (find_library_tile(name) == nullptr) reader_.fail_at(at, "the library has no such tile");
+    if (tiles.contains(name)) reader_.fail_at(at, "this tile has a certificate already");
+    const std::size_t before = reader_.line();
     const std::string_view lines = take_lines();
     try {
-      tiles[name] = std::make_shared<const TileStrategy>(scanner_.source(), lines, before);
+      tiles[name] = std::make_shared<const TileStrategy>(reader_.at().source(), lines, before);
     } catch (const FalseLine& fault) {
-      scanner_.fail_at({fault.line, 1}, fault.why);
+      reader_.fail_at({fault.line, 1}, fault.why);
     }
   }
 
-  std::string_view text_;
-  Scanner scanner_;
+  LineReader reader_;
 };
 
 void write_piece(std::ostream& out, std::string_view head, std::string_view text) {
   out << head << ' ' << std::count(text.begin(), text.end(), '\n') << '\n' << text;
 }
 
+// The whole text and not its hash: a file may be made so that another drawing has that too.
 std::string drawing_of(const Tile& tile) {
   std::ostringstream out;
   write_tile(out, tile);
@@ -131,14 +96,8 @@ std::vector<std::string> check_tiles(const BoardStrategy& strategy,
   std::vector<std::string> faults;
   for (const auto& [name, tile] : strategy.tiles) {
     if (on_tile) on_tile(name);
-    const auto& sets = library_sets();
-    const bool is_known = std::any_of(sets.begin(), sets.end(), [&, &tile = tile](const auto& set) {
-      const std::vector<Tile>& tiles = library_tiles(set);
-      return std::any_of(tiles.begin(), tiles.end(), [&](const Tile& known) {
-        return known.name == tile->tile().name && drawing_of(known) == drawing_of(tile->tile());
-      });
-    });
-    if (!is_known || tile->tile().name != name) {
+    const Tile* known = find_library_tile(name);
+    if (known == nullptr || drawing_of(*known) != drawing_of(tile->tile())) {
       faults.push_back(fmt::format("tile {}: this is not the library's drawing", name));
     } else if (const auto fault = check_certificate(tile->certificate())) {
       faults.push_back(fmt::format("tile {}: {}", name, fault->why));

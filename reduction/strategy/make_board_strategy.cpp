@@ -6,7 +6,6 @@
 
 #include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/library.hpp"
-#include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/solve_game.hpp"
@@ -31,19 +30,14 @@ std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& ru
   return strategy;
 }
 
-BoardReading read_or_refuse(const Position& board) {
-  BoardReading reading = read_board(board);
-  if (!reading.violations.empty()) {
-    throw UsageError("this board breaks a design rule: " + reading.violations.front());
-  }
-  return reading;
-}
-
 }  // namespace
 
 TileStrategies prove_tiles(const Position& board,
                            const std::function<void(const std::string&)>& on_tile) {
-  const BoardReading reading = read_or_refuse(board);
+  const BoardReading reading = read_board(board);
+  if (!reading.violations.empty()) {
+    throw UsageError("this board breaks a design rule: " + reading.violations.front());
+  }
   TileStrategies strategies;
   for (const ReadTile& tile : reading.tiles) {
     std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];
@@ -54,23 +48,20 @@ TileStrategies prove_tiles(const Position& board,
   return strategies;
 }
 
-std::optional<BoardStrategy> make_board_strategy(
-    const Position& board, const SolveLimits& limits,
-    const std::function<void(const std::string&)>& on_tile) {
-  const FormulaComparison read = compare_formula(read_or_refuse(board), rows_of(board).header);
-  if (!read.difference.empty()) throw UsageError(read.difference);
-  const Hypergraph game = formula_game(read.formula);
+std::optional<StrategyFile> make_formula_strategy(const Formula& formula, Side first,
+                                                  const SolveLimits& limits) {
+  const Hypergraph game = formula_game(formula);
   SolveOptions options;
   options.limits = limits;
   GameSolver solver(game, options);
   const auto decide = [&](const Hypergraph& position, Player mover) {
     return solver.decide(position, mover);
   };
-  const Player first = board.turn == Side::White ? Player::Breaker : Player::Maker;
-  auto strategy = extract_strategy(game, first, decide, {.limits = limits, .on_question = {}});
+  const Player mover = first == Side::White ? Player::Breaker : Player::Maker;
+  auto strategy = extract_strategy(game, mover, decide, {.limits = limits, .on_question = {}});
   if (!strategy) return std::nullopt;
   const auto edges = static_cast<std::uint32_t>(game.edges.size());
-  return BoardStrategy{{game.vertices, edges, std::move(*strategy)}, prove_tiles(board, on_tile)};
+  return StrategyFile{game.vertices, edges, std::move(*strategy)};
 }
 
 }  // namespace gadgetc

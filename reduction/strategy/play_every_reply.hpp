@@ -6,12 +6,13 @@
 // the idle cats are passes here: these pieces meet no other (docs/reduction.md, Lemmas 18 to 20),
 // so where they stand is left out.
 //
-//   White wins if every end is hers and the graph has no circle; the longest way is the number of
-//   moves that the race allows her, to be compared with the runner's distance.
+//   White wins if every end is hers, the graph has no circle, and no way has as many moves of hers
+//   as the runner needs; so no way is longer than the race.
 //   Black wins if no end is White's and no circle is without a pass of his: then he passes again
 //   and again, and the runner arrives.
 //
-// Depth first, so a circle or a lost node comes with the play that leads there.
+// Depth first, so whatever is wrong comes with the play that leads there: a circle, a lost node, a
+// move against the rules or none at all, a way that is too long.
 #pragma once
 
 #include <cstdint>
@@ -37,6 +38,8 @@ struct RepliesPlayed {
 
 struct RepliesOptions {
   std::uint64_t position_limit = ~std::uint64_t{0};
+  // Moves that the runner needs; nothing: as on the board. For asking how near it might stand.
+  std::optional<std::uint64_t> runner_distance{};
   std::function<void(std::uint64_t positions)> on_progress{};  // now and then
 };
 

@@ -1,5 +1,6 @@
 // Strategies and certificates of boards, as users call them.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <string>
 
 #include "solver/text/files.hpp"
@@ -47,6 +48,52 @@ TEST_CASE("the certificate of a board holds, and a changed one does not") {
   }
   write_output(products.certificate, replaced(text, "corridor", "corridors"));
   CHECK(products.check().exit_code == 2);
+}
+
+void check_believed(const std::string& formula_text, const std::vector<std::string>& choice) {
+  const ScratchDirectory scratch;
+  const std::string formula = scratch.file("formula.cnf"), board = scratch.file("board"),
+                    certificate = scratch.file("certificate");
+  write_file(formula, formula_text);
+  std::vector<std::string> arguments{"compile", formula, "-q", "-o", board, "--certificate",
+                                     certificate};
+  arguments.insert(arguments.end(), choice.begin(), choice.end());
+  REQUIRE(run_arguments(arguments).exit_code == 0);
+  const ProgramResult result =
+      run_arguments({"check", formula, "--certificate", certificate, "--board", board});
+  CHECK(result.exit_code == 0);
+  CHECK(result.out.starts_with("the certificate holds: "));
+}
+
+TEST_CASE("a certificate with a crossing made of gates is believed") {
+  check_believed("p cnf 5 4\n1 2 3 0 2 3 4 0 3 4 5 0 1 4 5 0\n", {"--crossover", "circuit"});
+}
+
+TEST_CASE("certificates of the paper's boards are believed (long)", "[long]") {
+  check_believed("p cnf 2 1\n1 2 0\n", {"--set", "paper"});
+  check_believed("p cnf 2 1\n1 2 0\n", {"--protector", "paper", "--first", "black"});
+}
+
+TEST_CASE("a formula too large to decide gets neither strategy nor board, and exit code 3") {
+  const ScratchDirectory scratch;
+  const std::string formula = scratch.file("large.cnf"), board = scratch.file("board"),
+                    product = scratch.file("product");
+  // Variable i in clauses with i + 1 and i + 3, around a circle: one part of 4,200 variables.
+  constexpr int kVariables = 4200;
+  std::string text = "p cnf 4200 4200\n";
+  for (int v = 0; v < kVariables; ++v) {
+    for (const int step : {0, 1, 3}) text += std::to_string((v + step) % kVariables + 1) + " ";
+    text += "0\n";
+  }
+  write_file(formula, text);
+  for (const char* option : {"--strategy", "--certificate"}) {
+    const ProgramResult result =
+        run_arguments({"compile", formula, "-o", board, option, product});
+    CHECK(result.exit_code == 3);
+    CHECK(result.err.starts_with("gadgetc: error: the formula's game is too large to decide"));
+    CHECK_FALSE(std::filesystem::exists(board));
+    CHECK_FALSE(std::filesystem::exists(product));
+  }
 }
 
 TEST_CASE("a strategy verifies up to a limit and plays") {

@@ -5,9 +5,12 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <sstream>
 
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "solver/jungle/moves.hpp"
+#include "solver/jungle/notation.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/solver/board_value/naive_board.hpp"
@@ -128,6 +131,47 @@ TEST_CASE("the boards of small formulas are worth what the formulas are worth") 
   // Each variable for itself: Black wins, whoever begins.
   const Formula apart{2, {{0}, {1}}, {}};
   for (const Side first : {Side::White, Side::Black}) require_board(apart, first);
+}
+
+// The words of a fault after "play on the board:", which have to be a game of this board.
+void require_line(const std::string& fault, Position position, Side winner) {
+  const std::string head = "play on the board: ";
+  REQUIRE(fault.find(head) != std::string::npos);
+  std::istringstream words(fault.substr(fault.find(head) + head.size()));
+  for (std::string side, name; !find_winner(position);) {
+    REQUIRE(words >> side >> name);
+    REQUIRE(side == (position.turn == Side::White ? "White" : "Black"));
+    if (name.back() == ',') name.pop_back();
+    const auto moves = legal_moves(position);
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move& m) {
+      return move_name(position, m) == name;
+    });
+    REQUIRE(move != moves.end());
+    play(position, *move);
+  }
+  CHECK(find_winner(position) == winner);
+  CHECK(fault.ends_with(winner == Side::White ? ", White wins" : ", Black wins"));
+}
+
+TEST_CASE("a board that is worth something else is told by a line of play on it") {
+  const Formula formula{1, {{0}}, {}};
+  for (const Side first : {Side::White, Side::Black}) {
+    CompileOptions options;
+    options.first = first;
+    const Position right = to_position(compile(formula, options).emission.rows());
+    CHECK(check_board_value(formula, right).agrees());
+    // Of a formula that the other side wins: with an empty clause, or without any.
+    const Formula other{1, first == Side::White ? std::vector<Clause>{{}} : std::vector<Clause>{},
+                        {}};
+    const Position wrong = to_position(compile(other, options).emission.rows());
+    const ReductionCheck check = check_board_value(formula, wrong);
+    REQUIRE(check.faults.size() == 1);
+    const Side winner = opponent(first);
+    CHECK(check.faults[0].starts_with(
+        first == Side::White ? "level formula says White wins, level board says Black; play on "
+                             : "level formula says Black wins, level board says White; play on "));
+    require_line(check.faults[0], wrong, winner);
+  }
 }
 
 TEST_CASE("the board of one variable has the value of plain retrograde analysis (long)") {

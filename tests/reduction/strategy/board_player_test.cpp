@@ -19,9 +19,10 @@ const char* const kFormulas[] = {
 };
 const char* const kWithCrossings = "p cnf 5 4\n1 2 3 0 2 3 4 0 3 4 5 0 1 4 5 0\n";
 
-void check_games(const char* formula, Side first, std::uint64_t games) {
+void check_games(const char* formula, Side first, std::uint64_t games,
+                 const CompileOptions& options = {}) {
   INFO(formula << (first == Side::White ? "White first" : "Black first"));
-  const StrategyTable table(formula, first);
+  const StrategyTable table(formula, first, options);
   std::uint64_t longest = 0;
   const auto check = [&](const Opponent& opponent) {
     const PlayedGame game = play_game(table, opponent);
@@ -40,6 +41,20 @@ void check_games(const char* formula, Side first, std::uint64_t games) {
 TEST_CASE("whoever wins the formula game wins the board against every kind of opponent") {
   for (const char* formula : kFormulas) {
     for (const Side first : {Side::White, Side::Black}) check_games(formula, first, 5);
+  }
+}
+
+TEST_CASE("whoever wins the formula game wins the board of the paper's gadgets") {
+  for (const char* formula : {"p cnf 1 1\n1 0\n", "p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n"}) {
+    for (const Side first : {Side::White, Side::Black}) {
+      check_games(formula, first, 3, paper_set());
+    }
+  }
+}
+
+TEST_CASE("whoever wins the formula game wins the board with a crossing made of gates") {
+  for (const Side first : {Side::White, Side::Black}) {
+    check_games(kWithCrossings, first, 2, crossing_by_circuit());
   }
 }
 

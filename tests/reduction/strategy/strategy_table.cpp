@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/board_rows.hpp"
 #include "solver/jungle/engine/engine.hpp"
 #include "solver/jungle/moves.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/positional/strategy/extract_strategy.hpp"
 #include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
@@ -19,8 +15,8 @@ namespace {
 
 // The tiles are proved once for all tables.
 TileStrategies known_tiles(const Position& board) {
-  static TileStrategies known;
-  TileStrategies wanted;
+  static std::map<std::string, TileStrategies> all;
+  TileStrategies& known = all[rules_text(board.rules)];
   bool all_known = true;
   for (const ReadTile& tile : read_board(board).tiles) all_known &= known.contains(tile.tile);
   if (!all_known) known.merge(prove_tiles(board));
@@ -37,19 +33,28 @@ int distance(Square a, Square b) {
 
 }  // namespace
 
-StrategyTable::StrategyTable(const std::string& dimacs, Side first) {
+CompileOptions crossing_by_circuit() {
   CompileOptions options;
+  options.drawing.crossing = CrossingKind::Circuit;
+  return options;
+}
+
+CompileOptions paper_set() {
+  CompileOptions options = crossing_by_circuit();
+  options.drawing.set = "paper";
+  options.drawing.protectors = true;
+  return options;
+}
+
+StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptions options)
+    : formula(parse_dimacs("formula", dimacs)) {
   options.first = first;
-  const Compilation compiled = compile(parse_dimacs("formula", dimacs), options);
+  const Compilation compiled = compile(formula, options);
   const Position board = to_position(compiled.emission.rows());
-  scene = std::make_unique<BoardScene>(board, known_tiles(board));
+  tiles = known_tiles(board);
+  scene = std::make_unique<BoardScene>(board, tiles);
   white_moves_bound = compiled.emission.race.white_moves();
-  const Hypergraph game = formula_game(scene->formula());
-  GameSolver solver(game);
-  const Player player = first == Side::White ? Player::Breaker : Player::Maker;
-  strategy = extract_strategy(game, player, [&](const Hypergraph& position, Player mover) {
-               return solver.decide(position, mover);
-             }).value();
+  strategy = make_formula_strategy(scene->formula(), first).value().strategy;
 }
 
 Opponent restless_opponent(std::uint64_t seed) {

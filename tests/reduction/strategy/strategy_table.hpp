@@ -8,15 +8,22 @@
 #include <string>
 #include <vector>
 
+#include "reduction/compile.hpp"
 #include "reduction/strategy/board_player.hpp"
 
 namespace gadgetc {
 
+// The crossing made of gates, and the paper's gadgets behind its protectors.
+CompileOptions crossing_by_circuit();
+CompileOptions paper_set();
+
 struct StrategyTable {
-  StrategyTable(const std::string& dimacs, Side first);
+  StrategyTable(const std::string& dimacs, Side first, CompileOptions options = {});
   Side winner() const { return strategy.winner == Player::Breaker ? Side::White : Side::Black; }
   std::uint64_t runner_distance() const { return scene->corridor().size() - 1; }
 
+  Formula formula;
+  TileStrategies tiles;  // of this board, and maybe others
   std::unique_ptr<BoardScene> scene;
   Strategy strategy;
   std::uint64_t white_moves_bound = 0;  // the compiler's
