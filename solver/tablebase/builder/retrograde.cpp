@@ -13,7 +13,6 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kWidth = Placements::kSquares;
-constexpr std::size_t kWordsBetweenTicks = std::size_t{1} << 14;
 
 std::size_t other(std::size_t side) { return 1 - side; }
 
@@ -29,10 +28,10 @@ void put_on_agenda(SideTable& side, int ply, std::size_t word) {
 Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const OpenTable& open,
                        const Watch& watch, Team team)
     : board_(layout, rules),
-      watch_(watch),
       team_(std::move(team)),
       stalemate_(rules.stalemate),
       material_(layout.material()),
+      pace_(board_, watch, team_.size),
       first_(first_word(team_.rank)),
       last_(first_word(team_.rank + 1)) {
   const std::size_t words = board_.words();
@@ -45,7 +44,7 @@ Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const Open
   }
   const Captures captures(board_, open);
   for (std::size_t word = 0; word < words; ++word) {
-    if (word % kWordsBetweenTicks == 0) watch_.tick({"captures", word}, word);
+    pace_.visit([&] { pace_.in_captures(word, words); });
     const Outer at = board_.outer_at(word);
     for (const Side side : {Side::White, Side::Black}) {
       SideTable& table = sides_[static_cast<std::size_t>(side)];
@@ -79,7 +78,6 @@ void Retrograde::solve() {
     if (ply > kLongestLength) throw std::length_error("a game is longer than tables can say");
     now_ = other(now_);
     for (std::size_t side = 0; side < 2; ++side) {
-      watch_.tick({"plies", static_cast<std::uint64_t>(ply)}, board_.words());
       if (ply % 2 == 1)
         search_wins(side, ply);
       else
@@ -97,7 +95,7 @@ void Retrograde::solve() {
 // Positions that no quiet move is left in, and what captures will decide when.
 void Retrograde::prepare() {
   for (std::size_t word = first_; word < last_; ++word) {
-    if (word % kWordsBetweenTicks == 0) watch_.tick({"captures", word}, word);
+    pace_.visit([&] { pace_.in_preparation(word - first_, last_ - first_); });
     const Outer at = board_.outer_at(word);
     if (!at.is_possible) continue;
     for (std::size_t side = 0; side < 2; ++side) {
@@ -240,21 +238,7 @@ void Retrograde::settle(std::size_t side, std::size_t word, Squares positions, i
 void Retrograde::search_wins(std::size_t side, int ply) {
   const SideTable& replies = sides_[other(side)];
   for_each_touched(replies.touched[other(now_)], [&](std::size_t word) {
-    spread(word, board_.outer_at(word), replies.front[other(now_)][word], side);
-  });
-  SideTable& table = sides_[side];
-  if (const auto at = static_cast<std::size_t>(ply); at < table.agenda.size()) {
-    for (const std::uint32_t word : table.agenda[at]) {
-      touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
-    }
-  }
-  for_each_touched(table.touched[now_],
-                   [&](std::size_t word) { settle(side, word, table.front[now_][word], ply); });
-}
-
-void Retrograde::search_losses(std::size_t side, int ply) {
-  const SideTable& replies = sides_[other(side)];
-  for_each_touched(replies.touched[other(now_)], [&](std::size_t word) {
+    visit_in_ply();
     spread(word, board_.outer_at(word), replies.front[other(now_)][word], side);
   });
   SideTable& table = sides_[side];
@@ -264,6 +248,25 @@ void Retrograde::search_losses(std::size_t side, int ply) {
     }
   }
   for_each_touched(table.touched[now_], [&](std::size_t word) {
+    visit_in_ply();
+    settle(side, word, table.front[now_][word], ply);
+  });
+}
+
+void Retrograde::search_losses(std::size_t side, int ply) {
+  const SideTable& replies = sides_[other(side)];
+  for_each_touched(replies.touched[other(now_)], [&](std::size_t word) {
+    visit_in_ply();
+    spread(word, board_.outer_at(word), replies.front[other(now_)][word], side);
+  });
+  SideTable& table = sides_[side];
+  if (const auto at = static_cast<std::size_t>(ply); at < table.agenda.size()) {
+    for (const std::uint32_t word : table.agenda[at]) {
+      touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
+    }
+  }
+  for_each_touched(table.touched[now_], [&](std::size_t word) {
+    visit_in_ply();
     Squares& found = table.front[now_][word];
     found = only_to_won(word, board_.outer_at(word), found, side);
     found = without_escapes(word, found, side, ply);
@@ -272,6 +275,14 @@ void Retrograde::search_losses(std::size_t side, int ply) {
     } else {
       settle(side, word, found, ply);
     }
+  });
+}
+
+void Retrograde::visit_in_ply() {
+  pace_.visit([&] {
+    std::uint64_t settled = 0;
+    for (const SideTable& side : sides_) settled += side.counts.wins + side.counts.losses;
+    pace_.in_plies(settled);
   });
 }
 

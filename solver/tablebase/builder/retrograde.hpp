@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "solver/retrograde/watch.hpp"
+#include "solver/tablebase/builder/build_pace.hpp"
 #include "solver/tablebase/builder/smaller_table.hpp"
 #include "solver/tablebase/builder/team.hpp"
 #include "solver/tablebase/builder/word_board.hpp"
@@ -60,8 +61,9 @@ class Retrograde {
   Retrograde(const TableLayout& layout, const Rules& rules, const OpenTable& open,
              const Watch& watch, Team team = {});
 
-  // Throws Interrupted or LimitReached when the watch does, std::length_error when a game is longer
-  // than kLongestLength.
+  // The watch is told how many positions of layout.count() are as good as done, from the
+  // constructor's captures to the writing. Throws Interrupted or LimitReached when the watch does,
+  // std::length_error when a game is longer than kLongestLength.
   void solve();
   // Only after solve.
   TableHeader header() const;
@@ -82,6 +84,7 @@ class Retrograde {
   }
 
   void prepare();
+  void visit_in_ply();
   void find_blocked(std::size_t word, const Outer& at, std::size_t side);
   void plan_captures(std::size_t word, std::size_t side);
   void search_wins(std::size_t side, int ply);
@@ -98,10 +101,10 @@ class Retrograde {
   TeamBytes rows_of(const SideTable& side, std::size_t first, std::size_t last) const;
 
   WordBoard board_;
-  const Watch& watch_;
   Team team_;
   Stalemate stalemate_;
   Material material_;
+  BuildPace pace_;
   std::size_t first_, last_;  // own words; bits are kept of all, values and agenda of these
   std::array<SideTable, 2> sides_;
   std::size_t now_ = 0;         // which front is this ply's
