@@ -156,7 +156,7 @@ TEST_CASE("darkchess solve --all stops at its limit, keeps what it has and goes 
 
 TEST_CASE("every darkchess command that solves keeps its limits") {
   for (const std::string command :
-       {"solve KGMPkgmp", "solve --all", "verify KGMPkgmp", "moves KGMPkgmp 'KG??/????'"}) {
+       {"solve KGMPkgmp", "solve --all", "verify KGMPkgmp", R"(moves KGMPkgmp 'KG??/????')"}) {
     INFO(command);
     const ProgramResult late = run_program("darkchess " + command + " --time-limit 0.01");
     CHECK(late.exit_code == 3);

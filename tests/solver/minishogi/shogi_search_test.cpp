@@ -199,7 +199,8 @@ TEST_CASE("a search of more positions than memory is given for is refused") {
     const ShogiPosition position = index.unrank(sample_rank(1, sample, index.size()));
     const unsigned passed = classify_shogi(position, roomy).passed;
     try {
-      CHECK(classify_shogi(position, narrow).passed == passed);
+      const unsigned again = classify_shogi(position, narrow).passed;
+      CHECK(again == passed);
     } catch (const LimitReached& reached) {
       CHECK(reached.limit == Limit::Memory);
       ++refused;
