@@ -55,6 +55,7 @@ int run(const BuildCommand& command, const Invocation& invocation) {
   options.materials = chosen_materials(command);
   std::unique_ptr<Progress> progress;
   options.on_progress = [&](const BuildProgress& now) {
+    if (now.done == 0) return;  // nobody knows yet how long it takes
     if (!progress) {
       progress = std::make_unique<Progress>(invocation.progress_mode(), "tablebase", now.total);
     }

@@ -43,14 +43,22 @@ struct SideTable {
   TableCounts counts;
 };
 
-// Calls visit(word) for each bit in ascending order; visit may set bits of other words.
-template <typename Visit>
-void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit) {
+// Calls visit(word) for each bit in ascending order; visit may set bits of other words. In between,
+// every few milliseconds at most, calls tick().
+template <typename Visit, typename Tick>
+void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit, Tick tick) {
+  constexpr std::size_t kBetweenTicks = 512;
   for (std::size_t i = 0; i < touched.size(); ++i) {
+    if (i % kBetweenTicks == kBetweenTicks - 1) tick();
     for (std::uint64_t rest = touched[i]; rest != 0; rest &= rest - 1) {
       visit(i * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
     }
   }
+}
+
+template <typename Visit>
+void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit) {
+  for_each_touched(touched, visit, [] {});
 }
 
 class Retrograde {
@@ -84,9 +92,10 @@ class Retrograde {
   }
 
   void prepare();
-  void visit_in_ply();
+  void tick_in_ply() const;
   void find_blocked(std::size_t word, const Outer& at, std::size_t side);
   void plan_captures(std::size_t word, std::size_t side);
+  void find_candidates(std::size_t side, int ply);
   void search_wins(std::size_t side, int ply);
   void search_losses(std::size_t side, int ply);
   void spread(std::size_t word, const Outer& at, Squares positions, std::size_t mover);
