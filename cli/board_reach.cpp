@@ -23,19 +23,19 @@ struct ReachCommand : BoardInput {
 
 void print_answer(const ReachCommand& command, const JungleIndex& index, const ReachableSet& set,
                   const SampledShare& found) {
-  const Share share = estimate_share(found.reachable, found.samples);
+  const Share share = estimate_share(found.hits, found.samples);
   const double exact = static_cast<double>(set.size()) / static_cast<double>(index.size());
   if (command.json) {
     const nlohmann::ordered_json json{
         {"placements", index.size()}, {"reachable", set.size()}, {"share", exact},
-        {"samples", found.samples},   {"hits", found.reachable}, {"estimate", share.estimate},
+        {"samples", found.samples},   {"hits", found.hits}, {"estimate", share.estimate},
         {"low", share.low},           {"high", share.high}};
     fmt::print("{}\n", json.dump(1));
     return;
   }
   fmt::print("placements {}, reachable {}: {:.4f} %\n", index.size(), set.size(), 100 * exact);
   fmt::print("samples {}, reachable {}: {:.4f} %, 95 % interval {:.4f} % to {:.4f} %\n",
-             found.samples, found.reachable, 100 * share.estimate, 100 * share.low,
+             found.samples, found.hits, 100 * share.estimate, 100 * share.low,
              100 * share.high);
 }
 

@@ -25,6 +25,11 @@ void add_dark_limits(CLI::App& command, DarkOptions& options) {
       ->check(CLI::Range(1, 256));
   command.add_option("--time-limit", options.seconds, "Give up after so many seconds")
       ->check(CLI::NonNegativeNumber);
+  command
+      .add_option("--memory-limit", options.memory_mib,
+                  "MiB for values and for where pieces can go; with --all shared by threads")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
+      ->capture_default_str();
 }
 
 DarkMaterial read_full_material(const DarkOptions& options) {
@@ -38,6 +43,7 @@ DarkMaterial read_full_material(const DarkOptions& options) {
 Watch dark_watch(const DarkOptions& options) {
   Watch watch;
   watch.threads = options.threads;
+  watch.memory_limit = options.memory_mib << 20;
   if (options.seconds) watch.stop_after(*options.seconds);
   return watch;
 }

@@ -16,6 +16,7 @@ struct DarkOptions {
   std::string rules;
   unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
   std::optional<double> seconds;
+  std::size_t memory_mib = 2048;
 };
 
 void add_dark_material(CLI::App& command, DarkOptions& options);
@@ -24,7 +25,7 @@ void add_dark_limits(CLI::App& command, DarkOptions& options);
 
 // Eight pieces, all hidden at the start. Throws InputError.
 DarkMaterial read_full_material(const DarkOptions& options);
-// Threads and deadline as asked for.
+// Threads and limits as asked for.
 Watch dark_watch(const DarkOptions& options);
 
 // `darkchess solve`, with and without --all, below `darkchess`.

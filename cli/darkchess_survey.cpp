@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "cli/darkchess.hpp"
+#include "cli/time_left.hpp"
 #include "solver/dark_chess/dark_survey.hpp"
 #include "solver/retrograde/slices.hpp"
 #include "solver/text/files.hpp"
@@ -16,7 +17,7 @@
 namespace gadgetc {
 namespace {
 
-constexpr std::chrono::seconds kSaveEvery{10};
+constexpr std::chrono::seconds kSaveEvery{1};
 
 struct StatisticsCommand {
   std::string input;
@@ -83,9 +84,13 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
   DarkPlacementStore store;
   Watch watch = dark_watch(options);
   watch.threads = 1;  // each material has a thread of its own
+  watch.memory_limit /= options.threads;
   Progress progress(invocation.progress_mode(), "solving", materials.size());
   std::mutex mutex;
-  auto saved = Watch::Clock::now();
+  const auto start = Watch::Clock::now();
+  const std::size_t known = survey.entries.size();
+  if (target != "-") save(survey, target);  // a file that cannot be written ends it here
+  auto saved = start;
   const auto work = [&](std::size_t n) {
     DarkTables tables(materials[open[n]], rules, store);
     solve_dark(tables, watch);
@@ -95,7 +100,9 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
   };
   const auto tick = [&] {
     const std::lock_guard lock(mutex);
-    progress.update(survey.entries.size(), "materials");
+    const std::size_t done = survey.entries.size();
+    progress.update(done,
+                    "materials, " + time_left(known, done, materials.size(), start));
     if (target == "-" || Watch::Clock::now() - saved < kSaveEvery) return;
     save(survey, target);
     saved = Watch::Clock::now();

@@ -247,6 +247,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   });
 
   add_gadget_recheck(*gadget, invocation);
+  add_gadget_reach(*gadget, invocation);
   add_gadget_search(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
     sub->add_option("--set", options->set, "the library set");

@@ -19,6 +19,8 @@ Tile load_tile(const std::string& set, const std::string& input, bool quiet);
 std::string size_text(const Tile& tile);
 
 void add_gadget_show(CLI::App& gadget, Invocation& invocation);
+// `gadget reach`.
+void add_gadget_reach(CLI::App& gadget, Invocation& invocation);
 void add_gadget_mutations(CLI::App& gadget, Invocation& invocation);
 
 }  // namespace gadgetc

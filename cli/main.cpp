@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "cli/commands.hpp"
+#include "solver/retrograde/watch.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
@@ -94,6 +95,9 @@ int run_guarded(int argc, char** argv) {
     return refuse(error.what());
   } catch (const Interrupted&) {
     return interrupt_exit_code();
+  } catch (const LimitReached& reached) {
+    std::fprintf(stderr, "gadgetc: %s\n", limit_text(reached.limit));
+    return kLimit;
   } catch (const ClosedPipe&) {
     return kClosedPipe;
   } catch (const OutputError& error) {
@@ -104,6 +108,13 @@ int run_guarded(int argc, char** argv) {
     return kLimit;
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::broken_pipe) return kClosedPipe;
+    for (const std::errc refusal :
+         {std::errc::no_space_on_device, std::errc::file_too_large, std::errc::io_error}) {
+      if (error.code() != refusal) continue;
+      std::fprintf(stderr, "gadgetc: error: cannot write '<stdout>': %s\n",
+                   error.code().message().c_str());
+      return kInternal;
+    }
     std::fprintf(stderr, "gadgetc: internal error: %s\n", error.what());
     return kInternal;
   } catch (const std::exception& error) {
@@ -116,7 +127,9 @@ int run_guarded(int argc, char** argv) {
 }  // namespace gadgetc
 
 int main(int argc, char** argv) {
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write, not the end
+  // A closed pipe and a file that grows too large are errors of write, not the end.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   gadgetc::install_interrupt_handlers();
   return gadgetc::run_guarded(argc, argv);
 }

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/time_left.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
 #include "solver/minishogi/shogi_search.hpp"
 #include "solver/text/files.hpp"
@@ -19,7 +20,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 constexpr std::array<const char*, kShogiFilters> kFilterNames{"flip", "pawns", "king", "reachable"};
-constexpr std::chrono::seconds kSaveEvery{5};
+constexpr std::chrono::seconds kSaveEvery{1};
+constexpr std::size_t kMib = std::size_t{1} << 20;
 
 struct ShogiCommand {
   std::string input = "-";  // file, or position
@@ -29,11 +31,20 @@ struct ShogiCommand {
   unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
   std::string resume;
   std::optional<double> seconds;
+  std::size_t memory_mib = 1024;
   bool json = false;
 };
 
+Watch watch_of(const ShogiCommand& command) {
+  Watch watch;
+  watch.threads = command.threads;
+  watch.memory_limit = command.memory_mib * kMib;
+  if (command.seconds) watch.stop_after(*command.seconds);
+  return watch;
+}
+
 int count(const ShogiCommand& command) {
-  const ShogiCounts counts = count_shogi();
+  const ShogiCounts counts = count_shogi(watch_of(command));
   if (command.json) {
     const Json json{{"all", counts.all},
                     {"after_flip", counts.after_flip},
@@ -71,8 +82,11 @@ int classify(const ShogiCommand& command) {
   const std::string label = input_label(command.input);
   Scanner scanner(label, input.view());
   const ShogiIndex index;
-  ShogiSearch search;
+  const Watch watch = watch_of(command);
+  ShogiSearch search(watch.memory_limit);
+  std::uint64_t lines = 0;
   for (scanner.skip_space(); !scanner.at_end(); scanner.skip_space()) {
+    watch.tick({"positions", lines++}, 0);
     const auto number = scanner.take_number(index.size() - 1, "the number of a position");
     if (!number) scanner.fail(fmt::format("expected a number, got {}", scanner.quote_word()));
     scanner.skip_blanks();
@@ -145,11 +159,12 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
   const ShogiIndex index;
   SampleTally tally = read_tally(command, index);
   Progress progress(invocation.progress_mode(), "sampling", command.samples);
-  Watch watch;
-  watch.threads = command.threads;
-  if (command.seconds) watch.stop_after(*command.seconds);
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  Watch watch = watch_of(command);
   const auto start = Watch::Clock::now();
+  const std::uint64_t before = tally.samples;
+  watch.observer = [&](const Stage& stage) {
+    progress.update(stage.count, time_left(before, stage.count, command.samples, start));
+  };
   auto saved = start;
   const auto save = [&] {
     if (command.resume.empty()) return;
@@ -185,9 +200,16 @@ void add_sample_options(CLI::App& sub, ShogiCommand& command) {
       ->check(CLI::Range(1, 256));
   sub.add_option("--resume", command.resume,
                  "Keep the counts in this file, and go on from it if it is there");
+  sub.add_flag("--json", command.json, "One JSON object");
+}
+
+void add_limits(CLI::App& sub, ShogiCommand& command) {
   sub.add_option("--time-limit", command.seconds, "Give up after so many seconds")
       ->check(CLI::NonNegativeNumber);
-  sub.add_flag("--json", command.json, "One JSON object");
+  sub.add_option("--memory-limit", command.memory_mib,
+                 "MiB for the positions that searches keep in mind, all threads together")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
+      ->capture_default_str();
 }
 
 }  // namespace
@@ -209,6 +231,7 @@ void add_minishogi(CLI::App& app, Invocation& invocation) {
       add("count", "Exact numbers of pseudo-legal positions",
           [](const Command& command, const Invocation&) { return count(command); });
   counted->add_flag("--json", count_options->json, "One JSON object");
+  add_limits(*counted, *count_options);
   const auto [ranked, rank_options] =
       add("rank", "The number of a position",
           [](const Command& command, const Invocation&) { return rank(command); });
@@ -226,10 +249,12 @@ void add_minishogi(CLI::App& app, Invocation& invocation) {
   classified
       ->add_option("FILE", classify_options->input, "Numbers, one a line ('-': standard input)")
       ->capture_default_str();
+  add_limits(*classified, *classify_options);
   const auto [sampled, sample_options] =
       add("sample", "Estimate how many positions are reachable",
           [](const Command& command, const Invocation& i) { return sample(command, i); });
   add_sample_options(*sampled, *sample_options);
+  add_limits(*sampled, *sample_options);
 }
 
 }  // namespace gadgetc

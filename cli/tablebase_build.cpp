@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/time_left.hpp"
 #include "solver/tablebase/builder/build_tables.hpp"
 #include "solver/tablebase/builder/ranks.hpp"
 #include "solver/text/input_error.hpp"
@@ -43,17 +44,10 @@ std::vector<Material> chosen_materials(const BuildCommand& command) {
   return materials;
 }
 
-std::string progress_note(const BuildProgress& progress, double seconds) {
-  const double share = static_cast<double>(progress.done) / static_cast<double>(progress.total);
-  const double left = share > 0 ? seconds * (1 - share) / share : 0;
-  return fmt::format("positions, {} tables, {:.0f} s, about {:.0f} s left", progress.tables,
-                     seconds, left);
-}
-
 int run(const BuildCommand& command, const Invocation& invocation) {
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Watch::Clock::now();
   const auto seconds = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return std::chrono::duration<double>(Watch::Clock::now() - start).count();
   };
   BuildOptions options;
   options.folder = command.folder;
@@ -61,10 +55,12 @@ int run(const BuildCommand& command, const Invocation& invocation) {
   options.materials = chosen_materials(command);
   std::unique_ptr<Progress> progress;
   options.on_progress = [&](const BuildProgress& now) {
+    if (now.done == 0) return;  // nobody knows yet how long it takes
     if (!progress) {
       progress = std::make_unique<Progress>(invocation.progress_mode(), "tablebase", now.total);
     }
-    progress->update(now.done, progress_note(now, seconds()));
+    progress->update(now.done, fmt::format("positions, {} tables, {}", now.tables,
+                                           time_left(now.done, now.total, start)));
   };
   Watch watch;
   watch.threads = command.threads;

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "solver/tablebase/analysis/export_material.hpp"
 #include "solver/tablebase/analysis/patterns.hpp"
+#include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
 
@@ -21,6 +22,7 @@ struct StatsCommand {
   bool patterns = false;
   std::string exported;  // a material
   std::string output = "-";
+  double seconds = 0;
 };
 
 using Json = nlohmann::ordered_json;
@@ -118,20 +120,36 @@ void print_text(const StatsCommand& command, const FolderStats& stats) {
   if (command.patterns) print_patterns(find_patterns(command.folder, command.pieces));
 }
 
-int export_table(const StatsCommand& command) {
+int export_table(const StatsCommand& command, const Invocation& invocation) {
   const auto material = find_material(command.exported);
   if (!material) throw UsageError(fmt::format("no material {}", quote(command.exported)));
-  if (!std::filesystem::exists(table_path(command.folder, *material))) {
+  const std::string path = table_path(command.folder, *material);
+  if (!std::filesystem::exists(path)) {
     throw UsageError(fmt::format("'{}' has no table of {}", printable(command.folder),
                                  material_name(*material)));
   }
-  Tablebase tables(command.folder);
-  write_output(command.output, [&](std::ostream& out) { export_material(out, tables, *material); });
+  const TableFile file(path);
+  const OpenTable open = [&](Material smaller) {
+    return open_table(command.folder, smaller, file.header().stalemate);
+  };
+  Progress progress(invocation.progress_mode(), "export", 0);
+  Watch watch;
+  if (command.seconds > 0) watch.stop_after(command.seconds);
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  try {
+    write_output(command.output, [&](std::ostream& out) {
+      export_material(out, *material, file, open, watch);
+    });
+  } catch (const LimitReached& reached) {
+    progress.wipe();
+    fmt::print(stderr, "gadgetc: {}\n", limit_text(reached.limit));
+    return kLimit;
+  }
   return kDone;
 }
 
-int run(const StatsCommand& command) {
-  if (!command.exported.empty()) return export_table(command);
+int run(const StatsCommand& command, const Invocation& invocation) {
+  if (!command.exported.empty()) return export_table(command, invocation);
   const FolderStats stats = count_folder(command.folder, command.pieces);
   if (command.json)
     print_json(command, stats);
@@ -157,8 +175,14 @@ void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
                       "outcome, best move, length");
   sub->add_option("-o,--output", command->output, "File for --export (default: standard output)")
       ->needs(exported);
+  sub->add_option("--time-limit", command->seconds, "With --export: stop after so many seconds")
+      ->needs(exported)
+      ->check(CLI::Range(0.001, 1e9));
+  for (const char* other : {"--json", "--patterns"}) exported->excludes(sub->get_option(other));
   add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
 }
 
 }  // namespace gadgetc

@@ -10,10 +10,12 @@
 
 #include "cli/commands.hpp"
 #include "cli/table_text.hpp"
+#include "cli/time_left.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/tablebase/analysis/verify_table.hpp"
 #include "solver/tablebase/find_tables.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 namespace {
@@ -34,6 +36,10 @@ std::vector<std::string> chosen_files(const VerifyCommand& command) {
     if (command.pieces == 0 || found.material.pieces() == command.pieces) {
       names.push_back(found.name);
     }
+  }
+  if (names.empty()) {
+    throw UsageError(fmt::format("no tables of {} pieces in '{}'", command.pieces,
+                                 printable(command.folder)));
   }
   return names;
 }
@@ -67,7 +73,11 @@ class VerifyJobs {
   VerifyJobs(const VerifyCommand& command, const Watch& watch)
       : files_(chosen_files(command)), folder_(command.folder), watch_(watch) {
     verdicts_.resize(files_.size());
+    for (const std::string& name : files_) total_ += positions_in(name);
   }
+
+  // Numbers of positions to look at.
+  std::uint64_t total() const { return total_; }
 
   int run(Progress& progress) {
     std::vector<std::thread> threads;
@@ -89,11 +99,24 @@ class VerifyJobs {
   }
 
  private:
+  static std::uint64_t positions_in(const std::string& name) {
+    return 2 * std::uint64_t{TableFile(name).layout().count()};
+  }
+
+  // With a progress, it is told what all threads have done.
   void work(Progress* progress) {
     try {
       for (std::size_t i = next_++; i < files_.size() && !failed_; i = next_++) {
-        verdicts_[i] = verify_file(files_[i], folder_, watch_);
-        if (progress != nullptr) progress->update(i + 1, "tables");
+        std::uint64_t told = 0;  // of this file
+        const auto tell = [&](std::uint64_t done) {
+          done_ += done - told;
+          told = done;
+          if (progress != nullptr) progress->update(done_, time_left(done_, total_, start_));
+        };
+        Watch watch = watch_;
+        watch.observer = [&](const Stage& stage) { tell(stage.count); };
+        verdicts_[i] = verify_file(files_[i], folder_, watch);
+        tell(positions_in(files_[i]));
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -105,8 +128,11 @@ class VerifyJobs {
   std::vector<std::string> files_;
   std::string folder_;
   const Watch& watch_;
+  Watch::Clock::time_point start_ = Watch::Clock::now();
+  std::uint64_t total_ = 0;
   std::vector<TableVerdict> verdicts_;
   std::atomic<std::size_t> next_{0};
+  std::atomic<std::uint64_t> done_{0};
   std::atomic<bool> failed_{false};
   std::mutex mutex_;
   std::exception_ptr failure_;
@@ -117,7 +143,7 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   watch.threads = command.threads;
   if (command.seconds > 0) watch.stop_after(command.seconds);
   VerifyJobs jobs(command, watch);
-  Progress progress(invocation.progress_mode(), "tablebase verify", 0);
+  Progress progress(invocation.progress_mode(), "tablebase verify", jobs.total());
   try {
     return jobs.run(progress);
   } catch (const LimitReached& reached) {

@@ -18,12 +18,14 @@ namespace gadgetc {
 std::vector<std::vector<DarkComponent>> component_levels(const DarkTables& tables);
 
 // Calls work(worker, component) for all, in order, with workers that nobody shares. Throws what the
-// watch throws.
+// watch throws; values and placements count against its memory limit.
 template <typename Worker, typename Work>
 void for_components(const DarkTables& tables, const Watch& watch, const Work& work) {
+  const std::vector<std::vector<DarkComponent>> levels = component_levels(tables);
+  watch.check_memory(tables.bytes() + tables.store().bytes(), 0);
   std::size_t done = 0;
   const auto tick = [&] { watch.tick({"positions", done}, done); };
-  for (const std::vector<DarkComponent>& level : component_levels(tables)) {
+  for (const std::vector<DarkComponent>& level : levels) {
     const std::size_t share = std::max<std::size_t>(level.size() / (16 * watch.threads), 1);
     for_slices(
         watch.threads, (level.size() + share - 1) / share,

@@ -12,7 +12,7 @@ namespace {
 constexpr int kRows = 2, kColumns = 4;
 using State = DarkSquare::State;
 
-DarkSquare parse_square(Scanner& scanner, std::vector<DarkPiece>& left) {
+DarkSquare parse_square(Scanner& scanner, DarkPieces& left) {
   DarkSquare square;
   const char letter = scanner.peek();
   if (letter == '?') {
@@ -32,16 +32,32 @@ DarkSquare parse_square(Scanner& scanner, std::vector<DarkPiece>& left) {
   return square;
 }
 
-// Squares from `from` in one direction, the nearest first.
-std::vector<std::size_t> line(std::size_t from, int down, int right) {
-  std::vector<std::size_t> squares;
-  int row = static_cast<int>(from) / kColumns, column = static_cast<int>(from) % kColumns;
-  for (row += down, column += right; row >= 0 && row < kRows && column >= 0 && column < kColumns;
-       row += down, column += right) {
-    squares.push_back(static_cast<std::size_t>(row * kColumns + column));
+// Squares in one direction, the nearest first.
+struct Line {
+  std::size_t length = 0;
+  std::array<std::uint8_t, kColumns - 1> squares{};
+};
+constexpr std::array<std::array<int, 2>, 4> kDirections{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+
+// By the square where they begin, and the direction.
+constexpr std::array<std::array<Line, kDirections.size()>, kDarkSquares> list_lines() {
+  std::array<std::array<Line, kDirections.size()>, kDarkSquares> lines{};
+  for (std::size_t from = 0; from < kDarkSquares; ++from) {
+    for (std::size_t direction = 0; direction < kDirections.size(); ++direction) {
+      const auto& [down, right] = kDirections[direction];
+      Line& line = lines[from][direction];
+      int row = static_cast<int>(from) / kColumns + down;
+      int column = static_cast<int>(from) % kColumns + right;
+      for (; row >= 0 && row < kRows && column >= 0 && column < kColumns;
+           row += down, column += right) {
+        line.squares[line.length++] = static_cast<std::uint8_t>(row * kColumns + column);
+      }
+    }
   }
-  return squares;
+  return lines;
 }
+
+constexpr auto kLines = list_lines();
 
 bool is_enemy(const DarkBoard& board, std::size_t square) {
   const DarkSquare& s = board.squares[square];
@@ -49,10 +65,11 @@ bool is_enemy(const DarkBoard& board, std::size_t square) {
 }
 
 // What a cannon can take on a line: the first piece behind exactly one.
-std::optional<std::size_t> find_jump(const DarkBoard& board, const std::vector<std::size_t>& line,
+std::optional<std::size_t> find_jump(const DarkBoard& board, const Line& line,
                                      const DarkRules& rules) {
   int passed = 0;
-  for (const std::size_t square : line) {
+  for (std::size_t i = 0; i < line.length; ++i) {
+    const std::size_t square = line.squares[i];
     const State state = board.squares[square].state;
     if (state == State::Empty) continue;
     if (passed == 1) return is_enemy(board, square) ? std::optional(square) : std::nullopt;
@@ -65,20 +82,19 @@ std::optional<std::size_t> find_jump(const DarkBoard& board, const std::vector<s
 void add_moves_from(const DarkBoard& board, std::size_t from, const DarkRules& rules,
                     std::vector<DarkMove>& moves) {
   const DarkKind kind = board.squares[from].piece.kind;
-  constexpr std::array<std::array<int, 2>, 4> kDirections{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
   const auto add = [&](std::size_t to) {
     moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
   };
-  for (const auto& [down, right] : kDirections) {
-    const std::vector<std::size_t> squares = line(from, down, right);
-    if (squares.empty()) continue;
-    const DarkSquare& next = board.squares[squares.front()];
+  for (const Line& line : kLines[from]) {
+    if (line.length == 0) continue;
+    const std::size_t nearest = line.squares[0];
+    const DarkSquare& next = board.squares[nearest];
     if (next.state == State::Empty ||
-        (is_enemy(board, squares.front()) && takes_by_step(kind, next.piece.kind, rules))) {
-      add(squares.front());
+        (is_enemy(board, nearest) && takes_by_step(kind, next.piece.kind, rules))) {
+      add(nearest);
     }
     if (kind != DarkKind::Cannon) continue;
-    if (const auto to = find_jump(board, squares, rules)) add(*to);
+    if (const auto to = find_jump(board, line, rules)) add(*to);
   }
 }
 
@@ -99,7 +115,7 @@ DarkBoard parse_dark_board(std::string_view source, std::string_view text,
                            const DarkMaterial& material) {
   Scanner scanner(source, text);
   DarkBoard board;
-  board.hidden = material.pieces;
+  board.hidden.assign(material.pieces.begin(), material.pieces.end());
   for (std::size_t square = 0; square < kDarkSquares; ++square) {
     if (square == kColumns) {
       if (scanner.peek() != '/') scanner.fail("expected '/' between the rows of four squares");
@@ -131,6 +147,7 @@ std::string dark_board_text(const DarkBoard& board) {
 
 std::vector<DarkMove> dark_moves(const DarkBoard& board, const DarkRules& rules) {
   std::vector<DarkMove> moves;
+  moves.reserve(2 * kDarkSquares);
   for (std::size_t square = 0; square < kDarkSquares; ++square) {
     const DarkSquare& s = board.squares[square];
     if (s.state == State::Hidden) {

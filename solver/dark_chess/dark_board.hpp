@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,9 +25,11 @@ struct DarkSquare {
   bool operator==(const DarkSquare&) const = default;
 };
 
+using DarkPieces = boost::container::static_vector<DarkPiece, kDarkSquares>;
+
 struct DarkBoard {
   std::array<DarkSquare, kDarkSquares> squares{};
-  std::vector<DarkPiece> hidden{};  // sorted; as many as squares are hidden
+  DarkPieces hidden{};  // sorted; as many as squares are hidden
   DarkColour turn = DarkColour::Red;
   bool operator==(const DarkBoard&) const = default;
 };

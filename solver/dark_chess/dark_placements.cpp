@@ -136,6 +136,17 @@ std::vector<std::uint16_t> flip_numbers(const StandardSets& sets, SquareSet hidd
   return numbers;
 }
 
+// Without flips.
+std::size_t bytes_of(const DarkPlacements& placements) {
+  std::size_t captures = 0;
+  for (const auto* lists :
+       {&placements.adjacent, &placements.over_revealed, &placements.over_hidden}) {
+    for (const std::vector<DarkCapture>& list : *lists) captures += list.size();
+  }
+  return placements.first_step.size() * sizeof placements.first_step[0] +
+         placements.steps.size() * sizeof(DarkStep) + captures * sizeof(DarkCapture);
+}
+
 }  // namespace
 
 SquareSet mirrored_set(SquareSet set, std::size_t symmetry) {
@@ -218,6 +229,11 @@ DarkSymbols unrank_placement(std::uint32_t number, SquareSet hidden, const DarkP
   return symbols;
 }
 
+std::size_t DarkPlacementStore::bytes() {
+  const std::lock_guard lock(mutex_);
+  return bytes_;
+}
+
 const DarkPlacements& DarkPlacementStore::prepare(SquareSet hidden, const DarkPattern& pattern,
                                                   const std::vector<std::size_t>& coming) {
   const std::lock_guard lock(mutex_);
@@ -225,6 +241,7 @@ const DarkPlacements& DarkPlacementStore::prepare(SquareSet hidden, const DarkPa
   if (!placements) {
     placements = std::make_unique<DarkPlacements>();
     Builder(*placements, hidden, pattern).build();
+    bytes_ += bytes_of(*placements);
   }
   std::size_t place = 0;
   for (std::size_t square = 0; square < kDarkSquares; ++square) {
@@ -233,6 +250,7 @@ const DarkPlacements& DarkPlacementStore::prepare(SquareSet hidden, const DarkPa
       std::vector<std::uint16_t>& numbers = placements->flips[place][sort];
       if (numbers.empty()) {
         numbers = flip_numbers(sets_, hidden, pattern, square, sort, placements->size);
+        bytes_ += numbers.size() * sizeof numbers[0];
       }
     }
     ++place;

@@ -84,6 +84,7 @@ class DarkPlacementStore {
       : sets_(make_standard_sets(merge_symmetric)) {}
 
   const StandardSets& sets() const { return sets_; }
+  std::size_t bytes();
   // The placements of a pattern with flips of the given sorts; `hidden` is standard. What is
   // returned stays; flips of other sorts may be added to it.
   const DarkPlacements& prepare(SquareSet hidden, const DarkPattern& pattern,
@@ -92,6 +93,7 @@ class DarkPlacementStore {
  private:
   StandardSets sets_;
   std::mutex mutex_;
+  std::size_t bytes_ = 0;  // of all placements
   std::map<std::pair<SquareSet, DarkPattern>, std::unique_ptr<DarkPlacements>> known_;
 };
 

@@ -29,6 +29,11 @@ DarkTables::DarkTables(const DarkMaterial& material, const DarkRules& rules,
       rules_(rules),
       classes_(classify_pieces(material, rules)),
       store_(&store) {
+  for (std::size_t i = 0; i < material_.pieces.size(); ++i) {
+    const DarkPiece piece = material_.pieces[i];
+    class_of_[static_cast<std::size_t>(piece.colour)][static_cast<std::size_t>(piece.kind)] =
+        static_cast<std::uint8_t>(classes_.class_of[i]);
+  }
   std::size_t ids = 1;
   for (const DarkClass& cls : classes_.classes) ids *= pairs(cls.count);
   number_of_.resize(ids);
@@ -92,11 +97,6 @@ const DarkSplit& DarkTables::after_flip(const DarkSplit& split, std::size_t cls)
   ++revealed[cls];
   --hidden[cls];
   return splits_[number_of_[id(revealed, hidden)]];
-}
-
-std::size_t DarkTables::class_of(DarkPiece piece) const {
-  const auto found = std::find(material_.pieces.begin(), material_.pieces.end(), piece);
-  return classes_.class_of[static_cast<std::size_t>(found - material_.pieces.begin())];
 }
 
 std::size_t DarkTables::index(const DarkBoard& board) const {

@@ -67,11 +67,15 @@ class DarkTables {
  private:
   void list_splits(std::size_t cls, DarkSplit& split);
   std::size_t id(const DarkCounts& revealed, const DarkCounts& hidden) const;
-  std::size_t class_of(DarkPiece piece) const;
+  std::size_t class_of(DarkPiece piece) const {
+    return class_of_[static_cast<std::size_t>(piece.colour)][static_cast<std::size_t>(piece.kind)];
+  }
 
   DarkMaterial material_;
   DarkRules rules_;
   DarkClasses classes_;
+  // By colour and kind; only of the material's pieces.
+  std::array<std::array<std::uint8_t, kDarkKinds>, 2> class_of_{};
   DarkPlacementStore* store_;
   std::vector<DarkSplit> splits_;
   std::vector<std::uint32_t> number_of_;  // of splits, by id

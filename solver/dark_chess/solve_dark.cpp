@@ -27,7 +27,7 @@ void solve_dark(DarkTables& tables, const Watch& watch) {
 DarkBoard after_first_flip(const DarkMaterial& material, std::size_t square, DarkPiece piece) {
   DarkBoard board;
   board.squares.fill({DarkSquare::State::Hidden, {}});
-  board.hidden = material.pieces;
+  board.hidden.assign(material.pieces.begin(), material.pieces.end());
   board.turn = piece.colour;  // the first player's
   return after_flip(board, square, piece);
 }
@@ -49,9 +49,11 @@ std::vector<DarkFirstMove> first_moves(const DarkTables& tables) {
 
 int move_value(const DarkTables& tables, const DarkBoard& board, DarkMove move) {
   if (!move.is_flip()) return -tables.value(after_move(board, move));
-  int sum = 0;
-  for (const DarkPiece piece : board.hidden) {
-    sum -= tables.value(after_flip(board, move.from, piece));
+  int sum = 0, value = 0;
+  for (std::size_t i = 0; i < board.hidden.size(); ++i) {
+    const bool is_new = i == 0 || board.hidden[i] != board.hidden[i - 1];
+    if (is_new) value = tables.value(after_flip(board, move.from, board.hidden[i]));
+    sum -= value;
   }
   return sum;
 }

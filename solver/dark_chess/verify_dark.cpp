@@ -9,31 +9,42 @@
 namespace gadgetc {
 namespace {
 
-// A position of a component with the highest kind of each class for all of it.
-DarkBoard board_of(const DarkTables& tables, const DarkComponent& component,
-                   std::uint32_t placement, DarkColour turn) {
-  const DarkSplit& split = *component.split;
-  const std::vector<std::size_t> classes = pattern_classes(split);
-  const auto piece_of = [&](std::size_t cls) {
-    return DarkPiece{tables.classes().classes[cls].colour, tables.classes().classes[cls].first};
-  };
-  const auto symbols = unrank_placement(placement, component.hidden, split.pattern);
-  DarkBoard board;
-  board.turn = turn;
-  for (std::size_t square = 0; square < kDarkSquares; ++square) {
-    DarkSquare& s = board.squares[square];
-    if ((component.hidden >> square & 1) != 0)
-      s.state = DarkSquare::State::Hidden;
-    else if (symbols[square] > 0) {
-      s = {DarkSquare::State::Revealed, piece_of(classes[symbols[square] - 1u])};
+// The positions of a component, with the highest kind of each class for all of it.
+class ComponentBoards {
+ public:
+  ComponentBoards(const DarkTables& tables, const DarkComponent& component)
+      : component_(component) {
+    const auto piece_of = [&](std::size_t cls) {
+      return DarkPiece{tables.classes().classes[cls].colour, tables.classes().classes[cls].first};
+    };
+    for (const std::size_t cls : pattern_classes(*component.split)) {
+      shown_.push_back({DarkSquare::State::Revealed, piece_of(cls)});
     }
+    for (std::size_t square = 0; square < kDarkSquares; ++square) {
+      if ((component.hidden >> square & 1) == 0) continue;
+      frame_.squares[square].state = DarkSquare::State::Hidden;
+    }
+    for (std::size_t cls = 0; cls < tables.classes().size(); ++cls) {
+      frame_.hidden.insert(frame_.hidden.end(), component.split->hidden[cls], piece_of(cls));
+    }
+    std::sort(frame_.hidden.begin(), frame_.hidden.end());
   }
-  for (std::size_t cls = 0; cls < tables.classes().size(); ++cls) {
-    board.hidden.insert(board.hidden.end(), split.hidden[cls], piece_of(cls));
+
+  // With red to move.
+  DarkBoard board(std::uint32_t placement) const {
+    DarkBoard board = frame_;
+    const auto symbols = unrank_placement(placement, component_.hidden, component_.split->pattern);
+    for (std::size_t square = 0; square < kDarkSquares; ++square) {
+      if (symbols[square] > 0) board.squares[square] = shown_[symbols[square] - 1u];
+    }
+    return board;
   }
-  std::sort(board.hidden.begin(), board.hidden.end());
-  return board;
-}
+
+ private:
+  const DarkComponent& component_;
+  std::vector<DarkSquare> shown_;  // by class of the pattern
+  DarkBoard frame_;
+};
 
 // Compares each value with expected(board), component by component.
 template <typename Expected>
@@ -43,9 +54,11 @@ DarkCheck compare(const DarkTables& tables, const Watch& watch, const Expected& 
     std::vector<DarkCheck> checks(level.size());
     const auto check_one = [&](std::size_t i) {
       DarkCheck& check = checks[i];
+      const ComponentBoards boards(tables, level[i]);
       for (std::uint32_t placement = 0; placement < level[i].placements->size; ++placement) {
+        DarkBoard board = boards.board(placement);
         for (const DarkColour turn : {DarkColour::Red, DarkColour::Black}) {
-          const DarkBoard board = board_of(tables, level[i], placement, turn);
+          board.turn = turn;
           const int value = tables.value(board), other = expected(board);
           ++check.positions;
           if (value == other) continue;
@@ -86,7 +99,9 @@ DarkCheck check_values(const DarkTables& tables, const Watch& watch) {
 DarkCheck check_symmetry(const DarkTables& tables, const Watch& watch) {
   DarkPlacementStore store(false);
   DarkTables whole(tables.material(), tables.rules(), store);
-  solve_dark(whole, watch);
+  Watch rest = watch;
+  rest.memory_limit -= std::min(rest.memory_limit, tables.bytes() + tables.store().bytes());
+  solve_dark(whole, rest);
   return compare(whole, watch, [&](const DarkBoard& board) { return tables.value(board); });
 }
 

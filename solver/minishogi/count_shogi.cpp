@@ -120,10 +120,11 @@ class PawnCounter {
 
 }  // namespace
 
-ShogiCounts count_shogi() {
+ShogiCounts count_shogi(const Watch& watch) {
   constexpr std::size_t kNumbered = (kMiddleFile + 1) * kShogiSize;  // files a to c
   PawnCounter counter;
   for (std::size_t own = 0; own < kNumbered; ++own) {
+    watch.tick({"places of a king", own}, own);
     for (std::size_t other = 0; other < kShogiSquares; ++other) {
       // With its own king on file c a position is numbered when the other is no farther right.
       const bool is_numbered = own / kShogiSize < kMiddleFile || other < kNumbered;

@@ -30,7 +30,7 @@ SampleTally new_shogi_tally(const ShogiIndex& index, std::uint64_t seed) {
 void sample_shogi(const ShogiIndex& index, SampleTally& tally, std::uint64_t samples,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved) {
   const auto make_outcome = [&]() -> OutcomeOf {
-    auto search = std::make_shared<ShogiSearch>();
+    auto search = std::make_shared<ShogiSearch>(watch.memory_limit / watch.threads);
     return [&index, search](std::uint64_t rank) {
       return outcome_of(classify_shogi(index.unrank(rank), *search));
     };

@@ -19,6 +19,7 @@
 #include <cstdint>
 
 #include "solver/minishogi/shogi_position.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 
@@ -31,6 +32,7 @@ struct ShogiCounts {
   std::uint64_t after_flip = 0;   // pass the first filter
   std::uint64_t after_pawns = 0;  // and the second
 };
-ShogiCounts count_shogi();
+// Throws what the watch throws.
+ShogiCounts count_shogi(const Watch& watch = {});
 
 }  // namespace gadgetc

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "solver/minishogi/shogi_filters.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 namespace {
@@ -58,7 +59,14 @@ void ShogiSearch::clear() {
   for (auto& entries : queue_) entries.clear();
 }
 
+// Every place of the larger table stands for half a position, and an entry of the queue for each of
+// the three sorts of moves that wait.
 void ShogiSearch::grow() {
+  constexpr std::size_t kPlaceBytes =
+      sizeof(std::uint32_t) + (sizeof(ShogiPosition) + 3 * sizeof(Entry)) / 2;
+  if (2 * slots_.size() > memory_limit_ / kPlaceBytes) {
+    throw LimitReached{Limit::Memory, nodes_.size()};
+  }
   slots_.assign(slots_.size() * 2, 0);
   const std::size_t mask = slots_.size() - 1;
   for (std::uint32_t node = 0; node < nodes_.size(); ++node) {

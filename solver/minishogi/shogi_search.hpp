@@ -14,6 +14,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,10 @@ bool is_kings_only_goal(const ShogiPosition& position);
 // Memory for searches one after the other; one thread each.
 class ShogiSearch {
  public:
+  // Searches throw LimitReached when the positions of one need more than so many bytes.
+  explicit ShogiSearch(std::size_t memory_limit = std::numeric_limits<std::size_t>::max())
+      : memory_limit_(memory_limit) {}
+
   // Nothing if `position`, which passes the pawn and king filters, is reachable; else how many
   // plies back its line of predecessors goes: the greatest distance among all of them.
   std::optional<unsigned> find_dead_end(const ShogiPosition& position);
@@ -52,6 +57,7 @@ class ShogiSearch {
   void clear();
   void grow();
 
+  std::size_t memory_limit_;
   std::vector<ShogiPosition> nodes_;
   std::vector<std::uint32_t> slots_;       // 0 is free, else a node's number + 1
   std::vector<std::vector<Entry>> queue_;  // by distance from the goal, as estimated

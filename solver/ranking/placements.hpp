@@ -1,6 +1,7 @@
-// Placements of distinct pieces, each on one of its own squares, as numbers: a mixed radix with a
-// digit for each piece, the last piece the lowest digit. Two pieces on one square have a number,
-// too; that costs a few numbers and makes each digit's step constant.
+// Placements of distinct pieces, each on one of its own squares, as numbers: a mixed radix
+// (mixed_radix.hpp) with a digit for each piece, the last piece the lowest digit. Two pieces on one
+// square have a number, too; that costs a few numbers and makes each digit's step constant, so that
+// whoever takes steps from position to position adds a stride and ranks nothing anew.
 #pragma once
 
 #include <cassert>
@@ -9,6 +10,8 @@
 #include <span>
 #include <utility>
 #include <vector>
+
+#include "solver/ranking/mixed_radix.hpp"
 
 namespace gadgetc {
 
@@ -42,17 +45,17 @@ class Placements {
 
   // One square a piece, each among the piece's own.
   std::size_t rank(std::span<const int> squares) const {
-    std::size_t number = 0;
-    for (std::size_t piece = 0; piece < pieces(); ++piece) {
+    RadixWriter writer;
+    for (std::size_t piece = pieces(); piece-- > 0;) {
       assert(digit(piece, squares[piece]) != kNoDigit);
-      number += static_cast<std::size_t>(digit(piece, squares[piece])) * strides_[piece];
+      writer.put(static_cast<std::uint64_t>(digit(piece, squares[piece])), squares_[piece].size());
     }
-    return number;
+    return writer.number();
   }
   void unrank(std::size_t number, std::span<int> squares) const {
-    for (std::size_t piece = 0; piece < pieces(); ++piece) {
-      squares[piece] = squares_[piece][number / strides_[piece]];
-      number %= strides_[piece];
+    RadixReader reader(number);
+    for (std::size_t piece = pieces(); piece-- > 0;) {
+      squares[piece] = squares_[piece][reader.take(squares_[piece].size())];
     }
   }
 

@@ -84,6 +84,17 @@ void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeMaker&
   }
 }
 
+SampledShare sample_share(std::uint64_t universe, std::uint64_t samples, std::uint64_t seed,
+                          const std::function<bool(std::uint64_t rank)>& has_property,
+                          const Watch& watch) {
+  SampleTally tally{universe, seed, 0, {0, 0}};
+  const auto make_outcome = [&]() -> OutcomeOf {
+    return [&](std::uint64_t rank) -> std::size_t { return has_property(rank) ? 1 : 0; };
+  };
+  take_samples(tally, samples, make_outcome, watch, [](const SampleTally&) {});
+  return {tally.samples, tally.outcomes[1]};
+}
+
 Share estimate_share(std::uint64_t hits, std::uint64_t samples, double z) {
   if (samples == 0) return {};
   const auto n = static_cast<double>(samples);

@@ -43,6 +43,14 @@ using OutcomeMaker = std::function<OutcomeOf()>;
 void take_samples(SampleTally& tally, std::uint64_t samples, const OutcomeMaker& make_outcome,
                   const Watch& watch, const std::function<void(const SampleTally&)>& saved);
 
+// How many of so many samples of a seed have a property, which any thread may ask for.
+struct SampledShare {
+  std::uint64_t samples = 0, hits = 0;
+};
+SampledShare sample_share(std::uint64_t universe, std::uint64_t samples, std::uint64_t seed,
+                          const std::function<bool(std::uint64_t rank)>& has_property,
+                          const Watch& watch);
+
 struct Share {
   double estimate = 0, low = 0, high = 1;
 };

@@ -16,10 +16,11 @@ namespace gadgetc {
 namespace {
 
 constexpr std::string_view kMagic = "GDGTABLE";
-constexpr std::uint8_t kVersion = 1;
+constexpr std::uint8_t kVersion = 2;
 constexpr int kLevel = 1;
 constexpr std::size_t kCountWords = 5;
 constexpr std::size_t kHeaderBytes = 8 + 4 + 4 + 2 * kCountWords * 8;
+constexpr std::size_t kEntryBytes = 4 + 4;
 
 ZSTD_CCtx* compressor(void* context) { return static_cast<ZSTD_CCtx*>(context); }
 ZSTD_DCtx* decompressor(void* context) { return static_cast<ZSTD_DCtx*>(context); }
@@ -43,7 +44,7 @@ std::uint32_t crc32(std::string_view text) {
   return crc.checksum();
 }
 
-std::string header_text(const TableHeader& header, const std::vector<std::uint32_t>& sizes) {
+std::string header_text(const TableHeader& header, const std::vector<StoredBlock>& blocks) {
   std::string text(kMagic);
   put(text, kVersion, 1);
   put(text, header.stalemate == Stalemate::Loss ? 1 : 0, 1);
@@ -55,7 +56,10 @@ std::string header_text(const TableHeader& header, const std::vector<std::uint32
       put(text, count, 8);
     }
   }
-  for (const std::uint32_t size : sizes) put(text, size, 4);
+  for (const StoredBlock& block : blocks) {
+    put(text, block.size, 4);
+    put(text, block.checksum, 4);
+  }
   put(text, crc32(text), 4);
   return text;
 }
@@ -102,7 +106,6 @@ std::unique_ptr<TableFile> open_table(const std::string& folder, Material materi
 TableWriter::TableWriter() : context_(ZSTD_createCCtx()) {
   if (context_ == nullptr) throw std::bad_alloc();
   ZSTD_CCtx_setParameter(compressor(context_), ZSTD_c_compressionLevel, kLevel);
-  ZSTD_CCtx_setParameter(compressor(context_), ZSTD_c_checksumFlag, 1);
   block_.reserve(kTableBlock);
 }
 
@@ -126,14 +129,15 @@ void TableWriter::close_block() {
                                           block_.data(), block_.size());
   if (ZSTD_isError(size)) throw std::runtime_error(ZSTD_getErrorName(size));
   compressed_.resize(start + size);
-  sizes_.push_back(static_cast<std::uint32_t>(size));
+  blocks_.push_back(
+      {static_cast<std::uint32_t>(size), crc32({compressed_.data() + start, size})});
   block_.clear();
 }
 
 void TableWriter::finish(const std::string& name, const TableHeader& header) {
   if (!block_.empty()) close_block();
   write_output(name, [&](std::ostream& out) {
-    out << header_text(header, sizes_);
+    out << header_text(header, blocks_);
     out.write(compressed_.data(), static_cast<std::streamsize>(compressed_.size()));
   });
 }
@@ -181,13 +185,14 @@ void TableFile::read_header() {
   }
   layout_ = std::make_unique<TableLayout>(material);
   const std::size_t blocks = (2 * layout_->count() + kTableBlock - 1) / kTableBlock;
-  if (rest.size() < 4 * blocks + 4) fail("it ends in its list of blocks");
-  const std::string_view guarded = text_.view().substr(0, kHeaderBytes + 4 * blocks);
+  if (rest.size() < kEntryBytes * blocks + 4) fail("it ends in its list of blocks");
+  const std::string_view guarded = text_.view().substr(0, kHeaderBytes + kEntryBytes * blocks);
   std::size_t start = guarded.size() + 4;
   for (std::size_t block = 0; block < blocks; ++block) {
     starts_.push_back(start);
-    sizes_.push_back(static_cast<std::uint32_t>(take(rest, 4)));
-    start += sizes_.back();
+    const auto size = static_cast<std::uint32_t>(take(rest, 4));
+    blocks_.push_back({size, static_cast<std::uint32_t>(take(rest, 4))});
+    start += size;
   }
   if (take(rest, 4) != crc32(guarded)) fail("the checksum of its header is wrong");
   if (start != text_.view().size()) fail("its length is wrong");
@@ -197,10 +202,22 @@ std::size_t TableFile::block_length(std::size_t block) const {
   return std::min(kTableBlock, 2 * layout_->count() - block * kTableBlock);
 }
 
+std::string_view TableFile::checked_block(std::size_t block) const {
+  const std::string_view bytes = text_.view().substr(starts_[block], blocks_[block].size);
+  if (crc32(bytes) != blocks_[block].checksum) {
+    fail(fmt::format("the checksum of block {} of {} is wrong", block, blocks()));
+  }
+  return bytes;
+}
+
+void TableFile::check_blocks() const {
+  for (std::size_t block = 0; block < blocks(); ++block) checked_block(block);
+}
+
 void TableFile::read_block_into(std::size_t block, std::span<TableByte> values) const {
-  const std::size_t length =
-      ZSTD_decompressDCtx(decompressor(context_), values.data(), values.size(),
-                          text_.view().data() + starts_[block], sizes_[block]);
+  const std::string_view bytes = checked_block(block);
+  const std::size_t length = ZSTD_decompressDCtx(decompressor(context_), values.data(),
+                                                 values.size(), bytes.data(), bytes.size());
   if (ZSTD_isError(length) || length != values.size()) {
     fail(fmt::format("block {} of {} cannot be read", block, blocks()));
   }

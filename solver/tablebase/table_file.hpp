@@ -7,11 +7,12 @@
 //            bytes a block before compression: 4 bytes;
 //            for White and for Black to move: wins, losses, draws, stalemates, longest: 8 bytes
 //            each
-//   4 bytes for each block: its compressed size
+//   8 bytes for each block: its compressed size and the CRC-32 of its compressed bytes
 //   4 bytes  CRC-32 of all so far
-//   the blocks, each with zstd's checksum of its contents
+//   the blocks
 //
-// Numbers are little-endian. Header, sizes and checksums leave no byte of a file unguarded.
+// Numbers are little-endian. The two kinds of checksums leave no bit of a file unguarded: that of
+// the header is looked at when a file is opened, that of a block when it is read.
 #pragma once
 
 #include <array>
@@ -20,6 +21,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/tablebase/table_layout.hpp"
@@ -59,6 +61,12 @@ std::string table_path(const std::string& folder, Material material);
 
 inline constexpr std::size_t kTableBlock = std::size_t{1} << 16;  // values
 
+// A block as the file's list has it.
+struct StoredBlock {
+  std::uint32_t size = 0;  // bytes, compressed
+  std::uint32_t checksum = 0;
+};
+
 // Takes the values of a table in their order and keeps them compressed.
 class TableWriter {
  public:
@@ -76,7 +84,7 @@ class TableWriter {
 
   void* context_;
   std::vector<TableByte> block_;
-  std::vector<std::uint32_t> sizes_;
+  std::vector<StoredBlock> blocks_;
   std::vector<char> compressed_;
 };
 
@@ -96,22 +104,26 @@ class TableFile {
   // Block `block` holds the values from number block * kTableBlock on; a position's number is its
   // index, and layout().count() more with Black to move. Throws UsageError when the block is
   // damaged. One thread at a time.
-  std::size_t blocks() const { return sizes_.size(); }
+  std::size_t blocks() const { return blocks_.size(); }
   std::vector<TableByte> read_block(std::size_t block) const;
   // All values with this side to move.
   std::vector<TableByte> read_values(Side turn) const;
+  // Looks at the checksum of every block. Throws UsageError when one is damaged.
+  void check_blocks() const;
 
  private:
   [[noreturn]] void fail(const std::string& what) const;
   void read_header();
   std::size_t block_length(std::size_t block) const;
+  // The compressed bytes, as their checksum says.
+  std::string_view checked_block(std::size_t block) const;
   void read_block_into(std::size_t block, std::span<TableByte> values) const;
 
   std::string name_;
   InputText text_;
   TableHeader header_;
   std::unique_ptr<TableLayout> layout_;
-  std::vector<std::uint32_t> sizes_;
+  std::vector<StoredBlock> blocks_;
   std::vector<std::size_t> starts_;  // of the blocks in the file
   void* context_;
 };

@@ -154,5 +154,25 @@ TEST_CASE("darkchess solve --all stops at its limit, keeps what it has and goes 
   CHECK(run_program("darkchess solve --all --time-limit 0 -o " + file).exit_code == 2);
 }
 
+TEST_CASE("every darkchess command that solves keeps its limits") {
+  for (const std::string command :
+       {"solve KGMPkgmp", "solve --all", "verify KGMPkgmp", R"(moves KGMPkgmp 'KG??/????')"}) {
+    INFO(command);
+    const ProgramResult late = run_program("darkchess " + command + " --time-limit 0.01");
+    CHECK(late.exit_code == 3);
+    CHECK(late.err == "gadgetc: the time limit was reached\n");
+    const ProgramResult large = run_program("darkchess " + command + " --memory-limit 8");
+    CHECK(large.exit_code == 3);
+    CHECK(large.err == "gadgetc: the memory limit was reached\n");
+  }
+}
+
+TEST_CASE("darkchess solve --all refuses a file that it cannot write before it begins") {
+  const ProgramResult result =
+      run_program("darkchess solve --all --time-limit 5 -o /nowhere/all.txt");
+  CHECK(result.exit_code == 2);
+  CHECK(result.err.rfind("gadgetc: error: cannot write '/nowhere/all.txt'", 0) == 0);
+}
+
 }  // namespace
 }  // namespace gadgetc::test

@@ -121,5 +121,25 @@ TEST_CASE("gadget verify refuses a tile beyond the verifier's limits with 2") {
   CHECK(result.err == "gadgetc: error: rats are not allowed in tiles\n");
 }
 
+TEST_CASE("gadget reach counts the states in reach, and its samples agree") {
+  const ProgramResult text = run_program("gadget reach wire --samples 5000 --threads 1");
+  CHECK(text.exit_code == 0);
+  CHECK(text.out.rfind("wire: ", 0) == 0);
+  CHECK(text.out == run_program("gadget reach wire --samples 5000 --threads 3").out);
+  const auto json =
+      nlohmann::json::parse(run_program("gadget reach and --json --samples 50000 --seed 2").out);
+  CHECK(json.at("name") == "and");
+  CHECK(json.at("samples") == 50'000);
+  const double share = json.at("share");
+  CHECK(share * json.at("states").get<double>() == Approx(json.at("reachable").get<double>()));
+  CHECK(json.at("low").get<double>() <= share * 1.2);
+  CHECK(json.at("high").get<double>() >= share * 0.8);
+  CHECK(run_program("gadget reach nothing").exit_code == 2);
+  CHECK(run_program("gadget reach").exit_code == 2);
+  const ProgramResult limited = run_program("gadget reach splitter --memory-limit 1");
+  CHECK(limited.exit_code == 3);
+  CHECK(limited.err.rfind("gadgetc: the memory limit was reached after ", 0) == 0);
+}
+
 }  // namespace
 }  // namespace gadgetc::test

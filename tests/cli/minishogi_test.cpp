@@ -85,5 +85,16 @@ TEST_CASE("minishogi refuses what it cannot do") {
   CHECK(run_program("minishogi sample 1000000 --time-limit 0").exit_code == 3);
 }
 
+TEST_CASE("minishogi count, classify and sample keep their limits") {
+  std::string numbers;
+  for (int i = 0; i < 200'000; ++i) numbers += "5339023770927682652\n";
+  CHECK(run_program("minishogi count --time-limit 0").exit_code == 3);
+  const ProgramResult late = run_program("minishogi classify --time-limit 0.05", numbers);
+  CHECK(late.exit_code == 3);
+  CHECK(late.err == "gadgetc: the time limit was reached\n");
+  CHECK(run_program("minishogi sample 10 --memory-limit 0").exit_code == 2);
+  CHECK(output_of("sample 1000 --memory-limit 16").find("reachable") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace gadgetc::test

@@ -103,6 +103,8 @@ TEST_CASE("tablebase stats --export writes every position with outcome, move and
   REQUIRE(tablebase("stats --export R-E -o " + scratch.file("x") + " -d " + folder).out == "");
   CHECK(read_file(scratch.file("x")) == text.out);
   CHECK(tablebase("stats --export L-E -d " + folder).exit_code == 2);
+  CHECK(tablebase("stats --export R-E --json -d " + folder).exit_code == 2);
+  CHECK(has(tablebase("stats --export R-E --progress -d " + folder).err, "export: "));
 }
 
 TEST_CASE("tablebase verify refutes a wrong value and names a damaged file") {
@@ -136,9 +138,38 @@ TEST_CASE("tablebase verify refutes a wrong value and names a damaged file") {
   std::string damaged = right;
   damaged[damaged.size() / 2] ^= 1;
   write_file(name, damaged);
-  const ProgramResult refused = tablebase("verify -d " + folder);
-  CHECK(refused.exit_code == 2);
-  CHECK(has(refused.err, "ER-C.table' is damaged: "));
+  for (const char* command : {"verify", "stats", "stats --export ER-C"}) {
+    const ProgramResult refused = tablebase(std::string(command) + " -d " + folder);
+    INFO(command);
+    CHECK(refused.exit_code == 2);
+    CHECK(has(refused.err, "ER-C.table' is damaged: "));
+  }
+}
+
+TEST_CASE("tablebase stats and verify refuse a folder without tables of so many pieces") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables");
+  REQUIRE(tablebase("build --material E-R -d " + folder).exit_code == 0);
+  for (const std::string command : {"stats", "verify"}) {
+    const ProgramResult refused = tablebase(command + " --pieces 4 -d " + folder);
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.out == "");
+    CHECK(has(refused.err, "no tables of 4 pieces in '"));
+  }
+}
+
+TEST_CASE("a full disk ends a build by a message, and leaves nothing half-written") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables");
+  const std::string command = "ulimit -f 4; " GADGETC_PROGRAM " tablebase build --pieces 3 -d " +
+                              folder + " >/dev/null 2>" + scratch.file("err");
+  const int status = std::system(command.c_str());
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 70);
+  CHECK(has(read_file(scratch.file("err")), ".table': File too large"));
+  for (const std::string& name : files_in(folder)) CHECK(!has(name, ".tmp"));
+  CHECK(tablebase("build --pieces 2 -d " + folder).exit_code == 0);
+  CHECK(tablebase("verify --pieces 2 -d " + folder).exit_code == 0);
 }
 
 TEST_CASE("a build goes on after any end, and files are whole or not there") {
@@ -221,6 +252,9 @@ TEST_CASE("progress tells how long a build will take") {
       tablebase("build --progress --pieces 2 -d " + scratch.file("tables"));
   CHECK(has(result.err, "tablebase: "));
   CHECK(has(result.err, " s left\n"));
+  const ProgramResult verified =
+      tablebase("verify --progress --pieces 2 -d " + scratch.file("tables"));
+  CHECK(has(verified.err, "tablebase verify: "));
 }
 
 TEST_CASE("tablebase refuses options that make no sense") {

@@ -39,12 +39,9 @@ bool ReachableSet::contains(std::uint64_t number) const {
 
 SampledShare sample_reachable(const ReachableSet& set, const JungleIndex& index,
                               std::uint64_t samples, std::uint64_t seed, const Watch& watch) {
-  SampleTally tally{index.size(), seed, 0, {0, 0}};
-  const auto make_outcome = [&]() -> OutcomeOf {
-    return [&](std::uint64_t number) -> std::size_t { return set.contains(number) ? 1 : 0; };
-  };
-  take_samples(tally, samples, make_outcome, watch, [](const SampleTally&) {});
-  return {tally.samples, tally.outcomes[1]};
+  return sample_share(
+      index.size(), samples, seed, [&](std::uint64_t number) { return set.contains(number); },
+      watch);
 }
 
 }  // namespace gadgetc

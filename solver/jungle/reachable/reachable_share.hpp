@@ -28,9 +28,6 @@ class ReachableSet {
 };
 
 // Looks at so many samples of a seed and counts those that are in the set.
-struct SampledShare {
-  std::uint64_t samples = 0, reachable = 0;
-};
 SampledShare sample_reachable(const ReachableSet& set, const JungleIndex& index,
                               std::uint64_t samples, std::uint64_t seed, const Watch& watch);
 

@@ -3,7 +3,8 @@
 
 #include <ostream>
 
-#include "solver/tablebase/tablebase.hpp"
+#include "solver/retrograde/watch.hpp"
+#include "solver/tablebase/table_file.hpp"
 
 namespace gadgetc {
 
@@ -12,7 +13,9 @@ namespace gadgetc {
 //   L6/7/7/7/7/7/7/7/r6 w win a9b9 5
 //
 // FEN, win, loss or draw, the first best move in the order of legal_moves ("-" without moves),
-// plies to the end (0 of a draw). Throws UsageError when a table is missing or damaged.
-void export_material(std::ostream& out, Tablebase& tables, Material material);
+// plies to the end (0 of a draw). `file` is the table of canonical(material), `open` gives those of
+// fewer pieces. Throws UsageError when a table is missing or damaged, and what the watch throws.
+void export_material(std::ostream& out, Material material, const TableFile& file,
+                     const OpenTable& open, const Watch& watch);
 
 }  // namespace gadgetc

@@ -1,9 +1,13 @@
 #include "solver/tablebase/analysis/table_stats.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
 #include "solver/tablebase/find_tables.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 
@@ -14,6 +18,7 @@ FolderStats count_folder(const std::string& folder, int pieces) {
     const TableFile file(found.name);
     const Material material = file.header().material;
     if (pieces != 0 && material.pieces() != pieces) continue;
+    file.check_blocks();
     PiecesStats& sum = by_pieces[material.pieces()];
     sum.pieces = material.pieces();
     sum.bytes += file.bytes();
@@ -25,6 +30,9 @@ FolderStats count_folder(const std::string& folder, int pieces) {
       sum.counts += counts;
       ++sum.tables;
     }
+  }
+  if (stats.materials.empty()) {
+    throw UsageError(fmt::format("no tables of {} pieces in '{}'", pieces, printable(folder)));
   }
   for (auto& [count, sum] : by_pieces) {
     sum.is_complete = sum.tables == ordered_materials(count).size();

@@ -28,8 +28,8 @@ struct FolderStats {
   std::vector<MaterialStats> materials;  // by number of pieces
 };
 
-// `pieces`: only those of so many pieces; 0: all. Throws UsageError as find_tables does, or about a
-// damaged file.
+// `pieces`: only those of so many pieces; 0: all. Throws UsageError as find_tables does, when there
+// are none of so many, or about a damaged file, whichever byte of it.
 FolderStats count_folder(const std::string& folder, int pieces);
 
 }  // namespace gadgetc

@@ -33,8 +33,8 @@ struct TableVerdict {
   bool holds() const { return !wrong && counts_hold; }
 };
 
-// `open` gives smaller tables. Throws UsageError when one cannot be read, and what the watch
-// throws.
+// `open` gives smaller tables. The watch is told how many of the 2 * file.layout().count() numbers
+// have been looked at. Throws UsageError when a table cannot be read, and what the watch throws.
 TableVerdict verify_table(const TableFile& file, const OpenTable& open, const Watch& watch);
 
 }  // namespace gadgetc

@@ -76,7 +76,9 @@ BuildReport report_of(const TableFile& file) {
 void build_from_queue(JobQueue& queue, const BuildOptions& options, const Watch& watch) {
   try {
     while (const auto job = queue.take()) {
-      build_table(options, *job, watch);
+      Watch told = watch;
+      told.observer = [&](const Stage& stage) { queue.report_part(*job, stage.count); };
+      build_table(options, *job, told);
       queue.finish(*job, false);
     }
   } catch (...) {

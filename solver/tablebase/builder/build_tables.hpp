@@ -16,7 +16,7 @@ namespace gadgetc {
 
 // How far the work has come, in positions of canonical materials (TableLayout::count).
 struct BuildProgress {
-  std::uint64_t done = 0;   // since the start
+  std::uint64_t done = 0;   // since the start, parts of tables in work among them
   std::uint64_t total = 0;  // to do when the work started
   std::size_t tables = 0;   // done
 };
@@ -46,8 +46,9 @@ std::vector<Material> materials_up_to(int pieces);
 std::vector<Material> with_smaller(const std::vector<Material>& materials);
 // Memory for building its table, for each of a team; the smaller ones that it needs come on top.
 std::size_t table_bytes(Material material, int team = 1);
-// Solves one material and writes its file, whole or not at all. Throws as build_tables does.
-// Members of a team call it together.
+// Solves one material and writes its file, whole or not at all. The watch is told how many of
+// TableLayout::count() are as good as done. Throws as build_tables does. Members of a team call it
+// together.
 void build_table(const BuildOptions& options, Material material, const Watch& watch,
                  const Team& team = {});
 

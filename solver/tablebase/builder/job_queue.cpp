@@ -40,6 +40,19 @@ std::optional<Material> JobQueue::try_take_away() {
   return begin();
 }
 
+void JobQueue::tell_progress() {
+  if (!options_.on_progress) return;
+  BuildProgress now = progress_;
+  for (const auto& [job, done] : parts_) now.done += done;
+  options_.on_progress(now);
+}
+
+void JobQueue::report_part(Material job, std::uint64_t done) {
+  const std::lock_guard lock(mutex_);
+  parts_[job] = done;
+  tell_progress();
+}
+
 void JobQueue::finish(Material job, bool is_away) {
   const TableFile file(table_path(options_.folder, job));
   const std::lock_guard lock(mutex_);
@@ -51,7 +64,8 @@ void JobQueue::finish(Material job, bool is_away) {
   report_ += report_of(file);
   progress_.done += file.layout().count();
   ++progress_.tables;
-  if (options_.on_progress) options_.on_progress(progress_);
+  parts_.erase(job);
+  tell_progress();
   changed_.notify_all();
 }
 

@@ -6,6 +6,7 @@
 
 #include <condition_variable>
 #include <exception>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -25,6 +26,8 @@ class JobQueue {
   std::optional<Material> take();
   // The same for a worker elsewhere, without waiting: none may mean later.
   std::optional<Material> try_take_away();
+  // Of a table that is being built here, so many of its TableLayout::count() are as good as done.
+  void report_part(Material job, std::uint64_t done);
   // Its file is there. `is_away` as it was taken.
   void finish(Material job, bool is_away);
   // Ends the work; the first failure counts.
@@ -37,6 +40,7 @@ class JobQueue {
  private:
   bool may_begin(Material job) const;
   Material begin();
+  void tell_progress();
 
   const BuildOptions& options_;
   const Watch& watch_;
@@ -49,7 +53,8 @@ class JobQueue {
   std::size_t running_here_ = 0;
   std::size_t used_ = 0;  // bytes, here
   std::exception_ptr failure_;
-  BuildProgress progress_;
+  BuildProgress progress_;                // of finished tables
+  std::map<Material, std::uint64_t> parts_;  // of those in work
   BuildReport report_;
 };
 

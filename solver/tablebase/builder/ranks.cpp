@@ -9,16 +9,12 @@
 #include "solver/text/input_error.hpp"
 
 #ifdef GADGETC_HAS_MPI
-#define OMPI_SKIP_MPICXX 1
-#include <mpi.h>
-
-#include <array>
 #include <chrono>
 #include <cstdio>
-#include <stdexcept>
 #include <thread>
 
 #include "solver/tablebase/builder/job_queue.hpp"
+#include "solver/tablebase/builder/mpi_session.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/interrupts.hpp"
 #endif
@@ -44,125 +40,36 @@ std::optional<BuildReport> build_tables_on_ranks(const BuildOptions&, const Watc
 
 namespace {
 
-enum class Word : std::uint8_t { Idle, Finished, Failed, Build, Together, End };
-
-struct Message {
-  Word word = Word::Idle;
-  Material material;
-};
-
-void send(int rank, const Message& message) {
-  const std::array<std::uint8_t, 3> bytes{static_cast<std::uint8_t>(message.word),
-                                          message.material.kinds[0], message.material.kinds[1]};
-  MPI_Send(bytes.data(), 3, MPI_UINT8_T, rank, 0, MPI_COMM_WORLD);
-}
-
-// The next message from `rank`, if there is one; sets `rank` to its sender.
-std::optional<Message> try_receive(int& rank) {
-  int arrived = 0;
-  MPI_Status status;
-  MPI_Iprobe(rank, 0, MPI_COMM_WORLD, &arrived, &status);
-  if (arrived == 0) return std::nullopt;
-  rank = status.MPI_SOURCE;
-  std::array<std::uint8_t, 3> bytes{};
-  MPI_Recv(bytes.data(), 3, MPI_UINT8_T, rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  return Message{static_cast<Word>(bytes[0]), {{bytes[1], bytes[2]}}};
-}
-
 void rest() { std::this_thread::sleep_for(std::chrono::milliseconds(1)); }
-
-// MPI from its start to its end.
-class Session {
- public:
-  Session() {
-    int granted = 0;
-    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &granted);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-  }
-  ~Session() { MPI_Finalize(); }
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
-
-  int rank = 0;
-  int size = 1;
-};
-
-std::vector<TeamBytes> split(const TeamBytes& all, const std::vector<int>& sizes) {
-  std::vector<TeamBytes> parts;
-  auto at = all.begin();
-  for (const int size : sizes) {
-    parts.emplace_back(at, at + size);
-    at += size;
-  }
-  return parts;
-}
-
-Team team_of(const Session& session) {
-  const auto size_of = [](const TeamBytes& bytes) {
-    if (bytes.size() > (std::size_t{1} << 30)) throw std::length_error("a message is too long");
-    return static_cast<int>(bytes.size());
-  };
-  const auto offsets_of = [](const std::vector<int>& sizes) {
-    std::vector<int> offsets;
-    int sum = 0;
-    for (const int size : sizes) {
-      offsets.push_back(sum);
-      sum += size;
-    }
-    offsets.push_back(sum);
-    return offsets;
-  };
-  std::vector<int> sizes(static_cast<std::size_t>(session.size));
-  const auto share = [=](const TeamBytes& own) mutable {
-    const int size = size_of(own);
-    MPI_Allgather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, MPI_COMM_WORLD);
-    const std::vector<int> offsets = offsets_of(sizes);
-    TeamBytes all(static_cast<std::size_t>(offsets.back()));
-    MPI_Allgatherv(own.data(), size, MPI_UINT8_T, all.data(), sizes.data(), offsets.data(),
-                   MPI_UINT8_T, MPI_COMM_WORLD);
-    return split(all, sizes);
-  };
-  const auto collect = [=, rank = session.rank](const TeamBytes& own) mutable {
-    const int size = size_of(own);
-    MPI_Gather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
-    if (rank != 0) sizes.assign(sizes.size(), 0);
-    const std::vector<int> offsets = offsets_of(sizes);
-    TeamBytes all(static_cast<std::size_t>(offsets.back()));
-    MPI_Gatherv(own.data(), size, MPI_UINT8_T, all.data(), sizes.data(), offsets.data(),
-                MPI_UINT8_T, 0, MPI_COMM_WORLD);
-    return split(all, sizes);
-  };
-  return {session.rank, session.size, share, collect};
-}
 
 // Called by all ranks. One that fails cannot leave the others waiting for its part: it ends all.
 void build_together(const BuildOptions& options, Material material, const Watch& watch,
-                    const Session& session) {
+                    const MpiSession& session) {
   try {
     watch.check_memory(table_bytes(material, session.size), 0);
-    build_table(options, material, watch, team_of(session));
+    build_table(options, material, watch, session.team());
   } catch (const LimitReached& reached) {
     std::fprintf(stderr, "gadgetc: %s; finished tables stay\n", limit_text(reached.limit));
-    MPI_Abort(MPI_COMM_WORLD, 3);
+    session.end_all(3);
   } catch (const Interrupted&) {
-    MPI_Abort(MPI_COMM_WORLD, interrupt_exit_code());
+    session.end_all(interrupt_exit_code());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gadgetc: error: %s\n", error.what());
-    MPI_Abort(MPI_COMM_WORLD, 2);
+    session.end_all(2);
   }
 }
 
 // Rank 0 beside its own work: answers the others.
 class Dispatcher {
  public:
-  explicit Dispatcher(int ranks) : others_(static_cast<std::size_t>(ranks) - 1) {}
+  explicit Dispatcher(const MpiSession& session)
+      : session_(session), others_(static_cast<std::size_t>(session.size) - 1) {}
 
   // Hands out the jobs of `queue` until it is over and all others are idle.
   void run(JobQueue& queue) {
     while (!queue.is_over() || idle_.size() < others_) {
-      int rank = MPI_ANY_SOURCE;
-      if (const auto message = try_receive(rank))
+      int rank = kAnyRank;
+      if (const auto message = session_.try_receive(rank))
         hear(queue, rank, *message);
       else
         rest();
@@ -170,14 +77,14 @@ class Dispatcher {
       while (!idle_.empty()) {
         const auto job = queue.try_take_away();
         if (!job) break;
-        send(idle_.back(), {Word::Build, *job});
+        session_.send(idle_.back(), {Word::Build, *job});
         idle_.pop_back();
       }
     }
   }
   // To all others, which are idle.
   void tell(const Message& message) {
-    for (const int rank : idle_) send(rank, message);
+    for (const int rank : idle_) session_.send(rank, message);
     idle_.clear();
   }
 
@@ -192,14 +99,15 @@ class Dispatcher {
     }
   }
 
+  const MpiSession& session_;
   std::size_t others_;
   std::vector<int> idle_;
 };
 
 class Leader {
  public:
-  Leader(const BuildOptions& options, const Watch& watch, const Session& session)
-      : options_(options), watch_(watch), session_(session), dispatcher_(session.size) {}
+  Leader(const BuildOptions& options, const Watch& watch, const MpiSession& session)
+      : options_(options), watch_(watch), session_(session), dispatcher_(session) {}
 
   // Every rank is told the end, whatever happens.
   BuildReport run() {
@@ -223,6 +131,9 @@ class Leader {
     BuildPlan plan = plan_build(options_);
     BuildReport report;
     report.found = plan.found;
+    for (const Material material : plan.missing) {
+      finished_.total += TableLayout(material).count();
+    }
     for (int pieces = 2; pieces <= kMaxTablePieces; ++pieces) {
       std::vector<Material> small, large;
       for (const Material material : plan.missing) {
@@ -230,13 +141,26 @@ class Leader {
         const bool fits = table_bytes(material) <= watch_.memory_limit;
         (fits ? small : large).push_back(material);
       }
-      JobQueue queue(options_, watch_, std::move(small));
-      std::thread own([&] { build_from_queue(queue, options_, watch_); });
-      dispatcher_.run(queue);
-      own.join();
-      report += queue.report();
+      report += build_small(std::move(small));
       for (const Material material : large) report += build_large(material);
     }
+    return report;
+  }
+
+  BuildReport build_small(std::vector<Material> materials) {
+    BuildOptions part = options_;
+    BuildProgress last;
+    part.on_progress = [&](const BuildProgress& now) {
+      last = now;
+      tell_progress(now);
+    };
+    JobQueue queue(part, watch_, std::move(materials));
+    std::thread own([&] { build_from_queue(queue, part, watch_); });
+    dispatcher_.run(queue);
+    own.join();
+    const BuildReport report = queue.report();
+    finished_.done += last.done;
+    finished_.tables += last.tables;
     return report;
   }
 
@@ -244,23 +168,35 @@ class Leader {
     JobQueue wait(options_, watch_, {});
     dispatcher_.run(wait);
     dispatcher_.tell({Word::Together, material});
-    build_together(options_, material, watch_, session_);
+    Watch told = watch_;
+    told.observer = [&](const Stage& stage) { tell_progress({stage.count, 0, 0}); };
+    build_together(options_, material, told, session_);
+    finished_.done += TableLayout(material).count();
+    ++finished_.tables;
     return report_of(TableFile(table_path(options_.folder, material)));
+  }
+
+  // `part`: of what is being built now.
+  void tell_progress(const BuildProgress& part) const {
+    if (!options_.on_progress) return;
+    options_.on_progress(
+        {finished_.done + part.done, finished_.total, finished_.tables + part.tables});
   }
 
   const BuildOptions& options_;
   const Watch& watch_;
-  const Session& session_;
+  const MpiSession& session_;
   Dispatcher dispatcher_;
+  BuildProgress finished_;
 };
 
 // Builds what rank 0 says. A failure is told, and thrown after the end.
-void follow(const BuildOptions& options, const Watch& watch, const Session& session) {
+void follow(const BuildOptions& options, const Watch& watch, const MpiSession& session) {
   std::exception_ptr failure;
-  send(0, {Word::Idle, {}});
+  session.send(0, {Word::Idle, {}});
   for (;;) {
     int leader = 0;
-    const auto message = try_receive(leader);
+    const auto message = session.try_receive(leader);
     if (!message) {
       rest();
       continue;
@@ -270,14 +206,14 @@ void follow(const BuildOptions& options, const Watch& watch, const Session& sess
     try {
       if (message->word == Word::Together) {
         build_together(options, job, watch, session);
-        send(0, {Word::Idle, {}});
+        session.send(0, {Word::Idle, {}});
       } else {
         build_table(options, job, watch);
-        send(0, {Word::Finished, job});
+        session.send(0, {Word::Finished, job});
       }
     } catch (...) {
       failure = std::current_exception();
-      send(0, {Word::Failed, {}});
+      session.send(0, {Word::Failed, {}});
     }
   }
   if (failure) std::rethrow_exception(failure);
@@ -286,7 +222,7 @@ void follow(const BuildOptions& options, const Watch& watch, const Session& sess
 }  // namespace
 
 std::optional<BuildReport> build_tables_on_ranks(const BuildOptions& options, const Watch& watch) {
-  const Session session;
+  const MpiSession session;
   if (session.rank == 0) return Leader(options, watch, session).run();
   follow(options, watch, session);
   return std::nullopt;

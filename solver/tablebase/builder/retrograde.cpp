@@ -13,7 +13,6 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kWidth = Placements::kSquares;
-constexpr std::size_t kWordsBetweenTicks = std::size_t{1} << 14;
 
 std::size_t other(std::size_t side) { return 1 - side; }
 
@@ -29,10 +28,10 @@ void put_on_agenda(SideTable& side, int ply, std::size_t word) {
 Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const OpenTable& open,
                        const Watch& watch, Team team)
     : board_(layout, rules),
-      watch_(watch),
       team_(std::move(team)),
       stalemate_(rules.stalemate),
       material_(layout.material()),
+      pace_(board_, watch, team_.size),
       first_(first_word(team_.rank)),
       last_(first_word(team_.rank + 1)) {
   const std::size_t words = board_.words();
@@ -45,7 +44,7 @@ Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const Open
   }
   const Captures captures(board_, open);
   for (std::size_t word = 0; word < words; ++word) {
-    if (word % kWordsBetweenTicks == 0) watch_.tick({"captures", word}, word);
+    pace_.visit([&] { pace_.in_captures(word, words); });
     const Outer at = board_.outer_at(word);
     for (const Side side : {Side::White, Side::Black}) {
       SideTable& table = sides_[static_cast<std::size_t>(side)];
@@ -78,8 +77,8 @@ void Retrograde::solve() {
   for (int ply = 1; !is_done(ply); ++ply) {
     if (ply > kLongestLength) throw std::length_error("a game is longer than tables can say");
     now_ = other(now_);
+    tick_in_ply();
     for (std::size_t side = 0; side < 2; ++side) {
-      watch_.tick({"plies", static_cast<std::uint64_t>(ply)}, board_.words());
       if (ply % 2 == 1)
         search_wins(side, ply);
       else
@@ -97,7 +96,7 @@ void Retrograde::solve() {
 // Positions that no quiet move is left in, and what captures will decide when.
 void Retrograde::prepare() {
   for (std::size_t word = first_; word < last_; ++word) {
-    if (word % kWordsBetweenTicks == 0) watch_.tick({"captures", word}, word);
+    pace_.visit([&] { pace_.in_preparation(word - first_, last_ - first_); });
     const Outer at = board_.outer_at(word);
     if (!at.is_possible) continue;
     for (std::size_t side = 0; side < 2; ++side) {
@@ -237,33 +236,32 @@ void Retrograde::settle(std::size_t side, std::size_t word, Squares positions, i
   for (Squares rest = positions; rest != 0; rest &= rest - 1) values[first_square(rest)] = value;
 }
 
-void Retrograde::search_wins(std::size_t side, int ply) {
+// Positions with a quiet move to what was found in the ply before, and those that captures concern.
+void Retrograde::find_candidates(std::size_t side, int ply) {
   const SideTable& replies = sides_[other(side)];
-  for_each_touched(replies.touched[other(now_)], [&](std::size_t word) {
+  const auto take_back = [&](std::size_t word) {
     spread(word, board_.outer_at(word), replies.front[other(now_)][word], side);
-  });
+  };
+  for_each_touched(replies.touched[other(now_)], take_back, [&] { tick_in_ply(); });
   SideTable& table = sides_[side];
-  if (const auto at = static_cast<std::size_t>(ply); at < table.agenda.size()) {
-    for (const std::uint32_t word : table.agenda[at]) {
-      touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
-    }
+  const auto at = static_cast<std::size_t>(ply);
+  if (at >= table.agenda.size()) return;
+  for (const std::uint32_t word : table.agenda[at]) {
+    touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
   }
-  for_each_touched(table.touched[now_],
-                   [&](std::size_t word) { settle(side, word, table.front[now_][word], ply); });
+}
+
+void Retrograde::search_wins(std::size_t side, int ply) {
+  find_candidates(side, ply);
+  SideTable& table = sides_[side];
+  const auto take = [&](std::size_t word) { settle(side, word, table.front[now_][word], ply); };
+  for_each_touched(table.touched[now_], take, [&] { tick_in_ply(); });
 }
 
 void Retrograde::search_losses(std::size_t side, int ply) {
-  const SideTable& replies = sides_[other(side)];
-  for_each_touched(replies.touched[other(now_)], [&](std::size_t word) {
-    spread(word, board_.outer_at(word), replies.front[other(now_)][word], side);
-  });
+  find_candidates(side, ply);
   SideTable& table = sides_[side];
-  if (const auto at = static_cast<std::size_t>(ply); at < table.agenda.size()) {
-    for (const std::uint32_t word : table.agenda[at]) {
-      touch(side, word, squares_with(values_of(table, word), byte_of_length(ply)));
-    }
-  }
-  for_each_touched(table.touched[now_], [&](std::size_t word) {
+  const auto decide = [&](std::size_t word) {
     Squares& found = table.front[now_][word];
     found = only_to_won(word, board_.outer_at(word), found, side);
     found = without_escapes(word, found, side, ply);
@@ -272,7 +270,14 @@ void Retrograde::search_losses(std::size_t side, int ply) {
     } else {
       settle(side, word, found, ply);
     }
-  });
+  };
+  for_each_touched(table.touched[now_], decide, [&] { tick_in_ply(); });
+}
+
+void Retrograde::tick_in_ply() const {
+  std::uint64_t settled = 0;
+  for (const SideTable& side : sides_) settled += side.counts.wins + side.counts.losses;
+  pace_.in_plies(settled);
 }
 
 bool Retrograde::is_done(int ply) const {

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "solver/retrograde/watch.hpp"
+#include "solver/tablebase/builder/build_pace.hpp"
 #include "solver/tablebase/builder/smaller_table.hpp"
 #include "solver/tablebase/builder/team.hpp"
 #include "solver/tablebase/builder/word_board.hpp"
@@ -42,14 +43,22 @@ struct SideTable {
   TableCounts counts;
 };
 
-// Calls visit(word) for each bit in ascending order; visit may set bits of other words.
-template <typename Visit>
-void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit) {
+// Calls visit(word) for each bit in ascending order; visit may set bits of other words. In between,
+// every few milliseconds at most, calls tick().
+template <typename Visit, typename Tick>
+void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit, Tick tick) {
+  constexpr std::size_t kBetweenTicks = 512;
   for (std::size_t i = 0; i < touched.size(); ++i) {
+    if (i % kBetweenTicks == kBetweenTicks - 1) tick();
     for (std::uint64_t rest = touched[i]; rest != 0; rest &= rest - 1) {
       visit(i * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
     }
   }
+}
+
+template <typename Visit>
+void for_each_touched(const std::vector<std::uint64_t>& touched, Visit visit) {
+  for_each_touched(touched, visit, [] {});
 }
 
 class Retrograde {
@@ -60,8 +69,9 @@ class Retrograde {
   Retrograde(const TableLayout& layout, const Rules& rules, const OpenTable& open,
              const Watch& watch, Team team = {});
 
-  // Throws Interrupted or LimitReached when the watch does, std::length_error when a game is longer
-  // than kLongestLength.
+  // The watch is told how many positions of layout.count() are as good as done, from the
+  // constructor's captures to the writing. Throws Interrupted or LimitReached when the watch does,
+  // std::length_error when a game is longer than kLongestLength.
   void solve();
   // Only after solve.
   TableHeader header() const;
@@ -82,8 +92,10 @@ class Retrograde {
   }
 
   void prepare();
+  void tick_in_ply() const;
   void find_blocked(std::size_t word, const Outer& at, std::size_t side);
   void plan_captures(std::size_t word, std::size_t side);
+  void find_candidates(std::size_t side, int ply);
   void search_wins(std::size_t side, int ply);
   void search_losses(std::size_t side, int ply);
   void spread(std::size_t word, const Outer& at, Squares positions, std::size_t mover);
@@ -98,10 +110,10 @@ class Retrograde {
   TeamBytes rows_of(const SideTable& side, std::size_t first, std::size_t last) const;
 
   WordBoard board_;
-  const Watch& watch_;
   Team team_;
   Stalemate stalemate_;
   Material material_;
+  BuildPace pace_;
   std::size_t first_, last_;  // own words; bits are kept of all, values and agenda of these
   std::array<SideTable, 2> sides_;
   std::size_t now_ = 0;         // which front is this ply's

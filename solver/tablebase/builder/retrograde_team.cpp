@@ -86,11 +86,13 @@ TableHeader Retrograde::header() const {
 }
 
 void Retrograde::write(TableWriter& writer) const {
+  const std::size_t parts_to_write = 2 * board_.outer()[0].squares.size();
+  std::size_t written = 0;
   for (const SideTable& side : sides_) {
     for (int rank = 0; rank < team_.size; ++rank) {
       const std::size_t stride = board_.outer()[0].stride;
       for (std::size_t word = first_word(rank); word < first_word(rank + 1); word += stride) {
-        watch_.tick({"writing", word}, word);
+        pace_.in_writing(written++, parts_to_write);
         TeamBytes rows;
         if (rank == team_.rank) rows = rows_of(side, word, word + stride);
         if (team_.size == 1) {

@@ -191,6 +191,24 @@ void compare_shares(std::uint64_t samples) {
   CHECK(unreachable == found.passed[2] - found.passed[3]);
 }
 
+TEST_CASE("a search of more positions than memory is given for is refused") {
+  const ShogiIndex index;
+  ShogiSearch roomy, narrow(50'000);
+  std::size_t refused = 0;
+  for (std::uint64_t sample = 0; sample < 40'000; ++sample) {
+    const ShogiPosition position = index.unrank(sample_rank(1, sample, index.size()));
+    const unsigned passed = classify_shogi(position, roomy).passed;
+    try {
+      const unsigned again = classify_shogi(position, narrow).passed;
+      CHECK(again == passed);
+    } catch (const LimitReached& reached) {
+      CHECK(reached.limit == Limit::Memory);
+      ++refused;
+    }
+  }
+  CHECK(refused > 0);
+}
+
 TEST_CASE("shares of samples agree with the published ones") { compare_shares(100'000); }
 
 TEST_CASE("shares of a million samples agree with the published ones (long)") {

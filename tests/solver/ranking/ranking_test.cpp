@@ -1,6 +1,7 @@
 // Ranks against plain enumeration of everything small, in the order that the headers promise.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <numeric>
 #include <vector>
 
 #include "solver/ranking/combinations.hpp"
@@ -87,6 +88,29 @@ TEST_CASE("arrangements have their place in the lexicographic list as number") {
     check_arrangements(std::vector<unsigned>(n, 1));  // permutations
     std::vector<unsigned> ones(n, 1);
     CHECK(count_arrangements(std::span<const unsigned>(ones)) == factorial(n));
+  }
+}
+
+TEST_CASE("arrangements that need wide words have theirs, too") {
+  // 15! and its first and last thousand permutations, in the order of the numbers.
+  Indices symbols(15);
+  std::iota(symbols.begin(), symbols.end(), 0);
+  const auto check = [&](std::uint64_t rank) {
+    std::vector<unsigned> ones(15, 1);
+    REQUIRE(rank_arrangement(std::span<const int>(symbols), std::span<unsigned>(ones)) == rank);
+    Indices found(15);
+    ones.assign(15, 1);
+    unrank_arrangement(rank, std::span<int>(found), std::span<unsigned>(ones));
+    REQUIRE(found == symbols);
+  };
+  for (std::uint64_t rank = 0; rank < 1000; ++rank) {
+    check(rank);
+    std::next_permutation(symbols.begin(), symbols.end());
+  }
+  std::sort(symbols.rbegin(), symbols.rend());
+  for (std::uint64_t rank = factorial(15); rank-- > factorial(15) - 1000;) {
+    check(rank);
+    std::prev_permutation(symbols.begin(), symbols.end());
   }
 }
 

@@ -170,3 +170,24 @@ TEST_CASE("values in a byte: a greater one is better, and a move turns it round"
   CHECK(value_before(kDrawn) == kDrawn);
   CHECK((byte_of_length(252) < kDrawn && kDrawn < byte_of_length(251)));
 }
+
+TEST_CASE("progress grows within a table, too, and ends at what there was to do") {
+  const TestFolder folder;
+  BuildOptions options;
+  options.folder = folder.path();
+  options.materials = {*find_material("EL-TR")};
+  std::vector<BuildProgress> told;
+  options.on_progress = [&](const BuildProgress& now) { told.push_back(now); };
+  Watch watch;
+  watch.threads = 2;
+  build_tables(options, watch);
+  REQUIRE(!told.empty());
+  std::size_t inside_last = 0;
+  for (std::size_t i = 1; i < told.size(); ++i) {
+    CHECK(told[i].done >= told[i - 1].done);
+    CHECK(told[i].done <= told[i].total);
+    inside_last += told[i].tables + 1 == told.back().tables && told[i].done > told[i - 1].done;
+  }
+  CHECK(inside_last > 20);
+  CHECK(told.back().done == told.back().total);
+}

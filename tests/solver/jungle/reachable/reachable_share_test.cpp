@@ -84,10 +84,10 @@ TEST_CASE("samples estimate the exact share, the same on any threads") {
     CHECK(exact < 1);
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       const SampledShare found = sample_reachable(set, index, 20'000, seed, Watch{});
-      const Share share = estimate_share(found.reachable, found.samples, 4);
+      const Share share = estimate_share(found.hits, found.samples, 4);
       CHECK(share.low < exact);
       CHECK(exact < share.high);
-      CHECK(sample_reachable(set, index, 20'000, seed, three).reachable == found.reachable);
+      CHECK(sample_reachable(set, index, 20'000, seed, three).hits == found.hits);
     }
   }
 }

@@ -1,0 +1,146 @@
+#include "gadgets/reach/tile_index.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+bool has_den(const Tile& tile) {
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      if (tile.board.terrain({row, column}) == Terrain::BlackDen) return true;
+    }
+  }
+  return false;
+}
+
+bool is_variable(const Tile& tile) {
+  return std::any_of(tile.contract.begin(), tile.contract.end(),
+                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
+}
+
+bool waits_on(const Tile& tile, std::size_t wire, Side side) {
+  return std::any_of(tile.guests.begin(), tile.guests.end(), [&](const Guest& guest) {
+    return wire_of(tile, guest.port) == wire && guest.piece.is(side);
+  });
+}
+
+// Where any number of these pieces may be, ascending; gone comes last.
+std::vector<Place> wells_of(const Tile& tile, Piece piece) {
+  std::vector<Place> wells;
+  for (std::size_t port = 0; port < tile.ports.size(); ++port) {
+    if (wire_of(tile, port) != port) continue;
+    const bool may_stand = piece.is(Side::White) ? piece == tile.ports[port].signal
+                                                 : waits_on(tile, port, Side::Black);
+    if (may_stand) wells.push_back(static_cast<Place>(kWireBase + port));
+  }
+  if (piece.is(Side::White) && has_den(tile)) {
+    wells.push_back(static_cast<Place>(kWireBase + tile.ports.size()));
+  }
+  wells.push_back(kGone);
+  return wells;
+}
+
+template <typename Groups>
+GroupPlacements number_states(std::size_t squares, const Groups& groups, std::size_t phases) {
+  std::vector<PieceGroup> counts;
+  for (const auto& group : groups) counts.push_back(group.counts);
+  try {
+    return {static_cast<unsigned>(squares), std::move(counts), phases};
+  } catch (const std::overflow_error&) {
+    throw UsageError("the states of this tile are too many to number");
+  }
+}
+
+}  // namespace
+
+std::vector<TileIndex::Group> TileIndex::list_groups(const Arena& arena) {
+  std::vector<Group> groups;
+  for (std::size_t i = 0; i < arena.pieces(); ++i) {
+    if (i == 0 || arena.piece(i) != arena.piece(i - 1)) {
+      Group group{i, {}, wells_of(arena.tile(), arena.piece(i))};
+      group.counts.wells = static_cast<unsigned>(group.wells.size());
+      groups.push_back(std::move(group));
+    }
+    ++groups.back().counts.pieces;
+  }
+  return groups;
+}
+
+// By arrivals, then deliveries, then who has decided a variable.
+std::vector<Phase> TileIndex::list_phases(const Arena& arena) {
+  const Tile& tile = arena.tile();
+  unsigned outputs = has_den(tile) ? 1u << tile.ports.size() : 0;
+  for (std::size_t port = 0; port < tile.ports.size(); ++port) {
+    if (!tile.ports[port].is_input) outputs |= 1u << port;
+  }
+  const auto in_order = [&](unsigned arrived) {
+    TileState before;
+    for (std::size_t port = 0; port < tile.ports.size(); ++port) {
+      if ((arrived >> port & 1) == 0) continue;
+      if (!arena.may_arrive(before, port)) return false;
+      before.arrived |= static_cast<std::uint8_t>(1u << port);
+    }
+    return true;
+  };
+  std::vector<std::uint8_t> decisions{0};
+  if (is_variable(tile)) decisions = {kPicked, kRefused};
+  std::vector<Phase> phases;
+  for (unsigned arrived = 0; arrived < 1u << tile.ports.size(); ++arrived) {
+    if (!in_order(arrived)) continue;
+    for (unsigned delivered = 0; delivered <= outputs; ++delivered) {
+      if ((delivered & ~outputs) != 0) continue;
+      for (const std::uint8_t decision : decisions) {
+        phases.push_back({static_cast<std::uint8_t>(arrived),
+                          static_cast<std::uint8_t>(delivered), decision});
+      }
+    }
+  }
+  return phases;
+}
+
+TileIndex::TileIndex(const Arena& arena)
+    : arena_(arena),
+      groups_(list_groups(arena)),
+      phases_(list_phases(arena)),
+      placements_(number_states(arena.squares(), groups_, phases_.size())) {}
+
+std::uint64_t TileIndex::rank(const TileState& state) const {
+  std::vector<GroupPlace> places(groups_.size());
+  for (std::size_t g = 0; g < groups_.size(); ++g) {
+    for (unsigned i = 0; i < groups_[g].counts.pieces; ++i) {
+      const Place at = state.at[groups_[g].first + i];
+      if (at < arena_.squares()) {
+        places[g].squares.push_back(at);
+        continue;
+      }
+      const auto& wells = groups_[g].wells;
+      places[g].wells.push_back(static_cast<std::uint8_t>(
+          std::lower_bound(wells.begin(), wells.end(), at) - wells.begin()));
+    }
+  }
+  const Phase phase{state.arrived, state.delivered, state.flags};
+  const auto tag = std::find(phases_.begin(), phases_.end(), phase) - phases_.begin();
+  return placements_.rank(static_cast<std::uint64_t>(tag), places);
+}
+
+TileState TileIndex::unrank(std::uint64_t number) const {
+  std::vector<GroupPlace> places;
+  const Phase& phase = phases_[placements_.unrank(number, places)];
+  TileState state;
+  state.at.fill(kGone);
+  state.arrived = phase.arrived;
+  state.delivered = phase.delivered;
+  state.flags = phase.flags;
+  for (std::size_t g = 0; g < groups_.size(); ++g) {
+    std::size_t i = groups_[g].first;
+    for (const std::uint8_t square : places[g].squares) state.at[i++] = square;
+    for (const std::uint8_t well : places[g].wells) state.at[i++] = groups_[g].wells[well];
+  }
+  return state;
+}
+
+}  // namespace gadgetc
