@@ -12,6 +12,7 @@
 #include "reduction/certificate/make_board_certificate.hpp"
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
+#include "reduction/pictures/compiled_games.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
@@ -126,7 +127,10 @@ void write_products(const CompileCommand& command, const Formula& formula,
     picture.chinese = command.chinese;
     write_compiled_svg(out, result, picture);
   });
-  add(command.html, [&](std::ostream& out) { write_compiled_page(out, result); });
+  add(command.html, [&](std::ostream& out) {
+    const bool has_games = strategy && may_have_games(result);
+    write_compiled_page(out, result, has_games ? games_of(result, *strategy) : PageGames{});
+  });
   add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
@@ -169,6 +173,9 @@ int print_model(const CompileCommand& command, const Formula& formula,
   return kDone;
 }
 
+// Of a strategy that is for the page only.
+const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
+
 int run(CompileCommand command, const Invocation& invocation) {
   if (command.json && command.board == "-") {
     throw UsageError("the board and --json cannot both go to standard output");
@@ -185,13 +192,17 @@ int run(CompileCommand command, const Invocation& invocation) {
   }
   std::optional<BoardStrategy> strategy;
   std::optional<BoardCertificate> certificate;
-  if (!command.strategy.empty() || !command.certificate.empty()) {
+  const bool is_asked = !command.strategy.empty() || !command.certificate.empty();
+  if (is_asked || (!command.html.empty() && may_have_games(result))) {
     Progress progress(invocation.progress_mode(), "strategy", 0);
     std::uint64_t tiles = 0;
     const Position board = to_position(result.emission.rows());
     strategy = make_board_strategy(
-        board, {}, [&](const std::string& tile) { progress.update(++tiles, tile); });
-    const BoardScene scene(board, strategy->tiles);
+        board, is_asked ? SolveLimits{} : kPageLimits,
+        [&](const std::string& tile) { progress.update(++tiles, tile); });
+  }
+  if (!command.certificate.empty()) {
+    const BoardScene scene(to_position(result.emission.rows()), strategy->tiles);
     certificate = make_board_certificate(scene, strategy->formula);
   }
   write_products(command, formula, result, strategy, certificate);

@@ -51,12 +51,13 @@ void set(void* object, const char* attribute, const std::string& value) {
   agset(object, text(attribute), text(value.c_str()));
 }
 
-// A label is an escape string: a backslash in a name must stay a backslash.
+// A label is an escape string with entities of HTML: backslashes and ampersands must stay theirs.
 std::string label_text(const std::string& name) {
   std::string label;
   for (char c : name) {
     if (c == '\\') label += '\\';
     label += c;
+    if (c == '&') label += "amp;";
   }
   return label;
 }

@@ -1,6 +1,6 @@
 // The winner's full-board strategy of a board, from its squares alone: the formula read back and
-// solved, the tiles proved anew by the verifier and their certificates confirmed by the checker,
-// which shares nothing with it but the drawing and the rules.
+// solved, the tiles' certificates taken from the build or, where it made none, from the verifier,
+// and confirmed by the checker, which shares nothing with it but the drawing and the rules.
 #pragma once
 
 #include <functional>
