@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kThreats = 60;
 // Games with another first variable: what a page has room for.
-constexpr std::size_t kMostFirstVariables = 16;
+constexpr std::size_t kMostFirstVariables = 16, kMostPlies = 4000;
 
 const char* side_name(Side side) { return side == Side::White ? "White" : "Black"; }
 
@@ -67,7 +67,7 @@ std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& st
     lines.push_back(record_game(scene, strategy, {resistance, {}, name}));
   }
   const std::size_t variables = scene.formula().variables;
-  if (variables > kMostFirstVariables) return lines;
+  if (variables > kMostFirstVariables || lines.front().moves.size() > kMostPlies) return lines;
   for (VariableId v = 0; v < variables; ++v) {
     ReplayLine line = record_game(scene, strategy, {Resistance::Hurry, v, name});
     if (line.moves != lines.front().moves) lines.push_back(std::move(line));

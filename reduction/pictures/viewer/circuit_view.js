@@ -59,7 +59,9 @@ export class CircuitView {
     svg.removeAttribute('height');
     const gates = new Map(this.circuit.gates.map((gate, i) => [asTitle(gate.name), i]));
     for (const node of svg.querySelectorAll('g.node')) {
-      this.addNode(gates.get(node.querySelector('title').textContent), node);
+      const title = node.querySelector('title'), gate = gates.get(title.textContent);
+      if (gate !== undefined) title.textContent = this.circuit.gates[gate].name;
+      this.addNode(gate, node);
     }
     const wires = new Map();
     this.circuit.wires.forEach(([from, , to], i) => {

@@ -44,7 +44,10 @@ function connectSteps(viewer) {
   on('last', () => viewer.goTo(Infinity));
   on('next-event', () => viewer.goTo(line.eventAfter()));
   on('previous-event', () => viewer.goTo(line.eventBefore()));
-  onToggle('events-only', (isPressed) => byId('moves').classList.toggle('events-only', isPressed));
+  onToggle('events-only', (isPressed) => {
+    byId('moves').classList.toggle('events-only', isPressed);
+    viewer.panel.show();
+  });
   on('answer', () => viewer.answer());
   on('leave', () => viewer.leaveOwn());
   byId('line').append(...line.lines.map(({title}, i) => (

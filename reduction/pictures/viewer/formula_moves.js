@@ -1,5 +1,5 @@
-// The formula game on the squares: which variables have been taken by the moves of a game, and which
-// moves take them. A variable belongs to the first side that moves another piece than a cat in its
+// The formula game on the squares: which variables have been taken by the moves of a game, and
+// which moves take them. A variable belongs to the first side that moves another piece than a cat in its
 // tile (cats are guards, and decide nothing).
 import {CAT, WHITE, findMove, opponent} from './rules.js';
 
@@ -21,6 +21,7 @@ export class FormulaMoves {
       }
     }
     this.first = board.turn;
+    this.names = formula.variables;
     this.moves = formula.moves?.map((names) => names.map((name) => findMove(board, name))) ?? null;
   }
 
@@ -35,8 +36,13 @@ export class FormulaMoves {
     return [...taken];
   }
 
-  // The moves that take these variables in this order; null where the page does not know them.
+  // The moves that take these variables in this order, with words; null where the page does not
+  // know them.
   movesFor(taken) {
-    return this.moves && taken.map(([variable, side]) => this.moves[variable][side === WHITE ? 0 : 1]);
+    return this.moves && taken.map(([variable, side]) => {
+      const isWhite = side === WHITE;
+      const annotation = `${isWhite ? 'White' : 'Black'} takes ${this.names[variable]}`;
+      return {...this.moves[variable][isWhite ? 0 : 1], annotation, isEvent: true};
+    });
   }
 }

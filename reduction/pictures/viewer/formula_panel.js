@@ -9,14 +9,15 @@ const MOST_ADVISED = 400;  // variables
 
 export class FormulaPanel {
   // `onStates` gets the gates' states (gateStates), null when no variable is taken, and the variables
-  // taken as [[variable, side], ...]; `onTaken` these when the reader has changed them; `say` a text
-  // for screen readers.
-  constructor(formula, circuit, byId, {onStates, onTaken, say}) {
+  // taken as [[variable, side], ...]; `onTaken` these when they have changed here; `recorded` gives
+  // the variable that a recorded game takes next, or null; `say` gets a text for screen readers.
+  constructor(formula, circuit, byId, {onStates, onTaken, recorded, say}) {
     this.game = new FormulaGame(formula);
     this.circuit = circuit;
     this.byId = byId;
     this.onStates = onStates;
     this.onTaken = onTaken;
+    this.recorded = recorded;
     this.say = say;
     this.buttons = formula.variables.map((name, variable) => {
       const button = document.createElement('button');
@@ -76,7 +77,8 @@ export class FormulaPanel {
   answer() {
     let taken = '';
     while (this.isProgramsTurn() && !this.game.isOver()) {
-      const mover = this.game.turn, {move} = this.game.decide();
+      this.onTaken(this.game.taken);
+      const mover = this.game.turn, move = this.recorded() ?? this.game.decide().move;
       this.game.take(move);
       taken = `${sideName(mover)} takes ${this.game.variables[move]}. `;
     }

@@ -55,7 +55,7 @@ export class LinePanel {
   show() {
     const {line, byId} = this, {move, note, turn} = this.summary();
     const origin = line.from !== null ? ` Your own moves since ply ${line.from}.` : '';
-    const strategy = line.answer() && line.from !== null ? ' A recorded game knows this position.' : '';
+    const strategy = line.from !== null && line.answer() ? ' It is in a recorded game.' : '';
     byId('caption').replaceChildren(
       make('strong', {textContent: move}),
       make('span', {className: 'note', textContent: note}),

@@ -1,6 +1,7 @@
 // The page: data in, panes together, and what is shown of the line of play in each of them.
 import {parseBoard, sideOf} from './rules.js';
 import {Search} from './search.js';
+import {FREE} from './formula_game.js';
 import {FormulaMoves} from './formula_moves.js';
 import {Line} from './line.js';
 import {BoardView} from './board_view.js';
@@ -79,6 +80,7 @@ class Viewer {
     this.formula = new FormulaPanel(formula, circuit, byId, {
       onStates: (states, taken) => this.showStates(states, taken),
       onTaken: (taken) => this.showTaken(taken),
+      recorded: () => this.recordedVariable(),
       say: (text) => this.say(text),
     });
   }
@@ -145,6 +147,13 @@ class Viewer {
         .filter(([tile]) => tile),
     });
     this.board.redraw();
+  }
+
+  // That the recorded answer here takes.
+  recordedVariable() {
+    const move = this.formulaMoves.moves && this.line.answer();
+    const variable = move ? this.formulaMoves.variableAt.get(move.from) : undefined;
+    return variable !== undefined && this.formula.game.values[variable] === FREE ? variable : null;
   }
 
   // The reader has taken or given back variables: the moves that do so, from the first position.

@@ -56,12 +56,12 @@ TEST_CASE("a game takes each variable at most once, and the first as asked") {
     for (const ReplayMove& move : line.moves) {
       const auto at = move.annotation.find(" takes ");
       if (!move.is_event || at == std::string::npos) continue;
-      const std::string name = move.annotation.substr(at + 7, 1);
+      const std::string name = move.annotation.substr(at + 7, 2);
       CHECK(taken.insert(name).second);
       if (by_black.empty() && move.annotation.starts_with("Black")) by_black = name;
     }
     // White is first, and may have taken it.
-    const std::string wanted = std::to_string(v + 1);
+    const std::string wanted = "x" + std::to_string(v + 1);
     const bool was_free = !line.moves.front().annotation.starts_with("White takes " + wanted);
     if (was_free) CHECK(by_black == wanted);
   }
