@@ -134,8 +134,8 @@ std::string group_of(const Gate& gate) {
   return "clause." + gate.name.substr(3, gate.name.find('.', 3) - 3);
 }
 
-// cgraph writes in time of nodes times subgraphs: above this, which takes half a second, clauses have
-// none.
+// cgraph writes in time of nodes times subgraphs: above this, which takes half a second, clauses
+// have none.
 constexpr std::size_t kMostGroups = 500;
 
 bool has_many_groups(const Circuit& circuit) {
