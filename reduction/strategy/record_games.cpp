@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/resisting_opponent.hpp"
 #include "solver/jungle/moves.hpp"
@@ -62,16 +64,15 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
 
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
                                      const std::function<std::string(PartId)>& name) {
-  std::vector<ReplayLine> lines;
-  for (const Resistance resistance : {Resistance::Hurry, Resistance::Delay}) {
-    lines.push_back(record_game(scene, strategy, {resistance, {}, name}));
-  }
+  std::vector<ReplayLine> lines{record_game(scene, strategy, {Resistance::Hurry, {}, name})};
+  const auto add = [&](Resistance resistance, std::optional<VariableId> first) {
+    ReplayLine line = record_game(scene, strategy, {resistance, first, name});
+    if (line.moves != lines.front().moves) lines.push_back(std::move(line));
+  };
+  add(Resistance::Delay, std::nullopt);
   const std::size_t variables = scene.formula().variables;
   if (variables > kMostFirstVariables || lines.front().moves.size() > kMostPlies) return lines;
-  for (VariableId v = 0; v < variables; ++v) {
-    ReplayLine line = record_game(scene, strategy, {Resistance::Hurry, v, name});
-    if (line.moves != lines.front().moves) lines.push_back(std::move(line));
-  }
+  for (VariableId v = 0; v < variables; ++v) add(Resistance::Hurry, v);
   return lines;
 }
 

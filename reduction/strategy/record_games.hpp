@@ -34,8 +34,8 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
                        const RecordOptions& options = {});
 
 // A game against an opponent who hurries, one against an opponent who delays, and one for each
-// other variable that he may take first where these are few and games short. `name` as in
-// RecordOptions.
+// other variable that he may take first where these are few and games short; without those that are
+// the same as the first. `name` as in RecordOptions.
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
                                      const std::function<std::string(PartId)>& name = {});
 

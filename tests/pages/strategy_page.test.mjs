@@ -52,6 +52,14 @@ test('the first thing shown is the winning strategy, to step through event by ev
   await close();
 });
 
+test('a page without games has nothing that speaks of them', async () => {
+  const {page, close} = await open(compiled('or', '--set', 'paper'));
+  for (const id of ['about', 'next-event', 'events-only', 'line']) {
+    assert.equal(await page.locator('#' + id).isVisible(), false, id);
+  }
+  await close();
+});
+
 test('hundreds of moves step smoothly', async () => {
   const {page, close} = await open(tictactoe);
   const times = await page.evaluate(async () => {
