@@ -1,6 +1,8 @@
 // Recorded games: legal to the end, won by the winner, with words to what matters.
 #include "reduction/strategy/record_games.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -61,7 +63,7 @@ TEST_CASE("a game takes each variable at most once, and the first as asked") {
       if (by_black.empty() && move.annotation.starts_with("Black")) by_black = name;
     }
     // White is first, and may have taken it.
-    const std::string wanted = "x" + std::to_string(v + 1);
+    const std::string wanted = fmt::format("x{}", v + 1);
     const bool was_free = !line.moves.front().annotation.starts_with("White takes " + wanted);
     if (was_free) CHECK(by_black == wanted);
   }
