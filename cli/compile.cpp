@@ -221,7 +221,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
-  sub->add_option("--html", command->html, "page to look at the board and play on it")
+  sub->add_option("--html", command->html,
+                  "page to look at the board, step through games of the winner, and play on")
       ->type_name("FILE");
   sub->add_option("--tikz", command->tikz, "picture of the board for LaTeX")->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");

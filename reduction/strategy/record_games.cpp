@@ -7,6 +7,7 @@
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/resisting_opponent.hpp"
 #include "solver/jungle/moves.hpp"
+#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 
@@ -49,6 +50,7 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
   ResistingOpponent resisting(scene, opponent(player.side()), threats, options.first);
   ReplayLine line{title_of(player.side(), scene, options), {}};
   while (!find_winner(player.record().position())) {
+    throw_if_interrupted();
     const Side mover = player.record().position().turn;
     const auto chosen = mover == player.side() ? std::optional(player.choose()) : std::nullopt;
     const Move move = chosen ? chosen->move : resisting.choose(player);
