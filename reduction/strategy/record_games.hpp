@@ -29,8 +29,8 @@ struct RecordOptions {
 };
 
 // One game to its end, which the strategy wins: its moves are legal from scene.start(). Moves of
-// the formula (a variable taken, a gate that delivers, a den entered) are events. Throws Interrupted
-// after a signal.
+// the formula (a variable taken, a gate that delivers, a den entered) are events. Throws
+// Interrupted after a signal.
 ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
                        const RecordOptions& options = {});
 
