@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kThreats = 60;
 // Games with another first variable: what a page has room for.
-constexpr std::size_t kMostFirstVariables = 16, kMostPlies = 4000;
+constexpr std::size_t kMostFirstVariables = 16, kMostPlies = 5000;
 
 const char* side_name(Side side) { return side == Side::White ? "White" : "Black"; }
 
