@@ -88,6 +88,17 @@ Json formula_json(const Formula& formula, Side first) {
           {"first", first == Side::White ? "white" : "black"}};
 }
 
+// [kind, squares inside, squares], a square by its number in reading order.
+Json parts_json(const BoardHeader& header, const std::vector<PagePart>& parts) {
+  Json list = Json::array();
+  for (const PagePart& part : parts) {
+    Json squares = Json::array();
+    for (const Square s : part.squares) squares.push_back(s.row * header.columns + s.column);
+    list.push_back({part.kind, part.inside, std::move(squares)});
+  }
+  return list;
+}
+
 // Inside <script> nothing may look like the end of it or like a comment.
 std::string script_text(const Json& data) {
   const std::string text = data.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -185,6 +196,7 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
     data["formula"]["moves"].push_back(
         {name_of(emission.header, white), name_of(emission.header, black)});
   }
+  if (!games.parts.empty()) data["parts"] = parts_json(emission.header, games.parts);
   const Formula& formula = compilation.formula;
   const std::string title =
       fmt::format("{} variable{}, {} clause{} on a board of {} × {} squares", formula.variables,

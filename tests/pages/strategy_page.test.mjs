@@ -103,6 +103,47 @@ test('every recorded line is legal, and the winner wins it', async () => {
   }
 });
 
+// The reader takes variables at random, then waits; the winner answers by what is recorded.
+const playAtRandom = (page, seed) => page.evaluate((start) => {
+  let state = start * 7919;
+  const random = (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % n;
+  };
+  const {viewer} = window, {game, line} = viewer, {winner} = viewer.local;
+  line.goTo(0);
+  let unknown = 0;
+  const waiting = () => game.plainMoves().find(({from}) => game.ignored[from]);
+  const readersMove = () => {
+    const taken = new Set(viewer.formulaMoves.takenIn(game).map(([variable]) => variable));
+    const free = viewer.data.formula.variables.map((_, i) => i).filter((i) => !taken.has(i));
+    if (free.length === 0) return waiting();
+    return viewer.formulaMoves.movesFor([[free[random(free.length)], game.board.turn]])[0];
+  };
+  const winnersMove = () => {
+    viewer.formula.follow(viewer.formulaMoves.takenIn(game));
+    const move = line.answer() ?? viewer.localAnswer();
+    if (!move) ++unknown;
+    return move ?? game.plainMoves()[0];
+  };
+  while (game.winner() === null && game.played.length < 6000 && unknown === 0) {
+    game.play(game.board.turn === winner ? winnersMove() : readersMove());
+  }
+  const result = {unknown, isWon: game.winner() === winner};
+  while (game.played.length > 0) game.undo();
+  return result;
+}, seed);
+
+test('whatever variables a reader takes, the winner wins by what is recorded', async () => {
+  for (const file of [tictactoe, blackWins]) {
+    const {page, close} = await open(file);
+    for (let seed = 1; seed <= 4; ++seed) {
+      assert.deepEqual(await playAtRandom(page, seed), {unknown: 0, isWon: true});
+    }
+    await close();
+  }
+});
+
 test('a variable taken in the formula game is taken on the board, and given back there', async () => {
   const {page, close, shoot} = await open(tictactoe);
   await page.locator('#variables button', {hasText: 'a1'}).click();

@@ -74,6 +74,14 @@ export class FormulaPanel {
     this.show();
   }
 
+  // What a side that is to move on the board takes; null once all is settled.
+  winningVariable(side) {
+    const {game} = this;
+    if (game.isOver() || game.openClauses().length === 0) return null;
+    if (game.openClauses().some((clause) => clause.length === 0)) return null;
+    return game.turn === side ? game.decide().move : game.byWeight(game.openClauses());
+  }
+
   answer() {
     let taken = '';
     while (this.isProgramsTurn() && !this.game.isOver()) {

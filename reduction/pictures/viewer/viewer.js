@@ -1,9 +1,11 @@
 // The page: data in, panes together, and what is shown of the line of play in each of them.
-import {parseBoard, sideOf} from './rules.js';
+import {WHITE, parseBoard, sideOf} from './rules.js';
 import {Search} from './search.js';
 import {FREE} from './formula_game.js';
 import {FormulaMoves} from './formula_moves.js';
+import {firingPlan} from './firing_plan.js';
 import {Line} from './line.js';
+import {LocalRecord} from './local_record.js';
 import {BoardView} from './board_view.js';
 import {CircuitView, summary} from './circuit_view.js';
 import {connectControls} from './controls.js';
@@ -39,6 +41,8 @@ class Viewer {
       ? squaresOutside(board, this.tiles, data.wires) : null;
     this.line = new Line(board, data.lines, outside);
     this.game = this.line.game;
+    this.local = data.parts
+      ? new LocalRecord(this.game, {...data, tiles: this.tiles}, this.line.lines) : null;
     document.body.classList.toggle('has-circuit', Boolean(data.circuit));
     document.body.classList.toggle('has-formula', Boolean(data.formula));
     document.body.classList.toggle('has-lines', data.lines.length > 1);
@@ -201,18 +205,37 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
-  // The recorded move, or that of the search.
+  // The move that is recorded here, or for this place of the board, or that of the search.
   answer() {
     if (this.game.ending()) return;
     const mover = sideName(this.game.board.turn);
-    const recorded = byId('answers').value === 'search' ? null : this.line.answer();
+    const isBySearch = byId('answers').value === 'search';
+    const recorded = isBySearch ? null : this.line.answer();
     if (recorded) {
       this.line.play(recorded);
       return this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
     }
+    const local = isBySearch ? null : this.localAnswer();
+    if (local) {
+      this.line.play({from: local.from, to: local.to});
+      return this.update({note: `${mover} answers as recorded for this place.`});
+    }
     const found = new Search(this.game).findMove();
     this.line.play(found.move);
     this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
+  }
+
+  // As the winner's strategy goes about it: an answer where the last move was, else a variable
+  // while the formula is open, else the plan.
+  localAnswer() {
+    if (!this.local?.isWinners()) return null;
+    const answer = this.local.answer();
+    if (answer) return answer;
+    const variable = this.formula.winningVariable(this.local.winner);
+    const taking = variable === null ? null
+      : this.formulaMoves.movesFor([[variable, this.local.winner]])[0];
+    return taking && this.game.isLegal(taking) ? taking : this.local.advance(
+      this.local.winner === WHITE && firingPlan(this.data.circuit, this.formula.game.values));
   }
 
   goTo(ply) {
