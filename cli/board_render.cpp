@@ -5,10 +5,13 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "reduction/pictures/viewer_page.hpp"
+#include "reduction/strategy/board_strategy_file.hpp"
+#include "reduction/strategy/record_games.hpp"
 #include "solver/jungle/game_file.hpp"
 #include "solver/pictures/board_svg.hpp"
 #include "solver/pictures/board_tikz.hpp"
@@ -20,7 +23,7 @@ namespace gadgetc {
 namespace {
 
 struct RenderCommand : BoardInput {
-  std::string game;
+  std::string game, strategy;
   std::string format;
   std::string output = "-";
   BoardPicture picture;
@@ -38,7 +41,21 @@ Game read_game(const std::string& name) {
   return parse_game(input_label(name), text.view());
 }
 
+// Games that the strategy wins on the board.
+std::vector<ReplayLine> games_by_strategy(const RenderCommand& command, const Position& board) {
+  const InputText text(command.strategy);
+  const BoardStrategy strategy =
+      parse_board_strategy(input_label(command.strategy), text.view());
+  const auto faults = check_tiles(strategy);
+  if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
+  return record_games(BoardScene(board, strategy.tiles), strategy.formula.strategy);
+}
+
 void write_page(const RenderCommand& command, std::ostream& out) {
+  if (!command.strategy.empty()) {
+    const Position board = read_position(command);
+    return write_board_page(out, rows_of(board), games_by_strategy(command, board));
+  }
   if (command.game.empty()) return write_board_page(out, read_rows(command));
   const Replay replay = replay_of(read_game(command.game));
   write_board_page(out, rows_of(replay.start), replay.lines);
@@ -49,6 +66,9 @@ int run(const RenderCommand& command) {
     throw UsageError("expected either a board or --game");
   }
   const std::string format = chosen_format(command);
+  if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
+    throw UsageError("--strategy is for a page of a board: --format html, and no --game");
+  }
   if (format == "html") {
     write_output(command.output, [&](std::ostream& out) { write_page(command, out); });
     return kDone;
@@ -73,6 +93,9 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   add_board_source(*sub, *command);
   sub->add_option("--game", command->game,
                   "a saved game, in place of a board: its last position, or in a page all moves")
+      ->type_name("FILE");
+  sub->add_option("--strategy", command->strategy,
+                  "in a page, games that this strategy wins; written by compile --strategy")
       ->type_name("FILE");
   sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)")
       ->type_name("FILE");

@@ -12,6 +12,7 @@
 #include "cli/read_formula.hpp"
 #include "reduction/circuit/circuit_dot.hpp"
 #include "reduction/circuit/circuit_json.hpp"
+#include "reduction/pictures/compiled_games.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
@@ -145,7 +146,11 @@ void write_products(const CompileCommand& command, const Formula& formula,
     picture.chinese = command.chinese;
     write_compiled_svg(out, result, picture);
   });
-  add(command.html, [&](std::ostream& out) { write_compiled_page(out, result); });
+  add(command.html, [&](std::ostream& out) {
+    const bool has_games = strategies && may_have_games(result);
+    write_compiled_page(out, result,
+                        has_games ? games_of(result, strategies->strategy) : PageGames{});
+  });
   add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
   add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
   add(command.report, [&](std::ostream& out) { out << report; });
@@ -191,6 +196,9 @@ int print_model(const CompileCommand& command, const Formula& formula,
   return kDone;
 }
 
+// Of a strategy that is for the page only.
+const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
+
 int run(CompileCommand command, const Invocation& invocation) {
   if (command.json && command.board == "-") {
     throw UsageError("the board and --json cannot both go to standard output");
@@ -214,6 +222,9 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
+  if (!strategy && !command.html.empty() && may_have_games(result)) {
+    strategy = make_formula_strategy(without_repetitions(formula), options.first, kPageLimits);
+  }
   std::optional<Strategies> strategies;
   if (strategy) {
     strategies = make_strategies(command, formula, std::move(*strategy), result, invocation);
@@ -234,7 +245,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
   sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
-  sub->add_option("--html", command->html, "page to look at the board and play on it")
+  sub->add_option("--html", command->html,
+                  "page to look at the board, step through games of the winner, and play on")
       ->type_name("FILE");
   sub->add_option("--tikz", command->tikz, "picture of the board for LaTeX")->type_name("FILE");
   sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");

@@ -1,8 +1,11 @@
-// prove_library OUT.cpp SET/TILE.gadget...
+// prove_library PROOFS.cpp CERTIFICATES.cpp SET/TILE.gadget...
 //
 // Run by the build: verifies every drawing under the three readings of trapped attack and writes
 // library_proofs() of gadgets/library_data.hpp. A tile that does not hold is recorded as such; then
 // whoever asks for its proof gets an error. The build fails only for a drawing that is no tile.
+//
+// Also writes library_certificates(): those of the compact set under the full reading, which boards
+// are made of unless something else is asked for. The program confirms them when it uses them.
 #include <fmt/format.h>
 
 #include <array>
@@ -16,6 +19,7 @@
 #include <thread>
 #include <vector>
 
+#include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
 #include "solver/text/input_error.hpp"
@@ -37,23 +41,27 @@ std::string read_file(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-Verification prove(const Tile& tile, TrappedAttack reading) {
+VerifyOptions under(TrappedAttack reading) {
   VerifyOptions options;
   options.rules.trapped_attack = reading;
+  return options;
+}
+
+Verification prove(const Tile& tile, TrappedAttack reading) {
   try {
-    return verify_tile(tile, options);
+    return verify_tile(tile, under(reading));
   } catch (const UsageError& error) {
     std::fprintf(stderr, "%s: not verified: %s\n", tile.name.c_str(), error.what());
     return {};
   }
 }
 
-// One tile under one reading, and its row of the table.
+// One tile under one reading, and its rows of the tables.
 struct Job {
   std::string set;
   Tile tile;
   Reading reading;
-  std::string row;
+  std::string row{}, certificate{};
 };
 
 void work(Job& job) {
@@ -66,6 +74,11 @@ void work(Job& job) {
   job.row = fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}}},\n",
                         job.set, job.tile.name, fingerprint(job.tile), job.reading.enumerator,
                         holds, proof.states, proof.tempo_bound, proof.answer_bound);
+  if (!holds || job.set != "compact" || job.reading.value != TrappedAttack::Full) return;
+  job.certificate =
+      fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n", job.set,
+                  job.tile.name, fingerprint(job.tile),
+                  certify_tile(job.tile, under(job.reading.value), proof));
 }
 
 // On every processor; the rows stay in the order of the jobs.
@@ -79,24 +92,34 @@ void work_all(std::vector<Job>& jobs) {
   run();
 }
 
+// A source that defines `function`, which gives `rows` as records of `type`.
+void write_table(const char* name, const char* type, const char* function,
+                 const std::string& rows) {
+  std::ofstream out(name, std::ios::binary);
+  out << fmt::format("#include \"gadgets/library_data.hpp\"\n\nnamespace gadgetc {{\n\n"
+                     "std::span<const {0}> {1}() {{\n  static const {0} kRecords[] = {{\n"
+                     "{2}  }};\n  return kRecords;\n}}\n\n}}  // namespace gadgetc\n",
+                     type, function, rows)
+      << std::flush;
+  if (!out) throw UsageError(std::string("cannot write ") + name);
+}
+
 int run(int argc, char** argv) {
-  std::string text =
-      "#include \"gadgets/library_data.hpp\"\n\nnamespace gadgetc {\n\n"
-      "std::span<const ProofRecord> library_proofs() {\n"
-      "  static constexpr ProofRecord kProofs[] = {\n";
   std::vector<Job> jobs;
-  for (int i = 2; i < argc; ++i) {
+  for (int i = 3; i < argc; ++i) {
     const std::filesystem::path path = argv[i];
     const Tile tile = parse_tile(path.string(), read_file(path));
     const std::string set = path.parent_path().filename().string();
-    for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading, ""});
+    for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading});
   }
   work_all(jobs);
-  for (const Job& job : jobs) text += job.row;
-  text += "  };\n  return kProofs;\n}\n\n}  // namespace gadgetc\n";
-  std::ofstream out(argv[1], std::ios::binary);
-  out << text << std::flush;
-  if (!out) throw UsageError(std::string("cannot write ") + argv[1]);
+  std::string proofs, certificates;
+  for (const Job& job : jobs) {
+    proofs += job.row;
+    certificates += job.certificate;
+  }
+  write_table(argv[1], "ProofRecord", "library_proofs", proofs);
+  write_table(argv[2], "CertificateRecord", "library_certificates", certificates);
   return 0;
 }
 
@@ -104,8 +127,8 @@ int run(int argc, char** argv) {
 }  // namespace gadgetc
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    std::fprintf(stderr, "usage: prove_library OUT.cpp TILE.gadget...\n");
+  if (argc < 4) {
+    std::fprintf(stderr, "usage: prove_library PROOFS.cpp CERTIFICATES.cpp TILE.gadget...\n");
     return 2;
   }
   try {

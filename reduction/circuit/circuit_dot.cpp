@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <memory>
 #include <stdexcept>
 
@@ -51,12 +52,13 @@ void set(void* object, const char* attribute, const std::string& value) {
   agset(object, text(attribute), text(value.c_str()));
 }
 
-// A label is an escape string: a backslash in a name must stay a backslash.
+// A label is an escape string with entities of HTML: backslashes and ampersands must stay theirs.
 std::string label_text(const std::string& name) {
   std::string label;
   for (char c : name) {
     if (c == '\\') label += '\\';
     label += c;
+    if (c == '&') label += "amp;";
   }
   return label;
 }
@@ -132,6 +134,16 @@ std::string group_of(const Gate& gate) {
   return "clause." + gate.name.substr(3, gate.name.find('.', 3) - 3);
 }
 
+// cgraph writes in time of nodes times subgraphs: above this, which takes half a second, clauses
+// have none.
+constexpr std::size_t kMostGroups = 500;
+
+bool has_many_groups(const Circuit& circuit) {
+  std::set<std::string> names;
+  for (const GateId id : circuit.gates()) names.insert(group_of(circuit.gate(id)));
+  return names.size() > kMostGroups;
+}
+
 // In the order of their first gates. Graphviz draws a box around those called "cluster".
 void add_groups(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnode_t*>& nodes,
                 bool boxes) {
@@ -141,9 +153,10 @@ void add_groups(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnod
     }
   }
   std::map<std::string, Agraph_t*> groups;
+  const bool are_many = has_many_groups(circuit);
   for (GateId id : circuit.gates()) {
     const std::string name = group_of(circuit.gate(id));
-    if (name.empty()) continue;
+    if (name.empty() || (are_many && name.starts_with("clause."))) continue;
     Agraph_t*& group = groups[name];
     if (group == nullptr) {
       group = add_subgraph(graph, (boxes ? "cluster." : "") + name);

@@ -38,6 +38,7 @@ Json lines_json(const BoardHeader& header, const std::vector<ReplayLine>& lines)
     for (const ReplayMove& step : line.moves) {
       Json entry{{"move", name_of(header, step.move)}};
       if (!step.annotation.empty()) entry["annotation"] = step.annotation;
+      if (step.is_event) entry["event"] = true;
       moves.push_back(std::move(entry));
     }
     list.push_back({{"title", line.title}, {"moves", std::move(moves)}});
@@ -88,6 +89,17 @@ Json formula_json(const Formula& formula, Side first) {
   return {{"variables", std::move(names)},
           {"clauses", formula.clauses},
           {"first", first == Side::White ? "white" : "black"}};
+}
+
+// [kind, squares inside, squares], a square by its number in reading order.
+Json parts_json(const BoardHeader& header, const std::vector<PagePart>& parts) {
+  Json list = Json::array();
+  for (const PagePart& part : parts) {
+    Json squares = Json::array();
+    for (const Square s : part.squares) squares.push_back(s.row * header.columns + s.column);
+    list.push_back({part.kind, part.inside, std::move(squares)});
+  }
+  return list;
 }
 
 // Inside <script> nothing may look like the end of it or like a comment.
@@ -164,9 +176,9 @@ void write_board_page(std::ostream& out, const RowSource& board,
 }
 
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
-                         const std::vector<ReplayLine>& lines) {
+                         const PageGames& games) {
   const Emission& emission = compilation.emission;
-  Json data = board_json(emission.rows(), lines);
+  Json data = board_json(emission.rows(), games.lines);
   const auto gates = gates_of_tiles(compilation.circuit, emission.tiles);
   Json tiles = Json::array(), wires = Json::array();
   for (std::size_t i = 0; i < emission.tiles.size(); ++i) {
@@ -183,6 +195,11 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
   data["wires"] = std::move(wires);
   data["circuit"] = circuit_data(compilation.circuit);
   data["formula"] = formula_json(compilation.formula, emission.header.turn);
+  for (const auto& [white, black] : games.taking) {
+    data["formula"]["moves"].push_back(
+        {name_of(emission.header, white), name_of(emission.header, black)});
+  }
+  if (!games.parts.empty()) data["parts"] = parts_json(emission.header, games.parts);
   const Formula& formula = compilation.formula;
   const std::string title =
       fmt::format("{} variable{}, {} clause{} on a board of {} × {} squares", formula.variables,

@@ -7,6 +7,7 @@
 // the game once more; a test compares them with solver/jungle over random games.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <iosfwd>
 #include <nlohmann/json_fwd.hpp>
@@ -23,11 +24,26 @@ namespace gadgetc {
 // smaller copies.
 inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 26;
 
+// A part of a tile: the strategy answers in it by what stands there and on the wires beside it.
+struct PagePart {
+  std::string kind;              // alike in parts that are turned copies of each other
+  std::vector<Square> squares;   // in the order of the kind; those inside come first
+  std::size_t inside = 0;
+};
+
+// What a compiled page shows of the winner's strategy.
+struct PageGames {
+  std::vector<ReplayLine> lines{};
+  // By variable: White's first move in its tile and Black's, by which they take it; or empty.
+  std::vector<std::array<Move, 2>> taking{};
+  std::vector<PagePart> parts{};
+};
+
 // Throws UsageError for a larger board. The lines' moves are legal (find_illegal_step).
 void write_board_page(std::ostream& out, const RowSource& board,
                       const std::vector<ReplayLine>& lines = {});
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
-                         const std::vector<ReplayLine>& lines = {});
+                         const PageGames& games = {});
 
 // The rules as the page's scripts have them.
 nlohmann::ordered_json rules_json(const Rules& rules);

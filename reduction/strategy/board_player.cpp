@@ -68,22 +68,6 @@ ChosenMove BoardPlayer::choose() {
   return *chosen_;
 }
 
-Square BoardPlayer::place(PartId part, const LineSpot& spot) const {
-  const BoardScene& scene = record_.scene();
-  const ScenePart& here = scene.parts()[part];
-  switch (spot.kind) {
-    case LineSpot::Kind::Square: return here.squares[spot.number];
-    case LineSpot::Kind::Den: return here.den.value();
-    case LineSpot::Kind::Wire: break;
-  }
-  const SceneWire& wire = scene.wires()[here.wires[spot.number]];
-  return wire.ends.front().part == part ? wire.squares.front() : wire.squares.back();
-}
-
-Move BoardPlayer::on_board(PartId part, const LineStep& step) const {
-  return {place(part, step.from), place(part, step.to)};
-}
-
 ChosenMove BoardPlayer::choose_black() {
   if (const auto part = record_.last_part()) {
     const BoardScene& scene = record_.scene();

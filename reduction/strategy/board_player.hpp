@@ -65,8 +65,9 @@ class BoardPlayer {
   void plan_gate(const GateFiring& firing);
   ChosenMove follow_plan();
   std::optional<Move> find_walk(PartId part) const;
-  Move on_board(PartId part, const LineStep& step) const;
-  Square place(PartId part, const LineSpot& spot) const;
+  Move on_board(PartId part, const LineStep& step) const {
+    return record_.scene().move_of(part, step);
+  }
 
   BoardRecord record_;
   FormulaSeat seat_;

@@ -171,4 +171,19 @@ void BoardScene::find_corridor() {
   std::reverse(corridor_.begin(), corridor_.end());
 }
 
+Square BoardScene::place(PartId part, const LineSpot& spot) const {
+  const ScenePart& here = parts_[part];
+  switch (spot.kind) {
+    case LineSpot::Kind::Square: return here.squares[spot.number];
+    case LineSpot::Kind::Den: return here.den.value();
+    case LineSpot::Kind::Wire: break;
+  }
+  const SceneWire& wire = wires_[here.wires[spot.number]];
+  return wire.ends.front().part == part ? wire.squares.front() : wire.squares.back();
+}
+
+Move BoardScene::move_of(PartId part, const LineStep& step) const {
+  return {place(part, step.from), place(part, step.to)};
+}
+
 }  // namespace gadgetc

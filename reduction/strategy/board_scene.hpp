@@ -79,12 +79,15 @@ class BoardScene {
   const std::vector<Square>& corridor() const { return corridor_; }
   // The part at the other end of a wire; nothing at a bare end.
   std::optional<SceneWire::End> far_end(WireId wire, PartId from) const;
+  // A step of a part's game as a move.
+  Move move_of(PartId part, const LineStep& step) const;
 
  private:
   std::size_t index(Square s) const {
     return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(start_.columns()) +
            static_cast<std::size_t>(s.column);
   }
+  Square place(PartId part, const LineSpot& spot) const;
   bool is_free_land(Square s) const;
   void add_tile(std::size_t tile);
   void add_wires();

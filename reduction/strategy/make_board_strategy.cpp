@@ -6,6 +6,7 @@
 
 #include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/library.hpp"
+#include "gadgets/library_certificate.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/solve_game.hpp"
@@ -16,13 +17,17 @@ namespace gadgetc {
 
 namespace {
 
-std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules) {
+std::string certificate_of(const Tile& tile, const Rules& rules) {
+  if (const auto text = library_certificate(tile, rules)) return std::string(*text);
   VerifyOptions options;
   options.rules = rules;
   const Verification found = verify_tile(tile, options);
   if (found.verdict != Verdict::Held) throw std::logic_error(tile.name + " does not hold");
-  auto strategy =
-      std::make_shared<const TileStrategy>(tile.name, certify_tile(tile, options, found));
+  return certify_tile(tile, options, found);
+}
+
+std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules) {
+  auto strategy = std::make_shared<const TileStrategy>(tile.name, certificate_of(tile, rules));
   if (const auto fault = check_certificate(strategy->certificate())) {
     throw std::logic_error(
         fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));

@@ -1,6 +1,7 @@
 // What the winner's full-board strategy is made of: the formula solved; and, from the squares of
-// the board alone, the tiles on it proved anew by the verifier and their certificates confirmed by
-// the checker, which shares nothing with it but the drawing and the rules.
+// the board alone, certificates of the tiles on it, taken from the build or, where it made none,
+// from the verifier, and confirmed by the checker, which shares nothing with it but the drawing and
+// the rules.
 #pragma once
 
 #include <functional>

@@ -85,7 +85,8 @@ class BoardSvg {
         -left, -margin, width, height, std::max(1.0, width * pixels),
         std::max(1.0, height * pixels));
     if (!position_.name.empty()) put("<title>{}</title>\n", xml_text(position_.name));
-    put("<style>\n{}{}</style>\n", kBoardStyle, options_.css);
+    put("<style>\n{}{}{}</style>\n", kBoardStyle, options_.chinese ? kChineseStyle : "",
+        options_.css);
     // Seen as a whole, a frame of a tenth of a square would vanish.
     if (!detailed_) {
       put("<style>.outline{{stroke-width:{:.2f}}}</style>\n",

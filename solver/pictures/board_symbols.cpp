@@ -38,6 +38,10 @@ text{font-family:"DejaVu Sans",Verdana,Helvetica,sans-serif}
                                     R"(stroke-linejoin:round}
 )";
 
+const std::string_view kChineseStyle =
+    ".letter{font-family:\"Noto Sans CJK TC\",\"Source Han Sans TC\",\"PingFang TC\","
+    "\"Microsoft JhengHei\",\"WenQuanYi Zen Hei\",sans-serif}\n";
+
 const std::string_view kTrapJaws =
     "M4 4H96V96H4ZM16 16V25L26 33L16 41V59L26 67L16 75V84H25L33 74L41 84H59L67 74L75 84H84V75"
     "L74 67L84 59V41L74 33L84 25V16H75L67 26L59 16H41L33 26L25 16Z";

@@ -9,6 +9,8 @@ namespace gadgetc {
 
 // CSS rules, without the <style> around them: page, water, land, grid, wires, signs, pieces, text.
 extern const std::string_view kBoardStyle;
+// Added where pieces have Chinese characters: fonts of the usual systems that have them.
+extern const std::string_view kChineseStyle;
 
 // SVG paths on a square of 100 x 100, to be filled even-odd. A trap is a pair of jaws, a den a
 // house; both in the owner's colour and large enough to be seen around a piece.

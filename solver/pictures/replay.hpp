@@ -14,7 +14,9 @@ namespace gadgetc {
 
 struct ReplayMove {
   Move move;
-  std::string annotation;  // "White takes x3", "or.2 fires"; empty for none
+  std::string annotation{};  // "White takes x3", "or.2 delivers"; empty for none
+  bool is_event = false;     // worth stopping at
+  bool operator==(const ReplayMove&) const = default;
 };
 
 struct ReplayLine {

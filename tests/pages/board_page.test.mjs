@@ -225,6 +225,59 @@ test('every control has a name and none is beyond the Tab key', async () => {
   await close();
 });
 
+// What a screen reader gets: [role, name] of everything that has a name, in order.
+async function accessible(page) {
+  const session = await page.context().newCDPSession(page);
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter((node) => !node.ignored && node.name?.value)
+    .map((node) => ({role: node.role.value, name: node.name.value,
+                     description: node.description?.value ?? '',
+                     states: (node.properties ?? []).map(({name, value}) => `${name}=${value.value}`)}));
+}
+
+test('the tree of a screen reader has landmarks, the board, the steps and a live region', async () => {
+  const {page, close} = await open(game);
+  await page.keyboard.press('n');
+  const nodes = await accessible(page);
+  const find = (role, name) => nodes.find((node) => node.role === role && name.test(node.name));
+  for (const [role, name] of [
+    ['heading', /^Board of 9 × 7 squares$/], ['region', /^Board$/], ['complementary', /^Line of play$/],
+    ['application', /^Board\. 1\. White a3a4\. Black to move\.$/], ['group', /^Steps$/],
+    ['button', /^Next move$/], ['button', /^Previous move$/], ['button', /^Flip$/],
+    ['combobox', /^Answers$/], ['list', /^Moves$/], ['link', /^a3a4$/], ['button', /^Copy link$/]]) {
+    assert.ok(find(role, name), `${role} ${name}`);
+  }
+  assert.match(find('application', /./).description, /Arrow keys move from square to square/);
+  assert.equal(find('region', /^Circuit$/), undefined);  // there is none
+  const live = await page.locator('#live').evaluate((element) => [
+    element.getAttribute('role'), element.getAttribute('aria-live'), element.textContent]);
+  assert.deepEqual(live, ['status', 'polite', '1. White a3a4. Black to move.']);
+  const nameless = await page.evaluate(() => [...document.querySelectorAll('canvas, svg')]
+    .filter((element) => !element.getAttribute('aria-label') && !element.closest('[aria-hidden]'))
+    .length);
+  assert.equal(nameless, 0);
+  await close();
+});
+
+test('the Tab key goes through the page as it is read, and back', async () => {
+  const {page, close} = await open(game);
+  const order = [];
+  for (let i = 0; i < 60; ++i) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('*')], {activeElement} = document;
+      return activeElement === document.body ? -1 : all.indexOf(activeElement);
+    });
+    if (place < 0) break;
+    order.push(place);
+  }
+  assert.ok(order.length > 15);
+  assert.deepEqual(order, [...order].sort((a, b) => a - b));
+  await page.keyboard.press('Shift+Tab');
+  assert.ok(await page.evaluate(() => document.activeElement !== document.body));
+  await close();
+});
+
 test('a board of four million squares opens and pans smoothly', async () => {
   const rows = [], pieces = [];
   for (let row = 0; row < 2000; ++row) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {PHONE, clickSquare, closeBrowser, open, settle, spoken, text} from './browser.mjs';
-import {compiled, gadgetc, scratch, source} from './program.mjs';
+import {compiled, gadgetc, scratch, source, write} from './program.mjs';
 
 after(closeBrowser);
 
@@ -77,6 +77,34 @@ test('every gate has a node, every tile a gate, whatever crosses and protects', 
     assert.deepEqual(found.bare.filter((kind) => !['sink', 'false'].includes(kind)), []);
     await close();
   }
+});
+
+test('no name of a variable does anything in a page but stand there', async () => {
+  const names = ['</script><img/src=x/onerror=alert(1)>', 'a"b\'c&amp;d', '\\x_{%$#~^}',
+                 'é→変->y', '__proto__', '{{title}}'];
+  const formula = write('odd.cnf', names.map((name, i) => `c varname ${i + 1} ${name}\n`).join('') +
+    'p cnf 6 3\n1 2 3 0 3 4 5 0 5 6 1 0\n');
+  const file = `${scratch}/odd.html`;
+  gadgetc('compile', '-q', formula, '-o', '/dev/null', '--html', file);
+  const {page, close, shoot} = await open(file);
+  page.on('dialog', () => assert.fail('a name has run as a script'));
+  assert.deepEqual(await page.locator('#variables button').allTextContents(), names);
+  assert.equal(await page.locator('img').count(), 0);
+  const missing = await page.evaluate(() => (
+    [window.viewer.circuit.nodes, window.viewer.circuit.edges]
+      .map((list) => list.filter((element) => !element).length)));
+  assert.deepEqual(missing, [0, 0]);
+  for (const name of names) {
+    await page.locator('#gate').fill(name);
+    await page.locator('#gate').press('Enter');
+    assert.deepEqual(await lit(page), {tiles: [name], gates: [name]});
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('#squares').focus();
+  await page.keyboard.press('e');
+  assert.match(await text(page, 'caption'), /White takes/);
+  await shoot('odd-names');
+  await close();
 });
 
 test('the formula game is answered, decided, and coloured in circuit and board', async () => {

@@ -21,10 +21,10 @@ export function write(name, text) {
   return file;
 }
 
-export function compiled(name) {
-  const file = `${scratch}/${name}.html`;
+export function compiled(name, ...options) {
+  const file = `${scratch}/${[name, ...options].join('')}.html`;
   gadgetc('compile', '-q', `${source}/examples/${name}.cnf`, '-o', `${scratch}/${name}.jungle`,
-          '--html', file);
+          '--html', file, ...options);
   return file;
 }
 

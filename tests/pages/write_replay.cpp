@@ -15,7 +15,8 @@ ReplayLine line_of(const Position& start, bool first, const char* title) {
   for (int ply = 1; ply <= 4; ++ply) {
     const std::vector<Move> legal = game.legal_moves();
     const Move move = first ? legal.front() : legal.back();
-    line.moves.push_back({move, std::string(title) + " <" + std::to_string(ply) + ">"});
+    const std::string words = std::string(title) + " <" + std::to_string(ply) + ">";
+    line.moves.push_back({move, words, ply % 2 == 0});
     game.play(move);
   }
   return line;
@@ -27,6 +28,6 @@ int main() {
   const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
   const Replay replay{compilation.emission.board(), {}};
   write_compiled_page(std::cout, compilation,
-                      {line_of(replay.start, true, "Main line"),
-                       line_of(replay.start, false, "Another")});
+                      {.lines = {line_of(replay.start, true, "Main line"),
+                                 line_of(replay.start, false, "Another")}});
 }

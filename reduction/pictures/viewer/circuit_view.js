@@ -12,6 +12,10 @@ const element = (name, attributes, parent) => {
   return made;
 };
 
+// Graphviz writes a name that looks like an entity of HTML as it stands, and its reader decodes it.
+const asTitle = (name) => name.replace(/&#?\w+;/g, (entity) => (
+  new DOMParser().parseFromString(entity, 'text/html').documentElement.textContent));
+
 export class CircuitView {
   // `circuit`: {gates: [{name, kind}], wires: [[from, output, to, input]], svg or null}; `centres`:
   // of the gates' tiles, [x, y] or null each; onClick and onHover get a gate's index or null.
@@ -53,13 +57,16 @@ export class CircuitView {
     this.setBox(...svg.getAttribute('viewBox').split(/[ ,]+/).map(Number));
     svg.removeAttribute('width');
     svg.removeAttribute('height');
-    const gates = new Map(this.circuit.gates.map((gate, i) => [gate.name, i]));
+    const gates = new Map(this.circuit.gates.map((gate, i) => [asTitle(gate.name), i]));
     for (const node of svg.querySelectorAll('g.node')) {
-      this.addNode(gates.get(node.querySelector('title').textContent), node);
+      const title = node.querySelector('title'), gate = gates.get(title.textContent);
+      if (gate !== undefined) title.textContent = this.circuit.gates[gate].name;
+      this.addNode(gate, node);
     }
     const wires = new Map();
     this.circuit.wires.forEach(([from, , to], i) => {
-      const title = `${this.circuit.gates[from].name}->${this.circuit.gates[to].name}`;
+      const [source, target] = [from, to].map((gate) => asTitle(this.circuit.gates[gate].name));
+      const title = `${source}->${target}`;
       wires.set(title, [...(wires.get(title) ?? []), i]);
     });
     for (const edge of svg.querySelectorAll('g.edge')) {

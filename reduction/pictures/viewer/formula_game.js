@@ -19,14 +19,17 @@ export class FormulaGame {
     this.known = new Map();
   }
 
-  get turn() { return this.taken.length % 2 === 0 ? this.first : opponent(this.first); }
+  // The sides alternate, wherever the variables so far have gone.
+  get turn() {
+    return this.taken.length === 0 ? this.first : opponent(this.taken.at(-1)[1]);
+  }
   isOver() { return this.taken.length === this.variables.length; }
 
-  take(variable) {
-    this.values[variable] = this.turn;
-    this.taken.push(variable);
+  take(variable, side = this.turn) {
+    this.values[variable] = side;
+    this.taken.push([variable, side]);
   }
-  undo() { this.values[this.taken.pop()] = FREE; }
+  undo() { this.values[this.taken.pop()[0]] = FREE; }
   restart() { while (this.taken.length > 0) this.undo(); }
 
   // 'true', 'false' or 'open'.

@@ -1,6 +1,6 @@
 // The formula game beside its circuit: variables to take, clauses coloured by who has them, and the
-// gates and tiles that carry a signal or never will. It is the game behind the board, played on its
-// own: taking a variable here moves no piece.
+// gates and tiles that carry a signal or never will. It is the game behind the board: what is taken
+// here is taken there, and the other way round.
 import {WHITE} from './rules.js';
 import {FREE, FormulaGame, gateStates} from './formula_game.js';
 import {sideName} from './line_panel.js';
@@ -8,13 +8,16 @@ import {sideName} from './line_panel.js';
 const MOST_ADVISED = 400;  // variables
 
 export class FormulaPanel {
-  // `onStates` gets the gates' states (gateStates) or null when no variable is taken; `say` a text
-  // for screen readers.
-  constructor(formula, circuit, byId, {onStates, say}) {
+  // `onStates` gets the gates' states (gateStates), null when no variable is taken, and the variables
+  // taken as [[variable, side], ...]; `onTaken` these when they have changed here; `recorded` gives
+  // the variable that a recorded game takes next, or null; `say` gets a text for screen readers.
+  constructor(formula, circuit, byId, {onStates, onTaken, recorded, say}) {
     this.game = new FormulaGame(formula);
     this.circuit = circuit;
     this.byId = byId;
     this.onStates = onStates;
+    this.onTaken = onTaken;
+    this.recorded = recorded;
     this.say = say;
     this.buttons = formula.variables.map((name, variable) => {
       const button = document.createElement('button');
@@ -57,16 +60,38 @@ export class FormulaPanel {
       if (this.game.taken.length > 0) this.game.undo();
     } while (this.game.taken.length > 0 && this.isProgramsTurn());
     this.show();
+    this.onTaken(this.game.taken);
+  }
+
+  // Shows the variables that the board's game has taken.
+  follow(taken) {
+    const now = this.game.taken;
+    const isSame = taken.length === now.length &&
+                   taken.every(([variable, side], i) => now[i][0] === variable && now[i][1] === side);
+    if (isSame) return;
+    this.game.restart();
+    for (const [variable, side] of taken) this.game.take(variable, side);
+    this.show();
+  }
+
+  // What a side that is to move on the board takes; null once all is settled.
+  winningVariable(side) {
+    const {game} = this;
+    if (game.isOver() || game.openClauses().length === 0) return null;
+    if (game.openClauses().some((clause) => clause.length === 0)) return null;
+    return game.turn === side ? game.decide().move : game.byWeight(game.openClauses());
   }
 
   answer() {
     let taken = '';
     while (this.isProgramsTurn() && !this.game.isOver()) {
-      const mover = this.game.turn, {move} = this.game.decide();
+      this.onTaken(this.game.taken);
+      const mover = this.game.turn, move = this.recorded() ?? this.game.decide().move;
       this.game.take(move);
       taken = `${sideName(mover)} takes ${this.game.variables[move]}. `;
     }
     this.show();
+    this.onTaken(this.game.taken);
     this.say(taken + this.byId('verdict').textContent);
   }
 
@@ -91,7 +116,7 @@ export class FormulaPanel {
     });
     this.byId('formula-undo').disabled = game.taken.length === 0;
     const values = game.taken.length > 0 ? game.values : null;
-    this.onStates(values ? gateStates(this.circuit, values) : null);
+    this.onStates(values ? gateStates(this.circuit, values) : null, game.taken);
   }
 
   verdict(decision) {

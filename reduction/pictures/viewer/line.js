@@ -5,11 +5,13 @@
 import {Game, findMove, moveName} from './rules.js';
 
 export class Line {
-  // `lines`: {title, moves: [{move: "a1a2", annotation}]}; their moves are legal.
-  constructor(board, lines) {
-    this.game = new Game(board);
+  // `lines`: {title, moves: [{move: "a1a2", annotation, event}]}; their moves are legal. `ignored`:
+  // squares (as Game's) whose pieces no recorded answer depends on.
+  constructor(board, lines, ignored = null) {
+    this.game = new Game(board, ignored);
     this.lines = lines.map(({title, moves}) => ({
-      title, moves: moves.map(({move, annotation}) => ({...findMove(board, move), annotation})),
+      title, moves: moves.map(({move, annotation, event}) => ({
+        ...findMove(board, move), annotation, isEvent: Boolean(event)})),
     }));
     this.recorded = this.recordAnswers();
     this.show({line: 0, ply: 0});
@@ -29,7 +31,22 @@ export class Line {
     return answers;
   }
 
-  answer() { return this.recorded.get(this.game.key()) ?? null; }
+  // What is recorded for the position shown, if it is a move there.
+  answer() {
+    const move = this.recorded.get(this.game.key());
+    return move && this.game.isLegal(move) ? move : null;
+  }
+
+  get hasEvents() { return this.lines.some(({moves}) => moves.some(({isEvent}) => isEvent)); }
+
+  // The ply after the next event, or after the one before; the line's end where there is none.
+  eventAfter() {
+    const moves = this.moves(), at = moves.findIndex(({isEvent}, i) => isEvent && i >= this.ply);
+    return at < 0 ? moves.length : at + 1;
+  }
+  eventBefore() {
+    return this.moves().slice(0, Math.max(0, this.ply - 1)).findLastIndex(({isEvent}) => isEvent) + 1;
+  }
 
   // The moves shown, recorded ones before one's own.
   moves() {
@@ -80,6 +97,16 @@ export class Line {
       this.own = [...this.own.slice(0, ply - this.from), move];
     }
     this.goTo(ply + 1);
+  }
+
+  // These moves {from, to} from the first position: on the first recorded line that begins with them,
+  // so that it can be stepped on, or else on one's own.
+  showMoves(moves) {
+    const isSame = (a, b) => a && b && a.from === b.from && a.to === b.to;
+    const starts = (line) => moves.every((move, i) => isSame(move, line.moves[i]));
+    const line = this.lines.findIndex(starts);
+    if (line >= 0) this.show({line, ply: moves.length});
+    else this.show({ply: moves.length, from: 0, own: moves});
   }
 
   // Back to the recorded line where one's own left it.

@@ -1,4 +1,5 @@
 // The line of play in words: what was moved last and why, the list of moves, the legal ones.
+import {make} from './elements.js';
 import {PIECE_LETTERS, WHITE, kindOf, moveName, pieceOf, sideOf, squareName, terrainOf}
   from './rules.js';
 
@@ -21,12 +22,6 @@ export function endingText(ending) {
   return `${who}: ${ending.reason}.`;
 }
 
-const make = (name, properties, ...children) => {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-};
-
 export class LinePanel {
   constructor(line, byId) {
     this.line = line;
@@ -47,20 +42,29 @@ export class LinePanel {
   summary() {
     const {game} = this.line, ending = game.ending(), {ply} = this.line;
     const turn = ending ? endingText(ending) : `${sideName(game.board.turn)} to move.`;
-    if (ply === 0) return {move: 'The first position.', note: '', turn};
+    if (ply === 0) return {move: 'The first position.', note: this.invitation(), turn};
     return {move: this.moveText(ply) + '.', note: this.line.moves()[ply - 1].annotation ?? '', turn};
+  }
+
+  invitation() {
+    const {line} = this, title = line.lines[line.index]?.title;
+    return line.hasEvents && line.from === null
+      ? `${title}. ▶ steps through it, ▶▶ from event to event.` : '';
   }
 
   show() {
     const {line, byId} = this, {move, note, turn} = this.summary();
     const origin = line.from !== null ? ` Your own moves since ply ${line.from}.` : '';
+    const strategy = line.from !== null && line.answer() ? ' It is in a recorded game.' : '';
     byId('caption').replaceChildren(
       make('strong', {textContent: move}),
       make('span', {className: 'note', textContent: note}),
-      make('span', {className: 'turn', textContent: turn + origin}));
+      make('span', {className: 'turn', textContent: turn + origin + strategy}));
     byId('ply').textContent = `${line.ply} of ${line.moves().length}`;
     byId('first').disabled = byId('previous').disabled = line.ply === 0;
     byId('next').disabled = byId('last').disabled = line.ply === line.moves().length;
+    byId('next-event').disabled = byId('next').disabled || !line.hasEvents;
+    byId('previous-event').disabled = byId('previous').disabled || !line.hasEvents;
     byId('leave').disabled = line.from === null;
     byId('answer').disabled = line.game.ending() !== null;
     byId('line').value = String(line.index);
@@ -96,7 +100,8 @@ export class LinePanel {
     const side = sideName((this.first + ply - 1) % 2)[0];
     const number = make('span', {className: 'number', textContent: `${ply}. ${side}`});
     const isOwn = line.from !== null && ply > line.from;
-    return make('li', {className: isOwn ? 'own' : ''}, number, link);
+    const kind = [isOwn && 'own', move.isEvent && 'event'].filter(Boolean).join(' ');
+    return make('li', {className: kind}, number, link);
   }
 
   listLegal() {

@@ -6,7 +6,7 @@ export const WHITE = 0, BLACK = 1;
 export const TERRAIN_LETTERS = '.~^v@#';
 export const WATER = 1, WHITE_TRAP = 2, BLACK_TRAP = 3, WHITE_DEN = 4, BLACK_DEN = 5;
 export const PIECE_LETTERS = '.RCWDPTLErcwdptle';
-export const RAT = 1, WOLF = 3, DOG = 4, TIGER = 6, LION = 7, ELEPHANT = 8;
+export const RAT = 1, CAT = 2, WOLF = 3, DOG = 4, TIGER = 6, LION = 7, ELEPHANT = 8;
 
 export const terrainOf = (cell) => cell & 7;
 export const pieceOf = (cell) => cell >> 3;
@@ -152,8 +152,10 @@ const takesBack = (move, earlier) => move.from === earlier.to && move.to === ear
 // A game: the moves since its first position, and the rules that look back at them. The board it is
 // made from is changed by playing.
 export class Game {
-  constructor(board) {
+  // `ignored`: a byte a square, 1 for squares whose pieces key() leaves out; null for none.
+  constructor(board, ignored = null) {
     this.board = board;
+    this.ignored = ignored;
     this.played = [];
     this.changed = new Set();  // squares, for who keeps something about them
     this.pieces = [new Set(), new Set()];
@@ -172,6 +174,7 @@ export class Game {
   }
 
   toggle(square, piece) {
+    if (this.ignored?.[square]) return;
     this.hashes[0] ^= mix(square, piece, 17);
     this.hashes[1] ^= mix(square, piece, 4711);
   }
@@ -264,7 +267,7 @@ export class Game {
 
   play(move) {
     const piece = this.piece(move.from), victim = this.piece(move.to), side = sideOf(piece);
-    this.played.push({from: move.from, to: move.to, victim});
+    this.played.push({from: move.from, to: move.to, victim, kind: kindOf(piece)});
     this.toggle(move.from, piece);
     this.toggle(move.to, piece);
     if (victim > 0) {

@@ -1,33 +1,59 @@
-// The page: data in, panes together, pointers, keys and the fragment of the address.
-import {moveName, parseBoard, sideOf, writeBoard} from './rules.js';
+// The page: data in, panes together, and what is shown of the line of play in each of them.
+import {WHITE, parseBoard, sideOf} from './rules.js';
 import {Search} from './search.js';
+import {FREE} from './formula_game.js';
+import {FormulaMoves} from './formula_moves.js';
+import {firingPlan} from './firing_plan.js';
 import {Line} from './line.js';
+import {LocalRecord} from './local_record.js';
 import {BoardView} from './board_view.js';
 import {CircuitView, summary} from './circuit_view.js';
+import {connectControls} from './controls.js';
+import {byId, make} from './elements.js';
 import {LinePanel, pieceName, sideName, squareText} from './line_panel.js';
 import {FormulaPanel} from './formula_panel.js';
 
-const byId = (id) => document.getElementById(id);
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
+
+// The squares of no tile and no wire: the runner's way and the idle cells, where a move is a pass.
+// A strategy does not care what stands there.
+function squaresOutside({rows, columns}, tiles, wires) {
+  const outside = new Uint8Array(rows * columns).fill(1);
+  const cover = (top, left, bottom, right) => {
+    for (let row = top; row <= bottom; ++row) {
+      outside.fill(0, row * columns + left, row * columns + right + 1);
+    }
+  };
+  for (const {row, column, rows: height, columns: width} of tiles) {
+    cover(row, column, row + height - 1, column + width - 1);
+  }
+  for (const [top, left, bottom, right] of wires) cover(top, left, bottom, right);
+  return outside;
+}
 
 class Viewer {
   constructor(data) {
     this.data = data;
     const board = parseBoard(data.board, data.rules);
-    this.line = new Line(board, data.lines);
-    this.game = this.line.game;
     this.tiles = (data.tiles ?? []).map(([name, kind, row, column, rows, columns, gate]) => (
       {name, kind, row, column, rows, columns, gate}));
+    const outside = data.tiles && data.lines.length > 0
+      ? squaresOutside(board, this.tiles, data.wires) : null;
+    this.line = new Line(board, data.lines, outside);
+    this.game = this.line.game;
+    this.local = data.parts
+      ? new LocalRecord(this.game, {...data, tiles: this.tiles}, this.line.lines) : null;
     document.body.classList.toggle('has-circuit', Boolean(data.circuit));
     document.body.classList.toggle('has-formula', Boolean(data.formula));
     document.body.classList.toggle('has-lines', data.lines.length > 1);
+    document.body.classList.toggle('has-events', this.line.hasEvents);
     this.pinned = null;  // {tiles, gates} that stay lit
+    this.moved = null;   // those of the last move, where the line says what it is for
     this.selected = null;
-    this.cursor = null;
     this.makeViews();
     this.panel = new LinePanel(this.line, byId);
     this.panel.onLegal = (move) => this.play(move);
-    this.connect();
+    connectControls(this);
     this.line.follow(location.hash);
     this.update({isSilent: true});
   }
@@ -48,12 +74,19 @@ class Viewer {
       onHover: (gate) => this.hover(gate === null ? null : this.lightsOf(gate)),
     });
     byId('gates').append(...this.data.circuit.gates.slice(0, 5000).map(({name}) => (
-      Object.assign(document.createElement('option'), {value: name}))));
-    if (this.data.formula) {
-      this.formula = new FormulaPanel(this.data.formula, this.data.circuit, byId, {
-        onStates: (states) => this.showStates(states), say: (text) => this.say(text),
-      });
-    }
+      make('option', {value: name}))));
+    if (this.data.formula) this.makeFormula();
+  }
+
+  makeFormula() {
+    const {formula, circuit} = this.data;
+    this.formulaMoves = new FormulaMoves(this.game.board, this.tiles, circuit, formula);
+    this.formula = new FormulaPanel(formula, circuit, byId, {
+      onStates: (states, taken) => this.showStates(states, taken),
+      onTaken: (taken) => this.showTaken(taken),
+      recorded: () => this.recordedVariable(),
+      say: (text) => this.say(text),
+    });
   }
 
   say(text) { byId('live').textContent = text; }
@@ -71,7 +104,7 @@ class Viewer {
     return tile.gate >= 0 ? this.lightsOf(tile.gate) : {gates: [], tiles: [tile]};
   }
 
-  hover(lights) { this.light(lights ?? this.pinned); }
+  hover(lights) { this.light(lights ?? this.moved ?? this.pinned); }
 
   light(lights) {
     this.board.marks.tiles = new Set(lights?.tiles ?? []);
@@ -82,6 +115,7 @@ class Viewer {
   // Lit until something else is; both panes show it.
   pin(lights) {
     this.pinned = lights;
+    this.moved = null;
     this.light(lights);
     if (!lights) return;
     if (lights.tiles[0]) this.board.revealArea(lights.tiles[0]);
@@ -107,12 +141,31 @@ class Viewer {
     return gate >= 0;
   }
 
-  showStates(states) {
+  // The formula game as it stands: gates that carry a signal or never will, variables with owners.
+  showStates(states, taken) {
     this.circuit.colour(states);
-    this.board.marks.states = states && new Map(
-      this.tiles.filter((tile) => tile.gate >= 0)
-        .map((tile) => [tile, summary(states[tile.gate])]));
+    Object.assign(this.board.marks, {
+      states: states && new Map(this.tiles.filter((tile) => tile.gate >= 0)
+        .map((tile) => [tile, summary(states[tile.gate])])),
+      owners: taken.map(([variable, side]) => [this.formulaMoves.tiles.get(variable), side])
+        .filter(([tile]) => tile),
+    });
     this.board.redraw();
+  }
+
+  // That the recorded answer here takes.
+  recordedVariable() {
+    const move = this.formulaMoves.moves && this.line.answer();
+    const variable = move ? this.formulaMoves.variableAt.get(move.from) : undefined;
+    return variable !== undefined && this.formula.game.values[variable] === FREE ? variable : null;
+  }
+
+  // The reader has taken or given back variables: the moves that do so, from the first position.
+  showTaken(taken) {
+    const moves = this.formulaMoves.movesFor(taken);
+    if (!moves) return;
+    this.line.showMoves(moves);
+    this.update({isSilent: true});
   }
 
   // Choosing a piece, then its target; any other square lights its tile.
@@ -126,6 +179,7 @@ class Viewer {
     this.choose(isOwn && square !== this.selected ? square : null);
     const lights = this.tileAt(square);
     this.pinned = lights;
+    this.moved = null;
     this.light(lights);
     if (lights && lights.gates.length > 0) this.circuit?.reveal(lights.gates[0]);
     if (lights && this.selected === null) this.say(this.lightsText(lights));
@@ -151,18 +205,37 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
-  // The recorded move, or that of the search.
+  // The move that is recorded here, or for this place of the board, or that of the search.
   answer() {
     if (this.game.ending()) return;
     const mover = sideName(this.game.board.turn);
-    const recorded = byId('answers').value === 'search' ? null : this.line.answer();
+    const isBySearch = byId('answers').value === 'search';
+    const recorded = isBySearch ? null : this.line.answer();
     if (recorded) {
       this.line.play(recorded);
       return this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
     }
+    const local = isBySearch ? null : this.localAnswer();
+    if (local) {
+      this.line.play({from: local.from, to: local.to});
+      return this.update({note: `${mover} answers as recorded for this place.`});
+    }
     const found = new Search(this.game).findMove();
     this.line.play(found.move);
     this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
+  }
+
+  // As the winner's strategy goes about it: an answer where the last move was, else a variable
+  // while the formula is open, else the plan.
+  localAnswer() {
+    if (!this.local?.isWinners()) return null;
+    const answer = this.local.answer();
+    if (answer) return answer;
+    const variable = this.formula.winningVariable(this.local.winner);
+    const taking = variable === null ? null
+      : this.formulaMoves.movesFor([[variable, this.local.winner]])[0];
+    return taking && this.game.isLegal(taking) ? taking : this.local.advance(
+      this.local.winner === WHITE && firingPlan(this.data.circuit, this.formula.game.values));
   }
 
   goTo(ply) {
@@ -178,6 +251,8 @@ class Viewer {
     this.board.redraw();
     if (last) this.board.reveal(last.to);
     this.panel.show();
+    if (this.formulaMoves?.moves) this.formula.follow(this.formulaMoves.takenIn(this.game));
+    this.showMoved();
     const fragment = this.line.fragment();
     if (location.hash !== fragment) history.replaceState(null, '', fragment);
     const text = this.panel.summary();
@@ -186,58 +261,12 @@ class Viewer {
     if (note) byId('caption').querySelector('.turn').append(' ' + note);
   }
 
-  connect() {
-    const on = (id, action) => byId(id).addEventListener('click', action);
-    on('first', () => this.goTo(0));
-    on('previous', () => this.goTo(this.line.ply - 1));
-    on('next', () => this.goTo(this.line.ply + 1));
-    on('last', () => this.goTo(Infinity));
-    on('answer', () => this.answer());
-    on('leave', () => this.leaveOwn());
-    on('flip', () => this.flip());
-    on('chinese', (event) => this.toggle(event.currentTarget, 'isChinese'));
-    on('names', (event) => this.toggle(event.currentTarget, 'showsNames'));
-    on('copy-position', () => this.copy(writeBoard(this.game.board), 'The position'));
-    on('copy-game', () => this.copy(this.gameText(), 'The game'));
-    on('copy-link', () => this.copy(location.href, 'The link'));
-    on('help-button', () => byId('help').showModal());
-    on('theme', () => this.nextTheme());
-    byId('legal').addEventListener('toggle', () => byId('legal').open && this.panel.listLegal());
-    byId('gate').addEventListener('change', (event) => {
-      if (event.target.value && !this.findGate(event.target.value)) {
-        this.say(`There is no gate ${event.target.value}.`);
-      }
-    });
-    this.connectLines();
-    for (const button of document.querySelectorAll('[data-zoom]')) {
-      button.addEventListener('click', () => this.zoom(button.dataset.zoom, button.dataset.factor));
-    }
-    for (const button of document.querySelectorAll('[data-show]')) {
-      button.addEventListener('click', () => this.showPane(button.dataset.show));
-    }
-    addEventListener('hashchange', () => {
-      this.line.follow(location.hash);
-      this.update();
-    });
-    document.addEventListener('keydown', (event) => this.onKey(event));
-    const canvas = byId('squares');
-    canvas.addEventListener('keydown', (event) => this.onBoardKey(event));
-    canvas.addEventListener('blur', () => this.moveCursor(null));
-    canvas.addEventListener('pointerdown', (event) => event.preventDefault());
-    canvas.addEventListener('mousedown', (event) => event.preventDefault());
-    this.setTheme(this.storedTheme());
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-      this.setTheme(this.theme);
-    });
-  }
-
-  connectLines() {
-    byId('line').append(...this.line.lines.map(({title}, i) => (
-      Object.assign(document.createElement('option'), {value: i, textContent: title}))));
-    byId('line').addEventListener('change', (event) => {
-      this.line.show({line: Number(event.target.value), ply: 0});
-      this.update();
-    });
+  // What a recorded move is about is lit.
+  showMoved() {
+    const move = this.line.moves()[this.line.ply - 1];
+    this.moved = move?.annotation ? this.tileAt(move.from) ?? this.tileAt(move.to) : null;
+    this.light(this.moved ?? this.pinned);
+    if (move?.isEvent && this.moved?.gates.length > 0) this.circuit?.reveal(this.moved.gates[0]);
   }
 
   leaveOwn() {
@@ -247,131 +276,21 @@ class Viewer {
 
   flip() {
     this.board.flip();
-    byId('flip').setAttribute('aria-pressed', this.board.isFlipped);
     this.say(this.board.isFlipped ? 'Black is below.' : 'White is below.');
   }
 
-  toggle(button, property) {
-    this.board[property] = !this.board[property];
-    button.setAttribute('aria-pressed', this.board[property]);
-    this.board.redraw();
+  letGo() {
+    this.choose(null);
+    this.pin(null);
   }
 
-  zoom(pane, factor) {
-    const {port} = pane === 'board' ? this.board : this.circuit;
-    if (Number(factor) === 0) port.fit();
-    else port.zoom(Number(factor));
-  }
-
-  showPane(name) {
-    document.body.dataset.view = name;
-    for (const button of document.querySelectorAll('[data-show]')) {
-      button.setAttribute('aria-pressed', button.dataset.show === name);
-    }
-  }
-
-  storedTheme() {
-    try {
-      return localStorage.getItem('theme') ?? 'auto';
-    } catch {
-      return 'auto';  // pages from files may have no storage
-    }
-  }
-
-  nextTheme() {
-    const themes = ['auto', 'light', 'dark'];
-    this.setTheme(themes[(themes.indexOf(this.theme) + 1) % themes.length]);
-    try {
-      localStorage.setItem('theme', this.theme);
-    } catch { /* the choice lasts as long as the page */ }
-  }
-
-  setTheme(theme) {
-    this.theme = theme;
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    document.documentElement.dataset.theme = theme === 'auto' ? (isDark ? 'dark' : 'light') : theme;
-    byId('theme').textContent = {auto: 'Auto', light: 'Light', dark: 'Dark'}[theme];
-    byId('theme').setAttribute('aria-label', `Colours: ${theme === 'auto' ? 'as the system' : theme}`);
-    this.board.restyle();
-  }
-
-  // A game file, as `gadgetc board play` saves and loads it.
-  gameText() {
-    const {ply} = this.line, names = this.line.moves().slice(0, ply)
-      .map((move) => moveName(this.game.board, move));
-    this.line.goTo(0);
-    const board = writeBoard(this.game.board);
-    this.line.goTo(ply);
-    return `game 1\nmoves\n${names.join('\n')}\nboard\n${board}`;
-  }
-
-  async copy(text, what) {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.say(`${what} is copied.`);
-    } catch {
-      byId('copy-text').value = text;
-      byId('copy-dialog').showModal();
-      byId('copy-text').select();
-    }
-  }
-
-  onKey(event) {
-    const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-    if (isTyping || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]') || event.defaultPrevented) return;
-    const actions = {
-      n: () => this.goTo(this.line.ply + 1), ArrowRight: () => this.goTo(this.line.ply + 1),
-      p: () => this.goTo(this.line.ply - 1), ArrowLeft: () => this.goTo(this.line.ply - 1),
-      Home: () => this.goTo(0), End: () => this.goTo(Infinity),
-      a: () => this.answer(), b: () => this.leaveOwn(), f: () => this.flip(),
-      '+': () => this.zoom('board', 1.5), '=': () => this.zoom('board', 1.5),
-      '-': () => this.zoom('board', 1 / 1.5), 0: () => this.zoom('board', 0),
-      c: () => byId('copy-position').click(), g: () => byId('copy-game').click(),
-      l: () => byId('copy-link').click(), '?': () => byId('help').showModal(),
-      '/': () => this.circuit && byId('gate').focus(),
-      Escape: () => { this.choose(null); this.pin(null); },
-    };
-    if (!actions[event.key]) return;
-    event.preventDefault();
-    actions[event.key]();
-  }
-
-  onBoardKey(event) {
-    const {rows, columns} = this.game.board, sign = this.board.isFlipped ? -1 : 1;
-    const steps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      return this.clickSquare(this.cursor);
-    }
-    if (!steps[event.key] || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    const [down, right] = steps[event.key].map((step) => step * sign);
-    const start = this.cursor ?? this.game.played.at(-1)?.to ?? this.firstPiece();
-    const isFirst = this.cursor === null;
-    const row = Math.floor(start / columns) + (isFirst ? 0 : down);
-    const column = start % columns + (isFirst ? 0 : right);
-    const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
-    this.moveCursor(isInside ? row * columns + column : start);
-  }
-
-  firstPiece() {
-    let first = this.game.board.cells.length - 1;
-    for (const square of this.game.pieces[this.game.board.turn]) first = Math.min(first, square);
-    return first;
-  }
-
-  moveCursor(square) {
-    this.cursor = square;
-    this.board.marks.cursor = square;
-    if (square !== null) {
-      this.board.reveal(square);
-      const lights = this.tileAt(square);
-      this.light(lights);
-      const name = lights?.tiles[0] ? `, tile ${lights.tiles[0].name}` : '';
-      this.say(squareText(this.game.board, square) + name);
-    }
-    this.board.redraw();
+  // The keyboard's cursor is on a square: its tile is lit, both are said.
+  showCursor(square) {
+    if (square === null) return;
+    const lights = this.tileAt(square);
+    this.light(lights);
+    const name = lights?.tiles[0] ? `, tile ${lights.tiles[0].name}` : '';
+    this.say(squareText(this.game.board, square) + name);
   }
 }
 

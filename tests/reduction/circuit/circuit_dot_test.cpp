@@ -112,6 +112,18 @@ TEST_CASE("groups of gates are subgraphs, and on request boxes") {
         std::string::npos);
 }
 
+TEST_CASE("above five hundred clauses the ORs of a clause are no subgraph") {
+  const auto path = [](VariableId clauses) {
+    Formula formula{clauses + 1, {}, {}};
+    for (VariableId v = 0; v < clauses; ++v) formula.clauses.push_back({v, v + 1});
+    return write_dot(build_circuit(formula));
+  };
+  CHECK(path(490).find("subgraph \"clause.490\" {") != std::string::npos);
+  const std::string dot = path(600);
+  CHECK(dot.find("subgraph \"clause.") == std::string::npos);
+  CHECK(dot.find("subgraph variables {") != std::string::npos);
+}
+
 TEST_CASE("gates stand at the places given") {
   CircuitPicture picture;
   for (const GateId id : small_circuit().gates()) picture.places.push_back({90.0 * double(id), 7});

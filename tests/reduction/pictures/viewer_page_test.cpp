@@ -4,7 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/pictures/compiled_games.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
+#include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/latex.hpp"
@@ -103,6 +106,63 @@ TEST_CASE("a compiled page has every tile with its gate, every wire, circuit and
                                 {"clauses", {{0, 1}, {1, 2}, {0, 2}}},
                                 {"first", "black"}});
   CHECK(page == compiled_page(compile(formula, options)));
+}
+
+TEST_CASE("a page with games has lines, events, and the moves that take variables") {
+  const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
+  const Position board = compilation.emission.board();
+  REQUIRE(may_have_games(compilation));
+  const PageGames games = games_of(
+      compilation, {make_formula_strategy(compilation.formula, Side::White).value(),
+                    prove_tiles(board)});
+  CHECK(find_illegal_step({board, games.lines}) == std::nullopt);
+  std::ostringstream out;
+  write_compiled_page(out, compilation, games);
+  const Json data = data_of(out.str());
+  const Json& first = data["lines"][0]["moves"][0];
+  CHECK(first["annotation"] == "White takes x: every clause has a true variable");
+  CHECK(first["event"] == true);
+  REQUIRE(data["formula"]["moves"].size() == 2);
+  CHECK(data["formula"]["moves"][0][0] == first["move"]);
+  for (std::size_t v = 0; v < 2; ++v) {
+    for (const Side side : {Side::White, Side::Black}) {
+      Position position = board;
+      position.turn = side;
+      const std::string name = data["formula"]["moves"][v][side == Side::White ? 0 : 1];
+      CHECK(find_move(position, name));
+    }
+  }
+}
+
+TEST_CASE("games are for boards that are small and made of tiles with certificates") {
+  CompileOptions options;
+  options.drawing.rules.trapped_attack = TrappedAttack::None;
+  CHECK_FALSE(may_have_games(compile({2, {{0, 1}}, {}}, options)));
+  CHECK(may_have_games(compile({2, {{0, 1}}, {}})));
+  Formula wide{1000, {{}}, {}};
+  for (VariableId v = 0; v < wide.variables; ++v) wide.clauses[0].push_back(v);
+  CHECK_FALSE(may_have_games(compile(wide)));
+}
+
+TEST_CASE("no name of a variable breaks a picture") {
+  const Formula formula{4,
+                        {{0, 1}, {1, 2, 3}},
+                        {"</script><img/src=x/onerror=alert(1)>", "a\"b'c&amp;d", "\\x_{%$#~^}",
+                         "]]><!--"}};
+  const Compilation compilation = compile(formula);
+  std::ostringstream svg, tikz;
+  write_compiled_svg(svg, compilation);
+  CHECK(svg.str().find(">&lt;/script&gt;&lt;img/src=x/onerror=alert(1)&gt;<") != std::string::npos);
+  CHECK(svg.str().find("a&quot;b'c&amp;amp;d") != std::string::npos);
+  CHECK(svg.str().find("<img") == std::string::npos);
+  write_compiled_tikz(tikz, compilation);
+  if (test::has_latex()) CHECK(test::latex_complaint({tikz.str()}) == "");
+  const std::string page = compiled_page(compilation);
+  CHECK(page.find("<img") == std::string::npos);
+  CHECK(data_of(page)["formula"]["variables"] == Json(formula.names));
+  const std::string dot = write_dot(compilation.circuit);
+  CHECK(dot.find("label=\"a\\\"b'c&amp;amp;d\"") != std::string::npos);
+  CHECK(dot.find("label=\"\\\\x_{%$#~^}\"") != std::string::npos);
 }
 
 TEST_CASE("tiles of a crossing's circuit stand for the crossing, protectors for nothing") {

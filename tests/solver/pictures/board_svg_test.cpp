@@ -111,6 +111,7 @@ TEST_CASE("pieces have letters, or on request Chinese characters") {
     CHECK(count(picture, character) == 2);
   }
   CHECK(count(picture, ">E</text>") == 0);
+  CHECK(count(picture, ".letter{font-family:\"Noto Sans CJK TC\"") == 1);
 }
 
 TEST_CASE("of labels that would lie over each other the first stays") {

@@ -1,0 +1,71 @@
+// Tiles are matched by their places: the scene knows the board only, and numbers its gates anew.
+#include "reduction/pictures/compiled_games.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "gadgets/library.hpp"
+#include "gadgets/library_certificate.hpp"
+#include "reduction/strategy/record_games.hpp"
+
+namespace gadgetc {
+
+bool may_have_games(const Compilation& compilation) {
+  const Emission& emission = compilation.emission;
+  if (emission.race.white_moves() > kMostPageMoves) return false;
+  return std::all_of(emission.tiles.begin(), emission.tiles.end(), [&](const PlacedTile& tile) {
+    const Tile& drawing = library_tile(set_of(tile.tile), tile.tile);
+    return library_certificate(drawing, emission.header.rules).has_value();
+  });
+}
+
+namespace {
+
+std::vector<PagePart> parts_of(const BoardScene& scene) {
+  std::vector<PagePart> parts;
+  std::size_t tile = 0, number = 0;
+  for (PartId id = 0; id < scene.parts().size(); ++id) {
+    const ScenePart& here = scene.parts()[id];
+    number = id > 0 && here.tile == tile ? number + 1 : 0;
+    tile = here.tile;
+    PagePart part{fmt::format("{}.{}", scene.reading().tiles[tile].tile, number), here.squares};
+    if (here.den) part.squares.push_back(*here.den);
+    part.inside = part.squares.size();
+    for (const WireId wire : here.wires) {
+      const SceneWire& beside = scene.wires()[wire];
+      const bool is_front = beside.ends.front().part == id;
+      part.squares.push_back(is_front ? beside.squares.front() : beside.squares.back());
+    }
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+}  // namespace
+
+PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy) {
+  const BoardScene scene(compilation.emission.board(), strategy.tiles);
+  std::map<std::pair<int, int>, std::string> names;  // by the top left square
+  for (const PlacedTile& tile : compilation.emission.tiles) {
+    names[{tile.top_left.row, tile.top_left.column}] = tile.gate;
+  }
+  PageGames games;
+  games.lines = record_games(scene, strategy.formula.strategy, [&](PartId part) {
+    const Square corner = scene.reading().tiles[scene.parts()[part].tile].top_left;
+    return names.at({corner.row, corner.column});
+  });
+  for (VariableId v = 0; v < scene.formula().variables; ++v) {
+    const PartId part = scene.part_of_variable(v);
+    const PartStrategy& tile = *scene.parts()[part].strategy;
+    games.taking.push_back(
+        {scene.move_of(part, tile.pick()), scene.move_of(part, tile.refusal())});
+  }
+  games.parts = parts_of(scene);
+  return games;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,118 @@
+// The page's buttons, selections and keys, and what of the viewer each of them calls.
+import {BoardCursor} from './board_cursor.js';
+import {copyText, gameText} from './copying.js';
+import {byId, make} from './elements.js';
+import {writeBoard} from './rules.js';
+import {Theme} from './theme.js';
+
+const on = (id, action) => byId(id).addEventListener('click', action);
+
+function copy(viewer, what) {
+  const say = (text) => viewer.say(text);
+  if (what === 'position') copyText(writeBoard(viewer.game.board), 'The position', say);
+  else if (what === 'game') copyText(gameText(viewer.line), 'The game', say);
+  else copyText(location.href, 'The link', say);
+}
+
+// Pressed or not, and what is pressed follows.
+function onToggle(id, action) {
+  on(id, ({currentTarget}) => {
+    const isPressed = currentTarget.getAttribute('aria-pressed') !== 'true';
+    currentTarget.setAttribute('aria-pressed', isPressed);
+    action(isPressed);
+  });
+}
+
+function zoom(viewer, pane, factor) {
+  const {port} = pane === 'board' ? viewer.board : viewer.circuit;
+  if (Number(factor) === 0) port.fit();
+  else port.zoom(Number(factor));
+}
+
+function showPane(name) {
+  document.body.dataset.view = name;
+  for (const button of document.querySelectorAll('[data-show]')) {
+    button.setAttribute('aria-pressed', button.dataset.show === name);
+  }
+}
+
+function connectSteps(viewer) {
+  const {line} = viewer;
+  on('first', () => viewer.goTo(0));
+  on('previous', () => viewer.goTo(line.ply - 1));
+  on('next', () => viewer.goTo(line.ply + 1));
+  on('last', () => viewer.goTo(Infinity));
+  on('next-event', () => viewer.goTo(line.eventAfter()));
+  on('previous-event', () => viewer.goTo(line.eventBefore()));
+  onToggle('events-only', (isPressed) => {
+    byId('moves').classList.toggle('events-only', isPressed);
+    viewer.panel.show();
+  });
+  on('answer', () => viewer.answer());
+  on('leave', () => viewer.leaveOwn());
+  byId('line').append(...line.lines.map(({title}, i) => (
+    make('option', {value: i, textContent: title}))));
+  byId('line').addEventListener('change', (event) => {
+    line.show({line: Number(event.target.value), ply: 0});
+    viewer.update();
+  });
+  addEventListener('hashchange', () => {
+    line.follow(location.hash);
+    viewer.update();
+  });
+}
+
+function connectPanes(viewer) {
+  const {board} = viewer;
+  onToggle('flip', () => viewer.flip());
+  onToggle('chinese', (isPressed) => { board.isChinese = isPressed; board.redraw(); });
+  onToggle('names', (isPressed) => { board.showsNames = isPressed; board.redraw(); });
+  byId('gate').addEventListener('change', ({target}) => {
+    if (target.value && !viewer.findGate(target.value)) {
+      viewer.say(`There is no gate ${target.value}.`);
+    }
+  });
+  for (const button of document.querySelectorAll('[data-zoom]')) {
+    button.addEventListener('click', () => zoom(viewer, button.dataset.zoom, button.dataset.factor));
+  }
+  for (const button of document.querySelectorAll('[data-show]')) {
+    button.addEventListener('click', () => showPane(button.dataset.show));
+  }
+}
+
+function connectKeys(viewer) {
+  const click = (id) => () => byId(id).click();
+  const next = click('next'), previous = click('previous');
+  const actions = {
+    n: next, ArrowRight: next, p: previous, ArrowLeft: previous, Home: click('first'),
+    End: click('last'), e: click('next-event'), E: click('previous-event'),
+    a: click('answer'), b: click('leave'), f: click('flip'),
+    '+': () => zoom(viewer, 'board', 1.5), '=': () => zoom(viewer, 'board', 1.5),
+    '-': () => zoom(viewer, 'board', 1 / 1.5), 0: () => zoom(viewer, 'board', 0),
+    c: click('copy-position'), g: click('copy-game'), l: click('copy-link'),
+    '?': click('help-button'), '/': () => viewer.circuit && byId('gate').focus(),
+    Escape: () => viewer.letGo(),
+  };
+  document.addEventListener('keydown', (event) => {
+    const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
+    if (isTyping || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]') || event.defaultPrevented) return;
+    if (!actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+  });
+}
+
+export function connectControls(viewer) {
+  connectSteps(viewer);
+  connectPanes(viewer);
+  connectKeys(viewer);
+  for (const what of ['position', 'game', 'link']) on('copy-' + what, () => copy(viewer, what));
+  on('help-button', () => byId('help').showModal());
+  byId('legal').addEventListener('toggle', () => viewer.panel.show());
+  new BoardCursor(viewer.board, {
+    onSquare: (square) => viewer.showCursor(square),
+    onChoose: (square) => viewer.clickSquare(square),
+  });
+  new Theme(() => viewer.board.restyle());
+}

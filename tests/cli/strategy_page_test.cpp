@@ -1,0 +1,58 @@
+// Pages with games of the winner's strategy, as users ask for them.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "solver/text/files.hpp"
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
+
+}  // namespace
+
+TEST_CASE("a page of a compiled board has games of the winner's strategy, the same every time") {
+  const ScratchDirectory scratch;
+  const std::string page = scratch.file("page.html"), again = scratch.file("again.html");
+  for (const std::string& name : {page, again}) {
+    REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", scratch.file("board"), "--html", name})
+                .exit_code == 0);
+  }
+  const std::string text = read_input(page);
+  CHECK(text == read_input(again));
+  CHECK(text.find("\"annotation\":\"White takes x: every clause has a true variable\"") !=
+        std::string::npos);
+  CHECK(text.find("\"annotation\":\"White enters the den\",\"event\":true") != std::string::npos);
+}
+
+TEST_CASE("without certificates from the build a page has no games") {
+  const ScratchDirectory scratch;
+  const std::string page = scratch.file("page.html");
+  REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", scratch.file("board"), "--html", page,
+                         "--set", "paper"})
+              .exit_code == 0);
+  CHECK(read_input(page).find("\"lines\":[]") != std::string::npos);
+}
+
+TEST_CASE("board render shows games of a strategy file, and refuses one that does not hold") {
+  const ScratchDirectory scratch;
+  const std::string board = scratch.file("board"), strategy = scratch.file("strategy");
+  REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", board, "--strategy", strategy})
+              .exit_code == 0);
+  const auto render = [&](const std::string& format) {
+    return run_arguments({"board", "render", board, "--strategy", strategy, "--format", format});
+  };
+  const ProgramResult page = render("html");
+  CHECK(page.exit_code == 0);
+  CHECK(page.out.find("\"event\":true") != std::string::npos);
+  CHECK(render("svg").exit_code == 2);
+  std::string text = read_input(strategy);
+  text.replace(text.find("safety baits"), 12, "safety guests");
+  write_output(strategy, text);
+  const ProgramResult refused = render("html");
+  CHECK(refused.exit_code == 2);
+  CHECK(refused.err.find("the strategy does not hold: tile ") != std::string::npos);
+}
+
+}  // namespace gadgetc::test
