@@ -25,6 +25,7 @@ struct VerifyCommand {
   std::vector<std::string> files;
   int pieces = 0;  // 0: all
   unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  std::size_t memory_mib = 4096;
   double seconds = 0;
 };
 
@@ -141,6 +142,7 @@ class VerifyJobs {
 int run(const VerifyCommand& command, const Invocation& invocation) {
   Watch watch;
   watch.threads = command.threads;
+  watch.memory_limit = (command.memory_mib << 20) / command.threads;
   if (command.seconds > 0) watch.stop_after(command.seconds);
   VerifyJobs jobs(command, watch);
   Progress progress(invocation.progress_mode(), "tablebase verify", jobs.total());
@@ -164,6 +166,9 @@ void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation) {
       ->check(CLI::Range(2, kMaxTablePieces));
   sub->add_option("--threads", command->threads, "Tables verified at once (default: all)")
       ->check(CLI::Range(1, 256));
+  sub->add_option("--memory-limit", command->memory_mib,
+                  "MiB for tables in memory, an equal share for each thread (default 4096)")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
   sub->add_option("--time-limit", command->seconds, "Stop after so many seconds")
       ->check(CLI::Range(0.001, 1e9));
   add_common_options(*sub, invocation);

@@ -113,6 +113,10 @@ TEST_CASE("tablebase verify refutes a wrong value and names a damaged file") {
   REQUIRE(tablebase("build --material ER-C -d " + folder).exit_code == 0);
   CHECK(tablebase("verify -d " + folder).exit_code == 0);
   CHECK(tablebase("verify " + folder + "/ER-C.table").exit_code == 0);
+  CHECK(tablebase("verify --time-limit 0.001 -d " + folder).exit_code == 3);
+  const ProgramResult small = tablebase("verify --threads 8 --memory-limit 1 -d " + folder);
+  CHECK(small.exit_code == 3);
+  CHECK(small.err == "gadgetc: the memory limit was reached\n");
   const std::string name = folder + "/ER-C.table";
   const std::string right = read_file(name);
   {

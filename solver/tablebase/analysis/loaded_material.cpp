@@ -13,6 +13,16 @@ LoadedTable::LoadedTable(const TableFile& file, const std::vector<Piece>& pieces
   }
 }
 
+std::size_t LoadedMaterial::bytes_needed(Material material) {
+  std::size_t values = TableLayout(canonical(material)).count();
+  for (const Piece piece : table_pieces(material)) {
+    Material left = material;
+    left.remove(piece);
+    if (left.pieces(piece.side()) > 0) values += TableLayout(canonical(left)).count();
+  }
+  return 2 * values * sizeof(TableByte);
+}
+
 LoadedMaterial::LoadedMaterial(Material material, const TableFile& file, const OpenTable& open)
     : pieces_(table_pieces(material)),
       rules_(table_rules(file.header().stalemate)),

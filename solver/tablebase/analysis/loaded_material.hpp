@@ -45,6 +45,9 @@ class LoadedTable {
 
 class LoadedMaterial {
  public:
+  // Memory for the values of a material and of those that its captures lead to.
+  static std::size_t bytes_needed(Material material);
+
   // `file` is the table of canonical(material); `open` gives those of fewer pieces. Throws
   // UsageError when one cannot be read or is damaged.
   LoadedMaterial(Material material, const TableFile& file, const OpenTable& open);

@@ -77,6 +77,7 @@ class Verifier {
 }  // namespace
 
 TableVerdict verify_table(const TableFile& file, const OpenTable& open, const Watch& watch) {
+  watch.check_memory(LoadedMaterial::bytes_needed(file.header().material), 0);
   return Verifier(file, open).run(watch);
 }
 

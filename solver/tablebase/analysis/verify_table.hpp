@@ -34,7 +34,8 @@ struct TableVerdict {
 };
 
 // `open` gives smaller tables. The watch is told how many of the 2 * file.layout().count() numbers
-// have been looked at. Throws UsageError when a table cannot be read, and what the watch throws.
+// have been looked at; its memory limit is for the values read. Throws UsageError when a table
+// cannot be read, and what the watch throws.
 TableVerdict verify_table(const TableFile& file, const OpenTable& open, const Watch& watch);
 
 }  // namespace gadgetc
