@@ -1,6 +1,7 @@
 #include "reduction/pictures/viewer_page.hpp"
 
 #include <catch2/catch.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -122,6 +123,20 @@ TEST_CASE("a page with games has lines, events, and the moves that take variable
   const Json& first = data["lines"][0]["moves"][0];
   CHECK(first["annotation"] == "White takes x: every clause has a true variable");
   CHECK(first["event"] == true);
+  // Every piece but the runner and the idle cats is inside just one part.
+  std::map<int, int> inside;
+  for (const Json& part : data["parts"]) {
+    REQUIRE(part[1].get<std::size_t>() <= part[2].size());
+    for (std::size_t i = 0; i < part[1].get<std::size_t>(); ++i) ++inside[part[2][i].get<int>()];
+  }
+  int outside = 0;
+  for (int square = 0; square < board.rows() * board.columns(); ++square) {
+    const bool is_piece =
+        !board.piece({square / board.columns(), square % board.columns()}).is_none();
+    CHECK(inside[square] <= 1);
+    outside += is_piece && inside[square] == 0;
+  }
+  CHECK(outside == 3);
   REQUIRE(data["formula"]["moves"].size() == 2);
   CHECK(data["formula"]["moves"][0][0] == first["move"]);
   for (std::size_t v = 0; v < 2; ++v) {
