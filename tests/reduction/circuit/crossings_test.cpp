@@ -100,6 +100,18 @@ TEST_CASE("collapsing undoes expanding") {
     CHECK(expanded.gate_count() == circuit.gate_count() + 21 * circuit.count(GateKind::Crossing));
     CHECK(test::identical(collapse_crossings(expanded), circuit));
     CHECK(test::identical(collapse_crossings(circuit), circuit));
+    // The gates of a crossover share its name.
+    const auto crossovers = find_crossovers(expanded);
+    CHECK(crossovers.size() == circuit.count(GateKind::Crossing));
+    for (const std::vector<GateId>& gates : crossovers) {
+      CHECK(std::set<GateId>(gates.begin(), gates.end()).size() == 22);
+      std::set<std::string> names;
+      for (const GateId gate : gates) {
+        const std::string& name = expanded.gate(gate).name;
+        names.insert(name.substr(0, name.find('.', name.find('.') + 1)));
+      }
+      CHECK(names.size() == 1);
+    }
   }
 }
 
