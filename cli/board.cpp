@@ -196,6 +196,8 @@ void add_board(CLI::App& app, Invocation& invocation) {
   add_board_render(*board, invocation);
   add_moves(*board, invocation);
   add_board_extract(*board, invocation);
+  add_board_race(*board, invocation);
+  add_board_tell(*board, invocation);
   add_board_solve(*board, invocation);
   add_board_verify(*board, invocation);
   add_board_reach(*board, invocation);

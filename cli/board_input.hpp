@@ -39,6 +39,8 @@ void add_start_source(CLI::App& command, StartInput& input);
 Position read_start(const StartInput& input);
 
 void add_board_render(CLI::App& board, Invocation& invocation);
+void add_board_race(CLI::App& board, Invocation& invocation);
+void add_board_tell(CLI::App& board, Invocation& invocation);
 void add_board_extract(CLI::App& board, Invocation& invocation);
 void add_board_solve(CLI::App& board, Invocation& invocation);
 void add_board_verify(CLI::App& board, Invocation& invocation);

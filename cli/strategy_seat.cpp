@@ -28,7 +28,11 @@ std::optional<StrategySeat::Choice> StrategySeat::choose(const Game& game) const
   if (start_of(game) != scene_.start()) return std::nullopt;
   try {
     BoardPlayer player(scene_, strategy_.formula.strategy);
-    for (const Move move : game.moves()) player.play(move);
+    for (const Move move : game.moves()) {
+      const bool is_own = player.record().position().turn == player.side();
+      if (is_own && player.choose().move != move) return std::nullopt;
+      player.play(move);
+    }
     const ChosenMove chosen = player.choose();
     if (!game.is_legal(chosen.move)) return std::nullopt;
     return Choice{chosen.move, describe_choice(player.record(), chosen)};

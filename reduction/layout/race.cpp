@@ -15,19 +15,25 @@ bool has_pick(const Tile& tile) {
 
 }  // namespace
 
+RaceShare race_share(const std::string& name, const Rules& rules) {
+  RaceShare share;
+  for (const Tile* tile : environments_of(name)) {
+    const TileProof proof = proof_of(set_of(name), tile->name, rules.trapped_attack);
+    share.moves = std::max<std::uint64_t>(share.moves, proof.tempo_bound);
+    share.answers = std::max<std::uint64_t>(share.answers, proof.answer_bound);
+    if (tile->name == name && has_pick(*tile)) share.picks = 1;
+  }
+  return share;
+}
+
 Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules) {
   Race race;
   race.wire_moves = wire_squares;
   for (const auto& [name, count] : tiles) {
-    std::uint64_t tempo = 0, answers = 0;
-    for (const Tile* tile : environments_of(name)) {
-      const TileProof proof = proof_of(set_of(name), tile->name, rules.trapped_attack);
-      tempo = std::max<std::uint64_t>(tempo, proof.tempo_bound);
-      answers = std::max<std::uint64_t>(answers, proof.answer_bound);
-      if (tile->name == name && has_pick(*tile)) race.picks += count;
-    }
-    race.gate_moves += count * tempo;
-    race.forced_answers += count * answers;
+    const RaceShare share = race_share(name, rules);
+    race.gate_moves += count * share.moves;
+    race.forced_answers += count * share.answers;
+    race.picks += count * share.picks;
   }
   return race;
 }

@@ -29,8 +29,14 @@ struct Race {
 // How many of each library tile a board has.
 using TileCounts = std::map<std::string, std::uint64_t>;
 
-// A tile proved in several environments counts with its largest bounds. Throws std::logic_error if
-// one of them has no proof under the reading of `rules`.
+// What one tile adds to the bound, in moves of White.
+struct RaceShare {
+  std::uint64_t moves = 0, answers = 0, picks = 0;
+};
+RaceShare race_share(const std::string& tile, const Rules& rules);
+
+// A tile proved in several environments counts with its largest bounds. Both throw
+// std::logic_error if one of them has no proof under the reading of `rules`.
 Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules);
 
 }  // namespace gadgetc

@@ -1,6 +1,8 @@
 // Strategies and certificates of boards, as users call them.
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "solver/text/files.hpp"
@@ -108,6 +110,71 @@ TEST_CASE("a strategy verifies up to a limit and plays") {
   write_output(products.strategy, replaced(text, "safety baits", "safety guests"));
   CHECK(run_arguments({"board", "verify", products.board, "--strategy", products.strategy})
             .exit_code == 1);
+}
+
+TEST_CASE("the race of a board is told sum by sum, and adds up") {
+  const Products products;
+  const ProgramResult text = run_arguments({"board", "race", products.board});
+  CHECK(text.exit_code == 0);
+  CHECK(text.out.find("White's moves, most        41\nBlack's runner             42\n") !=
+        std::string::npos);
+  const auto json =
+      nlohmann::json::parse(run_arguments({"board", "race", "--json", products.board}).out);
+  int moves = 0, answers = 0, picks = 0;
+  for (const auto& [name, tile] : json["tiles"].items()) {
+    moves += tile["number"].get<int>() * tile["moves"].get<int>();
+    answers += tile["number"].get<int>() * tile["answers"].get<int>();
+    picks += tile["number"].get<int>() * tile["picks"].get<int>();
+  }
+  CHECK(json["gate_moves"] == moves);
+  CHECK(json["forced_answers"] == answers);
+  CHECK(json["picks"] == picks);
+  CHECK(json["white_moves_bound"] == moves + answers + picks + json["wire_moves"].get<int>() +
+                                         json["margin"].get<int>());
+  // A board of nobody's compilation has no race.
+  const ProgramResult other = run_arguments({"board", "race", "--fen", "7/7/7/7/7/7/7/7/L6 w"});
+  CHECK(other.exit_code == 1);
+}
+
+TEST_CASE("a strategy plays a whole game on the terminal and wins it") {
+  const Products products;
+  // Black's runner runs, as long as he is let.
+  std::istringstream lines(read_input(products.certificate));
+  std::string line, moves, square, last;
+  while (std::getline(lines, line) && !line.starts_with("corridor ")) {
+  }
+  std::istringstream corridor(line.substr(9));
+  while (corridor >> square) {
+    if (!last.empty()) moves += last + square + "\n";
+    last = square;
+  }
+  const ProgramResult played = run_arguments(
+      {"board", "play", products.board, "--strategy", products.strategy}, moves + "quit\n");
+  CHECK(played.exit_code == 0);
+  CHECK(played.out.find("does not cover") == std::string::npos);
+  CHECK(played.out.find("or.1 delivers") != std::string::npos);
+  CHECK(played.out.find("White wins") != std::string::npos);
+}
+
+TEST_CASE("a saved game is told in the words of the formula") {
+  const Products products;
+  const std::string game = products.scratch.file("game");
+  // White by her strategy, Black's cat runs.
+  const ProgramResult played = run_arguments(
+      {"board", "play", products.board, "--strategy", products.strategy}, "b6c6\nc6d6\nsave " +
+                                                                              game + "\nquit\n");
+  CHECK(played.exit_code == 0);
+  const ProgramResult told = run_arguments({"board", "tell", game});
+  CHECK(told.exit_code == 0);
+  CHECK(told.out.find("    1 white o10n10     takes x1\n") == 0);
+  CHECK(told.out.find("    2 black b6c6 ") != std::string::npos);
+  const auto events = nlohmann::json::parse(
+      run_arguments({"board", "tell", "--events", "--json", game}).out);
+  REQUIRE_FALSE(events.empty());
+  CHECK(events[0]["text"] == "takes x1");
+  CHECK(events[0]["event"] == true);
+  for (const auto& event : events) CHECK(event["move"] != "b6c6");
+  CHECK(run_arguments({"board", "tell", "-"}, "game 1\nmoves\n").exit_code == 2);
 }
 
 }  // namespace gadgetc::test
