@@ -43,6 +43,8 @@ void add_darkchess(CLI::App& app, Invocation& invocation);
 // `minishogi ...`: how many positions Minishogi has.
 void add_minishogi(CLI::App& app, Invocation& invocation);
 void add_tablebase(CLI::App& app, Invocation& invocation);
+// A fixed set of work: what it finds and how long it takes.
+void add_bench(CLI::App& app, Invocation& invocation);
 // Below `tablebase`.
 void add_tablebase_build(CLI::App& tablebase, Invocation& invocation);
 void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation);

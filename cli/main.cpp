@@ -38,6 +38,7 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_darkchess(app, invocation);
   add_minishogi(app, invocation);
   add_tablebase(app, invocation);
+  add_bench(app, invocation);
   add_help(app, invocation);
 }
 

@@ -1,0 +1,206 @@
+// gadgetc bench: a fixed set of work from every room of the program. What it finds is the same
+// everywhere and makes up the signature; how long it takes is the machine's affair.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "gadgets/library.hpp"
+#include "gadgets/verify.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/formula/families/lines.hpp"
+#include "reduction/formula/families/other_games.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/board_value/solve_board.hpp"
+#include "solver/dark_chess/solve_dark.hpp"
+#include "solver/jungle/engine/engine.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/jungle/perft/perft.hpp"
+#include "solver/minishogi/sample_shogi.hpp"
+#include "solver/positional/solve_game.hpp"
+#include "solver/text/text_hash.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Winners and winning first moves of random formulas, either side first.
+std::string solve_formulas() {
+  std::string result;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Hypergraph game = formula_game(random_formula(20, 28, 4, seed));
+    for (const Player first : {Player::Breaker, Player::Maker}) {
+      const GameValue value = solve_game(game, first);
+      result += fmt::format("{}{} ", value.winner == Player::Breaker ? 'W' : 'B',
+                            value.winning_moves.size());
+    }
+  }
+  return result;
+}
+
+std::string compile_boards() {
+  std::string result;
+  for (const Formula& formula : {board_lines(3, 3, 3), random_formula(12, 20, 3, 1)}) {
+    const Compilation compiled = compile(formula);
+    std::ostringstream board;
+    write_board(board, compiled.emission.rows());
+    result += fmt::format("{}{}x{} {:016x} ", compiled.all_held() ? "" : "refuted ",
+                          compiled.emission.header.rows, compiled.emission.header.columns,
+                          text_hash(board.str()));
+  }
+  return result;
+}
+
+std::string verify_tiles() {
+  std::string result;
+  for (const char* name : {"wire", "diode", "and", "choice", "splitter", "or"}) {
+    const Verification proof = verify_tile(library_tile("compact", name));
+    result += fmt::format("{} {} {} {} {}; ", name,
+                          proof.verdict == Verdict::Held ? "held" : "open", proof.states,
+                          proof.tempo_bound, proof.answer_bound);
+  }
+  return result;
+}
+
+std::string solve_boards() {
+  std::string result;
+  for (const Side first : {Side::White, Side::Black}) {
+    CompileOptions options;
+    options.first = first;
+    const Formula formula{1, {{0}}, {}};
+    const BoardValue value = solve_board(compile(formula, options).emission.board());
+    result += fmt::format("{} {} ", value.result == BoardResult::White ? 'W' : 'B', value.states);
+  }
+  return result;
+}
+
+std::string count_lines() {
+  PerftOptions options;
+  std::string result;
+  for (const bool repetition_leaf : {false, true}) {
+    options.repetition_leaf = repetition_leaf;
+    result += fmt::format("{} ", count_leaves(standard_position(), 6, options).leaves);
+  }
+  return result;
+}
+
+std::string search_start() {
+  Engine engine(16);
+  const std::atomic<bool> stop = false;
+  SearchLimits limits;
+  limits.depth = 9;
+  const EngineReport report = engine.search(Game(standard_position()), Bot{}, limits, stop);
+  return fmt::format("{} {}", report.score, report.nodes);
+}
+
+std::string solve_dark_chess() {
+  DarkPlacementStore store;
+  DarkTables tables(parse_dark_material("bench", "KGMPkgmp"), DarkRules{}, store);
+  solve_dark(tables, Watch{});
+  std::string result;
+  for (const DarkFirstMove& move : first_moves(tables)) result += fmt::format("{} ", move.value);
+  return result;
+}
+
+std::string sample_positions() {
+  const ShogiIndex index;
+  SampleTally tally = new_shogi_tally(index, 1);
+  sample_shogi(index, tally, 20'000, Watch{}, [](const SampleTally&) {});
+  std::string result;
+  for (std::size_t n = 0; n < kShogiFilters; ++n) result += fmt::format("{} ", tally.outcomes[n]);
+  return result;
+}
+
+struct Work {
+  const char* name;
+  std::string (*run)();
+};
+
+constexpr Work kWork[] = {
+    {"formula", solve_formulas}, {"compile", compile_boards}, {"verify", verify_tiles},
+    {"board", solve_boards},     {"perft", count_lines},      {"engine", search_start},
+    {"darkchess", solve_dark_chess}, {"minishogi", sample_positions},
+};
+
+struct Finding {
+  std::string name, result;
+  double seconds = 0;
+};
+
+Finding find(const Work& work) {
+  const auto start = std::chrono::steady_clock::now();
+  std::string result = work.run();
+  while (result.ends_with(' ') || result.ends_with(';')) result.pop_back();
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  return {work.name, std::move(result), spent.count()};
+}
+
+// Of names and results, so that it says which work was done.
+std::string signature_of(const std::vector<Finding>& findings) {
+  std::string text;
+  for (const Finding& finding : findings) text += finding.name + ": " + finding.result + "\n";
+  return fmt::format("{:016x}", text_hash(text));
+}
+
+void print_text(const std::vector<Finding>& findings) {
+  for (const Finding& finding : findings) fmt::print("{:<10} {}\n", finding.name, finding.result);
+  fmt::print("signature  {}\n\n", signature_of(findings));
+  for (const Finding& finding : findings) {
+    fmt::print("{:<10} {:.3f} s\n", finding.name, finding.seconds);
+  }
+}
+
+void print_json(const std::vector<Finding>& findings) {
+  Json json{{"signature", signature_of(findings)}, {"results", Json::object()}};
+  json["seconds"] = Json::object();
+  for (const Finding& finding : findings) {
+    json["results"][finding.name] = finding.result;
+    json["seconds"][finding.name] = finding.seconds;
+  }
+  fmt::print("{}\n", json.dump(2));
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Invocation& invocation) {
+  struct Options {
+    std::vector<std::string> names;
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("bench", "A fixed set of work: a signature of results, and timings");
+  std::vector<std::string> names;
+  for (const Work& work : kWork) names.emplace_back(work.name);
+  command->add_option("WORK", options->names, "which parts (default: all)")
+      ->check(CLI::IsMember(names));
+  command->add_flag("--json", options->json, "one JSON object");
+  add_common_options(*command, invocation);
+  command->callback([options, &invocation] {
+    invocation.run = [options, &invocation] {
+      Progress progress(invocation.progress_mode(), "bench", std::size(kWork));
+      std::vector<Finding> findings;
+      for (const Work& work : kWork) {
+        progress.update(findings.size(), work.name);
+        const bool is_wanted =
+            options->names.empty() || std::find(options->names.begin(), options->names.end(),
+                                                work.name) != options->names.end();
+        if (is_wanted) findings.push_back(find(work));
+      }
+      progress.wipe();
+      if (options->json) print_json(findings);
+      else print_text(findings);
+      return kDone;
+    };
+  });
+}
+
+}  // namespace gadgetc
