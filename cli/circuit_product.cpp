@@ -28,8 +28,9 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format) {
                                  "output's name ends")
                      ->check(CLI::IsMember({"dot", "svg", "pdf", "tikz", "json"}));
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
-  command.add_flag("--boxes", format.picture.boxes,
-                   "boxes around the variables, each clause and the crossings");
+  command.add_flag("--boxes,!--no-boxes", format.boxes,
+                   "boxes (in DOT clusters) around the variables, each clause and the crossings; "
+                   "by default in DOT only");
   command.add_flag("--downwards", format.picture.downwards,
                    "variables on top instead of at the left");
   command.add_flag("--force", format.picture.force,
@@ -39,10 +40,12 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format) {
 std::string circuit_product(const Circuit& circuit, const Formula& formula,
                             const CircuitFormat& format) {
   const std::string chosen = chosen_format(format);
-  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, format.picture);
-  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, format.picture);
-  if (chosen == "tikz") return write_circuit_tikz(circuit, format.picture);
-  if (chosen == "dot") return write_dot(circuit, format.picture);
+  CircuitPicture picture = format.picture;
+  picture.boxes = format.boxes.value_or(chosen == "dot");
+  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, picture);
+  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, picture);
+  if (chosen == "tikz") return write_circuit_tikz(circuit, picture);
+  if (chosen == "dot") return write_dot(circuit, picture);
   using Json = nlohmann::ordered_json;
   return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 
 #include "reduction/circuit/circuit.hpp"
@@ -14,10 +15,11 @@ struct CircuitFormat {
   std::string output = "-";
   std::string format;
   bool json = false;
-  CircuitPicture picture;
+  std::optional<bool> boxes;  // by default in DOT only
+  CircuitPicture picture;     // its `boxes` apart
 };
 
-// -o, --format, --json, --boxes, --downwards, --force.
+// -o, --format, --json, --boxes, --no-boxes, --downwards, --force.
 void add_circuit_format(CLI::App& command, CircuitFormat& format);
 
 // The bytes in the format asked for, or the one that the output's name ends with, or DOT. The

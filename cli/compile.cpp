@@ -152,7 +152,11 @@ void write_products(const CompileCommand& command, const Formula& formula,
                         has_games ? games_of(result, strategies->strategy) : PageGames{});
   });
   add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
-  add(command.dot, [&](std::ostream& out) { out << write_dot(result.circuit); });
+  add(command.dot, [&](std::ostream& out) {
+    CircuitPicture picture;
+    picture.boxes = true;
+    out << write_dot(result.circuit, picture);
+  });
   add(command.report, [&](std::ostream& out) { out << report; });
   add(command.certificate, [&](std::ostream& out) {
     write_board_certificate(out, *strategies->certificate);
