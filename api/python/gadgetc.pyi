@@ -1,0 +1,159 @@
+"""Formulas become boards of Dou Shou Qi of the same worth, and it is proved.
+
+The words are those of the C++ header gadgetc/gadgetc.hpp, which says what each means.
+"""
+from enum import Enum
+
+__version__: str
+
+class Error(ValueError):
+    line: int  # from 1; 0 when not about a place in a text
+    column: int
+
+class Side(Enum):
+    WHITE: int
+    BLACK: int
+
+class Outcome(Enum):
+    WHITE: int
+    BLACK: int
+    DRAW: int
+    UNKNOWN: int
+
+class Verdict(Enum):
+    HELD: int
+    REFUTED: int
+    UNKNOWN: int
+
+class Formula:
+    @staticmethod
+    def parse(dimacs: str, source: str = "formula") -> Formula: ...
+    @property
+    def variables(self) -> int: ...
+    @property
+    def clauses(self) -> int: ...
+    def variable_name(self, variable: int) -> str: ...
+
+class Answer:
+    @property
+    def winner(self) -> Side | None: ...
+    @property
+    def winning_moves(self) -> list[str]: ...
+
+class StageResult:
+    @property
+    def name(self) -> str: ...
+    @property
+    def result(self) -> str: ...
+    @property
+    def detail(self) -> str: ...
+
+class Compilation:
+    @property
+    def board(self) -> str: ...
+    @property
+    def checks(self) -> list[StageResult]: ...
+    @property
+    def white_moves_bound(self) -> int: ...
+    @property
+    def runner_distance(self) -> int: ...
+    @property
+    def crossings(self) -> int: ...
+    @property
+    def held(self) -> bool: ...
+
+class Level:
+    @property
+    def name(self) -> str: ...
+    @property
+    def method(self) -> str: ...
+    @property
+    def winner(self) -> Side | None: ...
+    @property
+    def skipped(self) -> str: ...
+
+class Reduction:
+    @property
+    def levels(self) -> list[Level]: ...
+    @property
+    def faults(self) -> list[str]: ...
+    @property
+    def agrees(self) -> bool: ...
+
+class Board:
+    @staticmethod
+    def parse(text: str, source: str = "board") -> Board: ...
+    @staticmethod
+    def from_fen(fen: str) -> Board: ...
+    @property
+    def rows(self) -> int: ...
+    @property
+    def columns(self) -> int: ...
+    @property
+    def turn(self) -> Side: ...
+    @property
+    def winner(self) -> Side | None: ...
+    def legal_moves(self) -> list[str]: ...
+    def after(self, move: str) -> Board: ...
+    def text(self) -> str: ...
+
+class BoardAnswer:
+    @property
+    def outcome(self) -> Outcome: ...
+    @property
+    def method(self) -> str: ...
+    @property
+    def states(self) -> int: ...
+
+class TileProof:
+    @property
+    def verdict(self) -> Verdict: ...
+    @property
+    def states(self) -> int: ...
+    @property
+    def tempo_bound(self) -> int: ...
+    @property
+    def answer_bound(self) -> int: ...
+    @property
+    def counterexample(self) -> list[str]: ...
+
+class EndgameTables:
+    class Value:
+        @property
+        def outcome(self) -> Outcome: ...
+        @property
+        def plies(self) -> int: ...
+    def __init__(self, folder: str) -> None: ...
+    def probe(self, fen: str) -> EndgameTables.Value: ...
+
+def solve(
+    formula: Formula,
+    first: Side = Side.WHITE,
+    seconds: float | None = None,
+    memory_mib: int = 2048,
+) -> Answer: ...
+def compile(
+    formula: Formula,
+    first: Side = Side.WHITE,
+    set: str = "compact",
+    crossings_as_tiles: bool = True,
+    paper_protectors: bool = False,
+    effort: int = 2,
+    seed: int = 1,
+) -> Compilation: ...
+def check(
+    formula: Formula,
+    levels: list[str],
+    first: Side = Side.WHITE,
+    seconds: float | None = None,
+    memory_mib: int = 2048,
+) -> Reduction: ...
+def solve_board(
+    board: Board, seconds: float | None = None, memory_mib: int = 2048
+) -> BoardAnswer: ...
+def verify_tile(
+    drawing: str,
+    trapped_attack: str = "full",
+    seconds: float | None = None,
+    memory_mib: int = 2048,
+) -> TileProof: ...

@@ -1,0 +1,126 @@
+// The library through its installed header alone.
+#include <gadgetc/gadgetc.hpp>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <thread>
+
+namespace {
+
+namespace api = gadgetc::api;
+
+const char* const kPath = "p cnf 3 2\n1 2 0\n2 3 0\n";
+
+TEST_CASE("errors carry the place in the text") {
+  try {
+    api::Formula::parse("p cnf 2 1\n1 -2 0\n", "bad.cnf");
+    FAIL("no error");
+  } catch (const api::Error& error) {
+    CHECK(error.line() == 2);
+    CHECK(error.column() == 3);
+    CHECK(std::string(error.what()).starts_with("bad.cnf:2:3: error: expected a variable"));
+  }
+  CHECK_THROWS_AS(api::Board::parse("jungle 2\n"), api::Error);
+  CHECK_THROWS_AS(api::Board::from_fen("9"), api::Error);
+  CHECK_THROWS_AS(api::verify_tile("gadget\n"), api::Error);
+  CHECK_THROWS_AS(api::verify_tile("gadget x\n", "half"), api::Error);
+  CHECK_THROWS_AS(api::EndgameTables("/no/such/folder"), api::Error);
+  const api::Formula formula = api::Formula::parse(kPath);
+  CHECK_THROWS_AS(formula.variable_name(3), api::Error);
+  CHECK_THROWS_AS(api::check(formula, {"wire"}), api::Error);
+  api::CompileChoices choices;
+  choices.set = "none";
+  CHECK_THROWS_AS(api::compile(formula, choices), api::Error);
+}
+
+TEST_CASE("a formula is read and solved") {
+  const api::Formula formula = api::Formula::parse("c varname 2 door\n" + std::string(kPath));
+  CHECK(formula.variables() == 3);
+  CHECK(formula.clauses() == 2);
+  CHECK(formula.variable_name(1) == "door");
+  const api::Answer white = api::solve(formula, api::Side::White);
+  CHECK(white.winner == api::Side::White);
+  CHECK(white.winning_moves == std::vector<std::string>{"x1", "door", "x3"});
+  const api::Answer black = api::solve(formula, api::Side::Black);
+  CHECK(black.winner == api::Side::Black);
+  CHECK(black.winning_moves == std::vector<std::string>{"door"});
+}
+
+TEST_CASE("a formula becomes a board of its worth, in both sets") {
+  const api::Formula formula = api::Formula::parse("p cnf 1 1\n1 0\n");
+  for (const char* set : {"compact", "paper"}) {
+    for (const api::Side first : {api::Side::White, api::Side::Black}) {
+      api::CompileChoices choices;
+      choices.set = set;
+      choices.first = first;
+      const api::Compilation compiled = api::compile(formula, choices);
+      CHECK(compiled.held());
+      CHECK(compiled.checks.size() == 5);
+      CHECK(compiled.runner_distance == compiled.white_moves_bound + 1);
+      const api::Board board = api::Board::parse(compiled.board);
+      CHECK(board.turn() == first);
+      CHECK(board.text() == compiled.board);
+      if (set != std::string("compact")) continue;
+      const api::BoardAnswer answer = api::solve(board);
+      CHECK(answer.outcome ==
+            (first == api::Side::White ? api::Outcome::White : api::Outcome::Black));
+      CHECK(answer.states > 0);
+    }
+  }
+}
+
+TEST_CASE("the reduction is checked level by level") {
+  const api::Reduction reduction =
+      api::check(api::Formula::parse(kPath), {"circuit", "layout"});
+  CHECK(reduction.agrees());
+  REQUIRE(reduction.levels.size() >= 3);
+  for (const char* name : {"formula", "circuit", "layout"}) {
+    const auto level = std::find_if(reduction.levels.begin(), reduction.levels.end(),
+                                    [&](const api::Level& one) { return one.name == name; });
+    REQUIRE(level != reduction.levels.end());
+    CHECK(level->winner == api::Side::White);
+  }
+}
+
+TEST_CASE("a board is played on") {
+  const api::Board start = api::Board::from_fen("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w");
+  CHECK(start.rows() == 9);
+  CHECK(start.columns() == 7);
+  CHECK(start.legal_moves().size() == 24);
+  CHECK_FALSE(start.winner());
+  const api::Board next = start.after("a3a4");
+  CHECK(next.turn() == api::Side::Black);
+  CHECK(next.legal_moves().size() == 24);
+  CHECK(start.turn() == api::Side::White);
+  CHECK_THROWS_AS(start.after("a3a5"), api::Error);
+  CHECK_THROWS_AS(start.after("nonsense"), api::Error);
+}
+
+TEST_CASE("tiles are proved, refuted by a line of play, or left open at a limit") {
+  const std::string head = "gadget pass\nin in 0 0 west\nout out 0 1 east\ndeliver in -> out\n";
+  const api::TileProof held = api::verify_tile(head + "terrain\n..\npieces\n..\n");
+  CHECK(held.verdict == api::Verdict::Held);
+  CHECK(held.states > 0);
+  CHECK(held.counterexample.empty());
+  const api::TileProof refuted = api::verify_tile(head + "terrain\n..\npieces\nP.\n");
+  CHECK(refuted.verdict == api::Verdict::Refuted);
+  CHECK_FALSE(refuted.counterexample.empty());
+  api::Limits none;
+  none.memory_mib = 0;
+  CHECK(api::verify_tile(head + "terrain\n..\npieces\n..\n", "none", none).verdict ==
+        api::Verdict::Unknown);
+}
+
+TEST_CASE("several threads solve at once") {
+  const api::Formula formula = api::Formula::parse(kPath);
+  std::vector<std::jthread> crew;
+  std::vector<api::Answer> answers(4);
+  for (api::Answer& answer : answers) {
+    crew.emplace_back([&] { answer = api::solve(formula, api::Side::Black); });
+  }
+  crew.clear();
+  for (const api::Answer& answer : answers) CHECK(answer.winner == api::Side::Black);
+}
+
+}  // namespace
