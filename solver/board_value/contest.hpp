@@ -1,7 +1,8 @@
 // The contested parts of a board as a game of their own: where their pieces stand, and their moves.
 //
 // Pieces of one side, kind and strength are interchangeable, so a state lists the spots of each
-// group of such in sorted order. Everything else on the board is a pass for its owner (divide_board.hpp).
+// group of such in sorted order. Everything else on the board is a pass for its owner
+// (divide_board.hpp).
 //
 // A game may be looked at with less freedom. Taking moves from the side whose win is to be shown is
 // always sound; so is giving the other side more.

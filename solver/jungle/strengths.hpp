@@ -3,8 +3,8 @@
 //
 // Van Rijn and Vis, "Complexity and Retrograde Analysis of the Game Dou Shou Qi": the standard game
 // has strengths 1 to 8, one piece each. On a larger board there may be many pieces of a kind, or
-// the strengths may go on, 1 to k. Here a piece keeps the abilities of its kind (swimming, leaping, the
-// rat's capture of the elephant), and its strength is a number of its own.
+// the strengths may go on, 1 to k. Here a piece keeps the abilities of its kind (swimming, leaping,
+// the rat's capture of the elephant), and its strength is a number of its own.
 #pragma once
 
 #include <map>

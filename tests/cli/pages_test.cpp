@@ -95,7 +95,7 @@ std::string example_row(const std::string& file, const std::string& what) {
   for (const char* first : {"white", "black"}) {
     const ProgramResult solved =
         run_arguments({"solve", "-q", "--winner-only", "--first", first, path});
-    const std::size_t at = solved.out.find("s ");
+    const std::size_t at = solved.out.find("\ns ") + 1;
     row += " | `" + solved.out.substr(at, solved.out.find('\n', at) - at) + "`";
   }
   return row + " |";
