@@ -106,7 +106,7 @@ struct CompileChoices {
   std::string set = "compact";      // or "paper"
   bool crossings_as_tiles = true;   // else, and always in the paper's set, as circuits
   bool paper_protectors = false;    // always in the paper's set
-  int effort = 2;  // 0 to 3, for a small board
+  int effort = 1;  // 0 to 3, for a small board
   std::uint64_t seed = 1;
 };
 struct StageResult {

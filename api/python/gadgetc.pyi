@@ -138,7 +138,7 @@ def compile(
     set: str = "compact",
     crossings_as_tiles: bool = True,
     paper_protectors: bool = False,
-    effort: int = 2,
+    effort: int = 1,
     seed: int = 1,
 ) -> Compilation: ...
 def check(

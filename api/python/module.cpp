@@ -103,7 +103,7 @@ void add_formulas(py::module_& module) {
         return api::compile(formula, choices_of(mover, set, tiles, protectors, effort, seed));
       },
       py::arg("formula"), first, py::arg("set") = "compact", py::arg("crossings_as_tiles") = true,
-      py::arg("paper_protectors") = false, py::arg("effort") = 2, py::arg("seed") = 1,
+      py::arg("paper_protectors") = false, py::arg("effort") = 1, py::arg("seed") = 1,
       py::call_guard<py::gil_scoped_release>());
   module.def(
       "check",

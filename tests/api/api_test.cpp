@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <thread>
 
 namespace {
@@ -68,6 +71,21 @@ TEST_CASE("a formula becomes a board of its worth, in both sets") {
       CHECK(answer.states > 0);
     }
   }
+}
+
+TEST_CASE("a board is the one that the program writes") {
+  std::ifstream file(GADGETC_SOURCE_DIR "/examples/majority.cnf");
+  std::ostringstream formula;
+  formula << file.rdbuf();
+  const std::string name = (std::filesystem::temp_directory_path() / "gadgetc-api.jungle").string();
+  const std::string command = std::string(GADGETC_PROGRAM " compile -q -o ") + name + " " +
+                              GADGETC_SOURCE_DIR "/examples/majority.cnf";
+  REQUIRE(std::system(command.c_str()) == 0);
+  std::ifstream board(name);
+  std::ostringstream written;
+  written << board.rdbuf();
+  std::filesystem::remove(name);
+  CHECK(api::compile(api::Formula::parse(formula.str())).board == written.str());
 }
 
 TEST_CASE("the reduction is checked level by level") {
