@@ -1,0 +1,207 @@
+// gadgetc board info|print|moves: what a board file or a FEN says, as facts, text and list of
+// moves.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <string>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+#include "solver/jungle/moves.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/pictures/board_text.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares, for `info`
+
+struct BoardTask : BoardInput {
+  std::string output = "-";
+};
+
+void add_input(CLI::App& command, BoardTask& task, Invocation& invocation) {
+  add_common_options(command, invocation);
+  add_board_source(command, task);
+  command.add_option("-o,--output", task.output, "where to write ('-' for standard output)")
+      ->type_name("FILE");
+}
+
+std::string side_name(Side side) { return side == Side::White ? "white" : "black"; }
+
+constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
+                                         "black_trap", "white_den", "black_den"};
+
+// Absent facts are null; keys stand in a fixed order.
+Json board_facts(const RowSource& board) {
+  const BoardHeader& header = board.header;
+  const auto counts = count_cells(board);
+  Json terrain;
+  for (const char* name : kTerrainNames) terrain[name] = 0;
+  Json pieces{{"white", Json::object()}, {"black", Json::object()}};
+  std::array<std::uint64_t, 17> by_piece{};
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+    if (counts[cell] == 0) continue;
+    const auto byte = static_cast<std::uint8_t>(cell);
+    Json& squares = terrain[kTerrainNames[static_cast<std::size_t>(Position::terrain_of(byte))]];
+    squares = squares.get<std::uint64_t>() + counts[cell];
+    by_piece[Position::piece_of(byte).code()] += counts[cell];
+  }
+  for (std::uint8_t code = 1; code < by_piece.size(); ++code) {
+    const Piece piece = Piece::from_code(code);
+    if (by_piece[code] == 0) continue;
+    pieces[side_name(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
+  }
+  Json facts;
+  for (const auto& [key, text] :
+       {std::pair{"name", &header.name}, std::pair{"formula", &header.formula},
+        std::pair{"generator", &header.generator}}) {
+    facts[key] = text->empty() ? Json() : Json(*text);
+  }
+  facts["rows"] = header.rows;
+  facts["columns"] = header.columns;
+  facts["squares"] = header.squares();
+  facts["rules"] = rules_text(header.rules);
+  facts["strengths"] = header.own_strengths ? "distinct" : "kinds";
+  facts["turn"] = side_name(header.turn);
+  facts["terrain"] = std::move(terrain);
+  facts["pieces"] = std::move(pieces);
+  const auto winner = find_winner(counts, header.turn);
+  facts["winner"] = winner ? Json(side_name(*winner)) : Json();
+  facts["legal_moves"] = facts["fen"] = nullptr;
+  if (header.squares() >= kCountMovesBelow) return facts;
+  const Position position = to_position(board);
+  facts["legal_moves"] = legal_moves(position).size();
+  if (is_standard_game(position)) facts["fen"] = write_fen(position);
+  return facts;
+}
+
+// "7 land, 2 water", or "none".
+std::string counts_text(const Json& counts) {
+  std::string text;
+  for (const auto& [name, count] : counts.items()) {
+    if (count == 0) continue;
+    std::string words = name;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count.get<std::uint64_t>(), words);
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string facts_text(const Json& facts) {
+  std::string text;
+  for (const char* key : {"name", "formula", "generator"}) {
+    if (facts[key].is_null()) continue;
+    text += fmt::format("{:<10} {}\n", key, facts[key].get<std::string>());
+  }
+  text += fmt::format("size       {} rows, {} columns, {} squares\n", facts["rows"].get<int>(),
+                      facts["columns"].get<int>(), facts["squares"].get<std::uint64_t>());
+  text += fmt::format("rules      {}\n", facts["rules"].get<std::string>());
+  if (facts["strengths"] != "kinds") {
+    text += fmt::format("strengths  {}\n", facts["strengths"].get<std::string>());
+  }
+  text += fmt::format("turn       {}\n", facts["turn"].get<std::string>());
+  text += fmt::format("terrain    {}\n", counts_text(facts["terrain"]));
+  text += fmt::format("white      {}\n", counts_text(facts["pieces"]["white"]));
+  text += fmt::format("black      {}\n", counts_text(facts["pieces"]["black"]));
+  const Json& winner = facts["winner"];
+  text += fmt::format("winner     {}\n", winner.is_null() ? "none" : winner.get<std::string>());
+  const Json& moves = facts["legal_moves"];
+  text += moves.is_null()
+              ? fmt::format("moves      not counted from {} squares on\n", kCountMovesBelow)
+              : fmt::format("moves      {}\n", moves.get<std::uint64_t>());
+  const Json& fen = facts["fen"];
+  if (!fen.is_null()) text += fmt::format("fen        {}\n", fen.get<std::string>());
+  return text;
+}
+
+void add_info(CLI::App& board, Invocation& invocation) {
+  struct Options : BoardTask {
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = board.add_subcommand("info", "Size, rules, terrain, pieces, moves");
+  add_input(*command, *options, invocation);
+  command->add_flag("--json", options->json, "one JSON object");
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      const Json facts = board_facts(read_rows(*options));
+      constexpr auto kReplace = Json::error_handler_t::replace;
+      write_output(options->output,
+                   options->json ? facts.dump(2, ' ', false, kReplace) + "\n" : facts_text(facts));
+      return kDone;
+    };
+  });
+}
+
+void add_print(CLI::App& board, Invocation& invocation) {
+  struct Options : BoardTask {
+    BoardTextOptions text;
+    TerminalChoice terminal;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = board.add_subcommand("print", "The board as text");
+  add_input(*command, *options, invocation);
+  add_terminal_options(*command, options->terminal);
+  command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      const Position position = read_position(*options);
+      BoardTextOptions text = options->text;
+      text.colours = wants_colours(options->terminal, options->output);
+      text.unicode = options->terminal.unicode;
+      write_output(options->output,
+                   [&](std::ostream& out) { write_board_text(out, position, text); });
+      return kDone;
+    };
+  });
+}
+
+void add_moves(CLI::App& board, Invocation& invocation) {
+  auto options = std::make_shared<BoardTask>();
+  CLI::App* command = board.add_subcommand("moves", "The legal moves, one a line, sorted");
+  add_input(*command, *options, invocation);
+  command->callback([options, &invocation] {
+    invocation.run = [options] {
+      const Position position = read_position(*options);
+      std::vector<std::string> names;
+      for (const Move move : legal_moves(position)) names.push_back(move_name(position, move));
+      std::sort(names.begin(), names.end());
+      write_output(options->output, [&](std::ostream& out) {
+        for (const std::string& name : names) out << name << '\n';
+      });
+      return kDone;
+    };
+  });
+}
+
+}  // namespace
+
+void add_board(CLI::App& app, Invocation& invocation) {
+  CLI::App* board =
+      app.add_subcommand("board", "Facts, text, pictures and moves of a board; a game on it");
+  board->require_subcommand(1);
+  add_info(*board, invocation);
+  add_print(*board, invocation);
+  add_board_render(*board, invocation);
+  add_moves(*board, invocation);
+  add_board_extract(*board, invocation);
+  add_board_race(*board, invocation);
+  add_board_tell(*board, invocation);
+  add_board_solve(*board, invocation);
+  add_board_verify(*board, invocation);
+  add_board_reach(*board, invocation);
+  add_board_play(*board, invocation);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,311 @@
+// gadgetc board play: a game against the engine on the terminal, or by lines from anywhere.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "cli/board/board_input.hpp"
+#include "cli/board/strategy_seat.hpp"
+#include "cli/commands.hpp"
+#include "cli/engine/line_input.hpp"
+#include "cli/terminal.hpp"
+#include "solver/jungle/engine/engine.hpp"
+#include "solver/jungle/game_file.hpp"
+#include "solver/jungle/moves.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/pictures/board_text.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr const char* kHelp =
+    "a move is its two squares, as a1a2; and there are\n"
+    "  moves        the legal moves        undo         take back your last move\n"
+    "  hint         what the engine would play\n"
+    "  board        the board              new          begin again\n"
+    "  save FILE    keep the game          load FILE    go on with a kept game\n"
+    "  help         this                   quit         end\n";
+
+struct PlayCommand : StartInput {
+  // Of the user; "both": no engine, "none": the engine alone; empty: White, or the strategy's
+  // opponent.
+  std::string side;
+  std::string strategy;  // a file
+  std::string bot;
+  std::string tables;  // folder; empty: none
+  TerminalChoice terminal;
+  SearchLimits limits;
+  std::uint64_t nodes = 200'000;
+  std::size_t hash_mib = 64;
+};
+
+const char* name_of(Side side) { return side == Side::White ? "White" : "Black"; }
+
+class Table {
+ public:
+  explicit Table(const PlayCommand& command)
+      : command_(command),
+        bot_(command.bot.empty() ? Bot{} : find_bot(command.bot).value()),
+        engine_(command.hash_mib),
+        game_(read_start(command)) {
+    start_ = game_.position();
+    if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
+    side_ = command.side;
+    if (side_.empty()) side_ = seat_ && seat_->side() == Side::White ? "black" : "white";
+    if (!command.tables.empty()) engine_.use_tables(std::make_unique<Tablebase>(command.tables));
+  }
+
+  int run() {
+    const bool prompts = ::isatty(STDIN_FILENO) != 0;
+    show();
+    fmt::print("'help' tells what you can say\n");
+    LineInput input;
+    bool asks = true;
+    while (!has_quit_) {
+      if (play_engine_moves()) asks = true;
+      if (side_ == "none" && (game_.ending() || input.is_at_end())) break;
+      if (asks && prompts) fmt::print("{} to move> ", name_of(game_.position().turn));
+      std::fflush(stdout);
+      const auto line = input.take(200);
+      asks = line.has_value();
+      if (line) obey(*line);
+      else if (input.is_at_end()) break;
+    }
+    return kDone;
+  }
+
+ private:
+  bool is_users(Side side) const {
+    return side_ == "both" || side_ == (side == Side::White ? "white" : "black");
+  }
+
+  void show() const {
+    std::ostringstream text;
+    write_board_text(text, game_.position(), {true, wants_colours(command_.terminal, "-"),
+                                               command_.terminal.unicode});
+    fmt::print("{}", text.str());
+    if (const auto ending = game_.ending()) {
+      fmt::print("{}: {}\n", ending->winner ? fmt::format("{} wins", name_of(*ending->winner))
+                                            : "a draw",
+                 reason_text(ending->reason));
+    }
+  }
+
+  EngineReport search() {
+    const std::atomic<bool> stop = false;
+    return engine_.search(game_, bot_, command_.limits, stop);
+  }
+
+  struct Choice {
+    Move move;
+    std::string why;
+  };
+
+  // By the strategy, if there is one for the side to move; else by the engine. The game is not
+  // over.
+  Choice choose() {
+    if (seat_ && seat_->side() == game_.position().turn) {
+      if (const auto choice = seat_->choose(game_)) return {choice->move, choice->why};
+      fmt::print("the strategy does not cover this game\n");
+    }
+    const EngineReport report = search();
+    return {report.line.front(), score_text(report)};
+  }
+
+  // Until it is the user's turn or the game is over. Has it played?
+  bool play_engine_moves() {
+    bool played = false;
+    while (!is_users(game_.position().turn) && !game_.ending()) {
+      const auto [move, why] = choose();
+      fmt::print("{} plays {} ({})\n", name_of(game_.position().turn),
+                 move_name(game_.position(), move), why);
+      game_.play(move);
+      show();
+      std::fflush(stdout);
+      played = true;
+    }
+    return played;
+  }
+
+  // For the side to move.
+  static std::string score_text(const EngineReport& report) {
+    if (!is_decided(report.score)) {
+      return fmt::format("{:+.2f} at {} plies", report.score / 100.0, report.depth);
+    }
+    return fmt::format("{} in {} plies", report.score > 0 ? "won" : "lost",
+                       plies_to_end(report.score));
+  }
+
+  void obey(const std::string& line) {
+    std::istringstream words(line);
+    std::string word, name;
+    words >> word >> std::ws;
+    std::getline(words, name);
+    while (!name.empty() && (name.back() == '\r' || name.back() == ' ')) name.pop_back();
+    if (word.empty()) return;
+    if (word == "help") fmt::print("{}", kHelp);
+    else if (word == "quit" || word == "exit") has_quit_ = true;
+    else if (word == "board") show();
+    else if (word == "moves") list_moves();
+    else if (word == "hint") hint();
+    else if (word == "undo") undo();
+    else if (word == "new") begin(Game(start_));
+    else if (word == "save" || word == "load") keep(word == "save", name);
+    else move(word);
+  }
+
+  void list_moves() const {
+    std::string names;
+    for (const Move move : game_.legal_moves()) {
+      names.append(names.empty() ? "" : " ").append(move_name(game_.position(), move));
+    }
+    fmt::print("{}\n", names.empty() ? "none" : names);
+  }
+
+  void hint() {
+    if (game_.ending()) return fmt::print("the game is over\n");
+    const auto [move, why] = choose();
+    fmt::print("{} ({})\n", move_name(game_.position(), move), why);
+  }
+
+  // Back to the user's last turn; against himself one move.
+  void undo() {
+    const auto has_users_move = [&] {
+      return side_ == "both" ? game_.plies() > 0
+                                     : game_.plies() > (is_users(first_turn()) ? 0 : 1);
+    };
+    if (!has_users_move()) return fmt::print("there is no move of yours to take back\n");
+    do game_.undo();
+    while (!is_users(game_.position().turn));
+    show();
+  }
+
+  Side first_turn() const {
+    const Side turn = game_.position().turn;
+    return game_.plies() % 2 == 0 ? turn : opponent(turn);
+  }
+
+  void begin(Game game) {
+    game_ = std::move(game);
+    show();
+  }
+
+  void keep(bool saves, const std::string& name) {
+    if (name.empty() || name == "-") return fmt::print("expected the name of a file\n");
+    try {
+      if (saves) {
+        write_output(name, [&](std::ostream& out) { write_game(out, game_); });
+        return fmt::print("saved\n");
+      }
+      const InputText text(name);
+      Game game = parse_game(input_label(name), text.view());
+      Game past = game;
+      while (past.plies() > 0) past.undo();
+      start_ = past.position();
+      begin(std::move(game));
+    } catch (const InputError& error) {
+      fmt::print("{}\n", error.what());
+    } catch (const UsageError& error) {
+      fmt::print("{}\n", error.what());
+    } catch (const OutputError& error) {
+      fmt::print("{}\n", error.what());
+    }
+  }
+
+  void move(const std::string& name) {
+    const Position& position = game_.position();
+    const auto move = find_move(position, name);
+    if (!move) return fmt::print("no command and no move {}; 'help' tells more\n", quote(name));
+    if (game_.ending()) return fmt::print("the game is over\n");
+    if (!game_.is_legal(*move)) return explain(*move);
+    game_.play(*move);
+    if (const std::string what = seat_ ? seat_->describe_last(game_) : ""; !what.empty()) {
+      fmt::print("{}: {}\n", name, what);
+    }
+    show();
+  }
+
+  // Why a move is not legal.
+  void explain(Move move) const {
+    const Position& position = game_.position();
+    const std::string from = square_name(position, move.from);
+    const Piece piece = position.piece(move.from);
+    if (!piece.is(position.turn)) {
+      return fmt::print("{} has no piece on {}\n", name_of(position.turn), from);
+    }
+    std::string targets;
+    for (const Move legal : game_.legal_moves()) {
+      if (legal.from == move.from) targets += fmt::format(" {}", square_name(position, legal.to));
+    }
+    fmt::print("the piece on {} cannot go to {}; it can go to{}\n", from,
+               square_name(position, move.to), targets.empty() ? " no square" : targets);
+  }
+
+  static BoardStrategy load_strategy(const std::string& file) {
+    const InputText text(file);
+    BoardStrategy strategy = parse_board_strategy(input_label(file), text.view());
+    for (const std::string& fault : check_tiles(strategy)) throw UsageError(file + ": " + fault);
+    return strategy;
+  }
+
+  const PlayCommand& command_;
+  std::string side_;
+  std::optional<StrategySeat> seat_;
+  Bot bot_;
+  Engine engine_;
+  Game game_;
+  Position start_;
+  bool has_quit_ = false;
+};
+
+int run(PlayCommand& command) {
+  if (command.file == "-") throw UsageError("standard input is for your moves");
+  const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
+                          !command.bot.empty();
+  if (!is_limited) command.limits.nodes = command.nodes;
+  return Table(command).run();
+}
+
+}  // namespace
+
+void add_board_play(CLI::App& board, Invocation& invocation) {
+  auto command = std::make_shared<PlayCommand>();
+  CLI::App* sub = board.add_subcommand("play", "Play against the engine on the terminal");
+  auto* file = sub->add_option("BOARD", command->file,
+                               "Board file (default: the start of the standard game)");
+  sub->add_option("--fen", command->fen, "A position on the standard board")->excludes(file);
+  sub->add_option("--rules", command->rules, "Preset and switches, as in a board file");
+  add_strengths_option(*sub, command->strengths);
+  sub->add_option("--side", command->side,
+                  "Yours: white (the default, but against a strategy), black, both (no engine) or "
+                  "none (the engine plays itself)")
+      ->check(CLI::IsMember({"white", "black", "both", "none"}));
+  sub->add_option("--strategy", command->strategy,
+                  "The winner plays by this file (compile --strategy), not by the engine")
+      ->type_name("FILE");
+  sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
+      ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
+  sub->add_option("--tables", command->tables,
+                  "A folder of endgame tables for the engine (gadgetc tablebase build)");
+  sub->add_option("--depth", command->limits.depth, "Plies the engine looks ahead")
+      ->check(CLI::Range(1, kMaxSearchDepth));
+  sub->add_option("--move-time", command->limits.seconds, "Seconds the engine takes for a move")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--nodes", command->nodes,
+                  "Positions the engine looks at for a move, unless told otherwise")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  add_terminal_options(*sub, command->terminal);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command] { return run(*command); };
+  });
+}
+
+}  // namespace gadgetc

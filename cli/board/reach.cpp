@@ -1,0 +1,90 @@
+// gadgetc board reach: how many placements of a small board's pieces can come up in play.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <thread>
+
+#include "cli/board/board_input.hpp"
+#include "solver/jungle/reachable/reachable_share.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct ReachCommand : BoardInput {
+  std::uint64_t samples = 100'000;
+  std::uint64_t seed = 1;
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
+  std::optional<double> seconds;
+  std::size_t memory_mib = 4096;
+  bool json = false;
+};
+
+void print_answer(const ReachCommand& command, const JungleIndex& index, const ReachableSet& set,
+                  const SampledShare& found) {
+  const Share share = estimate_share(found.hits, found.samples);
+  const double exact = static_cast<double>(set.size()) / static_cast<double>(index.size());
+  if (command.json) {
+    const nlohmann::ordered_json json{
+        {"placements", index.size()}, {"reachable", set.size()}, {"share", exact},
+        {"samples", found.samples},   {"hits", found.hits}, {"estimate", share.estimate},
+        {"low", share.low},           {"high", share.high}};
+    fmt::print("{}\n", json.dump(1));
+    return;
+  }
+  fmt::print("placements {}, reachable {}: {:.4f} %\n", index.size(), set.size(), 100 * exact);
+  fmt::print("samples {}, reachable {}: {:.4f} %, 95 % interval {:.4f} % to {:.4f} %\n",
+             found.samples, found.hits, 100 * share.estimate, 100 * share.low,
+             100 * share.high);
+}
+
+int run(const ReachCommand& command, const Invocation& invocation) {
+  const Position position = read_position(command);
+  const JungleIndex index(position);
+  Progress progress(invocation.progress_mode(), "exploring", 0);
+  Watch watch;
+  watch.threads = command.threads;
+  watch.memory_limit = command.memory_mib << 20;
+  if (command.seconds) watch.stop_after(*command.seconds);
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  try {
+    const ReachableSet set(position, index, watch);
+    const SampledShare found = sample_reachable(set, index, command.samples, command.seed, watch);
+    progress.wipe();
+    print_answer(command, index, set, found);
+    return kDone;
+  } catch (const LimitReached& reached) {
+    progress.wipe();
+    fmt::print(stderr, "gadgetc: {} after {} positions\n", limit_text(reached.limit),
+               reached.states);
+    return kLimit;
+  }
+}
+
+}  // namespace
+
+void add_board_reach(CLI::App& board, Invocation& invocation) {
+  auto command = std::make_shared<ReachCommand>();
+  CLI::App* sub = board.add_subcommand(
+      "reach", "How many placements of the pieces can come up, counted and estimated");
+  add_board_source(*sub, *command);
+  sub->add_option("--samples", command->samples, "how many placements to sample")
+      ->capture_default_str();
+  sub->add_option("--seed", command->seed, "which samples")->capture_default_str();
+  sub->add_option("--threads", command->threads,
+                  "threads; the counts are the same for any number (default: all)")
+      ->check(CLI::Range(1, 256));
+  sub->add_flag("--json", command->json, "one JSON object instead of lines");
+  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--memory-limit", command->memory_mib, "MiB for positions")
+      ->check(CLI::Range(1, 1 << 30))
+      ->capture_default_str();
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,116 @@
+// gadgetc board render: a board or a saved game as a picture, or as a page to step through.
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "reduction/pictures/viewer_page.hpp"
+#include "reduction/strategy/board_strategy_file.hpp"
+#include "reduction/strategy/record_games.hpp"
+#include "solver/jungle/game_file.hpp"
+#include "solver/pictures/board_svg.hpp"
+#include "solver/pictures/board_tikz.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+struct RenderCommand : BoardInput {
+  std::string game, strategy;
+  std::string format;
+  std::string output = "-";
+  BoardPicture picture;
+};
+
+std::string chosen_format(const RenderCommand& command) {
+  if (!command.format.empty()) return command.format;
+  if (command.output.ends_with(".html")) return "html";
+  const bool is_tex = command.output.ends_with(".tikz") || command.output.ends_with(".tex");
+  return is_tex ? "tikz" : "svg";
+}
+
+Game read_game(const std::string& name) {
+  const InputText text(name);
+  return parse_game(input_label(name), text.view());
+}
+
+// Games that the strategy wins on the board.
+std::vector<ReplayLine> games_by_strategy(const RenderCommand& command, const Position& board) {
+  const InputText text(command.strategy);
+  const BoardStrategy strategy =
+      parse_board_strategy(input_label(command.strategy), text.view());
+  const auto faults = check_tiles(strategy);
+  if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
+  return record_games(BoardScene(board, strategy.tiles), strategy.formula.strategy);
+}
+
+void write_page(const RenderCommand& command, std::ostream& out) {
+  if (!command.strategy.empty()) {
+    const Position board = read_position(command);
+    return write_board_page(out, rows_of(board), games_by_strategy(command, board));
+  }
+  if (command.game.empty()) return write_board_page(out, read_rows(command));
+  const Replay replay = replay_of(read_game(command.game));
+  write_board_page(out, rows_of(replay.start), replay.lines);
+}
+
+int run(const RenderCommand& command) {
+  if (!command.game.empty() && !(command.file.empty() && command.fen.empty())) {
+    throw UsageError("expected either a board or --game");
+  }
+  const std::string format = chosen_format(command);
+  if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
+    throw UsageError("--strategy is for a page of a board: --format html, and no --game");
+  }
+  if (format == "html") {
+    write_output(command.output, [&](std::ostream& out) { write_page(command, out); });
+    return kDone;
+  }
+  const Position position =
+      command.game.empty() ? read_position(command) : read_game(command.game).position();
+  write_output(command.output, [&](std::ostream& out) {
+    TikzOptions tikz;
+    tikz.coordinates = command.picture.coordinates;
+    if (format == "tikz") write_board_tikz(out, position, tikz);
+    else write_board_svg(out, position, command.picture);
+  });
+  return kDone;
+}
+
+}  // namespace
+
+void add_board_render(CLI::App& board, Invocation& invocation) {
+  auto command = std::make_shared<RenderCommand>();
+  CLI::App* sub = board.add_subcommand("render", "The board as a picture or a page");
+  add_common_options(*sub, invocation);
+  add_board_source(*sub, *command);
+  sub->add_option("--game", command->game,
+                  "a saved game, in place of a board: its last position, or in a page all moves")
+      ->type_name("FILE");
+  sub->add_option("--strategy", command->strategy,
+                  "in a page, games that this strategy wins; written by compile --strategy")
+      ->type_name("FILE");
+  sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)")
+      ->type_name("FILE");
+  sub->add_option("--format", command->format,
+                  "svg, html (a page to play on) or tikz (for LaTeX); by default as the output's "
+                  "name ends, else svg")
+      ->check(CLI::IsMember({"svg", "html", "tikz"}));
+  sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
+  sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
+  sub->add_option("--detail-limit", command->picture.detail_limit,
+                  "squares up to which every piece is drawn")
+      ->capture_default_str();
+  sub->callback([command, &invocation] {
+    invocation.run = [command] { return run(*command); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,171 @@
+// gadgetc board solve: who wins a board, from its squares alone, and by which first moves.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "solver/board_value/solve_board.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/progress.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr std::size_t kBoardMemoryMib = 8192;
+constexpr std::size_t kLeastStates = 100'000;  // for each first move
+constexpr std::size_t kMib = std::size_t{1} << 20;
+
+struct SolveCommand : BoardInput {
+  bool json = false;
+  bool exit_code = false;
+  bool winner_only = false;
+  std::string method = "any";
+  std::optional<double> seconds;
+  std::size_t memory_mib = kBoardMemoryMib;
+};
+
+struct Answer {
+  BoardValue value;
+  std::vector<std::string> winning, undecided;  // first moves, sorted
+  double seconds = 0;
+};
+
+BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
+  BoardSolveOptions options;
+  options.watch.memory_limit = command.memory_mib * kMib;
+  if (command.seconds) options.watch.stop_after(*command.seconds);
+  options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const bool any = command.method == "any";
+  options.retrograde = any || command.method == "retrograde";
+  options.attack = any || command.method == "attack";
+  options.defence = any || command.method == "defence";
+  return options;
+}
+
+std::vector<std::string> names_of(const Position& position, const std::vector<Move>& moves) {
+  std::vector<std::string> names;
+  for (const Move move : moves) names.push_back(move_name(position, move));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool has_won(const Position& position, const BoardValue& value) {
+  return value.result == (position.turn == Side::White ? BoardResult::White : BoardResult::Black);
+}
+
+Answer solve(const SolveCommand& command, const Position& position, ProgressMode mode) {
+  const auto start = std::chrono::steady_clock::now();
+  Progress progress(mode, "board solve", 0);
+  BoardSolveOptions options = options_of(command, progress);
+  Answer answer;
+  answer.value = solve_board(position, options);
+  if (!command.winner_only && answer.value.method != "over" && has_won(position, answer.value)) {
+    // Each by the way that has decided the position, and not much longer.
+    options.retrograde = answer.value.method == "retrograde";
+    options.attack = answer.value.method == "attack";
+    options.defence = answer.value.method == "defence";
+    options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
+    const FirstMoves moves = find_winning_moves(position, options);
+    answer.winning = names_of(position, moves.winning);
+    answer.undecided = names_of(position, moves.undecided);
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  answer.seconds = spent.count();
+  return answer;
+}
+
+const char* winner_name(const BoardValue& value) {
+  if (!value.result) return "unknown";
+  constexpr const char* kNames[] = {"white", "black", "draw"};
+  return kNames[static_cast<std::size_t>(*value.result)];
+}
+
+void print_json(const Answer& answer) {
+  nlohmann::ordered_json json{{"winner", winner_name(answer.value)},
+                              {"method", answer.value.method},
+                              {"plies", nullptr},
+                              {"black_passes", nullptr},
+                              {"states", answer.value.states},
+                              {"seconds", answer.seconds},
+                              {"winning_moves", answer.winning}};
+  if (answer.value.plies) json["plies"] = *answer.value.plies;
+  if (answer.value.black_passes) json["black_passes"] = *answer.value.black_passes;
+  if (!answer.undecided.empty()) json["undecided_moves"] = answer.undecided;
+  fmt::print("{}\n", json.dump(1));
+}
+
+void print_lines(const Answer& answer) {
+  const BoardValue& value = answer.value;
+  if (!value.result) {
+    fmt::print("c {}, no answer\n", undecided_text(value));
+  } else if (value.method == "over") {
+    fmt::print("c the game is over\n");
+  } else {
+    fmt::print("c {} states, {:.3f} seconds, method {}\n", value.states, answer.seconds,
+               value.method);
+    if (value.plies) fmt::print("c won after {} plies at the latest\n", *value.plies);
+    if (value.black_passes) {
+      fmt::print("c moves of Black's runner before that, at most: {}\n", *value.black_passes);
+    }
+  }
+  if (!answer.undecided.empty()) {
+    fmt::print("c not decided: {}\n", fmt::join(answer.undecided, " "));
+  }
+  std::string name = winner_name(value);
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+  fmt::print("s {}\n", name);
+  if (!answer.winning.empty()) fmt::print("v {}\n", fmt::join(answer.winning, " "));
+}
+
+int exit_code(const SolveCommand& command, const BoardValue& value) {
+  if (!value.result) return kLimit;
+  if (!command.exit_code || *value.result == BoardResult::Draw) return kDone;
+  return *value.result == BoardResult::White ? 10 : 20;
+}
+
+int run(const SolveCommand& command, const Invocation& invocation) {
+  const Position position = read_position(command);
+  if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {
+    fmt::print(stderr, "note: the limits of returning moves and of plies are not looked at\n");
+  }
+  const Answer answer = solve(command, position, invocation.progress_mode());
+  if (command.json) {
+    print_json(answer);
+  } else {
+    print_lines(answer);
+  }
+  return exit_code(command, answer.value);
+}
+
+}  // namespace
+
+void add_board_solve(CLI::App& board, Invocation& invocation) {
+  auto command = std::make_shared<SolveCommand>();
+  CLI::App* sub = board.add_subcommand("solve", "Who wins, decided from the squares alone");
+  add_board_source(*sub, *command);
+  sub->add_flag("--json", command->json, "one JSON object instead of lines");
+  sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
+  sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
+  sub->add_option("--method", command->method,
+                  "any, or only: retrograde (all states), attack (White's), defence (Black's)")
+      ->check(CLI::IsMember({"any", "retrograde", "attack", "defence"}))
+      ->capture_default_str();
+  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--memory-limit", command->memory_mib, "MiB for states (default 8192)")
+      ->check(CLI::Range(1, 1 << 30));
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

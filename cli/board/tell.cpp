@@ -1,0 +1,97 @@
+// gadgetc board tell: a saved game on a compiled board in the words of its formula, move by move:
+// which variable was taken, which gate delivered.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "reduction/strategy/describe_move.hpp"
+#include "reduction/strategy/make_board_strategy.hpp"
+#include "solver/jungle/game_file.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/progress.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct TellCommand {
+  std::string game;
+  bool events = false;
+  bool json = false;
+};
+
+struct ToldMove {
+  int ply = 0;  // from 1
+  Side side = Side::White;
+  std::string name, text;
+  bool is_event = false;
+};
+
+std::vector<ToldMove> tell(const Game& game, const Invocation& invocation) {
+  Game past = game;
+  while (past.plies() > 0) past.undo();
+  Progress progress(invocation.progress_mode(), "tiles", 0);
+  std::uint64_t proved = 0;
+  const TileStrategies tiles = prove_tiles(
+      past.position(), [&](const std::string& tile) { progress.update(++proved, tile); });
+  progress.wipe();
+  const BoardScene scene(past.position(), tiles);
+  BoardRecord record(scene);
+  std::vector<ToldMove> told;
+  for (const Move move : game.moves()) {
+    const MoveWords words = words_of_move(record, move);
+    told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
+                    move_name(record.position(), move), words.text, words.is_event});
+    record.play(move);
+  }
+  return told;
+}
+
+int run(const TellCommand& command, const Invocation& invocation) {
+  const InputText text(command.game);
+  const Game game = parse_game(input_label(command.game), text.view());
+  Json json = Json::array();
+  for (const ToldMove& move : tell(game, invocation)) {
+    if (command.events && !move.is_event) continue;
+    const char* side = move.side == Side::White ? "white" : "black";
+    if (command.json) {
+      json.push_back({{"ply", move.ply},
+                      {"side", side},
+                      {"move", move.name},
+                      {"text", move.text},
+                      {"event", move.is_event}});
+    } else {
+      fmt::print("{:>5} {} {:<10} {}\n", move.ply, side, move.name, move.text);
+    }
+  }
+  if (command.json) {
+    fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_board_tell(CLI::App& board, Invocation& invocation) {
+  auto command = std::make_shared<TellCommand>();
+  CLI::App* sub = board.add_subcommand(
+      "tell", "A saved game on a compiled board, in the words of its formula");
+  sub->add_option("GAME", command->game, "game file, as board play saves it ('-': standard input)")
+      ->required()
+      ->type_name("FILE");
+  sub->add_flag("--events", command->events,
+                "only what concerns the formula: variables taken, gates that deliver, dens");
+  sub->add_flag("--json", command->json, "one JSON list");
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

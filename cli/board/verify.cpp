@@ -1,0 +1,115 @@
+// gadgetc board verify: does a strategy file win on its board? The tiles' certificates are checked;
+// then the strategy plays against every reply, as far as the limit goes.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "reduction/strategy/board_strategy_file.hpp"
+#include "reduction/strategy/describe_move.hpp"
+#include "reduction/strategy/play_every_reply.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+struct VerifyCommand : BoardInput {
+  std::string strategy;
+  std::uint64_t positions = 2'000'000;
+  bool json = false;
+};
+
+// The play to a fault, a move a line with what it does.
+void print_line(const BoardScene& scene, const std::vector<std::optional<Move>>& line) {
+  BoardRecord record(scene);
+  for (const auto& move : line) {
+    const Position& position = record.position();
+    const char* mover = position.turn == Side::White ? "White" : "Black";
+    if (!move) {
+      fmt::print("{} passes\n", mover);
+      record.pass();
+      continue;
+    }
+    fmt::print("{} {}: {}\n", mover, move_name(position, *move), describe_move(record, *move));
+    record.play(*move);
+  }
+}
+
+int report(const VerifyCommand& command, const BoardScene& scene, Side winner,
+           const RepliesPlayed& played) {
+  const auto distance = scene.corridor().size() - 1;
+  const bool holds = played.is_complete && played.fault.empty();
+  const char* name = winner == Side::White ? "white" : "black";
+  if (command.json) {
+    nlohmann::ordered_json json{{"holds", nullptr},
+                                {"winner", name},
+                                {"positions", played.positions},
+                                {"white_moves", nullptr},
+                                {"runner_distance", distance}};
+    if (played.is_complete) json["holds"] = holds;
+    if (holds && winner == Side::White) json["white_moves"] = played.most_white_moves;
+    if (!played.fault.empty()) json["fault"] = played.fault;
+    write_output("-", json.dump(1) + "\n");
+  } else if (!played.is_complete) {
+    fmt::print("no fault in {} positions, and there are more\n", played.positions);
+  } else if (!played.fault.empty()) {
+    print_line(scene, played.line);
+    fmt::print("the strategy fails: {}\n", played.fault);
+  } else if (winner == Side::White) {
+    fmt::print("White wins against every reply: {} positions, at most {} moves of White; the "
+               "runner needs {}\n", played.positions, played.most_white_moves, distance);
+  } else {
+    fmt::print("Black wins against every reply: {} positions, at most {} answers in a row\n",
+               played.positions, played.most_answers);
+  }
+  return !played.is_complete ? kLimit : holds ? kDone : kRefuted;
+}
+
+int run(const VerifyCommand& command, const Invocation& invocation) {
+  if (command.file == "-" && command.strategy == "-") {
+    throw UsageError("only one of the board and the strategy can come from standard input");
+  }
+  const Position board = read_position(command);
+  const InputText text(command.strategy);
+  const BoardStrategy strategy =
+      parse_board_strategy(input_label(command.strategy), text.view());
+  if (const auto faults = check_tiles(strategy); !faults.empty()) {
+    for (const std::string& fault : faults) fmt::print("{}\n", fault);
+    return kRefuted;
+  }
+  const BoardScene scene(board, strategy.tiles);
+  Progress progress(invocation.progress_mode(), "positions", 0);
+  RepliesOptions options;
+  options.position_limit = command.positions;
+  options.on_progress = [&](std::uint64_t positions) { progress.update(positions); };
+  const RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy, options);
+  progress.wipe();
+  const bool is_white = strategy.formula.strategy.winner == Player::Breaker;
+  return report(command, scene, is_white ? Side::White : Side::Black, played);
+}
+
+}  // namespace
+
+void add_board_verify(CLI::App& board, Invocation& invocation) {
+  auto command = std::make_shared<VerifyCommand>();
+  CLI::App* sub =
+      board.add_subcommand("verify", "Does a strategy file win against every reply?");
+  add_board_source(*sub, *command);
+  sub->add_option("--strategy", command->strategy, "written by compile --strategy")
+      ->required()
+      ->type_name("FILE");
+  sub->add_option("--positions", command->positions, "look at so many positions at most")
+      ->capture_default_str();
+  sub->add_flag("--json", command->json, "one JSON object");
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

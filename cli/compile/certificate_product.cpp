@@ -1,0 +1,78 @@
+#include "cli/compile/certificate_product.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "gadgets/certificate/write_certificate.hpp"
+#include "reduction/certificate/check_board_certificate.hpp"
+#include "reduction/certificate/make_board_certificate.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// Whatever the verifier says is checked again by check_board_certificate.
+std::string prove_anew(const Tile& tile, const Rules& rules) {
+  VerifyOptions options;
+  options.rules = rules;
+  return certify_tile(tile, options, verify_tile(tile, options));
+}
+
+}  // namespace
+
+BoardCertificate certify_board(const Position& board, const Formula& formula,
+                               const BoardStrategy& strategy) {
+  const BoardScene scene(board, strategy.tiles);
+  BoardCertificate certificate = make_board_certificate(scene, strategy.formula);
+  // The proofs are at hand; that they are what is written anew is the reader's to see.
+  const auto fault = check_board_certificate(
+      certificate, board, formula, [&](const Tile& tile, const Rules&) {
+        return std::string(strategy.tiles.at(tile.name)->text());
+      });
+  if (fault) {
+    throw UsageError("this board's certificate would not hold, nothing is written: " + fault->why);
+  }
+  return certificate;
+}
+
+int check_certificate_file(const Formula& formula, const std::string& file,
+                           const std::string& board, bool json, const Invocation& invocation) {
+  if (file == "-" && board == "-") {
+    throw UsageError("only one of the certificate and the board can come from standard input");
+  }
+  const InputText text(file), squares(board);
+  const BoardCertificate certificate = parse_board_certificate(input_label(file), text.view());
+  const Position position = parse_board(input_label(board), squares.view());
+  Progress progress(invocation.progress_mode(), "proving", certificate.proofs.size());
+  std::uint64_t proved = 0;
+  const auto fault = check_board_certificate(
+      certificate, position, formula, [&](const Tile& tile, const Rules& rules) {
+        progress.update(proved++, tile.name);
+        return prove_anew(tile, rules);
+      });
+  progress.wipe();
+  const char* winner =
+      certificate.strategy.strategy.winner == Player::Breaker ? "white" : "black";
+  if (json) {
+    nlohmann::ordered_json result{{"agree", !fault}, {"winner", winner}};
+    result["tiles"] = certificate.tiles.size();
+    result["white_moves_bound"] = certificate.bound;
+    result["runner_distance"] = certificate.runner;
+    if (fault) result["line"] = fault->line;
+    if (fault) result["violation"] = fault->why;
+    write_output("-", result.dump(2) + "\n");
+  } else if (fault) {
+    fmt::print("{}:{}: {}\n", input_label(file), fault->line, fault->why);
+  } else {
+    fmt::print("the certificate holds: {} wins the board; {} tiles, White's moves at most {}, the "
+               "runner's {}\n",
+               winner, certificate.tiles.size(), certificate.bound, certificate.runner);
+  }
+  return fault ? kRefuted : kDone;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,212 @@
+// gadgetc check: is the reduction right on a formula, or on all small ones? And does a strategy
+// win the game of a formula?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/compile/certificate_product.hpp"
+#include "cli/compile/compile_options.hpp"
+#include "cli/formula/read_formula.hpp"
+#include "cli/formula/strategy_product.hpp"
+#include "reduction/checks/check_reduction.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/progress.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct CheckCommand : CompileChoices {
+  std::string input;
+  std::vector<std::uint32_t> all;
+  std::string level;  // empty: all for one formula, layout for many
+  std::string strategy, certificate, board;
+  std::optional<double> seconds;
+  std::size_t memory_mib = 2048;
+  bool json = false;
+};
+
+std::vector<Level> levels_of(const CheckCommand& command) {
+  std::vector<Level> levels;
+  const std::string deepest =
+      command.level.empty() && !command.all.empty() ? "layout" : command.level;
+  for (const Level level : kLevels) {
+    levels.push_back(level);
+    if (deepest == level_name(level)) break;
+  }
+  return levels;
+}
+
+const char* side_name(Side side) { return side == Side::White ? "white" : "black"; }
+
+Json json_of(const ReductionCheck& check) {
+  Json levels;
+  for (const Level level : kLevels) levels[level_name(level)] = {{"skipped", "not asked for"}};
+  for (const LevelResult& level : check.levels) {
+    if (!level.skipped.empty()) {
+      levels[level_name(level.level)] = {{"skipped", level.skipped}};
+      continue;
+    }
+    levels[level_name(level.level)] = {
+        {"winner", level.winner ? Json(side_name(*level.winner)) : Json()},
+        {"method", level.method},
+        {"states", level.states},
+        {"seconds", level.seconds}};
+  }
+  Json result{{"agree", check.agrees()}, {"levels", levels}};
+  if (!check.faults.empty()) result["faults"] = check.faults;
+  return result;
+}
+
+void print_check(const ReductionCheck& check) {
+  for (const LevelResult& level : check.levels) {
+    if (!level.skipped.empty()) {
+      fmt::print("{:<8} skipped: {}\n", level_name(level.level), level.skipped);
+      continue;
+    }
+    fmt::print("{:<8} {:<8} {} states, {:.3f} s, {}\n", level_name(level.level),
+               level.winner ? side_name(*level.winner) : "unknown", level.states, level.seconds,
+               level.method);
+  }
+  for (const std::string& fault : check.faults) fmt::print("{}\n", fault);
+  if (!check.agrees()) {
+    fmt::print("the levels do not agree\n");
+  } else if (!check.reached_limit) {
+    fmt::print("the levels computed agree\n");
+  }
+}
+
+int check_one(CheckCommand command, const Invocation& invocation, const SolveLimits& limits) {
+  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
+  const ReductionCheck check =
+      check_reduction(formula, levels_of(command), compile_options(command, invocation), limits);
+  if (command.json) {
+    write_output("-", json_of(check).dump(2) + "\n");
+  } else {
+    print_check(check);
+  }
+  if (!check.agrees()) return kRefuted;
+  return check.reached_limit ? kLimit : kDone;
+}
+
+int check_all(const CheckCommand& command, const Invocation& invocation,
+              const SolveLimits& limits) {
+  const std::vector<Formula> formulas = all_formulas(command.all[0], command.all[1]);
+  CompileOptions options = compile_options(command, invocation);
+  options.on_stage = nullptr;
+  Progress progress(invocation.progress_mode(), "formulas", formulas.size());
+  std::size_t done = 0, white = 0, boards = 0;
+  Json failed = Json::array();
+  bool reached_limit = false;
+  for (const Formula& formula : formulas) {
+    const ReductionCheck check = check_reduction(formula, levels_of(command), options, limits);
+    if (check.levels.front().winner == Side::White) ++white;
+    reached_limit |= check.reached_limit;
+    for (const LevelResult& level : check.levels) {
+      if (level.level == Level::Board && level.winner) ++boards;
+    }
+    if (!check.agrees()) {
+      failed.push_back({{"formula", dimacs_line(formula)}, {"faults", check.faults}});
+    }
+    progress.update(++done);
+  }
+  progress.wipe();
+  if (command.json) {
+    write_output("-", Json{{"agree", failed.empty()},
+                           {"formulas", formulas.size()},
+                           {"white_wins", white},
+                           {"boards_decided", boards},
+                           {"failed", failed}}
+                              .dump(2) +
+                          "\n");
+  } else {
+    for (const Json& failure : failed) {
+      fmt::print("{}: {}\n", failure["formula"].get<std::string>(),
+                 failure["faults"][0].get<std::string>());
+    }
+    fmt::print(
+        "{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
+        "{} disagree\n",
+        formulas.size(), command.all[0], command.all[1],
+        command.first.empty() ? "white" : command.first, white, formulas.size() - white,
+        failed.size());
+    if (boards > 0) fmt::print("{} boards decided from their squares\n", boards);
+  }
+  if (!failed.empty()) return kRefuted;
+  return reached_limit ? kLimit : kDone;
+}
+
+int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
+  if (command.input == "-" && command.strategy == "-") {
+    throw UsageError("only one of the formula and the strategy can come from standard input");
+  }
+  const Formula formula = read_formula(command.input, invocation.quiet);
+  return check_strategy_file(formula, command.strategy, command.json);
+}
+
+int run(const CheckCommand& command, const Invocation& invocation) {
+  if (command.input.empty() == command.all.empty()) {
+    throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
+  }
+  if (!command.strategy.empty()) return check_strategy_of(command, invocation);
+  if (!command.certificate.empty()) {
+    const Formula formula = read_formula(command.input, invocation.quiet);
+    return check_certificate_file(formula, command.certificate, command.board, command.json,
+                                  invocation);
+  }
+  SolveLimits limits;
+  limits.seconds = command.seconds;
+  limits.memory_mib = command.memory_mib;
+  return command.all.empty() ? check_one(command, invocation, limits)
+                             : check_all(command, invocation, limits);
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<CheckCommand>();
+  CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin");
+  sub->add_option("--all", command->all,
+                  "check every formula of so many variables and clauses, up to renaming")
+      ->expected(2)
+      ->type_name("VARIABLES CLAUSES");
+  sub->add_option("--level", command->level,
+                  "deepest level: formula, circuit, layout, board, all (default: all; with --all "
+                  "layout)")
+      ->check(CLI::IsMember({"formula", "circuit", "layout", "board", "all"}));
+  sub->add_option("--time-limit", command->seconds, "seconds for each formula's game")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--memory-limit", command->memory_mib, "MiB for each formula's game")
+      ->capture_default_str();
+  sub->add_flag("--json", command->json, "one JSON object");
+  add_compile_choices(*sub, *command);
+  // A strategy says itself who moves first.
+  CLI::Option* strategy =
+      sub->add_option("--strategy", command->strategy,
+                      "check only this strategy file: does its winner win the formula game?")
+          ->type_name("FILE");
+  CLI::Option* certificate =
+      sub->add_option("--certificate", command->certificate,
+                      "check only this certificate: does it tie the --board to the formula?")
+          ->type_name("FILE");
+  sub->add_option("--board", command->board, "the board of --certificate")
+      ->type_name("FILE")
+      ->needs(certificate);
+  certificate->needs("--board")->excludes(strategy);
+  for (CLI::Option* file : {strategy, certificate}) {
+    for (const char* other : {"--all", "--level", "--first"}) file->excludes(other);
+  }
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

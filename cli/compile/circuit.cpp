@@ -1,0 +1,72 @@
+// gadgetc circuit: the circuit of a formula as DOT, SVG, PDF or JSON.
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/compile/circuit_product.hpp"
+#include "cli/formula/read_formula.hpp"
+#include "reduction/choose_drawing.hpp"
+#include "reduction/circuit/build_circuit.hpp"
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct CircuitCommand : CircuitFormat {
+  std::string input;
+  bool planar = false;
+  bool positions = false;
+  std::uint64_t seed = 1;
+  int effort = kDefaultEffort;
+};
+
+constexpr double kCellPoints = 36;  // from a cell of the layout to the next
+
+// As compile lays it out, a gate for each crossing; the places are those of the layout's cells.
+Circuit planar_circuit(const Formula& formula, const CircuitCommand& command,
+                       std::vector<GatePlace>& places) {
+  DrawingOptions options;
+  options.seed = command.seed;
+  options.effort = command.effort;
+  const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
+  const GridLayout layout = choose_drawing(without_repetitions(formula), options, run_stage).layout;
+  for (const PlacedGate& gate : layout.gates()) {
+    places.push_back({kCellPoints * gate.column, -kCellPoints * gate.row});
+  }
+  return read_circuit(layout);
+}
+
+int run(const CircuitCommand& command, bool quiet) {
+  const Formula formula = read_formula(command.input, quiet);
+  std::vector<GatePlace> places;
+  const Circuit circuit =
+      command.planar ? planar_circuit(formula, command, places) : build_circuit(formula);
+  CircuitFormat format = command;
+  if (command.positions) format.picture.places = std::move(places);
+  write_output(command.output, circuit_product(circuit, formula, format));
+  return kDone;
+}
+
+}  // namespace
+
+void add_circuit(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<CircuitCommand>();
+  CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
+      ->required();
+  add_circuit_format(*sub, *command);
+  CLI::Option* planar = sub->add_flag("--planar", command->planar,
+                                      "as laid out, with a gate for each crossing of wires");
+  sub->add_flag("--positions", command->positions, "gates where the layout has them")
+      ->needs(planar);
+  sub->add_option("--seed", command->seed, "of the search for few crossings")
+      ->capture_default_str();
+  sub->add_option("--effort", command->effort, "for few crossings and a small board")
+      ->check(CLI::Range(0, kMaxEffort))
+      ->capture_default_str();
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation.quiet); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,53 @@
+#include "cli/compile/circuit_product.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "reduction/circuit/circuit_json.hpp"
+#include "reduction/circuit/circuit_tikz.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::string chosen_format(const CircuitFormat& format) {
+  if (format.json) return "json";
+  if (!format.format.empty()) return format.format;
+  for (const char* ending : {"svg", "pdf", "json", "tikz"}) {
+    if (format.output.ends_with(std::string(".") + ending)) return ending;
+  }
+  return "dot";
+}
+
+}  // namespace
+
+void add_circuit_format(CLI::App& command, CircuitFormat& format) {
+  command.add_option("-o,--output", format.output, "where the product goes; - is stdout");
+  auto* choice = command
+                     .add_option("--format", format.format,
+                                 "dot, svg, pdf, tikz (for LaTeX) or json; by default as the "
+                                 "output's name ends")
+                     ->check(CLI::IsMember({"dot", "svg", "pdf", "tikz", "json"}));
+  command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
+  command.add_flag("--boxes,!--no-boxes", format.boxes,
+                   "boxes (in DOT clusters) around the variables, each clause and the crossings; "
+                   "by default in DOT only");
+  command.add_flag("--downwards", format.picture.downwards,
+                   "variables on top instead of at the left");
+  command.add_flag("--force", format.picture.force,
+                   "lay out pictures of any size, however long it takes");
+}
+
+std::string circuit_product(const Circuit& circuit, const Formula& formula,
+                            const CircuitFormat& format) {
+  const std::string chosen = chosen_format(format);
+  CircuitPicture picture = format.picture;
+  picture.boxes = format.boxes.value_or(chosen == "dot");
+  if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, picture);
+  if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, picture);
+  if (chosen == "tikz") return write_circuit_tikz(circuit, picture);
+  if (chosen == "dot") return write_dot(circuit, picture);
+  using Json = nlohmann::ordered_json;
+  return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace gadgetc

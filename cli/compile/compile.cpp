@@ -1,0 +1,274 @@
+// gadgetc compile: a formula becomes a board, with its pictures, circuit and report on request.
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/compile/certificate_product.hpp"
+#include "cli/compile/compile_options.hpp"
+#include "cli/formula/read_formula.hpp"
+#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/circuit/circuit_json.hpp"
+#include "reduction/pictures/compiled_games.hpp"
+#include "reduction/pictures/compiled_picture.hpp"
+#include "reduction/pictures/viewer_page.hpp"
+#include "reduction/size_model.hpp"
+#include "reduction/strategy/make_board_strategy.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct CompileCommand : CompileChoices {
+  std::string input;
+  std::string board, svg, html, tikz, dot, report, strategy, certificate;
+  bool json = false;
+  bool dry_run = false;
+  bool chinese = false;
+};
+
+const char* result_name(CheckResult result) {
+  constexpr const char* kNames[] = {"held", "refuted", "skipped"};
+  return kNames[static_cast<std::size_t>(result)];
+}
+
+std::array<std::uint64_t, 2> count_pieces_of_sides(const RowSource& board) {
+  const auto cells = count_cells(board);
+  std::array<std::uint64_t, 2> count{};
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    const Piece piece = Position::piece_of(static_cast<std::uint8_t>(cell));
+    if (!piece.is_none()) count[static_cast<std::size_t>(piece.side())] += cells[cell];
+  }
+  return count;
+}
+
+// The formula is the file's; what stands on the board has no clause twice.
+Json report_of(const Formula& formula, const Compilation& result) {
+  const Emission& emission = result.emission;
+  const auto pieces = count_pieces_of_sides(emission.rows());
+  Json checks, details, seconds;
+  for (const StageCheck& check : result.checks) {
+    checks[check.name] = result_name(check.result);
+    if (!check.detail.empty()) details[check.name] = check.detail;
+  }
+  for (const auto& [stage, spent] : result.seconds) seconds[stage] = spent;
+  Json report{{"formula",
+               {{"variables", formula.variables},
+                {"clauses", formula.clauses.size()},
+                {"literals", count_literals(formula)}}},
+              {"circuit", circuit_counts(result.circuit)},
+              {"layout",
+               {{"rows", emission.header.rows},
+                {"columns", emission.header.columns},
+                {"squares", emission.header.squares()},
+                {"tiles", emission.tiles.size()},
+                {"wire_squares", emission.wire_squares},
+                {"crossings", result.crossings},
+                {"crossings_lower_bound", result.least_crossings},
+                {"protectors", result.protectors}}},
+              {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
+              {"race",
+               {{"white_moves_bound", emission.race.white_moves()},
+                {"black_runner_distance", emission.runner_distance},
+                {"gate_moves", emission.race.gate_moves},
+                {"wire_moves", emission.race.wire_moves},
+                {"forced_answers", emission.race.forced_answers},
+                {"picks", emission.race.picks},
+                {"margin", emission.race.margin}}},
+              {"checks", checks},
+              {"seconds", seconds}};
+  if (!details.empty()) report["refutations"] = details;
+  return report;
+}
+
+// "1 crossing", "2 crossings".
+std::string counted(std::uint64_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+void print_summary(const Formula& formula, const Compilation& result) {
+  const Emission& emission = result.emission;
+  fmt::print(stderr, "{}, {}, {}", counted(formula.variables, "variable"),
+             counted(formula.clauses.size(), "clause"), counted(result.crossings, "crossing"));
+  if (result.crossings > 0) {
+    fmt::print(stderr, " (no drawing has fewer than {})", result.least_crossings);
+  }
+  fmt::print(stderr, "\n");
+  fmt::print(stderr,
+             "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
+             "runner {}\n",
+             emission.header.rows, emission.header.columns, emission.tiles.size(),
+             emission.race.white_moves(), emission.runner_distance);
+  for (const StageCheck& check : result.checks) {
+    fmt::print(stderr, "{:<14} {}{}{}\n", check.name, result_name(check.result),
+               check.detail.empty() ? "" : ": ", check.detail);
+  }
+}
+
+// The winner's play on the board, and what ties the board to the formula.
+struct Strategies {
+  BoardStrategy strategy;
+  std::optional<BoardCertificate> certificate;
+};
+
+// Throws UsageError when the certificate would not be believed.
+Strategies make_strategies(const CompileCommand& command, const Formula& formula,
+                           StrategyFile strategy, const Compilation& result,
+                           const Invocation& invocation) {
+  Progress progress(invocation.progress_mode(), "strategy", 0);
+  std::uint64_t proved = 0;
+  const Position board = to_position(result.emission.rows());
+  TileStrategies tiles = prove_tiles(
+      board, [&](const std::string& tile) { progress.update(++proved, tile); });
+  Strategies made{{std::move(strategy), std::move(tiles)}, std::nullopt};
+  if (!command.certificate.empty()) made.certificate = certify_board(board, formula, made.strategy);
+  return made;
+}
+
+void write_products(const CompileCommand& command, const Formula& formula,
+                    const Compilation& result, const std::optional<Strategies>& strategies) {
+  const std::string report = report_of(formula, result).dump(2) + "\n";
+  const bool to_stdout = command.board.empty() && !command.json;
+  std::vector<Product> products;
+  const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
+    if (!name.empty()) products.push_back({name, std::move(write)});
+  };
+  add(command.svg, [&](std::ostream& out) {
+    BoardPicture picture;
+    picture.chinese = command.chinese;
+    write_compiled_svg(out, result, picture);
+  });
+  add(command.html, [&](std::ostream& out) {
+    const bool has_games = strategies && may_have_games(result);
+    write_compiled_page(out, result,
+                        has_games ? games_of(result, strategies->strategy) : PageGames{});
+  });
+  add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
+  add(command.dot, [&](std::ostream& out) {
+    CircuitPicture picture;
+    picture.boxes = true;
+    out << write_dot(result.circuit, picture);
+  });
+  add(command.report, [&](std::ostream& out) { out << report; });
+  add(command.certificate, [&](std::ostream& out) {
+    write_board_certificate(out, *strategies->certificate);
+  });
+  add(command.strategy,
+      [&](std::ostream& out) { write_board_strategy(out, strategies->strategy); });
+  add(to_stdout ? "-" : command.board,
+      [&](std::ostream& out) { write_board(out, result.emission.rows()); });
+  if (command.json) add("-", [&](std::ostream& out) { out << report; });
+  write_outputs(products);
+}
+
+Json model_json(const SizeModel& model, const Formula& formula) {
+  return {{"formula",
+           {{"variables", formula.variables},
+            {"clauses", formula.clauses.size()},
+            {"literals", count_literals(formula)}}},
+          {"crossings", {{"at_least", model.least_crossings}, {"at_most", model.crossings}}},
+          {"tiles", model.tiles},
+          {"protectors", model.protectors},
+          {"pieces", {{"white", model.white_pieces}, {"black", model.black_pieces}}},
+          {"white_moves", {{"at_most", model.most_white_moves}}},
+          {"squares", {{"about", model.about_squares}, {"at_most", model.most_squares}}}};
+}
+
+// What compile would make, from the size model alone.
+int print_model(const CompileCommand& command, const Formula& formula,
+                const CompileOptions& options) {
+  const SizeModel model = model_size(without_repetitions(formula), options.drawing);
+  if (command.json) {
+    fmt::print("{}\n", model_json(model, formula).dump(2));
+    return kDone;
+  }
+  fmt::print("crossings    at least {}, at most {}\n", model.least_crossings, model.crossings);
+  fmt::print("with {}:\n", counted(model.crossings, "crossing"));
+  fmt::print("tiles        {}\n", model.tiles);
+  fmt::print("protectors   {}\n", model.protectors);
+  fmt::print("pieces       {} white, {} black\n", model.white_pieces, model.black_pieces);
+  fmt::print("White needs  at most {} moves\n", model.most_white_moves);
+  fmt::print("squares      about {}, at most {}\n", model.about_squares, model.most_squares);
+  return kDone;
+}
+
+// Of a strategy that is for the page only.
+const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
+
+int run(CompileCommand command, const Invocation& invocation) {
+  if (command.json && command.board == "-") {
+    throw UsageError("the board and --json cannot both go to standard output");
+  }
+  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
+  const CompileOptions options = compile_options(command, invocation);
+  if (command.dry_run) return print_model(command, formula, options);
+  std::optional<StrategyFile> strategy;
+  if (!command.strategy.empty() || !command.certificate.empty()) {
+    strategy = make_formula_strategy(without_repetitions(formula), options.first);
+    if (!strategy) {
+      fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "
+                         "no strategy; nothing is written\n");
+      return kLimit;
+    }
+  }
+  const Compilation result = compile(formula, options);
+  if (!result.all_held()) {
+    if (!command.report.empty())
+      write_output(command.report, report_of(formula, result).dump(2) + "\n");
+    print_summary(formula, result);
+    return kRefuted;
+  }
+  if (!strategy && !command.html.empty() && may_have_games(result)) {
+    strategy = make_formula_strategy(without_repetitions(formula), options.first, kPageLimits);
+  }
+  std::optional<Strategies> strategies;
+  if (strategy) {
+    strategies = make_strategies(command, formula, std::move(*strategy), result, invocation);
+  }
+  write_products(command, formula, result, strategies);
+  if (!invocation.quiet) print_summary(formula, result);
+  return kDone;
+}
+
+}  // namespace
+
+void add_compile(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<CompileCommand>();
+  CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
+      ->required();
+  sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
+      ->type_name("FILE");
+  sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
+  sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
+  sub->add_option("--html", command->html,
+                  "page to look at the board, step through games of the winner, and play on")
+      ->type_name("FILE");
+  sub->add_option("--tikz", command->tikz, "picture of the board for LaTeX")->type_name("FILE");
+  sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
+  sub->add_option("--certificate", command->certificate,
+                  "what ties the board to the formula, for check --certificate")
+      ->type_name("FILE");
+  sub->add_option("--strategy", command->strategy,
+                  "the winner's strategy on the board, for board play and board verify")
+      ->type_name("FILE");
+  sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
+  sub->add_flag("--json", command->json, "the report on standard output");
+  sub->add_flag("--dry-run", command->dry_run,
+                "lay nothing out: print what the board will cost, and write no product");
+  add_compile_choices(*sub, *command);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,52 @@
+// gadgetc engine: the game's engine, by a line protocol in the manner of UCI.
+#include <memory>
+#include <string>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "cli/engine/engine_session.hpp"
+#include "cli/engine/line_input.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct EngineCommand : StartInput {
+  std::string bot;
+  std::size_t hash_mib = 64;
+};
+
+int run(const EngineCommand& command) {
+  Bot bot;
+  if (!command.bot.empty()) bot = find_bot(command.bot).value();
+  if (command.file == "-") throw UsageError("standard input is for the protocol");
+  EngineSession session(read_start(command), bot, command.hash_mib);
+  LineInput input;
+  while (!input.is_at_end() && !session.has_quit()) {
+    // While a search runs, look often whether it has ended.
+    if (const auto line = input.take(session.is_searching() ? 10 : 200)) session.take_line(*line);
+    session.look_after_search();
+  }
+  session.finish();
+  return kDone;
+}
+
+}  // namespace
+
+void add_engine(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<EngineCommand>();
+  CLI::App* sub = app.add_subcommand("engine", "Play by a line protocol in the manner of UCI");
+  add_start_source(*sub, *command);
+  sub->add_option("--bot", command->bot,
+                  "Play like a bot of the Jungle-Chess program: minimax (4 plies), ordered or "
+                  "quiescence (6 plies)")
+      ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
+  sub->add_option("--hash", command->hash_mib, "MiB for positions met before (default 64)")
+      ->check(CLI::Range(1, 1 << 20));
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command] { return run(*command); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,112 @@
+// gadgetc perft: leaf counts of the game, the test of its move generators.
+#include "solver/jungle/perft/perft.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/board/board_input.hpp"
+#include "cli/commands.hpp"
+#include "solver/jungle/notation.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct PerftCommand : StartInput {
+  int depth = 0;
+  std::string repetition;  // empty: leaf for preset paper, else none
+  std::string count = "bulk";
+  bool divide = false;
+  bool json = false;
+  PerftOptions options;
+};
+
+void print_json(const PerftCommand& command, const Position& position, const PerftResult& result,
+                double seconds) {
+  using Json = nlohmann::ordered_json;
+  Json json{{"depth", command.depth}, {"leaves", nullptr}, {"seconds", seconds}};
+  if (result.is_complete) json["leaves"] = result.leaves;
+  if (command.divide && result.is_complete) {
+    Json& shares = json["first_moves"] = Json::object();
+    for (const auto& [move, leaves] : result.first_moves) {
+      shares[move_name(position, move)] = leaves;
+    }
+  }
+  fmt::print("{}\n", json.dump(1));
+}
+
+void print_lines(const PerftCommand& command, const Position& position, const PerftResult& result,
+                 double seconds) {
+  if (!result.is_complete) {
+    fmt::print("depth {}: a limit was reached after {:.3f} seconds, no answer\n", command.depth,
+               seconds);
+    return;
+  }
+  if (command.divide) {
+    for (const auto& [move, leaves] : result.first_moves) {
+      fmt::print("{} {}\n", move_name(position, move), leaves);
+    }
+  }
+  fmt::print("depth {}: {} leaves, {:.3f} seconds, {:.1f} million a second\n", command.depth,
+             result.leaves, seconds,
+             static_cast<double>(result.leaves) / std::max(seconds, 1e-9) / 1e6);
+}
+
+int run(PerftCommand& command, const Invocation& invocation) {
+  const Position position = read_start(command);
+  const bool is_default = command.repetition.empty();
+  PerftOptions& options = command.options;
+  options.repetition_leaf =
+      is_default ? position.rules.preset == "paper" : command.repetition == "leaf";
+  options.count = command.count == "leaf" ? LeafCount::Leaf : LeafCount::Bulk;
+  Progress progress(invocation.progress_mode(), "perft", 0);
+  options.on_progress = [&](std::uint64_t leaves) { progress.update(leaves, "leaves"); };
+  const auto start = std::chrono::steady_clock::now();
+  const PerftResult result = count_leaves(position, command.depth, options);
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  progress.wipe();
+  if (command.json) print_json(command, position, result, spent.count());
+  else print_lines(command, position, result, spent.count());
+  return result.is_complete ? kDone : kLimit;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<PerftCommand>();
+  PerftOptions& options = command->options;
+  options.threads = std::max(std::thread::hardware_concurrency(), 1U);
+  CLI::App* sub = app.add_subcommand("perft", "Count the lines of play of so many plies");
+  sub->add_option("DEPTH", command->depth, "plies")
+      ->required()
+      ->check(CLI::Range(0, kMaxPerftDepth));
+  add_start_source(*sub, *command);
+  sub->add_option("--repetition", command->repetition,
+                  "none, or leaf: a position that occurred before on the line ends it (default: "
+                  "leaf for preset paper, else none)")
+      ->check(CLI::IsMember({"none", "leaf"}));
+  sub->add_option("--count", command->count,
+                  "bulk: count the last plies as sets of moves; leaf: play every move")
+      ->check(CLI::IsMember({"bulk", "leaf"}))
+      ->capture_default_str();
+  sub->add_flag("--divide", command->divide, "Also the leaves of each first move");
+  sub->add_option("--hash", options.hash_mib,
+                  "MiB for a table of positions counted before; needs --repetition none")
+      ->check(CLI::Range(0, 1 << 20));
+  sub->add_option("--threads", options.threads,
+                  "Threads; the counts are the same for any number (default: all)")
+      ->check(CLI::Range(1, 256));
+  sub->add_option("--time-limit", options.seconds, "Give up after so many seconds")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_flag("--json", command->json, "One JSON object");
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

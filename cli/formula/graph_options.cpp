@@ -1,0 +1,33 @@
+#include "cli/formula/graph_options.hpp"
+
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+
+void add_graph_options(CLI::App& command, GraphChoice& choice) {
+  CLI::Option_group* group = command.add_option_group("graph", "The graph: exactly one of these");
+  group->add_option("--path", choice.path, "of so many vertices")->check(CLI::PositiveNumber);
+  group->add_option("--cycle", choice.cycle, "of so many vertices, at least 3")
+      ->check(CLI::PositiveNumber);
+  group->add_option("--complete", choice.complete, "of so many vertices")
+      ->check(CLI::PositiveNumber);
+  group->add_option("--grid", choice.grid, "of so many rows and columns")
+      ->expected(2)
+      ->check(CLI::PositiveNumber);
+  group->add_option("--hypercube", choice.hypercube, "of so many dimensions")
+      ->check(CLI::PositiveNumber);
+  group->add_option("--edges", choice.edges,
+                    "a file, the two ends of an edge on each line; - reads stdin");
+  group->require_option(1);
+}
+
+NamedGraph chosen_graph(const GraphChoice& choice) {
+  if (choice.path > 0) return path_graph(choice.path);
+  if (choice.cycle > 0) return cycle_graph(choice.cycle);
+  if (choice.complete > 0) return complete_graph(choice.complete);
+  if (choice.hypercube > 0) return hypercube_graph(choice.hypercube);
+  if (!choice.grid.empty()) return grid_graph(choice.grid.at(0), choice.grid.at(1));
+  return parse_edge_list(input_label(choice.edges), read_input(choice.edges));
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,219 @@
+// gadgetc solve: who wins the formula game, and by which first moves.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/formula/read_formula.hpp"
+#include "cli/formula/strategy_product.hpp"
+#include "reduction/formula/exchange/positional_game.hpp"
+#include "reduction/formula/exchange/write_qbf.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/positional/solve_game.hpp"
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr const char* kMethod = "search";
+
+struct SolveCommand {
+  std::string input;
+  std::string first;  // empty: as the formula's file says, else white
+  std::string export_format;
+  std::string output;
+  std::string strategy;  // file; empty: none
+  bool winner_only = false;
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
+  bool json = false;
+  bool exit_code = false;
+  std::optional<double> seconds;
+  std::size_t memory_mib = kDefaultMemoryMib;
+};
+
+struct Answer {
+  GameValue value;
+  std::vector<std::string> moves;  // names of the winning first moves
+  std::vector<std::string> losing_moves;
+  double seconds = 0;
+  bool strategy_written = true;  // if there is to be one
+};
+
+// White hits the clauses, Black fills one.
+Player player_of(const std::string& colour) {
+  return colour == "white" ? Player::Breaker : Player::Maker;
+}
+
+const char* winner_name(const GameValue& value) {
+  if (!value.winner) return "unknown";
+  return *value.winner == Player::Breaker ? "white" : "black";
+}
+
+std::vector<std::string> names_of(const Formula& formula, const std::vector<VertexId>& variables) {
+  std::vector<std::string> names;
+  for (VertexId variable : variables) names.push_back(variable_name(formula, variable));
+  return names;
+}
+
+// The strategy's extraction asks the solver that has found the value, with what is left of the
+// time.
+bool write_strategy_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
+                       Progress& progress) {
+  ExtractOptions options;
+  options.limits.memory_mib = command.memory_mib;
+  options.on_question = [&](std::size_t nodes) {
+    progress.update(solver.positions(), fmt::format("positions, {} nodes of the strategy", nodes));
+  };
+  const DecideGame decide = [&](const Hypergraph& position, Player mover) {
+    return solver.decide(position, mover);
+  };
+  return write_strategy_file(formula, player_of(command.first), decide, options, command.strategy);
+}
+
+Answer solve(const SolveCommand& command, const Formula& formula, ProgressMode mode) {
+  const auto start = std::chrono::steady_clock::now();
+  Progress progress(mode, "solve", 0);
+  SolveOptions options;
+  options.limits.seconds = command.seconds;
+  options.limits.memory_mib = command.memory_mib;
+  options.winner_only = command.winner_only;
+  // With one thread the tables, and so the strategy, are always the same.
+  options.threads = command.strategy.empty() ? command.threads : 1;
+  options.on_progress = [&](std::uint64_t positions) { progress.update(positions, "positions"); };
+  GameSolver solver(formula_game(formula), options);
+  Answer answer;
+  answer.value = solver.value(player_of(command.first));
+  answer.moves = names_of(formula, answer.value.winning_moves);
+  answer.losing_moves = names_of(formula, answer.value.losing_moves);
+  if (!command.strategy.empty()) {
+    answer.strategy_written =
+        answer.value.winner && write_strategy_of(command, formula, solver, progress);
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  answer.seconds = spent.count();
+  return answer;
+}
+
+void print_json(const SolveCommand& command, const Formula& formula, const Answer& answer) {
+  using Json = nlohmann::ordered_json;
+  Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
+                  {"winning_moves", answer.moves},       {"variables", formula.variables},
+                  {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
+                  {"seconds", answer.seconds},           {"method", kMethod}};
+  if (!answer.value.winner) json["losing_moves"] = answer.losing_moves;
+  fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
+}
+
+// Names after a letter, on as many lines as they need.
+void print_names(char letter, const std::vector<std::string>& names) {
+  constexpr std::size_t kLineWidth = 78;
+  std::string line;
+  for (const std::string& name : names) {
+    if (!line.empty() && line.size() + 1 + name.size() > kLineWidth) {
+      fmt::print("{}\n", line);
+      line.clear();
+    }
+    if (line.empty()) line = letter;
+    line += " " + name;
+  }
+  if (!line.empty()) fmt::print("{}\n", line);
+}
+
+// The manner of the SAT competitions: c comments, s the answer, v the winning first moves.
+void print_lines(const SolveCommand& command, const Formula& formula, const Answer& answer) {
+  fmt::print("c {} variables, {} clauses, {} moves first\n", formula.variables,
+             formula.clauses.size(), command.first);
+  fmt::print("c {} nodes, {:.3f} seconds, method {}\n", answer.value.nodes, answer.seconds,
+             kMethod);
+  if (!answer.value.winner) {
+    fmt::print("c a limit was reached, no answer\n");
+    if (!answer.losing_moves.empty()) {
+      fmt::print("c first moves known to lose, {} of {}:\n", answer.losing_moves.size(),
+                 formula.variables);
+      print_names('c', answer.losing_moves);
+    }
+  } else if (!answer.value.moves_complete && !command.winner_only) {
+    fmt::print("c a limit was reached, there may be more winning first moves\n");
+  }
+  if (!answer.strategy_written) fmt::print("c a limit was reached, no strategy is written\n");
+  const char* winner = winner_name(answer.value);
+  fmt::print("s {}\n", winner[0] == 'w' ? "WHITE" : winner[0] == 'b' ? "BLACK" : "UNKNOWN");
+  print_names('v', answer.moves);
+}
+
+// True when White wins, or the game itself: for other solvers.
+void export_formula(std::ostream& out, const Formula& formula, Player first,
+                    const std::string& format) {
+  if (format == "qdimacs") return write_qdimacs(out, formula, first);
+  if (format == "qcir") return write_qcir(out, formula, first);
+  write_pg(out, formula, first);
+}
+
+int exit_code(const SolveCommand& command, const Answer& answer) {
+  if (!answer.value.winner || !answer.strategy_written) return kLimit;
+  if (!command.exit_code) return kDone;
+  return *answer.value.winner == Player::Breaker ? 10 : 20;
+}
+
+int run(SolveCommand command, const Invocation& invocation) {
+  if (command.strategy == "-") {
+    throw UsageError("a strategy goes to a file; the answer goes to standard output");
+  }
+  if (command.export_format.empty() && !command.output.empty()) {
+    throw UsageError("-o is for --export; the answer goes to standard output");
+  }
+  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
+  if (!command.export_format.empty()) {
+    write_output(command.output.empty() ? "-" : command.output, [&](std::ostream& out) {
+      export_formula(out, formula, player_of(command.first), command.export_format);
+    });
+    return kDone;
+  }
+  const Answer answer = solve(command, formula, invocation.progress_mode());
+  if (command.json) {
+    print_json(command, formula, answer);
+  } else {
+    print_lines(command, formula, answer);
+  }
+  return exit_code(command, answer);
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, Invocation& invocation) {
+  auto command = std::make_shared<SolveCommand>();
+  CLI::App* sub = app.add_subcommand("solve", "Tell who wins the formula game");
+  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
+      ->required();
+  sub->add_option("--first", command->first,
+                  "Who moves first: white or black (default: as a .pg file says, else white)")
+      ->check(CLI::IsMember({"white", "black"}));
+  sub->add_option("--strategy", command->strategy,
+                  "Write the winner's strategy to a file that check --strategy verifies");
+  sub->add_flag("--winner-only", command->winner_only,
+                "Stop at one winning first move instead of finding them all");
+  sub->add_option("--threads", command->threads,
+                  "Threads; the answer is the same for any number (default: all)")
+      ->check(CLI::Range(1, 256));
+  auto* json = sub->add_flag("--json", command->json, "One JSON object instead of lines");
+  sub->add_option("--export", command->export_format,
+                  "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
+      ->check(CLI::IsMember({"qdimacs", "qcir", "pg"}))
+      ->excludes(json);
+  sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)");
+  sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
+  sub->add_option("--time-limit", command->seconds, "Give up after so many seconds")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--memory-limit", command->memory_mib,
+                  "Use at most so many MiB for positions (default 2048)");
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,68 @@
+#include "cli/formula/strategy_product.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "cli/commands.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/positional/strategy/check_strategy.hpp"
+#include "solver/positional/strategy/strategy_file.hpp"
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+namespace {
+
+const char* colour(Player player) { return player == Player::Breaker ? "white" : "black"; }
+
+// Empty: the strategy holds.
+std::string first_violation(const Hypergraph& game, const StrategyFile& file) {
+  if (file.vertices != game.vertices || file.edges != game.edges.size()) {
+    return fmt::format("it is for {} variables and {} clauses, the formula has {} and {}",
+                       file.vertices, file.edges, game.vertices, game.edges.size());
+  }
+  const std::vector<StrategyViolation> violations = check_strategy(game, file.strategy);
+  if (violations.empty()) return "";
+  const auto& [node, what] = violations.front();
+  return node ? fmt::format("node {}: {}", *node + 1ULL, what) : what;
+}
+
+}  // namespace
+
+int check_strategy_file(const Formula& formula, const std::string& file, bool json) {
+  const InputText text(file);
+  const StrategyFile read = parse_strategy(input_label(file), text.view());
+  const Strategy& strategy = read.strategy;
+  const std::string violation = first_violation(formula_game(formula), read);
+  if (json) {
+    nlohmann::ordered_json result{{"agree", violation.empty()},
+                                  {"winner", colour(strategy.winner)},
+                                  {"first", colour(strategy.first)},
+                                  {"nodes", strategy.nodes.size()}};
+    if (!violation.empty()) result["violation"] = violation;
+    write_output("-", result.dump(2) + "\n");
+  } else if (violation.empty()) {
+    fmt::print("the strategy holds: {} wins when {} moves first, {} node{}\n",
+               strategy.winner == Player::Breaker ? "WHITE" : "BLACK", colour(strategy.first),
+               strategy.nodes.size(), strategy.nodes.size() == 1 ? "" : "s");
+  } else {
+    fmt::print("the strategy does not hold: {}\n", violation);
+  }
+  return violation.empty() ? kDone : kRefuted;
+}
+
+bool write_strategy_file(const Formula& formula, Player first, const DecideGame& decide,
+                         const ExtractOptions& options, const std::string& file) {
+  const Hypergraph game = formula_game(formula);
+  std::optional<Strategy> strategy = extract_strategy(game, first, decide, options);
+  if (!strategy) return false;
+  const StrategyFile product{game.vertices, std::uint32_t(game.edges.size()), std::move(*strategy)};
+  if (const std::string violation = first_violation(game, product); !violation.empty()) {
+    throw std::logic_error("the solver's answers make no strategy: " + violation);
+  }
+  write_output(file, [&](std::ostream& out) { write_strategy(out, product); });
+  return true;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,246 @@
+// gadget list | verify: the library's tiles and drawings of one's own; see also gadget_*.cpp.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/gadget/gadget_input.hpp"
+#include "cli/gadget/search.hpp"
+#include "cli/gadget/verify_jobs.hpp"
+#include "cli/trapped_attack.hpp"
+#include "gadgets/certificate/write_certificate.hpp"
+#include "gadgets/library.hpp"
+#include "gadgets/tile_file.hpp"
+#include "gadgets/verify.hpp"
+#include "reduction/circuit/check_crossover.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/progress.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+struct GadgetOptions {
+  std::string set = "compact";
+  std::vector<std::string> inputs;
+  std::string readings = "both";
+  std::size_t states = VerifyOptions{}.state_limit;
+  std::size_t memory_mib = kMemoryLimit >> 20;
+  double seconds = 0;  // none
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  bool json = false;
+  std::string certificate;
+};
+
+std::size_t count_orientations(const Tile& tile) {
+  std::set<std::string> drawings;
+  for (const Orientation orientation : kOrientations) {
+    std::ostringstream out;
+    write_tile(out, oriented(tile, orientation));
+    drawings.insert(out.str());
+  }
+  return drawings.size();
+}
+
+std::size_t name_width(const std::vector<Tile>& tiles, std::size_t least) {
+  for (const Tile& tile : tiles) least = std::max(least, tile.name.size());
+  return least;
+}
+
+int list_tiles(const GadgetOptions& options) {
+  const std::vector<Tile>& tiles = tiles_of(options.set);
+  const std::size_t width = name_width(tiles, 10);
+  const char* const row = "{:<{}} {:>5} {:>7} {:>6}  {}\n";
+  fmt::print(fmt::runtime(row), "name", width, "size", "squares", "pieces", "contract");
+  for (const Tile& tile : tiles) {
+    fmt::print(fmt::runtime(row), tile.name, width, size_text(tile), count_land(tile),
+               count_pieces(tile), contract_text(tile));
+  }
+  return kDone;
+}
+
+std::vector<std::string> readings_of(const GadgetOptions& options) {
+  if (options.readings == "both") return {"full", "none"};
+  return {options.readings};
+}
+
+struct Result {
+  const Tile* tile;
+  std::string reading;
+  Verification verification;
+};
+
+nlohmann::ordered_json json_of(const Result& result) {
+  const Verification& found = result.verification;
+  const bool held = found.verdict == Verdict::Held;
+  nlohmann::ordered_json row;
+  row["name"] = result.tile->name;
+  row["contract"] = contract_text(*result.tile);
+  row["reading"] = result.reading;
+  row["holds"] = nullptr;
+  if (found.verdict != Verdict::Unknown) row["holds"] = held;
+  row["states"] = found.states;
+  row["squares"] = count_land(*result.tile);
+  row["pieces"] = count_pieces(*result.tile);
+  row["orientations"] = count_orientations(*result.tile);
+  row["tempo_bound"] = nullptr;
+  row["answer_bound"] = nullptr;
+  if (held) row["tempo_bound"] = found.tempo_bound;
+  if (held) row["answer_bound"] = found.answer_bound;
+  row["counterexample"] = found.counterexample;
+  return row;
+}
+
+constexpr const char* kRow = "{:<{}} {:>7} {:>6} {:>5} {:<7} {:>8} {:>5} {:>7}  {:<5}  {}\n";
+
+void print_heading(std::size_t width) {
+  fmt::print(fmt::runtime(kRow), "name", width, "squares", "pieces", "turns", "reading", "states",
+             "tempo", "answers", "holds", "contract");
+}
+
+void print_result(const Result& result, std::size_t width) {
+  const Verification& found = result.verification;
+  const bool held = found.verdict == Verdict::Held;
+  const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
+  constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "?"};
+  fmt::print(fmt::runtime(kRow), result.tile->name, width, count_land(*result.tile),
+             count_pieces(*result.tile), count_orientations(*result.tile), result.reading,
+             found.states, bound(found.tempo_bound), bound(found.answer_bound),
+             kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));
+  if (found.verdict == Verdict::Unknown) fmt::print("    {}\n", limit_text(found.limit));
+  for (const std::string& line : found.counterexample) fmt::print("    {}\n", line);
+  std::fflush(stdout);
+}
+
+int exit_code(const std::vector<Result>& results) {
+  int code = kDone;
+  for (const Result& result : results) {
+    if (result.verification.verdict == Verdict::Refuted) return kRefuted;
+    if (result.verification.verdict == Verdict::Unknown) code = kLimit;
+  }
+  return code;
+}
+
+// The crossover made of gates is too large for one game: it is checked as a composition.
+int verify_crossover() {
+  const std::vector<std::string> violations = check_crossover();
+  fmt::print("crossover of 22 of these gates, every set of inputs and outputs, planarity: {}\n",
+             violations.empty() ? "holds" : "does not hold");
+  for (const std::string& violation : violations) fmt::print("    {}\n", violation);
+  return violations.empty() ? kDone : kRefuted;
+}
+
+Watch watch_of(const GadgetOptions& options) {
+  Watch watch;
+  watch.threads = options.threads;
+  watch.memory_limit = options.memory_mib << 20;
+  if (options.seconds > 0) watch.stop_after(options.seconds);
+  return watch;
+}
+
+// Only for a contract that holds.
+void write_certificate(const std::string& file, const Tile& tile, const VerifyOptions& options,
+                       const Verification& found) {
+  if (found.verdict != Verdict::Held) return;
+  write_output(file, certify_tile(tile, options, found));
+}
+
+int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
+  std::vector<Tile> tiles;
+  for (const std::string& input : options.inputs) {
+    tiles.push_back(load_tile(options.set, input, invocation.quiet));
+  }
+  if (options.inputs.empty()) tiles = tiles_of(options.set);
+  const std::vector<std::string> readings = readings_of(options);
+  if (!options.certificate.empty() && (tiles.size() > 1 || readings.size() > 1)) {
+    throw UsageError(
+        "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
+        "full, none or zero");
+  }
+  const std::size_t width = name_width(tiles, 9);
+  std::vector<VerifyJob> jobs;
+  std::vector<Result> results;
+  for (const Tile& tile : tiles) {
+    for (const std::string& reading : readings) {
+      VerifyOptions verify;
+      verify.rules.trapped_attack = trapped_attack_of(reading);
+      verify.state_limit = options.states;
+      jobs.push_back({&tile, verify});
+      results.push_back({&tile, reading, {}});
+    }
+  }
+  Progress progress(invocation.progress_mode(), "verifying", jobs.size());
+  verify_all(jobs, watch_of(options), progress, [&](std::size_t n, const Verification& found) {
+    results[n].verification = found;
+    if (!options.certificate.empty()) {
+      write_certificate(options.certificate, *results[n].tile, jobs[n].options, found);
+    }
+    if (options.json) return;
+    if (n == 0) print_heading(width);
+    print_result(results[n], width);
+  });
+  if (options.json) {
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const Result& result : results) rows.push_back(json_of(result));
+    std::cout << rows.dump(2) << '\n';
+  } else if (options.inputs.empty() && verify_crossover() != kDone) {
+    return kRefuted;
+  }
+  return exit_code(results);
+}
+
+}  // namespace
+
+void add_gadget(CLI::App& app, Invocation& invocation) {
+  auto options = std::make_shared<GadgetOptions>();
+  CLI::App* gadget =
+      app.add_subcommand("gadget", "The gadget library: drawings, contracts, proofs");
+  gadget->require_subcommand(1);
+
+  CLI::App* list = gadget->add_subcommand("list", "one line a tile");
+  list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
+
+  add_gadget_show(*gadget, invocation);
+  add_gadget_mutations(*gadget, invocation);
+
+  CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
+  verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set");
+  verify->add_flag("--json", options->json, "print one JSON list");
+  verify
+      ->add_option("--trapped-attack", options->readings,
+                   "may a trapped piece capture? full, none, zero, or both: full and none")
+      ->check(CLI::IsMember({"full", "none", "zero", "both"}));
+  verify->add_option("--states", options->states, "give up above this many states of one game")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+  verify->add_option("--memory-limit", options->memory_mib, "give up above so many MiB")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
+  verify->add_option("--time-limit", options->seconds, "give up after so many seconds, all in all")
+      ->check(CLI::Range(0.001, 1e9));
+  verify->add_option("--threads", options->threads, "threads; results are the same for any number")
+      ->check(CLI::Range(1u, 256u));
+  verify->add_option("--certificate", options->certificate,
+                     "write a certificate of the one tile, for gadget recheck");
+  verify->callback([&invocation, options] {
+    invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
+  });
+
+  add_gadget_recheck(*gadget, invocation);
+  add_gadget_reach(*gadget, invocation);
+  add_gadget_search(*gadget, invocation);
+  for (CLI::App* sub : {list, verify}) {
+    sub->add_option("--set", options->set, "the library set");
+    add_common_options(*sub, invocation);
+  }
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,40 @@
+#include "cli/gadget/gadget_input.hpp"
+
+#include <fmt/format.h>
+
+#include "gadgets/library.hpp"
+#include "gadgets/suspicions.hpp"
+#include "gadgets/tile_file.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
+
+namespace gadgetc {
+
+const std::vector<Tile>& tiles_of(const std::string& set) {
+  const std::vector<Tile>& tiles = library_tiles(set);
+  if (tiles.empty()) throw UsageError(fmt::format("there is no gadget set '{}'", set));
+  return tiles;
+}
+
+Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
+  tiles_of(set);  // complains of a set that is none
+  for (const std::string& other : library_sets()) {
+    for (const Tile& tile : library_tiles(other)) {
+      if (tile.name == input) return tile;
+    }
+  }
+  const std::string label = input_label(input);
+  Tile tile = parse_tile(label, read_input(input));
+  if (quiet) return tile;
+  for (const std::string& suspicion : find_suspicions(tile)) {
+    fmt::print(stderr, "{}: warning: {}\n", printable(label), suspicion);
+  }
+  return tile;
+}
+
+std::string size_text(const Tile& tile) {
+  return fmt::format("{}x{}", tile.rows(), tile.columns());
+}
+
+}  // namespace gadgetc

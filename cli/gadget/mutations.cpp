@@ -1,0 +1,119 @@
+// gadget mutations: what every single change of a tile does to its contract.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/gadget/gadget_input.hpp"
+#include "cli/trapped_attack.hpp"
+#include "gadgets/mutations/classify_mutations.hpp"
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+struct MutationOptions {
+  std::string set = "compact";
+  std::string input;
+  std::string reading = "full";
+  std::size_t states = kMutationStates;
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  bool json = false;
+  std::string resume;
+
+  VerifyOptions verify() const {
+    VerifyOptions options;
+    options.state_limit = states;
+    options.rules.trapped_attack = trapped_attack_of(reading);
+    return options;
+  }
+};
+
+nlohmann::ordered_json json_of(const Tile& tile, const MutationOptions& options,
+                               const std::vector<Mutation>& mutations,
+                               const std::vector<MutationClass>& classes) {
+  nlohmann::ordered_json result;
+  result["name"] = tile.name;
+  result["reading"] = options.reading;
+  result["mutations"] = mutations.size();
+  for (const MutationClass cls : kMutationClasses) {
+    std::string field(class_name(cls));
+    std::replace(field.begin(), field.end(), ' ', '_');
+    result[field] = std::count(classes.begin(), classes.end(), cls);
+  }
+  result["table"] = nlohmann::ordered_json::array();
+  for (std::size_t n = 0; n < mutations.size(); ++n) {
+    result["table"].push_back({{"change", mutations[n].text}, {"class", class_name(classes[n])}});
+  }
+  return result;
+}
+
+int list_mutations(const MutationOptions& options, const Invocation& invocation) {
+  const Tile tile = load_tile(options.set, options.input, invocation.quiet);
+  const std::vector<Mutation> all = mutations(tile);
+  KnownClasses known;
+  if (!options.resume.empty()) {
+    known = read_table(input_label(options.resume), read_input(options.resume), all);
+  }
+  Progress progress(invocation.progress_mode(), "mutations", all.size());
+  progress.update(0, tile.name);
+  const Verdict verdict = verify_tile(tile, options.verify()).verdict;
+  if (verdict != Verdict::Held) {
+    progress.wipe();
+    fmt::print(stderr, "gadgetc: {}\n",
+               verdict == Verdict::Refuted
+                   ? "the tile does not keep its contract: 'gadget verify' shows why"
+                   : "the state limit was reached: whether the tile holds is open");
+    return verdict == Verdict::Refuted ? kRefuted : kLimit;
+  }
+  std::vector<MutationClass> classes;
+  classify_all(MutationClassifier(tile, options.verify()), all, known, options.threads,
+               [&](std::size_t n, MutationClass cls) {
+                 classes.push_back(cls);
+                 if (!options.json) {
+                   progress.wipe();
+                   write_mutation(std::cout, all[n], cls);
+                   std::cout.flush();
+                 }
+                 progress.update(n + 1, n + 1 < all.size() ? all[n + 1].text : "");
+               });
+  progress.wipe();
+  if (options.json) {
+    std::cout << json_of(tile, options, all, classes).dump(2) << '\n';
+  } else {
+    write_mutation_counts(std::cout, tile, classes);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
+  auto options = std::make_shared<MutationOptions>();
+  CLI::App* command = gadget.add_subcommand(
+      "mutations",
+      "classify every change of one square or piece: refuted, equivalent, still proves");
+  command->add_option("TILE", options->input, "a library tile's name or a file")->required();
+  add_trapped_attack(*command, options->reading);
+  command->add_option("--states", options->states, "give up above this many states of one game")
+      ->capture_default_str()
+      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+  command->add_option("--threads", options->threads, "threads; results are the same for any number")
+      ->check(CLI::Range(1u, 256u));
+  command->add_option("--resume", options->resume,
+                      "a table of an earlier run, perhaps cut short: only what it leaves out or "
+                      "open is looked at")
+      ->type_name("FILE");
+  command->add_flag("--json", options->json, "print one JSON object");
+  command->add_option("--set", options->set, "the library set");
+  add_common_options(*command, invocation);
+  command->callback([options, &invocation] {
+    invocation.run = [options, &invocation] { return list_mutations(*options, invocation); };
+  });
+}
+
+}  // namespace gadgetc

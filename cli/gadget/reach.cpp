@@ -1,0 +1,107 @@
+// gadgetc gadget reach: which share of a tile's states can come up, counted and estimated.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/gadget/gadget_input.hpp"
+#include "cli/trapped_attack.hpp"
+#include "gadgets/reach/tile_reach.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct ReachCommand {
+  std::string set = "compact";
+  std::string input;
+  std::string reading = "full";
+  std::uint64_t samples = 100'000;
+  std::uint64_t seed = 1;
+  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
+  double seconds = 0;
+  std::size_t memory_mib = 4096;
+  bool guards_stay = false;
+  bool json = false;
+};
+
+void print_answer(const ReachCommand& command, const std::string& name, const TileReach& reach,
+                  const SampledShare& found) {
+  const Share share = estimate_share(found.hits, found.samples);
+  const auto all = static_cast<double>(reach.index().size());
+  const double exact = static_cast<double>(reach.reachable()) / all;
+  if (command.json) {
+    const nlohmann::ordered_json json{{"name", name},
+                                      {"states", reach.index().size()},
+                                      {"reachable", reach.reachable()},
+                                      {"share", exact},
+                                      {"samples", found.samples},
+                                      {"hits", found.hits},
+                                      {"estimate", share.estimate},
+                                      {"low", share.low},
+                                      {"high", share.high}};
+    fmt::print("{}\n", json.dump(1));
+    return;
+  }
+  fmt::print("{}: {} states, reachable {}: {:.4f} %\n", name, reach.index().size(),
+             reach.reachable(), 100 * exact);
+  fmt::print("samples {}, reachable {}: {:.4f} %, 95 % interval {:.4f} % to {:.4f} %\n",
+             found.samples, found.hits, 100 * share.estimate, 100 * share.low, 100 * share.high);
+  fmt::print("reachable states by samples: {:.0f}, {:.0f} to {:.0f}\n", share.estimate * all,
+             share.low * all, share.high * all);
+}
+
+int run(const ReachCommand& command, const Invocation& invocation) {
+  const Tile tile = load_tile(command.set, command.input, invocation.quiet);
+  Rules rules;
+  rules.trapped_attack = trapped_attack_of(command.reading);
+  Progress progress(invocation.progress_mode(), "reach", 0);
+  Watch watch;
+  watch.threads = command.threads;
+  watch.memory_limit = command.memory_mib << 20;
+  if (command.seconds > 0) watch.stop_after(command.seconds);
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  try {
+    const TileReach reach(tile, rules, watch, command.guards_stay);
+    const SampledShare found = reach.sample(command.samples, command.seed, watch);
+    progress.wipe();
+    print_answer(command, tile.name, reach, found);
+    return kDone;
+  } catch (const LimitReached& reached) {
+    progress.wipe();
+    fmt::print(stderr, "gadgetc: {} after {} states\n", limit_text(reached.limit), reached.states);
+    return kLimit;
+  }
+}
+
+}  // namespace
+
+void add_gadget_reach(CLI::App& gadget, Invocation& invocation) {
+  auto command = std::make_shared<ReachCommand>();
+  CLI::App* sub = gadget.add_subcommand(
+      "reach", "which share of a tile's states can come up, counted and estimated");
+  sub->add_option("TILE", command->input, "a name or a file")->required();
+  sub->add_option("--set", command->set, "the library set");
+  add_trapped_attack(*sub, command->reading);
+  sub->add_flag("--guards-stay", command->guards_stay,
+                "in the smaller game that the verifier plays first: cats take, or walk home");
+  sub->add_option("--samples", command->samples, "how many states to sample")
+      ->capture_default_str();
+  sub->add_option("--seed", command->seed, "which samples")->capture_default_str();
+  sub->add_option("--threads", command->threads,
+                  "threads; the counts are the same for any number (default: all)")
+      ->check(CLI::Range(1u, 256u));
+  sub->add_flag("--json", command->json, "print one JSON object");
+  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
+      ->check(CLI::Range(0.001, 1e9));
+  sub->add_option("--memory-limit", command->memory_mib, "give up above so many MiB")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
+      ->capture_default_str();
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

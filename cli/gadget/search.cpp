@@ -1,0 +1,288 @@
+// gadget search: every tile of a size for a contract, or samples, or smaller versions of a tile.
+#include "cli/gadget/search.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "cli/trapped_attack.hpp"
+#include "gadgets/search/checkpoint.hpp"
+#include "gadgets/search/sample.hpp"
+#include "gadgets/search/search.hpp"
+#include "gadgets/search/shrink.hpp"
+#include "gadgets/tile_file.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/interrupts.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kShownTiles = 20;  // on standard output; files get all
+constexpr std::chrono::seconds kCheckpointEvery{5};
+
+struct Options {
+  std::string contract, pieces, order, output, directory, resume;
+  std::vector<std::string> shared, guests;
+  std::string reading = "full";
+  SearchSpec spec;
+  double time_limit = 0;  // seconds; 0: none
+  unsigned threads = 1;
+  std::size_t samples = 0;
+  std::uint64_t seed = 1;
+  bool all_sizes = false, every_drawing = false;
+  std::string shrunk;
+  int changes = 1;
+
+  Options() { spec.most_squares = 0; }
+};
+
+SearchSpec read_spec(const Options& options) {
+  SearchSpec spec = options.spec;
+  set_contract(spec, options.contract);
+  set_pieces(spec, options.pieces);
+  for (const std::string& text : options.shared) share_wire(spec, text);
+  for (const std::string& text : options.guests) add_guests(spec, text);
+  if (!options.order.empty()) set_cyclic_order(spec, options.order);
+  if (spec.least_squares > spec.most_squares) {
+    throw UsageError("--squares-from is more than --squares");
+  }
+  spec.rules.trapped_attack = trapped_attack_of(options.reading);
+  return spec;
+}
+
+std::string text_of(const Tile& tile) {
+  std::ostringstream out;
+  write_tile(out, tile);
+  return out.str();
+}
+
+void print_rows(const SearchResult& result) {
+  constexpr const char* kRow = "{:>7} {:<8} {:>6} {:>6} {:>6} {:>14} {:>13} {:>14} {:>14} {:>9} "
+                               "{:>8} {:>5} {:>6}{}\n";
+  fmt::print(fmt::runtime(kRow), "squares", "pieces", "shapes", "graphs", "sites", "drawings",
+             "symmetric", "unsafe", "lifeless", "escape", "refuted", "open", "held", "");
+  for (const SearchRow& row : result.rows) {
+    const SearchCounts& c = row.counts;
+    if (c.drawings == 0 && row.is_complete) continue;  // more pieces than squares
+    fmt::print(fmt::runtime(kRow), row.squares, row.pieces, row.shapes, row.graphs, row.sites,
+               c.drawings, c.symmetric, c.unsafe, c.lifeless, c.escapes, c.refuted, c.undecided,
+               c.held, row.is_complete ? "" : "  (not finished)");
+  }
+}
+
+void print_tiles(const SearchResult& result) {
+  for (std::size_t i = 0; i < std::min(kShownTiles, result.tiles.size()); ++i) {
+    fmt::print("\n{}", text_of(result.tiles[i]));
+  }
+  if (result.tiles.size() > kShownTiles) {
+    fmt::print("\nand {} more; -o and --directory write them\n",
+               result.tiles.size() - kShownTiles);
+  }
+}
+
+void write_tiles(const Options& options, const SearchSpec& spec, const SearchResult& result) {
+  std::vector<Product> products;
+  const auto add = [&](const std::string& name, std::string text) {
+    products.push_back({name, [text = std::move(text)](std::ostream& out) { out << text; }});
+  };
+  if (!options.output.empty() && !result.tiles.empty()) {
+    add(options.output, text_of(result.tiles.front()));
+  }
+  for (std::size_t i = 0; !options.directory.empty() && i < result.tiles.size(); ++i) {
+    const auto path = std::filesystem::path(options.directory) /
+                      fmt::format("{}-{}.gadget", spec.name, i + 1);
+    add(path.string(), text_of(result.tiles[i]));
+  }
+  write_outputs(products);
+}
+
+std::uint64_t count_open(const SearchResult& result) {
+  std::uint64_t open = 0;
+  for (const SearchRow& row : result.rows) open += row.counts.undecided;
+  return open;
+}
+
+int report(const Options& options, const SearchSpec& spec, const SearchResult& result) {
+  print_rows(result);
+  fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
+             result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
+  print_tiles(result);
+  write_tiles(options, spec, result);
+  if (!result.is_complete) {
+    fmt::print(stderr, "gadgetc: the time limit was reached: rows marked 'not finished' are not "
+                       "exhausted\n");
+    return kLimit;
+  }
+  if (const std::uint64_t open = count_open(result); open > 0) {
+    fmt::print(stderr, "gadgetc: {} drawings were left open by the limit on states\n", open);
+    return kLimit;
+  }
+  return result.tiles.empty() ? kRefuted : kDone;
+}
+
+int enumerate(const Options& options, const Invocation& invocation) {
+  const SearchSpec spec = read_spec(options);
+  FinishedBlocks finished;
+  if (!options.resume.empty() && std::filesystem::exists(options.resume)) {
+    finished = parse_checkpoint(spec, options.resume, read_input(options.resume));
+  }
+  const auto save = [&] {
+    if (options.resume.empty()) return;
+    write_output(options.resume,
+                 [&](std::ostream& out) { write_checkpoint(out, spec, finished); });
+  };
+  const auto begin = Clock::now();
+  auto saved = begin;
+  SearchOptions search;
+  search.threads = options.threads;
+  search.all_sizes = options.all_sizes;
+  search.every_drawing = options.every_drawing;
+  search.is_over = [&] {
+    const std::chrono::duration<double> spent = Clock::now() - begin;
+    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
+  };
+  std::unique_ptr<Progress> progress;
+  std::size_t shown = 0;
+  search.on_block = [&](const FinishedBlocks&, std::size_t size, std::size_t done,
+                        std::size_t total) {
+    if (!progress || shown != size) {
+      progress.reset();
+      progress = std::make_unique<Progress>(invocation.progress_mode(),
+                                            fmt::format("searching {} squares", size), total);
+      shown = size;
+    }
+    progress->update(done);
+    if (Clock::now() - saved < kCheckpointEvery) return;
+    save();
+    saved = Clock::now();
+  };
+  const SearchResult result = search_tiles(spec, search, finished);
+  progress.reset();
+  save();
+  throw_if_interrupted();
+  return report(options, spec, result);
+}
+
+int sample(const Options& options, const Invocation& invocation) {
+  const SearchSpec spec = read_spec(options);
+  Progress progress(invocation.progress_mode(), "sampling", options.samples);
+  const auto begin = Clock::now();
+  SampleOptions sampling;
+  sampling.samples = options.samples;
+  sampling.seed = options.seed;
+  sampling.threads = options.threads;
+  sampling.is_over = [&] {
+    const std::chrono::duration<double> spent = Clock::now() - begin;
+    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
+  };
+  sampling.on_sample = [&](std::size_t done) { progress.update(done); };
+  const SearchResult result = sample_tiles(spec, sampling);
+  progress.wipe();
+  throw_if_interrupted();
+  return report(options, spec, result);
+}
+
+int shrink(const Options& options, const Invocation& invocation) {
+  const Tile tile = parse_tile(options.shrunk, read_input(options.shrunk));
+  if (verify_tile(tile).verdict != Verdict::Held) {
+    throw UsageError("--shrink: the tile does not keep its contract");
+  }
+  Progress progress(invocation.progress_mode(), "shrinking", 0);
+  const auto begin = Clock::now();
+  ShrinkOptions shrinking;
+  shrinking.changes = options.changes;
+  shrinking.state_limit = options.spec.state_limit;
+  shrinking.is_over = [&] {
+    const std::chrono::duration<double> spent = Clock::now() - begin;
+    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
+  };
+  shrinking.on_try = [&](std::size_t tried, const Tile& best) {
+    progress.update(tried, fmt::format("best: {} squares", count_land(best)));
+  };
+  const ShrinkResult result = shrink_tile(tile, shrinking);
+  progress.wipe();
+  throw_if_interrupted();
+  fmt::print("{} squares and {} pieces; before {} and {}; {} drawings tried, {} left open\n\n{}",
+             count_land(result.best), count_pieces(result.best), count_land(tile),
+             count_pieces(tile), result.tried, result.open, text_of(result.best));
+  if (!options.output.empty()) write_output(options.output, text_of(result.best));
+  if (result.is_complete) return kDone;
+  fmt::print(stderr, "gadgetc: the time limit was reached: not every change was tried\n");
+  return kLimit;
+}
+
+int run_search(const Options& options, const Invocation& invocation) {
+  if (!options.shrunk.empty()) return shrink(options, invocation);
+  if (options.contract.empty() || options.spec.most_squares == 0) {
+    throw UsageError("--contract and --squares are needed, or --shrink");
+  }
+  if (options.samples == 0) return enumerate(options, invocation);
+  if (!options.resume.empty()) throw UsageError("--resume does not go with --sample");
+  return sample(options, invocation);
+}
+
+void add_bounds(CLI::App& search, Options& options) {
+  SearchSpec& spec = options.spec;
+  search.add_option("--squares", spec.most_squares, "land squares, at most")
+      ->check(CLI::Range(1, kMaxSearchSquares));
+  search.add_option("--squares-from", spec.least_squares, "land squares, at least")
+      ->check(CLI::Range(1, kMaxSearchSquares));
+  search.add_option("--rows", spec.rows, "rows of the box, which may be turned")
+      ->check(CLI::Range(1, kMaxSearchSquares));
+  search.add_option("--columns", spec.columns, "columns of the box")
+      ->check(CLI::Range(1, kMaxSearchSquares));
+  search.add_option("--pieces", options.pieces,
+                    "letters, each one piece: CCd; a number after one: up to so many, C2P1d");
+  search.add_option("--share", options.shared, "inputs that share a wire: 'in again'")
+      ->allow_extra_args(false);
+  search.add_option("--guest", options.guests, "pieces waiting outside a port: 'out PP'")
+      ->allow_extra_args(false);
+  search.add_option("--order", options.order, "ports as they follow on the border, either way");
+}
+
+}  // namespace
+
+void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
+  auto options = std::make_shared<Options>();
+  CLI::App* search = gadget.add_subcommand(
+      "search", "find the tiles that keep a contract: all of a size, or samples");
+  search->add_option("--contract", options->contract, "rules as in tile files, joined by ';'");
+  add_bounds(*search, *options);
+  add_trapped_attack(*search, options->reading);
+  search->add_flag("--all-sizes", options->all_sizes,
+                   "go on to more squares after the first size that has a tile");
+  search->add_flag("--every-drawing", options->every_drawing,
+                   "print each drawing of a game, not one");
+  search->add_option("--sample", options->samples, "draw so many sites at random instead");
+  search->add_option("--shrink", options->shrunk, "look for smaller versions of this tile instead")
+      ->check(CLI::ExistingFile);
+  search->add_option("--changes", options->changes, "with --shrink: so many changes at a time")
+      ->check(CLI::Range(1, 6));
+  search->add_option("--seed", options->seed, "of the samples");
+  search->add_option("--limit-states", options->spec.state_limit,
+                     "leave a tile open above so many states of one game")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+  search->add_option("--time-limit", options->time_limit, "seconds")->check(CLI::PositiveNumber);
+  search->add_option("--threads", options->threads,
+                     "the result is the same for any number")
+      ->check(CLI::Range(1u, 256u));
+  search->add_option("--resume", options->resume,
+                     "a checkpoint: written now and then, and taken up where it is");
+  search->add_option("--name", options->spec.name, "of the tiles found");
+  search->add_option("-o,--output", options->output, "write the first tile there");
+  search->add_option("--directory", options->directory, "write every tile there, NAME-1.gadget");
+  add_common_options(*search, invocation);
+  search->callback([&invocation, options] {
+    invocation.run = [=, &invocation] { return run_search(*options, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,190 @@
+// gadget show: a tile as text, SVG or TikZ; with --replay the line of play that refutes it or, when
+// it holds, lines that show how it works.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <memory>
+#include <ostream>
+#include <string>
+
+#include "cli/gadget/gadget_input.hpp"
+#include "cli/terminal.hpp"
+#include "cli/trapped_attack.hpp"
+#include "gadgets/demonstration.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
+#include "gadgets/pictures/tile_text.hpp"
+#include "gadgets/pictures/tile_tikz.hpp"
+#include "gadgets/state_graph.hpp"
+#include "gadgets/verify.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/interrupts.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+struct ShowOptions {
+  std::string set = "compact";
+  std::string input;
+  int orientation = 0;
+  std::string format = "text";
+  std::string output = "-";
+  bool replay = false;
+  std::string reading = "full";
+  std::size_t states = VerifyOptions{}.state_limit;
+
+  TerminalChoice terminal;
+
+  bool on_terminal() const { return format == "text" && output == "-" && isatty(STDOUT_FILENO); }
+  TileTextOptions text() const {
+    return {wants_colours(terminal, output), terminal.unicode};
+  }
+};
+
+// What a replay shows, and how the contract came out.
+struct Replay {
+  Verdict verdict = Verdict::Unknown;
+  std::string heading;
+  std::vector<SceneStrip> strips;
+};
+
+Replay make_replay(const Tile& tile, const ShowOptions& options, const Invocation& invocation) {
+  VerifyOptions verify;
+  verify.state_limit = options.states;
+  verify.rules.trapped_attack = trapped_attack_of(options.reading);
+  Progress progress(invocation.progress_mode(), "verifying", 2);
+  progress.update(0, tile.name);
+  Replay replay;
+  const Verification found = verify_tile(tile, verify);
+  replay.verdict = found.verdict;
+  const std::string reading = "under trapped attack " + options.reading;
+  if (found.verdict == Verdict::Refuted) {
+    replay.heading = "refuted " + reading;
+    replay.strips.push_back(scenes_of(found.play));
+  } else if (found.verdict == Verdict::Held) {
+    progress.update(1, tile.name);
+    replay.heading = "holds " + reading + "; White delivers, Black resists longest:";
+    for (const Demonstration& shown : demonstrate(tile, verify)) {
+      replay.strips.push_back(scenes_of(shown.play, shown.rule));
+    }
+  }
+  return replay;
+}
+
+void write_replay_text(std::ostream& out, const Tile& tile, const Replay& replay,
+                       const TileTextOptions& text) {
+  out << fmt::format("{}: {}\n{}\n", tile.name, contract_text(tile), replay.heading);
+  for (const SceneStrip& strip : replay.strips) {
+    if (!strip.heading.empty()) out << '\n' << strip.heading << '\n';
+    for (const TileScene& scene : strip.scenes) {
+      out << '\n';
+      write_scene_text(out, strip.tile, scene, text);
+    }
+  }
+}
+
+// One scene at a time, as the user asks for them.
+void step_through(const Tile& tile, const Replay& replay, const TileTextOptions& text) {
+  struct Step {
+    const SceneStrip* strip;
+    const TileScene* scene;
+  };
+  std::vector<Step> steps;
+  for (const SceneStrip& strip : replay.strips) {
+    for (const TileScene& scene : strip.scenes) steps.push_back({&strip, &scene});
+  }
+  fmt::print("{}: {}\n{}\n", tile.name, contract_text(tile), replay.heading);
+  std::fflush(stdout);
+  for (std::size_t at = 0; at < steps.size();) {
+    const auto [strip, scene] = steps[at];
+    std::cout << '\n';
+    if (!strip->heading.empty()) std::cout << strip->heading << "; ";
+    write_scene_text(std::cout, strip->tile, *scene, text);
+    const bool is_last = at + 1 == steps.size();
+    std::cout << fmt::format("[{}/{}] {}b back, q quit: ", at + 1, steps.size(),
+                             is_last ? "Enter or " : "Enter next, ")
+              << std::flush;
+    std::string answer;
+    if (!std::getline(std::cin, answer)) {
+      throw_if_interrupted();
+      std::cout << '\n';
+      return;
+    }
+    if (answer == "q") return;
+    if (answer == "b") at -= at > 0 ? 1 : 0;
+    else ++at;
+  }
+}
+
+int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& invocation) {
+  Replay replay;
+  try {
+    replay = make_replay(tile, options, invocation);
+  } catch (const LimitReached&) {
+    replay.verdict = Verdict::Unknown;
+  }
+  if (replay.verdict == Verdict::Unknown) {
+    fmt::print(stderr, "gadgetc: the state limit was reached: no line of play to show\n");
+    return kLimit;
+  }
+  if (options.on_terminal() && isatty(STDIN_FILENO) && options.input != "-") {
+    step_through(tile, replay, options.text());
+  } else {
+    if (!replay.strips.empty() && options.format != "text") {
+      std::string& first = replay.strips.front().heading;
+      first = replay.heading + (first.empty() ? "" : " " + first);
+    }
+    write_output(options.output, [&](std::ostream& out) {
+      if (options.format == "svg") write_tile_svg(out, tile, replay.strips);
+      else if (options.format == "tikz") write_tile_tikz(out, tile, replay.strips);
+      else write_replay_text(out, tile, replay, options.text());
+    });
+  }
+  return replay.verdict == Verdict::Held ? kDone : kRefuted;
+}
+
+int show_tile(const ShowOptions& options, const Invocation& invocation) {
+  const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
+                             kOrientations[static_cast<std::size_t>(options.orientation)]);
+  if (options.replay) return show_replay(tile, options, invocation);
+  write_output(options.output, [&](std::ostream& out) {
+    if (options.format == "svg") write_tile_svg(out, tile, {drawn(tile)});
+    else if (options.format == "tikz") write_tile_tikz(out, tile, {drawn(tile)});
+    else write_tile_text(out, tile, options.text());
+  });
+  return kDone;
+}
+
+}  // namespace
+
+void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
+  auto options = std::make_shared<ShowOptions>();
+  CLI::App* show = gadget.add_subcommand("show", "one tile as text, SVG or TikZ, or its replay");
+  show->add_option("TILE", options->input, "a library tile's name or a file")->required();
+  show->add_option("--format", options->format, "text, svg, or tikz: a tikzpicture for LaTeX")
+      ->check(CLI::IsMember({"text", "svg", "tikz"}))
+      ->capture_default_str();
+  show->add_option("-o,--output", options->output, "where to write ('-' for standard output)")
+      ->type_name("FILE");
+  show->add_option("--orientation", options->orientation,
+                   "turns clockwise, plus 4 for the mirror image")
+      ->check(CLI::Range(0, 7));
+  CLI::Option* replay = show->add_flag(
+      "--replay", options->replay,
+      "verify, and play the line that refutes the tile, or White's deliveries when it holds; "
+      "on a terminal step by step");
+  add_trapped_attack(*show, options->reading, "of the replay: may a trapped piece capture?")
+      ->needs(replay);
+  show->add_option("--states", options->states, "give up above this many states of one game")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}))
+      ->needs(replay);
+  show->add_option("--set", options->set, "the library set");
+  add_terminal_options(*show, options->terminal);
+  add_common_options(*show, invocation);
+  show->callback([options, &invocation] {
+    invocation.run = [options, &invocation] { return show_tile(*options, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,59 @@
+// gadgetc darkchess: Chinese dark chess on 2 x 4 squares, solved exactly.
+#include "cli/other_games/darkchess.hpp"
+
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+
+void add_dark_material(CLI::App& command, DarkOptions& options) {
+  command
+      .add_option("MATERIAL", options.material,
+                  "All pieces, red upper case, black lower case: KGMPkgmp")
+      ->required();
+}
+
+void add_dark_rules(CLI::App& command, DarkOptions& options) {
+  command.add_option("--rules", options.rules,
+                     "Switches: cannon-adjacent=no|yes, jump-hidden=yes|no, pawn-king=yes|no, "
+                     "blocked=loss|draw (default: the first of each)");
+}
+
+void add_dark_limits(CLI::App& command, DarkOptions& options) {
+  command
+      .add_option("--threads", options.threads,
+                  "Threads; the answer is the same for any number (default: all)")
+      ->check(CLI::Range(1, 256));
+  command.add_option("--time-limit", options.seconds, "Give up after so many seconds")
+      ->check(CLI::NonNegativeNumber);
+  command
+      .add_option("--memory-limit", options.memory_mib,
+                  "MiB for values and for where pieces can go; with --all shared by threads")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
+      ->capture_default_str();
+}
+
+DarkMaterial read_full_material(const DarkOptions& options) {
+  const DarkMaterial material = parse_dark_material("MATERIAL", options.material);
+  if (material.size() != kDarkSquares) {
+    throw InputError("MATERIAL", {}, "a game begins with eight pieces", options.material);
+  }
+  return material;
+}
+
+Watch dark_watch(const DarkOptions& options) {
+  Watch watch;
+  watch.threads = options.threads;
+  watch.memory_limit = options.memory_mib << 20;
+  if (options.seconds) watch.stop_after(*options.seconds);
+  return watch;
+}
+
+void add_darkchess(CLI::App& app, Invocation& invocation) {
+  CLI::App* sub = app.add_subcommand("darkchess", "Solve Chinese dark chess on 2 x 4 squares");
+  sub->require_subcommand(1);
+  add_dark_solve(*sub, invocation);
+  add_dark_statistics(*sub, invocation);
+  add_dark_positions(*sub, invocation);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,137 @@
+// gadgetc darkchess verify, moves, rank, unrank: single positions, and the checks of all.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/other_games/darkchess.hpp"
+#include "solver/dark_chess/dark_index.hpp"
+#include "solver/dark_chess/verify_dark.hpp"
+#include "solver/ranking/permutations.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct PositionCommand : DarkOptions {
+  std::string board;
+  std::string turn = "red";
+  std::uint64_t number = 0;
+};
+
+bool print_check(const char* name, const DarkCheck& check) {
+  fmt::print("{}: {} positions, {} violations\n", name, check.positions, check.violations);
+  if (!check.first) return true;
+  fmt::print("  first: {} {} to move, value {}, expected {}\n", dark_board_text(check.first->board),
+             check.first->board.turn == DarkColour::Red ? "red" : "black", check.first->value,
+             check.first->expected);
+  return false;
+}
+
+int verify(const PositionCommand& command, const Invocation& invocation) {
+  const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
+  DarkPlacementStore store;
+  DarkTables tables(material, parse_dark_rules(command.rules), store);
+  Watch watch = dark_watch(command);
+  Progress progress(invocation.progress_mode(), "verifying", 0);
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  solve_dark(tables, watch);
+  const DarkCheck values = check_values(tables, watch);
+  const DarkCheck symmetry = check_symmetry(tables, watch);
+  progress.wipe();
+  const bool values_hold = print_check("each value comes from a child", values);
+  const bool symmetry_holds = print_check("symmetric positions have equal values", symmetry);
+  return values_hold && symmetry_holds ? kDone : kRefuted;
+}
+
+DarkBoard read_board(const PositionCommand& command, const DarkMaterial& material) {
+  DarkBoard board = parse_dark_board("BOARD", command.board, material);
+  board.turn = command.turn == "red" ? DarkColour::Red : DarkColour::Black;
+  return board;
+}
+
+int show_moves(const PositionCommand& command) {
+  const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
+  const DarkBoard board = read_board(command, material);
+  if (board.hidden.size() == kDarkSquares) {
+    throw UsageError("before the first flip nobody has a colour; see darkchess solve");
+  }
+  DarkPlacementStore store;
+  DarkTables tables(material, parse_dark_rules(command.rules), store);
+  solve_dark(tables, dark_watch(command));
+  const std::uint64_t unit = factorial(static_cast<unsigned>(board.hidden.size()));
+  fmt::print("value {}/{}\n", tables.value(board), unit);
+  for (const DarkMove move : dark_moves(board, tables.rules())) {
+    const std::string from = move.is_flip() ? "" : dark_square_name(move.from);
+    fmt::print("{}{} {}/{}\n", from, dark_square_name(move.to), move_value(tables, board, move),
+               unit);
+  }
+  return kDone;
+}
+
+int rank(const PositionCommand& command) {
+  const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
+  const DarkIndex index(material);
+  const DarkBoard board = read_board(command, material);
+  const DarkIndexFields f = index.fields(board);
+  fmt::print("{}\nTPIECE {} LPIECE {} SQUAREID {} LSQUAREID {} LSET {} LPER {}\n",
+             index.rank(board), f.total_pieces, f.revealed_pieces, f.squares, f.revealed_squares,
+             f.revealed_set, f.order);
+  return kDone;
+}
+
+int unrank(const PositionCommand& command) {
+  const DarkIndex index(parse_dark_material("MATERIAL", command.material));
+  if (command.number >= index.size()) {
+    throw UsageError(
+        fmt::format("{} has {} positions, numbered from 0", command.material, index.size()));
+  }
+  fmt::print("{}\n", dark_board_text(index.unrank(command.number)));
+  return kDone;
+}
+
+}  // namespace
+
+void add_dark_positions(CLI::App& darkchess, Invocation& invocation) {
+  const auto add = [&](const char* name, const char* help, auto work) {
+    auto command = std::make_shared<PositionCommand>();
+    CLI::App* sub = darkchess.add_subcommand(name, help);
+    add_dark_material(*sub, *command);
+    add_common_options(*sub, invocation);
+    sub->callback([command, work, &invocation] {
+      invocation.run = [command, work, &invocation] { return work(*command, invocation); };
+    });
+    return std::pair(sub, command);
+  };
+  const auto add_board = [](CLI::App& sub, PositionCommand& command) {
+    sub.add_option("BOARD", command.board, "Two rows, '?' hidden, '.' empty: K?.g/??p.")
+        ->required();
+  };
+  using Command = PositionCommand;
+  const auto [check, check_options] =
+      add("verify", "Solve, then check that values come from children and obey symmetry",
+          [](const Command& command, const Invocation& i) { return verify(command, i); });
+  add_dark_rules(*check, *check_options);
+  add_dark_limits(*check, *check_options);
+
+  const auto [moves, moves_options] =
+      add("moves", "The value of a position and of its moves",
+          [](const Command& command, const Invocation&) { return show_moves(command); });
+  add_board(*moves, *moves_options);
+  moves->add_option("--turn", moves_options->turn, "Who is to move")
+      ->check(CLI::IsMember({"red", "black"}))
+      ->capture_default_str();
+  add_dark_rules(*moves, *moves_options);
+  add_dark_limits(*moves, *moves_options);
+
+  const auto [ranked, rank_options] =
+      add("rank", "The number of a position, in the paper's index",
+          [](const Command& command, const Invocation&) { return rank(command); });
+  add_board(*ranked, *rank_options);
+
+  const auto [unranked, unrank_options] =
+      add("unrank", "The position with a number",
+          [](const Command& command, const Invocation&) { return unrank(command); });
+  unranked->add_option("NUMBER", unrank_options->number, "From 0")->required();
+}
+
+}  // namespace gadgetc

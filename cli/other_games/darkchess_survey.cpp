@@ -1,0 +1,139 @@
+// gadgetc darkchess solve --all and darkchess statistics: all materials in one summary file.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+
+#include "cli/other_games/darkchess.hpp"
+#include "cli/time_left.hpp"
+#include "solver/dark_chess/dark_survey.hpp"
+#include "solver/retrograde/slices.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr std::chrono::seconds kSaveEvery{1};
+
+struct StatisticsCommand {
+  std::string input;
+  std::size_t fairest = 10;
+};
+
+DarkSurvey read_known(const std::string& output, const DarkRules& rules) {
+  DarkSurvey survey{rules, {}};
+  if (output.empty() || output == "-" || !std::filesystem::exists(output)) return survey;
+  survey = parse_survey(output, read_input(output));
+  if (survey.rules != rules) {
+    throw UsageError(fmt::format("{} has other rules: {}", output, dark_rules_text(survey.rules)));
+  }
+  return survey;
+}
+
+void save(const DarkSurvey& survey, const std::string& output) {
+  write_output(output, [&](std::ostream& out) { write_survey(out, survey); });
+}
+
+double part(std::uint64_t count, std::uint64_t all) {
+  return all == 0 ? 0 : 100.0 * static_cast<double>(count) / static_cast<double>(all);
+}
+
+void print_statistics(const DarkSurvey& survey, const DarkStatistics& found, std::size_t fairest) {
+  const auto signs = [](const std::array<std::size_t, 3>& counts) {
+    return fmt::format("{} bad, {} even, {} good for the first player", counts[0], counts[1],
+                       counts[2]);
+  };
+  fmt::print("materials {}: {}\n", found.materials, signs(found.signs));
+  fmt::print("symmetric {}: {}\n", found.symmetric, signs(found.symmetric_signs));
+  for (const std::string& name : found.good_symmetric) fmt::print("  not bad: {}\n", name);
+  fmt::print("best first move: corner {}, middle {}, equal {}\n", found.corner_better,
+             found.middle_better, found.equal);
+  fmt::print("stable first moves: {} good, {} bad, of {}\n", found.stable_good, found.stable_bad,
+             found.moves);
+  fmt::print("kind  first moves  best outcome  worst outcome\n");
+  for (std::size_t kind = 0; kind < kDarkKinds; ++kind) {
+    const DarkKindCount& count = found.kinds[kind];
+    fmt::print("{:<4}  {:>11}  {:>10.1f} %  {:>11.1f} %\n",
+               dark_letter({DarkColour::Red, static_cast<DarkKind>(kind)}), count.moves,
+               part(count.best, count.moves), part(count.worst, count.moves));
+  }
+  fmt::print("fairest materials, by their best first move:\n");
+  for (std::size_t i = 0; i < std::min(fairest, found.fairest.size()); ++i) {
+    const DarkSurveyEntry& entry = survey.entries.at(found.fairest[i]);
+    fmt::print("  {} {} {}/{}\n", dark_material_name(entry.material),
+               dark_square_name(entry.best().square), entry.best().value, kDarkUnits);
+  }
+}
+
+}  // namespace
+
+int solve_all_materials(const DarkOptions& options, const std::string& output,
+                        const Invocation& invocation) {
+  const std::string target = output.empty() ? "-" : output;
+  const DarkRules rules = parse_dark_rules(options.rules);
+  const std::vector<DarkMaterial> materials = list_materials(rules);
+  DarkSurvey survey = read_known(output, rules);
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < materials.size(); ++i) {
+    if (!survey.entries.contains(i)) open.push_back(i);
+  }
+  DarkPlacementStore store;
+  Watch watch = dark_watch(options);
+  watch.threads = 1;  // each material has a thread of its own
+  watch.memory_limit /= options.threads;
+  Progress progress(invocation.progress_mode(), "solving", materials.size());
+  std::mutex mutex;
+  const auto start = Watch::Clock::now();
+  const std::size_t known = survey.entries.size();
+  if (target != "-") save(survey, target);  // a file that cannot be written ends it here
+  auto saved = start;
+  const auto work = [&](std::size_t n) {
+    DarkTables tables(materials[open[n]], rules, store);
+    solve_dark(tables, watch);
+    DarkSurveyEntry entry = survey_entry(tables);
+    const std::lock_guard lock(mutex);
+    survey.entries.emplace(open[n], std::move(entry));
+  };
+  const auto tick = [&] {
+    const std::lock_guard lock(mutex);
+    const std::size_t done = survey.entries.size();
+    progress.update(done,
+                    "materials, " + time_left(known, done, materials.size(), start));
+    if (target == "-" || Watch::Clock::now() - saved < kSaveEvery) return;
+    save(survey, target);
+    saved = Watch::Clock::now();
+  };
+  try {
+    for_slices(options.threads, open.size(), work, tick);
+  } catch (const LimitReached&) {
+    if (target != "-") save(survey, target);
+    throw;
+  }
+  progress.wipe();
+  save(survey, target);
+  return kDone;
+}
+
+void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
+  auto command = std::make_shared<StatisticsCommand>();
+  CLI::App* sub = darkchess.add_subcommand(
+      "statistics", "Who is better off, which first moves are stable, which materials are fair");
+  sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  sub->add_option("--fairest", command->fairest, "How many fair materials to list")
+      ->capture_default_str();
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command] {
+      const DarkSurvey survey =
+          parse_survey(input_label(command->input), read_input(command->input));
+      print_statistics(survey, survey_statistics(survey), command->fairest);
+      return kDone;
+    };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,107 @@
+// gadgetc tablebase probe: what tables say of a position and its moves.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/tablebase/table_text.hpp"
+#include "solver/jungle/moves.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/tablebase/tablebase.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct ProbeCommand {
+  std::string fen;
+  std::string folder;
+  bool json = false;
+};
+
+struct Probe {
+  Position position;
+  TableByte value = kNoValue;
+  std::vector<ProbedMove> moves;
+  std::vector<Move> line;
+};
+
+Probe look_up(const ProbeCommand& command) {
+  Tablebase tables(command.folder);
+  Probe probe{parse_fen(command.fen), kNoValue, {}, {}};
+  probe.position.rules = table_rules(tables.stalemate());
+  if (find_winner(probe.position)) throw UsageError("the game is over in this position");
+  const auto value = tables.find_value(probe.position);
+  if (!value) {
+    const auto material = find_material(probe.position);
+    throw UsageError(fmt::format("no table has this position{}",
+                                 material ? ": " + material_name(*material) : std::string()));
+  }
+  probe.value = *value;
+  probe.moves = tables.find_moves(probe.position);
+  probe.line = tables.best_line(probe.position);
+  return probe;
+}
+
+using Json = nlohmann::ordered_json;
+
+void add_value(Json& json, TableByte value) {
+  json["value"] = value == kNoValue ? "unknown"
+                  : value == kDrawn ? "draw"
+                  : is_win(value)   ? "win"
+                                    : "loss";
+  json["length"] = value == kNoValue || value == kDrawn ? Json() : Json(length_of(value));
+}
+
+void print_json(const Probe& probe) {
+  Json json{{"fen", write_fen(probe.position)}};
+  add_value(json, probe.value);
+  json["moves"] = Json::array();
+  for (const ProbedMove& move : probe.moves) {
+    Json entry{{"move", move_name(probe.position, move.move)}};
+    add_value(entry, move.value.value_or(kNoValue));
+    json["moves"].push_back(std::move(entry));
+  }
+  json["line"] = Json::array();
+  for (const Move move : probe.line) json["line"].push_back(move_name(probe.position, move));
+  fmt::print("{}\n", json.dump(1));
+}
+
+void print_text(const Probe& probe) {
+  const bool is_white = probe.position.turn == Side::White;
+  fmt::print("{} to move: {}\n", is_white ? "White" : "Black", value_text(probe.value));
+  for (const ProbedMove& move : probe.moves) {
+    fmt::print("{}  {}\n", move_name(probe.position, move.move),
+               value_text(move.value.value_or(kNoValue)));
+  }
+  if (probe.line.empty()) return;
+  fmt::print("line");
+  for (const Move move : probe.line) fmt::print(" {}", move_name(probe.position, move));
+  fmt::print("\n");
+}
+
+int run(const ProbeCommand& command) {
+  const Probe probe = look_up(command);
+  if (command.json)
+    print_json(probe);
+  else
+    print_text(probe);
+  return kDone;
+}
+
+}  // namespace
+
+void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation) {
+  auto command = std::make_shared<ProbeCommand>();
+  CLI::App* sub = tablebase.add_subcommand(
+      "probe", "Value, length, every move and the best line of a position");
+  sub->add_option("FEN", command->fen, "The position, for example '7/7/7/3r3/7/7/7/7/L6 w'")
+      ->required();
+  sub->add_option("-d,--directory", command->folder, "Where the tables are")->required();
+  sub->add_flag("--json", command->json, "One JSON object");
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });
+}
+
+}  // namespace gadgetc

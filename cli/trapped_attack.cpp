@@ -1,0 +1,16 @@
+#include "cli/trapped_attack.hpp"
+
+namespace gadgetc {
+
+CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading, const std::string& what) {
+  return command.add_option("--trapped-attack", reading, what)
+      ->check(CLI::IsMember({"full", "none", "zero"}))
+      ->capture_default_str();
+}
+
+TrappedAttack trapped_attack_of(const std::string& reading) {
+  if (reading == "none") return TrappedAttack::None;
+  return reading == "zero" ? TrappedAttack::Zero : TrappedAttack::Full;
+}
+
+}  // namespace gadgetc

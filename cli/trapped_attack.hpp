@@ -1,0 +1,18 @@
+// How an attack out of an enemy trap is read, as an option of many sub-commands.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "solver/jungle/rules.hpp"
+
+namespace gadgetc {
+
+// --trapped-attack full|none|zero; CLI11 refuses other words.
+CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading,
+                                const std::string& what = "may a trapped piece capture?");
+
+// Of a word that the option lets pass.
+TrappedAttack trapped_attack_of(const std::string& reading);
+
+}  // namespace gadgetc
