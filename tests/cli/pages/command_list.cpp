@@ -1,6 +1,7 @@
 #include "tests/cli/pages/command_list.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <regex>
 #include <stdexcept>
 
@@ -105,7 +106,7 @@ std::vector<CommandHome> read_command_list() {
 
 std::string instance_of(const CommandHome& home) {
   // Values may have brackets of their own: until those of the command are gone, marks stand for them.
-  const auto mark = [](std::size_t n) { return "\x01" + std::to_string(n) + "\x02"; };
+  const auto mark = [](std::size_t n) { return fmt::format("\x01{}\x02", n); };
   std::string text = home.command;
   for (std::size_t n = 0; n < home.with.size(); ++n) {
     text = put_in(text, home.with[n].first, mark(n));
@@ -172,7 +173,7 @@ std::string Helps::missing_in_part(const std::string& part) {
   if (program.ends_with("gadgetc")) words >> word;
   else word = program;
   for (bool is_first = true; help_of(path).subcommands.count(word) > 0; is_first = false) {
-    path += (is_first ? "" : " ") + word;
+    path = is_first ? word : path + " " + word;
     if (!(words >> word)) break;
   }
   if (path.empty()) {

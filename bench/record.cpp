@@ -1,0 +1,286 @@
+// The performance record (docs/performance.md): what the program is for, measured one by one with
+// Google Benchmark. Inputs are made in memory and the same on every machine; all on one thread.
+// `items_per_second` counts what the page says; `bytes_per_second` the bytes of the product. The two
+// measurements of memory say what the machine can do, to see the others beside it.
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+#include <filesystem>
+#include <ostream>
+#include <streambuf>
+#include <vector>
+
+#include "gadgets/library.hpp"
+#include "gadgets/verify.hpp"
+#include "reduction/checks/read_board.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/formula/families/other_games.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/board_value/solve_board.hpp"
+#include "solver/dark_chess/solve_dark.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/jungle/perft/perft.hpp"
+#include "solver/minishogi/sample_shogi.hpp"
+#include "solver/positional/solve_game.hpp"
+#include "solver/ranking/split_mix.hpp"
+#include "solver/tablebase/builder/build_tables.hpp"
+#include "solver/tablebase/tablebase.hpp"
+
+namespace gadgetc::bench {
+namespace {
+
+using benchmark::State;
+
+// Counts what is written and keeps nothing.
+class CountingBuffer : public std::streambuf {
+ public:
+  std::int64_t bytes() const { return bytes_; }
+
+ private:
+  std::streamsize xsputn(const char*, std::streamsize count) override {
+    bytes_ += count;
+    return count;
+  }
+  int overflow(int c) override {
+    ++bytes_;
+    return c;
+  }
+  std::int64_t bytes_ = 0;
+};
+
+void set_counts(State& state, std::uint64_t items, std::int64_t bytes = 0) {
+  state.SetItemsProcessed(static_cast<std::int64_t>(items) * state.iterations());
+  if (bytes > 0) state.SetBytesProcessed(bytes * state.iterations());
+}
+
+constexpr std::size_t kMemory = std::size_t{256} << 20;
+
+void copy_memory(State& state) {
+  const std::vector<char> from(kMemory, 1);
+  std::vector<char> to(kMemory, 2);
+  for (auto _ : state) {
+    std::memcpy(to.data(), from.data(), kMemory);
+    benchmark::ClobberMemory();
+  }
+  state.SetBytesProcessed(static_cast<std::int64_t>(kMemory) * state.iterations());
+}
+BENCHMARK(copy_memory)->Unit(benchmark::kMillisecond);
+
+// Loads that wait for one another, far apart: what a look-up in a large table costs.
+void walk_memory(State& state) {
+  std::vector<std::uint32_t> order(kMemory / sizeof(std::uint32_t));
+  for (std::size_t n = 0; n < order.size(); ++n) order[n] = static_cast<std::uint32_t>(n);
+  SplitMix random(1);  // Sattolo: one cycle through all
+  for (std::size_t n = order.size() - 1; n > 0; --n) std::swap(order[n], order[random.below(n)]);
+  std::uint32_t at = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(at = order[at]);
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(walk_memory);
+
+// Arguments: variables, twice as many clauses of width 3; effort. Items are squares of the board.
+void compile_formula(State& state) {
+  const auto variables = static_cast<std::uint32_t>(state.range(0));
+  const Formula formula = random_formula(variables, 2 * variables, 3, 1);
+  CompileOptions options;
+  options.drawing.effort = static_cast<int>(state.range(1));
+  std::uint64_t squares = 0;
+  std::int64_t bytes = 0;
+  for (auto _ : state) {
+    const Compilation compiled = compile(formula, options);
+    CountingBuffer buffer;
+    std::ostream out(&buffer);
+    write_board(out, compiled.emission.rows());
+    squares = compiled.emission.header.squares();
+    bytes = buffer.bytes();
+    if (!compiled.all_held()) state.SkipWithError("a check was refuted");
+  }
+  set_counts(state, squares, bytes);
+}
+BENCHMARK(compile_formula)->Args({40, 1})->Args({320, 0})->Unit(benchmark::kMillisecond);
+
+// Writing alone, and reading the circuit back: the parts of the above that see every row.
+void write_rows(State& state) {
+  CompileOptions options;
+  options.drawing.effort = 0;
+  const Compilation compiled = compile(random_formula(320, 640, 3, 1), options);
+  std::int64_t bytes = 0;
+  for (auto _ : state) {
+    CountingBuffer buffer;
+    std::ostream out(&buffer);
+    write_board(out, compiled.emission.rows());
+    bytes = buffer.bytes();
+  }
+  set_counts(state, compiled.emission.header.squares(), bytes);
+}
+BENCHMARK(write_rows)->Unit(benchmark::kMillisecond);
+
+void read_back(State& state) {
+  CompileOptions options;
+  options.drawing.effort = 0;
+  const Compilation compiled = compile(random_formula(320, 640, 3, 1), options);
+  for (auto _ : state) benchmark::DoNotOptimize(read_board(compiled.emission.rows()).wire_squares);
+  set_counts(state, compiled.emission.header.squares());
+}
+BENCHMARK(read_back)->Unit(benchmark::kMillisecond);
+
+// Items are states of both sides' games.
+void verify_library_tile(State& state, const char* name) {
+  const Tile tile = library_tile("compact", name);
+  std::uint64_t states = 0;
+  for (auto _ : state) {
+    const Verification proof = verify_tile(tile);
+    states = proof.states;
+    if (proof.verdict != Verdict::Held) state.SkipWithError("the contract does not hold");
+  }
+  set_counts(state, states);
+}
+BENCHMARK_CAPTURE(verify_library_tile, splitter, "splitter")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(verify_library_tile, or, "or")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(verify_library_tile, crossing, "crossing")->Unit(benchmark::kMillisecond);
+
+// Arguments: width, variables, clauses at the even point. Items are formulas, of seeds 1 to 10.
+void solve_formulas(State& state) {
+  std::vector<Hypergraph> games;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    games.push_back(formula_game(random_formula(static_cast<std::uint32_t>(state.range(1)),
+                                                static_cast<std::uint32_t>(state.range(2)),
+                                                static_cast<std::uint32_t>(state.range(0)), seed)));
+  }
+  for (auto _ : state) {
+    for (const Hypergraph& game : games) {
+      benchmark::DoNotOptimize(solve_game(game, Player::Breaker).winner);
+    }
+  }
+  set_counts(state, games.size());
+}
+BENCHMARK(solve_formulas)
+    ->Args({3, 128, 44})
+    ->Args({4, 28, 37})
+    ->Args({5, 20, 85})
+    ->Unit(benchmark::kMillisecond);
+
+// Argument: variables of the one clause. One is decided by retrograde analysis, two by attack.
+void solve_clause_board(State& state) {
+  Formula formula{static_cast<std::uint32_t>(state.range(0)), {{}}, {}};
+  for (std::uint32_t v = 0; v < formula.variables; ++v) formula.clauses[0].push_back(v);
+  const Position board = compile(formula).emission.board();
+  std::uint64_t states = 0;
+  for (auto _ : state) states = solve_board(board).states;
+  set_counts(state, states);
+}
+BENCHMARK(solve_clause_board)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
+
+// Items are leaves from the start of the standard game.
+void count_standard_leaves(State& state, LeafCount count, bool repetition_leaf, int depth) {
+  PerftOptions options;
+  options.count = count;
+  options.repetition_leaf = repetition_leaf;
+  std::uint64_t leaves = 0;
+  for (auto _ : state) leaves = count_leaves(standard_position(), depth, options).leaves;
+  set_counts(state, leaves);
+}
+BENCHMARK_CAPTURE(count_standard_leaves, bulk, LeafCount::Bulk, false, 7)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_standard_leaves, bulk_repetition_leaf, LeafCount::Bulk, true, 7)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_standard_leaves, leaf, LeafCount::Leaf, false, 6)
+    ->Unit(benchmark::kMillisecond);
+
+// A folder of its own for the time of a measurement.
+class TableFolder {
+ public:
+  TableFolder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "bench-XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no folder for tables");
+    path_ = pattern;
+  }
+  ~TableFolder() { std::filesystem::remove_all(path_); }
+  TableFolder(const TableFolder&) = delete;
+  TableFolder& operator=(const TableFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+BuildReport build_three_pieces(const std::string& folder) {
+  BuildOptions options;
+  options.folder = folder;
+  options.materials = materials_up_to(3);
+  return build_tables(options, Watch{});
+}
+
+// Items are positions of two and three pieces; bytes are those of the files.
+void build_tables_of_three(State& state) {
+  BuildReport report;
+  for (auto _ : state) {
+    const TableFolder folder;
+    report = build_three_pieces(folder.path());
+  }
+  set_counts(state, report.positions, static_cast<std::int64_t>(report.bytes));
+}
+BENCHMARK(build_tables_of_three)->Unit(benchmark::kMillisecond);
+
+// Positions with White's elephant and lion and Black's rat, all of them random.
+std::vector<Position> endings(std::size_t count) {
+  SplitMix random(1);
+  std::vector<Position> result;
+  while (result.size() < count) {
+    Position position = parse_fen("7/7/7/7/7/7/7/7/7 w");
+    for (const char letter : {'E', 'L', 'r'}) {
+      Square square;
+      do {
+        square = {static_cast<int>(random.below(9)), static_cast<int>(random.below(7))};
+      } while (position.terrain(square) != Terrain::Land || position.piece(square) != Piece{});
+      position.set_piece(square, *find_piece(letter));
+    }
+    result.push_back(position);
+  }
+  return result;
+}
+
+// Items are positions looked up, their blocks in memory.
+void probe_tables(State& state) {
+  const TableFolder folder;
+  build_three_pieces(folder.path());
+  Tablebase tables(folder.path());
+  const std::vector<Position> positions = endings(10'000);
+  for (auto _ : state) {
+    for (const Position& position : positions) {
+      benchmark::DoNotOptimize(tables.find_value(position));
+    }
+  }
+  set_counts(state, positions.size());
+}
+BENCHMARK(probe_tables)->Unit(benchmark::kMillisecond);
+
+// Items are samples.
+void sample_minishogi(State& state) {
+  const ShogiIndex index;
+  constexpr std::uint64_t kSamples = 20'000;
+  for (auto _ : state) {
+    SampleTally tally = new_shogi_tally(index, 1);
+    sample_shogi(index, tally, kSamples, Watch{}, [](const SampleTally&) {});
+  }
+  set_counts(state, kSamples);
+}
+BENCHMARK(sample_minishogi)->Unit(benchmark::kMillisecond);
+
+// Items are positions of the material.
+void solve_dark_chess(State& state) {
+  DarkPlacementStore store;
+  std::uint64_t states = 0;
+  for (auto _ : state) {
+    DarkTables tables(parse_dark_material("bench", "KGMPkgmp"), DarkRules{}, store);
+    solve_dark(tables, Watch{});
+    states = tables.states();
+  }
+  set_counts(state, states);
+}
+BENCHMARK(solve_dark_chess)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace gadgetc::bench
+
+BENCHMARK_MAIN();
