@@ -53,6 +53,11 @@ void set_counts(State& state, std::uint64_t items, std::int64_t bytes = 0) {
   if (bytes > 0) state.SetBytesProcessed(bytes * state.iterations());
 }
 
+// Seconds of the processors, all threads together: a busy machine disturbs them little.
+void of_the_processors(benchmark::internal::Benchmark* measurement) {
+  measurement->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
+}
+
 constexpr std::size_t kMemory = std::size_t{256} << 20;
 
 void copy_memory(State& state) {
@@ -64,7 +69,7 @@ void copy_memory(State& state) {
   }
   state.SetBytesProcessed(static_cast<std::int64_t>(kMemory) * state.iterations());
 }
-BENCHMARK(copy_memory)->Unit(benchmark::kMillisecond);
+BENCHMARK(copy_memory)->Apply(of_the_processors);
 
 // Loads that wait for one another, far apart: what a look-up in a large table costs.
 void walk_memory(State& state) {
@@ -76,7 +81,7 @@ void walk_memory(State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(at = order[at]);
   state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK(walk_memory);
+BENCHMARK(walk_memory)->MeasureProcessCPUTime();
 
 // Arguments: variables, twice as many clauses of width 3; effort. Items are squares of the board.
 void compile_formula(State& state) {
@@ -97,7 +102,7 @@ void compile_formula(State& state) {
   }
   set_counts(state, squares, bytes);
 }
-BENCHMARK(compile_formula)->Args({40, 1})->Args({320, 0})->Unit(benchmark::kMillisecond);
+BENCHMARK(compile_formula)->Args({40, 1})->Args({320, 0})->Apply(of_the_processors);
 
 // Writing alone, and reading the circuit back: the parts of the above that see every row.
 void write_rows(State& state) {
@@ -113,7 +118,7 @@ void write_rows(State& state) {
   }
   set_counts(state, compiled.emission.header.squares(), bytes);
 }
-BENCHMARK(write_rows)->Unit(benchmark::kMillisecond);
+BENCHMARK(write_rows)->Apply(of_the_processors);
 
 void read_back(State& state) {
   CompileOptions options;
@@ -122,7 +127,7 @@ void read_back(State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(read_board(compiled.emission.rows()).wire_squares);
   set_counts(state, compiled.emission.header.squares());
 }
-BENCHMARK(read_back)->Unit(benchmark::kMillisecond);
+BENCHMARK(read_back)->Apply(of_the_processors);
 
 // Items are states of both sides' games.
 void verify_library_tile(State& state, const char* name) {
@@ -135,9 +140,9 @@ void verify_library_tile(State& state, const char* name) {
   }
   set_counts(state, states);
 }
-BENCHMARK_CAPTURE(verify_library_tile, splitter, "splitter")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(verify_library_tile, or, "or")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(verify_library_tile, crossing, "crossing")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(verify_library_tile, splitter, "splitter")->Apply(of_the_processors);
+BENCHMARK_CAPTURE(verify_library_tile, or, "or")->Apply(of_the_processors);
+BENCHMARK_CAPTURE(verify_library_tile, crossing, "crossing")->Apply(of_the_processors);
 
 // Arguments: width, variables, clauses at the even point. Items are formulas, of seeds 1 to 10.
 void solve_formulas(State& state) {
@@ -158,7 +163,7 @@ BENCHMARK(solve_formulas)
     ->Args({3, 128, 44})
     ->Args({4, 28, 37})
     ->Args({5, 20, 85})
-    ->Unit(benchmark::kMillisecond);
+    ->Apply(of_the_processors);
 
 // Argument: variables of the one clause. One is decided by retrograde analysis, two by attack.
 void solve_clause_board(State& state) {
@@ -169,7 +174,7 @@ void solve_clause_board(State& state) {
   for (auto _ : state) states = solve_board(board).states;
   set_counts(state, states);
 }
-BENCHMARK(solve_clause_board)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
+BENCHMARK(solve_clause_board)->Arg(1)->Arg(2)->Apply(of_the_processors);
 
 // Items are leaves from the start of the standard game.
 void count_standard_leaves(State& state, LeafCount count, bool repetition_leaf, int depth) {
@@ -181,11 +186,11 @@ void count_standard_leaves(State& state, LeafCount count, bool repetition_leaf, 
   set_counts(state, leaves);
 }
 BENCHMARK_CAPTURE(count_standard_leaves, bulk, LeafCount::Bulk, false, 7)
-    ->Unit(benchmark::kMillisecond);
+    ->Apply(of_the_processors);
 BENCHMARK_CAPTURE(count_standard_leaves, bulk_repetition_leaf, LeafCount::Bulk, true, 7)
-    ->Unit(benchmark::kMillisecond);
+    ->Apply(of_the_processors);
 BENCHMARK_CAPTURE(count_standard_leaves, leaf, LeafCount::Leaf, false, 6)
-    ->Unit(benchmark::kMillisecond);
+    ->Apply(of_the_processors);
 
 // A folder of its own for the time of a measurement.
 class TableFolder {
@@ -220,7 +225,7 @@ void build_tables_of_three(State& state) {
   }
   set_counts(state, report.positions, static_cast<std::int64_t>(report.bytes));
 }
-BENCHMARK(build_tables_of_three)->Unit(benchmark::kMillisecond);
+BENCHMARK(build_tables_of_three)->Apply(of_the_processors);
 
 // Positions with White's elephant and lion and Black's rat, all of them random.
 std::vector<Position> endings(std::size_t count) {
@@ -253,7 +258,7 @@ void probe_tables(State& state) {
   }
   set_counts(state, positions.size());
 }
-BENCHMARK(probe_tables)->Unit(benchmark::kMillisecond);
+BENCHMARK(probe_tables)->Apply(of_the_processors);
 
 // Items are samples.
 void sample_minishogi(State& state) {
@@ -265,7 +270,7 @@ void sample_minishogi(State& state) {
   }
   set_counts(state, kSamples);
 }
-BENCHMARK(sample_minishogi)->Unit(benchmark::kMillisecond);
+BENCHMARK(sample_minishogi)->Apply(of_the_processors);
 
 // Items are positions of the material.
 void solve_dark_chess(State& state) {
@@ -278,7 +283,7 @@ void solve_dark_chess(State& state) {
   }
   set_counts(state, states);
 }
-BENCHMARK(solve_dark_chess)->Unit(benchmark::kMillisecond);
+BENCHMARK(solve_dark_chess)->Apply(of_the_processors);
 
 }  // namespace
 }  // namespace gadgetc::bench
