@@ -1,5 +1,5 @@
 // Pages whose commands are run: in a block, each line that begins with "$ " is a command, and what
-// follows up to the next one is what it prints, times apart. GADGETC_APPROVE=1 writes the answers anew.
+// follows up to the next one is what it prints, times apart. GADGETC_APPROVE=1 writes answers anew.
 // Commands without their answers are run in tests/cli/pages/commands_test.cpp.
 #include <catch2/catch.hpp>
 #include <map>

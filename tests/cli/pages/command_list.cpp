@@ -105,7 +105,7 @@ std::vector<CommandHome> read_command_list() {
 }
 
 std::string instance_of(const CommandHome& home) {
-  // Values may have brackets of their own: until those of the command are gone, marks stand for them.
+  // Values may have brackets of their own: marks stand for them until those of the command are gone.
   const auto mark = [](std::size_t n) { return fmt::format("\x01{}\x02", n); };
   std::string text = home.command;
   for (std::size_t n = 0; n < home.with.size(); ++n) {
@@ -129,6 +129,24 @@ std::vector<std::string> options_in(const std::string& text) {
   return result;
 }
 
+namespace {
+
+// What a script of the sources has not: it takes letters by getopts and asks for words by name.
+std::string missing_in_script(const std::string& script, const std::string& call) {
+  const std::string source = read_file(kSource + "/" + script);
+  std::smatch getopts;
+  std::regex_search(source, getopts, std::regex("getopts (\\S+) "));
+  const std::string letters = getopts.empty() ? "" : getopts[1].str();
+  for (const std::string& option : options_in(call)) {
+    const bool is_there = option.starts_with("--") ? source.find(option) != std::string::npos
+                                                   : letters.find(option[1]) != std::string::npos;
+    if (!is_there) return script + " has no option " + option;
+  }
+  return "";
+}
+
+}  // namespace
+
 const Helps::Help& Helps::help_of(const std::string& path) {
   const auto found = helps_.find(path);
   if (found != helps_.end()) return found->second;
@@ -151,7 +169,9 @@ const Helps::Help& Helps::help_of(const std::string& path) {
   return helps_[path] = help;
 }
 
-bool Helps::is_subcommand(const std::string& word) { return help_of("").subcommands.count(word) > 0; }
+bool Helps::is_subcommand(const std::string& word) {
+  return help_of("").subcommands.count(word) > 0;
+}
 
 void Helps::take_options(const std::string& path, std::set<std::string>& options) {
   const Help help = help_of(path);
@@ -195,18 +215,10 @@ std::string Helps::missing_in(const std::string& text) {
   for (const std::string& part : split(without_quoted(text), " (\\||&&|;) |; ")) {
     static const std::regex script("((scripts|bench)/[a-z_]+) .*");
     std::smatch match;
-    if (std::regex_match(part, match, script)) {
-      const std::string source = read_file(kSource + "/" + match[1].str());
-      const std::string letters = std::regex_replace(
-          source, std::regex("[^]*getopts (\\S+) [^]*"), "$1", std::regex_constants::format_no_copy);
-      for (const std::string& option : options_in(part)) {
-        const bool is_there = option.starts_with("--") ? source.find(option) != std::string::npos
-                                                       : letters.find(option[1]) < letters.size();
-        if (!is_there) return match[1].str() + " has no option " + option;
-      }
-    } else if (const std::string missing = missing_in_part(part); !missing.empty()) {
-      return missing;
-    }
+    const std::string missing = std::regex_match(part, match, script)
+                                    ? missing_in_script(match[1], part)
+                                    : missing_in_part(part);
+    if (!missing.empty()) return missing;
   }
   return "";
 }

@@ -39,7 +39,8 @@ bool is_end_of(const std::string& path, const std::string& end) {
   return path == end || path.ends_with("/" + end);
 }
 
-const std::string kRooms = "(solver|gadgets|reduction|cli|api|bench|tests|docs|examples|scripts|cmake)";
+const std::string kRooms =
+    "(solver|gadgets|reduction|cli|api|bench|tests|docs|examples|scripts|cmake)";
 
 bool names_from_root(const std::string& name) {
   static const std::regex path(kRooms + "/[A-Za-z0-9_./-]*");
