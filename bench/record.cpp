@@ -1,7 +1,7 @@
 // The performance record (docs/performance.md): what the program is for, measured one by one with
 // Google Benchmark. Inputs are made in memory and the same on every machine; all on one thread.
-// `items_per_second` counts what the page says, `bytes_per_second` the bytes of the product. The two
-// measurements of memory say what the machine can do, to see the others beside it.
+// `items_per_second` counts what the page says, `bytes_per_second` the bytes of the product.
+// The two measurements of memory say what the machine can do, to see the others beside it.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

@@ -105,7 +105,7 @@ std::vector<CommandHome> read_command_list() {
 }
 
 std::string instance_of(const CommandHome& home) {
-  // Values may have brackets of their own: marks stand for them until those of the command are gone.
+  // Values may have brackets of their own: until those of the command are gone, marks stand there.
   const auto mark = [](std::size_t n) { return fmt::format("\x01{}\x02", n); };
   std::string text = home.command;
   for (std::size_t n = 0; n < home.with.size(); ++n) {
