@@ -44,9 +44,9 @@ std::vector<std::string> files_in(const fs::path& folder) {
 ProgramResult shell(const std::string& folder, const std::string& command) {
   const ScratchDirectory scratch;
   write_file(scratch.file("script"), "cd '" + folder + "'\nG=" GADGETC_PROGRAM "\n" + command);
-  const int status = std::system(("bash " + scratch.file("script") + " >" + scratch.file("out") +
-                                  " 2>" + scratch.file("err"))
-                                     .c_str());
+  const int status = std::system(
+      ("bash " + scratch.file("script") + " >" + scratch.file("out") + " 2>" + scratch.file("err"))
+          .c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(scratch.file("out")),
           read_file(scratch.file("err"))};
 }
@@ -96,17 +96,17 @@ class Workplace {
 
 TEST_CASE("a disk that fills up leaves the old product, and one message") {
   for (const int kibibytes : {1, 8}) {
-    for (const std::string& command : Commands{
-          "compile -q " + kExamples + "hex3.cnf" + kAllProducts,
-          "circuit " + kExamples + "tictactoe.cnf --format svg -o board",
-          "formula random --variables 900 --clauses 9000 --width 3 -o board",
-          "gadget verify wire --trapped-attack full --certificate board"}) {
+    for (const std::string& command :
+         Commands{"compile -q " + kExamples + "hex3.cnf" + kAllProducts,
+                  "circuit " + kExamples + "tictactoe.cnf --format svg -o board",
+                  "formula random --variables 900 --clauses 9000 --width 3 -o board",
+                  "gadget verify wire --trapped-attack full --certificate board"}) {
       if (kibibytes == 8 && command.find("gadget verify") == 0) continue;  // it fits
       const Workplace place;
       write_file(place.file("board"), "old");
-      const ProgramResult full = shell(
-          place.folder(), "ulimit -f " + std::to_string(kibibytes) + "; $G " + command +
-                              " 2>&1 >/dev/null | cat; exit ${PIPESTATUS[0]}");
+      const ProgramResult full =
+          shell(place.folder(), "ulimit -f " + std::to_string(kibibytes) + "; $G " + command +
+                                    " 2>&1 >/dev/null | cat; exit ${PIPESTATUS[0]}");
       INFO(kibibytes << " KiB: " << command << '\n' << full.out);
       CHECK(full.exit_code == 70);
       CHECK(starts_with(full.out, "gadgetc: error: cannot write '"));
@@ -145,7 +145,8 @@ TEST_CASE("a file system without room, and one for reading only, are told by nam
 
 TEST_CASE("a device that refuses what is written takes no other product along") {
   const Workplace place;
-  for (const std::string product : {"-o", "--svg", "--html", "--dot", "--report", "--certificate"}) {
+  for (const std::string product :
+       {"-o", "--svg", "--html", "--dot", "--report", "--certificate"}) {
     const std::string others = product == "-o" ? " --svg svg " : " -o board ";
     const ProgramResult result = shell(
         place.folder(), "$G compile -q " + kExamples + "or.cnf" + others + product + " /dev/full");
@@ -160,11 +161,11 @@ TEST_CASE("where no file can be is told before anything is written") {
   const Workplace place;
   write_file(place.file("file"), "");
   for (const std::string where : {"file/below", "missing/below", ".", "''"}) {
-    for (const std::string& command : Commands{
-             "compile -q " + kExamples + "or.cnf --svg svg -o ",
-             "circuit " + kExamples + "or.cnf -o ", "solve " + kExamples + "or.cnf --strategy ",
-             "formula hex --rows 2 --columns 2 -o ",
-             "board print --fen '7/7/7/7/7/7/7/7/E5r' -o "}) {
+    for (const std::string& command : Commands{"compile -q " + kExamples + "or.cnf --svg svg -o ",
+                                               "circuit " + kExamples + "or.cnf -o ",
+                                               "solve " + kExamples + "or.cnf --strategy ",
+                                               "formula hex --rows 2 --columns 2 -o ",
+                                               "board print --fen '7/7/7/7/7/7/7/7/E5r' -o "}) {
       const ProgramResult refused = shell(place.folder(), "$G " + command + where);
       INFO(command << where);
       CHECK(refused.exit_code == 2);
@@ -176,12 +177,13 @@ TEST_CASE("where no file can be is told before anything is written") {
 
 TEST_CASE("a reader that goes away ends the program without a word") {
   const Workplace place;
-  for (const std::string& command : Commands{
-        "formula random --variables 900 --clauses 90000 --width 3", "gadget mutations wire",
-        "compile -q --svg - -o board " + kExamples + "tictactoe.cnf", "board print -q -",
-        "perft 1 --divide --progress"}) {
-    const std::string input = "jungle 1\nsize 1 4000000\nrules paper\nturn white\nterrain\n"
-                              "4000000.\npieces\n4000000.\n";
+  for (const std::string& command :
+       Commands{"formula random --variables 900 --clauses 90000 --width 3", "gadget mutations wire",
+                "compile -q --svg - -o board " + kExamples + "tictactoe.cnf", "board print -q -",
+                "perft 1 --divide --progress"}) {
+    const std::string input =
+        "jungle 1\nsize 1 4000000\nrules paper\nturn white\nterrain\n"
+        "4000000.\npieces\n4000000.\n";
     write_file(place.file("input"), input);
     const ProgramResult left =
         shell(place.folder(), "{ sleep 0.3; $G " + command + "; } < input > >(true)");
@@ -197,9 +199,9 @@ TEST_CASE("Ctrl-C ends long work within a second and leaves nothing half done") 
   write_file(hard.file("hard.cnf"),
              run_program("formula random --variables 60 --clauses 150 --width 4").out);
   for (const std::string& arguments : Commands{
-           "compile " + kExamples + "random40x80.cnf --effort 3" + kAllProducts,
-           "check --all 4 4", "solve " + hard.file("hard.cnf") + " --strategy strategy",
-           "gadget verify", "gadget mutations crossing",
+           "compile " + kExamples + "random40x80.cnf --effort 3" + kAllProducts, "check --all 4 4",
+           "solve " + hard.file("hard.cnf") + " --strategy strategy", "gadget verify",
+           "gadget mutations crossing",
            "gadget search --contract 'in -> out' --pieces C3P2d2 --squares 9 --all-sizes -o tile",
            "minishogi sample 100000000 --resume counts", "darkchess solve KGMRkgmr",
            "tablebase build --pieces 4 -d .", "perft 9", "bench", "engine",

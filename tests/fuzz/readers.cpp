@@ -136,17 +136,13 @@ bool check_game(std::string_view text) {
   if (squares > kMostSquares) return false;
   return comes_back(
       text, [](std::string_view t) { return parse_game(kSource, t); },
-      [](const Game& game) {
-        return written([&](std::ostream& out) { write_game(out, game); });
-      });
+      [](const Game& game) { return written([&](std::ostream& out) { write_game(out, game); }); });
 }
 
 bool check_gadget(std::string_view text) {
   return comes_back(
       text, [](std::string_view t) { return parse_tile(kSource, t); },
-      [](const Tile& tile) {
-        return written([&](std::ostream& out) { write_tile(out, tile); });
-      });
+      [](const Tile& tile) { return written([&](std::ostream& out) { write_tile(out, tile); }); });
 }
 
 bool check_certificate(std::string_view text) {

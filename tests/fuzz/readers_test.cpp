@@ -1,5 +1,7 @@
 // All readers with texts known to be hard: the seeds of the fuzzers, the malformed files of
 // tests/data, every text that ever broke a reader, and random changes to all of these.
+#include "tests/fuzz/readers.hpp"
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>
@@ -7,7 +9,6 @@
 #include <vector>
 
 #include "solver/ranking/split_mix.hpp"
-#include "tests/fuzz/readers.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace fs = std::filesystem;
@@ -48,23 +49,17 @@ std::vector<std::string> seeds_of(std::string_view reader) {
 // One change of those that readers stumble over; `other` is a text of the same kind.
 std::string changed(std::string text, const std::string& other, SplitMix& random) {
   static const std::vector<std::string> kWords = {
-      "0", "-1", "4294967295", "18446744073709551616", "1000000000", "\n", "\r", " ", ";",
-      std::string(1, '\0'), "\xff"};
+      "0",  "-1", "4294967295", "18446744073709551616", "1000000000", "\n",
+      "\r", " ",  ";",          std::string(1, '\0'),   "\xff"};
   const std::size_t at = random.below(text.size() + 1);
   const std::size_t length = random.below(1 + (text.size() - at) / 2);
   switch (random.below(7)) {
-    case 0:
-      return text.substr(0, at);
-    case 1:
-      return text.erase(at, length);
-    case 2:
-      return text.insert(at, text.substr(at, length));
-    case 3:
-      return text.insert(at, kWords[random.below(kWords.size())]);
-    case 4:
-      return text.replace(at, length, kWords[random.below(kWords.size())]);
-    case 5:
-      return text.substr(0, at) + other.substr(random.below(other.size() + 1));
+    case 0: return text.substr(0, at);
+    case 1: return text.erase(at, length);
+    case 2: return text.insert(at, text.substr(at, length));
+    case 3: return text.insert(at, kWords[random.below(kWords.size())]);
+    case 4: return text.replace(at, length, kWords[random.below(kWords.size())]);
+    case 5: return text.substr(0, at) + other.substr(random.below(other.size() + 1));
     default:
       if (at < text.size()) text[at] = static_cast<char>(random.next() & 0xff);
       return text;
