@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -47,6 +48,18 @@ int refuse(const std::string& message) {
   return kBadInput;
 }
 
+// A value that is empty, as from a shell's variable that is not set, would mean no option at all.
+const CLI::Option* find_empty_value(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    const auto& values = option->results();
+    if (std::find(values.begin(), values.end(), "") != values.end()) return option;
+  }
+  for (const CLI::App* chosen : app.get_subcommands()) {
+    if (const CLI::Option* option = find_empty_value(*chosen)) return option;
+  }
+  return nullptr;
+}
+
 // Parses the options; a code when that is all there is to do.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
@@ -64,6 +77,9 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
     if (argc < 2) return refuse("a sub-command is missing; 'gadgetc help' lists them");
     return refuse(fmt::format("no {} {}; see 'gadgetc help'",
                               argv[1][0] == '-' ? "option" : "sub-command", quote(argv[1])));
+  }
+  if (const CLI::Option* empty = find_empty_value(app)) {
+    return refuse(fmt::format("{}: the value is empty", empty->get_name()));
   }
   return std::nullopt;
 }

@@ -47,8 +47,7 @@ struct Men {
 class Games {
  public:
   Games(const Tile& part, Square focus, const Rules& rules)
-      : part_(part),
-        focus_(focus),
+      : focus_(focus),
         men_(part, focus),
         full_(rules.trapped_attack == TrappedAttack::Full) {}
 
@@ -137,7 +136,6 @@ class Games {
     return squares;
   }
 
-  const Tile& part_;
   const Square focus_;
   const Men men_;
   const bool full_;  // a black piece may take from a white trap

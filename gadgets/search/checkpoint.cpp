@@ -91,7 +91,10 @@ FinishedBlocks parse_checkpoint(const SearchSpec& spec, std::string_view source,
     } else {
       fail(fmt::format("unexpected line {}", quote(line)));
     }
-    if (words.fail()) fail(fmt::format("bad line {}", quote(line)));
+    // A stream would take -1 for 2^64 - 1.
+    if (words.fail() || line.find('-') != std::string::npos) {
+      fail(fmt::format("bad line {}", quote(line)));
+    }
   }
   if (line != "end" || expected > 0) fail("the checkpoint is cut short");
   if (std::getline(in, line)) fail("something follows the end");

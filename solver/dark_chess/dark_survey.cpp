@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "solver/text/scanner.hpp"
 
@@ -101,6 +102,40 @@ void count_entry(const DarkRules& rules, const DarkSurveyEntry& entry, DarkStati
   count_outcomes(entry.middle, statistics);
 }
 
+constexpr std::string_view kNoMaterial = "expected one of the materials, or 'end'";
+
+// The heading, and the line of rules.
+DarkRules parse_head(Scanner& scanner) {
+  if (scanner.take_rest_of_line() != kHeading) {
+    scanner.fail_at({}, fmt::format("expected '{}'", kHeading));
+  }
+  scanner.next_line();
+  const Location second = scanner.location();
+  if (scanner.take_word() != "rules") scanner.fail_at(second, "expected 'rules SWITCH...'");
+  scanner.skip_blanks();
+  const Location switches = scanner.location();
+  DarkRules rules;
+  try {
+    rules = parse_dark_rules(scanner.take_rest_of_line());
+  } catch (const InputError&) {
+    scanner.fail_at(switches, "expected the switches of the rules");
+  }
+  scanner.next_line();
+  return rules;
+}
+
+// Of a name in its right order.
+DarkMaterial parse_material(const Scanner& scanner, Location at, std::string_view name) {
+  DarkMaterial material;
+  try {
+    material = parse_dark_material("", name);
+  } catch (const InputError&) {
+    scanner.fail_at(at, kNoMaterial);
+  }
+  if (dark_material_name(material) != name) scanner.fail_at(at, kNoMaterial);
+  return material;
+}
+
 }  // namespace
 
 DarkSurveyEntry survey_entry(const DarkTables& tables) {
@@ -121,42 +156,35 @@ void write_survey(std::ostream& out, const DarkSurvey& survey) {
 
 DarkSurvey parse_survey(std::string_view source, std::string_view text) {
   Scanner scanner(source, text);
-  if (scanner.take_rest_of_line() != kHeading) {
-    scanner.fail_at({}, fmt::format("expected '{}'", kHeading));
-  }
-  scanner.next_line();
-  const Location second = scanner.location();
-  if (scanner.take_word() != "rules") scanner.fail_at(second, "expected 'rules SWITCH...'");
-  scanner.skip_blanks();
-  const Location switches = scanner.location();
-  DarkSurvey survey;
-  try {
-    survey.rules = parse_dark_rules(scanner.take_rest_of_line());
-  } catch (const InputError&) {
-    scanner.fail_at(switches, "expected the switches of the rules");
-  }
-  scanner.next_line();
-  const std::vector<DarkMaterial> materials = list_materials(survey.rules);
-  std::map<std::string, std::size_t, std::less<>> places;
-  for (std::size_t i = 0; i < materials.size(); ++i) places[dark_material_name(materials[i])] = i;
+  DarkSurvey survey{parse_head(scanner), {}};
+  // The materials are listed when all else is in order: that takes as long as to read megabytes.
+  std::vector<std::pair<Location, DarkSurveyEntry>> entries;
   while (true) {
     const Location start = scanner.location();
     const std::string_view name = scanner.take_word();
     if (name == "end") break;
-    const auto place = places.find(name);
-    if (place == places.end()) scanner.fail_at(start, "expected one of the materials, or 'end'");
-    const DarkMaterial& material = materials[place->second];
+    const DarkMaterial material = parse_material(scanner, start, name);
     DarkSurveyEntry entry{material, parse_move(scanner, kCorner, material), {}};
     entry.middle = parse_move(scanner, kMiddle, material);
     scanner.skip_blanks();
     if (!scanner.at_line_end()) scanner.fail("expected the end of the line");
     scanner.next_line();
+    entries.emplace_back(start, std::move(entry));
+  }
+  scanner.skip_space();
+  if (!scanner.at_end()) scanner.fail("expected the end of the file");
+  if (entries.empty()) return survey;
+
+  const std::vector<DarkMaterial> materials = list_materials(survey.rules);
+  std::map<std::string, std::size_t> places;
+  for (std::size_t i = 0; i < materials.size(); ++i) places[dark_material_name(materials[i])] = i;
+  for (auto& [start, entry] : entries) {
+    const auto place = places.find(dark_material_name(entry.material));
+    if (place == places.end()) scanner.fail_at(start, kNoMaterial);
     if (!survey.entries.emplace(place->second, std::move(entry)).second) {
       scanner.fail_at(start, "this material was there before");
     }
   }
-  scanner.skip_space();
-  if (!scanner.at_end()) scanner.fail("expected the end of the file");
   return survey;
 }
 

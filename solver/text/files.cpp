@@ -14,8 +14,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <deque>
 #include <filesystem>
 #include <iostream>
+#include <set>
 #include <streambuf>
 #include <utility>
 #include <vector>
@@ -142,11 +144,13 @@ class TemporaryFile {
   TemporaryFile& operator=(const TemporaryFile&) = delete;
 
   int descriptor() const { return file_.get(); }
-  void replace(const std::string& target) {
+  // All is on the disk.
+  void complete(const std::string& target) {
     if (::fsync(file_.get()) != 0 && errno != EINVAL) fail_writing(target, errno);
     closed_ = true;
     if (!file_.close()) fail_writing(target, errno);
-    throw_if_interrupted();
+  }
+  void replace(const std::string& target) {
     if (::rename(name_.c_str(), target.c_str()) != 0) fail_writing(target, errno);
     closed_ = false;
   }
@@ -170,18 +174,31 @@ class TemporaryFile {
   bool closed_ = false;  // complete, but still under its temporary name
 };
 
-void write_regular(const std::string& name, const std::function<void(std::ostream&)>& write) {
-  std::error_code unresolved;
-  std::filesystem::path target = std::filesystem::canonical(name, unresolved);
-  if (unresolved) target = name;
-  struct stat existing {};
-  const bool exists = ::stat(target.c_str(), &existing) == 0;
-  if (exists && ::access(target.c_str(), W_OK) != 0) fail_opening(name, errno);
-  TemporaryFile file(target);
-  if (exists) ::fchmod(file.descriptor(), existing.st_mode & 07777);  // where the file system can
-  write_descriptor(file.descriptor(), name, write);
-  file.replace(target);
-}
+// A regular file, complete, which has still to take its place.
+class WrittenFile {
+ public:
+  WrittenFile(const std::string& name, const std::function<void(std::ostream&)>& write)
+      : target_(resolved(name)), file_(target_) {
+    struct stat existing {};
+    if (::stat(target_.c_str(), &existing) == 0) {
+      if (::access(target_.c_str(), W_OK) != 0) fail_opening(name, errno);
+      ::fchmod(file_.descriptor(), existing.st_mode & 07777);  // where the file system can
+    }
+    write_descriptor(file_.descriptor(), name, write);
+    file_.complete(target_);
+  }
+  void take_place() { file_.replace(target_); }
+
+ private:
+  static std::filesystem::path resolved(const std::string& name) {
+    std::error_code unresolved;
+    std::filesystem::path target = std::filesystem::canonical(name, unresolved);
+    return unresolved ? std::filesystem::path(name) : target;
+  }
+
+  std::filesystem::path target_;
+  TemporaryFile file_;
+};
 
 // Names of our own standard output; writing beside what it is redirected to would be wrong.
 bool is_standard_output(const std::string& name) {
@@ -264,18 +281,49 @@ InputText::~InputText() {
 
 std::string input_label(const std::string& name) { return name == "-" ? "<stdin>" : name; }
 
-void write_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
-  if (is_standard_output(name)) return write_standard_output(write);
+namespace {
+
+// What is there already and is no regular file, or stands for what somebody else has opened.
+bool is_special(const std::string& name) {
+  if (is_standard_output(name)) return true;
   if (name.empty()) throw UsageError("the name of the output file is empty");
   struct stat status {};
   const bool exists = ::stat(name.c_str(), &status) == 0;
   if (!exists && errno != ENOENT) fail_opening(name, errno);
   if (exists && S_ISDIR(status.st_mode)) fail_opening(name, EISDIR);
-  const bool special = exists && !S_ISREG(status.st_mode);
-  if (special || is_below(name, "/dev/fd/") || is_below(name, "/proc/")) {
-    return write_special(name, write);
+  return (exists && !S_ISREG(status.st_mode)) || is_below(name, "/dev/fd/") ||
+         is_below(name, "/proc/");
+}
+
+void write_straight(const Product& product) {
+  is_standard_output(product.name) ? write_standard_output(product.write)
+                                   : write_special(product.name, product.write);
+}
+
+}  // namespace
+
+void write_outputs(const std::vector<Product>& products) {
+  std::vector<const Product*> special;
+  std::deque<WrittenFile> files;
+  std::set<std::string_view> names;
+  for (const Product& product : products) {
+    const bool is_file = !is_special(product.name);
+    if (!is_file) special.push_back(&product);
+    if (!names.insert(product.name).second && (is_file || is_standard_output(product.name))) {
+      throw UsageError(fmt::format("two outputs go to '{}'", printable(product.name)));
+    }
   }
-  write_regular(name, write);
+  for (const Product& product : products) {
+    const auto at = std::find(special.begin(), special.end(), &product);
+    if (at == special.end()) files.emplace_back(product.name, product.write);
+  }
+  for (const Product* product : special) write_straight(*product);
+  throw_if_interrupted();
+  for (WrittenFile& file : files) file.take_place();
+}
+
+void write_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  write_outputs({{name, write}});
 }
 
 void write_output(const std::string& name, const std::string& text) {
@@ -283,21 +331,6 @@ void write_output(const std::string& name, const std::string& text) {
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
   });
 }
-
-namespace {
-
-// Each file is replaced when its writer returns, so the later ones are written inside it.
-void write_from(const std::vector<Product>& products, std::size_t first) {
-  if (first == products.size()) return;
-  write_output(products[first].name, [&](std::ostream& out) {
-    products[first].write(out);
-    write_from(products, first + 1);
-  });
-}
-
-}  // namespace
-
-void write_outputs(const std::vector<Product>& products) { write_from(products, 0); }
 
 void flush_standard_output() {
   errno = 0;

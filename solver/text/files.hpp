@@ -59,8 +59,8 @@ struct Product {
   std::function<void(std::ostream&)> write;
 };
 
-// All of them or none: no file takes its place before all have been written. Errors as above; what
-// goes to standard output or to a device cannot be taken back, so let it come last.
+// All of them or none: no file takes its place before all are on the disk. What is no file comes
+// last and cannot be taken back. Errors as above; two outputs of one name are a UsageError.
 void write_outputs(const std::vector<Product>& products);
 
 // Flushes the C and C++ streams of standard output. Throws OutputError or ClosedPipe when what was

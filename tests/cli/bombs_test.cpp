@@ -1,6 +1,7 @@
 // Small files that claim to be large: refused with their place, at once, in little memory.
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <utility>
 
 #include "tests/cli/run_program.hpp"
 
@@ -12,6 +13,16 @@ struct Bomb {
 };
 
 const std::string kBoardHeader = "\nrules paper\nturn white\nterrain\n";
+const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
+const std::string kBoard = GADGETC_SOURCE_DIR "/tests/fuzz/seeds/board/compiled.jungle";
+const std::string kStrategyHeader = "strategy 1\ngame 2 1\nfirst black\nwinner white\n";
+const std::string kTallyHeader = "gadgetc-samples 1\nuniverse 16014219505238849250\nseed 1\n";
+
+// A table's header that names these kinds and nothing behind it.
+std::string table_of(char white, char black) {
+  return std::string("GDGTABLE\2\0", 10) + white + black + std::string("\0\0\1\0", 4) +
+         std::string(80, '\0');
+}
 
 TEST_CASE("a small file that claims a large thing is refused in little memory") {
   const std::vector<Bomb> bombs = {
@@ -26,7 +37,34 @@ TEST_CASE("a small file that claims a large thing is refused in little memory") 
       {"board moves", "jungle 1\nsize 1 3" + kBoardHeader + "99999999999999999999.\n",
        ":6:1: error: the row is longer than 3 squares"},
       {"board moves", "jungle 1\nsize 99999999999 3" + kBoardHeader, ":2:6: error:"},
+      {"board solve", "jungle 1\nsize 1 9" + kBoardHeader + "1000000000000000000.\n",
+       ":6:1: error: the row is longer than 9 squares"},
+      {"board moves", "jungle 1\nsize 1 9\nstrengths 1 1000000000000000000" + kBoardHeader,
+       ":3:13: error:"},
+      {"board tell", "game 1\nmoves\nboard\njungle 1\nsize 1000000000 1000000000" + kBoardHeader,
+       ":5:1: error: a board"},
       {"gadget verify", "gadget x\nin a 99999999999 0 west\n", ": error:"},
+      {"gadget recheck", "gadgetc certificate 2\nrules paper\ntempo 1000000000000000000\n",
+       ":3:7: error: a number of moves '1000000000000000000' is too large"},
+      {"check " + kFormula + " --strategy", "strategy 1\ngame 4294967296 1\nfirst black\n",
+       ":2:6: error: a number of vertices '4294967296' is too large"},
+      {"check " + kFormula + " --strategy", kStrategyHeader + "4294967296 won black\n",
+       ":5:1: error: node '4294967296' is too large"},
+      {"check " + kFormula + " --strategy", kStrategyHeader + "1 play white {1}: 1->4294967295\n",
+       ":5:22: error: "},
+      {"board verify " + kBoard + " --strategy",
+       "gadgetc board strategy 1\nformula 1000000000000000000\n",
+       ":2:9: error: a number of lines '1000000000000000000' is too large"},
+      {"board verify " + kBoard + " --strategy", "gadgetc board strategy 1\nformula 1000000000\n",
+       ": error: "},
+      {"check " + kFormula + " --board " + kBoard + " --certificate",
+       "gadgetc board certificate 1\nsize 1000000000000000000 3\n",
+       ":2:6: error: a number of rows '1000000000000000000' is too large"},
+      {"minishogi sample 10 --resume",
+       kTallyHeader + "samples 1000000000000000000\noutcomes 1000000000000000000\n",
+       ":5:1: error: too many outcomes"},
+      {"tablebase verify", table_of('\xe0', '\x60'), "it ends in its list of blocks"},
+      {"tablebase verify", table_of('\xff', '\xff'), "its header makes no sense"},
   };
   const ScratchDirectory scratch;
   const std::string input = scratch.file("bomb"), answer = scratch.file("answer");
@@ -42,11 +80,32 @@ TEST_CASE("a small file that claims a large thing is refused in little memory") 
                                 " " + input + " > " + answer + " 2>&1";
     INFO(bomb.arguments << '\n' << bomb.file);
     const int status = std::system(command.c_str());
+    REQUIRE(WIFEXITED(status));
     CHECK(WEXITSTATUS(status) == 2);
     const std::string said = read_file(answer);
     INFO(said);
     CHECK(said.find(bomb.message) != std::string::npos);
   }
+}
+
+TEST_CASE("a file that is as large as it says ends in a message where memory ends") {
+#if !defined(__SANITIZE_ADDRESS__)
+  const std::string row = "1000000000.\n";
+  const std::string board = "jungle 1\nsize 1 1000000000" + kBoardHeader + row + "pieces\n" + row;
+  const ScratchDirectory scratch;
+  const std::string input = scratch.file("large"), answer = scratch.file("answer");
+  for (const auto& [arguments, text] : std::vector<std::pair<std::string, std::string>>{
+           {"board moves", board}, {"perft 1 --board", board}, {"solve", "p cnf 10000000 0\n"}}) {
+    write_file(input, text);
+    const std::string command = "ulimit -v 500000; timeout 20 " GADGETC_PROGRAM " " + arguments +
+                                " " + input + " > " + answer + " 2>&1";
+    INFO(command);
+    const int status = std::system(command.c_str());
+    REQUIRE(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == 3);
+    CHECK(read_file(answer) == "gadgetc: error: out of memory\n");
+  }
+#endif
 }
 
 }  // namespace

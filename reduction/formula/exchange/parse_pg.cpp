@@ -136,6 +136,10 @@ void PgReader::number_positions() {
   }
   for (std::size_t i = 0; i < positions_.size(); ++i) {
     const auto& [text, at] = positions_[i];
+    if (const std::size_t sign = text.find('#'); sign != std::string_view::npos) {
+      scanner_.fail_at({at.line, at.column + sign},
+                       "the name of a position holds no '#', which begins code words");
+    }
     for (std::size_t offset = 0; offset < text.size();) {
       const std::size_t bytes = printable_prefix(text.substr(offset));
       if (bytes == 0) {

@@ -96,6 +96,25 @@ TEST_CASE("a failing writer leaves the old file and nothing else") {
   CHECK(folder.entries() == 1);
 }
 
+TEST_CASE("of several outputs all take their places or none does") {
+  Folder folder;
+  write_output(folder / "a", "old");
+  const auto print = [](std::ostream& out) { out << "new"; };
+  // A device shows that it is full when its last bytes go there.
+  CHECK_THROWS_AS(write_outputs({{"/dev/full", print}, {folder / "a", print}}), OutputError);
+  CHECK_THROWS_AS(write_outputs({{folder / "a", print}, {"/dev/full", print}}), OutputError);
+  CHECK_THROWS_AS(write_outputs({{folder / "a", print}, {folder / "no/b", print}}), UsageError);
+  CHECK_THROWS_WITH(write_outputs({{folder / "b", print}, {folder / "b", print}}),
+                    "two outputs go to '" + (folder / "b") + "'");
+  CHECK_THROWS_WITH(write_outputs({{"-", print}, {"-", print}}), "two outputs go to '-'");
+  CHECK(read_input(folder / "a") == "old");
+  CHECK(folder.entries() == 1);
+  write_outputs({{"/dev/null", print}, {folder / "a", print}, {"/dev/null", print},
+                 {folder / "b", print}});
+  CHECK(read_input(folder / "a") + read_input(folder / "b") == "newnew");
+  CHECK(folder.entries() == 2);
+}
+
 TEST_CASE("a bad output name is a usage error and leaves nothing") {
   Folder folder;
   CHECK_THROWS_AS(write_output("", "x"), UsageError);

@@ -1,0 +1,293 @@
+#include "tests/fuzz/readers.hpp"
+
+#include <concepts>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "gadgets/certificate/certificate.hpp"
+#include "gadgets/mutations/classify_mutations.hpp"
+#include "gadgets/search/checkpoint.hpp"
+#include "gadgets/tile_file.hpp"
+#include "reduction/certificate/board_certificate.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/exchange/positional_game.hpp"
+#include "reduction/formula/families/named_graph.hpp"
+#include "reduction/strategy/board_strategy_file.hpp"
+#include "solver/dark_chess/dark_board.hpp"
+#include "solver/dark_chess/dark_survey.hpp"
+#include "solver/jungle/game_file.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/minishogi/shogi_position.hpp"
+#include "solver/positional/strategy/strategy_file.hpp"
+#include "solver/ranking/sampling.hpp"
+#include "solver/text/input_error.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+constexpr std::string_view kSource = "input";
+
+void require(bool condition, const char* what) {
+  if (!condition) throw std::logic_error(what);
+}
+
+// Only the first reading may refuse.
+template <typename Use>
+bool is_taken(Use use) {
+  try {
+    use();
+  } catch (const InputError&) {
+    return false;
+  } catch (const UsageError&) {
+    return false;
+  }
+  return true;
+}
+
+template <typename Write>
+std::string written(Write write) {
+  std::ostringstream out;
+  write(out);
+  return out.str();
+}
+
+// Reads, writes, reads and writes; `parse` makes a value of a text, `text_of` a text of a value.
+template <typename Parse, typename TextOf>
+bool comes_back(std::string_view text, Parse parse, TextOf text_of) {
+  using Value = decltype(parse(text));
+  std::vector<Value> first;  // a value that need not have a default
+  if (!is_taken([&] { first.push_back(parse(text)); })) return false;
+  const std::string once = text_of(first.front());
+  std::vector<Value> second;
+  if (!is_taken([&] { second.push_back(parse(once)); })) {
+    throw std::logic_error("what was written is refused:\n" + once);
+  }
+  require(text_of(second.front()) == once, "what was written reads as another value");
+  // A map says that it can be compared, whether what it holds can be or not.
+  if constexpr (std::equality_comparable<Value> && !std::is_same_v<Value, FinishedBlocks>) {
+    require(first.front() == second.front(), "the value read again is another");
+  }
+  return true;
+}
+
+bool check_formula(std::string_view text) {
+  std::vector<FormulaWarning> warnings;
+  const auto parse = [&](std::string_view t) { return parse_dimacs(kSource, t, &warnings); };
+  const auto text_of = [&](const Formula& formula) {
+    return written([&](std::ostream& out) { write_dimacs(out, formula); });
+  };
+  if (!comes_back(text, parse, text_of)) return false;
+  Formula formula = parse(text);
+  formula.names.clear();
+  require(parse(dimacs_line(formula)) == formula, "the formula in one line is another");
+  return true;
+}
+
+bool check_pg(std::string_view text) {
+  const auto parse = [](std::string_view t) { return parse_pg(kSource, t); };
+  const auto text_of = [](const PositionalGame& game) {
+    return written([&](std::ostream& out) { write_pg(out, game.formula, game.first); });
+  };
+  looks_like_pg(text);
+  return comes_back(text, parse, text_of);
+}
+
+// Rows are read without holding them, so a board may be large; it is held where it is small.
+bool check_board(std::string_view text) {
+  constexpr std::uint64_t kHeldSquares = 1 << 16, kReadRuns = 1 << 16;
+  std::uint64_t squares = 0;
+  const bool rows_taken = is_taken([&] {
+    const RowSource board = parse_board_rows(kSource, text, ~std::uint64_t{0});
+    squares = board.header.squares();
+    const RowSource::Reader next = board.start();
+    CellRuns row;
+    std::uint64_t runs = 0;
+    for (int r = 0; r < board.header.rows && runs < kReadRuns; ++r, runs += row.size() + 1) {
+      next(row);
+    }
+  });
+  if (squares > kHeldSquares) return rows_taken;
+  const auto parse = [](std::string_view t) { return parse_board(kSource, t); };
+  bool taken = false;
+  for (const BoardRows rows : {BoardRows::Plain, BoardRows::RunLength}) {
+    taken = comes_back(text, parse, [&](const Position& board) {
+      return written([&](std::ostream& out) { write_board(out, board, rows); });
+    });
+  }
+  require(taken == rows_taken, "a board is read as a whole and not by rows, or the other way");
+  return taken;
+}
+
+bool check_fen(std::string_view text) { return comes_back(text, parse_fen, write_fen); }
+
+bool check_game(std::string_view text) {
+  // Every move is looked for among those of the whole board.
+  constexpr std::uint64_t kMostSquares = 1 << 12;
+  std::uint64_t squares = 0;
+  const std::size_t board = text.find("jungle");
+  if (board != std::string_view::npos) {
+    is_taken([&] {
+      squares = parse_board_rows(kSource, text.substr(board), ~std::uint64_t{0}).header.squares();
+    });
+  }
+  if (squares > kMostSquares) return false;
+  return comes_back(
+      text, [](std::string_view t) { return parse_game(kSource, t); },
+      [](const Game& game) { return written([&](std::ostream& out) { write_game(out, game); }); });
+}
+
+bool check_gadget(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_tile(kSource, t); },
+      [](const Tile& tile) { return written([&](std::ostream& out) { write_tile(out, tile); }); });
+}
+
+bool check_certificate(std::string_view text) {
+  return is_taken([&] { parse_certificate(kSource, text, 3); });
+}
+
+bool check_strategy(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_strategy(kSource, t); },
+      [](const StrategyFile& file) {
+        return written([&](std::ostream& out) { write_strategy(out, file); });
+      });
+}
+
+bool check_board_strategy(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_board_strategy(kSource, t); },
+      [](const BoardStrategy& strategy) {
+        return written([&](std::ostream& out) { write_board_strategy(out, strategy); });
+      });
+}
+
+bool check_board_certificate(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_board_certificate(kSource, t); },
+      [](const BoardCertificate& certificate) {
+        return written([&](std::ostream& out) { write_board_certificate(out, certificate); });
+      });
+}
+
+bool check_tally(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_tally(kSource, t); },
+      [](const SampleTally& tally) {
+        return written([&](std::ostream& out) { write_tally(out, tally); });
+      });
+}
+
+bool check_dark_survey(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_survey(kSource, t); },
+      [](const DarkSurvey& survey) {
+        survey_statistics(survey);
+        return written([&](std::ostream& out) { write_survey(out, survey); });
+      });
+}
+
+// A line each: rules, material, board.
+bool check_dark_board(std::string_view text) {
+  const std::size_t first = text.find('\n'), second = text.find('\n', first + 1);
+  if (first == std::string_view::npos || second == std::string_view::npos) return false;
+  const bool rules_taken = comes_back(text.substr(0, first), parse_dark_rules, dark_rules_text);
+  DarkMaterial material;
+  const auto parse = [](std::string_view t) { return parse_dark_material(kSource, t); };
+  const std::string_view name = text.substr(first + 1, second - first - 1);
+  if (!comes_back(name, parse, dark_material_name)) return false;
+  material = parse(name);
+  const auto parse_board = [&](std::string_view t) {
+    return parse_dark_board(kSource, t, material);
+  };
+  return comes_back(text.substr(second + 1), parse_board, dark_board_text) && rules_taken;
+}
+
+bool check_shogi(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_shogi(kSource, t); }, shogi_text);
+}
+
+bool check_checkpoint(std::string_view text) {
+  SearchSpec spec;
+  set_contract(spec, "in -> out");
+  set_pieces(spec, "C2P1d");
+  spec.most_squares = 4;
+  return comes_back(
+      text, [&](std::string_view t) { return parse_checkpoint(spec, kSource, t); },
+      [&](const FinishedBlocks& finished) {
+        return written([&](std::ostream& out) { write_checkpoint(out, spec, finished); });
+      });
+}
+
+bool check_mutations_table(std::string_view text) {
+  static const Tile tile = parse_tile(
+      "wire",
+      "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\nterrain\n~.~.\n^vv^\n"
+      ".~.~\npieces\n...C\n.d..\nC.P.\n");
+  static const std::vector<Mutation> all = mutations(tile);
+  const auto parse = [](std::string_view t) { return read_table(kSource, t, all); };
+  return comes_back(text, parse, [](const KnownClasses& known) {
+    return written([&](std::ostream& out) {
+      for (std::size_t i = 0; i < known.size(); ++i) {
+        write_mutation(out, all[i], known[i].value_or(MutationClass::Unknown));
+      }
+    });
+  });
+}
+
+// There is no writer of edge lists; vertices first keep their numbers.
+bool check_edge_list(std::string_view text) {
+  return comes_back(
+      text,
+      [](std::string_view t) {
+        NamedGraph graph = parse_edge_list(kSource, t);
+        return std::pair(graph.vertices, graph.edges);
+      },
+      [](const auto& graph) {
+        std::string lines;
+        for (const std::string& name : graph.first) lines += name + '\n';
+        for (const auto& [from, to] : graph.second) {
+          lines += graph.first[from] + ' ' + graph.first[to] + '\n';
+        }
+        return lines;
+      });
+}
+
+}  // namespace
+
+const std::vector<NamedReader>& readers() {
+  static const std::vector<NamedReader> all = {
+      {"formula", check_formula},
+      {"pg", check_pg},
+      {"edge_list", check_edge_list},
+      {"board", check_board},
+      {"fen", check_fen},
+      {"game", check_game},
+      {"gadget", check_gadget},
+      {"certificate", check_certificate},
+      {"strategy", check_strategy},
+      {"board_strategy", check_board_strategy},
+      {"board_certificate", check_board_certificate},
+      {"checkpoint", check_checkpoint},
+      {"mutations_table", check_mutations_table},
+      {"tally", check_tally},
+      {"dark_board", check_dark_board},
+      {"dark_survey", check_dark_survey, true},
+      {"shogi", check_shogi},
+      {"table", check_table_reader},
+  };
+  return all;
+}
+
+ReaderCheck find_reader(std::string_view name) {
+  for (const NamedReader& reader : readers()) {
+    if (reader.name == name) return reader.check;
+  }
+  return nullptr;
+}
+
+}  // namespace gadgetc::test
