@@ -73,10 +73,13 @@ int open_file(const std::string& name, int flags) {
   }
 }
 
+enum class OnSignal { GiveUp, Finish };
+
 // Buffers what a stream prints and writes it to a descriptor; every failure is an exception.
 class DescriptorBuffer : public std::streambuf {
  public:
-  DescriptorBuffer(int fd, std::string name) : fd_(fd), name_(std::move(name)), block_(kBlock) {
+  DescriptorBuffer(int fd, std::string name, OnSignal on_signal)
+      : fd_(fd), name_(std::move(name)), on_signal_(on_signal), block_(kBlock) {
     setp(block_.data(), block_.data() + block_.size());
   }
 
@@ -88,7 +91,7 @@ class DescriptorBuffer : public std::streambuf {
   }
   int sync() override {
     for (const char* at = pbase(); at < pptr();) {
-      throw_if_interrupted();
+      if (on_signal_ == OnSignal::GiveUp) throw_if_interrupted();
       const ssize_t written = ::write(fd_, at, static_cast<std::size_t>(pptr() - at));
       if (written >= 0) {
         at += written;
@@ -103,12 +106,14 @@ class DescriptorBuffer : public std::streambuf {
  private:
   int fd_;
   std::string name_;
+  OnSignal on_signal_;
   std::vector<char> block_;
 };
 
 void write_descriptor(int fd, const std::string& name,
-                      const std::function<void(std::ostream&)>& write) {
-  DescriptorBuffer buffer(fd, name);
+                      const std::function<void(std::ostream&)>& write,
+                      OnSignal on_signal = OnSignal::GiveUp) {
+  DescriptorBuffer buffer(fd, name, on_signal);
   std::ostream out(&buffer);
   out.exceptions(std::ios::badbit);  // an exception of the buffer reaches the caller as it is
   write(out);
@@ -142,11 +147,11 @@ class TemporaryFile {
   TemporaryFile& operator=(const TemporaryFile&) = delete;
 
   int descriptor() const { return file_.get(); }
-  void replace(const std::string& target) {
+  void replace(const std::string& target, OnSignal on_signal) {
     if (::fsync(file_.get()) != 0 && errno != EINVAL) fail_writing(target, errno);
     closed_ = true;
     if (!file_.close()) fail_writing(target, errno);
-    throw_if_interrupted();
+    if (on_signal == OnSignal::GiveUp) throw_if_interrupted();
     if (::rename(name_.c_str(), target.c_str()) != 0) fail_writing(target, errno);
     closed_ = false;
   }
@@ -170,7 +175,8 @@ class TemporaryFile {
   bool closed_ = false;  // complete, but still under its temporary name
 };
 
-void write_regular(const std::string& name, const std::function<void(std::ostream&)>& write) {
+void write_regular(const std::string& name, const std::function<void(std::ostream&)>& write,
+                   OnSignal on_signal) {
   std::error_code unresolved;
   std::filesystem::path target = std::filesystem::canonical(name, unresolved);
   if (unresolved) target = name;
@@ -179,8 +185,8 @@ void write_regular(const std::string& name, const std::function<void(std::ostrea
   if (exists && ::access(target.c_str(), W_OK) != 0) fail_opening(name, errno);
   TemporaryFile file(target);
   if (exists) ::fchmod(file.descriptor(), existing.st_mode & 07777);  // where the file system can
-  write_descriptor(file.descriptor(), name, write);
-  file.replace(target);
+  write_descriptor(file.descriptor(), name, write, on_signal);
+  file.replace(target, on_signal);
 }
 
 // Names of our own standard output; writing beside what it is redirected to would be wrong.
@@ -264,7 +270,10 @@ InputText::~InputText() {
 
 std::string input_label(const std::string& name) { return name == "-" ? "<stdin>" : name; }
 
-void write_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
+namespace {
+
+void write_to(const std::string& name, const std::function<void(std::ostream&)>& write,
+              OnSignal on_signal) {
   if (is_standard_output(name)) return write_standard_output(write);
   if (name.empty()) throw UsageError("the name of the output file is empty");
   struct stat status {};
@@ -275,7 +284,17 @@ void write_output(const std::string& name, const std::function<void(std::ostream
   if (special || is_below(name, "/dev/fd/") || is_below(name, "/proc/")) {
     return write_special(name, write);
   }
-  write_regular(name, write);
+  write_regular(name, write, on_signal);
+}
+
+}  // namespace
+
+void write_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  write_to(name, write, OnSignal::GiveUp);
+}
+
+void save_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  write_to(name, write, OnSignal::Finish);
 }
 
 void write_output(const std::string& name, const std::string& text) {
