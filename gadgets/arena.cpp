@@ -30,6 +30,7 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   add_squares();
   add_pieces();
   add_lines();
+  add_ways();
 }
 
 bool Arena::is_foreign(Square s) const {
@@ -160,6 +161,30 @@ void Arena::add_lines() {
       leaps_[i].push_back(static_cast<Place>(found - square_of_.begin()));
     }
   }
+}
+
+void Arena::add_ways() {
+  if (!freedom_.ways) return;
+  ways_.resize(way_code(Piece(Side::White, Kind::Elephant), kGone, kGone) + 1);
+  for (const Way& way : *freedom_.ways) {
+    const auto from = place(way.from), to = place(way.to);
+    if (from && to) ways_[way_code(way.piece, *from, *to)] = true;
+  }
+}
+
+Arena::Outlook Arena::outlook(Piece piece, Place place) const {
+  Outlook outlook;
+  if (place >= squares_) return outlook;  // the ports are the same
+  const auto add = [&](Place to) {
+    const bool shuns = freedom_.black_shuns_traps && piece.side() == Side::Black;
+    if (shuns && terrain_at(to) == Terrain::WhiteTrap) return;
+    outlook.ways.push_back(spot(to));
+  };
+  std::for_each(steps_[place].begin(), steps_[place].end(), add);
+  if (leaps(piece)) std::for_each(leaps_[place].begin(), leaps_[place].end(), add);
+  outlook.sees_out = leaps(piece) && open_line_[place];
+  outlook.is_weak = is_enemy_trap(terrain_[place], piece.side());
+  return outlook;
 }
 
 Terrain Arena::terrain_at(Place place) const {

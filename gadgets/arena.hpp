@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,12 @@ struct TileStep {
 
 inline constexpr int kNoLeash = 0xff;
 
+// A move without a capture, as it looks in any tile of the same rectangle.
+struct Way {
+  Piece piece;
+  Spot from, to;
+};
+
 // How much of the game is looked at. Taking options away from the side whose strategy is sought, or
 // giving the other side more, keeps a proof sound and makes it cheaper (docs/verifier.md).
 struct Freedom {
@@ -81,6 +88,8 @@ struct Freedom {
   // Loose cats go no farther than so many squares, across and down, from where one of them is
   // drawn; taking they may.
   int leash = kNoLeash;
+  // White's pieces, guards that stay and those of `loose` excepted, take or go one of these ways.
+  std::optional<std::vector<Way>> ways{};
 };
 
 class Arena {
@@ -118,6 +127,18 @@ class Arena {
   // Squares are the places 0 to squares() - 1, in reading order.
   Square square(Place place) const { return square_of_[place]; }
   Spot spot(Place place) const;
+  std::optional<Place> place(const Spot& spot) const;  // nothing for what this tile has not
+  std::vector<Standing> standing(const TileState& state) const;
+  // What becomes of a piece that stands there, as far as that does not hang on others' places: two
+  // arenas of equal freedom, ports and drawn pieces that agree on it for every piece and place that
+  // play brings about have the same play.
+  struct Outlook {
+    std::vector<Spot> ways;  // steps, and leaps if it can
+    bool sees_out = false;   // it leaps, over the tile's edge
+    bool is_weak = false;    // on an enemy trap
+    bool operator==(const Outlook&) const = default;
+  };
+  Outlook outlook(Piece piece, Place place) const;
   // "b2", "the wire at in", for lines of play; rows and columns as on a board of the tile's size.
   std::string place_name(Place place) const;
   std::string step_text(const TileStep& step) const;
@@ -145,6 +166,7 @@ class Arena {
   Manner manner_at(Square s) const;
   void add_guests(Drawn& drawn);
   void add_lines();
+  void add_ways();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
   void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
                    std::vector<TileStep>& steps) const;
@@ -159,6 +181,10 @@ class Arena {
   bool guard_may(const TileState& state, std::size_t index, Place to, bool captures) const;
   bool is_on_leash(Place place) const;
   bool may_leave(const TileState& state, Piece piece, Place to) const;
+  bool is_off_the_ways(const PieceClass& cls, Place from, Place to) const;
+  static std::size_t way_code(Piece piece, Place from, Place to) {
+    return (std::size_t{piece.code()} << 8 | from) << 8 | to;
+  }
   TileState replaced(const TileState& state, std::size_t index, Place to) const;
   void note_deliveries(TileState& state) const;
   int occupant(const TileState& state, Place place) const;
@@ -168,7 +194,6 @@ class Arena {
   int arrived_on(const TileState& state, std::size_t wire) const;
   const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
   Terrain terrain_at(Place place) const;
-  std::vector<Standing> standing(const TileState& state) const;
 
   Tile tile_;
   Rules rules_;
@@ -185,6 +210,7 @@ class Arena {
   std::array<std::uint8_t, 8> white_guests_{};      // by wire: how many began there
   std::array<std::uint8_t, 8> black_guests_{};
   std::vector<PieceClass> classes_;
+  std::vector<bool> ways_;  // by way_code; empty when all are free
   std::array<std::uint8_t, kMaxPieces> class_of_{};
   std::array<Place, kMaxPieces> home_{};
   std::size_t pieces_ = 0;

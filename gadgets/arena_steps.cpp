@@ -51,6 +51,12 @@ bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
   return count_on(state, to, Side::White) < arrived_on(state, to - kWireBase);
 }
 
+bool Arena::is_off_the_ways(const PieceClass& cls, Place from, Place to) const {
+  if (ways_.empty() || cls.piece.side() == Side::Black) return false;
+  if (is_guard(cls) || cls.manner == Manner::Loose) return false;
+  return !ways_[way_code(cls.piece, from, to)];
+}
+
 void Arena::try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
                      std::vector<TileStep>& steps) const {
   const Side side = cls.piece.side();
@@ -62,7 +68,7 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
     if (side == Side::White && freedom_.for_white && !is_den && !may_leave(state, cls.piece, to)) {
       return;
     }
-    if (!guard_may(state, index, to, false)) return;
+    if (!guard_may(state, index, to, false) || is_off_the_ways(cls, from, to)) return;
     // A foreign cat, which joins the others outside or enters the den: there is always one more.
     const bool is_replaced = freedom_.foreign_cats && cls.piece == kGuard;
     result.after = replaced(state, index, is_replaced ? kGone : to);
@@ -87,6 +93,7 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
     result.is_due = is_guard(cls);
   }
   if (!guard_may(state, index, to, victim >= 0)) return;
+  if (victim < 0 && is_off_the_ways(cls, from, to)) return;
   result.after = replaced(state, index, to);
   if (victim >= 0) {
     // The victim's index is still right: the mover is of another class.

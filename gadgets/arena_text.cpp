@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 
 #include <utility>
@@ -34,6 +35,18 @@ Spot Arena::spot(Place place) const {
   const std::size_t port = place - kWireBase;
   if (port == tile_.ports.size()) return {Spot::Kind::Den, {}};
   return {Spot::Kind::Wire, {}, port};
+}
+
+std::optional<Place> Arena::place(const Spot& spot) const {
+  switch (spot.kind) {
+    case Spot::Kind::Gone: return kGone;
+    case Spot::Kind::Wire: return static_cast<Place>(kWireBase + spot.port);
+    case Spot::Kind::Den: return static_cast<Place>(kWireBase + tile_.ports.size());
+    case Spot::Kind::Square: break;
+  }
+  const auto found = std::find(square_of_.begin(), square_of_.end(), spot.square);
+  if (found == square_of_.end()) return std::nullopt;
+  return static_cast<Place>(found - square_of_.begin());
 }
 
 std::vector<Standing> Arena::standing(const TileState& state) const {

@@ -6,11 +6,13 @@ namespace {
 
 class EscapeSearch {
  public:
-  EscapeSearch(const Arena& arena, std::size_t limit) : arena_(arena), left_(limit) {}
+  EscapeSearch(const Arena& arena, const EscapeOptions& options)
+      : arena_(arena), watch_(options.watch), left_(options.state_limit) {}
 
   // Black to move: does he get out within so many steps? `line` gets the steps, last one first.
   bool escapes(const TileState& state, int steps, std::vector<PlayEvent>& line) {
     if (steps == 0 || left_ == 0) return false;
+    if (seen_++ % kTickEvery == 0) watch_.tick({"escape", seen_}, seen_);
     --left_;
     std::vector<TileStep> black;
     arena_.black_steps(state, black);
@@ -47,15 +49,18 @@ class EscapeSearch {
     return true;
   }
 
+  static constexpr std::size_t kTickEvery = 1 << 12;
   const Arena& arena_;
+  const Watch& watch_;
   std::size_t left_;
+  std::size_t seen_ = 0;  // positions
 };
 
 }  // namespace
 
 std::optional<std::vector<PlayEvent>> find_escape(const Arena& arena, const TileState& from,
                                                     const EscapeOptions& options) {
-  EscapeSearch search(arena, options.state_limit);
+  EscapeSearch search(arena, options);
   for (int steps = 1; steps <= options.black_steps && !search.is_out_of_states(); ++steps) {
     std::vector<PlayEvent> line;
     if (search.escapes(from, steps, line)) return std::vector(line.rbegin(), line.rend());

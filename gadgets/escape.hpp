@@ -11,16 +11,19 @@
 #include <vector>
 
 #include "gadgets/arena.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 
 struct EscapeOptions {
   int black_steps = 5;
   std::size_t state_limit = 3'000'000;  // positions looked at
+  Watch watch{};
 };
 
 // The line of play, against the answer of White that holds out longest; nothing when there is none
-// within the options. The arena is one for White (Freedom::for_white).
+// within the options. The arena is one for White (Freedom::for_white). Throws Interrupted and
+// LimitReached as Watch::tick does.
 std::optional<std::vector<PlayEvent>> find_escape(const Arena& arena, const TileState& from,
                                                   const EscapeOptions& options = {});
 

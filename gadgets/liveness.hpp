@@ -20,6 +20,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "gadgets/forcing.hpp"
@@ -80,6 +81,8 @@ class Liveness {
     std::uint32_t answers = 0;  // forced answers during the life of the tile
   };
   Bounds bounds(StateId root) const;
+  // White's steps that can occur then: from a state, to one.
+  std::vector<std::pair<StateId, StateId>> steps(StateId root) const;
 
  private:
   class Solver;

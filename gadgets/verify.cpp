@@ -153,11 +153,11 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
 }
 
 // A line by which Black gets out of the tile against every answer, if a short search finds one.
-LineOfPlay escape_line(const Tile& tile, const Rules& rules) {
-  const Arena arena(tile, rules, {.for_white = true});
+LineOfPlay escape_line(const Tile& tile, const VerifyOptions& options) {
+  const Arena arena(tile, options.rules, {.for_white = true});
   const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
   for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
-    const auto steps = find_escape(arena, roots.states[i]);
+    const auto steps = find_escape(arena, roots.states[i], {.watch = options.watch});
     if (!steps) continue;
     LineOfPlay line = arena.empty_line();
     line.events.push_back(arena.drawing_event(roots.states[i]));
@@ -191,7 +191,7 @@ bool may_refute_with_baits(const Tile& tile, const Rules& rules) {
 Attempt decide_liveness(const Tile& tile, const VerifyOptions& options) {
   Attempt live = try_liveness(tile, options, {.guards_stay = true, .for_white = true});
   if (live.holds) return live;
-  live.line = escape_line(tile, options.rules);
+  live.line = escape_line(tile, options);
   if (!live.line.events.empty()) return live;
   if (may_refute_with_baits(tile, options.rules)) {
     live = try_liveness(tile, options, {.baits = true, .for_white = true});

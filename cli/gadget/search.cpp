@@ -136,8 +136,8 @@ int enumerate(const Options& options, const Invocation& invocation) {
   }
   const auto save = [&] {
     if (options.resume.empty()) return;
-    write_output(options.resume,
-                 [&](std::ostream& out) { write_checkpoint(out, spec, finished); });
+    save_output(options.resume,
+                [&](std::ostream& out) { write_checkpoint(out, spec, finished); });
   };
   const auto begin = Clock::now();
   auto saved = begin;
@@ -164,7 +164,13 @@ int enumerate(const Options& options, const Invocation& invocation) {
     save();
     saved = Clock::now();
   };
-  const SearchResult result = search_tiles(spec, search, finished);
+  SearchResult result;
+  try {
+    result = search_tiles(spec, search, finished);
+  } catch (const Interrupted&) {  // in the midst of a block
+    save();
+    throw;
+  }
   progress.reset();
   save();
   throw_if_interrupted();

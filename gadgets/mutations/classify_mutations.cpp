@@ -13,8 +13,8 @@
 #include <thread>
 
 #include "gadgets/mutations/decide_part.hpp"
-#include "gadgets/mutations/loose_land.hpp"
-#include "gadgets/mutations/same_play.hpp"
+#include "gadgets/mutations/kept_parts.hpp"
+#include "gadgets/mutations/same_part.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
 #include "solver/text/scanner.hpp"
@@ -32,39 +32,20 @@ std::string_view class_name(MutationClass cls) {
 }
 
 MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& options)
-    : parts_(parts_with_loose_land(tile)), options_(options) {}
-
-std::optional<bool> MutationClassifier::plays_alike(const Tile& part, const Tile& changed) const {
-  const bool has_den =
-      std::any_of(part.contract.begin(), part.contract.end(),
-                  [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
-  Freedom safety{.foreign_cats = true};
-  if (!has_den) {
-    safety = {.baits = true,
-              .black_shuns_traps = options_.rules.trapped_attack != TrappedAttack::Full};
+    : tiles_(parts_of(tile)), options_(options) {
+  for (const Tile& part : tiles_) {
+    parts_.emplace_back(part, options);
+    known_.push_back({part, MutationClass::Equivalent});
   }
-  const auto same = [&](const Freedom& freedom) {
-    return has_same_play(part, changed, options_.rules, freedom, options_.state_limit);
-  };
-  const std::optional<bool> at_posts = same({.guards_stay = true, .for_white = true});
-  if (at_posts == false) return false;
-  const std::optional<bool> in_safety = same(safety);
-  return at_posts ? in_safety : in_safety == false ? in_safety : std::nullopt;
-}
-
-// The tile's part with the same ports, if there is one.
-const Tile& MutationClassifier::original_of(const Tile& changed) const {
-  const auto found = std::find_if(parts_.begin(), parts_.end(),
-                                  [&](const Tile& part) { return part.ports == changed.ports; });
-  return found == parts_.end() ? parts_.front() : *found;
 }
 
 // Of a part that is not as it was.
-MutationClass MutationClassifier::found_class(const Tile& part, const Tile& changed) const {
-  const std::optional<bool> alike = plays_alike(part, changed);
+MutationClass MutationClassifier::found_class(const DrawnPart& part, const Tile& changed) const {
+  const Square focus =
+      find_change(part.tile(), changed).value_or(part.tile().ports.front().square);
+  const std::optional<bool> alike = part.plays_like(changed, focus);
   if (alike == true) return MutationClass::Equivalent;
-  const Square focus = find_change(part, changed).value_or(part.ports.front().square);
-  switch (decide_part(changed, focus, options_)) {
+  switch (decide_part(changed, focus, options_, part.ways())) {
     case Verdict::Refuted: return MutationClass::Refuted;
     case Verdict::Unknown: return MutationClass::Unknown;
     case Verdict::Held: break;
@@ -72,8 +53,7 @@ MutationClass MutationClassifier::found_class(const Tile& part, const Tile& chan
   return alike ? MutationClass::StillProves : MutationClass::Unknown;
 }
 
-MutationClass MutationClassifier::class_of(const Tile& part, const Tile& changed) const {
-  if (is_same_part(part, changed)) return MutationClass::Equivalent;
+MutationClass MutationClassifier::class_of(const DrawnPart& part, const Tile& changed) const {
   {
     const std::lock_guard lock(mutex_);
     for (const Known& known : known_) {
@@ -86,22 +66,38 @@ MutationClass MutationClassifier::class_of(const Tile& part, const Tile& changed
   return cls;
 }
 
+// Of a tile that is taken apart. The worst of its parts' counts, but what refutes one refutes all.
+MutationClass MutationClassifier::class_of_parts(const Tile& changed) const {
+  using Stone = KeptParts::Stone;
+  auto kept = keep_parts(tiles_, changed, options_.rules);
+  MutationClass worst = MutationClass::Equivalent;
+  if (!kept) {  // perhaps in another way
+    worst = MutationClass::StillProves;
+    kept = KeptParts{.parts = parts_of(changed)};
+    if (kept->parts.size() != parts_.size()) return MutationClass::Unknown;
+  }
+  switch (kept->stone) {
+    case Stone::Blocked:
+    case Stone::Given:
+    case Stone::Exposed: return MutationClass::Refuted;
+    case Stone::Wide:
+    case Stone::Taken: worst = MutationClass::StillProves; break;
+    case Stone::Unclear: worst = MutationClass::Unknown; break;
+    case Stone::Free: break;
+  }
+  if (kept->is_breach) return MutationClass::Refuted;
+  for (std::size_t n = 0; n < parts_.size(); ++n) {
+    const MutationClass cls = class_of(parts_[n], kept->parts[n]);
+    if (cls == MutationClass::Refuted) return cls;
+    worst = std::max(worst, cls);
+  }
+  return worst;
+}
+
 MutationClass MutationClassifier::classify(const Tile& changed) const {
   try {
-    const std::vector<Tile> parts = parts_with_loose_land(changed);
-    // Cut in another way it is not the same play.
-    MutationClass worst =
-        parts.size() == parts_.size() ? MutationClass::Equivalent : MutationClass::StillProves;
-    for (const Tile& part : parts) {
-      const MutationClass cls = class_of(original_of(part), part);
-      if (cls == MutationClass::Refuted) return cls;
-      if (cls == MutationClass::Unknown || worst == MutationClass::Unknown) {
-        worst = MutationClass::Unknown;
-      } else if (cls == MutationClass::StillProves) {
-        worst = cls;
-      }
-    }
-    return worst;
+    if (parts_.size() > 1) return class_of_parts(changed);
+    return class_of(parts_.front(), changed);
   } catch (const UsageError&) {  // too large for one game
     return MutationClass::Unknown;
   }

@@ -6,14 +6,15 @@
 //   still proves  it does, by other play: the tile has some slack there;
 //   unknown       the state limit was reached, or the tile cannot be taken apart and is too large.
 //
-// A tile of parts is classified part by part (loose_land.hpp). A part that a mutation leaves as it
-// was is not verified again, nor one that another mutation made the same. The others play alike,
-// and then they hold as the tile's part does, or are decided by the first of many games that does
-// (decide_part.hpp).
+// A tile of parts is classified part by part (kept_parts.hpp). A part that a mutation leaves as it
+// was is not verified again, nor one that another mutation made the same. The others play alike
+// (drawn_part.hpp), and then they hold as the tile's part does, or are decided by the first of many
+// games that does (decide_part.hpp).
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <iosfwd>
 #include <mutex>
@@ -21,6 +22,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gadgets/mutations/drawn_part.hpp"
 #include "gadgets/mutations/mutations.hpp"
 #include "gadgets/verify.hpp"
 
@@ -50,13 +52,12 @@ class MutationClassifier {
     MutationClass cls;
   };
 
-  const Tile& original_of(const Tile& changed) const;
-  MutationClass class_of(const Tile& part, const Tile& changed) const;
-  MutationClass found_class(const Tile& part, const Tile& changed) const;
-  // Nothing at the limit of states.
-  std::optional<bool> plays_alike(const Tile& part, const Tile& changed) const;
+  MutationClass class_of_parts(const Tile& changed) const;
+  MutationClass class_of(const DrawnPart& part, const Tile& changed) const;
+  MutationClass found_class(const DrawnPart& part, const Tile& changed) const;
 
-  std::vector<Tile> parts_;
+  std::vector<Tile> tiles_;  // of the parts
+  std::deque<DrawnPart> parts_;
   VerifyOptions options_;
   mutable std::mutex mutex_;  // of what follows
   mutable std::vector<Known> known_;

@@ -15,7 +15,7 @@ using Question = PartGame::Question;
 constexpr int kFirstSteps = 1;
 // States of a game in the first round, by how much that grows, and how much larger the games are
 // that decide most.
-constexpr std::size_t kFirstRound = 64'000, kGrowth = 8, kMainGames = 8;
+constexpr std::size_t kFirstRound = 8'000, kGrowth = 8, kMainGames = 8;
 
 bool has_built_in(const Tile& part) {
   return std::any_of(part.contract.begin(), part.contract.end(), [](const Delivery& rule) {
@@ -25,8 +25,9 @@ bool has_built_in(const Tile& part) {
 
 class Decision {
  public:
-  Decision(const Tile& part, Square focus, const VerifyOptions& options)
-      : part_(part), options_(options), games_(part_games(part, focus, options.rules)) {}
+  Decision(const Tile& part, Square focus, const VerifyOptions& options,
+           const std::optional<std::vector<Way>>& ways)
+      : part_(part), options_(options), games_(part_games(part, focus, options.rules, ways)) {}
 
   Verdict find() {
     const Arena drawn(part_, options_.rules, {.baits = true});
@@ -35,9 +36,7 @@ class Decision {
     std::size_t limit = std::min(kFirstRound, options_.state_limit);
     for (;; ++black_steps_) {
       try_games(limit, Question::Safety);
-      if (is_open() && find_escape(for_white, for_white.initial(), {.state_limit = 4 * limit})) {
-        return Verdict::Refuted;
-      }
+      if (is_open() && has_escape(for_white, limit)) return Verdict::Refuted;
       try_games(limit, Question::Siege);
       try_games(limit, Question::Readiness);
       if (!is_open() || limit * kMainGames >= options_.state_limit) break;
@@ -49,6 +48,15 @@ class Decision {
 
  private:
   bool is_open() const { return !is_refuted_ && !(is_safe_ && is_live_); }
+
+  bool has_escape(const Arena& for_white, std::size_t limit) const {
+    const EscapeOptions escape{.state_limit = 4 * limit, .watch = options_.watch};
+    try {
+      return find_escape(for_white, for_white.initial(), escape).has_value();
+    } catch (const LimitReached&) {  // the deadline
+      return false;
+    }
+  }
 
   void try_games(std::size_t limit, Question question) {
     for (PartGame& game : games_) {
@@ -89,9 +97,10 @@ class Decision {
 
 }  // namespace
 
-Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options) {
+Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options,
+                    const std::optional<std::vector<Way>>& ways) {
   if (has_built_in(part)) return verify_tile(part, options).verdict;
-  return Decision(part, focus, options).find();
+  return Decision(part, focus, options, ways).find();
 }
 
 }  // namespace gadgetc

@@ -7,11 +7,17 @@
 // states of the drawing's. What is wrong with the change is mostly found within a few thousand.
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "gadgets/arena.hpp"
 #include "gadgets/verify.hpp"
 
 namespace gadgetc {
 
-// Unknown when no game decides within the options' limits. `focus` is where the part was changed.
-Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options);
+// Unknown when no game decides within the options' limits. `focus` is where the part was changed,
+// `ways` are those of the part as drawn (ways.hpp), if it has any.
+Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options,
+                    const std::optional<std::vector<Way>>& ways = std::nullopt);
 
 }  // namespace gadgetc

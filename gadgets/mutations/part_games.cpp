@@ -46,14 +46,18 @@ struct Men {
 
 class Games {
  public:
-  Games(const Tile& part, Square focus, const Rules& rules)
-      : focus_(focus),
+  Games(const Tile& part, Square focus, const Rules& rules,
+        const std::optional<std::vector<Way>>& ways)
+      : part_(part),
+        focus_(focus),
+        ways_(ways),
         men_(part, focus),
         full_(rules.trapped_attack == TrappedAttack::Full) {}
 
   std::vector<PartGame> take() {
     add_safety();
     add_sieges();
+    if (ways_) add_ways();
     add_proofs();
     if (full_) add_refutations();
     add(Question::Readiness, {.for_white = true}, true, true);
@@ -84,6 +88,22 @@ class Games {
           {.baits = true, .for_white = true, .loose = first(men_.cats, cats)}, false, true);
     }
     add(Question::Siege, {.for_white = true}, false, true);
+  }
+
+  void add_ways() {
+    Freedom freedom{.guards_stay = true, .for_white = true, .ways = ways_};
+    add(Question::Readiness, freedom, true, false);
+    if (part_.board.piece(focus_).is(Side::White)) add_way(focus_, kNoLeash);
+    for (const int leash : {kShortLeash, kNoLeash}) {
+      for (const Square cat : men_.cats) {
+        if (!(cat == focus_)) add_way(cat, leash);
+      }
+    }
+  }
+
+  void add_way(Square loose, int leash) {
+    add(Question::Readiness, {.guards_stay = true, .for_white = true, .loose = {loose},
+                              .leash = leash, .ways = ways_}, true, false);
   }
 
   void add_proofs() {
@@ -136,7 +156,9 @@ class Games {
     return squares;
   }
 
+  const Tile& part_;
   const Square focus_;
+  const std::optional<std::vector<Way>>& ways_;
   const Men men_;
   const bool full_;  // a black piece may take from a white trap
   std::vector<PartGame> games_;
@@ -144,8 +166,9 @@ class Games {
 
 }  // namespace
 
-std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules) {
-  return Games(part, focus, rules).take();
+std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
+                                 const std::optional<std::vector<Way>>& ways) {
+  return Games(part, focus, rules, ways).take();
 }
 
 std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,

@@ -11,6 +11,8 @@
 //   posts       guards take and walk home: less for White (docs/verifier.md, Guards stay)
 //   loose       the same, but one or two cats go as they like, perhaps on a leash: still less
 //   frozen      one of her pieces never moves: less for White
+//   ways        guards at their posts, or a cat loose, and her other pieces keep to the ways that
+//               they go in the drawing (ways.hpp), or all but what stands at the focus: less
 //   baits       cats are taken off and she may delete what stands on a white trap: more for White.
 //               The argument (docs/verifier.md, Guards stay) is about each cat by itself, so some
 //               cats may stay on the board; they tell when it is the cats that are in her way
@@ -41,8 +43,9 @@ struct PartGame {
 
 // In the order in which they are best tried. `focus` is the square about which the part is in
 // doubt: what stands near it comes first. The part has neither a pick nor a den. Some are left out
-// where the reading does not allow them (docs/verifier.md, Baits).
-std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules);
+// where the reading does not allow them (docs/verifier.md, Baits), those about ways without any.
+std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
+                                 const std::optional<std::vector<Way>>& ways = std::nullopt);
 
 // Does the side of the question have what it needs in this game? Nothing when a siege of so many
 // steps of Black is not found. Throws LimitReached at the limits of the options.

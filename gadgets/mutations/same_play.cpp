@@ -1,6 +1,8 @@
 #include "gadgets/mutations/same_play.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <cstring>
 #include <string_view>
 #include <tuple>
@@ -41,23 +43,45 @@ struct Written {
 
 class Lockstep {
  public:
-  Lockstep(const Arena& first, const Arena& second, bool explores_breaches, std::size_t limit)
-      : first_(first), second_(second), explores_breaches_(explores_breaches), limit_(limit) {}
+  Lockstep(const Arena& first, const Arena& second, Square focus, bool explores_breaches,
+           std::size_t limit)
+      : first_(first),
+        second_(second),
+        focus_(focus),
+        explores_breaches_(explores_breaches),
+        limit_(limit),
+        open_(static_cast<std::size_t>(first.tile().rows() + first.tile().columns()) + 1) {
+    for (std::size_t i = 0; i < first.pieces(); ++i) is_home_[first.initial().at[i]] = true;
+  }
 
   std::optional<bool> run(const Pair& root) {
     add(root);
-    while (!open_.empty()) {
-      const Pair pair = open_.back();
-      open_.pop_back();
+    for (;;) {
+      const auto next = std::find_if(open_.begin(), open_.end(),
+                                     [](const auto& pairs) { return !pairs.empty(); });
+      if (next == open_.end()) return true;
+      const Pair pair = next->back();
+      next->pop_back();
       if (!offers_same(pair)) return false;
       if (seen_.size() > limit_) return std::nullopt;
     }
-    return true;
   }
 
  private:
   void add(const Pair& pair) {
-    if (seen_.insert(pair).second) open_.push_back(pair);
+    if (seen_.insert(pair).second) open_[distance(pair.first)].push_back(pair);
+  }
+
+  // From the change to the next piece that stands where none was drawn.
+  std::size_t distance(const TileState& state) const {
+    std::size_t least = open_.size() - 1;
+    for (std::size_t i = 0; i < first_.pieces(); ++i) {
+      if (state.at[i] >= first_.squares() || is_home_[state.at[i]]) continue;
+      const Square s = first_.square(state.at[i]);
+      const int steps = std::abs(s.row - focus_.row) + std::abs(s.column - focus_.column);
+      least = std::min(least, static_cast<std::size_t>(steps));
+    }
+    return least;
   }
 
   std::vector<Written> written(const Arena& arena, const std::vector<TileStep>& steps) const {
@@ -108,10 +132,12 @@ class Lockstep {
 
   const Arena& first_;
   const Arena& second_;
+  Square focus_;
   bool explores_breaches_;
   std::size_t limit_;
   std::unordered_set<Pair, PairHash> seen_;
-  std::vector<Pair> open_;
+  std::vector<std::vector<Pair>> open_;  // by distance
+  std::array<bool, 256> is_home_{};      // by place
   std::vector<TileStep> first_steps_, second_steps_;
 };
 
@@ -123,7 +149,8 @@ bool has_pick(const Tile& tile) {
 }  // namespace
 
 std::optional<bool> has_same_play(const Tile& first, const Tile& second, const Rules& rules,
-                                  const Freedom& freedom, std::size_t state_limit) {
+                                  const Freedom& freedom, std::size_t state_limit,
+                                  Square focus) {
   if (first.ports != second.ports || first.contract != second.contract ||
       first.guests != second.guests) {
     return false;
@@ -133,7 +160,7 @@ std::optional<bool> has_same_play(const Tile& first, const Tile& second, const R
   // A variable that White has picked has every line that one has which Black decided.
   if (has_pick(first)) root.first.flags = root.second.flags = kPicked;
   if (a.is_breach(root.first) != b.is_breach(root.second)) return false;
-  return Lockstep(a, b, freedom.for_white, state_limit).run(root);
+  return Lockstep(a, b, focus, freedom.for_white, state_limit).run(root);
 }
 
 }  // namespace gadgetc

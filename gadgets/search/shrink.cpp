@@ -5,14 +5,13 @@
 #include <set>
 #include <sstream>
 
-#include "gadgets/escape.hpp"
+#include "gadgets/mutations/decide_part.hpp"
+#include "gadgets/mutations/kept_parts.hpp"
 #include "gadgets/tile_file.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-constexpr EscapeOptions kShortEscape{.black_steps = 4, .state_limit = 20'000};
 
 struct Change {
   enum class What { Square, Piece, Terrain, Row, Column } what;
@@ -154,9 +153,7 @@ class Shrinker {
       VerifyOptions verify;
       verify.rules.trapped_attack = reading;
       verify.state_limit = options_.state_limit;
-      const Arena arena(tile, verify.rules, {.for_white = true});
-      if (!has_pick(tile) && find_escape(arena, arena.initial(), kShortEscape)) return false;
-      const Verdict verdict = verify_tile(tile, verify).verdict;
+      const Verdict verdict = verdict_of(tile, verify);
       result_.open += verdict == Verdict::Unknown;
       if (verdict != Verdict::Held) return false;
     }
@@ -164,9 +161,10 @@ class Shrinker {
     return true;
   }
 
-  static bool has_pick(const Tile& tile) {
-    return std::any_of(tile.contract.begin(), tile.contract.end(),
-                       [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
+  // By whichever game decides first: most changes are refuted by small ones.
+  static Verdict verdict_of(const Tile& tile, const VerifyOptions& verify) {
+    if (parts_of(tile).size() > 1) return verify_tile(tile, verify).verdict;
+    return decide_part(tile, tile.ports.front().square, verify);
   }
 
   const ShrinkOptions& options_;

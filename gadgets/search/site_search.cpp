@@ -12,7 +12,7 @@ namespace gadgetc {
 namespace {
 
 // Enough to walk out past a guard that is not there; the rest is the verifier's.
-constexpr EscapeOptions kShortEscape{.black_steps = 3, .state_limit = 3'000};
+EscapeOptions short_escape() { return {.black_steps = 3, .state_limit = 3'000, .watch = {}}; }
 
 std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
   std::uint64_t result = 1;
@@ -218,7 +218,7 @@ void SiteSearch::judge() {
   const Tile tile = draw(blank_, sketch_);
   if (pruning_.escape && !has_pick_) {
     const Arena arena(tile, spec_.rules, {.for_white = true});
-    if (find_escape(arena, arena.initial(), kShortEscape)) {
+    if (find_escape(arena, arena.initial(), short_escape())) {
       ++counts_.escapes;
       return;
     }

@@ -75,10 +75,13 @@ int open_file(const std::string& name, int flags) {
   }
 }
 
+enum class OnSignal { GiveUp, Finish };
+
 // Buffers what a stream prints and writes it to a descriptor; every failure is an exception.
 class DescriptorBuffer : public std::streambuf {
  public:
-  DescriptorBuffer(int fd, std::string name) : fd_(fd), name_(std::move(name)), block_(kBlock) {
+  DescriptorBuffer(int fd, std::string name, OnSignal on_signal)
+      : fd_(fd), name_(std::move(name)), on_signal_(on_signal), block_(kBlock) {
     setp(block_.data(), block_.data() + block_.size());
   }
 
@@ -90,7 +93,7 @@ class DescriptorBuffer : public std::streambuf {
   }
   int sync() override {
     for (const char* at = pbase(); at < pptr();) {
-      throw_if_interrupted();
+      if (on_signal_ == OnSignal::GiveUp) throw_if_interrupted();
       const ssize_t written = ::write(fd_, at, static_cast<std::size_t>(pptr() - at));
       if (written >= 0) {
         at += written;
@@ -105,12 +108,14 @@ class DescriptorBuffer : public std::streambuf {
  private:
   int fd_;
   std::string name_;
+  OnSignal on_signal_;
   std::vector<char> block_;
 };
 
 void write_descriptor(int fd, const std::string& name,
-                      const std::function<void(std::ostream&)>& write) {
-  DescriptorBuffer buffer(fd, name);
+                      const std::function<void(std::ostream&)>& write,
+                      OnSignal on_signal = OnSignal::GiveUp) {
+  DescriptorBuffer buffer(fd, name, on_signal);
   std::ostream out(&buffer);
   out.exceptions(std::ios::badbit);  // an exception of the buffer reaches the caller as it is
   write(out);
@@ -177,14 +182,15 @@ class TemporaryFile {
 // A regular file, complete, which has still to take its place.
 class WrittenFile {
  public:
-  WrittenFile(const std::string& name, const std::function<void(std::ostream&)>& write)
+  WrittenFile(const std::string& name, const std::function<void(std::ostream&)>& write,
+              OnSignal on_signal)
       : target_(resolved(name)), file_(target_) {
     struct stat existing {};
     if (::stat(target_.c_str(), &existing) == 0) {
       if (::access(target_.c_str(), W_OK) != 0) fail_opening(name, errno);
       ::fchmod(file_.descriptor(), existing.st_mode & 07777);  // where the file system can
     }
-    write_descriptor(file_.descriptor(), name, write);
+    write_descriptor(file_.descriptor(), name, write, on_signal);
     file_.complete(target_);
   }
   void take_place() { file_.replace(target_); }
@@ -300,9 +306,7 @@ void write_straight(const Product& product) {
                                    : write_special(product.name, product.write);
 }
 
-}  // namespace
-
-void write_outputs(const std::vector<Product>& products) {
+void write_all(const std::vector<Product>& products, OnSignal on_signal) {
   std::vector<const Product*> special;
   std::deque<WrittenFile> files;
   std::set<std::string_view> names;
@@ -315,15 +319,25 @@ void write_outputs(const std::vector<Product>& products) {
   }
   for (const Product& product : products) {
     const auto at = std::find(special.begin(), special.end(), &product);
-    if (at == special.end()) files.emplace_back(product.name, product.write);
+    if (at == special.end()) files.emplace_back(product.name, product.write, on_signal);
   }
   for (const Product* product : special) write_straight(*product);
-  throw_if_interrupted();
+  if (on_signal == OnSignal::GiveUp) throw_if_interrupted();
   for (WrittenFile& file : files) file.take_place();
+}
+
+}  // namespace
+
+void write_outputs(const std::vector<Product>& products) {
+  write_all(products, OnSignal::GiveUp);
 }
 
 void write_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
   write_outputs({{name, write}});
+}
+
+void save_output(const std::string& name, const std::function<void(std::ostream&)>& write) {
+  write_all({{name, write}}, OnSignal::Finish);
 }
 
 void write_output(const std::string& name, const std::string& text) {

@@ -53,6 +53,9 @@ std::string input_label(const std::string& name);
 // these itself, so `write` need not look at its state.
 void write_output(const std::string& name, const std::function<void(std::ostream&)>& write);
 void write_output(const std::string& name, const std::string& text);
+// The same, finished though a signal has arrived: for work done so far, which would be lost. The
+// half second of interrupts.hpp is what it has.
+void save_output(const std::string& name, const std::function<void(std::ostream&)>& write);
 
 struct Product {
   std::string name;

@@ -53,6 +53,29 @@ TEST_CASE("gadget search that is killed goes on from its checkpoint to the same 
   CHECK(rest.out == run_program(search).out);
 }
 
+TEST_CASE("gadget search that is interrupted keeps the blocks it has finished") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.file("checkpoint");
+  const std::string search = "gadget search --contract 'in -> left; in -> right' --pieces C3d1 "
+                             "--squares 7 --resume " + file;
+  const std::string interrupted_search = "timeout --preserve-status -s INT 1 " GADGETC_PROGRAM " " +
+                                         search + " >" + scratch.file("out") + " 2>&1";
+  const int status = std::system(interrupted_search.c_str());
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 130);
+  const auto blocks = [&] {
+    const std::string text = read_file(file);
+    CHECK(text.substr(text.size() - 4) == "end\n");
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = text.find("\nblock ", at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  const std::size_t before = blocks();
+  CHECK(before > 0);
+  CHECK(run_program(search + " --time-limit 0.5").exit_code == 3);
+  CHECK(blocks() >= before);
+}
+
 TEST_CASE("gadget search stops at its time limit with 3 and says what is not exhausted") {
   const ProgramResult result =
       run_program("gadget search --contract 'control passage -> out' --pieces CCd --squares 9 "

@@ -35,6 +35,26 @@ TEST_CASE("a tile that Black escapes from does not hold by the naive verifier ei
   CHECK(escapes >= 4);
 }
 
+TEST_CASE("the search for an escape stops at its deadline") {
+  const Arena arena(library_tile("compact", "or"), Rules{}, {.for_white = true});
+  EscapeOptions options;
+  options.watch.stop_after(0);
+  try {
+    find_escape(arena, arena.initial(), options);
+    FAIL("there is no deadline");
+  } catch (const LimitReached& reached) {
+    CHECK(reached.limit == Limit::Time);
+  }
+  std::size_t ticks = 0;
+  options.watch = {};
+  options.watch.observer = [&](const Stage& stage) {
+    CHECK(std::string(stage.name) == "escape");
+    ++ticks;
+  };
+  CHECK_FALSE(find_escape(arena, arena.initial(), options));
+  CHECK(ticks > 0);
+}
+
 TEST_CASE("the line of an escape ends outside the tile") {
   const Tile fault = with_piece(library_tile("compact", "or"), {0, 0}, '.');
   const auto line = escape_of(fault);

@@ -11,7 +11,7 @@
 
 #include "gadgets/library.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
-#include "gadgets/mutations/loose_land.hpp"
+#include "gadgets/mutations/footprint.hpp"
 #include "gadgets/mutations/same_play.hpp"
 #include "gadgets/tile_file.hpp"
 #include "solver/text/input_error.hpp"
@@ -195,22 +195,35 @@ TEST_CASE("a mutated terrain that plays alike leaves states and moves as they ar
   CHECK(compared > 10);
 }
 
-TEST_CASE("the parts of the crossing do not mind land that no lion sees") {
-  const Tile& crossing = library_tile("compact", "crossing");
-  const auto parts = parts_with_loose_land(crossing);
-  REQUIRE(parts.size() == 4);
-  const auto same_parts = [&](const Tile& changed) {
-    const auto found = parts_with_loose_land(changed);
-    return std::equal(found.begin(), found.end(), parts.begin(), parts.end(), is_same_part);
-  };
-  CHECK(same_parts(crossing));
-  CHECK(same_parts(with_piece(with_terrain(crossing, {0, 0}, '.'), {0, 0}, 'd')));
-  CHECK(same_parts(with_terrain(crossing, {20, 0}, '^')));
-  CHECK(same_parts(with_piece(crossing, {6, 14}, 'E')));
-  CHECK_FALSE(same_parts(with_piece(crossing, {6, 14}, 'L')));
-  // A stone, and what a stone sees.
-  CHECK(parts_with_loose_land(with_piece(crossing, {11, 11}, 'd')).size() == 1);
-  CHECK_FALSE(same_parts(with_terrain(crossing, {5, 0}, 'v')));
+// The claim of footprint.hpp: what it calls the same is the same by lockstep.
+TEST_CASE("where the footprint shows the same play, lockstep finds it too") {
+  int shown = 0, same = 0;
+  for (const char* name : {"wire", "and", "choice", "diode"}) {
+    const Tile& tile = library_tile("compact", name);
+    for (const Freedom& freedom : {kPosts, kBaits}) {
+      const Arena drawn(tile, Rules{}, freedom);
+      const auto footprint = Footprint::find(drawn, freedom.for_white, 100'000);
+      REQUIRE(footprint);
+      CHECK(footprint->shows_same_play(drawn, drawn));
+      for (const Mutation& mutation : mutations(tile)) {
+        INFO(name << ": " << mutation.text);
+        const auto by_lockstep = same_play(tile, mutation.tile, freedom);
+        // Where it is begun does not matter.
+        CHECK(has_same_play(tile, mutation.tile, Rules{}, freedom, 100'000, {1, 2}) == by_lockstep);
+        same += by_lockstep == true;
+        if (!footprint->shows_same_play(drawn, Arena(mutation.tile, Rules{}, freedom))) continue;
+        CHECK(by_lockstep == true);
+        ++shown;
+      }
+    }
+  }
+  CHECK(shown > 20);
+  CHECK(same > shown);
+}
+
+TEST_CASE("no footprint above the limit of states") {
+  const Arena drawn(library_tile("compact", "wire"), Rules{}, kPosts);
+  CHECK_FALSE(Footprint::find(drawn, true, 10));
 }
 
 TEST_CASE("a table is gone on with where it is cut short or open") {

@@ -7,9 +7,11 @@
 #include <sstream>
 
 #include "gadgets/library.hpp"
+#include "gadgets/liveness.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/siege.hpp"
+#include "gadgets/mutations/ways.hpp"
 #include "gadgets/safety.hpp"
 #include "gadgets/tile_file.hpp"
 #include "tests/gadgets/changed_tile.hpp"
@@ -54,11 +56,33 @@ Truth truth_of(const Tile& tile, const Rules& rules) {
           naive::is_live(tile, rules)};
 }
 
+// Some of the moves on a tile, others for each seed: any ways do for a claim.
+std::vector<Way> some_ways(const Tile& tile, unsigned seed) {
+  std::vector<Way> ways;
+  const Arena arena(tile, {}, {});
+  std::vector<Place> places;
+  for (std::size_t i = 0; i < arena.squares(); ++i) places.push_back(static_cast<Place>(i));
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    places.push_back(static_cast<Place>(kWireBase + p));
+  }
+  for (const Kind kind : {Kind::Cat, Kind::Dog, Kind::Panther, Kind::Elephant}) {
+    for (const Place from : places) {
+      for (const Place to : places) {
+        seed = seed * 1664525 + 1013904223;
+        if (seed >> 30 == 0) continue;
+        ways.push_back({Piece(Side::White, kind), arena.spot(from), arena.spot(to)});
+      }
+    }
+  }
+  return ways;
+}
+
 // How many games claim something.
-int check_claims(const Tile& tile, Square focus, const Rules& rules) {
+int check_claims(const Tile& tile, Square focus, const Rules& rules,
+                 const std::optional<std::vector<Way>>& ways = std::nullopt) {
   const Truth truth = truth_of(tile, rules);
   int claims = 0;
-  for (const PartGame& game : part_games(tile, focus, rules)) {
+  for (const PartGame& game : part_games(tile, focus, rules, ways)) {
     const auto has = play(game, tile, {.rules = rules}, 2);
     if (!has) continue;
     if (game.question == Question::Siege) {
@@ -114,20 +138,72 @@ TEST_CASE("a defence is not told of above its limit of states") {
 TEST_CASE("what a game claims about a random tile is so by the naive verifier") {
   int claims = 0;
   for_random_tiles(5, 500, [&](const Tile& tile, Square focus, const Rules& rules) {
-    claims += check_claims(tile, focus, rules);
+    claims += check_claims(tile, focus, rules, some_ways(tile, static_cast<unsigned>(claims)));
   });
   CHECK(claims > 1000);
 }
 
 TEST_CASE("what a game claims about any change of the wire or the diode is so (long)", "[long]") {
   for (const char* name : {"wire", "diode"}) {
-    for (const Mutation& mutation : mutations(library_tile("compact", name))) {
+    const Tile& tile = library_tile("compact", name);
+    for (const Mutation& mutation : mutations(tile)) {
       for (const TrappedAttack reading : kReadings) {
         INFO(name << " " << mutation.text << " " << static_cast<int>(reading));
-        CHECK(check_claims(mutation.tile, {1, 1}, {.trapped_attack = reading}) > 0);
+        const Rules rules{.trapped_attack = reading};
+        CHECK(check_claims(mutation.tile, {1, 1}, rules, find_ways(tile, {.rules = rules})) > 0);
       }
     }
   }
+}
+
+TEST_CASE("White keeps to the ways of her strategy and is still ready, in a smaller game") {
+  for (const char* name : {"wire", "and", "choice", "diode"}) {
+    INFO(name);
+    const Tile& tile = library_tile("compact", name);
+    const auto ways = find_ways(tile, {});
+    REQUIRE(ways);
+    CHECK(!ways->empty());
+    Freedom freedom{.guards_stay = true, .for_white = true};
+    const Arena all(tile, {}, freedom);
+    const StateGraph posts(all, {all.initial()}, true, 1'000'000);
+    freedom.ways = ways;
+    const Arena some(tile, {}, freedom);
+    const StateGraph graph(some, {some.initial()}, true, 1'000'000);
+    CHECK(Liveness(graph).is_ready(0));
+    CHECK(graph.size() < posts.size());
+  }
+}
+
+TEST_CASE("on the ways a piece goes or takes, and nothing else") {
+  const Tile tile = parse_tile("row", "gadget row\nin in 0 0 west\nout out 0 3 east\n"
+                                      "deliver in -> out\nterrain\n....\npieces\nP.d.\n");
+  const Piece panther(Side::White, Kind::Panther);
+  const auto spot = [](int column) { return Spot{Spot::Kind::Square, {0, column}}; };
+  std::vector<TileStep> steps;
+  const auto count = [&](const Freedom& freedom, Place panther_at) {
+    const Arena arena(tile, {}, freedom);
+    TileState state = arena.initial();
+    for (std::size_t i = 0; i < arena.pieces(); ++i) {
+      if (arena.piece(i) == panther && state.at[i] == 0) state.at[i] = panther_at;
+    }
+    arena.white_steps(state, steps);
+    return steps.size();
+  };
+  const std::vector<Way> way{{panther, spot(0), spot(1)}};
+  CHECK(count({.for_white = true}, 0) == 1);
+  CHECK(count({.for_white = true, .ways = way}, 0) == 1);
+  CHECK(count({.for_white = true, .ways = std::vector<Way>{}}, 0) == 0);
+  CHECK(count({.for_white = true}, 1) == 2);
+  CHECK(count({.for_white = true, .ways = way}, 1) == 1);
+  CHECK(steps.front().kind == StepKind::Capture);
+  CHECK(count({.for_white = true, .loose = {{0, 0}}, .ways = std::vector<Way>{}}, 0) == 1);
+}
+
+TEST_CASE("a tile that does not hold at the guards' posts has no ways") {
+  // The dog can walk out by the input (docs/verifier.md, Example).
+  CHECK_FALSE(find_ways(with_piece(library_tile("compact", "wire"), {2, 0}, '.'), {}));
+  const VerifyOptions few{.rules = {}, .state_limit = 10, .watch = {}};
+  CHECK_FALSE(find_ways(library_tile("compact", "wire"), few));
 }
 
 TEST_CASE("the small tiles of the library are under no siege") {

@@ -218,6 +218,25 @@ TEST_CASE("a signal during writing removes the temporary file") {
   CHECK(folder.entries() == 0);
 }
 
+TEST_CASE("what is saved is saved after a signal, too, and whole") {
+  Folder folder;
+  const int code = exit_code_of([&] {
+    install_interrupt_handlers();
+    std::raise(SIGINT);
+    try {
+      write_output(folder / "given-up", print_much);
+      return 1;
+    } catch (const Interrupted&) {
+    }
+    save_output(folder / "saved", print_much);
+    return interrupt_exit_code();
+  });
+  CHECK(code == 130);
+  CHECK(folder.entries() == 1);
+  write_output(folder / "expected", print_much);
+  CHECK(read_input(folder / "saved") == read_input(folder / "expected"));
+}
+
 TEST_CASE("work that never polls is ended by a signal and leaves no file") {
   Folder folder;
   const int code = exit_code_of([&] {

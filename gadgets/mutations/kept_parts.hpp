@@ -1,0 +1,51 @@
+// A changed tile, cut into parts as its drawing is (parts.hpp).
+//
+// split_tile takes no tile apart in which land lies about that is neither part nor stone nor
+// island, and that is what most changes leave. Here each piece of connected land of the changed
+// tile goes to the part of the drawing that it has a square of; a part may fall into several. The
+// lemma of docs/crossing.md (independence) asks for no more: it needs that a leap out of a part's
+// land goes to its stone, and that a lion which stands where a line of its ends elsewhere has
+// broken the contract. What belongs to no part:
+//   wall    a single square whose piece can neither move nor be taken by a leap: white and not
+//           leaping, or a black elephant (nobody who leaps is as strong); also a leaping piece all
+//           of whose lines end at walls;
+//   stone   as drawn, its lines too, perhaps with empty land beside it or on the lines to it; a
+//           trap changes nothing where only lions come by, unless a lion may not take from it;
+//   loose   the rest: no step leads there, so it is foreign to all parts.
+// A tile holds if its parts do. When one does not, it is called refuted, as a tile of parts.
+//
+// A change to a stone may settle it (KeptParts::Stone).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "gadgets/tile.hpp"
+#include "solver/jungle/rules.hpp"
+
+namespace gadgetc {
+
+// The parts of all arms; the tile itself when it cannot be taken apart.
+std::vector<Tile> parts_of(const Tile& tile);
+
+struct KeptParts {
+  std::vector<Tile> parts;  // in the order of the drawing's
+  enum class Stone : std::uint8_t {
+    Free,     // as drawn
+    Taken,    // a black piece stands on it that every lion takes by coming there, and cannot move
+    Wide,     // of several squares, all lines of which end as the stone's do
+    Blocked,  // nothing can land on it: its arm delivers nothing
+    Given,    // its signal stands on it from the start: the next part delivers without an input
+    Exposed,  // one of its lines ends at loose land, and White can bring a lion onto it
+    Unclear,  // the same, but whether she can is open: the part before it is changed, too
+  } stone = Stone::Free;
+  // A leaping piece stands on loose land and sees other than walls: a breach as it is drawn.
+  bool is_breach = false;
+};
+
+// `parts` are those of the drawing. Nothing when land joins two of them, or one and a stone, or a
+// stone is gone, or something else stands on it.
+std::optional<KeptParts> keep_parts(const std::vector<Tile>& parts, const Tile& changed,
+                                    const Rules& rules);
+
+}  // namespace gadgetc
