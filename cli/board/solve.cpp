@@ -44,6 +44,7 @@ BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   const bool any = command.method == "any";
   options.retrograde = any || command.method == "retrograde";
+  options.enclaves = any || command.method == "enclaves";
   options.attack = any || command.method == "attack";
   options.defence = any || command.method == "defence";
   return options;
@@ -69,6 +70,7 @@ Answer solve(const SolveCommand& command, const Position& position, ProgressMode
   if (!command.winner_only && answer.value.method != "over" && has_won(position, answer.value)) {
     // Each by the way that has decided the position, and not much longer.
     options.retrograde = answer.value.method == "retrograde";
+    options.enclaves = answer.value.method == "enclaves";
     options.attack = answer.value.method == "attack";
     options.defence = answer.value.method == "defence";
     options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
@@ -155,8 +157,9 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
-                  "any, or only: retrograde (all states), attack (White's), defence (Black's)")
-      ->check(CLI::IsMember({"any", "retrograde", "attack", "defence"}))
+                  "any, or only: retrograde (all states), enclaves or attack (White's), "
+                  "defence (Black's)")
+      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "defence"}))
       ->capture_default_str();
   sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
       ->check(CLI::NonNegativeNumber);

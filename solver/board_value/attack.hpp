@@ -11,13 +11,21 @@
 // takes, then first steps of pieces that have not moved; others are not tried. So the search visits
 // little more than her winning strategy and Black's replies to it. What counts is how often Black
 // can pass before she has won, for each pass is a step of his runner.
+//
+// In a vague contest (contest.hpp) most of what Black does is not told apart (enclaves.hpp,
+// loose_pieces.hpp). He has more there than on the board: a win of White's is one, and no win says
+// nothing. Her answers inside of enclaves are not counted as moves: there are at most two for each
+// black piece.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "solver/board_value/contest.hpp"
 #include "solver/board_value/contest_graph.hpp"
+#include "solver/board_value/enclaves.hpp"
+#include "solver/board_value/loose_pieces.hpp"
 #include "solver/board_value/relaxed_plan.hpp"
 #include "solver/retrograde/growing_array.hpp"
 #include "solver/retrograde/key_table.hpp"
@@ -29,7 +37,7 @@ inline constexpr std::uint16_t kNoAttack = 0xffff;
 
 class WhiteAttack {
  public:
-  // The contest has weak_stay and onward. All are kept by reference.
+  // The contest has weak_stay and onward, perhaps vague. All are kept by reference.
   WhiteAttack(const Contest& contest, const PassRules& rules, const Watch& watch);
 
   // What White forces: her win after at most so many passes of Black and so many moves of hers.
@@ -47,6 +55,11 @@ class WhiteAttack {
 
  private:
   StateId intern(const ContestState& state);
+  // At worst, when Black has said what has to be known now of his pieces; White comes from `left`.
+  Win settle_and_solve(const ContestState& state, Side mover, Spot left = kTaken);
+  Win open_and_solve(const ContestState& state, std::size_t enclave);
+  std::optional<std::size_t> next_enclave(const ContestState& state);
+  Win step(const ContestState& state, const ContestMove& move);
   // Looked up, or else searched.
   Win solve(const ContestState& state, Side mover);
   Win search_white(const ContestState& state);
@@ -58,6 +71,8 @@ class WhiteAttack {
   const PassRules& rules_;
   const Watch& watch_;
   RelaxedPlans plans_;
+  LoosePieces loose_;
+  std::optional<Enclaves> enclaves_;
   std::size_t state_limit_ = 0;
   KeyTable table_;
   GrowingArray<Win> known_[2];  // by mover, by state; {0, 0} while not known

@@ -38,9 +38,11 @@ bool Contest::is_sealed(const ContestState& state) const {
   return count == static_cast<std::size_t>(std::count(seal_.begin(), seal_.end(), true));
 }
 
-bool Contest::is_blocked(const Scene& scene, const Target& target) const {
+// In doubt for Black.
+bool Contest::is_blocked(const Scene& scene, const Target& target, Side mover) const {
   for (std::size_t n = target.over_begin; n < target.over_end; ++n) {
     if (scene.who[over_[n]] != kNobody) return true;
+    if (mover == Side::White && (scene.may_hide[over_[n]] || scene.closed[over_[n]])) return true;
   }
   return false;
 }
@@ -99,6 +101,78 @@ ContestState Contest::after(const Scene& scene, std::size_t piece, Spot to) cons
   return next;
 }
 
+std::vector<ContestState> Contest::with_one_at(const ContestState& state, Spot spot) const {
+  std::vector<ContestState> states;
+  for (std::size_t n = 0; n < pieces_.size(); ++n) {
+    const Spot at = state.at[n];
+    if (!is_loose(at) || !haunt(at).contains[spot]) continue;
+    if (n > pieces_[n].group_begin && state.at[n - 1] == at) continue;  // the same again
+    states.push_back(state);
+    states.back().at[n] = spot;
+    states.back() = sorted(states.back());
+  }
+  return states;
+}
+
+ContestState Contest::sorted(ContestState state) const {
+  for (std::size_t n = 0; n < pieces_.size(); n = pieces_[n].group_end) {
+    std::sort(state.at.begin() + pieces_[n].group_begin, state.at.begin() + pieces_[n].group_end);
+  }
+  return state;
+}
+
+// Into an enclave that White has left: nothing is known any more of what is in there.
+ContestState Contest::entered(const Scene& scene, std::size_t piece, Spot to) const {
+  ContestState next = scene.state;
+  for (std::size_t e = 0; e < enclaves_.size(); ++e) {
+    if (!enclaves_[e].contains[to]) continue;
+    next.at[piece] = haunting(e);
+    std::replace(next.at.begin(), next.at.end(), hidden_in(e), haunting(e));
+  }
+  return sorted(next);
+}
+
+// Steps out of a region and captures, from wherever the piece might be; and one that stays inside.
+bool Contest::list_loose_moves(const Scene& scene, std::vector<ContestMove>& moves) const {
+  bool wins = false, stays = false;
+  for (std::size_t n = 0; n < pieces_.size(); ++n) {
+    const Spot code = scene.state.at[n];
+    if (!is_loose(code)) continue;
+    if (n > pieces_[n].group_begin && scene.state.at[n - 1] == code) continue;  // the same moves
+    stays = true;
+    const Region& region = haunt(code);
+    std::array<bool, 256> done{};
+    for (const Spot from : region.spots) {
+      if (!scene.may_hide[from]) continue;
+      for (const Target& target : targets(n, from)) {
+        const Spot to = target.to;
+        const std::uint8_t victim = scene.who[to];
+        const bool takes = victim != kNobody;
+        const bool enters = scene.is_left[to] && !region.contains[to];
+        if (enters && !done[to]) moves.push_back({from, to, false, entered(scene, n, to)});
+        if (enters) done[to] = true;
+        if (done[to] || scene.closed[to] || is_own_den(spots_[to].terrain, Side::Black)) continue;
+        if (is_blocked(scene, target, Side::Black)) continue;
+        if (takes ? !beats_on(n, from, victim, to) : region.contains[to]) continue;
+        done[to] = true;
+        if (is_enemy_den(spots_[to].terrain, Side::Black)) {
+          wins = true;
+          continue;
+        }
+        const ContestState next = after(scene, n, to);
+        if (takes && !is_immortal_[static_cast<std::size_t>(Side::White)] &&
+            !has_pieces(next, Side::White)) {
+          wins = true;
+          continue;
+        }
+        moves.push_back({from, to, takes, next});
+      }
+    }
+  }
+  if (stays) moves.push_back({0, 0, false, scene.state});
+  return wins;
+}
+
 bool Contest::list_moves(const ContestState& state, Side side,
                          std::vector<ContestMove>& moves) const {
   moves.clear();
@@ -106,11 +180,16 @@ bool Contest::list_moves(const ContestState& state, Side side,
   bool wins = is_breached_ && side == Side::White, takes_on_trap = false;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     const Spot from = state.at[n];
-    if (from == kTaken || piece(n).side() != side) continue;
+    if (from >= spots_.size() || piece(n).side() != side || scene.closed[from]) continue;
     for (const Target& target : targets(n, from)) {
       const Spot to = target.to;
       const Terrain terrain = spots_[to].terrain;
-      if (is_own_den(terrain, side) || is_blocked(scene, target)) continue;
+      if (is_own_den(terrain, side) || is_blocked(scene, target, side)) continue;
+      if (scene.is_left[to] && side == Side::Black) {
+        moves.push_back({from, to, false, entered(scene, n, to)});
+        continue;
+      }
+      if (scene.closed[to]) continue;
       const std::uint8_t victim = scene.who[to];
       const bool takes = victim != kNobody;
       if (takes && !beats_on(n, from, victim, to)) continue;
@@ -134,17 +213,24 @@ bool Contest::list_moves(const ContestState& state, Side side,
         takes_on_trap = true;
         moves.clear();
       }
-      if (!takes_on_trap || on_trap) moves.push_back({from, to, takes, next});
+      const bool in_doubt = side == Side::White && scene.may_hide[to];
+      if (!takes_on_trap || on_trap) moves.push_back({from, to, takes, next, in_doubt});
     }
   }
+  if (freedom_.vague && side == Side::Black) wins = list_loose_moves(scene, moves) || wins;
   return wins;
 }
 
 PackedKey Contest::key(const ContestState& state, const KeyTable& table) const {
   PackedKey key;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    const auto code = state.at[n] == kTaken ? static_cast<Spot>(spots_.size()) : state.at[n];
+    const auto taken = static_cast<Spot>(codes_);
+    const auto code = state.at[n] == kTaken ? taken : state.at[n];
     key.words[fields_[n].word] |= fields_[n].in_place(code);
+  }
+  for (std::size_t byte = 0; freedom_.vague && byte < left_.size(); ++byte) {
+    const auto part = static_cast<std::uint8_t>(state.left >> 8 * byte);
+    key.words[left_[byte].word] |= left_[byte].in_place(part);
   }
   key.hash = table.hash_of(key.words.data());
   return key;
@@ -155,7 +241,10 @@ ContestState Contest::unpack(const std::uint64_t* words) const {
   state.at.fill(kTaken);
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     const std::uint8_t code = fields_[n].of(words);
-    if (code < spots_.size()) state.at[n] = code;
+    if (code < codes_) state.at[n] = code;
+  }
+  for (std::size_t byte = 0; freedom_.vague && byte < left_.size(); ++byte) {
+    state.left = static_cast<std::uint16_t>(state.left | left_[byte].of(words) << 8 * byte);
   }
   return state;
 }

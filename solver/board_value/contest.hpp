@@ -22,15 +22,29 @@ using Spot = std::uint8_t;  // a contested square, by number
 inline constexpr Spot kTaken = 0xff;
 inline constexpr std::size_t kMaxSpots = 250;
 inline constexpr std::size_t kMaxContestants = 32;
+inline constexpr std::size_t kMaxEnclaves = 16;
 
 struct ContestState {
   std::array<Spot, kMaxContestants> at{};
+  std::uint16_t left = 0;  // a bit for each enclave that has been left for good
+};
+
+// Spots among which a black piece may be without our saying where. Around the places where black
+// pieces begin: what they get to without stepping on a white trap that one of White's weak pieces
+// watches from where it began. Elsewhere: what hangs together. An enclave is a region in this sense
+// too: home regions that touch, with the watched traps around, the posts of those who watch, and
+// White's other pieces beside. Enclaves do not meet; a region is inside of one or outside of all.
+struct Region {
+  std::vector<Spot> spots;
+  std::array<bool, 256> contains{};
+  bool is_home = false;  // black pieces begin there
 };
 
 struct ContestMove {
   Spot from = 0, to = 0;
   bool takes = false;
   ContestState after;
+  bool in_doubt = false;  // a loose piece might stand there
 };
 
 struct ContestFreedom {
@@ -46,6 +60,11 @@ struct ContestFreedom {
   // as soon as the black pieces no longer shut Black's den off from the squares they shut it off
   // from in the beginning, since a weak piece might be there.
   bool without_weak = false;
+  // Black pieces may be loose, said to be somewhere in a region and no more. He says where when it
+  // matters, so he has more than on the board: a loose piece steps out of its region, or takes,
+  // from any spot of it on which nobody is seen; and where White steps on one, he may have been
+  // there. Enclaves may be closed to White (enclaves.hpp).
+  bool vague = false;
 };
 
 class Contest {
@@ -76,6 +95,45 @@ class Contest {
   Terrain terrain(Spot spot) const { return spots_[spot].terrain; }
   // Where a contestant could go from a spot, whoever stands where.
   const std::vector<Target>& targets(std::size_t contestant, Spot from) const;
+  // With `vague`: a black piece may stand "somewhere in a region", "somewhere in an enclave that is
+  // closed or that White has left", or "somewhere in an enclave where nobody can stop it".
+  const std::vector<Region>& regions() const { return regions_; }
+  const std::vector<Region>& enclaves() const { return enclaves_; }
+  Spot loose_in(std::size_t region) const { return static_cast<Spot>(spots_.size() + region); }
+  Spot haunting(std::size_t enclave) const {
+    return static_cast<Spot>(spots_.size() + regions_.size() + enclave);
+  }
+  Spot hidden_in(std::size_t enclave) const {
+    return static_cast<Spot>(spots_.size() + regions_.size() + enclaves_.size() + enclave);
+  }
+  bool is_loose(Spot spot) const {
+    return spot >= spots_.size() && spot < spots_.size() + regions_.size() + enclaves_.size();
+  }
+  bool is_hidden(Spot spot) const { return spot != kTaken && spot >= hidden_in(0); }
+  // Where a loose piece may be.
+  const Region& haunt(Spot loose) const {
+    const std::size_t n = loose - spots_.size();
+    return n < regions_.size() ? regions_[n] : enclaves_[n - regions_.size()];
+  }
+  bool is_left(const ContestState& state, std::size_t enclave) const {
+    return (state.left >> enclave & 1) != 0;
+  }
+  std::size_t group_begin(std::size_t contestant) const { return pieces_[contestant].group_begin; }
+  std::size_t group_end(std::size_t contestant) const { return pieces_[contestant].group_end; }
+  bool is_vague() const { return freedom_.vague; }
+  bool is_immortal(Side side) const { return is_immortal_[static_cast<std::size_t>(side)]; }
+  // Are two pieces interchangeable?
+  bool are_alike(std::size_t a, std::size_t b) const {
+    return pieces_[a].group_begin == pieces_[b].group_begin;
+  }
+  // The states in which one of the loose pieces stands on this spot after all.
+  std::vector<ContestState> with_one_at(const ContestState& state, Spot spot) const;
+  // With the spots of interchangeable pieces in the order that states have.
+  ContestState sorted(ContestState state) const;
+  // May one of White's pieces step so when it takes nothing?
+  bool is_onward(std::size_t contestant, Spot from, Spot to) const {
+    return !freedom_.onward || distance_[contestant][to] > distance_[contestant][from];
+  }
   // Of two contestants.
   bool beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const;
 
@@ -102,11 +160,17 @@ class Contest {
   void add_contestants(const Position& position);
   void measure_distances();
   void seal(const Position& position);
+  void find_regions();
+  std::array<bool, 256> region_of_start(std::size_t piece, std::array<bool, 256>& zone) const;
+  void add_ways(std::array<bool, 256> seen);
+  std::vector<Spot> watchers(std::size_t piece, Spot spot) const;
   bool is_black_on(const Scene& scene, Spot spot) const;
-  bool is_blocked(const Scene& scene, const Target& target) const;
+  bool is_blocked(const Scene& scene, const Target& target, Side mover) const;
   bool may_step(std::size_t piece, Spot from, Spot to, bool takes) const;
   bool is_home(std::size_t piece, Spot spot) const;
   bool is_sealed(const ContestState& state) const;
+  ContestState entered(const Scene& scene, std::size_t piece, Spot to) const;
+  bool list_loose_moves(const Scene& scene, std::vector<ContestMove>& moves) const;
   bool has_pieces(const ContestState& state, Side side) const;
   ContestState after(const Scene& scene, std::size_t piece, Spot to) const;
 
@@ -122,8 +186,12 @@ class Contest {
   std::vector<bool> seal_;  // by spot: shut off with Black's den at the start
   bool is_breached_ = false;  // a weak piece stands behind the seal
   std::vector<Spot> den_spots_;  // Black's dens
+  std::vector<Region> regions_;
+  std::vector<Region> enclaves_;
+  std::size_t codes_ = 0;  // of spots, regions, enclaves
   KeyLayout layout_;
   std::vector<KeyField> fields_;
+  std::array<KeyField, kMaxEnclaves / 8> left_;
 };
 
 }  // namespace gadgetc

@@ -1,4 +1,5 @@
 // How a contest is made from a board: its spots, ways and pieces, and what its freedom needs.
+#include <algorithm>
 #include <bit>
 #include <map>
 #include <queue>
@@ -45,8 +46,13 @@ Contest::Contest(const Position& position, const Division& division, const Conte
   add_contestants(position);
   if (freedom_.onward) measure_distances();
   if (freedom_.without_weak) seal(position);
-  const auto bits = static_cast<std::size_t>(std::bit_width(spots_.size()));
+  if (freedom_.vague) find_regions();
+  codes_ = spots_.size() + regions_.size() + 2 * enclaves_.size();
+  const auto bits = static_cast<std::size_t>(std::bit_width(codes_));
   for (std::size_t n = 0; n < pieces_.size(); ++n) fields_.push_back(layout_.add(bits));
+  if (freedom_.vague) {
+    for (KeyField& field : left_) field = layout_.add(8);
+  }
 }
 
 void Contest::add_spots(const Position& position, const Division& division) {

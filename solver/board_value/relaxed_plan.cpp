@@ -14,11 +14,13 @@ constexpr Level kUnreached = 0x7fff;
 
 class Relaxation {
  public:
-  Relaxation(const Contest& contest, const ContestState& state) : contest_(contest) {
+  Relaxation(const Contest& contest, const ContestState& state, const std::string& guards)
+      : contest_(contest) {
     for (std::size_t n = 0; n < contest.pieces(); ++n) {
-      if (state.at[n] == kTaken) continue;
       if (contest.piece(n).side() == Side::Black) {
-        guards_.push_back({contest.start().at[n], n});
+        if (guards[n] == '+') guards_.push_back({contest.start().at[n], n});
+      } else if (state.at[n] == kTaken) {
+        continue;
       } else if (!contest.is_weak(n)) {
         walkers_.push_back({n, state.at[n], std::vector<Level>(contest.spots(), kUnreached)});
         walkers_.back().level[state.at[n]] = 0;
@@ -27,7 +29,7 @@ class Relaxation {
     settle();
   }
 
-  std::vector<PlannedStep> first_steps() {
+  std::vector<PlannedStep> steps() {
     std::size_t best = walkers_.size();
     Spot den = 0;
     Level least = kUnreached;
@@ -42,11 +44,11 @@ class Relaxation {
     if (least == kUnreached) return {};
     want(best, den);
     std::sort(steps_.begin(), steps_.end());
-    std::vector<PlannedStep> first;
+    std::vector<PlannedStep> all;
     for (const auto& [level, w, from, to] : steps_) {
-      if (from == walkers_[w].at) first.push_back({from, to});
+      all.push_back({walkers_[w].contestant, from, to});
     }
-    return first;
+    return all;
   }
 
  private:
@@ -105,6 +107,7 @@ class Relaxation {
       const auto from = static_cast<Spot>(spot);
       for (const Contest::Target& target : contest_.targets(walker.contestant, from)) {
         if (is_own_den(contest_.terrain(target.to), Side::White)) continue;
+        if (!contest_.is_onward(walker.contestant, from, target.to)) continue;
         const Level level = after(walker, walker.level[spot], target.to);
         if (level >= walker.level[target.to]) continue;
         walker.level[target.to] = level;
@@ -135,7 +138,9 @@ class Relaxation {
       if (walker.level[from] == kUnreached) continue;
       const auto& targets = contest_.targets(walker.contestant, static_cast<Spot>(from));
       const bool leads = std::any_of(targets.begin(), targets.end(), [&](const Contest::Target& t) {
-        return t.to == spot && after(walker, walker.level[from], spot) == walker.level[spot];
+        return t.to == spot &&
+               contest_.is_onward(walker.contestant, static_cast<Spot>(from), spot) &&
+               after(walker, walker.level[from], spot) == walker.level[spot];
       });
       if (!leads) continue;
       steps_.emplace_back(walker.level[spot], w, static_cast<Spot>(from), spot);
@@ -153,17 +158,51 @@ class Relaxation {
 
 }  // namespace
 
-const std::vector<PlannedStep>& RelaxedPlans::steps(const ContestState& state) {
-  std::string key;
-  for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-    if (contest_.piece(n).side() == Side::Black) {
-      key.push_back(state.at[n] == kTaken ? '-' : '+');
-    } else if (!contest_.is_weak(n)) {
-      key.push_back(static_cast<char>(state.at[n]));
+// '+' for a black piece that began there or near and is still about.
+std::string RelaxedPlans::guards(const ContestState& state) const {
+  std::string present(contest_.pieces(), '-');
+  for (std::size_t m = 0; m < contest_.pieces(); ++m) {
+    const Spot at = state.at[m];
+    if (at == kTaken || contest_.piece(m).side() != Side::Black) continue;
+    if (contest_.regions().empty()) {
+      present[m] = '+';
+      continue;
+    }
+    for (std::size_t n = 0; n < contest_.pieces(); ++n) {
+      const Spot home = contest_.start().at[n];
+      if (present[n] == '+' || !contest_.are_alike(m, n) || !is_about(state, at, home)) continue;
+      present[n] = '+';
+      break;
     }
   }
+  return present;
+}
+
+bool RelaxedPlans::is_about(const ContestState& state, Spot at, Spot home) const {
+  for (std::size_t e = 0; e < contest_.enclaves().size(); ++e) {
+    if (at == contest_.hidden_in(e)) {
+      return !contest_.is_left(state, e) && contest_.enclaves()[e].contains[home];
+    }
+  }
+  if (contest_.is_loose(at)) return contest_.haunt(at).contains[home];
+  for (const Region& region : contest_.regions()) {
+    if (region.contains[home]) return region.contains[at];
+  }
+  return false;
+}
+
+Plan& RelaxedPlans::plan(const ContestState& state) {
+  std::string key = guards(state);
+  for (std::size_t n = 0; n < contest_.pieces(); ++n) {
+    const bool is_white = contest_.piece(n).side() == Side::White;
+    if (is_white && !contest_.is_weak(n)) key.push_back(static_cast<char>(state.at[n]));
+  }
   const auto [entry, is_new] = known_.try_emplace(key);
-  if (is_new) entry->second = Relaxation(contest_, state).first_steps();
+  if (is_new) {
+    Plan& plan = entry->second;
+    plan.steps = Relaxation(contest_, state, key).steps();
+    for (const PlannedStep& step : plan.steps) plan.wanted[step.from] = plan.wanted[step.to] = true;
+  }
   return entry->second;
 }
 

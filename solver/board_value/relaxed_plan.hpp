@@ -20,22 +20,31 @@
 namespace gadgetc {
 
 struct PlannedStep {
+  std::size_t contestant = 0;
   Spot from = 0, to = 0;
-  bool operator==(const PlannedStep&) const = default;
+};
+
+struct Plan {
+  std::vector<PlannedStep> steps;   // the earliest needed first
+  std::array<bool, 256> wanted{};   // by spot: does a step begin or end there?
+  std::vector<std::uint8_t> stages; // what LoosePieces makes of it, once it has been asked
 };
 
 class RelaxedPlans {
  public:
   explicit RelaxedPlans(const Contest& contest) : contest_(contest) {}
 
-  // The steps of the plan that could be made now, the earliest needed first; none if not even the
-  // relaxed game gets White into the den. It depends only on where White's pieces other than weak
-  // ones stand and which black pieces there are.
-  const std::vector<PlannedStep>& steps(const ContestState& state);
+  // No steps if not even the relaxed game gets White into the den. It depends only on where White's
+  // pieces other than weak ones stand and which black pieces are about where they began. The
+  // reference stays good.
+  Plan& plan(const ContestState& state);
 
  private:
+  std::string guards(const ContestState& state) const;
+  bool is_about(const ContestState& state, Spot at, Spot home) const;
+
   const Contest& contest_;
-  std::unordered_map<std::string, std::vector<PlannedStep>> known_;
+  std::unordered_map<std::string, Plan> known_;
 };
 
 }  // namespace gadgetc

@@ -23,6 +23,9 @@ class BoardSolver {
       : position_(position), options_(options), division_(divide_board(position)) {
     const PassRules rules = pass_rules(division_, position.rules);
     if (options.retrograde) ways_.push_back({&BoardSolver::look_back});
+    const bool can_be_vague = rules.black_pass != BlackPass::None && division_.is_immortal[0] &&
+                              division_.is_immortal[1];
+    if (options.enclaves && can_be_vague) ways_.push_back({&BoardSolver::attack_past_enclaves});
     if (options.attack) ways_.push_back({&BoardSolver::attack});
     const bool can_defend = rules.black_pass == BlackPass::Runner &&
                             Contest::can_leave_off_weak(position, division_);
@@ -117,9 +120,13 @@ class BoardSolver {
     return decided("retrograde", BoardResult::Black, graph.size(), plies_of_black(moves));
   }
 
-  bool attack(std::size_t most) {
+  bool attack(std::size_t most) { return attack(most, false); }
+  bool attack_past_enclaves(std::size_t most) { return attack(most, true); }
+
+  bool attack(std::size_t most, bool is_vague) {
     ContestFreedom freedom;
     freedom.weak_stay = freedom.take_on_traps = freedom.onward = true;
+    freedom.vague = is_vague;
     const Contest contest(position_, division_, freedom);
     const PassRules rules = pass_rules(division_, position_.rules);
     WhiteAttack search(contest, rules, options_.watch);
@@ -127,7 +134,13 @@ class BoardSolver {
     const bool in_time = rules.black_pass != BlackPass::Runner || win.passes < rules.distance;
     if (win.passes == kNoAttack || !in_time) return false;
     if (rules.black_pass == BlackPass::Runner) value_.black_passes = win.passes;
-    return decided("attack", BoardResult::White, search.size(), plies_of_white(win.moves));
+    // Her answers in enclaves: each takes a black piece or brings one home that has.
+    std::uint64_t answers = 0;
+    for (std::size_t n = 0; is_vague && n < contest.pieces(); ++n) {
+      answers += contest.piece(n).side() == Side::Black ? 2 : 0;
+    }
+    return decided(is_vague ? "enclaves" : "attack", BoardResult::White, search.size(),
+                   plies_of_white(win.moves + answers));
   }
 
   bool defend(std::size_t most) {

@@ -5,6 +5,8 @@
 // one of them answers:
 //
 //   retrograde  all states that play reaches (passes.hpp); decides everything, draws too
+//   enclaves    White only goes forward, and where nothing of hers is under way it stays open what
+//               Black does (enclaves.hpp): if White wins so, she wins
 //   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so,
 //               she wins
 //   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
@@ -42,8 +44,8 @@ struct BoardValue {
 
 struct BoardSolveOptions {
   Watch watch;
-  bool retrograde = true, attack = true, defence = true;  // the ways to try
-  std::size_t most_states = 4'000'000'000;                // of one way
+  bool retrograde = true, enclaves = true, attack = true, defence = true;  // the ways to try
+  std::size_t most_states = 4'000'000'000;                                // of one way
 };
 
 // Why there is no result.

@@ -1,5 +1,8 @@
 #include "random_boards.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gadgetc {
 
 namespace {
@@ -76,5 +79,96 @@ Position random_board(SplitMix& random) {
   }
   return board;
 }
+
+namespace {
+
+class Rooms {
+ public:
+  explicit Rooms(SplitMix& random)
+      : random_(random),
+        rows_(2 + below(3)),
+        columns_(3 + below(3)),
+        board_(rows_ + 4, 6, Terrain::Water) {}
+
+  Position make() {
+    board_.rules = *find_rules(below(3) == 0 ? "jungle-chess" : "paper");
+    board_.rules.trapped_attack = static_cast<TrappedAttack>(below(3));
+    board_.turn = below(2) == 0 ? Side::White : Side::Black;
+    constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,      Terrain::Land,
+                                     Terrain::Water,     Terrain::WhiteTrap, Terrain::WhiteTrap,
+                                     Terrain::BlackTrap};
+    for (int row = 0; row < rows_; ++row) {
+      for (int column = 0; column < columns_; ++column) {
+        board_.set_terrain({row, column}, kTerrains[below(7)]);
+      }
+    }
+    board_.set_terrain(any_square(), Terrain::BlackDen);
+    if (below(8) == 0) board_.set_terrain(any_square(), Terrain::WhiteDen);
+    add_pieces();
+    add_passes();
+    return board_;
+  }
+
+ private:
+  int below(int limit) {
+    return static_cast<int>(random_.below(static_cast<std::size_t>(limit)));
+  }
+  Square any_square() {
+    const int row = below(rows_);
+    return {row, below(columns_)};
+  }
+
+  void add_pieces() {
+    for (int n = 1 + below(2); n > 0; --n) {
+      const int kind = below(8);
+      put({Side::Black, kind < 2 ? Kind::Panther : kind == 2 ? Kind::Lion : Kind::Dog});
+    }
+    for (int n = 1 + below(2); n > 0; --n) put({Side::White, Kind::Cat});
+    for (int n = 1 + below(2); n > 0; --n) {
+      put({Side::White, below(8) == 0 ? Kind::Lion : Kind::Panther});
+    }
+  }
+
+  // On land where it may begin; cats beside a white trap if some tries find one.
+  void put(Piece piece) {
+    for (int tries = 0; tries < 20; ++tries) {
+      const Square square = any_square();
+      const Terrain terrain = board_.terrain(square);
+      const bool is_free = terrain != Terrain::Water && board_.piece(square).is_none() &&
+                           !is_own_den(terrain, piece.side()) &&
+                           !is_enemy_den(terrain, piece.side());
+      if (!is_free || (piece.kind() == Kind::Cat && tries < 15 && !is_post(square))) continue;
+      return board_.set_piece(square, piece);
+    }
+  }
+  bool is_post(Square square) const {
+    constexpr Square kSteps[] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    return std::any_of(std::begin(kSteps), std::end(kSteps), [&](Square step) {
+      const Square beside{square.row + step.row, square.column + step.column};
+      return board_.contains(beside) && board_.terrain(beside) == Terrain::WhiteTrap;
+    });
+  }
+
+  void add_passes() {
+    for (const int column : {0, 1, 3, 4}) board_.set_terrain({rows_ + 1, column}, Terrain::Land);
+    board_.set_piece({rows_ + 1, 0}, {Side::White, Kind::Cat});
+    board_.set_piece({rows_ + 1, 4}, {Side::Black, Kind::Wolf});
+    if (below(3) == 0) return;
+    const int length = 2 + below(4);
+    for (int column = 0; column < length; ++column) {
+      board_.set_terrain({rows_ + 3, column}, Terrain::Land);
+    }
+    board_.set_terrain({rows_ + 3, length}, Terrain::WhiteDen);
+    board_.set_piece({rows_ + 3, 0}, {Side::Black, Kind::Cat});
+  }
+
+  SplitMix& random_;
+  const int rows_, columns_;
+  Position board_;
+};
+
+}  // namespace
+
+Position random_rooms(SplitMix& random) { return Rooms(random).make(); }
 
 }  // namespace gadgetc

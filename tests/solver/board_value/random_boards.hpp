@@ -9,4 +9,7 @@ namespace gadgetc {
 
 Position random_board(SplitMix& random);
 
+// A board with rooms that white traps close and cats watch, and idle cells of both sides.
+Position random_rooms(SplitMix& random);
+
 }  // namespace gadgetc
