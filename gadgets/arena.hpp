@@ -59,7 +59,7 @@ struct TileStep {
 inline constexpr int kNoLeash = 0xff;
 
 // A move without a capture, as it looks in any tile of the same rectangle.
-struct Way {
+struct TileWay {
   Piece piece;
   Spot from, to;
 };
@@ -89,7 +89,7 @@ struct Freedom {
   // drawn; taking they may.
   int leash = kNoLeash;
   // White's pieces, guards that stay and those of `loose` excepted, take or go one of these ways.
-  std::optional<std::vector<Way>> ways{};
+  std::optional<std::vector<TileWay>> ways{};
 };
 
 class Arena {

@@ -141,7 +141,7 @@ int enumerate(const Options& options, const Invocation& invocation) {
   };
   const auto begin = Clock::now();
   auto saved = begin;
-  SearchOptions search;
+  TileSearchOptions search;
   search.threads = options.threads;
   search.all_sizes = options.all_sizes;
   search.every_drawing = options.every_drawing;

@@ -26,7 +26,7 @@ bool has_built_in(const Tile& part) {
 class Decision {
  public:
   Decision(const Tile& part, Square focus, const VerifyOptions& options,
-           const std::optional<std::vector<Way>>& ways)
+           const std::optional<std::vector<TileWay>>& ways)
       : part_(part), options_(options), games_(part_games(part, focus, options.rules, ways)) {}
 
   Verdict find() {
@@ -98,7 +98,7 @@ class Decision {
 }  // namespace
 
 Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options,
-                    const std::optional<std::vector<Way>>& ways) {
+                    const std::optional<std::vector<TileWay>>& ways) {
   if (has_built_in(part)) return verify_tile(part, options).verdict;
   return Decision(part, focus, options, ways).find();
 }

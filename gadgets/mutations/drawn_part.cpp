@@ -29,7 +29,7 @@ DrawnPart::DrawnPart(Tile tile, const VerifyOptions& options)
   }
 }
 
-const std::optional<std::vector<Way>>& DrawnPart::ways() const {
+const std::optional<std::vector<TileWay>>& DrawnPart::ways() const {
   std::call_once(ways_once_, [&] {
     if (!has_built_in_) ways_ = find_ways(tile_, options_);
   });

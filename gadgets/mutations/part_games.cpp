@@ -47,7 +47,7 @@ struct Men {
 class Games {
  public:
   Games(const Tile& part, Square focus, const Rules& rules,
-        const std::optional<std::vector<Way>>& ways)
+        const std::optional<std::vector<TileWay>>& ways)
       : part_(part),
         focus_(focus),
         ways_(ways),
@@ -158,7 +158,7 @@ class Games {
 
   const Tile& part_;
   const Square focus_;
-  const std::optional<std::vector<Way>>& ways_;
+  const std::optional<std::vector<TileWay>>& ways_;
   const Men men_;
   const bool full_;  // a black piece may take from a white trap
   std::vector<PartGame> games_;
@@ -167,7 +167,7 @@ class Games {
 }  // namespace
 
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
-                                 const std::optional<std::vector<Way>>& ways) {
+                                 const std::optional<std::vector<TileWay>>& ways) {
   return Games(part, focus, rules, ways).take();
 }
 

@@ -25,7 +25,7 @@ struct Point {
 // outer face is vertex 0, where Boost's order starts: a corner of the outer triangle.
 class Triangles {
  public:
-  Triangles(const PlaneMap& map, Dart outer)
+  Triangles(const FaceMap& map, Dart outer)
       : map_(map),
         faces_(find_faces(map)),
         outer_(faces_.of[outer]),
@@ -142,7 +142,7 @@ class Triangles {
     } while (d != first);
   }
 
-  const PlaneMap& map_;
+  const FaceMap& map_;
   Faces faces_;
   std::size_t outer_;
   Graph graph_;
@@ -157,7 +157,7 @@ double clockwise_from_north(const Point& from, const Point& to) {
 
 }  // namespace
 
-StraightDirections draw_straight(const PlaneMap& map, Dart outer) {
+StraightDirections draw_straight(const FaceMap& map, Dart outer) {
   const Triangles triangles(map, outer);
   const std::vector<Point> points = triangles.draw();
   StraightDirections directions;

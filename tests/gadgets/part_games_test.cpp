@@ -57,8 +57,8 @@ Truth truth_of(const Tile& tile, const Rules& rules) {
 }
 
 // Some of the moves on a tile, others for each seed: any ways do for a claim.
-std::vector<Way> some_ways(const Tile& tile, unsigned seed) {
-  std::vector<Way> ways;
+std::vector<TileWay> some_ways(const Tile& tile, unsigned seed) {
+  std::vector<TileWay> ways;
   const Arena arena(tile, {}, {});
   std::vector<Place> places;
   for (std::size_t i = 0; i < arena.squares(); ++i) places.push_back(static_cast<Place>(i));
@@ -79,7 +79,7 @@ std::vector<Way> some_ways(const Tile& tile, unsigned seed) {
 
 // How many games claim something.
 int check_claims(const Tile& tile, Square focus, const Rules& rules,
-                 const std::optional<std::vector<Way>>& ways = std::nullopt) {
+                 const std::optional<std::vector<TileWay>>& ways = std::nullopt) {
   const Truth truth = truth_of(tile, rules);
   int claims = 0;
   for (const PartGame& game : part_games(tile, focus, rules, ways)) {
@@ -189,14 +189,14 @@ TEST_CASE("on the ways a piece goes or takes, and nothing else") {
     arena.white_steps(state, steps);
     return steps.size();
   };
-  const std::vector<Way> way{{panther, spot(0), spot(1)}};
+  const std::vector<TileWay> way{{panther, spot(0), spot(1)}};
   CHECK(count({.for_white = true}, 0) == 1);
   CHECK(count({.for_white = true, .ways = way}, 0) == 1);
-  CHECK(count({.for_white = true, .ways = std::vector<Way>{}}, 0) == 0);
+  CHECK(count({.for_white = true, .ways = std::vector<TileWay>{}}, 0) == 0);
   CHECK(count({.for_white = true}, 1) == 2);
   CHECK(count({.for_white = true, .ways = way}, 1) == 1);
   CHECK(steps.front().kind == StepKind::Capture);
-  CHECK(count({.for_white = true, .loose = {{0, 0}}, .ways = std::vector<Way>{}}, 0) == 1);
+  CHECK(count({.for_white = true, .loose = {{0, 0}}, .ways = std::vector<TileWay>{}}, 0) == 1);
 }
 
 TEST_CASE("a tile that does not hold at the guards' posts has no ways") {
