@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
 #include <numeric>
-#include <set>
 
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/checks/read_board.hpp"

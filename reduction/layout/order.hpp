@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/formula/formula.hpp"

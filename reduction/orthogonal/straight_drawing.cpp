@@ -3,7 +3,6 @@
 // Boost's drawing sets a variable in a loop that always runs, which GCC does not see.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
-#include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/chrobak_payne_drawing.hpp>
 #include <boost/graph/planar_canonical_ordering.hpp>

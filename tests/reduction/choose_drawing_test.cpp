@@ -2,7 +2,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
 #include <limits>
 
 #include "reduction/circuit/check_circuit.hpp"

@@ -1,7 +1,5 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 
-#include <fmt/format.h>
-
 #include <catch2/catch.hpp>
 
 #include "reduction/circuit/build_circuit.hpp"
