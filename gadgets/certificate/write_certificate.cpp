@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 #include <sstream>
@@ -20,17 +19,12 @@ namespace gadgetc {
 
 namespace {
 
-bool has_rule(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [&](const Delivery& rule) { return (rule.*side & bit) != 0; });
-}
-
 // States of an arena as lines of a certificate. What the den has swallowed is left out, so states
 // that differ in nothing else become one.
 class StateText {
  public:
   explicit StateText(const Arena& arena)
-      : arena_(arena), has_pick_(has_rule(arena.tile(), &Delivery::inputs, kPick)) {
+      : arena_(arena), has_pick_(has_pick(arena.tile().contract)) {
     const Position& board = arena.tile().board;
     for (int row = 0; row < board.rows(); ++row) {
       for (int column = 0; column < board.columns(); ++column) {
@@ -240,11 +234,10 @@ std::vector<TileState> first_moves(const Arena& arena, Side side) {
 class PartWriter {
  public:
   PartWriter(const Tile& tile, const VerifyOptions& options)
-      : tile_(tile), options_(options),
-        is_variable_(has_rule(tile, &Delivery::inputs, kPick)) {}
+      : tile_(tile), options_(options), is_variable_(has_pick(tile.contract)) {}
 
   void write(std::ostream& out) const {
-    const bool has_den = has_rule(tile_, &Delivery::outputs, kDenEntry);
+    const bool has_den = has_den_entry(tile_.contract);
     out << "safety " << (has_den ? "guests" : "baits") << '\n';
     const bool is_safe =
         has_den ? write_safety(out, {.foreign_cats = true})

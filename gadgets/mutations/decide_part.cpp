@@ -18,9 +18,7 @@ constexpr int kFirstSteps = 1;
 constexpr std::size_t kFirstRound = 8'000, kGrowth = 8, kMainGames = 8;
 
 bool has_built_in(const Tile& part) {
-  return std::any_of(part.contract.begin(), part.contract.end(), [](const Delivery& rule) {
-    return (rule.inputs & kPick) != 0 || (rule.outputs & kDenEntry) != 0;
-  });
+  return has_pick(part.contract) || has_den_entry(part.contract);
 }
 
 class Decision {

@@ -25,9 +25,7 @@ struct Men {
   Squares cats, white, black;
 
   Men(const Tile& part, Square focus) {
-    for (int row = 0; row < part.rows(); ++row) {
-      for (int column = 0; column < part.columns(); ++column) add(part, {row, column});
-    }
+    for_each_square(part, [&](Square s) { add(part, s); });
     for (Squares* squares : {&cats, &white, &black}) {
       std::stable_sort(squares->begin(), squares->end(), [&](Square a, Square b) {
         return distance(a, focus) < distance(b, focus);

@@ -4,8 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <sstream>
-
 #include "gadgets/library.hpp"
 #include "gadgets/liveness.hpp"
 #include "gadgets/mutations/decide_part.hpp"
@@ -25,12 +23,6 @@ using Question = PartGame::Question;
 constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
                                        TrappedAttack::Zero};
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 bool has_pick(const Tile& tile) { return (tile.contract.front().inputs & kPick) != 0; }
 
 // Tiles without pick at random, about a given square each.
@@ -41,7 +33,7 @@ void for_random_tiles(unsigned seed, int count, const Check& check) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
     if (has_pick(tile)) continue;
     const Rules rules{.trapped_attack = kReadings[n % 3]};
-    INFO(text_of(tile) << "reading " << n % 3);
+    INFO(drawing_text(tile) << "reading " << n % 3);
     check(tile, Square{n % tile.rows(), n % tile.columns()}, rules);
   }
 }
