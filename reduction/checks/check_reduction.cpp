@@ -8,6 +8,7 @@
 
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "reduction/checks/circuit_game.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
