@@ -181,20 +181,10 @@ class LiveStates {
       for (const Attack* attack : liveness_.promised(node.id)) link(from, attack, node.id, 0);
       return;
     }
-    const StateId next = attack_step(*node.attack, node.id);
+    const StateId next = liveness_.attack_step(*node.attack, node.id);
     if (liveness_.reaches_goal(*node.attack, next)) return link(from, nullptr, next, 0);
     link(from, node.attack, next, 0);
     for (const StateId reply : graph_.black(next)) link(from, node.attack, reply, 0);
-  }
-
-  // As Liveness::bounds plays: to the goal if she can, else the last step that keeps the rank.
-  StateId attack_step(const Attack& attack, StateId id) const {
-    StateId best = id;
-    for (const StateId next : graph_.white(id)) {
-      if (liveness_.reaches_goal(attack, next)) return next;
-      if (liveness_.defence(attack, next) < attack.moves[id]) best = next;
-    }
-    return best;
   }
 
   // The longest path. Circles cost nothing, so this ends.
