@@ -9,12 +9,6 @@
 
 namespace gadgetc {
 
-namespace {
-
-int number_of(Square square) { return square.row * kStandardColumns + square.column; }
-
-}  // namespace
-
 Tablebase::Tablebase(std::string folder, std::size_t cache_bytes)
     : folder_(std::move(folder)),
       most_blocks_(std::max(cache_bytes / kTableBlock, std::size_t{1})) {

@@ -34,11 +34,6 @@ const Keys& keys() {
   return table;
 }
 
-int square_number(Square square) { return square.row * kStandardColumns + square.column; }
-Square square_of(std::uint32_t number) {
-  return {static_cast<int>(number) / kStandardColumns, static_cast<int>(number) % kStandardColumns};
-}
-
 }  // namespace
 
 StandardGame::StandardGame(const Position& start)
@@ -72,12 +67,12 @@ StandardGame::StandardGame(const Position& start)
 }
 
 StandardGame::Move StandardGame::to_step(gadgetc::Move move) const {
-  return {static_cast<std::uint32_t>(square_number(move.from)),
-          static_cast<std::uint32_t>(square_number(move.to))};
+  return {static_cast<std::uint32_t>(number_of(move.from)),
+          static_cast<std::uint32_t>(number_of(move.to))};
 }
 
 gadgetc::Move StandardGame::to_move(Move step) const {
-  return {square_of(step.from), square_of(step.to)};
+  return {square_at(static_cast<int>(step.from)), square_at(static_cast<int>(step.to))};
 }
 
 // Of the piece on a square, 1 to 8; 1 where there is none.

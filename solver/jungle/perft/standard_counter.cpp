@@ -6,8 +6,6 @@ namespace gadgetc {
 
 namespace {
 
-int index_of(Square square) { return square.row * kStandardColumns + square.column; }
-
 // Is the step or jump legal for the one piece on `from`? `to` is free.
 template <Side kSide>
 bool is_quiet_move(const StandardBoard& board, const StandardRules& rules, Squares from,
@@ -42,7 +40,7 @@ bool StandardCounter::repeats(std::size_t ply) const {
 
 template <Side kSide>
 std::uint64_t StandardCounter::last_two_plies(std::size_t ply) {
-  constexpr std::size_t kOwn = gadgetc::index_of(kSide);
+  constexpr std::size_t kOwn = index_of(kSide);
   const StandardBoard& board = line_[ply].board;
   std::uint64_t leaves = count_two_plies(board, rules_, kSide);
   if (!repetition_leaf_) return leaves;
@@ -67,7 +65,7 @@ std::uint64_t StandardCounter::walk_inner(int depth, std::size_t ply) {
   Node& next = line_[ply + 1];
   std::uint64_t leaves = 0;
   StandardMoves<kSide>(board, rules_).for_each([&](Squares from, Squares to, int offset) {
-    const bool captures = (board.pieces[gadgetc::index_of(kEnemy)] & to) != 0;
+    const bool captures = (board.pieces[index_of(kEnemy)] & to) != 0;
     next.board = after<kSide>(board, from, to, offset);
     next.since = captures ? ply + 1 : line_[ply].since;
     const bool is_over = is_won_by<kSide>(next.board) || (repetition_leaf_ && repeats(ply + 1));
@@ -102,7 +100,7 @@ std::uint64_t StandardCounter::count(const std::vector<Move>& first, int depth) 
   std::size_t ply = 0;
   for (const Move move : first) {
     const StandardBoard& board = line_[ply].board;
-    const int from = index_of(move.from), to = index_of(move.to);
+    const int from = number_of(move.from), to = number_of(move.to);
     const bool captures = ((board.pieces[0] | board.pieces[1]) >> to & 1) != 0;
     line_[ply + 1] = {turn == Side::White ? after<Side::White>(board, from, to)
                                           : after<Side::Black>(board, from, to),

@@ -10,14 +10,12 @@ namespace {
 
 constexpr Squares mask_if(bool condition) { return condition ? kAllSquares : 0; }
 
-Square square_of(int index) { return {index / kStandardColumns, index % kStandardColumns}; }
-
 template <Side kSide>
 std::vector<Move> moves_of(const StandardBoard& board, const StandardRules& rules) {
   std::vector<Move> moves;
   if (is_won_by<kSide>(board) || is_won_by<opponent(kSide)>(board)) return moves;
   StandardMoves<kSide>(board, rules).for_each([&](Squares from, Squares to, int) {
-    moves.push_back({square_of(first_square(from)), square_of(first_square(to))});
+    moves.push_back({square_at(first_square(from)), square_at(first_square(to))});
   });
   std::sort(moves.begin(), moves.end());
   return moves;
@@ -33,7 +31,7 @@ StandardRules::StandardRules(const Rules& rules)
 StandardBoard standard_board(const Position& position) {
   StandardBoard board;
   for (int square = 0; square < kStandardRows * kStandardColumns; ++square) {
-    const Piece piece = position.piece(square_of(square));
+    const Piece piece = position.piece(square_at(square));
     if (piece.is_none()) continue;
     board.pieces[index_of(piece.side())] |= square_bit(square);
     const int less_one = strength(position.rules, piece.kind()) - 1;
@@ -61,7 +59,7 @@ Position to_position(const StandardBoard& board, const Position& frame, Side tur
       const auto kind = static_cast<Kind>(less_one + 1);
       piece = Piece(side, static_cast<Kind>(strength(frame.rules, kind)));
     }
-    position.set_piece(square_of(square), piece);
+    position.set_piece(square_at(square), piece);
   }
   return position;
 }

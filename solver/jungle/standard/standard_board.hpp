@@ -36,6 +36,12 @@ StandardBoard standard_board(const Position& position);
 // With the pieces of `board` and `turn`; terrain, rules and names from `frame`.
 Position to_position(const StandardBoard& board, const Position& frame, Side turn);
 
+// The number of a square is that of its bit (squares.hpp).
+constexpr int number_of(Square square) { return kStandardColumns * square.row + square.column; }
+constexpr Square square_at(int number) {
+  return {number / kStandardColumns, number % kStandardColumns};
+}
+
 constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
 // A move that is a win when it can be made: into the enemy den. The other way to win is that the

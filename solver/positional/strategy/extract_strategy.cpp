@@ -29,7 +29,7 @@
 namespace gadgetc {
 namespace {
 
-struct LimitReached {};
+struct LimitMet {};
 
 class Extraction {
  public:
@@ -236,7 +236,7 @@ class Extraction {
     const auto found = known_.find(key);
     if (found != known_.end()) return found->second;
     if (options_.limits.nodes && strategy_.nodes.size() >= *options_.limits.nodes) {
-      throw LimitReached{};
+      throw LimitMet{};
     }
     reserve(sizeof node + footprint({node.edges, node.mover}) +
             node.replies.size() * sizeof node.replies[0]);
@@ -253,7 +253,7 @@ class Extraction {
   Decision ask(const Request& request) const {
     if (options_.on_question) options_.on_question(strategy_.nodes.size());
     std::optional<Decision> decision = decide_({vertices_, request.edges}, request.mover);
-    if (!decision) throw LimitReached{};
+    if (!decision) throw LimitMet{};
     return std::move(*decision);
   }
 
@@ -264,13 +264,13 @@ class Extraction {
   void check_time() const {
     if (!options_.limits.seconds) return;
     const std::chrono::duration<double> spent = Clock::now() - start_;
-    if (spent.count() > *options_.limits.seconds) throw LimitReached{};
+    if (spent.count() > *options_.limits.seconds) throw LimitMet{};
   }
 
   void reserve(std::size_t bytes) {
     bytes_ += bytes;
     const auto& most = options_.limits.memory_mib;
-    if (most && bytes_ >> 20 >= *most) throw LimitReached{};
+    if (most && bytes_ >> 20 >= *most) throw LimitMet{};
   }
 
   static std::size_t footprint(const Request& request) {
@@ -301,7 +301,7 @@ std::optional<Strategy> extract_strategy(const Hypergraph& game, Player first,
                                          const DecideGame& decide, const ExtractOptions& options) {
   try {
     return Extraction(game.vertices, decide, options).run(game, first);
-  } catch (const LimitReached&) {
+  } catch (const LimitMet&) {
     return std::nullopt;
   }
 }

@@ -10,12 +10,10 @@
 
 #include <algorithm>
 
+#include "solver/positional/strategy/claims.hpp"
+
 namespace gadgetc {
 namespace {
-
-bool contains(const std::vector<VertexId>& ascending, VertexId vertex) {
-  return std::binary_search(ascending.begin(), ascending.end(), vertex);
-}
 
 // The sum of 2^-size over the edges with the vertex as binary digits, the greatest first. Sums are
 // below 2, so the first digit is 0 or 1 and comparing digit by digit compares sums.
@@ -132,7 +130,6 @@ VertexId StrategyFollower::move_by_weight(Part& part, const std::vector<bool>& f
     });
   }
   std::vector<Hyperedge>& edges = *part.edges;
-  std::vector<VertexId> vertices;
   std::size_t largest = 0;
   if (loser_moved && observed_) {
     for (Hyperedge& edge : edges) std::erase(edge, *observed_);
@@ -140,15 +137,10 @@ VertexId StrategyFollower::move_by_weight(Part& part, const std::vector<bool>& f
   std::erase_if(edges, [&](const Hyperedge& edge) {
     return !std::ranges::all_of(edge, [&](VertexId vertex) { return free[vertex]; });
   });
-  for (const Hyperedge& edge : edges) {
-    vertices.insert(vertices.end(), edge.begin(), edge.end());
-    largest = std::max(largest, edge.size());
-  }
-  std::sort(vertices.begin(), vertices.end());
-  vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+  for (const Hyperedge& edge : edges) largest = std::max(largest, edge.size());
   VertexId best = 0;
   std::vector<std::size_t> most;
-  for (const VertexId vertex : vertices) {
+  for (const VertexId vertex : vertices_of(edges)) {
     std::vector<std::size_t> weight = weight_of(vertex, edges, largest);
     if (weight > most) best = vertex, most = std::move(weight);
   }

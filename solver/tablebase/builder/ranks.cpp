@@ -1,7 +1,6 @@
 // Messages are three bytes: what is said, and a material. An idle rank says so, together with the
 // table that it has finished, and waits for the next, for a table that all build together, or for
-// the end. Waiting looks now and then
-// instead of spinning, so that ranks may outnumber cores.
+// the end. Waiting looks now and then instead of spinning, so that ranks may outnumber cores.
 #include "solver/tablebase/builder/ranks.hpp"
 
 #include <cstdlib>

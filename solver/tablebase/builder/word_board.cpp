@@ -6,13 +6,11 @@
 
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
+#include "solver/jungle/standard/standard_board.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-Square square_at(int square) { return {square / kStandardColumns, square % kStandardColumns}; }
-int number_of(Square square) { return square.row * kStandardColumns + square.column; }
 
 Position empty_board(const Rules& rules) {
   Position board = parse_fen("7/7/7/7/7/7/7/7/7 w");

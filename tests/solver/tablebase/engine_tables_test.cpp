@@ -20,7 +20,7 @@ Position random_position(SplitMix& random, Material material) {
     for (const Piece piece : table_pieces(material)) {
       const std::vector<int> squares = table_squares(piece.kind());
       const int square = squares[random.below(squares.size())];
-      const Square at{square / kStandardColumns, square % kStandardColumns};
+      const Square at = square_at(square);
       is_possible = is_possible && position.piece(at).is_none();
       position.set_piece(at, piece);
     }
