@@ -89,6 +89,11 @@ TEST_CASE("gadget verify stops at its limits of memory and time, says so and exi
   const ProgramResult time = run_arguments({"gadget", "verify", "or", "--time-limit", "0.001"});
   CHECK(time.exit_code == 3);
   CHECK(time.out.find("    the time limit was reached\n") != std::string::npos);
+  const auto exit_code = [](const char* seconds) {
+    return run_arguments({"gadget", "verify", "or", "--time-limit", seconds}).exit_code;
+  };
+  CHECK(exit_code("0") == 3);
+  CHECK(exit_code("nan") == 2);
 }
 
 TEST_CASE("gadget verify prints the same on any number of threads") {

@@ -69,6 +69,7 @@ TEST_CASE("solve stops at a limit and says so") {
 TEST_CASE("solve refuses bad options and bad input") {
   CHECK(test::run_program("solve --first grey -", kFormula).exit_code == 2);
   CHECK(test::run_program("solve --time-limit -1 -", kFormula).exit_code == 2);
+  CHECK(test::run_program("solve --time-limit nan -", kFormula).exit_code == 2);
   CHECK(test::run_program("solve no-such-file.cnf").exit_code == 2);
   CHECK(test::run_program("solve -", "p cnf 1 1\n2 0\n").exit_code == 2);
 }
