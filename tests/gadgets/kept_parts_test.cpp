@@ -3,14 +3,12 @@
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
-#include <iterator>
-
 #include "gadgets/library.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/same_part.hpp"
 #include "gadgets/tile_file.hpp"
 #include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {
 namespace {
@@ -101,8 +99,7 @@ TEST_CASE("a stone is a wire on a trap, and settles the tile when something stan
 }
 
 TEST_CASE("land beside a stone makes it wide, unless a lion sees other land from there") {
-  std::ifstream in(GADGETC_TEST_DATA "/gadgets/small_arm.gadget", std::ios::binary);
-  const Tile arm = parse_tile("arm", std::string(std::istreambuf_iterator<char>(in), {}));
+  const Tile arm = small_arm();
   const std::vector<Tile> parts = parts_of(arm);
   REQUIRE(parts.size() == 2);
   const Tile beside = with_terrain(arm, {9, 9}, '.');

@@ -1,28 +1,17 @@
 #include "gadgets/parts.hpp"
 
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <iterator>
 
 #include "gadgets/library.hpp"
 #include "gadgets/liveness.hpp"
 #include "gadgets/safety.hpp"
 #include "gadgets/tile_file.hpp"
 #include "gadgets/verify.hpp"
+#include "tests/gadgets/certificate/verdict.hpp"
+#include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {
 namespace {
-
-Tile small_arm() {
-  std::ifstream in(GADGETC_TEST_DATA "/gadgets/small_arm.gadget", std::ios::binary);
-  return parse_tile("small_arm.gadget", std::string(std::istreambuf_iterator<char>(in), {}));
-}
-
-VerifyOptions under(TrappedAttack reading) {
-  VerifyOptions options;
-  options.rules.trapped_attack = reading;
-  return options;
-}
 
 bool is_wall(const Tile& tile, Square s) {
   if (!tile.board.piece(s).is(Side::White, Kind::Cat)) return false;

@@ -1,24 +1,17 @@
 #include "gadgets/tile_file.hpp"
 
 #include <catch2/catch.hpp>
-
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 
 #include "gadgets/library.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/golden.hpp"
+#include "tests/scratch_directory.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // The complaint about a text, or the tile as written when there is none.
 std::string answer_to(const std::string& name, const std::string& text) {
@@ -63,7 +56,7 @@ TEST_CASE("every malformed drawing gets its exact message") {
     expected.replace_extension(".expected");
     const std::string name = entry.path().filename().string();
     CHECK(test::difference_from_golden("malformed/gadget/" + expected.filename().string(),
-                                       answer_to(name, read_file(entry.path()))) == "");
+                                       answer_to(name, test::read_file(entry.path()))) == "");
     ++count;
   }
   CHECK(count >= 50);

@@ -2,29 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <sstream>
 #include <string>
-#include <vector>
 
 #include "gadgets/library.hpp"
 #include "tests/gadgets/certificate/verdict.hpp"
+#include "tests/text_lines.hpp"
 
 namespace gadgetc {
-
-using Lines = std::vector<std::string>;
-
-inline Lines lines_of(const std::string& text) {
-  Lines lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-inline std::string joined(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
 
 inline std::string verdict_on(const Lines& lines) { return gadgetc::verdict_on(joined(lines)); }
 

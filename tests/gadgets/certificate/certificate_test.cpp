@@ -1,14 +1,11 @@
 // Certificates of tiles that hold are confirmed, by code that shares no move with the verifier.
-#include "tests/gadgets/certificate/verdict.hpp"
-
-#include <fstream>
-#include <iterator>
-
 #include "gadgets/library.hpp"
-#include "gadgets/tile_file.hpp"
 #include "gadgets/mutations/mutations.hpp"
+#include "gadgets/tile_file.hpp"
+#include "tests/gadgets/certificate/verdict.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
+#include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {
 
@@ -94,9 +91,7 @@ TEST_CASE("the certificate of the crossing, part by part, rechecks under every r
 }
 
 TEST_CASE("the certificate of an arm of two parts rechecks") {
-  std::ifstream in(GADGETC_TEST_DATA "/gadgets/small_arm.gadget", std::ios::binary);
-  const Tile arm = parse_tile("small_arm", std::string(std::istreambuf_iterator<char>(in), {}));
-  check_rechecks(arm, TrappedAttack::None);
+  check_rechecks(small_arm(), TrappedAttack::None);
 }
 
 TEST_CASE("every mutation of a small tile that holds has a certificate that rechecks") {

@@ -1,14 +1,12 @@
 // Certificates put to a use they were not written for: another tile, another reading, other parts.
 // What the checker accepts has to be true.
-#include "tests/gadgets/certificate/certificate_lines.hpp"
-
-#include <fstream>
-#include <iterator>
 #include <optional>
 
-#include "gadgets/tile_file.hpp"
 #include "gadgets/mutations/mutations.hpp"
+#include "gadgets/tile_file.hpp"
+#include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {
 
@@ -16,16 +14,10 @@ namespace {
 
 std::string with_tile(std::string certificate, const Tile& tile) {
   const std::size_t begin = certificate.find("tile\n") + 5, end = certificate.find("end\n", begin);
-  std::ostringstream drawing;
-  write_tile(drawing, tile);
-  return certificate.replace(begin, end - begin, drawing.str());
+  return certificate.replace(begin, end - begin, drawing_text(tile));
 }
 
-std::string small_arm_certificate() {
-  std::ifstream in(GADGETC_TEST_DATA "/gadgets/small_arm.gadget", std::ios::binary);
-  const Tile arm = parse_tile("small_arm", std::string(std::istreambuf_iterator<char>(in), {}));
-  return certificate_of(arm, TrappedAttack::None);
-}
+std::string small_arm_certificate() { return certificate_of(small_arm(), TrappedAttack::None); }
 
 // What is said in the end when missing states are added, Black's passes and White's among them.
 std::string completed(Lines lines) {

@@ -1,20 +1,13 @@
 #include <catch2/catch.hpp>
-
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "gadgets/certificate/certificate.hpp"
 #include "solver/text/input_error.hpp"
+#include "tests/scratch_directory.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::string complaint_about(const std::string& name, const std::string& text) {
   try {
@@ -39,8 +32,8 @@ TEST_CASE("every malformed certificate gets its exact message") {
     if (entry.path().extension() != ".certificate") continue;
     std::filesystem::path expected = entry.path();
     expected.replace_extension(".expected");
-    CHECK(complaint_about(entry.path().filename().string(), read_file(entry.path())) ==
-          read_file(expected));
+    CHECK(complaint_about(entry.path().filename().string(), test::read_file(entry.path())) ==
+          test::read_file(expected));
     ++count;
   }
   CHECK(count >= 40);

@@ -11,6 +11,7 @@
 #include "gadgets/pictures/tile_text.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
 #include "gadgets/tile_file.hpp"
+#include "tests/count_in.hpp"
 
 namespace gadgetc {
 namespace {
@@ -37,12 +38,6 @@ std::vector<SceneStrip> film(const Tile& tile) {
   return strips;
 }
 
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-  return found;
-}
-
 // What keeps a text from being XML as we write it: every tag is closed in its order.
 std::string xml_fault(const std::string& text) {
   std::vector<std::string> open;
@@ -50,7 +45,7 @@ std::string xml_fault(const std::string& text) {
     const auto end = text.find('>', at);
     if (end == std::string::npos) return "a tag does not end";
     const std::string tag = text.substr(at + 1, end - at - 1);
-    if (count(tag, "\"") % 2 != 0) return "quotes in " + tag;
+    if (count_in(tag, "\"") % 2 != 0) return "quotes in " + tag;
     if (tag[0] == '/') {
       if (open.empty() || open.back() != tag.substr(1)) return "unexpected " + tag;
       open.pop_back();
@@ -70,7 +65,7 @@ std::string tex_fault(const std::string& text) {
     else if (text[i] == '}' && --depth < 0) return "a brace too many";
   }
   if (depth != 0) return "an open brace";
-  return count(text, "\\begin{") == count(text, "\\end{") ? "" : "an open environment";
+  return count_in(text, "\\begin{") == count_in(text, "\\end{") ? "" : "an open environment";
 }
 
 const Tile& wire() { return library_tile("compact", "wire"); }
@@ -85,18 +80,18 @@ Tile odd_tile() {
 TEST_CASE("a tile's picture has every piece, trap, port and name, and its contract") {
   const std::string picture = svg(wire(), {drawn(wire())});
   CHECK(xml_fault(picture) == "");
-  CHECK(count(picture, "<use href=\"#C\"") == 2);
-  CHECK(count(picture, "<use href=\"#d\"") == 1);
-  CHECK(count(picture, "<use href=\"#P\"") == 1);
-  CHECK(count(picture, "<use href=\"#white-trap\"") == 2);
-  CHECK(count(picture, "<use href=\"#black-trap\"") == 2);
-  CHECK(count(picture, "<path class=\"wedgein\"") == 1);
-  CHECK(count(picture, "<path class=\"wedgeout\"") == 1);
-  CHECK(count(picture, ">in</text>") == 1);
-  CHECK(count(picture, ">in \xe2\x86\x92 out</text>") == 1);
-  CHECK(count(picture, "<title>wire: in -&gt; out</title>") == 1);
+  CHECK(count_in(picture, "<use href=\"#C\"") == 2);
+  CHECK(count_in(picture, "<use href=\"#d\"") == 1);
+  CHECK(count_in(picture, "<use href=\"#P\"") == 1);
+  CHECK(count_in(picture, "<use href=\"#white-trap\"") == 2);
+  CHECK(count_in(picture, "<use href=\"#black-trap\"") == 2);
+  CHECK(count_in(picture, "<path class=\"wedgein\"") == 1);
+  CHECK(count_in(picture, "<path class=\"wedgeout\"") == 1);
+  CHECK(count_in(picture, ">in</text>") == 1);
+  CHECK(count_in(picture, ">in \xe2\x86\x92 out</text>") == 1);
+  CHECK(count_in(picture, "<title>wire: in -&gt; out</title>") == 1);
   const Tile& den = library_tile("compact", "den");
-  CHECK(count(svg(den, {drawn(den)}), "<use href=\"#black-den\"") == 1);
+  CHECK(count_in(svg(den, {drawn(den)}), "<use href=\"#black-den\"") == 1);
 }
 
 TEST_CASE("every picture and film of a library tile is well-formed") {
@@ -118,10 +113,10 @@ TEST_CASE("a film has a picture for each event with an arrow for each move") {
     moves += sheet_move(wire(), scene).kind == SheetMove::Kind::Arrow;
   }
   CHECK(moves >= 4);
-  CHECK(count(svg(wire(), strips), "<use href=\"#tile0\"") == strips[0].scenes.size());
-  CHECK(count(svg(wire(), strips), "<path class=\"tip\"") == moves);
-  CHECK(count(tikz(wire(), strips), "\\path[move]") == moves);
-  CHECK(count(tikz(wire(), strips), "\\begin{scope}") == strips[0].scenes.size());
+  CHECK(count_in(svg(wire(), strips), "<use href=\"#tile0\"") == strips[0].scenes.size());
+  CHECK(count_in(svg(wire(), strips), "<path class=\"tip\"") == moves);
+  CHECK(count_in(tikz(wire(), strips), "\\path[move]") == moves);
+  CHECK(count_in(tikz(wire(), strips), "\\begin{scope}") == strips[0].scenes.size());
 }
 
 TEST_CASE("names of neighbouring ports stand on different levels") {
@@ -138,14 +133,14 @@ TEST_CASE("guests, shared wires and surpluses are shown") {
                                        "deliver one -> out\ndeliver two -> out\n"
                                        "terrain\n..\npieces\n..\n");
   const std::string text = written([&](std::ostream& out) { write_tile_text(out, tile); });
-  CHECK(count(text, "out out at row 0, column 1, east, surplus 2\n") == 1);
-  CHECK(count(text, "guest d at one\nguest PP at out\n") == 1);
+  CHECK(count_in(text, "out out at row 0, column 1, east, surplus 2\n") == 1);
+  CHECK(count_in(text, "guest d at one\nguest PP at out\n") == 1);
   const std::string picture = svg(tile, {drawn(tile)});
-  CHECK(count(picture, "<rect class=\"well\"") == 2);
-  CHECK(count(picture, ">one two</text>") == 1);
-  CHECK(count(picture, ">out +2</text>") == 1);
-  CHECK(count(picture, "<use href=\"#P\"") == 2);
-  CHECK(count(picture, "<use href=\"#d\"") == 1);
+  CHECK(count_in(picture, "<rect class=\"well\"") == 2);
+  CHECK(count_in(picture, ">one two</text>") == 1);
+  CHECK(count_in(picture, ">out +2</text>") == 1);
+  CHECK(count_in(picture, "<use href=\"#P\"") == 2);
+  CHECK(count_in(picture, "<use href=\"#d\"") == 1);
 }
 
 TEST_CASE("pieces that share a wire stand apart and within its square") {
@@ -171,7 +166,7 @@ TEST_CASE("LaTeX takes names as they are") {
   CHECK(tex_text("\xc3\xa9\n") == "???");
   const std::string picture = tikz(odd_tile(), {drawn(odd_tile())});
   CHECK(tex_fault(picture) == "");
-  CHECK(count(picture, "a\\_b-c") == 1);
+  CHECK(count_in(picture, "a\\_b-c") == 1);
 }
 
 TEST_CASE("LaTeX compiles a picture, a film and a picture of odd names, where it is installed") {
@@ -200,7 +195,7 @@ TEST_CASE("colours change nothing but the escape codes") {
     const std::string plain = written([&](std::ostream& out) { write_tile_text(out, tile); });
     std::string coloured =
         written([&](std::ostream& out) { write_tile_text(out, tile, {.colours = true}); });
-    CHECK(count(coloured, "\x1b[") > 0);
+    CHECK(count_in(coloured, "\x1b[") > 0);
     for (auto at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b')) {
       coloured.erase(at, coloured.find('m', at) + 1 - at);
     }

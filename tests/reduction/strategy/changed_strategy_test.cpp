@@ -10,24 +10,10 @@
 #include "solver/ranking/split_mix.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/reduction/strategy/strategy_table.hpp"
+#include "tests/text_lines.hpp"
 
 namespace gadgetc {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-Lines lines_of(const std::string& text) {
-  Lines lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-std::string text_of(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
 
 // The strategy's file, of the tiles that stand on the board.
 Lines file_of(const StrategyTable& table) {
@@ -61,7 +47,7 @@ enum class Outcome { Unreadable, Refused, Wins, Fails };
 // What becomes of a file: read, its tiles checked, made a player's, played against every reply.
 Outcome outcome_of(const StrategyTable& table, const Lines& lines) {
   try {
-    const BoardStrategy strategy = parse_board_strategy("changed", text_of(lines));
+    const BoardStrategy strategy = parse_board_strategy("changed", joined(lines));
     if (!check_tiles(strategy).empty()) return Outcome::Refused;
     const BoardScene scene(table.scene->start(), strategy.tiles);
     const RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy);
@@ -150,7 +136,7 @@ std::string without_states(const std::string& text, const std::string& head) {
     return std::isdigit(static_cast<unsigned char>(line.front())) == 0;
   });
   lines.erase(begin, end);
-  return text_of(lines);
+  return joined(lines);
 }
 
 TEST_CASE("a strategy that lists no state has no move, and the line says where") {
@@ -183,7 +169,7 @@ std::string with_fewer_states(const std::string& text, SplitMix& random) {
     else if (is_safe && random.below(3) == 0) continue;
     lines.push_back(line);
   }
-  return text_of(lines);
+  return joined(lines);
 }
 
 // The line ends in a position that it has had, and Black has not passed since.

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "solver/jungle/notation.hpp"
+#include "tests/count_in.hpp"
 
 namespace gadgetc {
 namespace {
@@ -16,27 +17,21 @@ std::string svg(const Position& position, const BoardPicture& options = {}) {
   return out.str();
 }
 
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-  return found;
-}
-
 TEST_CASE("every piece, trap and den of the standard position is drawn where it stands") {
   const std::string picture = svg(standard_position());
-  CHECK(count(picture, "<use ") == 16 + 6 + 2);
-  CHECK(count(picture, "<use href=\"#L\" x=\"6\" y=\"8\"/>") == 1);
-  CHECK(count(picture, "<use href=\"#l\" x=\"0\" y=\"0\"/>") == 1);
-  CHECK(count(picture, "<use href=\"#white-den\" x=\"3\" y=\"8\"/>") == 1);
-  CHECK(count(picture, "<use href=\"#black-trap\" x=\"3\" y=\"1\"/>") == 1);
-  CHECK(count(picture, ">g</text>") == 1);
-  CHECK(count(picture, ">9</text>") == 1);
+  CHECK(count_in(picture, "<use ") == 16 + 6 + 2);
+  CHECK(count_in(picture, "<use href=\"#L\" x=\"6\" y=\"8\"/>") == 1);
+  CHECK(count_in(picture, "<use href=\"#l\" x=\"0\" y=\"0\"/>") == 1);
+  CHECK(count_in(picture, "<use href=\"#white-den\" x=\"3\" y=\"8\"/>") == 1);
+  CHECK(count_in(picture, "<use href=\"#black-trap\" x=\"3\" y=\"1\"/>") == 1);
+  CHECK(count_in(picture, ">g</text>") == 1);
+  CHECK(count_in(picture, ">9</text>") == 1);
 }
 
 TEST_CASE("coordinates can be left out") {
   BoardPicture options;
   options.coordinates = false;
-  CHECK(count(svg(standard_position(), options), "class=\"coordinate\"") == 0);
+  CHECK(count_in(svg(standard_position(), options), "class=\"coordinate\"") == 0);
 }
 
 TEST_CASE("outlines carry their label and class, escaped") {
@@ -44,29 +39,30 @@ TEST_CASE("outlines carry their label and class, escaped") {
   options.outlines = {{{1, 2, 3, 4}, "or <1>", "tile"}};
   options.css = ".tile{stroke:#00f}";
   const std::string picture = svg(Position(9, 9), options);
-  CHECK(count(picture, "<rect class=\"outline tile\" x=\"2\" y=\"1\" width=\"4\" height=\"3\"/>") ==
-        1);
-  CHECK(count(picture, ">or &lt;1&gt;</text>") == 1);
-  CHECK(count(picture, ".tile{stroke:#00f}") == 1);
+  CHECK(count_in(picture,
+                 "<rect class=\"outline tile\" x=\"2\" y=\"1\" width=\"4\" height=\"3\"/>") == 1);
+  CHECK(count_in(picture, ">or &lt;1&gt;</text>") == 1);
+  CHECK(count_in(picture, ".tile{stroke:#00f}") == 1);
 }
 
 TEST_CASE("the squares of a wire are one path of runs, in any order and with repetitions") {
   BoardPicture options;
   options.wires = {{{2, 4}, 9}, {{2, 3}, 9}, {{2, 3}, 9}, {{5, 0}, 1}, {{3, 3}, 9}, {{2, 6}, 9}};
   const std::string picture = svg(Position(9, 9), options);
-  CHECK(count(picture, "<path class=\"wire w1\" d=\"M3 2h2v1h-2zM6 2h1v1h-1zM3 3h1v1h-1z\">"
-                       "<title>wire 9</title></path>") == 1);
-  CHECK(count(picture, "<path class=\"wire w1\" d=\"M0 5h1v1h-1z\"><title>wire 1</title></path>") ==
-        1);
+  CHECK(count_in(picture,
+                 "<path class=\"wire w1\" d=\"M3 2h2v1h-2zM6 2h1v1h-1zM3 3h1v1h-1z\">"
+                 "<title>wire 9</title></path>") == 1);
+  CHECK(count_in(picture,
+                 "<path class=\"wire w1\" d=\"M0 5h1v1h-1z\"><title>wire 1</title></path>") == 1);
 }
 
 TEST_CASE("a board above the limit of detail is drawn without symbols") {
   BoardPicture options;
   options.detail_limit = 62;
   const std::string picture = svg(standard_position(), options);
-  CHECK(count(picture, "<use ") == 0);
-  CHECK(count(picture, "<symbol ") == 0);
-  CHECK(count(picture, ".25h.5v.5h-.5z") == 16);
+  CHECK(count_in(picture, "<use ") == 0);
+  CHECK(count_in(picture, "<symbol ") == 0);
+  CHECK(count_in(picture, ".25h.5v.5h-.5z") == 16);
 }
 
 TEST_CASE("a board of 100,000 squares stays a picture of a few megabytes") {
@@ -79,7 +75,7 @@ TEST_CASE("a board of 100,000 squares stays a picture of a few megabytes") {
     }
   }
   CHECK(svg(position).size() < 2'000'000);
-  CHECK(count(svg(position), "<use ") > 10'000);
+  CHECK(count_in(svg(position), "<use ") > 10'000);
 }
 
 TEST_CASE("no path of a large board is longer than XML readers accept") {
@@ -102,16 +98,16 @@ TEST_CASE("no path of a large board is longer than XML readers accept") {
 }
 
 TEST_CASE("pieces have letters, or on request Chinese characters") {
-  CHECK(count(svg(standard_position()), ">E</text>") == 2);
-  CHECK(count(svg(standard_position()), "象") == 0);
+  CHECK(count_in(svg(standard_position()), ">E</text>") == 2);
+  CHECK(count_in(svg(standard_position()), "象") == 0);
   BoardPicture options;
   options.chinese = true;
   const std::string picture = svg(standard_position(), options);
   for (const char* character : {"鼠", "貓", "狼", "狗", "豹", "虎", "獅", "象"}) {
-    CHECK(count(picture, character) == 2);
+    CHECK(count_in(picture, character) == 2);
   }
-  CHECK(count(picture, ">E</text>") == 0);
-  CHECK(count(picture, ".letter{font-family:\"Noto Sans CJK TC\"") == 1);
+  CHECK(count_in(picture, ">E</text>") == 0);
+  CHECK(count_in(picture, ".letter{font-family:\"Noto Sans CJK TC\"") == 1);
 }
 
 TEST_CASE("of labels that would lie over each other the first stays") {
@@ -121,11 +117,11 @@ TEST_CASE("of labels that would lie over each other the first stays") {
                       {{11, 30, 2, 2}, "gamma", "", 2.0},
                       {{10, 12, 2, 2}, "small", "", 0}};
   const std::string picture = svg(Position(40, 40), options);
-  CHECK(count(picture, ">alpha<") == 1);
-  CHECK(count(picture, ">beta<") == 0);
-  CHECK(count(picture, ">gamma<") == 1);
-  CHECK(count(picture, ">small<") == 1);
-  CHECK(count(picture, "class=\"outline \"") == 4);
+  CHECK(count_in(picture, ">alpha<") == 1);
+  CHECK(count_in(picture, ">beta<") == 0);
+  CHECK(count_in(picture, ">gamma<") == 1);
+  CHECK(count_in(picture, ">small<") == 1);
+  CHECK(count_in(picture, "class=\"outline \"") == 4);
 }
 
 TEST_CASE("a million squares of corridors and pieces take less than a second") {

@@ -5,6 +5,7 @@
 
 #include "solver/jungle/notation.hpp"
 #include "solver/text/input_error.hpp"
+#include "tests/count_in.hpp"
 #include "tests/latex.hpp"
 
 namespace gadgetc {
@@ -16,25 +17,20 @@ std::string tikz(const Position& position, const TikzOptions& options = {}) {
   return out.str();
 }
 
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-  return found;
-}
-
 TEST_CASE("TikZ has every piece, trap and den of the standard position where it stands") {
   const std::string picture = tikz(standard_position());
-  CHECK(count(picture, "piece] (") == 16);
-  CHECK(count(picture, "\\path[white piece] (6.5,8.5) circle[radius=.36]; \\node[letter] at "
-                       "(6.5,8.5) {L};") == 1);
-  CHECK(count(picture, "\\node[letter,text=white] at (0.5,0.5) {L};") == 1);
-  CHECK(count(picture, "\\pic at (3,8) {white den};") == 1);
-  CHECK(count(picture, "\\pic at (3,1) {black trap};") == 1);
-  CHECK(count(picture, "\\pic at ") == 8);
-  CHECK(count(picture, "\\node[coordinate,") == 9 + 7);
+  CHECK(count_in(picture, "piece] (") == 16);
+  CHECK(count_in(picture,
+                 "\\path[white piece] (6.5,8.5) circle[radius=.36]; \\node[letter] at "
+                 "(6.5,8.5) {L};") == 1);
+  CHECK(count_in(picture, "\\node[letter,text=white] at (0.5,0.5) {L};") == 1);
+  CHECK(count_in(picture, "\\pic at (3,8) {white den};") == 1);
+  CHECK(count_in(picture, "\\pic at (3,1) {black trap};") == 1);
+  CHECK(count_in(picture, "\\pic at ") == 8);
+  CHECK(count_in(picture, "\\node[coordinate,") == 9 + 7);
   TikzOptions bare;
   bare.coordinates = false;
-  CHECK(count(tikz(standard_position(), bare), "\\node[coordinate,") == 0);
+  CHECK(count_in(tikz(standard_position(), bare), "\\node[coordinate,") == 0);
 }
 
 TEST_CASE("a picture in TikZ is at most as wide and high as asked for") {
