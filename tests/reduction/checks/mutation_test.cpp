@@ -14,6 +14,7 @@
 #include <set>
 
 #include "gadgets/orientation.hpp"
+#include "gadgets/tile.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
@@ -29,10 +30,6 @@ namespace {
 
 constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Water,    Terrain::WhiteTrap,
                                  Terrain::BlackTrap, Terrain::WhiteDen, Terrain::BlackDen};
-
-bool is_land(const Position& board, Square s) {
-  return board.contains(s) && board.terrain(s) != Terrain::Water;
-}
 
 using test::land_neighbours;
 
