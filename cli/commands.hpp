@@ -1,4 +1,4 @@
-// The sub-commands: each file adds its options to the application and says what to run.
+// All sub-commands: each file adds its options to the application and says what to run.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -31,8 +31,6 @@ void add_circuit(CLI::App& app, Invocation& invocation);
 void add_solve(CLI::App& app, Invocation& invocation);
 void add_check(CLI::App& app, Invocation& invocation);
 void add_gadget(CLI::App& app, Invocation& invocation);
-// `gadget recheck`, below `gadget`.
-void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
 // `formula FAMILY`: formulas of known games.
 void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
@@ -45,6 +43,29 @@ void add_minishogi(CLI::App& app, Invocation& invocation);
 void add_tablebase(CLI::App& app, Invocation& invocation);
 // A fixed set of work: what it finds and how long it takes.
 void add_bench(CLI::App& app, Invocation& invocation);
+
+// Below `gadget`.
+void add_gadget_show(CLI::App& gadget, Invocation& invocation);
+void add_gadget_mutations(CLI::App& gadget, Invocation& invocation);
+void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
+void add_gadget_reach(CLI::App& gadget, Invocation& invocation);
+void add_gadget_search(CLI::App& gadget, Invocation& invocation);
+
+// Below `board`.
+void add_board_render(CLI::App& board, Invocation& invocation);
+void add_board_extract(CLI::App& board, Invocation& invocation);
+void add_board_race(CLI::App& board, Invocation& invocation);
+void add_board_tell(CLI::App& board, Invocation& invocation);
+void add_board_solve(CLI::App& board, Invocation& invocation);
+void add_board_verify(CLI::App& board, Invocation& invocation);
+void add_board_reach(CLI::App& board, Invocation& invocation);
+void add_board_play(CLI::App& board, Invocation& invocation);
+
+// Below `darkchess`; the last is `verify`, `moves`, `rank` and `unrank`.
+void add_dark_solve(CLI::App& darkchess, Invocation& invocation);
+void add_dark_statistics(CLI::App& darkchess, Invocation& invocation);
+void add_dark_positions(CLI::App& darkchess, Invocation& invocation);
+
 // Below `tablebase`.
 void add_tablebase_build(CLI::App& tablebase, Invocation& invocation);
 void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation);

@@ -166,7 +166,7 @@ void Arena::add_lines() {
 void Arena::add_ways() {
   if (!freedom_.ways) return;
   ways_.resize(way_code(Piece(Side::White, Kind::Elephant), kGone, kGone) + 1);
-  for (const Way& way : *freedom_.ways) {
+  for (const TileWay& way : *freedom_.ways) {
     const auto from = place(way.from), to = place(way.to);
     if (from && to) ways_[way_code(way.piece, *from, *to)] = true;
   }

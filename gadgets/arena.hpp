@@ -1,8 +1,8 @@
 // The finite game on one tile: its squares, the wires outside its ports, its pieces, their moves.
 //
 // A place is a square of the tile, the wire outside a port, or Gone. The wires are wells: any
-// number of pieces may stand on one. Signals of inputs that have not arrived yet
-// are Gone; an arrival puts one on its wire. A black den is a well too: what enters it stays.
+// number of pieces may stand on one. Signals of inputs that have not arrived yet are Gone; an
+// arrival puts one on its wire. A black den is a well too: what enters it stays.
 //
 // An island, a land square without neighbours that holds a white cat, is a wall: the cat can never
 // move, only a leaping black piece could take it (tiles have none), and no white piece lands on it.
@@ -59,7 +59,7 @@ struct TileStep {
 inline constexpr int kNoLeash = 0xff;
 
 // A move without a capture, as it looks in any tile of the same rectangle.
-struct Way {
+struct TileWay {
   Piece piece;
   Spot from, to;
 };
@@ -89,7 +89,7 @@ struct Freedom {
   // drawn; taking they may.
   int leash = kNoLeash;
   // White's pieces, guards that stay and those of `loose` excepted, take or go one of these ways.
-  std::optional<std::vector<Way>> ways{};
+  std::optional<std::vector<TileWay>> ways{};
 };
 
 class Arena {

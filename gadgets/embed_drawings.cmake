@@ -12,8 +12,8 @@ file(WRITE "${OUT}" "#include \"gadgets/library_data.hpp\"
 
 namespace gadgetc {
 
-std::span<const Drawing> library_drawings() {
-  static constexpr Drawing kDrawings[] = {
+std::span<const DrawingFile> library_drawings() {
+  static constexpr DrawingFile kDrawings[] = {
 ${rows}  };
   return kDrawings;
 }

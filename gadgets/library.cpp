@@ -18,7 +18,7 @@ using Sets = std::map<std::string, std::vector<Tile>, std::less<>>;
 
 Sets parse_drawings() {
   Sets sets;
-  for (const Drawing& drawing : library_drawings()) {
+  for (const DrawingFile& drawing : library_drawings()) {
     sets[std::string(drawing.set)].push_back(parse_tile(drawing.file, drawing.text));
   }
   for (auto& [set, tiles] : sets) {

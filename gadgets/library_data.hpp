@@ -12,12 +12,12 @@
 
 namespace gadgetc {
 
-struct Drawing {
+struct DrawingFile {
   std::string_view set;
   std::string_view file;
   std::string_view text;
 };
-std::span<const Drawing> library_drawings();
+std::span<const DrawingFile> library_drawings();
 
 struct ProofRecord {
   std::string_view set;

@@ -70,6 +70,9 @@ class Liveness {
   }
   // After White's step to `id` within the attack, Black to move: the longest defence.
   std::uint16_t defence(const Attack& attack, StateId id) const;
+  // White's step at `id` within the attack: to the goal if she can, else the last one after which
+  // every defence is shorter.
+  StateId attack_step(const Attack& attack, StateId id) const;
 
   // White's answer to a Black step that led to `id`: `id` itself when she may ignore it, a state
   // after her step, or kNoState.
@@ -87,8 +90,6 @@ class Liveness {
  private:
   class Solver;
   class Bounder;
-  // White's step within an attack: to the goal if she can, else the last that keeps its rank.
-  StateId attack_step(const Attack& attack, StateId id) const;
   const Phase& phase(StateId id) const { return graph_.phases()[graph_.phase(id)]; }
   static bool is_before(const Phase& phase, const Attack& attack) {
     return phase.arrived == attack.arrived && phase.flags == attack.flags &&

@@ -16,10 +16,6 @@ struct Land {
   std::vector<std::vector<Square>> parts;
 };
 
-bool is_land(const Position& board, Square s) {
-  return board.contains(s) && board.terrain(s) != Terrain::Water;
-}
-
 void flood(const Position& board, Square from, Land& land) {
   const std::size_t part = land.parts.size();
   std::vector<Square>& squares = land.parts.emplace_back(1, from);
@@ -280,10 +276,7 @@ class Splitter {
 }  // namespace
 
 std::vector<Arm> split_tile(const Tile& tile) {
-  const bool has_built_in = std::any_of(
-      tile.contract.begin(), tile.contract.end(), [](const Delivery& rule) {
-        return ((rule.inputs | rule.outputs) & (kPick | kDenEntry)) != 0;
-      });
+  const bool has_built_in = has_pick(tile.contract) || has_den_entry(tile.contract);
   std::vector<Arm> arms;
   if (!has_built_in && tile.foreign.empty() && tile.guests.empty()) arms = Splitter(tile).arms();
   if (arms.empty()) arms.push_back({{tile}, (1u << tile.ports.size()) - 1, 0});

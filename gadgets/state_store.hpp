@@ -1,7 +1,7 @@
 // Every state of a tile's game once, packed, with a number in the order of discovery.
 //
-// A state is packed into words: so many bits a place as there are places, then what
-// has arrived, been delivered and been picked.
+// A state is packed into words: a place takes as many bits as there are places to tell apart; then
+// comes what has arrived, been delivered and been picked.
 #pragma once
 
 #include <array>

@@ -4,6 +4,16 @@
 
 namespace gadgetc {
 
+bool has_pick(const std::vector<Delivery>& contract) {
+  return std::any_of(contract.begin(), contract.end(),
+                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
+}
+
+bool has_den_entry(const std::vector<Delivery>& contract) {
+  return std::any_of(contract.begin(), contract.end(),
+                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
+}
+
 bool is_allowed(const Tile& tile, PortSet active, PortSet delivered) {
   if (delivered == 0) return true;
   for (const Delivery& rule : tile.contract) {
@@ -63,6 +73,10 @@ std::string port_set_text(const Tile& tile, PortSet set) {
 }
 
 }  // namespace
+
+bool is_land(const Position& board, Square s) {
+  return board.contains(s) && board.terrain(s) != Terrain::Water;
+}
 
 std::size_t count_land(const Tile& tile) {
   return count_squares(tile.board,

@@ -73,6 +73,10 @@ struct Tile {
   int columns() const { return board.columns(); }
 };
 
+// Does a rule begin with a pick, as those of a variable do; does one end in the den?
+bool has_pick(const std::vector<Delivery>& contract);
+bool has_den_entry(const std::vector<Delivery>& contract);
+
 // May exactly `delivered` have been delivered when `active` inputs have been?
 bool is_allowed(const Tile& tile, PortSet active, PortSet delivered);
 
@@ -80,6 +84,8 @@ PortSet all_inputs(const Tile& tile);  // without kPick
 // The first port that leads to the same wire.
 std::size_t wire_of(const Tile& tile, std::size_t port);
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
+// On the board, and no water.
+bool is_land(const Position& board, Square s);
 std::size_t count_land(const Tile& tile);
 // A land square without neighbours and without a port that holds a white cat: a wall.
 bool is_island(const Tile& tile, Square s);
@@ -89,6 +95,14 @@ std::size_t count_pieces(const Tile& tile);
 std::string rule_text(const Tile& tile, const Delivery& rule);
 // The rules joined by "; ".
 std::string contract_text(const Tile& tile);
+
+// Calls visit(square) for every square of the rectangle, row by row.
+template <typename Visit>
+void for_each_square(const Tile& tile, const Visit& visit) {
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) visit(Square{row, column});
+  }
+}
 
 // The tile after a symmetry, ports and contract carried along.
 Tile oriented(const Tile& tile, Orientation orientation);

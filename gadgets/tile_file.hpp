@@ -17,6 +17,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <string>
 #include <string_view>
 
 #include "gadgets/tile.hpp"
@@ -27,6 +28,8 @@ namespace gadgetc {
 Tile parse_tile(std::string_view source, std::string_view text);
 
 void write_tile(std::ostream& out, const Tile& tile);
+// The same as a text.
+std::string drawing_text(const Tile& tile);
 
 // A 64-bit hash (FNV-1a) of the tile as written: ties a proof to the drawing it is about.
 std::uint64_t fingerprint(const Tile& tile);

@@ -12,11 +12,6 @@ namespace gadgetc {
 
 namespace {
 
-bool has_rule(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [&](const Delivery& rule) { return (rule.*side & bit) != 0; });
-}
-
 // Where a tile's life begins. An ordinary tile: its drawing. A variable: the states after White's
 // pick (one of them has to do) and those after Black's (each, or one, has to do, see below).
 struct Roots {
@@ -84,7 +79,7 @@ LineOfPlay variable_line(const StateGraph& graph, const Safety& safety,
 // allowed, and after one of Black's moves with no output allowed ever.
 Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
   const Arena arena(tile, options.rules, freedom);
-  const bool is_variable = has_rule(tile, &Delivery::inputs, kPick);
+  const bool is_variable = has_pick(tile.contract);
   std::vector<TileState> roots{arena.initial()};
   if (is_variable) {
     const Roots live = live_roots(arena, true);
@@ -114,7 +109,7 @@ Attempt try_safety(const Tile& tile, const VerifyOptions& options, const Freedom
 // of the fewest moves is taken), and confinement after every move of Black.
 Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freedom& freedom) {
   const Arena arena(tile, options.rules, freedom);
-  const bool is_variable = has_rule(tile, &Delivery::inputs, kPick);
+  const bool is_variable = has_pick(tile.contract);
   const Roots roots = live_roots(arena, is_variable);
   Attempt result;
   if (is_variable && roots.picked == 0) {
@@ -155,7 +150,7 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
 // A line by which Black gets out of the tile against every answer, if a short search finds one.
 LineOfPlay escape_line(const Tile& tile, const VerifyOptions& options) {
   const Arena arena(tile, options.rules, {.for_white = true});
-  const Roots roots = live_roots(arena, has_rule(tile, &Delivery::inputs, kPick));
+  const Roots roots = live_roots(arena, has_pick(tile.contract));
   for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
     const auto steps = find_escape(arena, roots.states[i], {.watch = options.watch});
     if (!steps) continue;
@@ -182,8 +177,8 @@ Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
 // she cannot force then she cannot force with cats either (docs/verifier.md, Guards stay), provided
 // that Black may take a cat from wherever he stands and that cats are of no other use.
 bool may_refute_with_baits(const Tile& tile, const Rules& rules) {
-  if (has_rule(tile, &Delivery::inputs, kPick)) return false;
-  if (has_rule(tile, &Delivery::outputs, kDenEntry)) return false;
+  if (has_pick(tile.contract)) return false;
+  if (has_den_entry(tile.contract)) return false;
   return rules.trapped_attack == TrappedAttack::Full;
 }
 
@@ -203,7 +198,7 @@ Attempt decide_liveness(const Tile& tile, const VerifyOptions& options) {
 // One part of a tile, or a tile that is all one part.
 Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   Verification result;
-  const bool has_den = has_rule(tile, &Delivery::outputs, kDenEntry);
+  const bool has_den = has_den_entry(tile.contract);
   std::vector<Freedom> safety_games;
   if (has_den) {
     safety_games = {{.foreign_cats = true}};

@@ -38,10 +38,12 @@ void write_tile(std::ostream& out, const Tile& tile) {
   }
 }
 
-std::uint64_t fingerprint(const Tile& tile) {
+std::string drawing_text(const Tile& tile) {
   std::ostringstream out;
   write_tile(out, tile);
-  return text_hash(out.str());
+  return out.str();
 }
+
+std::uint64_t fingerprint(const Tile& tile) { return text_hash(drawing_text(tile)); }
 
 }  // namespace gadgetc

@@ -8,7 +8,7 @@
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/check_crossover.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"

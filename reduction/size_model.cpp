@@ -26,9 +26,8 @@ FormulaCounts count_formula(const Formula& formula) {
   counts.variables = formula.variables;
   counts.clauses = formula.clauses.size();
   std::vector<bool> is_used(formula.variables, false);
-  counts.is_constant = formula.clauses.empty();
+  counts.is_constant = is_constant(formula);
   for (const Clause& clause : formula.clauses) {
-    counts.is_constant |= clause.empty();
     counts.literals += clause.size();
     for (const VariableId v : clause) is_used[v] = true;
   }

@@ -38,13 +38,4 @@ void add_start_source(CLI::App& command, StartInput& input);
 // Throws InputError and UsageError.
 Position read_start(const StartInput& input);
 
-void add_board_render(CLI::App& board, Invocation& invocation);
-void add_board_race(CLI::App& board, Invocation& invocation);
-void add_board_tell(CLI::App& board, Invocation& invocation);
-void add_board_extract(CLI::App& board, Invocation& invocation);
-void add_board_solve(CLI::App& board, Invocation& invocation);
-void add_board_verify(CLI::App& board, Invocation& invocation);
-void add_board_reach(CLI::App& board, Invocation& invocation);
-void add_board_play(CLI::App& board, Invocation& invocation);
-
 }  // namespace gadgetc

@@ -8,7 +8,7 @@
 #include "cli/compile/circuit_product.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/files.hpp"

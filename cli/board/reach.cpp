@@ -3,10 +3,9 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <thread>
 
 #include "cli/board/board_input.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/jungle/reachable/reachable_share.hpp"
 
 namespace gadgetc {
@@ -15,9 +14,7 @@ namespace {
 struct ReachCommand : BoardInput {
   std::uint64_t samples = 100'000;
   std::uint64_t seed = 1;
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
-  std::optional<double> seconds;
-  std::size_t memory_mib = 4096;
+  WorkLimits limits{.memory_mib = 4096};
   bool json = false;
 };
 
@@ -43,10 +40,7 @@ int run(const ReachCommand& command, const Invocation& invocation) {
   const Position position = read_position(command);
   const JungleIndex index(position);
   Progress progress(invocation.progress_mode(), "exploring", 0);
-  Watch watch;
-  watch.threads = command.threads;
-  watch.memory_limit = command.memory_mib << 20;
-  if (command.seconds) watch.stop_after(*command.seconds);
+  Watch watch = command.limits.watch();
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   try {
     const ReachableSet set(position, index, watch);
@@ -72,15 +66,11 @@ void add_board_reach(CLI::App& board, Invocation& invocation) {
   sub->add_option("--samples", command->samples, "how many placements to sample")
       ->capture_default_str();
   sub->add_option("--seed", command->seed, "which samples")->capture_default_str();
-  sub->add_option("--threads", command->threads,
-                  "threads; the counts are the same for any number (default: all)")
-      ->check(CLI::Range(1, 256));
+  add_threads(*sub, command->limits.threads,
+              "threads; the counts are the same for any number (default: all)");
   sub->add_flag("--json", command->json, "one JSON object instead of lines");
-  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
-      ->check(CLI::NonNegativeNumber);
-  sub->add_option("--memory-limit", command->memory_mib, "MiB for positions")
-      ->check(CLI::Range(1, 1 << 30))
-      ->capture_default_str();
+  add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
+  add_memory_limit(*sub, command->limits.memory_mib, "MiB for positions");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

@@ -1,8 +1,6 @@
 // gadgetc board render: a board or a saved game as a picture, or as a page to step through.
-#include <fmt/format.h>
 
 #include <memory>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>

@@ -5,12 +5,12 @@
 #include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/board_value/solve_board.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/progress.hpp"
@@ -20,15 +20,13 @@ namespace {
 
 constexpr std::size_t kBoardMemoryMib = 8192;
 constexpr std::size_t kLeastStates = 100'000;  // for each first move
-constexpr std::size_t kMib = std::size_t{1} << 20;
 
 struct SolveCommand : BoardInput {
   bool json = false;
   bool exit_code = false;
   bool winner_only = false;
   std::string method = "any";
-  std::optional<double> seconds;
-  std::size_t memory_mib = kBoardMemoryMib;
+  WorkLimits limits{.threads = 1, .memory_mib = kBoardMemoryMib};
 };
 
 struct Answer {
@@ -39,8 +37,7 @@ struct Answer {
 
 BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   BoardSolveOptions options;
-  options.watch.memory_limit = command.memory_mib * kMib;
-  if (command.seconds) options.watch.stop_after(*command.seconds);
+  options.watch = command.limits.watch();
   options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   const bool any = command.method == "any";
   options.retrograde = any || command.method == "retrograde";
@@ -161,10 +158,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
                   "defence (Black's)")
       ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "defence"}))
       ->capture_default_str();
-  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
-      ->check(CLI::NonNegativeNumber);
-  sub->add_option("--memory-limit", command->memory_mib, "MiB for states (default 8192)")
-      ->check(CLI::Range(1, 1 << 30));
+  add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
+  add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

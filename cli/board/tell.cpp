@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"

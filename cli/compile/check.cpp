@@ -10,6 +10,7 @@
 #include "cli/compile/compile_options.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/work_limits.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/files.hpp"
@@ -181,10 +182,8 @@ void add_check(CLI::App& app, Invocation& invocation) {
                   "deepest level: formula, circuit, layout, board, all (default: all; with --all "
                   "layout)")
       ->check(CLI::IsMember({"formula", "circuit", "layout", "board", "all"}));
-  sub->add_option("--time-limit", command->seconds, "seconds for each formula's game")
-      ->check(CLI::NonNegativeNumber);
-  sub->add_option("--memory-limit", command->memory_mib, "MiB for each formula's game")
-      ->capture_default_str();
+  add_time_limit(*sub, command->seconds, "seconds for each formula's game");
+  add_memory_limit(*sub, command->memory_mib, "MiB for each formula's game", 0);
   sub->add_flag("--json", command->json, "one JSON object");
   add_compile_choices(*sub, *command);
   // A strategy says itself who moves first.

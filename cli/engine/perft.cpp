@@ -7,10 +7,10 @@
 #include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/jungle/notation.hpp"
 
 namespace gadgetc {
@@ -79,7 +79,7 @@ int run(PerftCommand& command, const Invocation& invocation) {
 void add_perft(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<PerftCommand>();
   PerftOptions& options = command->options;
-  options.threads = std::max(std::thread::hardware_concurrency(), 1U);
+  options.threads = all_threads();
   CLI::App* sub = app.add_subcommand("perft", "Count the lines of play of so many plies");
   sub->add_option("DEPTH", command->depth, "plies")
       ->required()
@@ -97,11 +97,9 @@ void add_perft(CLI::App& app, Invocation& invocation) {
   sub->add_option("--hash", options.hash_mib,
                   "MiB for a table of positions counted before; needs --repetition none")
       ->check(CLI::Range(0, 1 << 20));
-  sub->add_option("--threads", options.threads,
-                  "Threads; the counts are the same for any number (default: all)")
-      ->check(CLI::Range(1, 256));
-  sub->add_option("--time-limit", options.seconds, "Give up after so many seconds")
-      ->check(CLI::NonNegativeNumber);
+  add_threads(*sub, options.threads,
+              "Threads; the counts are the same for any number (default: all)");
+  add_time_limit(*sub, options.seconds, "Give up after so many seconds");
   sub->add_flag("--json", command->json, "One JSON object");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {

@@ -1,15 +1,14 @@
 // gadgetc solve: who wins the formula game, and by which first moves.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/work_limits.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
 #include "reduction/formula/formula_game.hpp"
@@ -28,11 +27,9 @@ struct SolveCommand {
   std::string output;
   std::string strategy;  // file; empty: none
   bool winner_only = false;
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
   bool json = false;
   bool exit_code = false;
-  std::optional<double> seconds;
-  std::size_t memory_mib = kDefaultMemoryMib;
+  WorkLimits limits{.memory_mib = kDefaultMemoryMib};
 };
 
 struct Answer {
@@ -64,7 +61,7 @@ std::vector<std::string> names_of(const Formula& formula, const std::vector<Vert
 bool write_strategy_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
                        Progress& progress) {
   ExtractOptions options;
-  options.limits.memory_mib = command.memory_mib;
+  options.limits.memory_mib = command.limits.memory_mib;
   options.on_question = [&](std::size_t nodes) {
     progress.update(solver.positions(), fmt::format("positions, {} nodes of the strategy", nodes));
   };
@@ -78,11 +75,11 @@ Answer solve(const SolveCommand& command, const Formula& formula, ProgressMode m
   const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "solve", 0);
   SolveOptions options;
-  options.limits.seconds = command.seconds;
-  options.limits.memory_mib = command.memory_mib;
+  options.limits.seconds = command.limits.seconds;
+  options.limits.memory_mib = command.limits.memory_mib;
   options.winner_only = command.winner_only;
   // With one thread the tables, and so the strategy, are always the same.
-  options.threads = command.strategy.empty() ? command.threads : 1;
+  options.threads = command.strategy.empty() ? command.limits.threads : 1;
   options.on_progress = [&](std::uint64_t positions) { progress.update(positions, "positions"); };
   GameSolver solver(formula_game(formula), options);
   Answer answer;
@@ -196,9 +193,8 @@ void add_solve(CLI::App& app, Invocation& invocation) {
                   "Write the winner's strategy to a file that check --strategy verifies");
   sub->add_flag("--winner-only", command->winner_only,
                 "Stop at one winning first move instead of finding them all");
-  sub->add_option("--threads", command->threads,
-                  "Threads; the answer is the same for any number (default: all)")
-      ->check(CLI::Range(1, 256));
+  add_threads(*sub, command->limits.threads,
+              "Threads; the answer is the same for any number (default: all)");
   auto* json = sub->add_flag("--json", command->json, "One JSON object instead of lines");
   sub->add_option("--export", command->export_format,
                   "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
@@ -206,10 +202,8 @@ void add_solve(CLI::App& app, Invocation& invocation) {
       ->excludes(json);
   sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)");
   sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
-  sub->add_option("--time-limit", command->seconds, "Give up after so many seconds")
-      ->check(CLI::NonNegativeNumber);
-  sub->add_option("--memory-limit", command->memory_mib,
-                  "Use at most so many MiB for positions (default 2048)");
+  add_time_limit(*sub, command->limits.seconds, "Give up after so many seconds");
+  add_memory_limit(*sub, command->limits.memory_mib, "Use at most so many MiB for positions", 0);
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

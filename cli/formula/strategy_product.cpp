@@ -9,12 +9,11 @@
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/strategy/check_strategy.hpp"
 #include "solver/positional/strategy/strategy_file.hpp"
+#include "solver/positional/strategy/strategy_words.hpp"
 #include "solver/text/files.hpp"
 
 namespace gadgetc {
 namespace {
-
-const char* colour(Player player) { return player == Player::Breaker ? "white" : "black"; }
 
 // Empty: the strategy holds.
 std::string first_violation(const Hypergraph& game, const StrategyFile& file) {
@@ -37,14 +36,14 @@ int check_strategy_file(const Formula& formula, const std::string& file, bool js
   const std::string violation = first_violation(formula_game(formula), read);
   if (json) {
     nlohmann::ordered_json result{{"agree", violation.empty()},
-                                  {"winner", colour(strategy.winner)},
-                                  {"first", colour(strategy.first)},
+                                  {"winner", colour_name(strategy.winner)},
+                                  {"first", colour_name(strategy.first)},
                                   {"nodes", strategy.nodes.size()}};
     if (!violation.empty()) result["violation"] = violation;
     write_output("-", result.dump(2) + "\n");
   } else if (violation.empty()) {
     fmt::print("the strategy holds: {} wins when {} moves first, {} node{}\n",
-               strategy.winner == Player::Breaker ? "WHITE" : "BLACK", colour(strategy.first),
+               strategy.winner == Player::Breaker ? "WHITE" : "BLACK", colour_name(strategy.first),
                strategy.nodes.size(), strategy.nodes.size() == 1 ? "" : "s");
   } else {
     fmt::print("the strategy does not hold: {}\n", violation);

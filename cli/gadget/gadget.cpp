@@ -1,22 +1,20 @@
-// gadget list | verify: the library's tiles and drawings of one's own; see also gadget_*.cpp.
+// gadgetc gadget list|verify: the library's tiles and drawings of one's own. The other jobs have
+// files of their own.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
-#include "cli/gadget/search.hpp"
 #include "cli/gadget/verify_jobs.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/work_limits.hpp"
 #include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
@@ -35,9 +33,7 @@ struct GadgetOptions {
   std::vector<std::string> inputs;
   std::string readings = "both";
   std::size_t states = VerifyOptions{}.state_limit;
-  std::size_t memory_mib = kMemoryLimit >> 20;
-  double seconds = 0;  // none
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  WorkLimits limits{.memory_mib = kMemoryLimit >> 20};
   bool json = false;
   std::string certificate;
 };
@@ -45,9 +41,7 @@ struct GadgetOptions {
 std::size_t count_orientations(const Tile& tile) {
   std::set<std::string> drawings;
   for (const Orientation orientation : kOrientations) {
-    std::ostringstream out;
-    write_tile(out, oriented(tile, orientation));
-    drawings.insert(out.str());
+    drawings.insert(drawing_text(oriented(tile, orientation)));
   }
   return drawings.size();
 }
@@ -140,14 +134,6 @@ int verify_crossover() {
   return violations.empty() ? kDone : kRefuted;
 }
 
-Watch watch_of(const GadgetOptions& options) {
-  Watch watch;
-  watch.threads = options.threads;
-  watch.memory_limit = options.memory_mib << 20;
-  if (options.seconds > 0) watch.stop_after(options.seconds);
-  return watch;
-}
-
 // Only for a contract that holds.
 void write_certificate(const std::string& file, const Tile& tile, const VerifyOptions& options,
                        const Verification& found) {
@@ -180,7 +166,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
     }
   }
   Progress progress(invocation.progress_mode(), "verifying", jobs.size());
-  verify_all(jobs, watch_of(options), progress, [&](std::size_t n, const Verification& found) {
+  verify_all(jobs, options.limits.watch(), progress, [&](std::size_t n, const Verification& found) {
     results[n].verification = found;
     if (!options.certificate.empty()) {
       write_certificate(options.certificate, *results[n].tile, jobs[n].options, found);
@@ -222,12 +208,9 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
       ->check(CLI::IsMember({"full", "none", "zero", "both"}));
   verify->add_option("--states", options->states, "give up above this many states of one game")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
-  verify->add_option("--memory-limit", options->memory_mib, "give up above so many MiB")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
-  verify->add_option("--time-limit", options->seconds, "give up after so many seconds, all in all")
-      ->check(CLI::Range(0.001, 1e9));
-  verify->add_option("--threads", options->threads, "threads; results are the same for any number")
-      ->check(CLI::Range(1u, 256u));
+  add_memory_limit(*verify, options->limits.memory_mib, "give up above so many MiB");
+  add_time_limit(*verify, options->limits.seconds, "give up after so many seconds, all in all");
+  add_threads(*verify, options->limits.threads, "threads; results are the same for any number");
   verify->add_option("--certificate", options->certificate,
                      "write a certificate of the one tile, for gadget recheck");
   verify->callback([&invocation, options] {

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.hpp"
 #include "gadgets/tile.hpp"
 
 namespace gadgetc {
@@ -16,11 +15,7 @@ const std::vector<Tile>& tiles_of(const std::string& set);
 // standard error unless `quiet`.
 Tile load_tile(const std::string& set, const std::string& input, bool quiet);
 
+// Rows and columns: "3x4".
 std::string size_text(const Tile& tile);
-
-void add_gadget_show(CLI::App& gadget, Invocation& invocation);
-// `gadget reach`.
-void add_gadget_reach(CLI::App& gadget, Invocation& invocation);
-void add_gadget_mutations(CLI::App& gadget, Invocation& invocation);
 
 }  // namespace gadgetc

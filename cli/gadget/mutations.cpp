@@ -1,14 +1,15 @@
-// gadget mutations: what every single change of a tile does to its contract.
+// gadgetc gadget mutations: what every single change of a tile does to its contract.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
+#include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/work_limits.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
 #include "solver/text/files.hpp"
 
@@ -21,7 +22,7 @@ struct MutationOptions {
   std::string input;
   std::string reading = "full";
   std::size_t states = kMutationStates;
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+  unsigned threads = all_threads();
   bool json = false;
   std::string resume;
 
@@ -102,8 +103,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   command->add_option("--states", options->states, "give up above this many states of one game")
       ->capture_default_str()
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
-  command->add_option("--threads", options->threads, "threads; results are the same for any number")
-      ->check(CLI::Range(1u, 256u));
+  add_threads(*command, options->threads, "threads; results are the same for any number");
   command->add_option("--resume", options->resume,
                       "a table of an earlier run, perhaps cut short: only what it leaves out or "
                       "open is looked at")

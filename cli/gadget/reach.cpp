@@ -3,11 +3,11 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/work_limits.hpp"
 #include "gadgets/reach/tile_reach.hpp"
 
 namespace gadgetc {
@@ -19,9 +19,7 @@ struct ReachCommand {
   std::string reading = "full";
   std::uint64_t samples = 100'000;
   std::uint64_t seed = 1;
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
-  double seconds = 0;
-  std::size_t memory_mib = 4096;
+  WorkLimits limits{.memory_mib = 4096};
   bool guards_stay = false;
   bool json = false;
 };
@@ -57,10 +55,7 @@ int run(const ReachCommand& command, const Invocation& invocation) {
   Rules rules;
   rules.trapped_attack = trapped_attack_of(command.reading);
   Progress progress(invocation.progress_mode(), "reach", 0);
-  Watch watch;
-  watch.threads = command.threads;
-  watch.memory_limit = command.memory_mib << 20;
-  if (command.seconds > 0) watch.stop_after(command.seconds);
+  Watch watch = command.limits.watch();
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   try {
     const TileReach reach(tile, rules, watch, command.guards_stay);
@@ -89,15 +84,11 @@ void add_gadget_reach(CLI::App& gadget, Invocation& invocation) {
   sub->add_option("--samples", command->samples, "how many states to sample")
       ->capture_default_str();
   sub->add_option("--seed", command->seed, "which samples")->capture_default_str();
-  sub->add_option("--threads", command->threads,
-                  "threads; the counts are the same for any number (default: all)")
-      ->check(CLI::Range(1u, 256u));
+  add_threads(*sub, command->limits.threads,
+              "threads; the counts are the same for any number (default: all)");
   sub->add_flag("--json", command->json, "print one JSON object");
-  sub->add_option("--time-limit", command->seconds, "give up after so many seconds")
-      ->check(CLI::Range(0.001, 1e9));
-  sub->add_option("--memory-limit", command->memory_mib, "give up above so many MiB")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
-      ->capture_default_str();
+  add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
+  add_memory_limit(*sub, command->limits.memory_mib, "give up above so many MiB");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

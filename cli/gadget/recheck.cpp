@@ -1,9 +1,7 @@
-// gadget recheck: is a certificate true? Uses the checker only, never the verifier.
+// gadgetc gadget recheck: is a certificate true? Uses the checker only, never the verifier.
 #include <fmt/format.h>
 
-#include <iostream>
 #include <memory>
-#include <sstream>
 
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
@@ -30,19 +28,13 @@ std::size_t count_states(const Certificate& certificate) {
   return states;
 }
 
-std::string drawing_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 int recheck(const RecheckOptions& options, const Invocation& invocation) {
   const std::string label = input_label(options.file);
   const std::string text = read_input(options.file);
   const Certificate certificate = parse_certificate(label, text);
   const Tile& tile = certificate.tile;
-  if (!options.tile.empty() && drawing_of(tile) != drawing_of(load_tile(
-                                   options.set, options.tile, invocation.quiet))) {
+  if (!options.tile.empty() &&
+      drawing_text(tile) != drawing_text(load_tile(options.set, options.tile, invocation.quiet))) {
     fmt::print("{}:{}: this is not the drawing of {}\n", label, certificate.tile_line,
                options.tile);
     return kRefuted;

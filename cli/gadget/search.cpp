@@ -1,18 +1,18 @@
-// gadget search: every tile of a size for a contract, or samples, or smaller versions of a tile.
-#include "cli/gadget/search.hpp"
+// gadgetc gadget search: every tile of a size for a contract, or samples, or smaller versions of a
+// tile.
+#include "gadgets/search/search.hpp"
 
 #include <fmt/format.h>
 
 #include <chrono>
 #include <filesystem>
-#include <iostream>
 #include <memory>
-#include <sstream>
 
+#include "cli/commands.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/work_limits.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
-#include "gadgets/search/search.hpp"
 #include "gadgets/search/shrink.hpp"
 #include "gadgets/tile_file.hpp"
 #include "solver/text/files.hpp"
@@ -33,7 +33,7 @@ struct Options {
   std::vector<std::string> shared, guests;
   std::string reading = "full";
   SearchSpec spec;
-  double time_limit = 0;  // seconds; 0: none
+  std::optional<double> seconds;  // none: no limit
   unsigned threads = 1;
   std::size_t samples = 0;
   std::uint64_t seed = 1;
@@ -58,10 +58,12 @@ SearchSpec read_spec(const Options& options) {
   return spec;
 }
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
+// After a signal, and when the time from now on is over.
+StopSign stop_sign(const Options& options) {
+  return [seconds = options.seconds, begin = Clock::now()] {
+    const std::chrono::duration<double> spent = Clock::now() - begin;
+    return interrupted() || (seconds && spent.count() >= *seconds);
+  };
 }
 
 void print_rows(const SearchResult& result) {
@@ -80,7 +82,7 @@ void print_rows(const SearchResult& result) {
 
 void print_tiles(const SearchResult& result) {
   for (std::size_t i = 0; i < std::min(kShownTiles, result.tiles.size()); ++i) {
-    fmt::print("\n{}", text_of(result.tiles[i]));
+    fmt::print("\n{}", drawing_text(result.tiles[i]));
   }
   if (result.tiles.size() > kShownTiles) {
     fmt::print("\nand {} more; -o and --directory write them\n",
@@ -94,12 +96,12 @@ void write_tiles(const Options& options, const SearchSpec& spec, const SearchRes
     products.push_back({name, [text = std::move(text)](std::ostream& out) { out << text; }});
   };
   if (!options.output.empty() && !result.tiles.empty()) {
-    add(options.output, text_of(result.tiles.front()));
+    add(options.output, drawing_text(result.tiles.front()));
   }
   for (std::size_t i = 0; !options.directory.empty() && i < result.tiles.size(); ++i) {
     const auto path = std::filesystem::path(options.directory) /
                       fmt::format("{}-{}.gadget", spec.name, i + 1);
-    add(path.string(), text_of(result.tiles[i]));
+    add(path.string(), drawing_text(result.tiles[i]));
   }
   write_outputs(products);
 }
@@ -139,16 +141,12 @@ int enumerate(const Options& options, const Invocation& invocation) {
     save_output(options.resume,
                 [&](std::ostream& out) { write_checkpoint(out, spec, finished); });
   };
-  const auto begin = Clock::now();
-  auto saved = begin;
-  SearchOptions search;
+  auto saved = Clock::now();
+  TileSearchOptions search;
   search.threads = options.threads;
   search.all_sizes = options.all_sizes;
   search.every_drawing = options.every_drawing;
-  search.is_over = [&] {
-    const std::chrono::duration<double> spent = Clock::now() - begin;
-    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
-  };
+  search.is_over = stop_sign(options);
   std::unique_ptr<Progress> progress;
   std::size_t shown = 0;
   search.on_block = [&](const FinishedBlocks&, std::size_t size, std::size_t done,
@@ -180,15 +178,11 @@ int enumerate(const Options& options, const Invocation& invocation) {
 int sample(const Options& options, const Invocation& invocation) {
   const SearchSpec spec = read_spec(options);
   Progress progress(invocation.progress_mode(), "sampling", options.samples);
-  const auto begin = Clock::now();
   SampleOptions sampling;
   sampling.samples = options.samples;
   sampling.seed = options.seed;
   sampling.threads = options.threads;
-  sampling.is_over = [&] {
-    const std::chrono::duration<double> spent = Clock::now() - begin;
-    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
-  };
+  sampling.is_over = stop_sign(options);
   sampling.on_sample = [&](std::size_t done) { progress.update(done); };
   const SearchResult result = sample_tiles(spec, sampling);
   progress.wipe();
@@ -202,14 +196,10 @@ int shrink(const Options& options, const Invocation& invocation) {
     throw UsageError("--shrink: the tile does not keep its contract");
   }
   Progress progress(invocation.progress_mode(), "shrinking", 0);
-  const auto begin = Clock::now();
   ShrinkOptions shrinking;
   shrinking.changes = options.changes;
   shrinking.state_limit = options.spec.state_limit;
-  shrinking.is_over = [&] {
-    const std::chrono::duration<double> spent = Clock::now() - begin;
-    return interrupted() || (options.time_limit > 0 && spent.count() > options.time_limit);
-  };
+  shrinking.is_over = stop_sign(options);
   shrinking.on_try = [&](std::size_t tried, const Tile& best) {
     progress.update(tried, fmt::format("best: {} squares", count_land(best)));
   };
@@ -218,8 +208,8 @@ int shrink(const Options& options, const Invocation& invocation) {
   throw_if_interrupted();
   fmt::print("{} squares and {} pieces; before {} and {}; {} drawings tried, {} left open\n\n{}",
              count_land(result.best), count_pieces(result.best), count_land(tile),
-             count_pieces(tile), result.tried, result.open, text_of(result.best));
-  if (!options.output.empty()) write_output(options.output, text_of(result.best));
+             count_pieces(tile), result.tried, result.open, drawing_text(result.best));
+  if (!options.output.empty()) write_output(options.output, drawing_text(result.best));
   if (result.is_complete) return kDone;
   fmt::print(stderr, "gadgetc: the time limit was reached: not every change was tried\n");
   return kLimit;
@@ -276,10 +266,8 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
   search->add_option("--limit-states", options->spec.state_limit,
                      "leave a tile open above so many states of one game")
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
-  search->add_option("--time-limit", options->time_limit, "seconds")->check(CLI::PositiveNumber);
-  search->add_option("--threads", options->threads,
-                     "the result is the same for any number")
-      ->check(CLI::Range(1u, 256u));
+  add_time_limit(*search, options->seconds, "give up after so many seconds");
+  add_threads(*search, options->threads, "the result is the same for any number (default: one)");
   search->add_option("--resume", options->resume,
                      "a checkpoint: written now and then, and taken up where it is");
   search->add_option("--name", options->spec.name, "of the tiles found");

@@ -1,5 +1,5 @@
-// gadget show: a tile as text, SVG or TikZ; with --replay the line of play that refutes it or, when
-// it holds, lines that show how it works.
+// gadgetc gadget show: a tile as text, SVG or TikZ; with --replay the line of play that refutes it
+// or, when it holds, lines that show how it works.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -8,6 +8,7 @@
 #include <ostream>
 #include <string>
 
+#include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"

@@ -19,17 +19,11 @@ void add_dark_rules(CLI::App& command, DarkOptions& options) {
 }
 
 void add_dark_limits(CLI::App& command, DarkOptions& options) {
-  command
-      .add_option("--threads", options.threads,
-                  "Threads; the answer is the same for any number (default: all)")
-      ->check(CLI::Range(1, 256));
-  command.add_option("--time-limit", options.seconds, "Give up after so many seconds")
-      ->check(CLI::NonNegativeNumber);
-  command
-      .add_option("--memory-limit", options.memory_mib,
-                  "MiB for values and for where pieces can go; with --all shared by threads")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
-      ->capture_default_str();
+  add_threads(command, options.limits.threads,
+              "Threads; the answer is the same for any number (default: all)");
+  add_time_limit(command, options.limits.seconds, "Give up after so many seconds");
+  add_memory_limit(command, options.limits.memory_mib,
+                   "MiB for values and for where pieces can go; with --all shared by threads");
 }
 
 DarkMaterial read_full_material(const DarkOptions& options) {
@@ -38,14 +32,6 @@ DarkMaterial read_full_material(const DarkOptions& options) {
     throw InputError("MATERIAL", {}, "a game begins with eight pieces", options.material);
   }
   return material;
-}
-
-Watch dark_watch(const DarkOptions& options) {
-  Watch watch;
-  watch.threads = options.threads;
-  watch.memory_limit = options.memory_mib << 20;
-  if (options.seconds) watch.stop_after(*options.seconds);
-  return watch;
 }
 
 void add_darkchess(CLI::App& app, Invocation& invocation) {

@@ -31,7 +31,7 @@ int verify(const PositionCommand& command, const Invocation& invocation) {
   const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
   DarkPlacementStore store;
   DarkTables tables(material, parse_dark_rules(command.rules), store);
-  Watch watch = dark_watch(command);
+  Watch watch = command.limits.watch();
   Progress progress(invocation.progress_mode(), "verifying", 0);
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   solve_dark(tables, watch);
@@ -57,7 +57,7 @@ int show_moves(const PositionCommand& command) {
   }
   DarkPlacementStore store;
   DarkTables tables(material, parse_dark_rules(command.rules), store);
-  solve_dark(tables, dark_watch(command));
+  solve_dark(tables, command.limits.watch());
   const std::uint64_t unit = factorial(static_cast<unsigned>(board.hidden.size()));
   fmt::print("value {}/{}\n", tables.value(board), unit);
   for (const DarkMove move : dark_moves(board, tables.rules())) {

@@ -103,7 +103,7 @@ int solve_one(const SolveCommand& command, const Invocation& invocation) {
   const auto start = std::chrono::steady_clock::now();
   DarkTables tables(material, parse_dark_rules(command.rules), store);
   Progress progress(invocation.progress_mode(), "solving", tables.states());
-  Watch watch = dark_watch(command);
+  Watch watch = command.limits.watch();
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   solve_dark(tables, watch);
   Solution solution{&tables, nullptr, 0};

@@ -82,9 +82,9 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
     if (!survey.entries.contains(i)) open.push_back(i);
   }
   DarkPlacementStore store;
-  Watch watch = dark_watch(options);
+  Watch watch = options.limits.watch();
   watch.threads = 1;  // each material has a thread of its own
-  watch.memory_limit /= options.threads;
+  watch.memory_limit /= options.limits.threads;
   Progress progress(invocation.progress_mode(), "solving", materials.size());
   std::mutex mutex;
   const auto start = Watch::Clock::now();
@@ -108,7 +108,7 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
     saved = Watch::Clock::now();
   };
   try {
-    for_slices(options.threads, open.size(), work, tick);
+    for_slices(options.limits.threads, open.size(), work, tick);
   } catch (const LimitReached&) {
     if (target != "-") save(survey, target);
     throw;

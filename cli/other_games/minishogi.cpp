@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/time_left.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
 #include "solver/minishogi/shogi_search.hpp"
 #include "solver/text/files.hpp"
@@ -21,30 +21,19 @@ namespace {
 using Json = nlohmann::ordered_json;
 constexpr std::array<const char*, kShogiFilters> kFilterNames{"flip", "pawns", "king", "reachable"};
 constexpr std::chrono::seconds kSaveEvery{1};
-constexpr std::size_t kMib = std::size_t{1} << 20;
 
 struct ShogiCommand {
   std::string input = "-";  // file, or position
   std::uint64_t number = 0;
   std::uint64_t samples = 0;
   std::uint64_t seed = 1;
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1U);
   std::string resume;
-  std::optional<double> seconds;
-  std::size_t memory_mib = 1024;
+  WorkLimits limits{.memory_mib = 1024};
   bool json = false;
 };
 
-Watch watch_of(const ShogiCommand& command) {
-  Watch watch;
-  watch.threads = command.threads;
-  watch.memory_limit = command.memory_mib * kMib;
-  if (command.seconds) watch.stop_after(*command.seconds);
-  return watch;
-}
-
 int count(const ShogiCommand& command) {
-  const ShogiCounts counts = count_shogi(watch_of(command));
+  const ShogiCounts counts = count_shogi(command.limits.watch());
   if (command.json) {
     const Json json{{"all", counts.all},
                     {"after_flip", counts.after_flip},
@@ -82,7 +71,7 @@ int classify(const ShogiCommand& command) {
   const std::string label = input_label(command.input);
   Scanner scanner(label, input.view());
   const ShogiIndex index;
-  const Watch watch = watch_of(command);
+  const Watch watch = command.limits.watch();
   ShogiSearch search(watch.memory_limit);
   std::uint64_t lines = 0;
   for (scanner.skip_space(); !scanner.at_end(); scanner.skip_space()) {
@@ -159,7 +148,7 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
   const ShogiIndex index;
   SampleTally tally = read_tally(command, index);
   Progress progress(invocation.progress_mode(), "sampling", command.samples);
-  Watch watch = watch_of(command);
+  Watch watch = command.limits.watch();
   const auto start = Watch::Clock::now();
   const std::uint64_t before = tally.samples;
   watch.observer = [&](const Stage& stage) {
@@ -195,21 +184,17 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
 void add_sample_options(CLI::App& sub, ShogiCommand& command) {
   sub.add_option("SAMPLES", command.samples, "How many")->required();
   sub.add_option("--seed", command.seed, "Which samples")->capture_default_str();
-  sub.add_option("--threads", command.threads,
-                 "Threads; the counts are the same for any number (default: all)")
-      ->check(CLI::Range(1, 256));
+  add_threads(sub, command.limits.threads,
+              "Threads; the counts are the same for any number (default: all)");
   sub.add_option("--resume", command.resume,
                  "Keep the counts in this file, and go on from it if it is there");
   sub.add_flag("--json", command.json, "One JSON object");
 }
 
 void add_limits(CLI::App& sub, ShogiCommand& command) {
-  sub.add_option("--time-limit", command.seconds, "Give up after so many seconds")
-      ->check(CLI::NonNegativeNumber);
-  sub.add_option("--memory-limit", command.memory_mib,
-                 "MiB for the positions that searches keep in mind, all threads together")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
-      ->capture_default_str();
+  add_time_limit(sub, command.limits.seconds, "Give up after so many seconds");
+  add_memory_limit(sub, command.limits.memory_mib,
+                   "MiB for the positions that searches keep in mind, all threads together");
 }
 
 }  // namespace

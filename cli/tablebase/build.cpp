@@ -3,10 +3,10 @@
 
 #include <chrono>
 #include <memory>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/time_left.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/tablebase/builder/build_tables.hpp"
 #include "solver/tablebase/builder/ranks.hpp"
 #include "solver/text/input_error.hpp"
@@ -15,16 +15,12 @@
 namespace gadgetc {
 namespace {
 
-constexpr std::size_t kMib = std::size_t{1} << 20;
-
 struct BuildCommand {
   int pieces = 0;
   std::vector<std::string> materials;
   std::string folder;
   std::string stalemate = "draw";
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
-  std::size_t memory_mib = 3072;
-  double seconds = 0;
+  WorkLimits limits{.memory_mib = 3072};
 };
 
 std::vector<Material> chosen_materials(const BuildCommand& command) {
@@ -62,10 +58,7 @@ int run(const BuildCommand& command, const Invocation& invocation) {
     progress->update(now.done, fmt::format("positions, {} tables, {}", now.tables,
                                            time_left(now.done, now.total, start)));
   };
-  Watch watch;
-  watch.threads = command.threads;
-  watch.memory_limit = command.memory_mib * kMib;
-  if (command.seconds > 0) watch.stop_after(command.seconds);
+  const Watch watch = command.limits.watch();
   try {
     std::optional<BuildReport> built;
     if (has_ranks())
@@ -104,14 +97,10 @@ void add_tablebase_build(CLI::App& tablebase, Invocation& invocation) {
                   "What a side without moves has: a draw, or a loss")
       ->check(CLI::IsMember({"draw", "loss"}))
       ->capture_default_str();
-  sub->add_option("--threads", command->threads,
-                  "Tables built at once; their contents are the same for any number (default: all)")
-      ->check(CLI::Range(1, 256));
-  sub->add_option("--memory-limit", command->memory_mib,
-                  "MiB for the tables that are being built (default 3072)")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
-  sub->add_option("--time-limit", command->seconds, "Stop after so many seconds")
-      ->check(CLI::Range(0.001, 1e9));
+  add_threads(*sub, command->limits.threads,
+              "Tables built at once; their contents are the same for any number (default: all)");
+  add_memory_limit(*sub, command->limits.memory_mib, "MiB for the tables that are being built");
+  add_time_limit(*sub, command->limits.seconds, "Stop after so many seconds");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

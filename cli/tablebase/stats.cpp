@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/tablebase/analysis/export_material.hpp"
 #include "solver/tablebase/analysis/patterns.hpp"
 #include "solver/text/files.hpp"
@@ -22,7 +23,7 @@ struct StatsCommand {
   bool patterns = false;
   std::string exported;  // a material
   std::string output = "-";
-  double seconds = 0;
+  std::optional<double> seconds;
 };
 
 using Json = nlohmann::ordered_json;
@@ -134,7 +135,7 @@ int export_table(const StatsCommand& command, const Invocation& invocation) {
   };
   Progress progress(invocation.progress_mode(), "export", 0);
   Watch watch;
-  if (command.seconds > 0) watch.stop_after(command.seconds);
+  if (command.seconds) watch.stop_after(*command.seconds);
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   try {
     write_output(command.output, [&](std::ostream& out) {
@@ -175,9 +176,8 @@ void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
                       "outcome, best move, length");
   sub->add_option("-o,--output", command->output, "File for --export (default: standard output)")
       ->needs(exported);
-  sub->add_option("--time-limit", command->seconds, "With --export: stop after so many seconds")
-      ->needs(exported)
-      ->check(CLI::Range(0.001, 1e9));
+  add_time_limit(*sub, command->seconds, "With --export: stop after so many seconds")
+      ->needs(exported);
   for (const char* other : {"--json", "--patterns"}) exported->excludes(sub->get_option(other));
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {

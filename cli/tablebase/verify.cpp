@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/tablebase/table_text.hpp"
 #include "cli/time_left.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/tablebase/analysis/verify_table.hpp"
 #include "solver/tablebase/find_tables.hpp"
@@ -24,9 +25,7 @@ struct VerifyCommand {
   std::string folder;
   std::vector<std::string> files;
   int pieces = 0;  // 0: all
-  unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
-  std::size_t memory_mib = 4096;
-  double seconds = 0;
+  WorkLimits limits{.memory_mib = 4096};
 };
 
 std::vector<std::string> chosen_files(const VerifyCommand& command) {
@@ -140,10 +139,8 @@ class VerifyJobs {
 };
 
 int run(const VerifyCommand& command, const Invocation& invocation) {
-  Watch watch;
-  watch.threads = command.threads;
-  watch.memory_limit = (command.memory_mib << 20) / command.threads;
-  if (command.seconds > 0) watch.stop_after(command.seconds);
+  Watch watch = command.limits.watch();
+  watch.memory_limit /= watch.threads;
   VerifyJobs jobs(command, watch);
   Progress progress(invocation.progress_mode(), "tablebase verify", jobs.total());
   try {
@@ -164,13 +161,10 @@ void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation) {
   sub->add_option("-d,--directory", command->folder, "All tables of a folder");
   sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
       ->check(CLI::Range(2, kMaxTablePieces));
-  sub->add_option("--threads", command->threads, "Tables verified at once (default: all)")
-      ->check(CLI::Range(1, 256));
-  sub->add_option("--memory-limit", command->memory_mib,
-                  "MiB for tables in memory, an equal share for each thread (default 4096)")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24));
-  sub->add_option("--time-limit", command->seconds, "Stop after so many seconds")
-      ->check(CLI::Range(0.001, 1e9));
+  add_threads(*sub, command->limits.threads, "Tables verified at once (default: all)");
+  add_memory_limit(*sub, command->limits.memory_mib,
+                   "MiB for tables in memory, an equal share for each thread");
+  add_time_limit(*sub, command->limits.seconds, "Stop after so many seconds");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

@@ -12,8 +12,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <ostream>
-#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 #include <sstream>
@@ -20,17 +19,12 @@ namespace gadgetc {
 
 namespace {
 
-bool has_rule(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [&](const Delivery& rule) { return (rule.*side & bit) != 0; });
-}
-
 // States of an arena as lines of a certificate. What the den has swallowed is left out, so states
 // that differ in nothing else become one.
 class StateText {
  public:
   explicit StateText(const Arena& arena)
-      : arena_(arena), has_pick_(has_rule(arena.tile(), &Delivery::inputs, kPick)) {
+      : arena_(arena), has_pick_(has_pick(arena.tile().contract)) {
     const Position& board = arena.tile().board;
     for (int row = 0; row < board.rows(); ++row) {
       for (int column = 0; column < board.columns(); ++column) {
@@ -187,20 +181,10 @@ class LiveStates {
       for (const Attack* attack : liveness_.promised(node.id)) link(from, attack, node.id, 0);
       return;
     }
-    const StateId next = attack_step(*node.attack, node.id);
+    const StateId next = liveness_.attack_step(*node.attack, node.id);
     if (liveness_.reaches_goal(*node.attack, next)) return link(from, nullptr, next, 0);
     link(from, node.attack, next, 0);
     for (const StateId reply : graph_.black(next)) link(from, node.attack, reply, 0);
-  }
-
-  // As Liveness::bounds plays: to the goal if she can, else the last step that keeps the rank.
-  StateId attack_step(const Attack& attack, StateId id) const {
-    StateId best = id;
-    for (const StateId next : graph_.white(id)) {
-      if (liveness_.reaches_goal(attack, next)) return next;
-      if (liveness_.defence(attack, next) < attack.moves[id]) best = next;
-    }
-    return best;
   }
 
   // The longest path. Circles cost nothing, so this ends.
@@ -240,11 +224,10 @@ std::vector<TileState> first_moves(const Arena& arena, Side side) {
 class PartWriter {
  public:
   PartWriter(const Tile& tile, const VerifyOptions& options)
-      : tile_(tile), options_(options),
-        is_variable_(has_rule(tile, &Delivery::inputs, kPick)) {}
+      : tile_(tile), options_(options), is_variable_(has_pick(tile.contract)) {}
 
   void write(std::ostream& out) const {
-    const bool has_den = has_rule(tile_, &Delivery::outputs, kDenEntry);
+    const bool has_den = has_den_entry(tile_.contract);
     out << "safety " << (has_den ? "guests" : "baits") << '\n';
     const bool is_safe =
         has_den ? write_safety(out, {.foreign_cats = true})

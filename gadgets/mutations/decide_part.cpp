@@ -18,15 +18,13 @@ constexpr int kFirstSteps = 1;
 constexpr std::size_t kFirstRound = 8'000, kGrowth = 8, kMainGames = 8;
 
 bool has_built_in(const Tile& part) {
-  return std::any_of(part.contract.begin(), part.contract.end(), [](const Delivery& rule) {
-    return (rule.inputs & kPick) != 0 || (rule.outputs & kDenEntry) != 0;
-  });
+  return has_pick(part.contract) || has_den_entry(part.contract);
 }
 
 class Decision {
  public:
   Decision(const Tile& part, Square focus, const VerifyOptions& options,
-           const std::optional<std::vector<Way>>& ways)
+           const std::optional<std::vector<TileWay>>& ways)
       : part_(part), options_(options), games_(part_games(part, focus, options.rules, ways)) {}
 
   Verdict find() {
@@ -98,7 +96,7 @@ class Decision {
 }  // namespace
 
 Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options,
-                    const std::optional<std::vector<Way>>& ways) {
+                    const std::optional<std::vector<TileWay>>& ways) {
   if (has_built_in(part)) return verify_tile(part, options).verdict;
   return Decision(part, focus, options, ways).find();
 }

@@ -18,6 +18,6 @@ namespace gadgetc {
 // Unknown when no game decides within the options' limits. `focus` is where the part was changed,
 // `ways` are those of the part as drawn (ways.hpp), if it has any.
 Verdict decide_part(const Tile& part, Square focus, const VerifyOptions& options,
-                    const std::optional<std::vector<Way>>& ways = std::nullopt);
+                    const std::optional<std::vector<TileWay>>& ways = std::nullopt);
 
 }  // namespace gadgetc

@@ -1,25 +1,14 @@
 #include "gadgets/mutations/drawn_part.hpp"
 
-#include <algorithm>
-
 #include "gadgets/mutations/same_play.hpp"
 #include "gadgets/mutations/ways.hpp"
 
 namespace gadgetc {
 
-namespace {
-
-bool has_rule(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [&](const Delivery& rule) { return (rule.*side & bit) != 0; });
-}
-
-}  // namespace
-
 DrawnPart::DrawnPart(Tile tile, const VerifyOptions& options)
     : tile_(std::move(tile)), options_(options) {
-  const bool has_den = has_rule(tile_, &Delivery::outputs, kDenEntry);
-  has_built_in_ = has_den || has_rule(tile_, &Delivery::inputs, kPick);
+  const bool has_den = has_den_entry(tile_.contract);
+  has_built_in_ = has_den || has_pick(tile_.contract);
   games_[0].freedom = {.guards_stay = true, .for_white = true};
   if (has_den) {
     games_[1].freedom = {.foreign_cats = true};
@@ -29,7 +18,7 @@ DrawnPart::DrawnPart(Tile tile, const VerifyOptions& options)
   }
 }
 
-const std::optional<std::vector<Way>>& DrawnPart::ways() const {
+const std::optional<std::vector<TileWay>>& DrawnPart::ways() const {
   std::call_once(ways_once_, [&] {
     if (!has_built_in_) ways_ = find_ways(tile_, options_);
   });

@@ -19,7 +19,7 @@ class DrawnPart {
 
   const Tile& tile() const { return tile_; }
   // ways.hpp; none with a pick or a den.
-  const std::optional<std::vector<Way>>& ways() const;
+  const std::optional<std::vector<TileWay>>& ways() const;
   // Has the changed part the same lines of play in the games that decide? Nothing at the limit of
   // states.
   std::optional<bool> plays_like(const Tile& changed, Square focus) const;
@@ -38,7 +38,7 @@ class DrawnPart {
   bool has_built_in_;  // pick or den
   mutable std::array<Game, 2> games_;
   mutable std::once_flag ways_once_;
-  mutable std::optional<std::vector<Way>> ways_;
+  mutable std::optional<std::vector<TileWay>> ways_;
 };
 
 }  // namespace gadgetc

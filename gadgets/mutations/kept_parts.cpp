@@ -11,17 +11,6 @@ namespace gadgetc {
 
 namespace {
 
-template <typename Visit>
-void for_each_square(const Tile& tile, const Visit& visit) {
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) visit(Square{row, column});
-  }
-}
-
-bool is_land(const Position& board, Square s) {
-  return board.contains(s) && board.terrain(s) != Terrain::Water;
-}
-
 // The first land that a lion comes to, or nothing at the tile's edge.
 std::optional<Square> landing(const Position& board, Square from, Direction d) {
   Square next = step(from, d);

@@ -66,14 +66,11 @@ class Mutator {
 
 std::vector<Mutation> mutations(const Tile& tile) {
   Mutator mutator(tile);
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      const Square s{row, column};
-      if (tile.board.terrain(s) == Terrain::BlackDen) continue;
-      mutator.change_terrain(s);
-      if (tile.board.terrain(s) != Terrain::Water) mutator.change_piece(s);
-    }
-  }
+  for_each_square(tile, [&](Square s) {
+    if (tile.board.terrain(s) == Terrain::BlackDen) return;
+    mutator.change_terrain(s);
+    if (is_land(tile.board, s)) mutator.change_piece(s);
+  });
   return mutator.take();
 }
 

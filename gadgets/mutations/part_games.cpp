@@ -25,9 +25,7 @@ struct Men {
   Squares cats, white, black;
 
   Men(const Tile& part, Square focus) {
-    for (int row = 0; row < part.rows(); ++row) {
-      for (int column = 0; column < part.columns(); ++column) add(part, {row, column});
-    }
+    for_each_square(part, [&](Square s) { add(part, s); });
     for (Squares* squares : {&cats, &white, &black}) {
       std::stable_sort(squares->begin(), squares->end(), [&](Square a, Square b) {
         return distance(a, focus) < distance(b, focus);
@@ -47,7 +45,7 @@ struct Men {
 class Games {
  public:
   Games(const Tile& part, Square focus, const Rules& rules,
-        const std::optional<std::vector<Way>>& ways)
+        const std::optional<std::vector<TileWay>>& ways)
       : part_(part),
         focus_(focus),
         ways_(ways),
@@ -158,7 +156,7 @@ class Games {
 
   const Tile& part_;
   const Square focus_;
-  const std::optional<std::vector<Way>>& ways_;
+  const std::optional<std::vector<TileWay>>& ways_;
   const Men men_;
   const bool full_;  // a black piece may take from a white trap
   std::vector<PartGame> games_;
@@ -167,7 +165,7 @@ class Games {
 }  // namespace
 
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
-                                 const std::optional<std::vector<Way>>& ways) {
+                                 const std::optional<std::vector<TileWay>>& ways) {
   return Games(part, focus, rules, ways).take();
 }
 

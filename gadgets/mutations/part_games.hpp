@@ -45,7 +45,7 @@ struct PartGame {
 // doubt: what stands near it comes first. The part has neither a pick nor a den. Some are left out
 // where the reading does not allow them (docs/verifier.md, Baits), those about ways without any.
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
-                                 const std::optional<std::vector<Way>>& ways = std::nullopt);
+                                 const std::optional<std::vector<TileWay>>& ways = std::nullopt);
 
 // Does the side of the question have what it needs in this game? Nothing when a siege of so many
 // steps of Black is not found. Throws LimitReached at the limits of the options.

@@ -6,17 +6,6 @@ namespace gadgetc {
 
 namespace {
 
-template <typename Visit>
-void for_each_square(const Tile& tile, const Visit& visit) {
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) visit(Square{row, column});
-  }
-}
-
-bool is_land(const Position& board, Square s) {
-  return board.contains(s) && board.terrain(s) != Terrain::Water;
-}
-
 bool is_foreign(const Tile& tile, Square s) {
   return std::binary_search(tile.foreign.begin(), tile.foreign.end(), s);
 }

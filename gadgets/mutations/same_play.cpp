@@ -141,11 +141,6 @@ class Lockstep {
   std::vector<TileStep> first_steps_, second_steps_;
 };
 
-bool has_pick(const Tile& tile) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
-}
-
 }  // namespace
 
 std::optional<bool> has_same_play(const Tile& first, const Tile& second, const Rules& rules,
@@ -158,7 +153,7 @@ std::optional<bool> has_same_play(const Tile& first, const Tile& second, const R
   const Arena a(first, rules, freedom), b(second, rules, freedom);
   Pair root{a.initial(), b.initial()};
   // A variable that White has picked has every line that one has which Black decided.
-  if (has_pick(first)) root.first.flags = root.second.flags = kPicked;
+  if (has_pick(first.contract)) root.first.flags = root.second.flags = kPicked;
   if (a.is_breach(root.first) != b.is_breach(root.second)) return false;
   return Lockstep(a, b, focus, freedom.for_white, state_limit).run(root);
 }

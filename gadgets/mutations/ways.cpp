@@ -11,27 +11,27 @@ namespace gadgetc {
 
 namespace {
 
-auto key(const Way& way) {
+auto key(const TileWay& way) {
   const auto spot = [](const Spot& s) { return std::tuple(s.kind, s.square, s.port); };
   return std::tuple(way.piece.code(), spot(way.from), spot(way.to));
 }
 
-std::vector<Way> sorted(std::vector<Way> ways) {
-  const auto less = [](const Way& a, const Way& b) { return key(a) < key(b); };
-  const auto same = [](const Way& a, const Way& b) { return key(a) == key(b); };
+std::vector<TileWay> sorted(std::vector<TileWay> ways) {
+  const auto less = [](const TileWay& a, const TileWay& b) { return key(a) < key(b); };
+  const auto same = [](const TileWay& a, const TileWay& b) { return key(a) == key(b); };
   std::sort(ways.begin(), ways.end(), less);
   ways.erase(std::unique(ways.begin(), ways.end(), same), ways.end());
   return ways;
 }
 
 // The ways of White's strategy in this game; nothing when she has none.
-std::optional<std::vector<Way>> ways_of(const Tile& part, const VerifyOptions& options,
-                                        const Freedom& freedom) {
+std::optional<std::vector<TileWay>> ways_of(const Tile& part, const VerifyOptions& options,
+                                            const Freedom& freedom) {
   const Arena arena(part, options.rules, freedom);
   const StateGraph graph(arena, {arena.initial()}, true, options.state_limit, options.watch);
   const Liveness liveness(graph);
   if (!liveness.is_ready(0)) return std::nullopt;
-  std::vector<Way> ways;
+  std::vector<TileWay> ways;
   std::vector<TileStep> steps;
   for (const auto& [from, to] : liveness.steps(0)) {
     arena.white_steps(graph.state(from), steps);
@@ -46,9 +46,9 @@ std::optional<std::vector<Way>> ways_of(const Tile& part, const VerifyOptions& o
 
 }  // namespace
 
-std::optional<std::vector<Way>> find_ways(const Tile& part, const VerifyOptions& options) {
+std::optional<std::vector<TileWay>> find_ways(const Tile& part, const VerifyOptions& options) {
   Freedom freedom{.guards_stay = true, .for_white = true};
-  std::optional<std::vector<Way>> best;
+  std::optional<std::vector<TileWay>> best;
   try {
     for (;;) {
       auto ways = ways_of(part, options, freedom);

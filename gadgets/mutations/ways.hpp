@@ -17,6 +17,6 @@ namespace gadgetc {
 
 // Each way once. Nothing when the part does not hold with guards at their posts, or above a limit
 // of the options.
-std::optional<std::vector<Way>> find_ways(const Tile& part, const VerifyOptions& options);
+std::optional<std::vector<TileWay>> find_ways(const Tile& part, const VerifyOptions& options);
 
 }  // namespace gadgetc

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <iosfwd>
-#include <string>
-#include <vector>
 
 #include "gadgets/pictures/tile_scene.hpp"
 

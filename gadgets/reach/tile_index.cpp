@@ -17,11 +17,6 @@ bool has_den(const Tile& tile) {
   return false;
 }
 
-bool is_variable(const Tile& tile) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
-}
-
 bool waits_on(const Tile& tile, std::size_t wire, Side side) {
   return std::any_of(tile.guests.begin(), tile.guests.end(), [&](const Guest& guest) {
     return wire_of(tile, guest.port) == wire && guest.piece.is(side);
@@ -87,7 +82,7 @@ std::vector<Phase> TileIndex::list_phases(const Arena& arena) {
     return true;
   };
   std::vector<std::uint8_t> decisions{0};
-  if (is_variable(tile)) decisions = {kPicked, kRefused};
+  if (has_pick(tile.contract)) decisions = {kPicked, kRefused};
   std::vector<Phase> phases;
   for (unsigned arrived = 0; arrived < 1u << tile.ports.size(); ++arrived) {
     if (!in_order(arrived)) continue;

@@ -1,6 +1,5 @@
 #include "gadgets/reach/tile_reach.hpp"
 
-#include <algorithm>
 #include <limits>
 
 namespace gadgetc {
@@ -9,11 +8,7 @@ namespace {
 constexpr std::size_t kNoStateLimit = std::numeric_limits<std::size_t>::max();
 
 std::vector<TileState> roots_of(const Arena& arena) {
-  const auto& contract = arena.tile().contract;
-  const bool is_variable = std::any_of(contract.begin(), contract.end(), [](const Delivery& rule) {
-    return (rule.inputs & kPick) != 0;
-  });
-  if (!is_variable) return {arena.initial()};
+  if (!has_pick(arena.tile().contract)) return {arena.initial()};
   std::vector<TileState> roots;
   std::vector<TileStep> steps;
   TileState picked = arena.initial();

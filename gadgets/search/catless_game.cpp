@@ -21,7 +21,10 @@ std::size_t slot_of(std::uint64_t key, std::size_t slots) {
 }  // namespace
 
 CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const PortMap& ports)
-    : spec_(spec), squares_(graph.size()), steps_(graph.size()),
+    : spec_(spec),
+      squares_(graph.size()),
+      steps_(graph.size()),
+      has_pick_(has_pick(spec.contract)),
       table_(std::size_t{1} << 12, kEmpty) {
   if (squares_ + ports.size() >= kAway) throw UsageError("too many squares to search");
   for (std::size_t v = 0; v < squares_; ++v) {
@@ -39,7 +42,6 @@ CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const P
     if (guest.piece.side() == Side::White) ++white_guests_[spec.wires[guest.port]];
   }
   for (const Delivery& rule : spec.contract) {
-    has_pick_ |= (rule.inputs & kPick) != 0;
     const auto goal = static_cast<std::uint8_t>(rule.outputs);
     if (std::find(goals_.begin(), goals_.end(), goal) == goals_.end()) goals_.push_back(goal);
   }
@@ -211,7 +213,7 @@ bool CatlessGame::take_white_step(const Spot& spot) {
       const Place from = spot.at[i];
       if (from == kAway || (i > cls.begin && from == spot.at[i - 1])) continue;
       if (cls.piece.side() == Side::Black) {
-        if (delete_trapped(spot, i, cls)) return true;
+        delete_trapped(spot, i, cls);
       } else if (from >= squares_) {
         const bool is_delivered = !(inputs_ >> (from - squares_) & 1);
         if (for_white_ && is_delivered) continue;
@@ -226,13 +228,12 @@ bool CatlessGame::take_white_step(const Spot& spot) {
   return false;
 }
 
-bool CatlessGame::delete_trapped(const Spot& spot, std::size_t token, const PieceClass& cls) {
-  if (terrain_[spot.at[token]] != Terrain::WhiteTrap) return false;
+void CatlessGame::delete_trapped(const Spot& spot, std::size_t token, const PieceClass& cls) {
+  if (terrain_[spot.at[token]] != Terrain::WhiteTrap) return;
   Spot next = spot;
   move_token(next, token, cls, kAway);
   const Id target = reach(next, true, true);
   targets_.push_back(target);
-  return false;
 }
 
 bool CatlessGame::step_white(Spot spot, std::size_t token, const PieceClass& cls, Place to) {

@@ -84,7 +84,7 @@ class CatlessGame {
   void expand_white(Id id);
   void expand_black(Id id);
   bool step_white(Spot spot, std::size_t token, const PieceClass& cls, Place to);
-  bool delete_trapped(const Spot& spot, std::size_t token, const PieceClass& cls);
+  void delete_trapped(const Spot& spot, std::size_t token, const PieceClass& cls);
   void step_black(Spot spot, std::size_t token, const PieceClass& cls, Place to);
   void move_token(Spot& spot, std::size_t token, const PieceClass& cls, Place to) const;
   bool take(Spot& spot, const PieceClass& cls, Place from, Place to) const;
@@ -110,7 +110,7 @@ class CatlessGame {
   std::vector<std::vector<Place>> steps_;  // squares and wires beside a square
   std::vector<Place> port_square_;
   std::uint8_t inputs_ = 0;
-  bool has_pick_ = false;
+  bool has_pick_;
   std::vector<std::uint8_t> goals_;  // the outputs of the rules, each once
   std::array<int, kMaxSearchPorts> white_guests_{};  // by wire
   std::array<std::uint8_t, kMaxSearchPorts> sharers_{};  // by wire: the ports that lead there

@@ -22,8 +22,8 @@ auto fields(Counts& counts) {
                     &counts.undecided, &counts.held,     &counts.questions};
 }
 
-FoundTile parse_held(std::istringstream& line) {
-  FoundTile found;
+FoundSketch parse_held(std::istringstream& line) {
+  FoundSketch found;
   std::string terrain, pieces;
   line >> found.cls >> found.site >> terrain >> pieces;
   bool is_good = !line.fail() && !terrain.empty() && terrain.size() == pieces.size() &&
@@ -48,7 +48,7 @@ void write_checkpoint(std::ostream& out, const SearchSpec& spec, const FinishedB
     out << "block " << number;
     for (const std::uint64_t* field : fields(result.counts)) out << ' ' << *field;
     out << ' ' << result.held.size() << '\n';
-    for (const FoundTile& found : result.held) {
+    for (const FoundSketch& found : result.held) {
       out << "held " << found.cls << ' ' << found.site << ' ';
       for (const Terrain terrain : found.sketch.terrain) out << terrain_letter(terrain);
       out << ' ';

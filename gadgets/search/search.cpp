@@ -35,7 +35,7 @@ struct SizeClass {
 
 class Searcher {
  public:
-  Searcher(const SearchSpec& spec, const SearchOptions& options, FinishedBlocks& finished)
+  Searcher(const SearchSpec& spec, const TileSearchOptions& options, FinishedBlocks& finished)
       : spec_(spec), options_(options), finished_(finished), counts_(piece_counts(spec)) {}
 
   SearchResult run() {
@@ -121,13 +121,13 @@ class Searcher {
           continue;
         }
         row.counts.add(found->second.counts);
-        for (const FoundTile& tile : found->second.held) draw_found(size, tile);
+        for (const FoundSketch& tile : found->second.held) draw_found(size, tile);
       }
       result_.rows.push_back(std::move(row));
     }
   }
 
-  void draw_found(const SizeClass& size, const FoundTile& found) {
+  void draw_found(const SizeClass& size, const FoundSketch& found) {
     ++result_.games;
     if (found.cls >= size.classes.size() || found.site >= size.sites[found.cls].size() ||
         found.sketch.terrain.size() != size.classes[found.cls].graph.size()) {
@@ -145,7 +145,7 @@ class Searcher {
   }
 
   const SearchSpec& spec_;
-  const SearchOptions& options_;
+  const TileSearchOptions& options_;
   FinishedBlocks& finished_;
   std::vector<PieceCounts> counts_;
   SearchResult result_;
@@ -157,7 +157,7 @@ class Searcher {
 
 }  // namespace
 
-SearchResult search_tiles(const SearchSpec& spec, const SearchOptions& options,
+SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished) {
   return Searcher(spec, options, finished).run();
 }

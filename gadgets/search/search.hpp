@@ -13,20 +13,20 @@
 
 namespace gadgetc {
 
-struct FoundTile {
+struct FoundSketch {
   std::size_t cls = 0, site = 0;
   Sketch sketch;
 };
 
 struct BlockResult {
   SearchCounts counts;
-  std::vector<FoundTile> held;
+  std::vector<FoundSketch> held;
 };
 
 // Numbered from 0 through all sizes, numbers of pieces and sites.
 using FinishedBlocks = std::map<std::size_t, BlockResult>;
 
-struct SearchOptions {
+struct TileSearchOptions {
   unsigned threads = 1;
   bool all_sizes = false;  // go on to larger sizes after the first that has a tile
   bool every_drawing = false;  // each drawing of a game, not one
@@ -56,7 +56,7 @@ struct SearchResult {
 };
 
 // `finished` holds blocks of an earlier run of the same search, and gets those of this one.
-SearchResult search_tiles(const SearchSpec& spec, const SearchOptions& options,
+SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished);
 
 }  // namespace gadgetc

@@ -159,11 +159,6 @@ void set_cyclic_order(SearchSpec& spec, std::string_view text) {
   }
 }
 
-bool has_den(const SearchSpec& spec) {
-  return std::any_of(spec.contract.begin(), spec.contract.end(),
-                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
-}
-
 std::vector<PieceCounts> piece_counts(const SearchSpec& spec) {
   std::vector<PieceCounts> result{{}};
   for (const PieceRange& range : spec.pieces) {

@@ -6,7 +6,6 @@
 // panther and exactly one dog.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,8 +47,6 @@ void share_wire(SearchSpec& spec, std::string_view text);
 void add_guests(SearchSpec& spec, std::string_view text);
 // "left,top,right,bottom": all ports of the contract, once each.
 void set_cyclic_order(SearchSpec& spec, std::string_view text);
-
-bool has_den(const SearchSpec& spec);
 
 // How many of each kind of SearchSpec::pieces, in their order.
 using PieceCounts = std::vector<int>;

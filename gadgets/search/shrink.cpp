@@ -1,6 +1,5 @@
 #include "gadgets/search/shrink.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <set>
 #include <sstream>

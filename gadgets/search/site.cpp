@@ -4,7 +4,6 @@
 #include <map>
 #include <numeric>
 #include <set>
-#include <sstream>
 
 #include "gadgets/tile_file.hpp"
 
@@ -154,12 +153,6 @@ Blank blank_at(const SearchSpec& spec, const Polyomino& shape, const VertexMap& 
   return blank;
 }
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 Tile with_ports_exchanged(Tile tile, const PortSymmetry& symmetry) {
   const std::vector<Port> ports = tile.ports;
   for (std::size_t p = 0; p < ports.size(); ++p) {
@@ -177,7 +170,7 @@ std::pair<std::string, Tile> canonical_drawing(const std::vector<PortSymmetry>& 
     const Tile turned = oriented(tile, orientation);
     for (const PortSymmetry& symmetry : symmetries) {
       Tile candidate = with_ports_exchanged(turned, symmetry);
-      std::string text = text_of(candidate);
+      std::string text = drawing_text(candidate);
       if (best.first.empty() || text < best.first) best = {std::move(text), std::move(candidate)};
     }
   }

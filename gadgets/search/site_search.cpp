@@ -36,12 +36,17 @@ void SearchCounts::add(const SearchCounts& other) {
 
 SiteSearch::SiteSearch(const SearchSpec& spec, const GraphClass& cls, const Site& site,
                        const Pruning& pruning)
-    : spec_(spec), site_(site), pruning_(pruning), blank_(find_blank(spec, cls, site)),
-      squares_(cls.graph.size()), game_(spec, cls.graph, site.ports), has_den_(has_den(spec)) {
+    : spec_(spec),
+      site_(site),
+      pruning_(pruning),
+      blank_(find_blank(spec, cls, site)),
+      squares_(cls.graph.size()),
+      game_(spec, cls.graph, site.ports),
+      has_den_(has_den_entry(spec.contract)),
+      has_pick_(has_pick(spec.contract)) {
   for (std::size_t p = 0; p < spec.ports.size(); ++p) {
     if (spec.ports[p].is_input) inputs_ |= PortSet{1} << p;
   }
-  for (const Delivery& rule : spec.contract) has_pick_ |= (rule.inputs & kPick) != 0;
   // Squares with many neighbours first: they decide most.
   order_.resize(squares_);
   std::iota(order_.begin(), order_.end(), std::size_t{0});

@@ -78,7 +78,7 @@ class SiteSearch {
   std::size_t squares_;
   CatlessGame game_;
   PortSet inputs_ = 0;
-  bool has_den_, has_pick_ = false;
+  bool has_den_, has_pick_;
   std::vector<std::size_t> order_;  // the vertices in the order of their decision
 
   const StopSign* stop_ = nullptr;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/describe_move.hpp"

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
 #include <numeric>
-#include <set>
 
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"

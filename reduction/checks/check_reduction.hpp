@@ -52,7 +52,7 @@ ReductionCheck check_board_value(const Formula& formula, const Position& board,
 
 // Every positive formula with exactly these numbers of variables and clauses, one of each class
 // under renaming variables and reordering clauses; clauses may repeat and may be empty.
-// At most 5 variables and 2^32 candidates, or UsageError.
+// Throws UsageError for more than 5 variables or 6 clauses.
 std::vector<Formula> all_formulas(std::uint32_t variables, std::uint32_t clauses);
 
 }  // namespace gadgetc

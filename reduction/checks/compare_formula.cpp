@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "reduction/checks/circuit_game.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -45,9 +45,7 @@ std::vector<Clause> sorted_clauses(const Formula& formula) {
 
 // An empty clause makes the rest invisible in the circuit.
 Formula normalized(Formula formula) {
-  const bool is_false = std::any_of(formula.clauses.begin(), formula.clauses.end(),
-                                    [](const Clause& clause) { return clause.empty(); });
-  if (is_false) formula.clauses = {{}};
+  if (has_empty_clause(formula.clauses)) formula.clauses = {{}};
   return formula;
 }
 

@@ -7,7 +7,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::uint8_t kEmptyLand = 0;
 constexpr int kKeptFlaws = 20;  // of a kind
 constexpr std::uint32_t kNoLabel = ~std::uint32_t{0};
 constexpr int kClosed = std::numeric_limits<int>::max();

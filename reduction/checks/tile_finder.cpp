@@ -4,10 +4,6 @@
 
 namespace gadgetc {
 
-namespace {
-constexpr std::uint8_t kEmptyLand = 0;
-}  // namespace
-
 TileFinder::TileFinder(const RowSource& board)
     : reader_(board.start()),
       rows_(board.header.rows),

@@ -4,12 +4,11 @@
 #include <optional>
 
 #include "gadgets/library.hpp"
+#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-constexpr std::uint8_t kEmptyLand = 0;
 
 std::optional<GateKind> kind_of(std::string_view tile) {
   constexpr std::pair<std::string_view, GateKind> kKinds[] = {
@@ -45,18 +44,16 @@ bool is_port_exit(const Tile& tile, Square from, Direction d) {
 TilePattern make_pattern(GateKind kind, const Tile& drawn, Orientation turn) {
   TilePattern pattern{kind, turn, oriented(drawn, turn), {}, {}, {}, {}, {}};
   const Position& board = pattern.tile.board;
-  const auto is_land = [&](Square s) {
-    return board.contains(s) && board.terrain(s) != Terrain::Water;
-  };
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const Square s{row, column};
-      if (!is_land(s)) {
+      if (!is_land(board, s)) {
         pattern.water.push_back(s);
         continue;
       }
       pattern.land.push_back({s, board.cell(s)});
-      if (column == 0 || !is_land({row, column - 1})) pattern.land_runs.push_back({row, column, 0});
+      if (column == 0 || !is_land(board, {row, column - 1}))
+        pattern.land_runs.push_back({row, column, 0});
       pattern.land_runs.back().last = column;
       for (const Direction d : kDirections) {
         const Square beside = step(s, d);

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <unordered_set>
@@ -30,10 +29,8 @@ std::vector<std::uint32_t> order_or_identity(const std::vector<std::uint32_t>& o
 
 // Which clauses are not repetitions of an earlier one.
 std::vector<bool> first_occurrences(const std::vector<Clause>& clauses) {
-  std::vector<bool> first(clauses.size());
-  const auto less = [](const Clause* a, const Clause* b) { return *a < *b; };
-  std::set<const Clause*, decltype(less)> seen(less);
-  for (std::size_t i = 0; i < clauses.size(); ++i) first[i] = seen.insert(&clauses[i]).second;
+  std::vector<bool> first(clauses.size(), true);
+  for (const Repetition& repetition : find_repetitions(clauses)) first[repetition.clause] = false;
   return first;
 }
 

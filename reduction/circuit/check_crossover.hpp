@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 
 namespace gadgetc {
 

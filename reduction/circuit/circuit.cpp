@@ -71,6 +71,13 @@ std::vector<GateId> topological_order(const Circuit& circuit) {
   return order;
 }
 
+GateId find_output(const Circuit& circuit) {
+  for (const GateId gate : circuit.gates()) {
+    if (circuit.gate(gate).kind == GateKind::Output) return gate;
+  }
+  return kNoGate;
+}
+
 int circuit_depth(const Circuit& circuit) {
   const CircuitGraph& graph = circuit.graph();
   std::vector<int> depth(circuit.gate_count(), 1);

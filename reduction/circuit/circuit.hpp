@@ -1,5 +1,5 @@
 // The circuit that carries a formula: gates joined by wires, each port with its place in the
-// gate's cyclic order. A signal is one white panther; every gate will be one tile.
+// gate's cyclic order. A signal is one white panther; every gate becomes one tile.
 //
 // Ports, in clockwise order (or all counter-clockwise: a tile may be mirrored):
 //
@@ -94,6 +94,8 @@ class Circuit {
 // Sources before targets, in order of ids wherever that is free. Gates on a cycle and behind one
 // are left out.
 std::vector<GateId> topological_order(const Circuit& circuit);
+// The first Output, kNoGate without one.
+GateId find_output(const Circuit& circuit);
 // Number of gates on the longest path, its source and the output included; 0 without gates.
 int circuit_depth(const Circuit& circuit);
 

@@ -9,14 +9,12 @@
 #include <graphviz/cgraph.h>
 #include <graphviz/gvc.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <set>
 #include <memory>
 #include <stdexcept>
-
 
 namespace gadgetc {
 namespace {

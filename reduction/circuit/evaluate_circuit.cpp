@@ -54,13 +54,6 @@ void keep_maximal(std::vector<Cut>& cuts) {
   cuts = std::move(maximal);
 }
 
-GateId find_output(const Circuit& circuit) {
-  for (GateId id : circuit.gates()) {
-    if (circuit.gate(id).kind == GateKind::Output) return id;
-  }
-  throw std::logic_error("the circuit has no output");
-}
-
 // The gates from which the output can be reached, sources first, depth first: a sub-circuit is
 // finished before the next one is begun, which keeps the cuts narrow.
 std::vector<GateId> cone(const Circuit& circuit, GateId output) {
@@ -100,7 +93,9 @@ class Schedule {
  public:
   Schedule(const Circuit& circuit, const std::vector<bool>& assignment)
       : slot_(circuit.gate_count() * 2, kNoSlot) {
-    const std::vector<GateId> order = cone(circuit, find_output(circuit));
+    const GateId output = find_output(circuit);
+    if (output == kNoGate) throw std::logic_error("the circuit has no output");
+    const std::vector<GateId> order = cone(circuit, output);
     std::vector<bool> inside(circuit.gate_count());
     for (GateId id : order) inside[std::size_t(id)] = true;
     for (GateId id : order) add_step(circuit, id, inside, assignment);

@@ -16,7 +16,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 
 namespace gadgetc {
 namespace {

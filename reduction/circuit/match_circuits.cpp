@@ -187,13 +187,6 @@ std::optional<std::string> compare_counts(const Circuit& a, const Circuit& b) {
   return std::nullopt;
 }
 
-GateId find_output(const Circuit& circuit) {
-  for (GateId id : circuit.gates()) {
-    if (circuit.gate(id).kind == GateKind::Output) return id;
-  }
-  return kNoGate;
-}
-
 // Parts that are not joined to the output, such as a variable and its sink: each takes the first
 // part of `b` that it fits.
 std::optional<std::string> match_other_parts(const Circuit& a, const Circuit& b, Lockstep& walk) {

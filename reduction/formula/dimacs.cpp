@@ -266,10 +266,9 @@ Formula parse_dimacs(std::string_view source, std::string_view text,
 }
 
 void write_dimacs(std::ostream& out, const Formula& formula) {
-  const Formula unnamed{formula.variables, {}, {}};
   for (VariableId variable = 0; variable < formula.names.size(); ++variable) {
     const std::string& name = formula.names[variable];
-    if (name != variable_name(unnamed, variable)) {
+    if (name != default_name(variable)) {
       out << "c varname " << variable + std::uint64_t{1} << ' ' << name << '\n';
     }
   }

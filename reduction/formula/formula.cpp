@@ -50,15 +50,27 @@ std::vector<Fingerprint> suspicious_fingerprints(const std::vector<Clause>& clau
 
 }  // namespace
 
-std::string variable_name(const Formula& formula, VariableId variable) {
-  if (variable < formula.names.size()) return formula.names[variable];
+std::string default_name(VariableId variable) {
   return fmt::format("x{}", variable + std::uint64_t{1});
+}
+
+std::string variable_name(const Formula& formula, VariableId variable) {
+  return variable < formula.names.size() ? formula.names[variable] : default_name(variable);
 }
 
 std::uint64_t count_literals(const Formula& formula) {
   std::uint64_t literals = 0;
   for (const Clause& clause : formula.clauses) literals += clause.size();
   return literals;
+}
+
+bool has_empty_clause(const std::vector<Clause>& clauses) {
+  return std::any_of(clauses.begin(), clauses.end(),
+                     [](const Clause& clause) { return clause.empty(); });
+}
+
+bool is_constant(const Formula& formula) {
+  return formula.clauses.empty() || has_empty_clause(formula.clauses);
 }
 
 std::vector<Repetition> find_repetitions(const std::vector<Clause>& clauses) {

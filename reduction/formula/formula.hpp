@@ -22,9 +22,15 @@ struct Formula {
   bool operator==(const Formula&) const = default;
 };
 
+// The name of an unnamed variable: "x3".
+std::string default_name(VariableId variable);
 // "x3", or the name the file gave.
 std::string variable_name(const Formula& formula, VariableId variable);
 std::uint64_t count_literals(const Formula& formula);
+// Maker has won then, whatever else there is.
+bool has_empty_clause(const std::vector<Clause>& clauses);
+// Without clauses, or with an empty one: won before the first move.
+bool is_constant(const Formula& formula);
 
 // A clause equal to an earlier one, and the first of its kind; indices into `clauses`.
 struct Repetition {

@@ -164,7 +164,6 @@ std::vector<std::string> resolve_names(const Scanner& scanner, std::uint32_t var
                                        const std::vector<Naming>& namings) {
   if (namings.empty()) return {};
   check_namings(scanner, variables, namings);
-  const Formula unnamed{variables, {}, {}};
   const bool all_default = std::all_of(namings.begin(), namings.end(), [](const Naming& naming) {
     return find_default_number(naming.name) == naming.number;
   });
@@ -172,7 +171,7 @@ std::vector<std::string> resolve_names(const Scanner& scanner, std::uint32_t var
   std::vector<std::string> names;
   names.reserve(variables);
   for (VariableId variable = 0; variable < variables; ++variable) {
-    names.push_back(variable_name(unnamed, variable));
+    names.push_back(default_name(variable));
   }
   for (const Naming& naming : namings) names[naming.number - 1] = naming.name;
   return names;

@@ -9,8 +9,6 @@
 // over h3, AND a3; splitter f2 below, AND a2 on top. read_circuit gives back crossover_circuit().
 #include "reduction/layout/crossover_cells.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <stdexcept>
 #include <string_view>

@@ -10,8 +10,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::uint8_t kEmptyLand = Position::cell_of(Terrain::Land, kNoPiece);
-
 class Emitter {
  public:
   Emitter(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options)

@@ -47,13 +47,13 @@ void GridLayout::add_gate(PlacedGate gate) {
 
 void GridLayout::add_row_wire(int row, int first_column, int last_column) {
   for (int column = first_column; column <= last_column; ++column) {
-    add_wire(row, column, sides(Direction::West, Direction::East));
+    add_wire(row, column, kAlongRow);
   }
 }
 
 void GridLayout::add_column_wire(int column, int first_row, int last_row) {
   for (int row = first_row; row <= last_row; ++row) {
-    add_wire(row, column, sides(Direction::North, Direction::South));
+    add_wire(row, column, kAlongColumn);
   }
 }
 
@@ -64,10 +64,8 @@ GridLayout GridLayout::compacted() const {
     for (int column = 0; column < columns_; ++column) {
       const LayoutCell& cell = at(row, column);
       const bool has_gate = cell.gate >= 0;
-      const Sides across_row = sides(Direction::North, Direction::South);
-      const Sides across_column = sides(Direction::West, Direction::East);
-      if (has_gate || (cell.sides & ~across_row)) keep_row[static_cast<std::size_t>(row)] = true;
-      if (has_gate || (cell.sides & ~across_column)) {
+      if (has_gate || (cell.sides & ~kAlongColumn)) keep_row[static_cast<std::size_t>(row)] = true;
+      if (has_gate || (cell.sides & ~kAlongRow)) {
         keep_column[static_cast<std::size_t>(column)] = true;
       }
     }

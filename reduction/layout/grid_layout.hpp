@@ -12,7 +12,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +27,9 @@ template <typename... D>
 constexpr Sides sides(D... d) {
   return static_cast<Sides>((0u | ... | side_bit(d)));
 }
+
+inline constexpr Sides kAlongRow = sides(Direction::West, Direction::East);
+inline constexpr Sides kAlongColumn = sides(Direction::North, Direction::South);
 
 // Where the ports of a gate leave its cell, inputs and outputs in the order of circuit.hpp.
 struct GateSides {
@@ -52,6 +54,10 @@ struct LayoutCell {
 
   bool is_empty() const { return sides == 0; }
   bool is_wire() const { return sides != 0 && gate < 0; }
+  bool is_straight_wire() const {
+    return is_wire() && (sides == kAlongColumn || sides == kAlongRow);
+  }
+  bool is_bend() const { return is_wire() && !is_straight_wire(); }
 };
 
 // Two gigabytes of cells; boards of the largest size have fewer.

@@ -210,11 +210,14 @@ std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orde
   return state.cost();
 }
 
+void check_board_variables(const Formula& formula) {
+  if (formula.variables <= kMaxLaidOutVariables) return;
+  throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
+                               formula.variables, kMaxLaidOutVariables));
+}
+
 CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options) {
-  if (formula.variables > kMaxLaidOutVariables) {
-    throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
-                                 formula.variables, kMaxLaidOutVariables));
-  }
+  check_board_variables(formula);
   SplitMix random(options.seed);
   CircuitOptions best;
   std::uint64_t best_cost = std::numeric_limits<std::uint64_t>::max();

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/formula/formula.hpp"
@@ -27,6 +26,8 @@ struct OrderOptions {
 
 // A header of a few bytes can ask for any number of variables, and each takes a tile of its own.
 inline constexpr std::uint32_t kMaxLaidOutVariables = 1'000'000;
+// Throws UsageError when the formula has more.
+void check_board_variables(const Formula& formula);
 
 // The first stage of every layout: throws UsageError above kMaxLaidOutVariables.
 // Deterministic. Orders of all variables (those in no clause come last) and all clauses.

@@ -39,7 +39,7 @@ class Placer {
   GridLayout run() {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
-    const bool is_constant = constant_value() >= 0;
+    const bool is_constant = gadgetc::is_constant(formula_);
     const std::int64_t rows = std::int64_t{kRowHeight} * std::ssize(rows_) + levels + 2;
     const std::int64_t columns = std::int64_t{kColumnWidth} * std::max(clauses, 1) + 2;
     check_cells(rows, columns);
@@ -62,14 +62,6 @@ class Placer {
   static void fill_order(std::vector<std::uint32_t>& order, std::size_t n) {
     if (!order.empty()) return;
     for (std::uint32_t i = 0; i < n; ++i) order.push_back(i);
-  }
-
-  // 1 for a formula without clauses, 0 for one with an empty clause, else -1.
-  int constant_value() const {
-    if (formula_.clauses.empty()) return 1;
-    const bool has_empty = std::any_of(formula_.clauses.begin(), formula_.clauses.end(),
-                                       [](const Clause& clause) { return clause.empty(); });
-    return has_empty ? 0 : -1;
   }
 
   void find_spans() {
@@ -204,7 +196,7 @@ class Placer {
   }
 
   void place_constant(int bottom) {
-    const GateKind kind = constant_value() == 1 ? GateKind::True : GateKind::False;
+    const GateKind kind = formula_.clauses.empty() ? GateKind::True : GateKind::False;
     add_gate(kind, gate_kind_name(kind), bottom, 0, {{S, S}, {S, S}});
     add_gate(GateKind::Output, "output", bottom + 1, 0, {{N, N}, {N, N}});
   }

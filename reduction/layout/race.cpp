@@ -6,22 +6,13 @@
 
 namespace gadgetc {
 
-namespace {
-
-bool has_pick(const Tile& tile) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
-}
-
-}  // namespace
-
 RaceShare race_share(const std::string& name, const Rules& rules) {
   RaceShare share;
   for (const Tile* tile : environments_of(name)) {
     const TileProof proof = proof_of(set_of(name), tile->name, rules.trapped_attack);
     share.moves = std::max<std::uint64_t>(share.moves, proof.tempo_bound);
     share.answers = std::max<std::uint64_t>(share.answers, proof.answer_bound);
-    if (tile->name == name && has_pick(*tile)) share.picks = 1;
+    if (tile->name == name && has_pick(tile->contract)) share.picks = 1;
   }
   return share;
 }

@@ -61,15 +61,14 @@ class Builder {
   }
 
   Tracks run() {
-    NodeId above = kNoNode;
     std::vector<NodeId> hanging(static_cast<std::size_t>(layout_.columns()), kNoNode);
     for (int row = 0; row < layout_.rows(); ++row) {
       NodeId left = kNoNode;
       for (int column = 0; column < layout_.columns(); ++column) {
         const LayoutCell& cell = layout_.at(row, column);
-        if (cell.is_empty() || is_straight(cell)) continue;
+        if (cell.is_empty() || cell.is_straight_wire()) continue;
         const NodeId node = node_of(cell);
-        above = hanging[static_cast<std::size_t>(column)];
+        const NodeId above = hanging[static_cast<std::size_t>(column)];
         take_track(node, Axis::Row, row, cell.sides & side_bit(Direction::West) ? left : kNoNode);
         take_track(node, Axis::Column, column,
                    cell.sides & side_bit(Direction::North) ? above : kNoNode);
@@ -81,11 +80,6 @@ class Builder {
   }
 
  private:
-  static bool is_straight(const LayoutCell& cell) {
-    return cell.is_wire() && (cell.sides == sides(Direction::North, Direction::South) ||
-                              cell.sides == sides(Direction::West, Direction::East));
-  }
-
   NodeId node_of(const LayoutCell& cell) {
     if (cell.gate >= 0) return static_cast<NodeId>(cell.gate);
     result_.nodes.emplace_back();

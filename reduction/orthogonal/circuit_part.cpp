@@ -1,6 +1,5 @@
 #include "reduction/orthogonal/circuit_part.hpp"
 
-#include <algorithm>
 #include <array>
 #include <boost/graph/connected_components.hpp>
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "reduction/circuit/embedded_circuit.hpp"
-#include "reduction/orthogonal/plane_map.hpp"
+#include "reduction/orthogonal/face_map.hpp"
 
 namespace gadgetc {
 
@@ -18,7 +18,7 @@ struct CircuitPart {
   std::vector<GateId> gates;
   // Darts 2w and 2w + 1 of the map lead from the source of wire w to its target and back.
   std::vector<PartWire> wires;
-  PlaneMap map;
+  FaceMap map;
 
   // The port by which a dart leaves its gate.
   GatePort port(Dart d) const {

@@ -15,7 +15,7 @@ namespace {
 // The lines along one axis. Numbered by their coordinates, so that neighbours (a, b) have a < b.
 class Lines {
  public:
-  Lines(const PlaneMap& map, const std::vector<int>& along, const std::vector<int>& across)
+  Lines(const FaceMap& map, const std::vector<int>& along, const std::vector<int>& across)
       : map_(map), line_(map.vertices()) {
     find_lines(along, across);
     find_neighbours();
@@ -115,14 +115,14 @@ class Lines {
     }
   }
 
-  const PlaneMap& map_;
+  const FaceMap& map_;
   std::vector<std::size_t> line_;  // of each vertex
   std::vector<int> at_;            // coordinate of each line
   std::vector<Span> span_;
   std::vector<std::pair<std::size_t, std::size_t>> neighbours_;
 };
 
-std::vector<int> compact_axis(const PlaneMap& map, const std::vector<int>& along,
+std::vector<int> compact_axis(const FaceMap& map, const std::vector<int>& along,
                               const std::vector<int>& across, const CompactOptions& options) {
   Lines lines(map, along, across);
   lines.squeeze();

@@ -190,9 +190,7 @@ std::size_t count_bends(const GridLayout& layout) {
   std::size_t bends = 0;
   for (int row = 0; row < layout.rows(); ++row) {
     for (int column = 0; column < layout.columns(); ++column) {
-      const LayoutCell& cell = layout.at(row, column);
-      bends += cell.is_wire() && cell.sides != sides(Direction::North, Direction::South) &&
-               cell.sides != sides(Direction::West, Direction::East);
+      bends += layout.at(row, column).is_bend();
     }
   }
   return bends;

@@ -27,7 +27,7 @@ class Rectangles {
     }
   }
 
-  const PlaneMap& map() const { return map_; }
+  const FaceMap& map() const { return map_; }
   Direction direction(Dart d) const { return direction_[d]; }
 
  private:
@@ -82,7 +82,7 @@ class Rectangles {
     direction_.push_back(opposite(direction_[d]));
   }
 
-  PlaneMap map_;
+  FaceMap map_;
   std::vector<Direction> direction_;
   Dart first_frame_dart_ = 0;
 };
@@ -90,7 +90,7 @@ class Rectangles {
 // Coordinates along one axis: vertices joined across it share theirs, and every dart that runs
 // `forward` makes its end greater than its start.
 std::vector<int> longest_paths(const Rectangles& rectangles, Direction forward) {
-  const PlaneMap& map = rectangles.map();
+  const FaceMap& map = rectangles.map();
   boost::disjoint_sets_with_storage<> lines(map.vertices());
   for (Vertex v = 0; v < map.vertices(); ++v) lines.make_set(v);
   const auto runs_across = [&](Dart d) {
@@ -138,7 +138,7 @@ std::vector<int> shape_coordinates(std::vector<int> coordinate, std::size_t vert
 int GridDrawing::rows() const { return extent(row); }
 int GridDrawing::columns() const { return extent(column); }
 
-long long GridDrawing::length(const PlaneMap& map) const {
+long long GridDrawing::length(const FaceMap& map) const {
   long long sum = 0;
   for (Dart d = 0; d < map.darts(); d += 2) {
     const Vertex a = map.origin(d), b = map.target(d);

@@ -12,7 +12,7 @@ struct GridDrawing {
   int rows() const;
   int columns() const;
   // Sum of the lengths of all edges.
-  long long length(const PlaneMap& map) const;
+  long long length(const FaceMap& map) const;
 };
 
 // Every face of the shape is cut into rectangles: at each right turn of a walk around the face the

@@ -12,7 +12,7 @@ namespace gadgetc {
 namespace {
 
 // Puts the bends on the wires. Returns for each dart the left turn behind it.
-std::vector<int> bend_wires(PlaneMap& map, const CircuitPart& part, const Circuit& circuit,
+std::vector<int> bend_wires(FaceMap& map, const CircuitPart& part, const Circuit& circuit,
                             const WireBends& bends) {
   std::vector<int> turn;
   for (Dart d = 0; d < part.map.darts(); ++d) {
@@ -31,7 +31,7 @@ std::vector<int> bend_wires(PlaneMap& map, const CircuitPart& part, const Circui
 }
 
 // The first dart leads north.
-std::vector<Direction> directions_from(const PlaneMap& map, const std::vector<int>& turn) {
+std::vector<Direction> directions_from(const FaceMap& map, const std::vector<int>& turn) {
   std::vector<Direction> direction(map.darts(), Direction::North);
   std::vector<bool> is_known(map.darts(), false);
   std::vector<Dart> open;
@@ -71,7 +71,7 @@ Dart find_outer(const OrthogonalShape& shape) {
   return static_cast<Dart>(dart - faces.of.begin());
 }
 
-Dart advanced(const PlaneMap& map, Dart d, int eighths) {
+Dart advanced(const FaceMap& map, Dart d, int eighths) {
   std::size_t darts = 1;
   for (Dart on = map.next(d); on != d; on = map.next(on)) ++darts;
   for (std::size_t n = darts * static_cast<std::size_t>(eighths) / 8; n > 0; --n) d = map.next(d);

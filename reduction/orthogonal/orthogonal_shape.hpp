@@ -29,7 +29,7 @@ struct ShapeOptions {
 struct OrthogonalShape {
   // The part's map with a vertex at each bend, behind the gates. Wire w is cut into pieces; dart 2w
   // still leaves its source, and its twin still leads there.
-  PlaneMap map;
+  FaceMap map;
   std::size_t gates = 0;
   // Of each dart.
   std::vector<Direction> direction;

@@ -3,7 +3,6 @@
 // Boost's drawing sets a variable in a loop that always runs, which GCC does not see.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
-#include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/chrobak_payne_drawing.hpp>
 #include <boost/graph/planar_canonical_ordering.hpp>
@@ -25,7 +24,7 @@ struct Point {
 // outer face is vertex 0, where Boost's order starts: a corner of the outer triangle.
 class Triangles {
  public:
-  Triangles(const PlaneMap& map, Dart outer)
+  Triangles(const FaceMap& map, Dart outer)
       : map_(map),
         faces_(find_faces(map)),
         outer_(faces_.of[outer]),
@@ -142,7 +141,7 @@ class Triangles {
     } while (d != first);
   }
 
-  const PlaneMap& map_;
+  const FaceMap& map_;
   Faces faces_;
   std::size_t outer_;
   Graph graph_;
@@ -157,7 +156,7 @@ double clockwise_from_north(const Point& from, const Point& to) {
 
 }  // namespace
 
-StraightDirections draw_straight(const PlaneMap& map, Dart outer) {
+StraightDirections draw_straight(const FaceMap& map, Dart outer) {
   const Triangles triangles(map, outer);
   const std::vector<Point> points = triangles.draw();
   StraightDirections directions;

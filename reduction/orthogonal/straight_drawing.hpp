@@ -20,7 +20,7 @@
 
 #include <vector>
 
-#include "reduction/orthogonal/plane_map.hpp"
+#include "reduction/orthogonal/face_map.hpp"
 
 namespace gadgetc {
 
@@ -33,6 +33,6 @@ struct StraightDirections {
 };
 
 // The face of `outer` is the outer face and needs three darts; the map has no loops.
-StraightDirections draw_straight(const PlaneMap& map, Dart outer);
+StraightDirections draw_straight(const FaceMap& map, Dart outer);
 
 }  // namespace gadgetc

@@ -35,7 +35,7 @@ class OwnOrientations {
 
  private:
   void orient_gate_around(Dart first) {
-    const PlaneMap& map = part_.map;
+    const FaceMap& map = part_.map;
     double clockwise = straight_.leaving[first], sum = 0;
     int quarters = 0, ports = 0;
     Dart d = first;

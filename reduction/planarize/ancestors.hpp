@@ -10,8 +10,8 @@
 namespace gadgetc {
 
 // Sets of vertices as words of bits.
-using VertexSet = std::span<const std::uint64_t>;
-inline bool contains(VertexSet set, Vertex v) { return set[v / 64] >> (v % 64) & 1; }
+using VertexBits = std::span<const std::uint64_t>;
+inline bool contains(VertexBits set, Vertex v) { return set[v / 64] >> (v % 64) & 1; }
 
 class Ancestors {
  public:
@@ -19,7 +19,7 @@ class Ancestors {
   void find(const PlanarMap& map);
   std::size_t words() const { return words_; }
   // The vertices with a directed path to v, and v.
-  VertexSet of(Vertex v) const { return {&bits_[v * words_], words_}; }
+  VertexBits of(Vertex v) const { return {&bits_[v * words_], words_}; }
 
  private:
   std::size_t words_ = 0;

@@ -1,6 +1,5 @@
 #include "reduction/planarize/improve.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 

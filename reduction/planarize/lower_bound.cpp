@@ -60,8 +60,7 @@ std::vector<Graph> parts_of(const Formula& formula) {
 }  // namespace
 
 std::uint64_t crossing_lower_bound(const Formula& formula) {
-  const auto is_empty = [](const Clause& clause) { return clause.empty(); };
-  if (std::any_of(formula.clauses.begin(), formula.clauses.end(), is_empty)) return 0;
+  if (has_empty_clause(formula.clauses)) return 0;
   std::int64_t bound = 0;
   for (const Graph& part : parts_of(formula)) {
     if (boost::boyer_myrvold_planarity_test(part)) continue;

@@ -4,7 +4,6 @@
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/connected_components.hpp>
-#include <stdexcept>
 
 namespace gadgetc {
 

@@ -1,7 +1,5 @@
 #include "reduction/planarize/planarize.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -11,7 +9,6 @@
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/planarize/matrix_start.hpp"
 #include "reduction/planarize/planar_start.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {
@@ -44,12 +41,6 @@ NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
   return std::move(*best);
 }
 
-bool is_constant(const Formula& formula) {
-  return formula.clauses.empty() ||
-         std::any_of(formula.clauses.begin(), formula.clauses.end(),
-                     [](const Clause& clause) { return clause.empty(); });
-}
-
 }  // namespace
 
 std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula) {
@@ -73,10 +64,7 @@ std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::u
 }
 
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options) {
-  if (formula.variables > kMaxLaidOutVariables) {
-    throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
-                                 formula.variables, kMaxLaidOutVariables));
-  }
+  check_board_variables(formula);
   if (is_constant(formula)) return {draw_constant(formula, formula.clauses.empty()), 0, 0};
   const std::uint64_t bound = crossing_lower_bound(formula);
   const NetDrawing drawing = find_drawing(formula, options, bound);

@@ -4,11 +4,11 @@
 
 namespace gadgetc {
 
-VertexSet RouteSearch::set_of(std::uint32_t label) const {
+VertexBits RouteSearch::set_of(std::uint32_t label) const {
   return {&sets_[label * words_], words_};
 }
 
-void RouteSearch::add_to_next(VertexSet set) {
+void RouteSearch::add_to_next(VertexBits set) {
   for (std::size_t i = 0; i < words_; ++i) next_set_[i] |= set[i];
 }
 
@@ -19,7 +19,7 @@ void RouteSearch::add_tails(Vertex v) {
   });
 }
 
-bool RouteSearch::has_head_in(Vertex v, VertexSet set) const {
+bool RouteSearch::has_head_in(Vertex v, VertexBits set) const {
   const PlanarMap& map = drawing_->map;
   bool found = false;
   map.for_each_dart(v, [&](Dart d) { found |= map.leaves(d) && contains(set, map.end(d)); });
@@ -36,7 +36,7 @@ void RouteSearch::add_before(Dart d) {
   }
 }
 
-bool RouteSearch::is_behind(Dart d, VertexSet set) const {
+bool RouteSearch::is_behind(Dart d, VertexBits set) const {
   const Vertex head = drawing_->map.head(d);
   if (ends_.is_to_fixed) return !has_head_in(ends_.to, set);
   return drawing_->map.owner(head) == to_net_ ? !has_head_in(head, set) : !contains(set, head);
@@ -119,7 +119,7 @@ void RouteSearch::expand(std::uint32_t index) {
 void RouteSearch::pass_wire(std::uint32_t index, Dart d) {
   const PlanarMap& map = drawing_->map;
   if (is_own_[d] || is_reached(map.twin(d)) || contains(set_of(index), map.head(d))) return;
-  const VertexSet set = set_of(index);
+  const VertexBits set = set_of(index);
   next_set_.assign(set.begin(), set.end());
   add_to_next(ancestors_->of(map.tail(d)));
   reach(map.twin(d), index, {d, kNone, false});

@@ -64,17 +64,17 @@ class RouteSearch {
   void mark_ends(const RouteEnds& ends, SplitMix& random);
   // What leads into the edge, or where it leads, when the new wire ends there.
   void add_before(Dart d);
-  bool is_behind(Dart d, VertexSet set) const;
+  bool is_behind(Dart d, VertexBits set) const;
   void add_tails(Vertex v);
-  bool has_head_in(Vertex v, VertexSet set) const;
+  bool has_head_in(Vertex v, VertexBits set) const;
 
-  VertexSet set_of(std::uint32_t label) const;
+  VertexBits set_of(std::uint32_t label) const;
   void expand(std::uint32_t index);
   void pass_wire(std::uint32_t index, Dart d);
   void pass_node(std::uint32_t index, Dart d);
   void pass_node_one_way(std::uint32_t index, Dart enter, bool clockwise);
   void clear_next() { next_set_.assign(words_, 0); }
-  void add_to_next(VertexSet set);
+  void add_to_next(VertexBits set);
   bool is_reached(Dart d) const { return face_[d] != kNone; }
   // A label with the set `next_set_`, if it is the face's first.
   void reach(Dart dart, std::uint32_t parent, const RouteStep& step);

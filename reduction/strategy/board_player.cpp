@@ -83,13 +83,9 @@ ChosenMove BoardPlayer::choose_black() {
 }
 
 ChosenMove BoardPlayer::run() const {
-  const std::vector<Square>& corridor = record_.scene().corridor();
-  for (std::size_t n = 0; n + 1 < corridor.size(); ++n) {
-    if (!record_.position().piece(corridor[n]).is_none()) {
-      return {{corridor[n], corridor[n + 1]}, MovePurpose::Run, std::nullopt};
-    }
-  }
-  throw std::logic_error("the runner has gone");
+  const auto move = BoardScene::step_along(record_.scene().corridor(), record_.position());
+  if (!move) throw std::logic_error("the runner has gone");
+  return {*move, MovePurpose::Run, std::nullopt};
 }
 
 ChosenMove BoardPlayer::take_variable() {
@@ -184,9 +180,7 @@ std::optional<Move> BoardPlayer::find_walk(PartId part) const {
     const SceneWire& wire = scene.wires()[here.wires[p]];
     std::vector<Square> way = wire.squares;  // towards the part
     if (wire.ends.front().part == part) std::reverse(way.begin(), way.end());
-    for (std::size_t n = 0; n + 1 < way.size(); ++n) {
-      if (!record_.position().piece(way[n]).is_none()) return Move{way[n], way[n + 1]};
-    }
+    if (const auto move = BoardScene::step_along(way, record_.position())) return move;
   }
   return std::nullopt;
 }

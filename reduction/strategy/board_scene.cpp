@@ -182,6 +182,14 @@ Square BoardScene::place(PartId part, const LineSpot& spot) const {
   return wire.ends.front().part == part ? wire.squares.front() : wire.squares.back();
 }
 
+std::optional<Move> BoardScene::step_along(const std::vector<Square>& way,
+                                           const Position& position) {
+  for (std::size_t n = 0; n + 1 < way.size(); ++n) {
+    if (!position.piece(way[n]).is_none()) return Move{way[n], way[n + 1]};
+  }
+  return std::nullopt;
+}
+
 Move BoardScene::move_of(PartId part, const LineStep& step) const {
   return {place(part, step.from), place(part, step.to)};
 }

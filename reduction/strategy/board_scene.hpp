@@ -79,6 +79,9 @@ class BoardScene {
   const std::vector<Square>& corridor() const { return corridor_; }
   // The part at the other end of a wire; nothing at a bare end.
   std::optional<SceneWire::End> far_end(WireId wire, PartId from) const;
+  // The first piece on a way of neighbouring squares, its last one left out, goes one on; nothing
+  // when the way is empty.
+  static std::optional<Move> step_along(const std::vector<Square>& way, const Position& position);
   // A step of a part's game as a move.
   Move move_of(PartId part, const LineStep& step) const;
 

@@ -70,12 +70,6 @@ void write_piece(std::ostream& out, std::string_view head, std::string_view text
 }
 
 // The whole text and not its hash: a file may be made so that another drawing has that too.
-std::string drawing_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 }  // namespace
 
 BoardStrategy parse_board_strategy(std::string_view source, std::string_view text) {
@@ -97,7 +91,7 @@ std::vector<std::string> check_tiles(const BoardStrategy& strategy,
   for (const auto& [name, tile] : strategy.tiles) {
     if (on_tile) on_tile(name);
     const Tile* known = find_library_tile(name);
-    if (known == nullptr || drawing_of(*known) != drawing_of(tile->tile())) {
+    if (known == nullptr || drawing_text(*known) != drawing_text(tile->tile())) {
       faults.push_back(fmt::format("tile {}: this is not the library's drawing", name));
     } else if (const auto fault = check_certificate(tile->certificate())) {
       faults.push_back(fmt::format("tile {}: {}", name, fault->why));

@@ -108,9 +108,8 @@ Move ResistingOpponent::wait(const BoardRecord& record, const std::vector<Move>&
     return scene_.role(move.from).kind == SquareRole::Kind::None;
   };
   if (side_ == Side::Black) {
-    const std::vector<Square>& way = scene_.corridor();
-    for (std::size_t n = 0; n + 1 < way.size(); ++n) {
-      if (!record.position().piece(way[n]).is_none()) return {way[n], way[n + 1]};
+    if (const auto move = BoardScene::step_along(scene_.corridor(), record.position())) {
+      return *move;
     }
   }
   const auto idle = std::find_if(moves.begin(), moves.end(), is_outside);

@@ -3,8 +3,7 @@
 // A value does not say it: among moves of the same value some win and lose more than others. Here
 // both sides choose only among *optimal* moves, those worth as much as the position, and thus:
 // - a player who is to gain goes the shortest way by steps to an optimal capture or flip; one who
-// is
-//   to lose goes the longest way, as long as optimal steps keep to the same loss;
+//   is to lose goes the longest way, as long as optimal steps keep to the same loss;
 // - a position worth 0 in which both could step among positions worth 0 for ever is a draw;
 // - what is then still open is decided for the greatest probability of winning.
 // Steps on the shortest way come nearer to its end with each move, and the steps left to a

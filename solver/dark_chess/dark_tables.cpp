@@ -1,6 +1,5 @@
 #include "solver/dark_chess/dark_tables.hpp"
 
-#include <algorithm>
 #include <span>
 
 #include "solver/ranking/permutations.hpp"

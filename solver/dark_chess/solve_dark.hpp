@@ -5,7 +5,6 @@
 // Source: the paper on solving 2 x 4 Chinese dark chess, ICGA Journal, doi:10.3233/ICG-180049.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "solver/dark_chess/dark_tables.hpp"

@@ -4,8 +4,7 @@
 //    the mean of what can come up), or that of a side that has lost. The moves are those of
 //    dark_board.hpp, which shares nothing with the placements of the solver but the numbering.
 // 2. Symmetric positions have equal values: the material is solved again with no regard to
-// symmetry,
-//    and each position must be worth what its image among the standard ones is.
+//    symmetry, and each position must be worth what its image among the standard ones is.
 // The first check does not see a wrong 0: where play can go on for ever, equations have more than
 // one solution. The tests compare with a solver of another kind.
 #pragma once

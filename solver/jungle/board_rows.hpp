@@ -44,6 +44,7 @@ struct CellRun {
 using CellRuns = std::vector<CellRun>;
 
 inline constexpr std::uint8_t kEmptyWater = Position::cell_of(Terrain::Water, kNoPiece);
+inline constexpr std::uint8_t kEmptyLand = Position::cell_of(Terrain::Land, kNoPiece);
 
 // Adds a run to the right of those of `row`; empty water is left out.
 void append_run(CellRuns& row, CellRun run);

@@ -55,7 +55,6 @@ enum class Terrain : std::uint8_t { Land, Water, WhiteTrap, BlackTrap, WhiteDen,
 char terrain_letter(Terrain terrain);
 std::optional<Terrain> find_terrain(char letter);
 
-constexpr bool is_trap(Terrain t) { return t == Terrain::WhiteTrap || t == Terrain::BlackTrap; }
 // Weakens pieces of `side`: a trap of the other side.
 constexpr bool is_enemy_trap(Terrain t, Side side) {
   return t == (side == Side::White ? Terrain::BlackTrap : Terrain::WhiteTrap);

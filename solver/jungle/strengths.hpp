@@ -7,8 +7,6 @@
 // the rat's capture of the elephant), and its strength is a number of its own.
 #pragma once
 
-#include <map>
-
 #include "solver/jungle/position.hpp"
 
 namespace gadgetc {

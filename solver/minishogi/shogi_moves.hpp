@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "solver/minishogi/shogi_position.hpp"
 

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <iosfwd>
-#include <string>
 #include <vector>
 
 #include "solver/jungle/position.hpp"

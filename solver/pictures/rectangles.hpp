@@ -2,7 +2,6 @@
 // One sweep over the rows; memory for one row of runs.
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 namespace gadgetc {

@@ -59,7 +59,7 @@ class GameSolver::Impl {
       for (std::size_t i = 0; i < part.size(); ++i) number_[part[i]] = VertexId(i);
     }
     for (unsigned i = 0; i < std::max(1U, options.threads); ++i) {
-      engines_.push_back(std::make_unique<Engines>(options.rules, tables_, budget_));
+      engines_.push_back(std::make_unique<SearchEngines>(options.rules, tables_, budget_));
     }
   }
 
@@ -293,7 +293,7 @@ class GameSolver::Impl {
   std::vector<std::optional<std::vector<VertexId>>> paired_;  // by part, when looked for
   std::vector<VertexId> number_;  // within the part
   PositionTables tables_;
-  std::vector<std::unique_ptr<Engines>> engines_;
+  std::vector<std::unique_ptr<SearchEngines>> engines_;
 };
 
 GameSolver::GameSolver(const Hypergraph& game, const SolveOptions& options)

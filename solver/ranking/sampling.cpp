@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <ostream>
-#include <string>
 
 #include "solver/ranking/split_mix.hpp"
 #include "solver/retrograde/slices.hpp"

@@ -9,7 +9,6 @@
 #include <atomic>
 #include <cstddef>
 #include <exception>
-#include <span>
 #include <thread>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// How the verifier computes a game: on how many threads, within which limits, and whom it tells.
+// How long work is done: on how many threads, within which limits, and whom it tells.
 #pragma once
 
 #include <chrono>
@@ -27,13 +27,13 @@ struct Watch {
   using Clock = std::chrono::steady_clock;
 
   unsigned threads = 1;  // results do not depend on it
-  // Bytes of one game: states, steps and what the fixpoints need. Counted, not measured, so that
-  // the same game ends at the same state everywhere.
+  // Bytes of one piece of work, as of a game's states, steps and what the fixpoints need. Counted,
+  // not measured, so that the same game ends at the same state everywhere.
   std::size_t memory_limit = std::numeric_limits<std::size_t>::max();
   std::optional<Clock::time_point> deadline;
   // Sets the deadline, thirty years from now at the most.
   void stop_after(double seconds);
-  // Called now and then, at least ten times a second, by the thread that verifies.
+  // Called now and then, at least ten times a second, by the thread that began it.
   std::function<void(const Stage&)> observer;
 
   // Throws Interrupted after a signal, LimitReached after the deadline; tells the observer.

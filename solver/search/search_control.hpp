@@ -1,7 +1,6 @@
 // When a search is to end: at a limit, or because somebody says so.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>

@@ -1,7 +1,5 @@
 #include "solver/tablebase/material.hpp"
 
-#include <algorithm>
-
 namespace gadgetc {
 
 namespace {

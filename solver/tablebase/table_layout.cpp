@@ -1,7 +1,5 @@
 #include "solver/tablebase/table_layout.hpp"
 
-#include <algorithm>
-
 namespace gadgetc {
 
 namespace {

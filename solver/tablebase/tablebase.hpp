@@ -29,7 +29,6 @@ class Tablebase {
   explicit Tablebase(std::string folder, std::size_t cache_bytes = std::size_t{64} << 20);
 
   Stalemate stalemate() const { return stalemate_; }
-  int most_pieces() const { return most_pieces_; }
   // Do these rules value positions as the tables do? Rules that look back do not.
   bool serves(const Rules& rules) const;
 

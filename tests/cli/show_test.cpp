@@ -1,5 +1,4 @@
 #include <catch2/catch.hpp>
-#include <fstream>
 
 #include "tests/cli/run_program.hpp"
 

@@ -1,6 +1,5 @@
 #include "tests/fuzz/readers.hpp"
 
-#include <concepts>
 #include <sstream>
 #include <stdexcept>
 #include <string>

@@ -35,7 +35,7 @@ class AllDrawings {
       return;
     }
     for (const char terrain : {'~', '.', '^', 'v', '#'}) {
-      if (terrain == '#' && !has_den(spec_)) continue;
+      if (terrain == '#' && !has_den_entry(spec_.contract)) continue;
       tile_.board.set_terrain(s, *find_terrain(terrain));
       if (terrain != '~' && count_land(tile_) > static_cast<std::size_t>(spec_.most_squares)) {
         continue;
@@ -70,7 +70,7 @@ class AllDrawings {
     }
     if (rows.empty() || *rows.begin() != 0 || *rows.rbegin() + 1 != tile_.rows() ||
         *columns.begin() != 0 || *columns.rbegin() + 1 != tile_.columns() ||
-        dens != int(has_den(spec_)) || !is_connected(land)) {
+        dens != int(has_den_entry(spec_.contract)) || !is_connected(land)) {
       return false;
     }
     return std::all_of(spec_.pieces.begin(), spec_.pieces.end(), [&](const PieceRange& range) {

@@ -3,7 +3,6 @@
 #include "gadgets/library_certificate.hpp"
 
 #include <catch2/catch.hpp>
-#include <string>
 
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/certificate/follow_certificate.hpp"

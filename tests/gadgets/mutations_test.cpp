@@ -21,12 +21,6 @@
 namespace gadgetc {
 namespace {
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 VerifyOptions table_options(std::size_t state_limit = kMutationStates) {
   VerifyOptions options;
   options.state_limit = state_limit;
@@ -105,7 +99,7 @@ std::size_t count_mutations(const Tile& tile) {
           if (same_terrain == same_piece || tile.board.terrain(s) == Terrain::BlackDen) continue;
           const Tile changed = with_piece(with_terrain(tile, s, terrain), s, piece);
           try {
-            parse_tile("changed", text_of(changed));
+            parse_tile("changed", drawing_text(changed));
             ++count;
           } catch (const std::exception&) {  // no tile
           }
@@ -122,10 +116,10 @@ TEST_CASE("the mutations of a tile are all tiles that differ in one square's ter
   for (const std::string& set : library_sets()) {
     for (const Tile& tile : library_tiles(set)) {
       INFO(tile.name);
-      std::set<std::string> texts{text_of(tile)}, names;
+      std::set<std::string> texts{drawing_text(tile)}, names;
       const std::vector<Mutation> all = mutations(tile);
       for (const Mutation& mutation : all) {
-        texts.insert(text_of(mutation.tile));
+        texts.insert(drawing_text(mutation.tile));
         names.insert(mutation.text);
       }
       CHECK(texts.size() == all.size() + 1);

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <sstream>
 
 #include "gadgets/certificate/take_apart.hpp"
 #include "gadgets/library.hpp"
@@ -22,12 +21,6 @@ bool agrees(const Tile& tile, TrappedAttack reading, int* held = nullptr) {
   const bool expected = naive::holds(tile, options.rules);
   if (held != nullptr && expected) ++*held;
   return (verify_tile(tile, options).verdict == Verdict::Held) == expected;
-}
-
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
 }
 
 // The room of a tile, all other land being foreign to it.
@@ -105,7 +98,7 @@ TEST_CASE("both verifiers agree on random tiny tiles") {
   for (int n = 0; n < 900; ++n) {
     const Tile tile = tiles.next();
     const auto reading = static_cast<TrappedAttack>(n % 3);
-    INFO(text_of(tile) << "reading " << static_cast<int>(reading));
+    INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
   CHECK(held > 20);
@@ -147,7 +140,7 @@ TEST_CASE("what the naive verifier proves with less holds") {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
     const Rules rules{.trapped_attack = static_cast<TrappedAttack>(n % 3)};
     if (!naive::holds_with_less(tile, rules)) continue;
-    INFO(text_of(tile) << "reading " << n % 3);
+    INFO(drawing_text(tile) << "reading " << n % 3);
     CHECK(naive::holds(tile, rules));
     ++proved;
   }
@@ -160,7 +153,7 @@ TEST_CASE("both verifiers agree on thousands of random tiny tiles (long)", "[lon
   for (int n = 0; n < 6000; ++n) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
     const auto reading = static_cast<TrappedAttack>(n / 2 % 3);
-    INFO(text_of(tile) << "reading " << static_cast<int>(reading));
+    INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
   CHECK(held > 50);
@@ -172,7 +165,7 @@ TEST_CASE("both verifiers agree on random tiny tiles with environments") {
   for (int n = 0; n < 600; ++n) {
     const Tile tile = tiles.next_with_environment();
     const auto reading = static_cast<TrappedAttack>(n % 3);
-    INFO(text_of(tile) << "reading " << static_cast<int>(reading));
+    INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
   CHECK(held > 2);

@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 #include <span>
-#include <unordered_map>
 
 #include "tests/gadgets/naive_game.hpp"
 

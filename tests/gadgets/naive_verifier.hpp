@@ -4,8 +4,6 @@
 // White's strategy is sought with all her moves, guards free, where nothing else is said.
 #pragma once
 
-#include <cstddef>
-
 #include "gadgets/tile.hpp"
 #include "solver/jungle/rules.hpp"
 

@@ -4,8 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <sstream>
-
 #include "gadgets/library.hpp"
 #include "gadgets/liveness.hpp"
 #include "gadgets/mutations/decide_part.hpp"
@@ -25,12 +23,6 @@ using Question = PartGame::Question;
 constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
                                        TrappedAttack::Zero};
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 bool has_pick(const Tile& tile) { return (tile.contract.front().inputs & kPick) != 0; }
 
 // Tiles without pick at random, about a given square each.
@@ -41,7 +33,7 @@ void for_random_tiles(unsigned seed, int count, const Check& check) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
     if (has_pick(tile)) continue;
     const Rules rules{.trapped_attack = kReadings[n % 3]};
-    INFO(text_of(tile) << "reading " << n % 3);
+    INFO(drawing_text(tile) << "reading " << n % 3);
     check(tile, Square{n % tile.rows(), n % tile.columns()}, rules);
   }
 }
@@ -57,8 +49,8 @@ Truth truth_of(const Tile& tile, const Rules& rules) {
 }
 
 // Some of the moves on a tile, others for each seed: any ways do for a claim.
-std::vector<Way> some_ways(const Tile& tile, unsigned seed) {
-  std::vector<Way> ways;
+std::vector<TileWay> some_ways(const Tile& tile, unsigned seed) {
+  std::vector<TileWay> ways;
   const Arena arena(tile, {}, {});
   std::vector<Place> places;
   for (std::size_t i = 0; i < arena.squares(); ++i) places.push_back(static_cast<Place>(i));
@@ -79,7 +71,7 @@ std::vector<Way> some_ways(const Tile& tile, unsigned seed) {
 
 // How many games claim something.
 int check_claims(const Tile& tile, Square focus, const Rules& rules,
-                 const std::optional<std::vector<Way>>& ways = std::nullopt) {
+                 const std::optional<std::vector<TileWay>>& ways = std::nullopt) {
   const Truth truth = truth_of(tile, rules);
   int claims = 0;
   for (const PartGame& game : part_games(tile, focus, rules, ways)) {
@@ -189,14 +181,14 @@ TEST_CASE("on the ways a piece goes or takes, and nothing else") {
     arena.white_steps(state, steps);
     return steps.size();
   };
-  const std::vector<Way> way{{panther, spot(0), spot(1)}};
+  const std::vector<TileWay> way{{panther, spot(0), spot(1)}};
   CHECK(count({.for_white = true}, 0) == 1);
   CHECK(count({.for_white = true, .ways = way}, 0) == 1);
-  CHECK(count({.for_white = true, .ways = std::vector<Way>{}}, 0) == 0);
+  CHECK(count({.for_white = true, .ways = std::vector<TileWay>{}}, 0) == 0);
   CHECK(count({.for_white = true}, 1) == 2);
   CHECK(count({.for_white = true, .ways = way}, 1) == 1);
   CHECK(steps.front().kind == StepKind::Capture);
-  CHECK(count({.for_white = true, .loose = {{0, 0}}, .ways = std::vector<Way>{}}, 0) == 1);
+  CHECK(count({.for_white = true, .loose = {{0, 0}}, .ways = std::vector<TileWay>{}}, 0) == 1);
 }
 
 TEST_CASE("a tile that does not hold at the guards' posts has no ways") {

@@ -25,7 +25,7 @@ SearchSpec spec_of(const char* contract, const char* pieces, int squares) {
   return spec;
 }
 
-SearchResult run(const SearchSpec& spec, SearchOptions options = {}) {
+SearchResult run(const SearchSpec& spec, TileSearchOptions options = {}) {
   options.all_sizes = true;
   FinishedBlocks finished;
   return search_tiles(spec, options, finished);
@@ -95,7 +95,7 @@ TEST_CASE("the search finds the tiles that trying every drawing finds") {
     for_each_drawing(spec, [&](const Tile& tile) {
       if (verify_tile(tile).verdict == Verdict::Held) expected.insert(canonical_text(spec, tile));
     });
-    SearchOptions options;
+    TileSearchOptions options;
     options.every_drawing = true;
     const SearchResult found = run(spec, options);
     CHECK(canonical_texts(spec, found.tiles) == expected);
@@ -118,7 +118,7 @@ TEST_CASE("no rule of the search cuts off a tile that holds") {
     SearchSpec spec = spec_of(c.contract, c.pieces, c.squares);
     spec.rules.trapped_attack = c.reading;
     if (*c.guest) add_guests(spec, c.guest);
-    SearchOptions options;
+    TileSearchOptions options;
     options.every_drawing = true;
     const SearchResult pruned = run(spec, options);
     for (bool Pruning::*rule :
@@ -163,7 +163,7 @@ TEST_CASE("no valve of five squares has two cats and a dog") {
 
 TEST_CASE("threads do not change what the search finds") {
   const SearchSpec spec = spec_of("in -> out", "C1P1d1", 4);
-  SearchOptions options;
+  TileSearchOptions options;
   const std::string alone = text_of(spec, run(spec, options));
   for (const unsigned threads : {2u, 3u}) {
     options.threads = threads;
@@ -185,7 +185,7 @@ TEST_CASE("a search that is stopped and taken up again finds the same") {
     REQUIRE(runs < 100);
     FinishedBlocks finished = parse_checkpoint(spec, "checkpoint", saved);
     std::size_t blocks = 0;
-    SearchOptions options;
+    TileSearchOptions options;
     options.all_sizes = true;
     options.is_over = [&] { return blocks >= 5; };
     options.on_block = [&](const FinishedBlocks&, std::size_t, std::size_t, std::size_t) {

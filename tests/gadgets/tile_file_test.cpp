@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iterator>
 #include <random>
-#include <sstream>
 
 #include "gadgets/library.hpp"
 #include "solver/text/input_error.hpp"
@@ -16,12 +15,6 @@ namespace gadgetc {
 
 namespace {
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -30,7 +23,7 @@ std::string read_file(const std::filesystem::path& path) {
 // The complaint about a text, or the tile as written when there is none.
 std::string answer_to(const std::string& name, const std::string& text) {
   try {
-    return text_of(parse_tile(name, text));
+    return drawing_text(parse_tile(name, text));
   } catch (const InputError& error) {
     return std::string(error.what()) + '\n';
   }
@@ -42,7 +35,7 @@ TEST_CASE("a tile written and read again is the same tile") {
   for (const Tile& tile : library_tiles("compact")) {
     for (const Orientation orientation : kOrientations) {
       const Tile turned = oriented(tile, orientation);
-      const Tile again = parse_tile("again", text_of(turned));
+      const Tile again = parse_tile("again", drawing_text(turned));
       CHECK(again.name == turned.name);
       CHECK(again.board == turned.board);
       CHECK(again.ports == turned.ports);
@@ -52,7 +45,7 @@ TEST_CASE("a tile written and read again is the same tile") {
 }
 
 TEST_CASE("comments, blank lines, tabs and CR LF do not matter in a drawing") {
-  const std::string plain = text_of(library_tile("compact", "wire"));
+  const std::string plain = drawing_text(library_tile("compact", "wire"));
   std::string noisy = "; a comment\r\n\r\n";
   for (const char byte : plain) {
     if (byte == '\n') noisy += "\t ; note\r\n\n";
@@ -78,7 +71,7 @@ TEST_CASE("every malformed drawing gets its exact message") {
 
 TEST_CASE("random bytes and damaged drawings give a tile or a message") {
   std::mt19937 random(7);
-  const std::string whole = text_of(library_tile("compact", "splitter"));
+  const std::string whole = drawing_text(library_tile("compact", "splitter"));
   for (int n = 0; n < 20000; ++n) {
     std::string text = n % 4 == 0 ? std::string(random() % 60, ' ') : whole;
     const std::size_t changes = n % 4 == 0 ? text.size() : 1 + random() % 4;

@@ -1,6 +1,5 @@
 // Random games under every rule switch, one JSON object a line, with what the program says of each
 // position: for rules.test.mjs, which plays them by the page's rules.
-#include <fmt/format.h>
 
 #include <cstdint>
 #include <iostream>

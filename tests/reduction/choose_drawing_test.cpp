@@ -1,12 +1,10 @@
 #include "reduction/choose_drawing.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <limits>
 
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/formula/formula_game.hpp"

@@ -246,11 +246,10 @@ void PgReader::add_clauses(Formula& formula) const {
 
 void PgReader::add_names(Formula& formula) const {
   bool all_default = true;
-  const Formula unnamed{formula.variables, {}, {}};
   for (std::size_t i = 0; i < positions_.size(); ++i) {
     if (owners_[i] != Owner::Nobody) continue;
     formula.names.emplace_back(positions_[i].text);
-    all_default = all_default && formula.names.back() == variable_name(unnamed, variables_[i]);
+    all_default = all_default && formula.names.back() == default_name(variables_[i]);
   }
   if (all_default) formula.names.clear();
 }

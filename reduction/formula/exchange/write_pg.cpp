@@ -33,8 +33,7 @@ std::string fresh_name(const std::vector<std::string>& names) {
 
 void write_pg(std::ostream& out, const Formula& formula, Player first) {
   const std::vector<std::string> names = position_names(formula);
-  const bool is_won = std::any_of(formula.clauses.begin(), formula.clauses.end(),
-                                  [](const Clause& clause) { return clause.empty(); });
+  const bool is_won = has_empty_clause(formula.clauses);
   const std::string won = is_won ? fresh_name(names) : "";
   out << "#blackinitials\n" << won << (is_won ? "\n" : "") << "#whiteinitials\n#times\n";
   for (std::uint32_t turn = 1; turn <= formula.variables; ++turn) out << 't' << turn << ' ';

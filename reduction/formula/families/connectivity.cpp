@@ -189,8 +189,7 @@ Formula connectivity(const NamedGraph& graph, SwitchingSide side,
   }
   std::vector<Clause> found = list.take();
   // What is apart already is cut by no edge at all, and then no other cut is minimal.
-  const auto is_empty = [](const Clause& clause) { return clause.empty(); };
-  if (std::any_of(found.begin(), found.end(), is_empty)) found = {Clause{}};
+  if (has_empty_clause(found)) found = {Clause{}};
   return {static_cast<std::uint32_t>(graph.edges.size()), std::move(found), edge_names(graph)};
 }
 

@@ -3,12 +3,10 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "solver/jungle/game.hpp"
 #include "solver/jungle/generalized/generalized_board.hpp"

@@ -19,7 +19,7 @@
 
 namespace gadgetc {
 
-// Grows the part of the first edge until it grows no more; there are edges.
+// Is there one part only? Grows that of the first edge until it grows no more; there are edges.
 template <int Words>
 bool is_connected(const EdgeList<Words>& edges) {
   VertexSet<Words> part = edges.front();
@@ -55,7 +55,6 @@ std::vector<VertexSet<Words>> find_components(const EdgeList<Words>& edges) {
     }
     parts.push_back(joined);
   }
-  if (parts.size() < 2) return {};
   std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
     const int size_a = a.size(), size_b = b.size();
     return size_a != size_b ? size_a < size_b : a < b;

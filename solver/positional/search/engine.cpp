@@ -31,16 +31,16 @@ bool has_edge_of(const EdgeList<Words>& edges, int size) {
 }  // namespace
 
 template <int Words>
-Engine<Words>::~Engine() = default;
+SearchEngine<Words>::~SearchEngine() = default;
 
 template <int Words>
-typename Engine<Words>::Frame& Engine<Words>::frame(std::size_t depth) {
+typename SearchEngine<Words>::Frame& SearchEngine<Words>::frame(std::size_t depth) {
   while (frames_.size() <= depth) frames_.emplace_back();
   return frames_[depth];
 }
 
 template <int Words>
-void Engine<Words>::account(Frame& frame) {
+void SearchEngine<Words>::account(Frame& frame) {
   const std::size_t bytes = (frame.child.capacity() + frame.scratch.capacity()) * sizeof(Set);
   if (bytes <= frame.bytes) return;
   budget_.take_memory(bytes - frame.bytes);
@@ -48,7 +48,7 @@ void Engine<Words>::account(Frame& frame) {
 }
 
 template <int Words>
-void Engine<Words>::count_position() {
+void SearchEngine<Words>::count_position() {
   if (++positions_ - reported_ < kReportEvery / Words) return;
   const std::uint64_t fresh = positions_ - reported_;
   reported_ = positions_;
@@ -58,8 +58,9 @@ void Engine<Words>::count_position() {
 }
 
 template <int Words>
-std::optional<Outcome<Words>> Engine<Words>::reduce(Edges& edges, Player& mover,
-                                                    Reduction<Words>& reduction, Edges& scratch) {
+std::optional<Outcome<Words>> SearchEngine<Words>::reduce(Edges& edges, Player& mover,
+                                                          Reduction<Words>& reduction,
+                                                          Edges& scratch) {
   while (true) {
     if (auto end = find_end(edges)) return end;
     if (rules_.units && mover == Player::Maker) {
@@ -109,7 +110,7 @@ std::optional<Outcome<Words>> Engine<Words>::reduce(Edges& edges, Player& mover,
 }
 
 template <int Words>
-Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t depth) {
+Outcome<Words> SearchEngine<Words>::search(Edges& edges, Player mover, std::size_t depth) {
   count_position();
   Reduction<Words> reduction;
   Frame& here = frame(depth);
@@ -150,7 +151,8 @@ Outcome<Words> Engine<Words>::search(Edges& edges, Player mover, std::size_t dep
 }
 
 template <int Words>
-Outcome<Words> Engine<Words>::search_small(const Edges& edges, const Set& vertices, Player mover) {
+Outcome<Words> SearchEngine<Words>::search_small(const Edges& edges, const Set& vertices,
+                                                 Player mover) {
   std::vector<VertexId> names;
   for_each_vertex(vertices, [&](VertexId vertex) { names.push_back(vertex); });
   EdgeList<1> renamed;
@@ -171,8 +173,9 @@ Outcome<Words> Engine<Words>::search_small(const Edges& edges, const Set& vertic
 }
 
 template <int Words>
-std::optional<Outcome<Words>> Engine<Words>::search_components(const Edges& edges, Player mover,
-                                                               std::size_t depth) {
+std::optional<Outcome<Words>> SearchEngine<Words>::search_components(const Edges& edges,
+                                                                     Player mover,
+                                                                     std::size_t depth) {
   const std::vector<Set> parts = find_components(edges);
   if (parts.empty()) return std::nullopt;
   Edges& part = frame(depth).child;
@@ -204,7 +207,8 @@ std::optional<Outcome<Words>> Engine<Words>::search_components(const Edges& edge
 }
 
 template <int Words>
-std::optional<Outcome<Words>> Engine<Words>::bound(const Edges& edges, Player mover, Set& open) {
+std::optional<Outcome<Words>> SearchEngine<Words>::bound(const Edges& edges, Player mover,
+                                                         Set& open) {
   if constexpr (Words == 1) {
     if (mover == Player::Breaker || (!rules_.exchange && !rules_.pairs)) return std::nullopt;
     if (weights_.sum() >= kHopeless || !pairs_.assign(edges)) return std::nullopt;
@@ -218,8 +222,8 @@ std::optional<Outcome<Words>> Engine<Words>::bound(const Edges& edges, Player mo
 }
 
 template <int Words>
-Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set& open,
-                                     const Fingerprint& print, std::size_t depth) {
+Outcome<Words> SearchEngine<Words>::expand(const Edges& edges, Player mover, const Set& open,
+                                           const Fingerprint& print, std::size_t depth) {
   Set must = weights_.vertices();
   const Set vertices = must;
   Result result{opponent(mover), {}, std::nullopt};
@@ -252,8 +256,8 @@ Outcome<Words> Engine<Words>::expand(const Edges& edges, Player mover, const Set
 }
 
 template <int Words>
-void Engine<Words>::try_moves(const Edges& edges, Player mover, const Fingerprint& print,
-                              std::size_t depth, Set& must, Result& result) {
+void SearchEngine<Words>::try_moves(const Edges& edges, Player mover, const Fingerprint& print,
+                                    std::size_t depth, Set& must, Result& result) {
   Frame& here = frame(depth);
   MovesInSearch* shared = nullptr;
   if (rules_.table && depth <= kSharedDepth && positions_tried_ > 1) shared = lease_.moves;
@@ -298,7 +302,8 @@ void Engine<Words>::try_moves(const Edges& edges, Player mover, const Fingerprin
 }
 
 template <int Words>
-typename Engine<Words>::Set Engine<Words>::dominators(const Edges& edges, const Set& dominated) {
+typename SearchEngine<Words>::Set SearchEngine<Words>::dominators(const Edges& edges,
+                                                                  const Set& dominated) {
   common_.assign(edges);
   const Set all_dominated = common_.dominated();
   Set dominators;
@@ -309,10 +314,10 @@ typename Engine<Words>::Set Engine<Words>::dominators(const Edges& edges, const 
   return dominators;
 }
 
-template class Engine<1>;
-template class Engine<2>;
-template class Engine<4>;
-template class Engine<16>;
-template class Engine<64>;
+template class SearchEngine<1>;
+template class SearchEngine<2>;
+template class SearchEngine<4>;
+template class SearchEngine<16>;
+template class SearchEngine<64>;
 
 }  // namespace gadgetc

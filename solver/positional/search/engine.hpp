@@ -41,17 +41,17 @@ namespace gadgetc {
 
 // One a thread; tables and budget may be shared.
 template <int Words>
-class Engine {
+class SearchEngine {
  public:
   using Set = VertexSet<Words>;
   using Edges = EdgeList<Words>;
   using Result = Outcome<Words>;
 
   // `small` takes positions of up to 64 vertices; none for the engine that is `small` itself.
-  Engine(const SearchRules& rules, PositionTable<Words>& table, SearchBudget& budget,
-         Engine<1>* small)
+  SearchEngine(const SearchRules& rules, PositionTable<Words>& table, SearchBudget& budget,
+               SearchEngine<1>* small)
       : rules_(rules), table_(table), budget_(budget), small_(small) {}
-  ~Engine();
+  ~SearchEngine();
 
   // Edges are distinct. The list is used up. Throws Interrupted, and SearchStopped when the budget
   // or the lease is spent.
@@ -95,7 +95,7 @@ class Engine {
   SearchRules rules_;
   PositionTable<Words>& table_;
   SearchBudget& budget_;
-  Engine<1>* small_;
+  SearchEngine<1>* small_;
   std::deque<Frame> frames_;
   CommonVertices<Words> common_;
   Weights<Words> weights_;
@@ -106,10 +106,10 @@ class Engine {
   std::size_t positions_tried_ = 0;  // on the line searched: those whose moves are being tried
 };
 
-extern template class Engine<1>;
-extern template class Engine<2>;
-extern template class Engine<4>;
-extern template class Engine<16>;
-extern template class Engine<64>;
+extern template class SearchEngine<1>;
+extern template class SearchEngine<2>;
+extern template class SearchEngine<4>;
+extern template class SearchEngine<16>;
+extern template class SearchEngine<64>;
 
 }  // namespace gadgetc

@@ -34,22 +34,23 @@ class PositionTables {
 };
 
 // One thread's.
-class Engines {
+class SearchEngines {
  public:
-  Engines(const SearchRules& rules, PositionTables& tables, SearchBudget& budget)
+  SearchEngines(const SearchRules& rules, PositionTables& tables, SearchBudget& budget)
       : rules_(rules),
         tables_(tables),
         budget_(budget),
         small_(rules, tables.of<1>(), budget, nullptr) {}
 
   template <int Words>
-  Engine<Words>& of() {
+  SearchEngine<Words>& of() {
     if constexpr (Words == 1) {
       return small_;
     } else {
-      auto& engine = std::get<std::unique_ptr<Engine<Words>>>(larger_);
+      auto& engine = std::get<std::unique_ptr<SearchEngine<Words>>>(larger_);
       if (!engine) {
-        engine = std::make_unique<Engine<Words>>(rules_, tables_.of<Words>(), budget_, &small_);
+        engine =
+            std::make_unique<SearchEngine<Words>>(rules_, tables_.of<Words>(), budget_, &small_);
       }
       return *engine;
     }
@@ -59,9 +60,9 @@ class Engines {
   SearchRules rules_;
   PositionTables& tables_;
   SearchBudget& budget_;
-  Engine<1> small_;
-  std::tuple<std::unique_ptr<Engine<2>>, std::unique_ptr<Engine<4>>, std::unique_ptr<Engine<16>>,
-             std::unique_ptr<Engine<64>>>
+  SearchEngine<1> small_;
+  std::tuple<std::unique_ptr<SearchEngine<2>>, std::unique_ptr<SearchEngine<4>>,
+             std::unique_ptr<SearchEngine<16>>, std::unique_ptr<SearchEngine<64>>>
       larger_;
 };
 

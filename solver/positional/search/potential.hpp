@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "solver/positional/search/edge_list.hpp"

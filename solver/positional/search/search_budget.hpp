@@ -47,8 +47,7 @@ class SearchBudget {
   // So many more positions have been searched.
   void add(std::uint64_t positions) { counted_.fetch_add(positions, std::memory_order_relaxed); }
 
-  // The same, now and then; throws SearchStopped, or Interrupted
-  // after a signal.
+  // The same, now and then; throws SearchStopped, or Interrupted after a signal.
   void count(std::uint64_t positions) {
     const std::uint64_t all = counted_.fetch_add(positions, std::memory_order_relaxed) + positions;
     throw_if_interrupted();

@@ -19,7 +19,6 @@
 // are read off it.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "solver/positional/search/edge_list.hpp"

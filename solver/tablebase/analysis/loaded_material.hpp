@@ -7,7 +7,6 @@
 // those that the tables were built with.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>

@@ -16,7 +16,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "solver/retrograde/watch.hpp"

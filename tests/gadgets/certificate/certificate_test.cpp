@@ -3,7 +3,6 @@
 
 #include <fstream>
 #include <iterator>
-#include <sstream>
 
 #include "gadgets/library.hpp"
 #include "gadgets/tile_file.hpp"
@@ -18,19 +17,13 @@ namespace {
 constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
                                        TrappedAttack::Zero};
 
-std::string text_of(const Tile& tile) {
-  std::ostringstream out;
-  write_tile(out, tile);
-  return out.str();
-}
-
 void check_rechecks(const Tile& tile, TrappedAttack reading) {
   const Verification found = verify_tile(tile, under(reading));
   REQUIRE(found.verdict == Verdict::Held);
   const std::string text = certify_tile(tile, under(reading), found);
   const Certificate certificate = parse_certificate("test", text);
-  INFO(text_of(tile) << "reading " << static_cast<int>(reading));
-  CHECK(text_of(certificate.tile) == text_of(tile));
+  INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
+  CHECK(drawing_text(certificate.tile) == drawing_text(tile));
   CHECK(certificate.rules == under(reading).rules);
   CHECK(certificate.tempo_bound == found.tempo_bound);
   CHECK(certificate.answer_bound == found.answer_bound);
@@ -40,7 +33,7 @@ void check_rechecks(const Tile& tile, TrappedAttack reading) {
 // Some random tiles have an input and an output on one wire, which no drawing can say.
 bool is_drawing(const Tile& tile) {
   try {
-    parse_tile("test", text_of(tile));
+    parse_tile("test", drawing_text(tile));
     return true;
   } catch (const InputError&) {
     return false;

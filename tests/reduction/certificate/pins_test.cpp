@@ -7,7 +7,7 @@
 
 #include "gadgets/library.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"
 

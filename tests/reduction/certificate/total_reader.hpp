@@ -7,7 +7,6 @@
 #include <functional>
 #include <random>
 #include <string>
-#include <vector>
 
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"

@@ -1,6 +1,5 @@
 #include "reduction/checks/read_board.hpp"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 #include <functional>
 #include <limits>

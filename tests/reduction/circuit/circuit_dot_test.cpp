@@ -6,7 +6,7 @@
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/circuit_json.hpp"
 #include "reduction/circuit/circuit_tikz.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/golden.hpp"
 #include "tests/latex.hpp"

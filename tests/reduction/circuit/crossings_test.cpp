@@ -4,6 +4,7 @@
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/planarity.hpp"

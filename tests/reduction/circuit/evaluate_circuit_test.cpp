@@ -1,11 +1,10 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 
-#include <fmt/format.h>
-
 #include <catch2/catch.hpp>
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "tests/reduction/circuit/rewire.hpp"

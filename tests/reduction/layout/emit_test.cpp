@@ -9,7 +9,6 @@
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
 #include "reduction/layout/order.hpp"

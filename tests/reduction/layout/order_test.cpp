@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/layout/place.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 

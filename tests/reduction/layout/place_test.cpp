@@ -4,6 +4,7 @@
 
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
 #include "reduction/circuit/without_crossings.hpp"
@@ -21,11 +22,6 @@ Circuit drawn_circuit(const Formula& formula, const CircuitOptions& orders,
   return collapse_crossings(drawn);
 }
 
-bool has_empty_clause(const Formula& formula) {
-  return std::find(formula.clauses.begin(), formula.clauses.end(), Clause{}) !=
-         formula.clauses.end();
-}
-
 // The layout draws the circuit that is built from the formula, variable for variable.
 Circuit require_right_layout(const Formula& formula, const CircuitOptions& orders,
                              CrossingKind crossing) {
@@ -35,7 +31,9 @@ Circuit require_right_layout(const Formula& formula, const CircuitOptions& order
   REQUIRE(find_difference(build_circuit(formula, orders), without_crossings(drawn), &renaming) ==
           std::nullopt);
   for (const Clause& clause : formula.clauses) {
-    for (const VariableId v : clause) REQUIRE((has_empty_clause(formula) || renaming[v] == v));
+    for (const VariableId v : clause) {
+      REQUIRE((has_empty_clause(formula.clauses) || renaming[v] == v));
+    }
   }
   return drawn;
 }

@@ -26,7 +26,7 @@ TEST_CASE("lines leave each gate in the order of its rotation, and faces close a
         test::with_gates_turned(read_embedding(test::random_matrix_layout(random, n)), random);
     for (const CircuitPart& part : connected_parts(embedded)) {
       if (part.wires.size() == 1) continue;
-      const PlaneMap& map = part.map;
+      const FaceMap& map = part.map;
       const Faces faces = find_faces(map);
       std::vector<int> darts(faces.count, 0);
       for (Dart d = 0; d < map.darts(); ++d) ++darts[faces.of[d]];

@@ -1,7 +1,6 @@
 #include "tests/solver/jungle/naive_moves.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <utility>
 

@@ -310,7 +310,7 @@ template <int Words>
 Outcome<Words> search_spread(const Hypergraph& game, Player mover, std::uint32_t stride) {
   PositionTable<Words> table(1 << 20);
   SearchBudget budget(std::nullopt, std::nullopt, 1 << 28, nullptr);
-  Engine<Words> engine({}, table, budget, nullptr);
+  SearchEngine<Words> engine({}, table, budget, nullptr);
   EdgeList<Words> edges;
   for (const Hyperedge& edge : minimal_edges(game.edges)) {
     edges.emplace_back();

@@ -8,7 +8,6 @@
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "solver/text/input_error.hpp"

@@ -1,8 +1,6 @@
 // Small changes to a strategy, most of which make it wrong.
 #pragma once
 
-#include <vector>
-
 #include "solver/positional/strategy/strategy.hpp"
 #include "tests/solver/positional/random_hypergraph.hpp"
 

@@ -17,7 +17,7 @@ using Vertex = std::size_t;
 using Dart = std::size_t;
 constexpr Dart twin(Dart d) { return d ^ 1; }
 
-class PlaneMap {
+class FaceMap {
  public:
   Vertex add_vertex() { return vertices_++; }
   // An edge whose darts are each other's `next`; returns the dart from a to b.
@@ -53,6 +53,6 @@ struct Faces {
   std::vector<std::size_t> of;
   std::size_t count = 0;
 };
-Faces find_faces(const PlaneMap& map);
+Faces find_faces(const FaceMap& map);
 
 }  // namespace gadgetc

@@ -1,20 +1,20 @@
-#include "reduction/orthogonal/plane_map.hpp"
+#include "reduction/orthogonal/face_map.hpp"
 
 namespace gadgetc {
 
-Dart PlaneMap::add_edge(Vertex a, Vertex b) {
+Dart FaceMap::add_edge(Vertex a, Vertex b) {
   const Dart d = darts_.size();
   darts_.push_back({a, twin(d), twin(d)});
   darts_.push_back({b, d, d});
   return d;
 }
 
-void PlaneMap::link(Dart first, Dart second) {
+void FaceMap::link(Dart first, Dart second) {
   darts_[first].next = second;
   darts_[second].previous = first;
 }
 
-Dart PlaneMap::split(Dart d) {
+Dart FaceMap::split(Dart d) {
   const Dart after = next(d), before = darts_[twin(d)].previous;
   const Vertex middle = add_vertex();
   const Dart rest = add_edge(middle, target(d));
@@ -29,7 +29,7 @@ Dart PlaneMap::split(Dart d) {
   return rest;
 }
 
-Dart PlaneMap::join(Dart a, Dart b) {
+Dart FaceMap::join(Dart a, Dart b) {
   const Dart after_a = next(a), after_b = next(b);
   const Dart edge = add_edge(target(a), target(b));
   link(a, edge);
@@ -39,7 +39,7 @@ Dart PlaneMap::join(Dart a, Dart b) {
   return edge;
 }
 
-Faces find_faces(const PlaneMap& map) {
+Faces find_faces(const FaceMap& map) {
   const std::size_t none = map.darts();
   Faces faces{std::vector<std::size_t>(map.darts(), none), 0};
   for (Dart start = 0; start < map.darts(); ++start) {

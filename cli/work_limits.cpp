@@ -1,0 +1,49 @@
+#include "cli/work_limits.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <thread>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kMostMib = std::size_t{1} << 24;
+
+// Whose every comparison is false, so that it lies within any range.
+std::string refuse_nan(const std::string& text) {
+  return std::isnan(std::strtod(text.c_str(), nullptr)) ? "Value " + text + " is no number" : "";
+}
+
+}  // namespace
+
+unsigned all_threads() { return std::max(std::thread::hardware_concurrency(), 1u); }
+
+Watch WorkLimits::watch() const {
+  Watch watch;
+  watch.threads = threads;
+  watch.memory_limit = memory_mib << 20;
+  if (seconds) watch.stop_after(*seconds);
+  return watch;
+}
+
+CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string& what) {
+  return command.add_option("--threads", threads, what)->check(CLI::Range(1u, 256u));
+}
+
+CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
+                            const std::string& what) {
+  return command.add_option("--time-limit", seconds, what)
+      ->check(CLI::NonNegativeNumber)
+      ->check(refuse_nan);
+}
+
+CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,
+                              std::size_t least) {
+  return command.add_option("--memory-limit", mib, what)
+      ->check(CLI::Range(least, kMostMib))
+      ->capture_default_str();
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,33 @@
+// The options of work that takes long: on how many threads, and when it gives up.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+
+#include "solver/retrograde/watch.hpp"
+
+namespace gadgetc {
+
+// As many as there are processors.
+unsigned all_threads();
+
+struct WorkLimits {
+  unsigned threads = all_threads();
+  std::optional<double> seconds{};  // none: no limit
+  std::size_t memory_mib = 0;
+
+  // With these threads and limits, the time from now on.
+  Watch watch() const;
+};
+
+// --threads, 1 to 256.
+CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string& what);
+// --time-limit, from 0 seconds on.
+CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
+                            const std::string& what);
+// --memory-limit, in MiB; from 1 on unless `least` says otherwise.
+CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,
+                              std::size_t least = 1);
+
+}  // namespace gadgetc
