@@ -3,7 +3,7 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS gadgetc RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS gadgetc gadgetc-recheck RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS gadgetc_api EXPORT gadgetc_targets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES api/gadgetc/gadgetc.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gadgetc)
 if(TARGET gadgetc_python)
@@ -31,7 +31,12 @@ if(help2man_program)
     COMMAND ${PROJECT_SOURCE_DIR}/scripts/manual $<TARGET_FILE:gadgetc> ${manual}
     DEPENDS gadgetc ${PROJECT_SOURCE_DIR}/scripts/manual
     COMMENT "Writing the manual" VERBATIM)
-  add_custom_target(gadgetc_manual ALL DEPENDS ${manual}/gadgetc.1)
+  add_custom_command(OUTPUT ${manual}/gadgetc-recheck.1
+    COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C SOURCE_DATE_EPOCH=0 ${help2man_program} --no-info
+            "--name=check that a certificate ties a board to a formula"
+            --output=${manual}/gadgetc-recheck.1 $<TARGET_FILE:gadgetc-recheck>
+    DEPENDS gadgetc-recheck ${manual}/gadgetc.1 VERBATIM)
+  add_custom_target(gadgetc_manual ALL DEPENDS ${manual}/gadgetc.1 ${manual}/gadgetc-recheck.1)
   install(DIRECTORY ${manual}/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 endif()
 

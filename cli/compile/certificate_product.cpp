@@ -13,17 +13,6 @@
 
 namespace gadgetc {
 
-namespace {
-
-// Whatever the verifier says is checked again by check_board_certificate.
-std::string prove_anew(const Tile& tile, const Rules& rules) {
-  VerifyOptions options;
-  options.rules = rules;
-  return certify_tile(tile, options, verify_tile(tile, options));
-}
-
-}  // namespace
-
 BoardCertificate certify_board(const Position& board, const Formula& formula,
                                const BoardStrategy& strategy) {
   const BoardScene scene(board, strategy.tiles);
@@ -52,7 +41,7 @@ int check_certificate_file(const Formula& formula, const std::string& file,
   const auto fault = check_board_certificate(
       certificate, position, formula, [&](const Tile& tile, const Rules& rules) {
         progress.update(proved++, tile.name);
-        return prove_anew(tile, rules);
+        return prove_and_certify(tile, rules);
       });
   progress.wipe();
   const char* winner =

@@ -345,4 +345,12 @@ std::string certify_tile(const Tile& tile, const VerifyOptions& options,
   return out.str();
 }
 
+std::optional<std::string> prove_and_certify(const Tile& tile, const Rules& rules) {
+  VerifyOptions options;
+  options.rules = rules;
+  const Verification found = verify_tile(tile, options);
+  if (found.verdict != Verdict::Held) return std::nullopt;
+  return certify_tile(tile, options, found);
+}
+
 }  // namespace gadgetc

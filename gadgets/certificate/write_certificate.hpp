@@ -5,6 +5,7 @@
 // much as the checker (check_certificate.hpp) says.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "gadgets/verify.hpp"
@@ -15,5 +16,8 @@ namespace gadgetc {
 // std::logic_error for a tile that does not hold.
 std::string certify_tile(const Tile& tile, const VerifyOptions& options,
                          const Verification& found);
+
+// The same of a tile that is proved under these rules now; nothing when it does not hold.
+std::optional<std::string> prove_and_certify(const Tile& tile, const Rules& rules);
 
 }  // namespace gadgetc

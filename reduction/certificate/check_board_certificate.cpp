@@ -81,8 +81,9 @@ class BoardCheck {
     if (!proved_.emplace(proof.tile, std::pair(&proof, tile)).second) {
       refute(proof.line, "this tile has a proof already");
     }
-    const std::string text = prove_(*tile, certificate_.rules);
-    const Certificate anew = parse_certificate(proof.tile, text);
+    const std::optional<std::string> text = prove_(*tile, certificate_.rules);
+    if (!text) refute(proof.line, "this tile does not keep its contract under the board's rules");
+    const Certificate anew = parse_certificate(proof.tile, *text);
     if (fingerprint(anew.tile) != fingerprint(*tile)) {
       refute(proof.line, "the proof is about another drawing");
     }
@@ -94,7 +95,7 @@ class BoardCheck {
       refute(proof.line, fmt::format("the proof gives {} moves and {} answers", anew.tempo_bound,
                                      anew.answer_bound));
     }
-    if (text_hash(text) != proof.hash) refute(proof.line, "this is not the proof's hash");
+    if (text_hash(*text) != proof.hash) refute(proof.line, "this is not the proof's hash");
   }
 
   void check_circuit(const std::vector<const Tile*>& tiles,

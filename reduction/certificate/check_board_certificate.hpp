@@ -22,8 +22,8 @@
 
 namespace gadgetc {
 
-// The text of a tile's certificate, made anew under these rules.
-using ProveTile = std::function<std::string(const Tile& tile, const Rules& rules)>;
+// The text of a tile's certificate, made anew under these rules; nothing when it does not hold.
+using ProveTile = std::function<std::optional<std::string>(const Tile& tile, const Rules& rules)>;
 
 // The first thing in the certificate that is not true, nothing when all is: then `board` is worth
 // what the formula is worth, and its winner is the strategy's (docs/reduction.md).

@@ -19,11 +19,9 @@ namespace {
 
 std::string certificate_of(const Tile& tile, const Rules& rules) {
   if (const auto text = library_certificate(tile, rules)) return std::string(*text);
-  VerifyOptions options;
-  options.rules = rules;
-  const Verification found = verify_tile(tile, options);
-  if (found.verdict != Verdict::Held) throw std::logic_error(tile.name + " does not hold");
-  return certify_tile(tile, options, found);
+  auto text = prove_and_certify(tile, rules);
+  if (!text) throw std::logic_error(tile.name + " does not hold");
+  return std::move(*text);
 }
 
 std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules) {

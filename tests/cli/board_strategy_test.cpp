@@ -23,8 +23,17 @@ struct Products {
                            "--certificate", certificate})
                 .exit_code == 0);
   }
+  // By gadgetc; and by the program that is only the checker, which has to say the same.
   ProgramResult check() const {
-    return run_arguments({"check", kFormula, "--certificate", certificate, "--board", board});
+    const ProgramResult result =
+        run_arguments({"check", kFormula, "--certificate", certificate, "--board", board});
+    const ProgramResult alone =
+        run_program_at(GADGETC_RECHECK, kFormula + " " + board + " " + certificate);
+    CHECK(alone.exit_code == result.exit_code);
+    CHECK(alone.err == result.err);
+    CHECK(alone.out == result.out.substr(0, result.out.find(';')) +
+                           (result.exit_code == 0 ? "\n" : ""));
+    return result;
   }
 };
 
@@ -50,6 +59,41 @@ TEST_CASE("the certificate of a board holds, and a changed one does not") {
   }
   write_output(products.certificate, replaced(text, "corridor", "corridors"));
   CHECK(products.check().exit_code == 2);
+}
+
+TEST_CASE("the program that checks certificates has neither compiler nor solver in it") {
+  const auto count = [](const std::string& program, const std::string& name) {
+    const ScratchDirectory scratch;
+    const std::string names = scratch.file("names");
+    REQUIRE(std::system(("nm -C " + program + " > " + names).c_str()) == 0);
+    const std::string text = read_file(names);
+    std::size_t found = 0;
+    for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) ++found;
+    return found;
+  };
+  for (const std::string name :
+       {"gadgetc::compile(", "gadgetc::make_board_certificate(", "gadgetc::solve_board(",
+        "gadgetc::solve_game(", "gadgetc::read_board("}) {
+    INFO(name);
+    CHECK(count(GADGETC_PROGRAM, name) > 0);
+    CHECK(count(GADGETC_RECHECK, name) == 0);
+  }
+  CHECK(count(GADGETC_RECHECK, "gadgetc::check_certificate(") > 0);
+}
+
+TEST_CASE("the program that checks certificates says what is wrong with its arguments") {
+  const auto recheck = [](const std::string& arguments) {
+    return run_program_at(GADGETC_RECHECK, arguments);
+  };
+  CHECK(recheck("--help").out.find("Usage: gadgetc-recheck FORMULA BOARD CERTIFICATE") !=
+        std::string::npos);
+  CHECK(recheck("--version").out.starts_with("gadgetc-recheck "));
+  CHECK(recheck("").exit_code == 2);
+  CHECK(recheck("- - c").err ==
+        "gadgetc-recheck: error: only one file can come from standard input\n");
+  const ProgramResult missing = recheck(kFormula + " no-board no-certificate");
+  CHECK(missing.exit_code == 2);
+  CHECK(missing.err.find("no-board") != std::string::npos);
 }
 
 void check_believed(const std::string& formula_text, const std::vector<std::string>& choice) {

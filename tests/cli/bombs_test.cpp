@@ -71,7 +71,7 @@ TEST_CASE("a small file that claims a large thing is refused in little memory") 
   for (const Bomb& bomb : bombs) {
     write_file(input, bomb.file);
     // Kibibytes of address space; a program under the sanitizers reserves terabytes of it.
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(GADGETC_SANITIZED)
     const std::string limit;
 #else
     const std::string limit = "ulimit -v 500000; ";
@@ -89,7 +89,7 @@ TEST_CASE("a small file that claims a large thing is refused in little memory") 
 }
 
 TEST_CASE("a file that is as large as it says ends in a message where memory ends") {
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(GADGETC_SANITIZED)
   const std::string row = "1000000000.\n";
   const std::string board = "jungle 1\nsize 1 1000000000" + kBoardHeader + row + "pieces\n" + row;
   const ScratchDirectory scratch;

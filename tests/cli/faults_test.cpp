@@ -20,8 +20,8 @@ const std::string kExamples = GADGETC_SOURCE_DIR "/examples/";
 const std::string kAllProducts =
     " -o board --svg svg --html html --dot dot --report report --certificate certificate";
 // Sanitizers make everything slower.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr double kSlack = 5;
+#if defined(GADGETC_SANITIZED)
+constexpr double kSlack = 10;
 #else
 constexpr double kSlack = 1;
 #endif

@@ -17,15 +17,20 @@ struct ProgramResult {
 };
 
 // `arguments` as for the shell; `input` goes to standard input.
-inline ProgramResult run_program(const std::string& arguments, const std::string& input = "") {
+inline ProgramResult run_program_at(const std::string& program, const std::string& arguments,
+                                    const std::string& input = "") {
   const ScratchDirectory scratch;
   write_file(scratch.file("in"), input);
-  const std::string command = std::string(GADGETC_PROGRAM) + " " + arguments + " <" +
+  const std::string command = program + " " + arguments + " <" +
                               scratch.file("in") + " >" + scratch.file("out") + " 2>" +
                               scratch.file("err");
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(scratch.file("out")),
           read_file(scratch.file("err"))};
+}
+
+inline ProgramResult run_program(const std::string& arguments, const std::string& input = "") {
+  return run_program_at(GADGETC_PROGRAM, arguments, input);
 }
 
 // The same with the arguments one by one, whatever bytes they hold.

@@ -51,6 +51,24 @@ export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light
 export const settle = (page) => page.evaluate(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+// Counts what the page asks of its canvas and of the rules from now on, in window.asked: what a
+// frame or a step costs, whatever else the machine has to do.
+export const countWork = (page) => page.evaluate(() => {
+  window.asked = {canvas: 0, moves: 0};
+  const count = (owner, name, what) => {
+    const original = owner[name];
+    owner[name] = function (...given) {
+      ++window.asked[what];
+      return original.apply(this, given);
+    };
+  };
+  const drawing = CanvasRenderingContext2D.prototype;
+  for (const [name, {value}] of Object.entries(Object.getOwnPropertyDescriptors(drawing))) {
+    if (typeof value === 'function' && name !== 'constructor') count(drawing, name, 'canvas');
+  }
+  for (const name of ['play', 'undo']) count(window.viewer.game, name, 'moves');
+});
+
 // The middle of a square on the screen.
 export const pointOf = (page, name) => page.evaluate((square) => {
   const {board} = window.viewer, box = board.canvas.getBoundingClientRect();

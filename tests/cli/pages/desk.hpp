@@ -21,6 +21,7 @@ class Desk {
     for (const std::string name : {"gadgetc", "build/release/gadgetc"}) {
       std::filesystem::create_symlink(GADGETC_PROGRAM, scratch_.file(name));
     }
+    std::filesystem::create_symlink(GADGETC_RECHECK, scratch_.file("gadgetc-recheck"));
   }
 
   // Both streams of `command`, which gets no input.

@@ -154,12 +154,12 @@ TEST_CASE("a prover is not trusted") {
   CertifiedBoard board("p cnf 1 1\n1 0\n");
   const ProveTile honest = board.prove;
   const auto with = [&](const std::function<std::string(std::string)>& forge) {
-    board.prove = [&](const Tile& tile, const Rules& rules) { return forge(honest(tile, rules)); };
+    board.prove = [&](const Tile& tile, const Rules& rules) { return forge(*honest(tile, rules)); };
     return sentence(board.verdict());
   };
   CHECK(with([](std::string text) { return text; }) == "");
   CHECK(with([&](const std::string&) {
-          return honest(library_tile("compact", "variable"), board.board.rules);
+          return *honest(library_tile("compact", "variable"), board.board.rules);
         }) == "the proof is about another drawing");
   CHECK(with([](std::string text) {
           return text.replace(text.find("rules paper"), 11, "rules paper trapped-attack=none");
@@ -168,6 +168,9 @@ TEST_CASE("a prover is not trusted") {
           const auto at = text.find("\nready\n") + 7;
           return text.erase(at, text.find('\n', at) + 1 - at);
         }) != "");
+  board.prove = [](const Tile&, const Rules&) { return std::nullopt; };
+  CHECK(sentence(board.verdict()) ==
+        "this tile does not keep its contract under the board's rules");
 }
 
 TEST_CASE("tiles stand on the board as drawn, each on squares of its own") {

@@ -1,0 +1,93 @@
+// gadgetc-recheck: does a certificate tie a board to a formula? The same answer as of
+// `gadgetc check --certificate`, by a program that has neither the compiler nor the solver of
+// boards in it: it is linked to the checker (reduction/certificate/), the readers of the three
+// files and the prover of tiles, whose proofs the checker looks through itself.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string_view>
+
+#include "gadgets/certificate/write_certificate.hpp"
+#include "reduction/certificate/check_board_certificate.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "solver/jungle/notation.hpp"
+#include "solver/text/files.hpp"
+#include "solver/text/input_error.hpp"
+#include "version.hpp"
+
+namespace {
+
+using namespace gadgetc;
+
+enum ExitCode { kHolds = 0, kRefuted = 1, kBadInput = 2, kOutOfMemory = 3, kInternal = 4 };
+
+constexpr std::string_view kHelp =
+    "Check that a certificate ties a board to a formula\n\n"
+    "Usage: gadgetc-recheck FORMULA BOARD CERTIFICATE\n\n"
+    "FORMULA is the DIMACS file, BOARD what `gadgetc compile` made of it, CERTIFICATE what\n"
+    "its --certificate wrote. One of them may be '-', the standard input.\n\n"
+    "Exit code 0: the certificate holds; 1: it does not, and its first line that is not\n"
+    "true is named; 2: a file cannot be read.\n\n"
+    "Options:\n"
+    "  --help                      Print this help message and exit\n"
+    "  --version                   Print version and commit, and exit\n";
+
+int recheck(const std::string& formula_file, const std::string& board_file,
+            const std::string& certificate_file) {
+  const InputText formula_text(formula_file), board_text(board_file);
+  const InputText certificate_text(certificate_file);
+  const Formula formula = parse_dimacs(input_label(formula_file), formula_text.view());
+  const Position board = parse_board(input_label(board_file), board_text.view());
+  const std::string source = input_label(certificate_file);
+  const BoardCertificate certificate = parse_board_certificate(source, certificate_text.view());
+  if (const auto fault = check_board_certificate(certificate, board, formula, prove_and_certify)) {
+    fmt::print("{}:{}: {}\n", source, fault->line, fault->why);
+    return kRefuted;
+  }
+  const bool is_whites = certificate.strategy.strategy.winner == Player::Breaker;
+  fmt::print("the certificate holds: {} wins the board\n", is_whites ? "white" : "black");
+  return kHolds;
+}
+
+int refuse(const char* message) {
+  fmt::print(stderr, "gadgetc-recheck: error: {}\n", message);
+  return kBadInput;
+}
+
+int run(int argc, char** argv) {
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  if (argc == 2 && first == "--help") {
+    fmt::print("{}", kHelp);
+    return kHolds;
+  }
+  if (argc == 2 && first == "--version") {
+    fmt::print("gadgetc-recheck " GADGETC_VERSION " (" GADGETC_COMMIT ")\n");
+    return kHolds;
+  }
+  if (argc != 4) return refuse("wants FORMULA BOARD CERTIFICATE; see gadgetc-recheck --help");
+  int inputs = 0;
+  for (int i = 1; i < argc; ++i) inputs += std::string_view(argv[i]) == "-" ? 1 : 0;
+  if (inputs > 1) return refuse("only one file can come from standard input");
+  return recheck(argv[1], argv[2], argv[3]);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const InputError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return kBadInput;
+  } catch (const UsageError& error) {
+    return refuse(error.what());
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "gadgetc-recheck: error: out of memory\n");
+    return kOutOfMemory;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "gadgetc-recheck: internal error: {}\n", error.what());
+    return kInternal;
+  }
+}
