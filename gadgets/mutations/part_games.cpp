@@ -79,11 +79,13 @@ class Games {
     if (full_) add(Question::Safety, {.baits = true}, true, true);
   }
 
-  // With no cat, with those near the focus, with all.
+  // With no cat, with those near the focus, with all. A cat that was put in the way mostly does
+  // harm together with one beside it: they cannot pass each other.
   void add_sieges() {
     for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
       add(Question::Siege,
           {.baits = true, .for_white = true, .loose = first(men_.cats, cats)}, false, true);
+      games_.back().is_main = cats == 2 && men_.cats.front() == focus_;
     }
     add(Question::Siege, {.for_white = true}, false, true);
   }

@@ -212,6 +212,30 @@ TEST_CASE("an elephant in the way of a signal is a siege by standing there") {
   CHECK(has_siege(arena, {.black_steps = 0, .state_limit = 400'000}));
 }
 
+TEST_CASE("two cats before a signal that cannot pass each other are a siege, one alone is none") {
+  const Tile blocked = with_piece(library_tile("compact", "or"), {0, 1}, 'C');
+  const auto is_sieged = [&](const std::vector<Square>& cats) {
+    const Arena arena(blocked, {}, {.baits = true, .for_white = true, .loose = cats});
+    return has_siege(arena, {.black_steps = 0, .state_limit = 2'000'000});
+  };
+  CHECK(is_sieged({{0, 1}, {0, 0}}));
+  CHECK_FALSE(is_sieged({{0, 1}}));
+}
+
+TEST_CASE("of all sieges only one with two cats is played far, where a cat was put in") {
+  const Tile& gate = library_tile("compact", "or");
+  const auto far_sieges = [](const Tile& tile) {
+    std::vector<std::vector<Square>> found;
+    for (const PartGame& game : part_games(tile, {0, 1}, {})) {
+      if (game.question == Question::Siege && game.is_main) found.push_back(game.freedom.loose);
+    }
+    return found;
+  };
+  CHECK(far_sieges(with_piece(gate, {0, 1}, 'C')) ==
+        std::vector<std::vector<Square>>{{{0, 1}, {0, 0}}});
+  CHECK(far_sieges(with_piece(gate, {0, 1}, 'w')).empty());
+}
+
 TEST_CASE("a part is decided as the naive verifier does") {
   int held = 0;
   for_random_tiles(17, 900, [&](const Tile& tile, Square focus, const Rules& rules) {
