@@ -57,7 +57,7 @@ WhiteAttack::Win WhiteAttack::settle_and_solve(const ContestState& state, Side m
   if (!enclaves_) return solve(state, mover);
   const bool black = mover == Side::Black;
   const ContestState vague =
-      black ? enclaves_->leave(enclaves_->close(state), plans_.plan(state).wanted) : state;
+      black ? enclaves_->close(state, plans_.plan(state)) : state;
   Win worst{0, 0};
   const bool wins = loose_.settle(vague, left, [&](const ContestState& settled) {
     return add_to(worst, solve(settled, mover));
@@ -67,7 +67,7 @@ WhiteAttack::Win WhiteAttack::settle_and_solve(const ContestState& state, Side m
 
 WhiteAttack::Win WhiteAttack::open_and_solve(const ContestState& state, std::size_t enclave) {
   Win worst{0, 0};
-  for (const ContestState& inside : enclaves_->states(enclave)) {
+  for (const ContestState& inside : enclaves_->states(state, enclave)) {
     const ContestState opened = enclaves_->open(state, enclave, inside);
     if (!add_to(worst, settle_and_solve(opened, Side::White))) return kNone;
   }
@@ -89,21 +89,21 @@ std::vector<ContestMove> WhiteAttack::candidates(const ContestState& state,
   const std::vector<PlannedStep>& steps = plans_.plan(state).steps;
   if (steps.empty()) return {};
   const auto rank = [&](const ContestMove& move) -> std::size_t {
+    const auto mover = static_cast<std::size_t>(
+        std::find(state.at.begin(), state.at.end(), move.from) - state.at.begin());
+    if (contest_.is_weak(mover) && !move.takes) return 0;
     const auto step = std::find_if(steps.begin(), steps.end(), [&](const PlannedStep& planned) {
       return state.at[planned.contestant] == move.from && planned.from == move.from &&
              planned.to == move.to;
     });
-    if (step != steps.end()) return static_cast<std::size_t>(step - steps.begin());
-    if (move.takes) return steps.size();
-    const auto mover = static_cast<std::size_t>(
-        std::find(state.at.begin(), state.at.end(), move.from) - state.at.begin());
-    const bool is_first = contest_.is_weak(mover) || contest_.start().at[mover] == move.from;
-    return steps.size() + (is_first ? 1 : 2);
+    if (step != steps.end()) return static_cast<std::size_t>(step - steps.begin()) + 1;
+    if (move.takes) return steps.size() + 1;
+    return steps.size() + (contest_.start().at[mover] == move.from ? 2 : 3);
   };
   std::vector<std::pair<std::size_t, std::size_t>> order;  // rank, index
   for (std::size_t n = 0; n < moves.size(); ++n) {
     const std::size_t at = rank(moves[n]);
-    if (at < steps.size() + 2) order.emplace_back(at, n);
+    if (at < steps.size() + 3) order.emplace_back(at, n);
   }
   std::sort(order.begin(), order.end());
   std::vector<ContestMove> sorted;

@@ -40,11 +40,12 @@ bool Contest::is_sealed(const ContestState& state) const {
 
 // In doubt for Black.
 bool Contest::is_blocked(const Scene& scene, const Target& target, Side mover) const {
-  for (std::size_t n = target.over_begin; n < target.over_end; ++n) {
-    if (scene.who[over_[n]] != kNobody) return true;
-    if (mover == Side::White && (scene.may_hide[over_[n]] || scene.closed[over_[n]])) return true;
-  }
-  return false;
+  return std::any_of(over_.begin() + target.over_begin, over_.begin() + target.over_end,
+                     [&](Spot over) {
+                       const bool is_unknown = scene.may_hide[over] || scene.closed[over];
+                       if (is_unknown) return mover == Side::White;
+                       return scene.who[over] != kNobody;
+                     });
 }
 
 bool Contest::beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const {
@@ -228,9 +229,9 @@ PackedKey Contest::key(const ContestState& state, const KeyTable& table) const {
     const auto code = state.at[n] == kTaken ? taken : state.at[n];
     key.words[fields_[n].word] |= fields_[n].in_place(code);
   }
-  for (std::size_t byte = 0; freedom_.vague && byte < left_.size(); ++byte) {
-    const auto part = static_cast<std::uint8_t>(state.left >> 8 * byte);
-    key.words[left_[byte].word] |= left_[byte].in_place(part);
+  for (std::size_t byte = 0; freedom_.vague && byte < shut_.size(); ++byte) {
+    const auto part = static_cast<std::uint8_t>(state.shut >> 8 * byte);
+    key.words[shut_[byte].word] |= shut_[byte].in_place(part);
   }
   key.hash = table.hash_of(key.words.data());
   return key;
@@ -242,9 +243,6 @@ ContestState Contest::unpack(const std::uint64_t* words) const {
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     const std::uint8_t code = fields_[n].of(words);
     if (code < codes_) state.at[n] = code;
-  }
-  for (std::size_t byte = 0; freedom_.vague && byte < left_.size(); ++byte) {
-    state.left = static_cast<std::uint16_t>(state.left | left_[byte].of(words) << 8 * byte);
   }
   return state;
 }

@@ -23,10 +23,12 @@ inline constexpr Spot kTaken = 0xff;
 inline constexpr std::size_t kMaxSpots = 250;
 inline constexpr std::size_t kMaxContestants = 32;
 inline constexpr std::size_t kMaxEnclaves = 16;
+inline constexpr std::size_t kMaxShut = std::size_t{1} << 24;
 
 struct ContestState {
   std::array<Spot, kMaxContestants> at{};
   std::uint16_t left = 0;  // a bit for each enclave that has been left for good
+  std::uint32_t shut = 0;  // what is known of those closed or left, by a number (enclaves.hpp)
 };
 
 // Spots among which a black piece may be without our saying where. Around the places where black
@@ -137,7 +139,7 @@ class Contest {
   // Of two contestants.
   bool beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const;
 
-  // States as keys, for KeyTable.
+  // States as keys, for KeyTable. Only those without enclaves can be unpacked.
   std::size_t key_words() const { return layout_.words(); }
   PackedKey key(const ContestState& state, const KeyTable& table) const;
   ContestState unpack(const std::uint64_t* words) const;
@@ -162,6 +164,8 @@ class Contest {
   void seal(const Position& position);
   void find_regions();
   std::array<bool, 256> region_of_start(std::size_t piece, std::array<bool, 256>& zone) const;
+  bool are_neighbours(const std::array<bool, 256>& a, const std::array<bool, 256>& b) const;
+  void join_neighbours(std::vector<std::array<bool, 256>>& zones) const;
   void add_ways(std::array<bool, 256> seen);
   std::vector<Spot> watchers(std::size_t piece, Spot spot) const;
   bool is_black_on(const Scene& scene, Spot spot) const;
@@ -191,7 +195,7 @@ class Contest {
   std::size_t codes_ = 0;  // of spots, regions, enclaves
   KeyLayout layout_;
   std::vector<KeyField> fields_;
-  std::array<KeyField, kMaxEnclaves / 8> left_;
+  std::array<KeyField, 3> shut_;
 };
 
 }  // namespace gadgetc

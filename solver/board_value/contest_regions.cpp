@@ -78,7 +78,32 @@ SpotSet Contest::region_of_start(std::size_t piece, SpotSet& zone) const {
   return region;
 }
 
-// Regions that meet are one, and so are zones.
+// Can some black piece step from one into the other?
+bool Contest::are_neighbours(const SpotSet& a, const SpotSet& b) const {
+  for (std::size_t n = 0; n < pieces_.size(); ++n) {
+    if (piece(n).side() == Side::White) continue;
+    for (const Spot from : list(a)) {
+      for (const Target& target : targets(n, from)) {
+        if (b[target.to]) return true;
+      }
+    }
+  }
+  return false;
+}
+
+void Contest::join_neighbours(std::vector<SpotSet>& zones) const {
+  for (std::size_t n = 0; n < zones.size(); ++n) {
+    for (std::size_t m = 0; m < n; ++m) {
+      if (!are_neighbours(zones[m], zones[n]) && !are_neighbours(zones[n], zones[m])) continue;
+      join(zones[m], zones[n]);
+      zones.erase(zones.begin() + static_cast<std::ptrdiff_t>(n));
+      n = 0;  // the joined one may have more
+      break;
+    }
+  }
+}
+
+// Regions that meet are one, and so are zones, also those that Black can step between.
 void Contest::find_regions() {
   std::vector<SpotSet> zones;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
@@ -100,6 +125,7 @@ void Contest::find_regions() {
   }
   SpotSet seen{};
   for (const SpotSet& zone : zones) join(seen, zone);
+  join_neighbours(zones);
   add_ways(seen);
   for (Region& region : regions_) region.spots = list(region.contains);
   for (const SpotSet& zone : zones) enclaves_.push_back({list(zone), zone, false});

@@ -51,8 +51,9 @@ Contest::Contest(const Position& position, const Division& division, const Conte
   const auto bits = static_cast<std::size_t>(std::bit_width(codes_));
   for (std::size_t n = 0; n < pieces_.size(); ++n) fields_.push_back(layout_.add(bits));
   if (freedom_.vague) {
-    for (KeyField& field : left_) field = layout_.add(8);
+    for (KeyField& field : shut_) field = layout_.add(8);
   }
+  if (layout_.words() > PackedKey::kMaxWords) throw std::length_error("too many pieces");
 }
 
 void Contest::add_spots(const Position& position, const Division& division) {

@@ -2,31 +2,26 @@
 
 #include <algorithm>
 #include <set>
+#include <stdexcept>
 
 namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMostStates = 100'000;  // of an enclave; with more it is never closed
+constexpr std::size_t kMostStates = 100'000;  // of a closure; with more there is none
+constexpr std::uint32_t kOpen = 0xffffffff, kLeft = 0xfffffffe;  // in place of a closure's number
 
 }  // namespace
 
 Enclaves::Enclaves(const Contest& contest)
     : contest_(contest),
-      states_(contest.enclaves().size()),
-      with_exit_(states_.size()),
-      is_tight_(states_.size()) {
+      closures_(contest.enclaves().size()),
+      by_inside_(size()),
+      by_states_(size()),
+      ways_{std::vector<Number>(size(), kOpen)} {
+  by_ways_[ways_[0]] = 0;
   for (std::size_t e = 0; e < size(); ++e) {
-    const Region& enclave = contest.enclaves()[e];
-    ContestState inside = contest.start();
-    for (std::size_t n = 0; n < contest.pieces(); ++n) {
-      if (!enclave.contains[inside.at[n]]) inside.at[n] = kTaken;
-    }
-    std::vector<ContestState> states{contest.sorted(inside)};
-    if (!explore(enclave, states, true)) continue;
-    std::copy_if(states.begin(), states.end(), std::back_inserter(with_exit_[e]),
-                 [&](const ContestState& state) { return has_exit(enclave, state); });
-    states_[e] = std::move(states);
+    first_.push_back(closure_of(inside_of(contest.start(), e), e));
   }
 }
 
@@ -52,32 +47,59 @@ ContestState Enclaves::answer(const Region& enclave, const ContestState& state) 
   return state;
 }
 
-// Adds to `states` all that can follow. False if there are too many, if Black can win, or if he can
-// take one of White's strong pieces and she keeps those.
-bool Enclaves::explore(const Region& enclave, std::vector<ContestState>& states,
-                       bool keeps_strong) const {
+// Adds all that can follow, and what is to be known of it.
+void Enclaves::explore(const Region& enclave, Closure& closure) const {
+  std::vector<ContestState>& states = closure.states;
   std::set<Spots> seen;
   for (const ContestState& state : states) seen.insert(state.at);
   std::vector<ContestMove> moves;
   for (std::size_t done = 0; done < states.size(); ++done) {
-    if (contest_.list_moves(states[done], Side::Black, moves)) return false;
+    const Spots at = states[done].at;
+    closure.holds = !contest_.list_moves(states[done], Side::Black, moves) &&
+                    states.size() <= kMostStates;
+    if (!closure.holds) return;
+    closure.is_stirred = closure.is_stirred || !moves.empty();
     for (const ContestMove& move : moves) {
       if (!enclave.contains[move.to]) continue;
-      const Spots& at = states[done].at;
       const auto victim = static_cast<std::size_t>(std::find(at.begin(), at.end(), move.to) -
                                                    at.begin());
-      if (keeps_strong && move.takes && !contest_.is_weak(victim)) return false;
+      closure.keeps_strong =
+          closure.keeps_strong && (!move.takes || contest_.is_weak(victim));
       const ContestState next = answer(enclave, move.after);
       if (seen.insert(next.at).second) states.push_back(next);
     }
-    if (states.size() > kMostStates) return false;
   }
-  return true;
+}
+
+// Of what is inside, loose ones wherever they may be. What comes to the same is the same.
+Enclaves::Number Enclaves::closure_of(const ContestState& inside, std::size_t e) {
+  const auto [entry, is_new] = by_inside_[e].try_emplace(inside.at, kOpen);
+  if (!is_new) return entry->second;
+  const Region& enclave = contest_.enclaves()[e];
+  Closure closure;
+  ContestState one = inside;
+  place(one, 0, closure.states);
+  explore(enclave, closure);
+  std::vector<Spots> key;
+  for (const ContestState& state : closure.states) key.push_back(state.at);
+  std::sort(key.begin(), key.end());
+  const auto number = static_cast<Number>(closures_[e].size());
+  const auto [same, is_first] = by_states_[e].try_emplace(std::move(key), number);
+  if (is_first) {
+    std::copy_if(closure.states.begin(), closure.states.end(),
+                 std::back_inserter(closure.with_exit),
+                 [&](const ContestState& state) { return has_exit(enclave, state); });
+    closures_[e].push_back(std::move(closure));
+  }
+  return entry->second = same->second;
 }
 
 bool Enclaves::is_closed(const ContestState& state, std::size_t e) const {
-  return !contest_.is_left(state, e) &&
-         std::find(state.at.begin(), state.at.end(), contest_.hidden_in(e)) != state.at.end();
+  return ways_[state.shut][e] < kLeft;
+}
+
+const std::vector<ContestState>& Enclaves::states(const ContestState& state, std::size_t e) const {
+  return closures_[e][ways_[state.shut][e]].states;
 }
 
 // A region is inside of an enclave or outside.
@@ -88,41 +110,65 @@ bool Enclaves::is_inside(const ContestState& state, std::size_t contestant,
   return enclave.contains[contest_.is_loose(at) ? contest_.haunt(at).spots[0] : at];
 }
 
-bool Enclaves::is_as_begun(const ContestState& state, std::size_t e) const {
-  const Region& enclave = contest_.enclaves()[e];
-  const ContestState& start = contest_.start();
-  const auto inside = [&](const ContestState& one, std::size_t begin, std::size_t end) {
-    std::vector<Spot> spots;
-    for (std::size_t n = begin; n < end; ++n) {
-      if (is_inside(one, n, enclave)) spots.push_back(one.at[n]);
-    }
-    return spots;
-  };
-  for (std::size_t n = 0; n < contest_.pieces(); n = contest_.group_end(n)) {
-    if (inside(state, n, contest_.group_end(n)) != inside(start, n, contest_.group_end(n))) {
-      return false;
-    }
+// The pieces elsewhere taken.
+ContestState Enclaves::inside_of(const ContestState& state, std::size_t e) const {
+  ContestState inside = state;
+  inside.left = 0;
+  inside.shut = 0;
+  for (std::size_t n = 0; n < contest_.pieces(); ++n) {
+    if (!is_inside(state, n, contest_.enclaves()[e])) inside.at[n] = kTaken;
   }
-  return true;
+  return contest_.sorted(inside);
 }
 
-ContestState Enclaves::close(ContestState state) const {
-  for (std::size_t e = 0; e < size(); ++e) {
-    if (states_[e].empty() || contest_.is_left(state, e) || is_closed(state, e)) continue;
-    if (!is_as_begun(state, e)) continue;
-    for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-      const bool is_black = contest_.piece(n).side() == Side::Black;
-      if (is_black && is_inside(state, n, contest_.enclaves()[e])) {
-        state.at[n] = contest_.hidden_in(e);
-      }
+// Opened, closed or left. What stands inside then is in the number; only White's strong pieces stay
+// where her plan sees them, until she leaves.
+ContestState Enclaves::shut(ContestState state, std::size_t e, Number how) {
+  const Region& enclave = contest_.enclaves()[e];
+  for (std::size_t n = 0; how != kOpen && n < contest_.pieces(); ++n) {
+    if (!is_inside(state, n, enclave)) continue;
+    if (contest_.piece(n).side() == Side::Black) {
+      state.at[n] = contest_.hidden_in(e);
+    } else if (contest_.is_weak(n) || how == kLeft) {
+      state.at[n] = kTaken;
     }
-    state = contest_.sorted(state);
+  }
+  std::vector<Number> ways = ways_[state.shut];
+  ways[e] = how;
+  const auto [entry, is_new] = by_ways_.try_emplace(ways, ways_.size());
+  if (is_new) ways_.push_back(ways);
+  if (ways_.size() > kMaxShut) throw std::length_error("too many ways to close enclaves");
+  state.shut = entry->second;
+  if (how == kLeft) state.left = static_cast<std::uint16_t>(state.left | 1u << e);
+  return contest_.sorted(state);
+}
+
+ContestState Enclaves::close(ContestState state, const Plan& plan) {
+  if (plan.steps.empty()) return state;
+  for (std::size_t e = 0; e < size(); ++e) {
+    const Region& enclave = contest_.enclaves()[e];
+    const PlannedStep& next = plan.steps[0];
+    if (contest_.is_left(state, e)) continue;
+    if (enclave.contains[next.from] || enclave.contains[next.to]) continue;
+    const bool is_closed = this->is_closed(state, e);
+    const Number number =
+        is_closed ? ways_[state.shut][e] : closure_of(inside_of(state, e), e);
+    const Closure& closure = closures_[e][number];
+    if (!closure.holds) continue;
+    const auto is_wanted = [&](Spot spot) { return plan.wanted[spot]; };
+    const bool is_over = number != first_[e] && closure.with_exit.empty() &&
+                         std::none_of(enclave.spots.begin(), enclave.spots.end(), is_wanted);
+    if (is_over) {
+      state = shut(state, e, kLeft);
+    } else if (!is_closed && closure.is_stirred && closure.keeps_strong) {
+      state = shut(state, e, number);
+    }
   }
   return state;
 }
 
 ContestState Enclaves::open(const ContestState& state, std::size_t e,
-                            const ContestState& inside) const {
+                            const ContestState& inside) {
   const Region& enclave = contest_.enclaves()[e];
   ContestState result = state;
   for (std::size_t begin = 0; begin < contest_.pieces(); begin = contest_.group_end(begin)) {
@@ -137,7 +183,7 @@ ContestState Enclaves::open(const ContestState& state, std::size_t e,
     spots.resize(end - begin, kTaken);
     std::copy(spots.begin(), spots.end(), result.at.begin() + static_cast<std::ptrdiff_t>(begin));
   }
-  return contest_.sorted(result);
+  return shut(result, e, kOpen);
 }
 
 // Could a black piece step in from outside?
@@ -160,10 +206,12 @@ bool Enclaves::may_be_entered(const ContestState& state, const Region& enclave) 
 }
 
 bool Enclaves::cross(const ContestState& state, std::size_t e,
-                     const std::function<bool(const ContestState&)>& visit) const {
+                     const std::function<bool(const ContestState&)>& visit) {
   const Region& enclave = contest_.enclaves()[e];
+  const bool may_enter = may_be_entered(state, enclave);
+  const Closure& closure = closures_[e][ways_[state.shut][e]];
   std::vector<ContestMove> moves;
-  for (const ContestState& inside : may_be_entered(state, enclave) ? states_[e] : with_exit_[e]) {
+  for (const ContestState& inside : may_enter ? closure.states : closure.with_exit) {
     if (contest_.list_moves(open(state, e, inside), Side::Black, moves)) return false;
     for (const ContestMove& move : moves) {
       const bool crosses = enclave.contains[move.from] != enclave.contains[move.to];
@@ -171,17 +219,6 @@ bool Enclaves::cross(const ContestState& state, std::size_t e,
     }
   }
   return true;
-}
-
-// It has been opened, or one of White's strong pieces that began inside is no longer there.
-bool Enclaves::has_been_entered(const ContestState& state, std::size_t e) const {
-  if (!states_[e].empty()) return !is_closed(state, e);
-  for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-    const bool is_strong = contest_.piece(n).side() == Side::White && !contest_.is_weak(n);
-    const Spot start = contest_.start().at[n];
-    if (is_strong && contest_.enclaves()[e].contains[start] && state.at[n] != start) return true;
-  }
-  return false;
 }
 
 // Every way for loose ones to stand.
@@ -198,43 +235,6 @@ void Enclaves::place(ContestState& state, std::size_t n, std::vector<ContestStat
     place(state, n + 1, states);
   }
   state.at[n] = code;
-}
-
-// With White answering, nobody ever gets out, nor wins inside.
-bool Enclaves::is_tight(const Region& enclave, const ContestState& inside) const {
-  std::vector<ContestState> states;
-  ContestState one = inside;
-  place(one, 0, states);
-  return explore(enclave, states, false) &&
-         std::none_of(states.begin(), states.end(),
-                      [&](const ContestState& state) { return has_exit(enclave, state); });
-}
-
-ContestState Enclaves::leave(ContestState state, const std::array<bool, 256>& wanted) {
-  for (std::size_t e = 0; e < size(); ++e) {
-    const Region& enclave = contest_.enclaves()[e];
-    if (contest_.is_left(state, e) || !has_been_entered(state, e)) continue;
-    const bool is_wanted = std::any_of(enclave.spots.begin(), enclave.spots.end(),
-                                       [&](Spot spot) { return wanted[spot]; });
-    if (is_wanted) continue;
-    ContestState inside = state, outside = state;
-    inside.left = 0;
-    for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-      const bool is_black = contest_.piece(n).side() == Side::Black;
-      if (!is_inside(state, n, enclave)) {
-        inside.at[n] = kTaken;
-      } else {
-        outside.at[n] = is_black ? contest_.hidden_in(e) : kTaken;
-      }
-    }
-    inside = contest_.sorted(inside);
-    const auto [known, is_new] = is_tight_[e].try_emplace(inside.at, false);
-    if (is_new) known->second = is_tight(enclave, inside);
-    if (!known->second) continue;
-    state = contest_.sorted(outside);
-    state.left = static_cast<std::uint16_t>(state.left | 1u << e);
-  }
-  return state;
 }
 
 }  // namespace gadgetc

@@ -29,11 +29,22 @@ bool LoosePieces::touches(std::size_t contestant, Spot at, const Region& region)
                      [&](const Contest::Target& target) { return region.contains[target.to]; });
 }
 
+// Does the plan's next step begin or end in the enclave around?
+bool LoosePieces::is_next(Spot inside, const std::vector<PlannedStep>& plan) const {
+  return !plan.empty() &&
+         std::any_of(contest_.enclaves().begin(), contest_.enclaves().end(),
+                     [&](const Region& enclave) {
+                       return enclave.contains[inside] && (enclave.contains[plan[0].from] ||
+                                                           enclave.contains[plan[0].to]);
+                     });
+}
+
 // From White's first step beside the region to the last one that her plan has there.
 LoosePieces::Stage LoosePieces::stage_of(const ContestState& state, std::size_t r,
                                          const std::vector<PlannedStep>& plan) const {
   const Region& region = contest_.regions()[r];
   if (!region.is_home) return Stage::Over;
+  if (is_next(region.spots[0], plan)) return Stage::UnderWay;
   const ContestState& start = contest_.start();
   const auto moved = [&](std::size_t n) { return state.at[n] != start.at[n]; };
   bool begun = std::any_of(beside_[r].begin(), beside_[r].end(), moved);

@@ -29,6 +29,7 @@ class LoosePieces {
 
  private:
   bool touches(std::size_t contestant, Spot at, const Region& region) const;
+  bool is_next(Spot inside, const std::vector<PlannedStep>& plan) const;
   enum class Stage { Ahead, UnderWay, Over };
   Stage stage_of(const ContestState& state, std::size_t region,
                  const std::vector<PlannedStep>& plan) const;

@@ -18,7 +18,7 @@ class Relaxation {
       : contest_(contest) {
     for (std::size_t n = 0; n < contest.pieces(); ++n) {
       if (contest.piece(n).side() == Side::Black) {
-        if (guards[n] == '+') guards_.push_back({contest.start().at[n], n});
+        if (guards[n] == '+') guards_.push_back({contest.start().at[n], n, {}});
       } else if (state.at[n] == kTaken) {
         continue;
       } else if (!contest.is_weak(n)) {
@@ -26,6 +26,7 @@ class Relaxation {
         walkers_.back().level[state.at[n]] = 0;
       }
     }
+    for (Guard& guard : guards_) guard.threats.resize(walkers_.size());
     settle();
   }
 
@@ -43,21 +44,19 @@ class Relaxation {
     }
     if (least == kUnreached) return {};
     want(best, den);
-    std::sort(steps_.begin(), steps_.end());
-    std::vector<PlannedStep> all;
-    for (const auto& [level, w, from, to] : steps_) {
-      all.push_back({walkers_[w].contestant, from, to});
-    }
-    return all;
+    return steps_;
   }
 
  private:
+  // A walker that can drive a guard away: when, and from where.
+  struct Threat {
+    Level gone = kUnreached;
+    Spot from = 0;
+  };
   struct Guard {
     Spot home;
     std::size_t contestant;
-    Level gone = kUnreached;  // when it counts as gone
-    std::size_t by = 0;       // the walker that drives it away
-    Spot from = 0;            // and from where
+    std::vector<Threat> threats;  // by walker
   };
   struct Walker {
     std::size_t contestant;
@@ -83,9 +82,36 @@ class Relaxation {
     }
   }
 
+  // Having been driven away by the walker itself, could the guard take it there from beside?
+  bool stays_near(const Guard& guard, std::size_t w, Spot to) const {
+    const auto& retreats = contest_.targets(guard.contestant, guard.home);
+    return std::any_of(retreats.begin(), retreats.end(), [&](const Contest::Target& retreat) {
+      return retreat.to != to && retreat.to != guard.threats[w].from &&
+             !is_own_den(contest_.terrain(retreat.to), Side::Black) &&
+             attacks(guard.contestant, retreat.to, walkers_[w].contestant, to);
+    });
+  }
+
+  // The walker that makes the guard count as gone first for one that steps there.
+  std::size_t driver(const Guard& guard, std::size_t w, Spot to) const {
+    std::size_t best = w == 0 ? walkers_.size() - 1 : 0;
+    for (std::size_t u = 0; u < walkers_.size(); ++u) {
+      if (guard.threats[u].gone >= guard.threats[best].gone) continue;
+      if (u != w || !stays_near(guard, w, to)) best = u;
+    }
+    return best;
+  }
+  Level gone(const Guard& guard, std::size_t w, Spot to) const {
+    const std::size_t u = driver(guard, w, to);
+    return u == w && stays_near(guard, w, to) ? kUnreached : guard.threats[u].gone;
+  }
+
   // The level at which the walker can step to `to` from a spot of that level.
-  Level after(const Walker& walker, Level level, Spot to) const {
-    for_each_guard_of(walker, to, [&](const Guard& guard) { level = std::max(level, guard.gone); });
+  Level after(std::size_t w, Level level, Spot to) const {
+    const Walker& walker = walkers_[w];
+    for_each_guard_of(walker, to, [&](const Guard& guard) {
+      level = std::max(level, gone(guard, w, to));
+    });
     for (const Walker& other : walkers_) {
       if (&other != &walker && other.at == to) level = std::max(level, other.left);
     }
@@ -108,7 +134,7 @@ class Relaxation {
       for (const Contest::Target& target : contest_.targets(walker.contestant, from)) {
         if (is_own_den(contest_.terrain(target.to), Side::White)) continue;
         if (!contest_.is_onward(walker.contestant, from, target.to)) continue;
-        const Level level = after(walker, walker.level[spot], target.to);
+        const Level level = after(w, walker.level[spot], target.to);
         if (level >= walker.level[target.to]) continue;
         walker.level[target.to] = level;
         walker.left = std::min(walker.left, level);
@@ -116,35 +142,37 @@ class Relaxation {
       }
       for (Guard& guard : guards_) {
         const auto gone = static_cast<Level>(walker.level[spot] + 1);
-        if (gone >= guard.gone ||
-            !attacks(walker.contestant, static_cast<Spot>(spot), guard.contestant, guard.home)) {
+        if (gone >= guard.threats[w].gone ||
+            !attacks(walker.contestant, from, guard.contestant, guard.home)) {
           continue;
         }
-        guard.gone = gone;
-        guard.by = w;
-        guard.from = static_cast<Spot>(spot);
+        guard.threats[w] = {gone, from};
         changed = true;
       }
     }
     return changed;
   }
 
-  // Adds the steps that bring the walker there and all that they need.
+  // Adds the steps that bring the walker there and all that they need, each after what it needs:
+  // first up to where something has to be done before it can go on.
   void want(std::size_t w, Spot spot) {
     const Walker& walker = walkers_[w];
     if (!wanted_.emplace(w, spot).second || spot == walker.at) return;
-    for_each_guard_of(walker, spot, [&](const Guard& guard) { want(guard.by, guard.from); });
     for (std::size_t from = 0; from < contest_.spots(); ++from) {
       if (walker.level[from] == kUnreached) continue;
       const auto& targets = contest_.targets(walker.contestant, static_cast<Spot>(from));
       const bool leads = std::any_of(targets.begin(), targets.end(), [&](const Contest::Target& t) {
         return t.to == spot &&
                contest_.is_onward(walker.contestant, static_cast<Spot>(from), spot) &&
-               after(walker, walker.level[from], spot) == walker.level[spot];
+               after(w, walker.level[from], spot) == walker.level[spot];
       });
       if (!leads) continue;
-      steps_.emplace_back(walker.level[spot], w, static_cast<Spot>(from), spot);
       want(w, static_cast<Spot>(from));
+      for_each_guard_of(walker, spot, [&](const Guard& guard) {
+        const std::size_t by = driver(guard, w, spot);
+        want(by, guard.threats[by].from);
+      });
+      steps_.push_back({walker.contestant, static_cast<Spot>(from), spot});
       return;
     }
   }
@@ -153,7 +181,7 @@ class Relaxation {
   std::vector<Guard> guards_;
   std::vector<Walker> walkers_;
   std::set<std::pair<std::size_t, Spot>> wanted_;
-  std::vector<std::tuple<Level, std::size_t, Spot, Spot>> steps_;  // level, walker, from, to
+  std::vector<PlannedStep> steps_;
 };
 
 }  // namespace

@@ -29,9 +29,11 @@ bool has_enclave(const Position& board) {
   ContestFreedom freedom;
   freedom.weak_stay = freedom.take_on_traps = freedom.onward = freedom.vague = true;
   const Contest contest(board, division, freedom);
-  const Enclaves enclaves(contest);
+  RelaxedPlans plans(contest);
+  Enclaves enclaves(contest);
+  const ContestState state = enclaves.close(contest.start(), plans.plan(contest.start()));
   for (std::size_t e = 0; e < enclaves.size(); ++e) {
-    if (enclaves.states(e).size() > 1) return true;
+    if (enclaves.is_closed(state, e) && enclaves.states(state, e).size() > 1) return true;
   }
   return false;
 }
