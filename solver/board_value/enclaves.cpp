@@ -55,16 +55,15 @@ void Enclaves::explore(const Region& enclave, Closure& closure) const {
   std::vector<ContestMove> moves;
   for (std::size_t done = 0; done < states.size(); ++done) {
     const Spots at = states[done].at;
-    closure.holds = !contest_.list_moves(states[done], Side::Black, moves) &&
-                    states.size() <= kMostStates;
+    closure.holds =
+        !contest_.list_moves(states[done], Side::Black, moves) && states.size() <= kMostStates;
     if (!closure.holds) return;
     closure.is_stirred = closure.is_stirred || !moves.empty();
     for (const ContestMove& move : moves) {
       if (!enclave.contains[move.to]) continue;
-      const auto victim = static_cast<std::size_t>(std::find(at.begin(), at.end(), move.to) -
-                                                   at.begin());
-      closure.keeps_strong =
-          closure.keeps_strong && (!move.takes || contest_.is_weak(victim));
+      const auto victim =
+          static_cast<std::size_t>(std::find(at.begin(), at.end(), move.to) - at.begin());
+      closure.keeps_strong = closure.keeps_strong && (!move.takes || contest_.is_weak(victim));
       const ContestState next = answer(enclave, move.after);
       if (seen.insert(next.at).second) states.push_back(next);
     }
@@ -151,8 +150,7 @@ ContestState Enclaves::close(ContestState state, const Plan& plan) {
     if (contest_.is_left(state, e)) continue;
     if (enclave.contains[next.from] || enclave.contains[next.to]) continue;
     const bool is_closed = this->is_closed(state, e);
-    const Number number =
-        is_closed ? ways_[state.shut][e] : closure_of(inside_of(state, e), e);
+    const Number number = is_closed ? ways_[state.shut][e] : closure_of(inside_of(state, e), e);
     const Closure& closure = closures_[e][number];
     if (!closure.holds) continue;
     const auto is_wanted = [&](Spot spot) { return plan.wanted[spot]; };
@@ -167,8 +165,7 @@ ContestState Enclaves::close(ContestState state, const Plan& plan) {
   return state;
 }
 
-ContestState Enclaves::open(const ContestState& state, std::size_t e,
-                            const ContestState& inside) {
+ContestState Enclaves::open(const ContestState& state, std::size_t e, const ContestState& inside) {
   const Region& enclave = contest_.enclaves()[e];
   ContestState result = state;
   for (std::size_t begin = 0; begin < contest_.pieces(); begin = contest_.group_end(begin)) {

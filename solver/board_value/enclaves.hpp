@@ -60,8 +60,8 @@ class Enclaves {
   using Number = std::uint32_t;
 
   struct Closure {
-    bool holds = true;        // Black does not win inside, and it is not too large
-    bool is_stirred = false;  // he has moves there
+    bool holds = true;         // Black does not win inside, and it is not too large
+    bool is_stirred = false;   // he has moves there
     bool keeps_strong = true;  // he can take none of White's pieces but weak ones
     std::vector<ContestState> states;
     std::vector<ContestState> with_exit;  // those that Black can step out from
