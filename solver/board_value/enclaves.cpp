@@ -120,6 +120,24 @@ ContestState Enclaves::inside_of(const ContestState& state, std::size_t e) const
   return contest_.sorted(inside);
 }
 
+// As many black pieces hidden there as began there, as far as there are taken ones.
+void Enclaves::forget_losses(ContestState& state, const Region& enclave, Spot hidden) const {
+  for (std::size_t begin = 0; begin < contest_.pieces(); begin = contest_.group_end(begin)) {
+    if (contest_.piece(begin).side() == Side::White) continue;
+    const auto first = static_cast<std::ptrdiff_t>(begin);
+    const auto last = static_cast<std::ptrdiff_t>(contest_.group_end(begin));
+    const auto& start = contest_.start().at;
+    auto missing = std::count_if(start.begin() + first, start.begin() + last,
+                                 [&](Spot spot) { return enclave.contains[spot]; }) -
+                   std::count(state.at.begin() + first, state.at.begin() + last, hidden);
+    for (std::size_t n = begin; n < contest_.group_end(begin); ++n) {
+      if (state.at[n] != kTaken || missing <= 0) continue;
+      state.at[n] = hidden;
+      --missing;
+    }
+  }
+}
+
 // Opened, closed or left. What stands inside then is in the number; only White's strong pieces stay
 // where her plan sees them, until she leaves.
 ContestState Enclaves::shut(ContestState state, std::size_t e, Number how) {
@@ -132,6 +150,7 @@ ContestState Enclaves::shut(ContestState state, std::size_t e, Number how) {
       state.at[n] = kTaken;
     }
   }
+  if (how == kLeft) forget_losses(state, enclave, contest_.hidden_in(e));
   std::vector<Number> ways = ways_[state.shut];
   ways[e] = how;
   const auto [entry, is_new] = by_ways_.try_emplace(ways, ways_.size());
