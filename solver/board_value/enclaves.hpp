@@ -18,9 +18,10 @@
 // state of the closure it is. So two gates that are half open are a sum and no product.
 //
 // When White needs nothing of an enclave any more, and no state of the closure lets a piece out, it
-// is *left*: it stays closed to her and is forgotten. Should another black piece come in, then all
-// black ones inside may come out again anywhere and at any time (Contest::haunting); that is more
-// than they can on the board.
+// is *left*: it stays closed to her and is forgotten, even how many black pieces are inside: as
+// many as began there, if so many are off the board, for more do not harm him. Should another black
+// piece come in, then all black ones inside may come out again anywhere and at any time
+// (Contest::haunting); that is more than they can on the board.
 //
 // Only for boards where Black can always pass and neither side runs out of pieces.
 #pragma once

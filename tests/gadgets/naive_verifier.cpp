@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <span>
+#include <unordered_map>
 
 #include "tests/gadgets/naive_game.hpp"
 
