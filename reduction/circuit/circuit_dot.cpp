@@ -12,8 +12,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
-#include <set>
 #include <memory>
+#include <set>
 #include <stdexcept>
 
 namespace gadgetc {
@@ -208,21 +208,48 @@ struct DrawnGraph {
   std::vector<Agedge_t*> edges;  // one a wire, in the order of the gates and their outputs
 };
 
+// The names of a graph's objects by kind and id. cgraph would keep the names of a discipline that
+// maps none, but forgets to free them in a graph with subgraphs (2.43, aginternalmapclose).
+struct NamesInOrder {
+  IDTYPE next = 1;
+  std::map<std::pair<int, std::string>, IDTYPE> ids;
+  std::map<std::pair<int, IDTYPE>, std::string> names;
+
+  bool map(int kind, const char* name, IDTYPE* id, bool create) {
+    if (name != nullptr) {
+      const auto found = ids.find({kind, name});
+      if (found != ids.end()) return *id = found->second, true;
+    }
+    if (!create) return false;
+    *id = next++;
+    if (name != nullptr) {
+      ids[{kind, name}] = *id;
+      names[{kind, *id}] = name;
+    }
+    return true;
+  }
+  // A node without a name is written as its id; there are none, and edges need none.
+  char* name_of(int kind, IDTYPE id) {
+    const auto found = names.find({kind, id});
+    return found == names.end() ? nullptr : found->second.data();
+  }
+};
+
 // Ids in the order of creation. Subgraphs are written in the order of their ids, and cgraph's own
 // ids of named objects are addresses.
 Agdisc_t ids_in_order() {
-  static Agiddisc_t ids{
-      [](Agraph_t*, Agdisc_t*) -> void* { return new IDTYPE{1}; },
-      [](void* state, int, char* name, IDTYPE* id, int create) -> long {
-        if (name != nullptr || create == 0) return 0;  // names are mapped by cgraph, to these ids
-        *id = static_cast<IDTYPE*>(state)[0]++;
-        return 1;
-      },
-      [](void*, int, IDTYPE) -> long { return 0; },
-      [](void*, int, IDTYPE) {},
-      [](void*, int, IDTYPE) -> char* { return nullptr; },
-      [](void* state) { delete static_cast<IDTYPE*>(state); },
-      [](void*, int, void*) {}};
+  static Agiddisc_t ids{[](Agraph_t*, Agdisc_t*) -> void* { return new NamesInOrder; },
+                        [](void* state, int kind, char* name, IDTYPE* id, int create) -> long {
+                          return static_cast<NamesInOrder*>(state)->map(kind, name, id,
+                                                                        create != 0);
+                        },
+                        [](void*, int, IDTYPE) -> long { return 0; },
+                        [](void*, int, IDTYPE) {},
+                        [](void* state, int kind, IDTYPE id) {
+                          return static_cast<NamesInOrder*>(state)->name_of(kind, id);
+                        },
+                        [](void* state) { delete static_cast<NamesInOrder*>(state); },
+                        [](void*, int, void*) {}};
   return {nullptr, &ids, nullptr};
 }
 
@@ -327,8 +354,8 @@ std::string render_circuit(const Circuit& circuit, PictureFormat format,
   const Layout layout(circuit, picture);
   char* data = nullptr;
   unsigned size = 0;
-  const int failed = gvRenderData(graphviz_context(), layout.graph(), format_name(format), &data,
-                                  &size);
+  const int failed =
+      gvRenderData(graphviz_context(), layout.graph(), format_name(format), &data, &size);
   std::string bytes = failed ? std::string() : std::string(data, size);
   if (!failed) gvFreeRenderData(data);
   if (failed || bytes.empty()) {
@@ -344,9 +371,8 @@ CircuitPlaces place_circuit(const Circuit& circuit, const CircuitPicture& pictur
   CircuitPlaces places;
   for (Agnode_t* node : layout.drawn().nodes) {
     constexpr double kInch = 72;  // points
-    places.gates.push_back({{ND_coord(node).x, ND_coord(node).y},
-                            kInch * ND_width(node),
-                            kInch * ND_height(node)});
+    places.gates.push_back(
+        {{ND_coord(node).x, ND_coord(node).y}, kInch * ND_width(node), kInch * ND_height(node)});
   }
   for (Agedge_t* edge : layout.drawn().edges) places.wires.push_back(spline_of(edge));
   return places;
