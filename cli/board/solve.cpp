@@ -157,9 +157,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states), enclaves or attack (White's), "
-                  "defence (Black's)")
-      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "containment",
-                               "defence"}))
+                  "containment or defence (Black's)")
+      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "containment", "defence"}))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

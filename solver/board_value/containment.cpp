@@ -41,8 +41,12 @@ BlackContainment::BlackContainment(const Position& position, const Division& div
       division_(division),
       watch_(watch),
       wards_(divide_wards(position, division, strong_pieces(position, division))),
-      board_{position, wards_, strong_pieces(position, division), has_rats(position, division),
-             {},       wards_.wards.size()},
+      board_{position,
+             wards_,
+             strong_pieces(position, division),
+             has_rats(position, division),
+             {},
+             wards_.wards.size()},
       waiting_(wards_.ways.size()),
       inside_(wards_.wards.size()) {
   for (const Square square : board_.white_pieces) {
@@ -53,10 +57,13 @@ BlackContainment::BlackContainment(const Position& position, const Division& div
   }
 }
 
-// What a walker gets to from the den past no black piece. False if this cannot be looked after in
-// one ward.
+// What a weak piece of White's gets to from the den past no black piece. False if this cannot be
+// looked after in one ward.
 bool BlackContainment::find_seal() {
   const std::set<Square> contested(division_.contested.begin(), division_.contested.end());
+  const bool has_weak = std::any_of(contested.begin(), contested.end(), [&](Square square) {
+    return position_.piece(square).is(Side::White) && !board_.white_pieces.contains(square);
+  });
   std::set<Square> behind, guarded;
   std::vector<Square> open;
   for (const Square square : contested) {
@@ -64,6 +71,7 @@ bool BlackContainment::find_seal() {
     if (is_any_den(terrain) && !position_.piece(square).is_none()) return false;
     if (terrain == Terrain::BlackDen) open.push_back(square);
   }
+  if (!has_weak) return true;
   behind.insert(open.begin(), open.end());
   while (!open.empty()) {
     const Square from = open.back();

@@ -1,18 +1,19 @@
-// That Black wins, shown ward by ward (wards.hpp): the sum of small games in place of their product.
+// That Black wins, shown ward by ward (wards.hpp): the sum of small games in place of their
+// product.
 //
 // Each ward promises how many of White's pieces at most have ever gone out by each of its ways more
 // than have come in. Then no more than these, and those that stand there in the beginning, are on a
 // way to come into another ward. Black holds a ward if he has answers inside that keep its promises
 // against all who may come so (ward_game.hpp), and passes again and again.
 //
-// **Lemma (containment).** If Black holds every ward, with promises that let nobody into his den, and
-// has a runner, he wins. Proof: he answers in the ward where White has moved, and passes when no
-// answer is called for there or she has moved on a way or elsewhere. Suppose some promise is broken,
-// and take the first time. White broke it with a move in one ward, and until then no more pieces
-// had come into it than the promises of the others allow; so Black would have kept it there. If he
-// passed only finitely often, in some ward he would answer for ever without a pass. So his runner
-// arrives. White's weak pieces take nothing away from her traps, where no black piece goes, and
-// where one stands in his way he takes it; what they could yet do, walk into the den, the seal
+// **Lemma (containment).** If Black holds every ward, with promises that let nobody into his den,
+// and has a runner, he wins. Proof: he answers in the ward where White has moved, and passes when
+// no answer is called for there or she has moved on a way or elsewhere. Suppose some promise is
+// broken, and take the first time. White broke it with a move in one ward, and until then no more
+// pieces had come into it than the promises of the others allow; so Black would have kept it there.
+// If he passed only finitely often, in some ward he would answer for ever without a pass. So his
+// runner arrives. White's weak pieces take nothing away from her traps, where no black piece goes,
+// and where one stands in his way he takes it; what they could yet do, walk into the den, the seal
 // prevents.
 //
 // A ward that Black does not hold as it stands but does after one move of his there is *hot*. As
@@ -47,7 +48,7 @@ class BlackContainment {
   std::size_t states() const { return states_; }  // of all games so far
 
  private:
-  using WardSet = std::uint32_t;  // of hot wards, by number
+  using WardSet = std::uint32_t;                   // of hot wards, by number
   using Promised = std::vector<std::vector<int>>;  // out, by ward, by its ways
   // How a ward's game begins: as it stands, after two moves of White, or after one of Black.
   enum class Begin : std::uint8_t { AsItStands, WhiteFirst, BlackFirst };

@@ -1,10 +1,11 @@
 // Black's hold, with one answer a state: what he does is chosen as late as possible.
 //
-// White has all her moves. Black takes what he can, or else passes, which moves his runner, unless that is seen to lose; then he tries his moves
-// in turn. States are explored
-// under the answers chosen so far. When one turns out lost, because White breaks in from it, every
-// answer that led to it is replaced by the next, and a state without answers left is lost itself.
-// In the end the answers of the states not lost keep White out for ever.
+// White has all her moves. Black takes what he can, or else passes, which moves his runner, unless
+// that is seen to lose; then he tries his moves in turn. States are explored under the answers
+// chosen so far. When one turns out lost, because White breaks in from it, every answer that led to
+// it is replaced by the next, and a state without answers left is lost itself. In the end the
+// answers of the states not lost keep White out for ever.
+//
 // Source: on-the-fly solution of safety games, Liu and Smolka (1998), with the choices of one side
 // held back.
 //
@@ -82,7 +83,7 @@ class BlackDefence {
   // A state with one side to move and the states that have come to it.
   struct Half {
     Status status = Status::Unseen;
-    std::uint8_t choice = 0;  // of Black, among his answers
+    std::uint8_t choice = 0;       // of Black, among his answers
     std::uint32_t from = kNoLink;  // the first of its links
   };
   struct Link {
@@ -121,7 +122,7 @@ class BlackDefence {
   GrowingArray<Half> halves_[2];  // by mover, by state
   GrowingArray<Link> links_;
   std::deque<Waiting> waiting_;  // reached, not looked at yet
-  std::vector<Waiting> losses_;   // lost, those before them not told yet
+  std::vector<Waiting> losses_;  // lost, those before them not told yet
   std::vector<DefenceGame::State> starts_;
 };
 

@@ -24,13 +24,13 @@ class BoardSolver {
       : position_(position), options_(options), division_(divide_board(position)) {
     const PassRules rules = pass_rules(division_, position.rules);
     if (options.retrograde) ways_.push_back({&BoardSolver::look_back});
-    const bool can_be_vague = rules.black_pass != BlackPass::None && division_.is_immortal[0] &&
-                              division_.is_immortal[1];
+    const bool can_defend =
+        rules.black_pass == BlackPass::Runner && Contest::can_leave_off_weak(position, division_);
+    if (options.containment && can_defend) ways_.push_back({&BoardSolver::contain});
+    const bool can_be_vague =
+        rules.black_pass != BlackPass::None && division_.is_immortal[0] && division_.is_immortal[1];
     if (options.enclaves && can_be_vague) ways_.push_back({&BoardSolver::attack_past_enclaves});
     if (options.attack) ways_.push_back({&BoardSolver::attack});
-    const bool can_defend = rules.black_pass == BlackPass::Runner &&
-                            Contest::can_leave_off_weak(position, division_);
-    if (options.containment && can_defend) ways_.push_back({&BoardSolver::contain});
     if (options.defence && can_defend) ways_.push_back({&BoardSolver::defend});
   }
 

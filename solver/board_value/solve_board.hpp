@@ -5,12 +5,12 @@
 // one of them answers:
 //
 //   retrograde  all states that play reaches (passes.hpp); decides everything, draws too
+//   containment Black holds each part of the board where his guards stand on its own
+//               (containment.hpp): if he does, he wins
 //   enclaves    White only goes forward, and where nothing of hers is under way it stays open what
 //               Black does (enclaves.hpp): if White wins so, she wins
 //   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so,
 //               she wins
-//   containment Black holds each part of the board where his guards stand on its own
-//               (containment.hpp): if he does, he wins
 //   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
 //               Black wins so, he wins
 //
@@ -46,9 +46,9 @@ struct BoardValue {
 
 struct BoardSolveOptions {
   Watch watch;
-  bool retrograde = true, enclaves = true, attack = true;  // the ways to try
-  bool containment = true, defence = true;
-  std::size_t most_states = 4'000'000'000;                                // of one way
+  // The ways to try.
+  bool retrograde = true, containment = true, enclaves = true, attack = true, defence = true;
+  std::size_t most_states = 4'000'000'000;  // of one way, of one ward by containment
 };
 
 // Why there is no result.

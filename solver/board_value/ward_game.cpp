@@ -17,8 +17,7 @@ bool is_leap(Square from, Square to) {
 
 }  // namespace
 
-WardGame::WardGame(const WardedBoard& board, std::size_t ward,
-                   const std::vector<WardPhase>& phases)
+WardGame::WardGame(const WardedBoard& board, std::size_t ward, const std::vector<WardPhase>& phases)
     : rules_(board.position.rules),
       ward_(board.wards.wards[ward]),
       phases_(phases),
@@ -45,7 +44,9 @@ WardGame::WardGame(const WardedBoard& board, std::size_t ward,
     }
     later_.push_back(std::move(later));
   }
-  const auto bits = [](std::size_t values) { return static_cast<std::size_t>(std::bit_width(values)); };
+  const auto bits = [](std::size_t values) {
+    return static_cast<std::size_t>(std::bit_width(values));
+  };
   for (std::size_t n = 0; n < group_of_.size(); ++n) {
     at_fields_.push_back(layout_.add(bits(squares_.size())));
   }
@@ -113,7 +114,7 @@ void WardGame::add_pieces(const Position& position, const std::set<Square>& whit
     coming = std::max(coming, sum);
   }
   for (const auto& [key, inside] : white) {
-    const std::size_t most = std::min(everywhere[key], inside.size() + coming);
+    const std::size_t most = std::min({everywhere[key], inside.size() + coming, squares_.size()});
     add_group({Piece::from_code(key.first), key.second}, inside, most);
   }
 }
@@ -135,8 +136,8 @@ void WardGame::add_steps(Group& group, const Position& position, const Wards& wa
   const auto way_number = [&](Square square) {
     const auto way = wards.way_of.find(square);
     if (way == wards.way_of.end()) return kMostWays;
-    return static_cast<std::size_t>(
-        std::find(ward_.ways.begin(), ward_.ways.end(), way->second) - ward_.ways.begin());
+    return static_cast<std::size_t>(std::find(ward_.ways.begin(), ward_.ways.end(), way->second) -
+                                    ward_.ways.begin());
   };
   group.steps.resize(squares_.size());
   group.exits.resize(squares_.size());

@@ -1,13 +1,14 @@
-// One ward of a board (wards.hpp) as a game: White comes by its ways and goes, Black answers inside.
+// One ward of a board (wards.hpp) as a game: White comes by its ways and goes, Black answers
+// inside.
 //
 // A piece of White's first comes to a *doorstep*: a square of a way beside this ward and no other.
-// Black sees it and may answer; when it goes away again he may not. Where a square of a way is beside
-// several wards, she comes in from there unseen. Of what is further off only numbers matter: of each
-// way, how many of White's pieces have gone out more than have come in, which is less than none
-// while more have come in. *Promises* bound them: Black keeps to it that never more than `out` have
-// gone out; the others to it that never more than `in` are on the way or have come in. White wins
-// where Black breaks a promise, in Black's den, and when her weak pieces might slip into the den past
-// the guards of this ward (Seal).
+// Black sees it and may answer; when it goes away again he may not. Where a square of a way is
+// beside several wards, she comes in from there unseen. Of what is further off only numbers matter:
+// of each way, how many of White's pieces have gone out more than have come in, which is less than
+// none while more have come in. *Promises* bound them: Black keeps to it that never more than `out`
+// have gone out; the others to it that never more than `in` are on the way or have come in. White
+// wins where Black breaks a promise, in Black's den, and when her weak pieces might slip into the
+// den past the guards of this ward (Seal).
 #pragma once
 
 #include <set>
@@ -36,8 +37,8 @@ struct WardPhase {
   auto operator<=>(const WardPhase&) const = default;
 };
 
-// White's weak pieces cannot walk into the den while black pieces stand on these squares and on none
-// behind them.
+// White's weak pieces cannot walk into the den while black pieces stand on these squares and on
+// none behind them.
 struct Seal {
   std::vector<Square> guarded, behind;
 };
@@ -112,7 +113,8 @@ class WardGame : public DefenceGame {
   State unpack(const std::uint64_t* words) const;
   Key pack(const State& state) const;
   std::size_t who(const State& state, std::size_t square) const;
-  bool beats_there(const Fighter& attacker, Terrain from, const State& state, std::uint8_t to) const;
+  bool beats_there(const Fighter& attacker, Terrain from, const State& state,
+                   std::uint8_t to) const;
   State placed(State state, std::size_t contestant, std::uint8_t to) const;
   bool is_sealed(const State& state) const;
   bool attack(const State& state, std::vector<Key>& next) const;

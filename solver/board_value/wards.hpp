@@ -32,14 +32,14 @@ struct Ward {
   std::vector<std::size_t> ways;  // beside it, by number: White could step in from them or out
 };
 
-struct Way {
+struct WardWay {
   std::vector<Square> squares;
   bool is_beside_den = false;
 };
 
 struct Wards {
   std::vector<Ward> wards;
-  std::vector<Way> ways;
+  std::vector<WardWay> ways;
   std::map<Square, std::size_t> ward_of, way_of;  // of squares that are in one
 };
 

@@ -9,6 +9,7 @@
 
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "solver/board_value/solve_board.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/text/input_error.hpp"
@@ -131,6 +132,33 @@ TEST_CASE("the boards of small formulas are worth what the formulas are worth") 
   // Each variable for itself: Black wins, whoever begins.
   const Formula apart{2, {{0}, {1}}, {}};
   for (const Side first : {Side::White, Side::Black}) require_board(apart, first);
+}
+
+// What Black holds ward by ward are just the boards of the formulas that he wins.
+void require_contained(const Formula& formula, Side first) {
+  INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
+  CompileOptions compiling;
+  compiling.first = first;
+  compiling.drawing.crossing = CrossingKind::Circuit;
+  BoardSolveOptions solving;
+  solving.retrograde = solving.enclaves = solving.attack = solving.defence = false;
+  const BoardValue value = solve_board(compile(formula, compiling).emission.board(), solving);
+  const bool black_wins = NaiveGame(formula).winner(first) == Side::Black;
+  CHECK(value.result == (black_wins ? std::optional(BoardResult::Black) : std::nullopt));
+}
+
+TEST_CASE("Black contains the boards of formulas that he wins, and of no others") {
+  for (const auto& [variables, clauses] : {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}}) {
+    for (const Formula& formula : all_formulas(static_cast<std::uint32_t>(variables),
+                                               static_cast<std::uint32_t>(clauses))) {
+      for (const Side first : {Side::White, Side::Black}) require_contained(formula, first);
+    }
+  }
+  std::mt19937_64 random(31);
+  for (int n = 0; n < 8; ++n) {
+    const Formula formula = test::random_layout_formula(random, 7, 5, 3);
+    for (const Side first : {Side::White, Side::Black}) require_contained(formula, first);
+  }
 }
 
 // The words of a fault after "play on the board:", which have to be a game of this board.
