@@ -10,7 +10,7 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMostHotWards = 12;
+constexpr std::size_t kMostHotWards = 30;  // in a WardSet
 
 bool is_any_den(Terrain terrain) {
   return terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen;
@@ -262,6 +262,9 @@ const std::optional<BlackContainment::Promised>& BlackContainment::promised(Ward
 bool BlackContainment::holds_out(Node node) {
   const auto found = holds_out_.find(node);
   if (found != holds_out_.end()) return found->second;
+  const std::size_t nodes = holds_out_.size() + promised_.size();
+  if (nodes > state_limit_) throw LimitReached{Limit::States, states_};
+  watch_.tick({"containment", states_}, states_);
   bool result = promised(node.lost).has_value();
   for (std::size_t n = 0; result && n < hot_.size(); ++n) {
     if ((node.open & bit(n)) == 0) continue;
