@@ -209,13 +209,15 @@ struct DrawnGraph {
 };
 
 // The names of a graph's objects by kind and id. cgraph would keep the names of a discipline that
-// maps none, but forgets to free them in a graph with subgraphs (2.43, aginternalmapclose).
+// maps none, but forgets to free them in a graph with subgraphs (2.43, aginternalmapclose). They
+// are cgraph's own strings, freed with the graph: it reads a mark in front of their first letter.
 struct NamesInOrder {
+  Agraph_t* graph;
   IDTYPE next = 1;
-  std::map<std::pair<int, std::string>, IDTYPE> ids;
-  std::map<std::pair<int, IDTYPE>, std::string> names;
+  std::map<std::pair<int, std::string>, IDTYPE> ids = {};
+  std::map<std::pair<int, IDTYPE>, char*> names = {};
 
-  bool map(int kind, const char* name, IDTYPE* id, bool create) {
+  bool map(int kind, char* name, IDTYPE* id, bool create) {
     if (name != nullptr) {
       const auto found = ids.find({kind, name});
       if (found != ids.end()) return *id = found->second, true;
@@ -224,32 +226,32 @@ struct NamesInOrder {
     *id = next++;
     if (name != nullptr) {
       ids[{kind, name}] = *id;
-      names[{kind, *id}] = name;
+      names[{kind, *id}] = agstrdup(graph, name);
     }
     return true;
   }
-  // A node without a name is written as its id; there are none, and edges need none.
-  char* name_of(int kind, IDTYPE id) {
+  // Null for what has no name: edges.
+  char* name_of(int kind, IDTYPE id) const {
     const auto found = names.find({kind, id});
-    return found == names.end() ? nullptr : found->second.data();
+    return found == names.end() ? nullptr : found->second;
   }
 };
 
 // Ids in the order of creation. Subgraphs are written in the order of their ids, and cgraph's own
 // ids of named objects are addresses.
 Agdisc_t ids_in_order() {
-  static Agiddisc_t ids{[](Agraph_t*, Agdisc_t*) -> void* { return new NamesInOrder; },
-                        [](void* state, int kind, char* name, IDTYPE* id, int create) -> long {
-                          return static_cast<NamesInOrder*>(state)->map(kind, name, id,
-                                                                        create != 0);
-                        },
-                        [](void*, int, IDTYPE) -> long { return 0; },
-                        [](void*, int, IDTYPE) {},
-                        [](void* state, int kind, IDTYPE id) {
-                          return static_cast<NamesInOrder*>(state)->name_of(kind, id);
-                        },
-                        [](void* state) { delete static_cast<NamesInOrder*>(state); },
-                        [](void*, int, void*) {}};
+  static Agiddisc_t ids{
+      [](Agraph_t* graph, Agdisc_t*) -> void* { return new NamesInOrder{graph}; },
+      [](void* state, int kind, char* name, IDTYPE* id, int create) -> long {
+        return static_cast<NamesInOrder*>(state)->map(kind, name, id, create != 0);
+      },
+      [](void*, int, IDTYPE) -> long { return 0; },
+      [](void*, int, IDTYPE) {},
+      [](void* state, int kind, IDTYPE id) {
+        return static_cast<NamesInOrder*>(state)->name_of(kind, id);
+      },
+      [](void* state) { delete static_cast<NamesInOrder*>(state); },
+      [](void*, int, void*) {}};
   return {nullptr, &ids, nullptr};
 }
 
