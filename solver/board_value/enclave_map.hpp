@@ -1,0 +1,87 @@
+// Where Black's pieces can be and where only White's go, on a board of any size.
+//
+// The *region* of a black piece is what it gets to, whoever stands where, without stepping on a
+// white trap that a weak white piece watches from its post. Regions with these traps and posts, and
+// with White's other pieces beside, are *zones*; those that meet or that a black piece could step
+// between are one. A zone with the squares around it, one move away, is an *enclave*: as long as no
+// black piece leaves its zone, whatever Black does there is a game on the enclave's squares alone.
+// Between the zones, outside, only White's pieces are.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "solver/board_value/divide_board.hpp"
+#include "solver/jungle/position.hpp"
+
+namespace gadgetc {
+
+// A white piece outside of all zones.
+struct Walker {
+  Fighter fighter;
+  Square square;
+  bool operator==(const Walker& other) const { return key() == other.key(); }
+  auto operator<=>(const Walker& other) const { return key() <=> other.key(); }
+
+ private:
+  std::tuple<std::uint8_t, int, Square> key() const {
+    return {fighter.piece.code(), fighter.strength, square};
+  }
+};
+using Walkers = std::vector<Walker>;  // in order
+
+struct Enclave {
+  std::vector<Square> zone;   // in order
+  std::vector<Square> arena;  // the zone and what is outside one move from it or to it, in order
+};
+
+class EnclaveMap {
+ public:
+  // No contested piece swims.
+  EnclaveMap(const Position& position, const Division& division);
+
+  // Those nearest to Black's den first.
+  const std::vector<Enclave>& enclaves() const { return enclaves_; }
+  bool is_outside(Square square) const { return zone_[node_of_.at(square)] == kNone; }
+  bool is_in_zone(std::size_t enclave, Square square) const {
+    return zone_[node_of_.at(square)] == enclave;
+  }
+  // White's pieces outside in the beginning.
+  Walkers outsiders() const;
+  // Where a piece of that kind could go from there, on the empty board, own dens left out.
+  std::vector<Square> targets(Piece piece, Square from) const;
+  // A white piece of the board that neither leaps nor swims and that every contested black one
+  // beats, none of which it beats itself, unless it stands in White's trap.
+  bool is_weak(Fighter white) const;
+
+ private:
+  using Node = std::size_t;
+  static constexpr std::size_t kNone = ~std::size_t{0};
+
+  void add_targets(const Position& position);
+  bool is_den(Node node) const;
+  std::vector<Node> watchers(Node black, Node trap) const;
+  void add_region(Node black);
+  void join_neighbours();
+  void add_enclaves();
+  Node find(Node node);
+  void join(Node a, Node b) { parent_[find(a)] = find(b); }
+  std::vector<std::size_t> distances_to_den() const;
+
+  const Position& position_;
+  std::vector<Square> squares_;
+  std::map<Square, Node> node_of_;
+  std::array<std::vector<std::vector<Node>>, 2> targets_;  // of walkers, of leapers
+  std::vector<Node> white_, black_;                        // where pieces stand
+  std::vector<Node> weak_;
+  std::vector<Node> parent_;    // a forest of nodes that are of one zone
+  std::vector<bool> has_zone_;
+  std::vector<std::size_t> zone_;  // by node: the enclave, or kNone
+  std::vector<Enclave> enclaves_;
+};
+
+}  // namespace gadgetc

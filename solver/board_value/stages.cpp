@@ -1,0 +1,297 @@
+#include "solver/board_value/stages.hpp"
+
+#include <algorithm>
+#include <queue>
+#include <set>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kMostInside = 100'000;  // states of a closure
+
+}  // namespace
+
+StagePlans::StagePlans(const Position& position, const Division& division, const Watch& watch)
+    : position_(position),
+      watch_(watch),
+      map_(position, division),
+      inside_(map_.enclaves().size()),
+      numbers_(map_.enclaves().size()) {}
+
+void StagePlans::count(std::size_t states) {
+  states_ += states;
+  if (states_ > state_limit_) throw LimitReached{Limit::States, states_};
+  watch_.tick({"stages", states_}, states_);
+}
+
+StageContest& StagePlans::contest(std::size_t enclave, const Walkers& guests) {
+  std::unique_ptr<StageContest>& entry = contests_[{enclave, guests}];
+  if (!entry) {
+    entry = std::make_unique<StageContest>(position_, map_.enclaves()[enclave], guests);
+  }
+  return *entry;
+}
+
+StagePlans::Enclosed StagePlans::enclose(std::size_t enclave, Inside inside) {
+  std::vector<std::array<Spot, kMaxContestants>> key;
+  for (const ContestState& state : inside.states) key.push_back(state.at);
+  const auto number = static_cast<Enclosed>(inside_[enclave].size());
+  const auto [entry, is_new] = numbers_[enclave].try_emplace({inside.guests, key}, number);
+  if (is_new) inside_[enclave].push_back(std::move(inside));
+  return entry->second;
+}
+
+StagePlans::Opening StagePlans::open(std::size_t enclave) {
+  Opening opening;
+  StageContest& here = contest(enclave, {});
+  const ContestState start = here.contest().start();
+  opening.start = enclose(enclave, {{}, {start}});
+  const std::optional<Closure> closure = here.close({start}, kMostInside);
+  if (closure) opening.closed = enclose(enclave, {{}, closure->states});
+  opening.is_hot = !closure || !closure->keeps_strong;
+  if (!opening.is_hot) return opening;
+  opening.answers = here.answers_some(start);
+  opening.picks = picks(enclave);
+  return opening;
+}
+
+// After which the closure holds and keeps White's strong pieces.
+std::vector<StagePlans::Enclosed> StagePlans::picks(std::size_t enclave) {
+  std::vector<Enclosed> found;
+  StageContest& here = contest(enclave, {});
+  std::vector<ContestMove> moves;
+  here.contest().list_moves(here.contest().start(), Side::White, moves);
+  for (const ContestMove& move : moves) {
+    if (!here.is_inside(move.to)) continue;
+    const std::optional<Closure> closure = here.close({move.after}, kMostInside);
+    if (!closure || !closure->keeps_strong) continue;
+    const Enclosed number = enclose(enclave, {{}, closure->states});
+    if (std::find(found.begin(), found.end(), number) == found.end()) found.push_back(number);
+  }
+  return found;
+}
+
+StagePlans::Moves StagePlans::solve(Side first, std::size_t state_limit) {
+  state_limit_ = state_limit;
+  PlanState start;
+  for (std::size_t e = 0; e < map_.enclaves().size(); ++e) {
+    if (openings_.size() == e) openings_.push_back(open(e));
+    start.inside.push_back(openings_[e].is_hot ? kHot : openings_[e].closed);
+  }
+  for (const Walker& walker : map_.outsiders()) start.outside.push_back({walker, kNone});
+  return choose(start, first);
+}
+
+StagePlans::Moves StagePlans::choose(const PlanState& state, Side mover) {
+  const auto key = std::pair(state, mover);
+  if (const auto known = choices_.find(key); known != choices_.end()) return known->second;
+  count(1);
+  Moves moves;
+  if (const auto closed = all_closed(state)) moves = chain(*closed);
+  if (!moves) moves = mover == Side::White ? white_chooses(state) : black_chooses(state);
+  return choices_[key] = moves;
+}
+
+StagePlans::Moves StagePlans::white_chooses(const PlanState& state) {
+  for (std::size_t e = 0; e < state.inside.size(); ++e) {
+    if (state.inside[e] != kHot) continue;
+    for (const Enclosed pick : openings_[e].picks) {
+      PlanState next = state;
+      next.inside[e] = pick;
+      if (const Moves moves = choose(next, Side::Black)) return 1 + *moves;
+    }
+  }
+  for (std::size_t e = 0; e < state.inside.size(); ++e) {
+    if (state.inside[e] != kHot) continue;
+    PlanState next = state;
+    next.inside[e] = openings_[e].start;
+    bool has_ends = false;
+    const auto closed = all_closed(next);
+    if (!closed) continue;
+    if (const Moves moves = advance(*closed, e, next.inside[e], has_ends)) return moves;
+  }
+  return std::nullopt;
+}
+
+StagePlans::Moves StagePlans::black_chooses(const PlanState& state) {
+  const bool is_hot = std::find(state.inside.begin(), state.inside.end(), kHot) !=
+                      state.inside.end();
+  if (!is_hot) return std::nullopt;  // there was no chain
+  Moves most = choose(state, Side::White);
+  for (std::size_t e = 0; most && e < state.inside.size(); ++e) {
+    if (state.inside[e] != kHot) continue;
+    const Opening& opening = openings_[e];
+    if (opening.closed == kNone) return std::nullopt;
+    PlanState next = state;
+    next.inside[e] = opening.closed;
+    const Moves moves = choose(next, opening.answers ? Side::Black : Side::White);
+    most = moves ? Moves(std::max(*most, *moves)) : std::nullopt;
+  }
+  return most;
+}
+
+std::optional<StagePlans::PlanState> StagePlans::all_closed(PlanState state) const {
+  for (std::size_t e = 0; e < state.inside.size(); ++e) {
+    if (state.inside[e] == kHot) state.inside[e] = openings_[e].closed;
+    if (state.inside[e] == kNone) return std::nullopt;
+  }
+  return state;
+}
+
+StagePlans::Moves StagePlans::chain(const PlanState& state) {
+  const auto [entry, is_new] = chains_.try_emplace(state, std::nullopt);
+  if (!is_new) return entry->second;
+  count(1);
+  return entry->second = find_chain(state);
+}
+
+// The first enclave in which something is to be had is the next: others wait.
+StagePlans::Moves StagePlans::find_chain(const PlanState& state) {
+  if (const Moves moves = walk_to_den(state)) return moves;
+  for (std::size_t e = 0; e < state.inside.size(); ++e) {
+    bool has_ends = false;
+    const Moves moves = advance(state, e, state.inside[e], has_ends);
+    if (moves || has_ends) return moves;
+  }
+  return std::nullopt;
+}
+
+StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclave, Enclosed inside,
+                                      bool& has_ends) {
+  PlanState next = state;
+  next.inside[enclave] = inside;
+  const std::uint32_t walked = gather(next, enclave);
+  const std::vector<Square>& arena = map_.enclaves()[enclave].arena;
+  const auto comes = [&](const Outsider& outsider) {
+    return std::binary_search(arena.begin(), arena.end(), outsider.walker.square);
+  };
+  Walkers coming;
+  bool is_new = false;
+  for (const Outsider& outsider : next.outside) {
+    if (!comes(outsider)) continue;
+    coming.push_back(outsider.walker);
+    is_new = is_new || outsider.from != enclave;
+  }
+  std::erase_if(next.outside, comes);
+  std::sort(coming.begin(), coming.end());
+  if (coming.empty() ? !has_walkers(enclave, inside) : !is_new) return std::nullopt;
+  const std::vector<End>& found = ends(enclave, inside, coming);
+  has_ends = !found.empty();
+  for (const End& end : found) {
+    if (end.wins) return walked + end.moves;
+    PlanState after = next;
+    after.inside[enclave] = end.inside;
+    for (const Walker& walker : end.outside) after.outside.push_back({walker, enclave});
+    std::sort(after.outside.begin(), after.outside.end());
+    if (const Moves moves = chain(after)) return walked + end.moves + *moves;
+  }
+  return std::nullopt;
+}
+
+// Brings those who may get to the enclave beside it, but not back; how many moves that takes.
+std::uint32_t StagePlans::gather(PlanState& state, std::size_t enclave) const {
+  std::uint32_t walked = 0;
+  for (Outsider& outsider : state.outside) {
+    if (outsider.from == enclave || map_.is_weak(outsider.walker.fighter)) continue;
+    const Piece piece = outsider.walker.fighter.piece;
+    const auto walk = find_walk(state, outsider.walker, [&](Square square) {
+      const std::vector<Square> targets = map_.targets(piece, square);
+      return std::any_of(targets.begin(), targets.end(), [&](Square to) {
+        return map_.is_in_zone(enclave, to);
+      });
+    });
+    if (!walk) continue;
+    walked += walk->second;
+    outsider.walker.square = walk->first;
+  }
+  std::sort(state.outside.begin(), state.outside.end());
+  return walked;
+}
+
+StagePlans::Moves StagePlans::walk_to_den(const PlanState& state) const {
+  for (const Outsider& outsider : state.outside) {
+    if (map_.is_weak(outsider.walker.fighter)) continue;
+    const auto walk = find_walk(state, outsider.walker, [&](Square square) {
+      return position_.terrain(square) == Terrain::BlackDen;
+    });
+    if (walk) return walk->second;
+  }
+  return std::nullopt;
+}
+
+// Breadth first past the others outside.
+std::optional<std::pair<Square, std::uint32_t>> StagePlans::find_walk(
+    const PlanState& state, const Walker& walker, const std::function<bool(Square)>& is_goal) const {
+  std::map<Square, std::uint32_t> distance{{walker.square, 0}};
+  for (const Outsider& other : state.outside) distance.try_emplace(other.walker.square, 0);
+  std::queue<Square> queue;
+  queue.push(walker.square);
+  while (!queue.empty()) {
+    const Square from = queue.front();
+    queue.pop();
+    if (is_goal(from)) return std::pair(from, distance[from]);
+    if (position_.terrain(from) == Terrain::BlackDen) continue;
+    for (const Square to : map_.targets(walker.fighter.piece, from)) {
+      if (map_.is_outside(to) && distance.emplace(to, distance[from] + 1).second) queue.push(to);
+    }
+  }
+  return std::nullopt;
+}
+
+bool StagePlans::has_walkers(std::size_t enclave, Enclosed inside) {
+  const Inside& one = inside_[enclave][inside];
+  const Contest& here = contest(enclave, one.guests).contest();
+  return std::any_of(one.states.begin(), one.states.end(), [&](const ContestState& state) {
+    for (std::size_t n = 0; n < here.pieces(); ++n) {
+      const bool is_white = here.piece(n).side() == Side::White;
+      if (is_white && !here.is_weak(n) && state.at[n] != kTaken) return true;
+    }
+    return false;
+  });
+}
+
+const std::vector<StagePlans::End>& StagePlans::ends(std::size_t enclave, Enclosed inside,
+                                                     const Walkers& coming) {
+  const auto key = std::tuple(enclave, inside, coming);
+  const auto known = ends_.find(key);
+  if (known != ends_.end()) return known->second;
+  return ends_[key] = find_ends(enclave, inside, coming);
+}
+
+std::vector<StagePlans::End> StagePlans::find_ends(std::size_t enclave, Enclosed inside,
+                                                   const Walkers& coming) {
+  const Inside from = inside_[enclave][inside];
+  Walkers guests = from.guests;
+  guests.insert(guests.end(), coming.begin(), coming.end());
+  std::sort(guests.begin(), guests.end());
+  std::set<Square> squares;
+  for (const Walker& guest : guests) {
+    if (!squares.insert(guest.square).second) return {};  // one has come there before
+  }
+  StageContest& here = contest(enclave, guests);
+  StageContest& before = contest(enclave, from.guests);
+  std::vector<ContestState> starts;
+  for (const ContestState& state : from.states) starts.push_back(here.carried(before, state));
+  StageGame game(here, starts, state_limit_ - states_, watch_);  // DEBUG
+  count(game.size());
+if (getenv("DBG")) { fprintf(stderr,"stage e%zu in%u starts %zu coming", enclave, inside, starts.size()); for (auto&w:coming) fprintf(stderr," %d,%d",w.square.row,w.square.column); fprintf(stderr," states %zu\n", game.size()); }
+  std::vector<End> found;
+  for (const StageEnd& end : game.find_ends()) {
+    End one{end.wins, end.outside, end.moves, kNone};
+    if (!end.wins) {
+      const Walkers staying = here.guests_of(end.inside);
+      StageContest& after = contest(enclave, staying);
+      std::vector<ContestState> left;
+      for (const ContestState& state : end.inside) left.push_back(after.carried(here, state));
+      const std::optional<Closure> closure = after.close(left, kMostInside);
+      if (!closure) continue;
+      one.inside = enclose(enclave, {staying, closure->states});
+    }
+    found.push_back(one);
+if (getenv("DBG")) { fprintf(stderr,"   end wins %d moves %u inside %u (%zu)", one.wins, one.moves, one.inside, one.wins?0:inside_[enclave][one.inside].states.size()); for (auto&w:one.outside) fprintf(stderr," %d,%d",w.square.row,w.square.column); fprintf(stderr,"\n"); }
+  }
+  return found;
+}
+
+}  // namespace gadgetc
