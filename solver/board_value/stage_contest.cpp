@@ -23,7 +23,7 @@ Contest make_contest(Position position, const Enclave& enclave, const Walkers& g
     if (has_own_strengths) position.own_strengths[guest.square] = guest.fighter.strength;
   }
   ContestFreedom freedom;
-  freedom.weak_stay = freedom.take_on_traps = freedom.onward = true;
+  freedom.weak_stay = freedom.take_on_traps = true;
   return Contest(position, division, freedom);
 }
 

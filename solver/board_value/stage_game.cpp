@@ -10,12 +10,11 @@ namespace {
 constexpr std::size_t kTickEvery = 4096;
 constexpr std::size_t kWhite = 0, kBlack = 1;
 
-// How many of `some` are not among `all`; both in order.
-std::size_t count_others(const Walkers& some, const Walkers& all) {
-  Walkers others;
-  std::set_difference(some.begin(), some.end(), all.begin(), all.end(),
-                      std::back_inserter(others));
-  return others.size();
+// Those of `some` that are not among `all`; all in order.
+Walkers others(const Walkers& some, const Walkers& all) {
+  Walkers found;
+  std::set_difference(some.begin(), some.end(), all.begin(), all.end(), std::back_inserter(found));
+  return found;
 }
 
 }  // namespace
@@ -107,7 +106,7 @@ std::map<Walkers, std::vector<StateId>> StageGame::list_goals() const {
     const Half& half = halves_[kBlack][id];
     if (!half.is_reached || half.is_over) continue;
     const Walkers outside = contest_.outside(contest_.contest().unpack(table_.words(id)));
-    if (count_others(outside, at_start_) != 0) goals[outside].push_back(id);
+    if (!others(outside, at_start_).empty()) goals[outside].push_back(id);
   }
   return goals;
 }
@@ -195,23 +194,33 @@ std::optional<StageEnd> StageGame::force(const std::vector<StateId>& goals) cons
 
 std::vector<StageEnd> StageGame::find_ends() {
   if (auto win = force({})) return {*win};
-  std::vector<std::pair<Walkers, std::vector<StateId>>> goals;
-  for (auto& [outside, states] : list_goals()) goals.emplace_back(outside, states);
-  std::stable_sort(goals.begin(), goals.end(), [&](const auto& a, const auto& b) {
-    return count_others(a.first, at_start_) > count_others(b.first, at_start_);
+  struct Goal {
+    Walkers come;  // outside who was not there at the start
+    std::vector<StateId> states;
+  };
+  std::vector<Goal> goals;
+  for (const auto& [outside, states] : list_goals()) {
+    goals.push_back({others(outside, at_start_), states});
+  }
+  std::stable_sort(goals.begin(), goals.end(), [](const Goal& a, const Goal& b) {
+    return a.come.size() > b.come.size();
   });
+  std::vector<Walkers> forced;
   std::vector<StageEnd> ends;
-  for (auto& [outside, states] : goals) {
-    const bool is_part = std::any_of(ends.begin(), ends.end(), [&](const StageEnd& end) {
-      return count_others(outside, end.outside) == 0;
+  for (Goal& goal : goals) {
+    const bool is_part = std::any_of(forced.begin(), forced.end(), [&](const Walkers& more) {
+      return others(goal.come, more).empty();
     });
     if (is_part) continue;
-    std::erase_if(states, [&](StateId id) {
+    std::erase_if(goal.states, [&](StateId id) {
       const ContestState state = contest_.contest().unpack(table_.words(id));
       return !contest_.is_safe(contest_.without_outside(state));
     });
-    if (states.empty()) continue;
-    if (auto end = force(states)) ends.push_back(*end);
+    if (goal.states.empty()) continue;
+    if (auto end = force(goal.states)) {
+      forced.push_back(goal.come);
+      ends.push_back(*end);
+    }
   }
   return ends;
 }

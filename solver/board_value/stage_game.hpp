@@ -35,8 +35,8 @@ class StageGame {
             std::size_t state_limit, const Watch& watch);
 
   std::size_t size() const { return table_.size(); }
-  // The win alone if there is one; else all ends with somebody outside who was not there at the
-  // start, but for those that are part of others: those with most outside first.
+  // The win alone if there is one; else ends by who comes out: all of whom nobody stood there at
+  // the start. Those with most come first, and none that are part of others.
   std::vector<StageEnd> find_ends();
 
  private:
