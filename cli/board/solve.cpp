@@ -43,6 +43,7 @@ BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   options.retrograde = any || command.method == "retrograde";
   options.enclaves = any || command.method == "enclaves";
   options.attack = any || command.method == "attack";
+  options.containment = any || command.method == "containment";
   options.defence = any || command.method == "defence";
   return options;
 }
@@ -69,6 +70,7 @@ Answer solve(const SolveCommand& command, const Position& position, ProgressMode
     options.retrograde = answer.value.method == "retrograde";
     options.enclaves = answer.value.method == "enclaves";
     options.attack = answer.value.method == "attack";
+    options.containment = answer.value.method == "containment";
     options.defence = answer.value.method == "defence";
     options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
     const FirstMoves moves = find_winning_moves(position, options);
@@ -156,7 +158,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states), enclaves or attack (White's), "
                   "defence (Black's)")
-      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "defence"}))
+      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "containment",
+                               "defence"}))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

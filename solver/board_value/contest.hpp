@@ -50,8 +50,7 @@ struct ContestMove {
 };
 
 struct ContestFreedom {
-  // White's weak pieces, those that any black piece beats and none of which beats one outside
-  // White's traps, only take and then go back to where one of them began.
+  // White's weak pieces (is_weak_fighter) only take and then go back to where one of them began.
   bool weak_stay = false;
   // White takes a black piece on her trap as soon as she can.
   bool take_on_traps = false;
@@ -68,6 +67,10 @@ struct ContestFreedom {
   // there. Enclaves may be closed to White (enclaves.hpp).
   bool vague = false;
 };
+
+// A white piece that neither leaps nor swims and that every black piece of the board beats, none of
+// which it beats itself, unless it stands in White's trap.
+bool is_weak_fighter(const Position& position, const Division& division, Fighter white);
 
 class Contest {
  public:

@@ -19,8 +19,8 @@ Square beyond(Square square, Square step) {
   return {square.row + step.row, square.column + step.column};
 }
 
-// A white piece that neither leaps nor swims and that every black piece of the board beats, none of
-// which it beats itself, unless it stands in White's trap.
+}  // namespace
+
 bool is_weak_fighter(const Position& position, const Division& division, Fighter white) {
   if (gait(white.piece.kind()) != 0) return false;
   for (const Square square : division.contested) {
@@ -36,8 +36,6 @@ bool is_weak_fighter(const Position& position, const Division& division, Fighter
   }
   return true;
 }
-
-}  // namespace
 
 Contest::Contest(const Position& position, const Division& division, const ContestFreedom& freedom)
     : rules_(position.rules), freedom_(freedom), is_immortal_(division.is_immortal) {

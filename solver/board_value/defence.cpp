@@ -10,22 +10,45 @@ constexpr std::size_t kTickEvery = 4096;
 
 }  // namespace
 
-BlackDefence::BlackDefence(const Contest& contest, const PassRules& rules, const Watch& watch)
-    : contest_(contest), rules_(rules), watch_(watch), table_(contest.key_words()) {}
+bool ContestDefence::list_attacks(const std::uint64_t* state, std::vector<Key>& next) const {
+  next.clear();
+  std::vector<ContestMove> moves;
+  const ContestState from = contest_.unpack(state);
+  if (contest_.list_moves(from, Side::White, moves)) return true;
+  for (const ContestMove& move : moves) next.push_back(key(move.after));
+  if (white_passes_) next.push_back(key(from));
+  return false;
+}
+
+// Taking comes first: it is for good, and White has the less to attack with.
+bool ContestDefence::list_answers(const std::uint64_t* state, std::vector<Answer>& answers) const {
+  answers.clear();
+  std::vector<ContestMove> moves;
+  const bool wins = contest_.list_moves(contest_.unpack(state), Side::Black, moves);
+  for (const ContestMove& move : moves) {
+    if (move.takes) answers.emplace_back(key(move.after));
+  }
+  answers.push_back(std::nullopt);
+  for (const ContestMove& move : moves) {
+    if (!move.takes) answers.emplace_back(key(move.after));
+  }
+  return wins;
+}
+
+BlackDefence::BlackDefence(const DefenceGame& game, const Watch& watch)
+    : game_(game), watch_(watch), table_(game.key_words()) {}
 
 std::size_t BlackDefence::bytes() const {
   return table_.bytes() + halves_[0].bytes() + halves_[1].bytes() + links_.bytes();
 }
 
-StateId BlackDefence::intern(const ContestState& state) {
-  const StateId id = table_.intern(contest_.key(state, table_));
+PackedKey BlackDefence::hashed(const Key& key) const { return {key, table_.hash_of(key.data())}; }
+
+StateId BlackDefence::intern(const Key& key) {
+  const StateId id = table_.intern(hashed(key));
   if (table_.size() > state_limit_) throw LimitReached{Limit::States, table_.size()};
   for (auto& halves : halves_) halves.resize(table_.size(), Half{});
   return id;
-}
-
-StateId BlackDefence::find(const ContestState& state) const {
-  return table_.find(contest_.key(state, table_));
 }
 
 void BlackDefence::link(StateId from, StateId to, Side mover) {
@@ -51,12 +74,10 @@ void BlackDefence::lose(StateId id, Side mover) {
 }
 
 void BlackDefence::expand_white(StateId id) {
-  if (contest_.list_moves(contest_.unpack(table_.words(id)), Side::White, moves_)) {
-    return lose(id, Side::White);
-  }
+  std::vector<Key> attacks;
+  if (game_.list_attacks(table_.words(id), attacks)) return lose(id, Side::White);
   std::vector<StateId> to;
-  for (const ContestMove& move : moves_) to.push_back(intern(move.after));
-  if (rules_.white_passes) to.push_back(id);
+  for (const Key& next : attacks) to.push_back(intern(next));
   for (const StateId next : to) {
     if (half(next, Side::Black).status == Status::Lost) return lose(id, Side::White);
   }
@@ -66,29 +87,19 @@ void BlackDefence::expand_white(StateId id) {
   }
 }
 
-// Taking comes first: it is for good, and White has the less to attack with.
-std::vector<BlackDefence::Answer> BlackDefence::answers(const ContestState& state,
-                                                        bool& wins) const {
-  wins = contest_.list_moves(state, Side::Black, moves_);
+std::vector<BlackDefence::Answer> BlackDefence::answers(StateId id, bool& wins) const {
   std::vector<Answer> answers;
-  for (const ContestMove& move : moves_) {
-    if (move.takes) answers.push_back(move);
-  }
-  answers.push_back(std::nullopt);
-  for (const ContestMove& move : moves_) {
-    if (!move.takes) answers.push_back(move);
-  }
+  wins = game_.list_answers(table_.words(id), answers);
   return answers;
 }
 
 // Takes the first answer from `choice` on that is not lost.
 void BlackDefence::choose(StateId id) {
-  const ContestState state = contest_.unpack(table_.words(id));
   bool wins = false;
-  const std::vector<Answer> all = answers(state, wins);
+  const std::vector<Answer> all = answers(id, wins);
   if (wins) return;
   for (std::uint8_t choice = half(id, Side::Black).choice; choice < all.size(); ++choice) {
-    const StateId to = all[choice] ? intern(all[choice]->after) : id;
+    const StateId to = all[choice] ? intern(*all[choice]) : id;
     if (half(to, Side::White).status == Status::Lost) continue;
     half(id, Side::Black).choice = choice;
     link(id, to, Side::White);
@@ -111,9 +122,11 @@ void BlackDefence::spread_losses() {
   }
 }
 
-std::optional<std::uint32_t> BlackDefence::solve(Side first, std::size_t state_limit) {
+std::optional<std::uint32_t> BlackDefence::solve(const std::vector<DefenceGame::State>& starts,
+                                                 std::size_t state_limit) {
   state_limit_ = state_limit;
-  reach(intern(contest_.start()), first);
+  starts_ = starts;
+  for (const auto& [key, mover] : starts) reach(intern(key), mover);
   for (std::size_t count = 0; !waiting_.empty(); ++count) {
     if (count % kTickEvery == 0) {
       watch_.tick({"defence", table_.size()}, table_.size());
@@ -124,37 +137,37 @@ std::optional<std::uint32_t> BlackDefence::solve(Side first, std::size_t state_l
     if (half(id, mover).status != Status::Open) continue;
     mover == Side::White ? expand_white(id) : choose(id);
     spread_losses();
-    if (half(0, first).status == Status::Lost) return std::nullopt;
+    for (const auto& [key, first] : starts) {
+      if (half(find(key), first).status == Status::Lost) return std::nullopt;
+    }
   }
-  return most_answers(first);
+  return most_answers();
 }
 
 // What may follow a state without a pass of Black.
 std::vector<StateId> BlackDefence::next(StateId id, Side mover) const {
   std::vector<StateId> to;
-  const ContestState state = contest_.unpack(table_.words(id));
   if (mover == Side::White) {
-    contest_.list_moves(state, mover, moves_);
-    for (const ContestMove& move : moves_) to.push_back(find(move.after));
-    if (rules_.white_passes) to.push_back(id);
+    std::vector<Key> attacks;
+    game_.list_attacks(table_.words(id), attacks);
+    for (const Key& attack : attacks) to.push_back(find(attack));
     return to;
   }
   bool wins = false;
-  const Answer answer = answers(state, wins)[half(id, mover).choice];
-  if (!wins && answer) to.push_back(find(answer->after));
+  const Answer answer = answers(id, wins)[half(id, mover).choice];
+  if (!wins && answer) to.push_back(find(*answer));
   return to;
 }
 
 bool BlackDefence::passes(StateId id) const {
   bool wins = false;
-  const ContestState state = contest_.unpack(table_.words(id));
-  const std::vector<Answer> all = answers(state, wins);
+  const std::vector<Answer> all = answers(id, wins);
   return !wins && !all[half(id, Side::Black).choice];
 }
 
 // The longest path without a pass, depth first over what the answers reach; none if there is a
 // cycle.
-std::optional<std::uint32_t> BlackDefence::most_answers(Side first) const {
+std::optional<std::uint32_t> BlackDefence::most_answers() const {
   constexpr std::uint32_t kNew = 0xffffffff, kOnPath = 0xfffffffe;
   GrowingArray<std::uint32_t> longest[2];  // answers from here to the next pass
   for (auto& by_state : longest) by_state.resize(table_.size(), kNew);
@@ -165,7 +178,8 @@ std::optional<std::uint32_t> BlackDefence::most_answers(Side first) const {
     std::size_t done = 0;
     std::uint32_t most = 0;
   };
-  std::vector<Waiting> roots{{0, first}};
+  std::vector<Waiting> roots;
+  for (const auto& [key, first] : starts_) roots.push_back({find(key), first});
   std::uint32_t most = 0;
   std::vector<Frame> path;
   const auto enter = [&](StateId id, Side mover) {

@@ -1,7 +1,6 @@
 // Black's hold, with one answer a state: what he does is chosen as late as possible.
 //
-// White has all her moves, her weak pieces wings (without_weak in contest.hpp). Black takes what he
-// can, or else passes, which moves his runner, unless that is seen to lose; then he tries his moves
+// White has all her moves. Black takes what he can, or else passes, which moves his runner, unless that is seen to lose; then he tries his moves
 // in turn. States are explored
 // under the answers chosen so far. When one turns out lost, because White breaks in from it, every
 // answer that led to it is replaced by the next, and a state without answers left is lost itself.
@@ -14,27 +13,66 @@
 // between two passes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <optional>
 #include <vector>
 
 #include "solver/board_value/contest.hpp"
-#include "solver/board_value/contest_graph.hpp"
 #include "solver/retrograde/growing_array.hpp"
 #include "solver/retrograde/key_table.hpp"
 #include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 
+// A game that Black wants to hold. A state is its key.
+class DefenceGame {
+ public:
+  using Key = std::array<std::uint64_t, PackedKey::kMaxWords>;
+  struct State {
+    Key key;
+    Side mover;
+  };
+  using Answer = std::optional<Key>;  // what a move leads to; none is a pass
+
+  virtual ~DefenceGame() = default;
+  virtual std::size_t key_words() const = 0;
+  // What White's moves lead to, into an emptied `next`. True if one wins.
+  virtual bool list_attacks(const std::uint64_t* state, std::vector<Key>& next) const = 0;
+  // What Black may do, in the order in which it is to be tried. True if a move wins.
+  virtual bool list_answers(const std::uint64_t* state, std::vector<Answer>& answers) const = 0;
+};
+
+// A contest `without_weak` (contest.hpp), White's weak pieces being given wings.
+class ContestDefence : public DefenceGame {
+ public:
+  // Kept by reference.
+  ContestDefence(const Contest& contest, bool white_passes)
+      : contest_(contest), table_(contest.key_words()), white_passes_(white_passes) {}
+
+  Key start() const { return key(contest_.start()); }
+  std::size_t key_words() const override { return contest_.key_words(); }
+  bool list_attacks(const std::uint64_t* state, std::vector<Key>& next) const override;
+  bool list_answers(const std::uint64_t* state, std::vector<Answer>& answers) const override;
+
+ private:
+  Key key(const ContestState& state) const { return contest_.key(state, table_).words; }
+
+  const Contest& contest_;
+  KeyTable table_;  // empty: it only says how keys are hashed
+  bool white_passes_;
+};
+
 class BlackDefence {
  public:
-  // The contest has without_weak, the rules a runner. All are kept by reference.
-  BlackDefence(const Contest& contest, const PassRules& rules, const Watch& watch);
+  // Kept by reference.
+  BlackDefence(const DefenceGame& game, const Watch& watch);
 
-  // Does Black hold for ever? Then the most answers he has to give between two passes. Throws
-  // LimitReached above `state_limit` states, and what the watch throws.
-  std::optional<std::uint32_t> solve(Side first, std::size_t state_limit);
+  // Does Black hold for ever, from each of these states? Then the most answers he has to give
+  // between two passes. Throws LimitReached above `state_limit` states, and what the watch throws.
+  std::optional<std::uint32_t> solve(const std::vector<DefenceGame::State>& starts,
+                                     std::size_t state_limit);
 
   std::size_t size() const { return table_.size(); }
   std::size_t bytes() const;
@@ -57,7 +95,12 @@ class BlackDefence {
   };
   static constexpr std::uint32_t kNoLink = 0xffffffff;
 
-  StateId intern(const ContestState& state);
+  using Key = DefenceGame::Key;
+  using Answer = DefenceGame::Answer;
+
+  PackedKey hashed(const Key& key) const;
+  StateId intern(const Key& key);
+  StateId find(const Key& key) const { return table_.find(hashed(key)); }
   Half& half(StateId id, Side mover) { return halves_[static_cast<std::size_t>(mover)][id]; }
   Half half(StateId id, Side mover) const { return halves_[static_cast<std::size_t>(mover)][id]; }
   void link(StateId from, StateId to, Side mover);
@@ -66,15 +109,12 @@ class BlackDefence {
   void choose(StateId id);
   void lose(StateId id, Side mover);
   void spread_losses();
-  using Answer = std::optional<ContestMove>;  // none is a pass
-  std::vector<Answer> answers(const ContestState& state, bool& wins) const;
+  std::vector<Answer> answers(StateId id, bool& wins) const;
   std::vector<StateId> next(StateId id, Side mover) const;
   bool passes(StateId id) const;
-  StateId find(const ContestState& state) const;
-  std::optional<std::uint32_t> most_answers(Side first) const;
+  std::optional<std::uint32_t> most_answers() const;
 
-  const Contest& contest_;
-  const PassRules& rules_;
+  const DefenceGame& game_;
   const Watch& watch_;
   std::size_t state_limit_ = 0;
   KeyTable table_;
@@ -82,7 +122,7 @@ class BlackDefence {
   GrowingArray<Link> links_;
   std::deque<Waiting> waiting_;  // reached, not looked at yet
   std::vector<Waiting> losses_;   // lost, those before them not told yet
-  mutable std::vector<ContestMove> moves_;
+  std::vector<DefenceGame::State> starts_;
 };
 
 }  // namespace gadgetc

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/board_value/attack.hpp"
+#include "solver/board_value/containment.hpp"
 #include "solver/board_value/contest_graph.hpp"
 #include "solver/board_value/defence.hpp"
 #include "solver/board_value/passes.hpp"
@@ -29,6 +30,7 @@ class BoardSolver {
     if (options.attack) ways_.push_back({&BoardSolver::attack});
     const bool can_defend = rules.black_pass == BlackPass::Runner &&
                             Contest::can_leave_off_weak(position, division_);
+    if (options.containment && can_defend) ways_.push_back({&BoardSolver::contain});
     if (options.defence && can_defend) ways_.push_back({&BoardSolver::defend});
   }
 
@@ -143,13 +145,23 @@ class BoardSolver {
                    plies_of_white(win.moves + answers));
   }
 
+  bool contain(std::size_t most) {
+    BlackContainment search(position_, division_, options_.watch);
+    const auto answers = search.solve(most);
+    if (!answers) return false;
+    const PassRules rules = pass_rules(division_, position_.rules);
+    return decided("containment", BoardResult::Black, search.states(),
+                   plies_of_black((*answers + 1) * rules.distance));
+  }
+
   bool defend(std::size_t most) {
     ContestFreedom freedom;
     freedom.without_weak = true;
     const Contest contest(position_, division_, freedom);
     const PassRules rules = pass_rules(division_, position_.rules);
-    BlackDefence search(contest, rules, options_.watch);
-    const auto answers = search.solve(position_.turn, most);
+    const ContestDefence game(contest, rules.white_passes);
+    BlackDefence search(game, options_.watch);
+    const auto answers = search.solve({{game.start(), position_.turn}}, most);
     if (!answers) return false;
     const std::uint64_t moves = (std::uint64_t{*answers} + 1) * rules.distance;
     return decided("defence", BoardResult::Black, search.size(), plies_of_black(moves));

@@ -9,6 +9,8 @@
 //               Black does (enclaves.hpp): if White wins so, she wins
 //   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so,
 //               she wins
+//   containment Black holds each part of the board where his guards stand on its own
+//               (containment.hpp): if he does, he wins
 //   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
 //               Black wins so, he wins
 //
@@ -44,7 +46,8 @@ struct BoardValue {
 
 struct BoardSolveOptions {
   Watch watch;
-  bool retrograde = true, enclaves = true, attack = true, defence = true;  // the ways to try
+  bool retrograde = true, enclaves = true, attack = true;  // the ways to try
+  bool containment = true, defence = true;
   std::size_t most_states = 4'000'000'000;                                // of one way
 };
 
