@@ -50,6 +50,7 @@ class EnclaveMap {
   bool is_in_zone(std::size_t enclave, Square square) const {
     return zone_[node_of_.at(square)] == enclave;
   }
+  std::size_t black_pieces() const { return black_.size(); }
   // White's pieces outside in the beginning.
   Walkers outsiders() const;
   // Where a piece of that kind could go from there, on the empty board, own dens left out.

@@ -13,6 +13,8 @@
 //               (containment.hpp): if he does, he wins
 //   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
 //               Black wins so, he wins
+//   stages      White wins one enclave after the other, each on its own (stages.hpp): if she does,
+//               she wins
 //
 // Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs
 // no repetition, so presets that call an occurrence a draw have the same value. Limits of returning
@@ -47,7 +49,7 @@ struct BoardValue {
 struct BoardSolveOptions {
   Watch watch;
   bool retrograde = true, enclaves = true, attack = true;  // the ways to try
-  bool containment = true, defence = true;
+  bool containment = true, defence = true, stages = true;
   std::size_t most_states = 4'000'000'000;                                // of one way
 };
 

@@ -19,6 +19,18 @@ StagePlans::StagePlans(const Position& position, const Division& division, const
       inside_(map_.enclaves().size()),
       numbers_(map_.enclaves().size()) {}
 
+bool StagePlans::can_be_planned(const Position& position, const Division& division) {
+  const bool has_rat = std::any_of(
+      division.contested.begin(), division.contested.end(), [&](Square square) {
+        const Piece piece = position.piece(square);
+        return !piece.is_none() && piece.kind() == Kind::Rat;
+      });
+  const bool black_passes = division.has_pass[1] || division.runner_distance.has_value();
+  return black_passes && division.is_immortal[0] && division.is_immortal[1] && !has_rat;
+}
+
+std::size_t StagePlans::most_answers() const { return 2 * map_.black_pieces(); }
+
 void StagePlans::count(std::size_t states) {
   states_ += states;
   if (states_ > state_limit_) throw LimitReached{Limit::States, states_};
@@ -273,9 +285,8 @@ std::vector<StagePlans::End> StagePlans::find_ends(std::size_t enclave, Enclosed
   StageContest& before = contest(enclave, from.guests);
   std::vector<ContestState> starts;
   for (const ContestState& state : from.states) starts.push_back(here.carried(before, state));
-  StageGame game(here, starts, state_limit_ - states_, watch_);  // DEBUG
+  StageGame game(here, starts, state_limit_ - states_, watch_);
   count(game.size());
-if (getenv("DBG")) { fprintf(stderr,"stage e%zu in%u starts %zu coming", enclave, inside, starts.size()); for (auto&w:coming) fprintf(stderr," %d,%d",w.square.row,w.square.column); fprintf(stderr," states %zu\n", game.size()); }
   std::vector<End> found;
   for (const StageEnd& end : game.find_ends()) {
     End one{end.wins, end.outside, end.moves, kNone};
@@ -289,7 +300,6 @@ if (getenv("DBG")) { fprintf(stderr,"stage e%zu in%u starts %zu coming", enclave
       one.inside = enclose(enclave, {staying, closure->states});
     }
     found.push_back(one);
-if (getenv("DBG")) { fprintf(stderr,"   end wins %d moves %u inside %u (%zu)", one.wins, one.moves, one.inside, one.wins?0:inside_[enclave][one.inside].states.size()); for (auto&w:one.outside) fprintf(stderr," %d,%d",w.square.row,w.square.column); fprintf(stderr,"\n"); }
   }
   return found;
 }

@@ -50,7 +50,10 @@ namespace gadgetc {
 
 class StagePlans {
  public:
-  // All are kept by reference.
+  // Can Black always pass, runs neither side out of pieces, and swims nobody where they meet?
+  static bool can_be_planned(const Position& position, const Division& division);
+
+  // That must hold. All are kept by reference.
   StagePlans(const Position& position, const Division& division, const Watch& watch);
 
   // White's moves up to her win at most, her answers not counted; none where she is not seen to
@@ -58,7 +61,9 @@ class StagePlans {
   // more than a contest has room for, and what the watch throws.
   std::optional<std::uint32_t> solve(Side first, std::size_t state_limit);
 
-  std::size_t size() const { return states_; }
+  std::size_t states() const { return states_; }
+  // Of White's in all enclaves: each takes a piece or brings one home that has.
+  std::size_t most_answers() const;
 
  private:
   using Enclosed = std::uint32_t;  // what may be inside of an enclave, by number
