@@ -50,8 +50,8 @@ void EnclaveMap::add_targets(const Position& position) {
       const auto to = node_of_.find(at);
       if (to == node_of_.end()) continue;
       targets_[1][from].push_back(to->second);
-      const bool is_step = at == Square{squares_[from].row + step.row,
-                                        squares_[from].column + step.column};
+      const bool is_step =
+          at == Square{squares_[from].row + step.row, squares_[from].column + step.column};
       if (is_step) targets_[0][from].push_back(to->second);
     }
   }
@@ -74,7 +74,8 @@ std::vector<Square> EnclaveMap::targets(Piece piece, Square from) const {
 Walkers EnclaveMap::outsiders() const {
   Walkers walkers;
   for (const Node node : white_) {
-    if (zone_[node] == kNone) walkers.push_back({position_.fighter(squares_[node]), squares_[node]});
+    const Square square = squares_[node];
+    if (zone_[node] == kNone) walkers.push_back({position_.fighter(square), square});
   }
   std::sort(walkers.begin(), walkers.end());
   return walkers;
@@ -134,8 +135,8 @@ void EnclaveMap::add_region(Node black) {
   }
   for (const Node white : white_) {
     const std::vector<Node>& targets = targets_[stride(position_.piece(squares_[white]))][white];
-    const bool is_beside = std::any_of(targets.begin(), targets.end(),
-                                       [&](Node to) { return region.contains(to); });
+    const bool is_beside =
+        std::any_of(targets.begin(), targets.end(), [&](Node to) { return region.contains(to); });
     const bool is_weak = std::find(weak_.begin(), weak_.end(), white) != weak_.end();
     if (is_beside && !is_weak) zone.insert(white);
   }

@@ -79,7 +79,7 @@ class EnclaveMap {
   std::array<std::vector<std::vector<Node>>, 2> targets_;  // of walkers, of leapers
   std::vector<Node> white_, black_;                        // where pieces stand
   std::vector<Node> weak_;
-  std::vector<Node> parent_;    // a forest of nodes that are of one zone
+  std::vector<Node> parent_;  // a forest of nodes that are of one zone
   std::vector<bool> has_zone_;
   std::vector<std::size_t> zone_;  // by node: the enclave, or kNone
   std::vector<Enclave> enclaves_;

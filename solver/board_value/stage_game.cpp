@@ -37,8 +37,9 @@ StateId StageGame::intern(const ContestState& state) {
   for (auto& halves : halves_) halves.push_back({});
   if (id % kTickEvery == 0) {
     watch_.tick({"stages", table_.size()}, table_.size());
-    watch_.check_memory(2 * (table_.bytes() + moves_.size() * sizeof(StateId) +
-                             2 * table_.size() * sizeof(Half)), table_.size());
+    watch_.check_memory(
+        2 * (table_.bytes() + moves_.size() * sizeof(StateId) + 2 * table_.size() * sizeof(Half)),
+        table_.size());
   }
   return id;
 }
@@ -161,9 +162,8 @@ std::vector<StateId> StageGame::reached_goals(const Depths& depths) const {
     const Half& half = halves_[kWhite][queue[n]];
     if (half.is_over) continue;
     const auto first = moves_.begin() + half.begin, last = first + half.count;
-    const StateId to = *std::min_element(first, last, [&](StateId a, StateId b) {
-      return depths.black[a] < depths.black[b];
-    });
+    const StateId to = *std::min_element(
+        first, last, [&](StateId a, StateId b) { return depths.black[a] < depths.black[b]; });
     if (depths.black[to] == 0) {
       if (!is_goal[to]) goals.push_back(to);
       is_goal[to] = true;
@@ -202,9 +202,8 @@ std::vector<StageEnd> StageGame::find_ends() {
   for (const auto& [outside, states] : list_goals()) {
     goals.push_back({others(outside, at_start_), states});
   }
-  std::stable_sort(goals.begin(), goals.end(), [](const Goal& a, const Goal& b) {
-    return a.come.size() > b.come.size();
-  });
+  std::stable_sort(goals.begin(), goals.end(),
+                   [](const Goal& a, const Goal& b) { return a.come.size() > b.come.size(); });
   std::vector<Walkers> forced;
   std::vector<StageEnd> ends;
   for (Goal& goal : goals) {

@@ -31,8 +31,8 @@ class StageGame {
  public:
   // White is to move in one of the starts. Throws LimitReached above `state_limit` states, and what
   // the watch throws. The contest is kept by reference.
-  StageGame(StageContest& contest, const std::vector<ContestState>& starts,
-            std::size_t state_limit, const Watch& watch);
+  StageGame(StageContest& contest, const std::vector<ContestState>& starts, std::size_t state_limit,
+            const Watch& watch);
 
   std::size_t size() const { return table_.size(); }
   // The win alone if there is one; else ends by who comes out: all of whom nobody stood there at
@@ -67,8 +67,8 @@ class StageGame {
   KeyTable table_;
   std::vector<StateId> starts_;
   Walkers at_start_;
-  std::vector<Half> halves_[2];         // by mover, by state
-  std::vector<StateId> moves_;          // to
+  std::vector<Half> halves_[2];               // by mover, by state
+  std::vector<StateId> moves_;                // to
   std::vector<std::uint32_t> back_begin_[2];  // by mover, by state
   std::vector<StateId> back_[2];              // from
 };

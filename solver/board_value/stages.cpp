@@ -20,8 +20,8 @@ StagePlans::StagePlans(const Position& position, const Division& division, const
       numbers_(map_.enclaves().size()) {}
 
 bool StagePlans::can_be_planned(const Position& position, const Division& division) {
-  const bool has_rat = std::any_of(
-      division.contested.begin(), division.contested.end(), [&](Square square) {
+  const bool has_rat =
+      std::any_of(division.contested.begin(), division.contested.end(), [&](Square square) {
         const Piece piece = position.piece(square);
         return !piece.is_none() && piece.kind() == Kind::Rat;
       });
@@ -91,7 +91,8 @@ StagePlans::Moves StagePlans::solve(Side first, std::size_t state_limit) {
     if (openings_.size() == e) openings_.push_back(open(e));
     start.inside.push_back(openings_[e].is_hot ? kHot : openings_[e].closed);
   }
-  for (const Walker& walker : map_.outsiders()) start.outside.push_back({walker, kNone});
+  start.behind.resize(start.inside.size());
+  for (const Walker& walker : map_.outsiders()) start.outside.push_back({walker, {}});
   return choose(start, first);
 }
 
@@ -127,8 +128,8 @@ StagePlans::Moves StagePlans::white_chooses(const PlanState& state) {
 }
 
 StagePlans::Moves StagePlans::black_chooses(const PlanState& state) {
-  const bool is_hot = std::find(state.inside.begin(), state.inside.end(), kHot) !=
-                      state.inside.end();
+  const bool is_hot =
+      std::find(state.inside.begin(), state.inside.end(), kHot) != state.inside.end();
   if (!is_hot) return std::nullopt;  // there was no chain
   Moves most = choose(state, Side::White);
   for (std::size_t e = 0; most && e < state.inside.size(); ++e) {
@@ -179,11 +180,14 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
     return std::binary_search(arena.begin(), arena.end(), outsider.walker.square);
   };
   Walkers coming;
+  EnclaveSet& behind = next.behind[enclave];
+  behind.insert(enclave);
   bool is_new = false;
   for (const Outsider& outsider : next.outside) {
     if (!comes(outsider)) continue;
     coming.push_back(outsider.walker);
-    is_new = is_new || outsider.from != enclave;
+    is_new = is_new || !outsider.behind.contains(enclave);
+    behind.insert(outsider.behind.begin(), outsider.behind.end());
   }
   std::erase_if(next.outside, comes);
   std::sort(coming.begin(), coming.end());
@@ -194,7 +198,7 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
     if (end.wins) return walked + end.moves;
     PlanState after = next;
     after.inside[enclave] = end.inside;
-    for (const Walker& walker : end.outside) after.outside.push_back({walker, enclave});
+    for (const Walker& walker : end.outside) after.outside.push_back({walker, behind});
     std::sort(after.outside.begin(), after.outside.end());
     if (const Moves moves = chain(after)) return walked + end.moves + *moves;
   }
@@ -205,13 +209,12 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
 std::uint32_t StagePlans::gather(PlanState& state, std::size_t enclave) const {
   std::uint32_t walked = 0;
   for (Outsider& outsider : state.outside) {
-    if (outsider.from == enclave || map_.is_weak(outsider.walker.fighter)) continue;
+    if (outsider.behind.contains(enclave) || map_.is_weak(outsider.walker.fighter)) continue;
     const Piece piece = outsider.walker.fighter.piece;
     const auto walk = find_walk(state, outsider.walker, [&](Square square) {
       const std::vector<Square> targets = map_.targets(piece, square);
-      return std::any_of(targets.begin(), targets.end(), [&](Square to) {
-        return map_.is_in_zone(enclave, to);
-      });
+      return std::any_of(targets.begin(), targets.end(),
+                         [&](Square to) { return map_.is_in_zone(enclave, to); });
     });
     if (!walk) continue;
     walked += walk->second;
@@ -234,7 +237,8 @@ StagePlans::Moves StagePlans::walk_to_den(const PlanState& state) const {
 
 // Breadth first past the others outside.
 std::optional<std::pair<Square, std::uint32_t>> StagePlans::find_walk(
-    const PlanState& state, const Walker& walker, const std::function<bool(Square)>& is_goal) const {
+    const PlanState& state, const Walker& walker,
+    const std::function<bool(Square)>& is_goal) const {
   std::map<Square, std::uint32_t> distance{{walker.square, 0}};
   for (const Outsider& other : state.outside) distance.try_emplace(other.walker.square, 0);
   std::queue<Square> queue;

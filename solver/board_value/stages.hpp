@@ -33,11 +33,15 @@
 // Only for boards where Black can always pass, neither side runs out of pieces, and nobody swims.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -74,13 +78,17 @@ class StagePlans {
     Walkers guests;
     std::vector<ContestState> states;
   };
+  using EnclaveSet = std::set<std::size_t>;
+  // With the enclaves where it has been, and those where others had been that came there: it does
+  // not go back to these.
   struct Outsider {
     Walker walker;
-    std::size_t from;  // the enclave it came from
+    EnclaveSet behind;
     auto operator<=>(const Outsider&) const = default;
   };
   struct PlanState {
-    std::vector<Enclosed> inside;  // by enclave
+    std::vector<Enclosed> inside;    // by enclave
+    std::vector<EnclaveSet> behind;  // of those who have come, by enclave
     std::vector<Outsider> outside;
     auto operator<=>(const PlanState&) const = default;
   };
@@ -92,9 +100,9 @@ class StagePlans {
   };
   // An enclave in the beginning.
   struct Opening {
-    Enclosed start = kNone;              // it alone
-    Enclosed closed = kNone;             // its closure
-    std::vector<Enclosed> picks;         // closures after a move of White
+    Enclosed start = kNone;                // it alone
+    Enclosed closed = kNone;               // its closure
+    std::vector<Enclosed> picks;           // closures after a move of White
     bool is_hot = false, answers = false;  // does White answer some move of Black's?
   };
 
@@ -125,8 +133,8 @@ class StagePlans {
   std::size_t states_ = 0, state_limit_ = 0;
   std::map<std::pair<std::size_t, Walkers>, std::unique_ptr<StageContest>> contests_;
   std::vector<std::vector<Inside>> inside_;  // by enclave, by number
-  std::vector<std::map<std::pair<Walkers, std::vector<std::array<Spot, kMaxContestants>>>, Enclosed>>
-      numbers_;
+  using InsideKey = std::pair<Walkers, std::vector<std::array<Spot, kMaxContestants>>>;
+  std::vector<std::map<InsideKey, Enclosed>> numbers_;
   std::vector<Opening> openings_;
   std::map<std::tuple<std::size_t, Enclosed, Walkers>, std::vector<End>> ends_;
   std::map<PlanState, Moves> chains_;
