@@ -18,6 +18,7 @@ namespace {
 BoardValue contain(const Position& board) {
   BoardSolveOptions options;
   options.retrograde = options.enclaves = options.attack = options.defence = false;
+  options.stages = false;
   options.most_states = 1'000'000;
   return solve_board(board, options);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "solver/jungle/notation.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -170,5 +172,34 @@ class Rooms {
 }  // namespace
 
 Position random_rooms(SplitMix& random) { return Rooms(random).make(); }
+
+Position random_corridor(SplitMix& random) {
+  Position board = parse_board("corridor",
+                               "jungle 1\nsize 7 8\nrules paper\nturn white\nterrain\n"
+                               "~~~~~~~~\n..^..^.#\n~~.~~.~~\n~~~~~~~~\n"
+                               "..~..~~~\n~~~~~~~~\n........\npieces\n"
+                               "........\npP....d.\n..C..C..\n........\n"
+                               "C...w...\n........\nc.......\n");
+  const int distance = 2 + static_cast<int>(random.below(12));
+  for (int column = distance; column < 8; ++column) board.set_terrain({6, column}, Terrain::Water);
+  if (distance < 8) board.set_terrain({6, distance}, Terrain::WhiteDen);
+  board.turn = chance(random, 2) ? Side::White : Side::Black;
+  board.rules.trapped_attack = static_cast<TrappedAttack>(random.below(3));
+  for (std::size_t changes = random.below(5); changes > 0; --changes) {
+    const Square square{static_cast<int>(random.below(3)), static_cast<int>(random.below(7))};
+    if (chance(random, 4)) {
+      constexpr Kind kKinds[] = {Kind::Cat, Kind::Dog, Kind::Dog, Kind::Panther, Kind::Lion};
+      const Side side = chance(random, 2) ? Side::White : Side::Black;
+      const bool stands = board.terrain(square) != Terrain::Water;
+      board.set_piece(square, stands && chance(random, 2) ? Piece{side, kKinds[random.below(5)]}
+                                                          : kNoPiece);
+    } else if (board.piece(square).is_none()) {
+      constexpr Terrain kTerrains[] = {Terrain::Land, Terrain::Land, Terrain::Water,
+                                       Terrain::WhiteTrap, Terrain::BlackTrap};
+      board.set_terrain(square, kTerrains[random.below(5)]);
+    }
+  }
+  return board;
+}
 
 }  // namespace gadgetc
