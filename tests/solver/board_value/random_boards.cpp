@@ -185,18 +185,20 @@ Position random_corridor(SplitMix& random) {
   if (distance < 8) board.set_terrain({6, distance}, Terrain::WhiteDen);
   board.turn = chance(random, 2) ? Side::White : Side::Black;
   board.rules.trapped_attack = static_cast<TrappedAttack>(random.below(3));
-  for (std::size_t changes = random.below(5); changes > 0; --changes) {
+  for (std::size_t changes = 1 + random.below(4); changes > 0; --changes) {
     const Square square{static_cast<int>(random.below(3)), static_cast<int>(random.below(7))};
-    if (chance(random, 4)) {
-      constexpr Kind kKinds[] = {Kind::Cat, Kind::Dog, Kind::Dog, Kind::Panther, Kind::Lion};
-      const Side side = chance(random, 2) ? Side::White : Side::Black;
-      const bool stands = board.terrain(square) != Terrain::Water;
-      board.set_piece(square, stands && chance(random, 2) ? Piece{side, kKinds[random.below(5)]}
-                                                          : kNoPiece);
-    } else if (board.piece(square).is_none()) {
-      constexpr Terrain kTerrains[] = {Terrain::Land, Terrain::Land, Terrain::Water,
-                                       Terrain::WhiteTrap, Terrain::BlackTrap};
+    constexpr Terrain kTerrains[] = {Terrain::Land, Terrain::Land, Terrain::Water,
+                                     Terrain::WhiteTrap, Terrain::BlackTrap};
+    constexpr Kind kKinds[] = {Kind::Dog, Kind::Dog, Kind::Panther, Kind::Lion};
+    board.set_piece(square, kNoPiece);
+    if (chance(random, 2)) {
       board.set_terrain(square, kTerrains[random.below(5)]);
+    } else if (board.terrain(square) != Terrain::Water) {
+      const Side side = chance(random, 3) ? Side::White : Side::Black;
+      board.set_piece(square, {side, kKinds[random.below(4)]});
+    } else {
+      board.set_terrain(square, Terrain::Land);
+      board.set_piece(square, {Side::White, Kind::Cat});
     }
   }
   return board;
