@@ -226,7 +226,6 @@ std::uint32_t StagePlans::gather(PlanState& state, std::size_t enclave) const {
 
 StagePlans::Moves StagePlans::walk_to_den(const PlanState& state) const {
   for (const Outsider& outsider : state.outside) {
-    if (map_.is_weak(outsider.walker.fighter)) continue;
     const auto walk = find_walk(state, outsider.walker, [&](Square square) {
       return position_.terrain(square) == Terrain::BlackDen;
     });

@@ -43,8 +43,8 @@ void require_value(const Formula& formula) {
   for (const Side first : {Side::White, Side::Black}) {
     INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
     const BoardValue value = value_in_stages(formula, first);
-    const bool wins = white_wins(
-        formula, std::vector<std::optional<Side>>(formula.variables), first);
+    const bool wins =
+        white_wins(formula, std::vector<std::optional<Side>>(formula.variables), first);
     REQUIRE(value.result.has_value() == wins);
     if (wins) CHECK(value.method == "stages");
     if (wins) CHECK(value.result == BoardResult::White);

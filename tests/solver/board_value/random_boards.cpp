@@ -15,9 +15,9 @@ bool chance(SplitMix& random, std::size_t one_in) { return random.below(one_in) 
 
 Piece random_piece(SplitMix& random) {
   // Swimmers and leapers are rarer, so that most boards keep their parts.
-  constexpr Kind kKinds[] = {Kind::Cat,     Kind::Cat,     Kind::Dog,  Kind::Dog,  Kind::Panther,
-                             Kind::Panther, Kind::Wolf,    Kind::Tiger, Kind::Lion, Kind::Rat,
-                             Kind::Elephant, Kind::Panther};
+  constexpr Kind kKinds[] = {Kind::Cat,     Kind::Cat,     Kind::Dog,      Kind::Dog,
+                             Kind::Panther, Kind::Panther, Kind::Wolf,     Kind::Tiger,
+                             Kind::Lion,    Kind::Rat,     Kind::Elephant, Kind::Panther};
   const Side side = chance(random, 2) ? Side::White : Side::Black;
   return {side, kKinds[random.below(std::size(kKinds))]};
 }
@@ -27,8 +27,8 @@ void add_contested(Position& board, int rows, SplitMix& random) {
   const int columns = 3 + static_cast<int>(random.below(2));
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
-      constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,      Terrain::Land,
-                                       Terrain::Land,      Terrain::Water,     Terrain::WhiteTrap,
+      constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,     Terrain::Land,
+                                       Terrain::Land,      Terrain::Water,    Terrain::WhiteTrap,
                                        Terrain::BlackTrap, Terrain::WhiteTrap};
       board.set_terrain({row, column}, kTerrains[random.below(std::size(kTerrains))]);
     }
@@ -96,8 +96,8 @@ class Rooms {
     board_.rules = *find_rules(below(3) == 0 ? "jungle-chess" : "paper");
     board_.rules.trapped_attack = static_cast<TrappedAttack>(below(3));
     board_.turn = below(2) == 0 ? Side::White : Side::Black;
-    constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,      Terrain::Land,
-                                     Terrain::Water,     Terrain::WhiteTrap, Terrain::WhiteTrap,
+    constexpr Terrain kTerrains[] = {Terrain::Land,     Terrain::Land,      Terrain::Land,
+                                     Terrain::Water,    Terrain::WhiteTrap, Terrain::WhiteTrap,
                                      Terrain::BlackTrap};
     for (int row = 0; row < rows_; ++row) {
       for (int column = 0; column < columns_; ++column) {
@@ -112,9 +112,7 @@ class Rooms {
   }
 
  private:
-  int below(int limit) {
-    return static_cast<int>(random_.below(static_cast<std::size_t>(limit)));
-  }
+  int below(int limit) { return static_cast<int>(random_.below(static_cast<std::size_t>(limit))); }
   Square any_square() {
     const int row = below(rows_);
     return {row, below(columns_)};
