@@ -160,8 +160,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states), enclaves, attack or stages (White's), "
                   "defence (Black's)")
-      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "containment", "defence",
-                             "stages"}))
+      ->check(CLI::IsMember(
+          {"any", "retrograde", "enclaves", "attack", "containment", "defence", "stages"}))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

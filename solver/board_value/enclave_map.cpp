@@ -5,6 +5,8 @@
 #include <queue>
 #include <set>
 
+#include "solver/board_value/contest.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -18,7 +20,7 @@ std::size_t stride(Piece piece) {
 }  // namespace
 
 EnclaveMap::EnclaveMap(const Position& position, const Division& division)
-    : position_(position), squares_(division.contested) {
+    : position_(position), division_(division), squares_(division.contested) {
   std::sort(squares_.begin(), squares_.end());
   for (Node n = 0; n < squares_.size(); ++n) node_of_[squares_[n]] = n;
   add_targets(position);
@@ -82,17 +84,7 @@ Walkers EnclaveMap::outsiders() const {
 }
 
 bool EnclaveMap::is_weak(Fighter white) const {
-  if (stride(white.piece) != 0) return false;
-  return std::all_of(black_.begin(), black_.end(), [&](Node node) {
-    const Fighter black = position_.fighter(squares_[node]);
-    for (const Terrain its : {Terrain::Land, Terrain::BlackTrap}) {
-      for (const Terrain ours : {Terrain::Land, Terrain::BlackTrap, Terrain::WhiteTrap}) {
-        if (!beats(position_.rules, black, its, white, ours)) return false;
-        if (beats(position_.rules, white, ours, black, its)) return false;
-      }
-    }
-    return true;
-  });
+  return is_weak_fighter(position_, division_, white);
 }
 
 // The posts of White's weak pieces that could take the black piece there at once.
@@ -216,6 +208,42 @@ void EnclaveMap::add_enclaves() {
     std::sort(enclave.arena.begin(), enclave.arena.end());
     const auto end = std::unique(enclave.arena.begin(), enclave.arena.end());
     enclave.arena.erase(end, enclave.arena.end());
+  }
+  find_likes();
+}
+
+// All that a contest on its arena is made from, squares as seen from the arena's first.
+std::vector<std::size_t> EnclaveMap::shape(std::size_t enclave) const {
+  const std::vector<Square>& arena = enclaves_[enclave].arena;
+  std::vector<std::size_t> shape;
+  for (const Square square : arena) {
+    const Node node = node_of_.at(square);
+    const bool is_inside = zone_[node] == enclave;
+    const Fighter fighter = is_inside ? position_.fighter(square) : Fighter{};
+    const bool is_free = fighter.piece.is_none();
+    shape.push_back(static_cast<std::size_t>(square.row - arena[0].row));
+    shape.push_back(static_cast<std::size_t>(square.column - arena[0].column));
+    shape.push_back(static_cast<std::size_t>(position_.terrain(square)));
+    shape.push_back(is_inside);
+    shape.push_back(fighter.piece.code());
+    shape.push_back(is_free ? 0 : static_cast<std::size_t>(fighter.strength));
+    for (const Node to : targets_[1][node]) {
+      const auto found = std::lower_bound(arena.begin(), arena.end(), squares_[to]);
+      if (found == arena.end() || *found != squares_[to]) continue;
+      shape.push_back(static_cast<std::size_t>(found - arena.begin()));
+    }
+    shape.push_back(arena.size());
+  }
+  return shape;
+}
+
+void EnclaveMap::find_likes() {
+  std::map<std::vector<std::size_t>, std::size_t> first;
+  for (std::size_t e = 0; e < enclaves_.size(); ++e) {
+    Enclave& one = enclaves_[e];
+    one.like = first.try_emplace(shape(e), e).first->second;
+    const Square from = enclaves_[one.like].arena[0], to = one.arena[0];
+    one.offset = {to.row - from.row, to.column - from.column};
   }
 }
 

@@ -37,11 +37,14 @@ using Walkers = std::vector<Walker>;  // in order
 struct Enclave {
   std::vector<Square> zone;   // in order
   std::vector<Square> arena;  // the zone and what is outside one move from it or to it, in order
+  // The first one that is the same but for where it lies, and how far it is from there.
+  std::size_t like = 0;
+  Square offset{0, 0};
 };
 
 class EnclaveMap {
  public:
-  // No contested piece swims.
+  // No contested piece swims. Both are kept by reference.
   EnclaveMap(const Position& position, const Division& division);
 
   // Those nearest to Black's den first.
@@ -55,8 +58,7 @@ class EnclaveMap {
   Walkers outsiders() const;
   // Where a piece of that kind could go from there, on the empty board, own dens left out.
   std::vector<Square> targets(Piece piece, Square from) const;
-  // A white piece of the board that neither leaps nor swims and that every contested black one
-  // beats, none of which it beats itself, unless it stands in White's trap.
+  // Is a white piece of the board weak (contest.hpp)?
   bool is_weak(Fighter white) const;
 
  private:
@@ -69,11 +71,14 @@ class EnclaveMap {
   void add_region(Node black);
   void join_neighbours();
   void add_enclaves();
+  std::vector<std::size_t> shape(std::size_t enclave) const;
+  void find_likes();
   Node find(Node node);
   void join(Node a, Node b) { parent_[find(a)] = find(b); }
   std::vector<std::size_t> distances_to_den() const;
 
   const Position& position_;
+  const Division& division_;
   std::vector<Square> squares_;
   std::map<Square, Node> node_of_;
   std::array<std::vector<std::vector<Node>>, 2> targets_;  // of walkers, of leapers

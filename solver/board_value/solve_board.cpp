@@ -17,7 +17,7 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kFirstStates = 100'000;
-constexpr std::size_t kMoreStates = 16;  // times as many in the next round
+constexpr std::size_t kMoreStates = 16;    // times as many in the next round
 constexpr std::size_t kMoreInStages = 16;  // times as many there: its games are small, and many
 
 class BoardSolver {
@@ -26,12 +26,12 @@ class BoardSolver {
       : position_(position), options_(options), division_(divide_board(position)) {
     const PassRules rules = pass_rules(division_, position.rules);
     if (options.retrograde) ways_.push_back({&BoardSolver::look_back});
-    const bool can_be_vague = rules.black_pass != BlackPass::None && division_.is_immortal[0] &&
-                              division_.is_immortal[1];
+    const bool can_be_vague =
+        rules.black_pass != BlackPass::None && division_.is_immortal[0] && division_.is_immortal[1];
     if (options.enclaves && can_be_vague) ways_.push_back({&BoardSolver::attack_past_enclaves});
     if (options.attack) ways_.push_back({&BoardSolver::attack});
-    const bool can_defend = rules.black_pass == BlackPass::Runner &&
-                            Contest::can_leave_off_weak(position, division_);
+    const bool can_defend =
+        rules.black_pass == BlackPass::Runner && Contest::can_leave_off_weak(position, division_);
     if (options.containment && can_defend) ways_.push_back({&BoardSolver::contain});
     if (options.defence && can_defend) ways_.push_back({&BoardSolver::defend});
     const bool can_plan = StagePlans::can_be_planned(position, division_);
@@ -151,8 +151,8 @@ class BoardSolver {
 
   bool win_in_stages(std::size_t most) {
     StagePlans plans(position_, division_, options_.watch);
-    const auto moves = plans.solve(position_.turn, std::min(most * kMoreInStages,
-                                                            options_.most_states));
+    const auto moves =
+        plans.solve(position_.turn, std::min(most * kMoreInStages, options_.most_states));
     if (!moves) return false;
     // A pass of Black's is followed by a move of hers that is no answer.
     const std::uint32_t passes = white_first() ? *moves - 1 : *moves;

@@ -50,7 +50,7 @@ struct BoardSolveOptions {
   Watch watch;
   bool retrograde = true, enclaves = true, attack = true;  // the ways to try
   bool containment = true, defence = true, stages = true;
-  std::size_t most_states = 4'000'000'000;                                // of one way
+  std::size_t most_states = 4'000'000'000;  // of one way
 };
 
 // Why there is no result.

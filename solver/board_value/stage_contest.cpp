@@ -7,6 +7,9 @@ namespace gadgetc {
 
 namespace {
 
+constexpr std::size_t kMostStates = 100'000;  // of a closure; with more it is not said to hold
+constexpr std::size_t kTickEvery = 4096;
+
 Contest make_contest(Position position, const Enclave& enclave, const Walkers& guests) {
   Division division;
   division.contested = enclave.arena;
@@ -29,8 +32,10 @@ Contest make_contest(Position position, const Enclave& enclave, const Walkers& g
 
 }  // namespace
 
-StageContest::StageContest(const Position& position, const Enclave& enclave, const Walkers& guests)
-    : arena_(enclave.arena),
+StageContest::StageContest(const Position& position, const Enclave& enclave, const Walkers& guests,
+                           const Watch& watch)
+    : watch_(watch),
+      arena_(enclave.arena),
       guests_(guests),
       contest_(make_contest(position, enclave, guests)),
       table_(contest_.key_words()) {
@@ -125,8 +130,7 @@ bool StageContest::list_next(const ContestState& state, std::vector<ContestState
   return true;
 }
 
-std::optional<Closure> StageContest::close(const std::vector<ContestState>& from,
-                                           std::size_t most) const {
+std::optional<Closure> StageContest::close(const std::vector<ContestState>& from) const {
   Closure closure;
   const auto less = [](const ContestState& a, const ContestState& b) { return a.at < b.at; };
   std::set<ContestState, decltype(less)> seen(less);
@@ -138,7 +142,9 @@ std::optional<Closure> StageContest::close(const std::vector<ContestState>& from
   while (!open.empty()) {
     const ContestState state = open.back();
     open.pop_back();
-    if (!list_next(state, next, closure.keeps_strong) || seen.size() > most) return std::nullopt;
+    if (seen.size() % kTickEvery == 0) watch_.tick({"stages", seen.size()}, seen.size());
+    if (!list_next(state, next, closure.keeps_strong)) return std::nullopt;
+    if (seen.size() > kMostStates) return std::nullopt;
     for (const ContestState& after : next) reach(after);
   }
   closure.states.assign(seen.begin(), seen.end());
@@ -163,7 +169,9 @@ bool StageContest::is_safe(const ContestState& state) {
   while (is_safe && !open.empty()) {
     const ContestState one = open.back();
     open.pop_back();
-    is_safe = list_next(one, next, keeps_strong) && std::all_of(next.begin(), next.end(), reach);
+    if (seen.size() % kTickEvery == 0) watch_.tick({"stages", seen.size()}, table_.size());
+    is_safe = seen.size() <= kMostStates && list_next(one, next, keeps_strong) &&
+              std::all_of(next.begin(), next.end(), reach);
   }
   for (const StateId id : seen) known_[id] = is_safe ? Known::Safe : Known::No;
   if (!is_safe && !seen.empty()) known_[seen[0]] = Known::Unsafe;

@@ -13,6 +13,7 @@
 #include "solver/board_value/contest.hpp"
 #include "solver/board_value/enclave_map.hpp"
 #include "solver/retrograde/key_table.hpp"
+#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 
@@ -24,8 +25,10 @@ struct Closure {
 class StageContest {
  public:
   // The pieces that begin in the zone, and guests, each where it stands outside, or stood when it
-  // came; two of them never on one square. Throws std::length_error as Contest does.
-  StageContest(const Position& position, const Enclave& enclave, const Walkers& guests);
+  // came; two of them never on one square. Throws std::length_error as Contest does. The watch is
+  // kept by reference; what it throws is thrown.
+  StageContest(const Position& position, const Enclave& enclave, const Walkers& guests,
+               const Watch& watch);
 
   const Contest& contest() const { return contest_; }
   const Walkers& guests() const { return guests_; }
@@ -39,11 +42,11 @@ class StageContest {
   // where it came.
   ContestState carried(const StageContest& from, const ContestState& state) const;
 
-  // None where it does not hold or has more than so many states.
-  std::optional<Closure> close(const std::vector<ContestState>& from, std::size_t most) const;
+  // None where it is not seen to hold: it does not, or has too many states.
+  std::optional<Closure> close(const std::vector<ContestState>& from) const;
   // Is there a move of Black's that White answers when the enclave is closed?
   bool answers_some(const ContestState& state) const;
-  // Does the closure of this state hold? Remembers what it has seen.
+  // Is the closure of this state seen to hold? Remembers what it has seen.
   bool is_safe(const ContestState& state);
 
  private:
@@ -53,6 +56,7 @@ class StageContest {
   bool list_next(const ContestState& state, std::vector<ContestState>& next,
                  bool& keeps_strong) const;
 
+  const Watch& watch_;
   std::vector<Square> arena_;
   Walkers guests_;
   Contest contest_;

@@ -8,7 +8,12 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMostInside = 100'000;  // states of a closure
+Walkers moved(Walkers walkers, int rows, int columns) {
+  for (Walker& walker : walkers) {
+    walker.square = {walker.square.row + rows, walker.square.column + columns};
+  }
+  return walkers;
+}
 
 }  // namespace
 
@@ -40,7 +45,7 @@ void StagePlans::count(std::size_t states) {
 StageContest& StagePlans::contest(std::size_t enclave, const Walkers& guests) {
   std::unique_ptr<StageContest>& entry = contests_[{enclave, guests}];
   if (!entry) {
-    entry = std::make_unique<StageContest>(position_, map_.enclaves()[enclave], guests);
+    entry = std::make_unique<StageContest>(position_, map_.enclaves()[enclave], guests, watch_);
   }
   return *entry;
 }
@@ -59,7 +64,7 @@ StagePlans::Opening StagePlans::open(std::size_t enclave) {
   StageContest& here = contest(enclave, {});
   const ContestState start = here.contest().start();
   opening.start = enclose(enclave, {{}, {start}});
-  const std::optional<Closure> closure = here.close({start}, kMostInside);
+  const std::optional<Closure> closure = here.close({start});
   if (closure) opening.closed = enclose(enclave, {{}, closure->states});
   opening.is_hot = !closure || !closure->keeps_strong;
   if (!opening.is_hot) return opening;
@@ -76,7 +81,7 @@ std::vector<StagePlans::Enclosed> StagePlans::picks(std::size_t enclave) {
   here.contest().list_moves(here.contest().start(), Side::White, moves);
   for (const ContestMove& move : moves) {
     if (!here.is_inside(move.to)) continue;
-    const std::optional<Closure> closure = here.close({move.after}, kMostInside);
+    const std::optional<Closure> closure = here.close({move.after});
     if (!closure || !closure->keeps_strong) continue;
     const Enclosed number = enclose(enclave, {{}, closure->states});
     if (std::find(found.begin(), found.end(), number) == found.end()) found.push_back(number);
@@ -88,7 +93,8 @@ StagePlans::Moves StagePlans::solve(Side first, std::size_t state_limit) {
   state_limit_ = state_limit;
   PlanState start;
   for (std::size_t e = 0; e < map_.enclaves().size(); ++e) {
-    if (openings_.size() == e) openings_.push_back(open(e));
+    const std::size_t like = map_.enclaves()[e].like;
+    openings_.push_back(like == e ? open(e) : openings_[like]);
     start.inside.push_back(openings_[e].is_hot ? kHot : openings_[e].closed);
   }
   start.behind.resize(start.inside.size());
@@ -175,7 +181,7 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
   PlanState next = state;
   next.inside[enclave] = inside;
   const std::uint32_t walked = gather(next, enclave);
-  const std::vector<Square>& arena = map_.enclaves()[enclave].arena;
+  const auto& [zone, arena, like, offset] = map_.enclaves()[enclave];
   const auto comes = [&](const Outsider& outsider) {
     return std::binary_search(arena.begin(), arena.end(), outsider.walker.square);
   };
@@ -191,14 +197,15 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
   }
   std::erase_if(next.outside, comes);
   std::sort(coming.begin(), coming.end());
-  if (coming.empty() ? !has_walkers(enclave, inside) : !is_new) return std::nullopt;
-  const std::vector<End>& found = ends(enclave, inside, coming);
+  if (coming.empty() ? !has_walkers(like, inside) : !is_new) return std::nullopt;
+  const std::vector<End>& found = ends(like, inside, moved(coming, -offset.row, -offset.column));
   has_ends = !found.empty();
   for (const End& end : found) {
     if (end.wins) return walked + end.moves;
     PlanState after = next;
     after.inside[enclave] = end.inside;
-    for (const Walker& walker : end.outside) after.outside.push_back({walker, behind});
+    for (const Walker& walker : moved(end.outside, offset.row, offset.column))
+      after.outside.push_back({walker, behind});
     std::sort(after.outside.begin(), after.outside.end());
     if (const Moves moves = chain(after)) return walked + end.moves + *moves;
   }
@@ -298,7 +305,7 @@ std::vector<StagePlans::End> StagePlans::find_ends(std::size_t enclave, Enclosed
       StageContest& after = contest(enclave, staying);
       std::vector<ContestState> left;
       for (const ContestState& state : end.inside) left.push_back(after.carried(here, state));
-      const std::optional<Closure> closure = after.close(left, kMostInside);
+      const std::optional<Closure> closure = after.close(left);
       if (!closure) continue;
       one.inside = enclose(enclave, {staying, closure->states});
     }

@@ -68,8 +68,8 @@ TEST_CASE("Black does not have to move in an enclave") {
 }
 
 TEST_CASE("White does not walk through an enclave") {
-  check_not_claimed(parse("white", 3, "~~~.~~~~\n..^v..#~\n~~.~~~~~\n",
-                          "...d....\nP...d...\n..C.....\n"));
+  check_not_claimed(
+      parse("white", 3, "~~~.~~~~\n..^v..#~\n~~.~~~~~\n", "...d....\nP...d...\n..C.....\n"));
 }
 
 TEST_CASE("what Black wins inside of an enclave is reckoned with") {
