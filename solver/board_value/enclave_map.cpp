@@ -64,13 +64,41 @@ bool EnclaveMap::is_den(Node node) const {
   return terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen;
 }
 
-std::vector<Square> EnclaveMap::targets(Piece piece, Square from) const {
-  std::vector<Square> found;
-  for (const Node to : targets_[stride(piece)][node_of_.at(from)]) {
-    const Square square = squares_[to];
-    if (!is_own_den(position_.terrain(square), piece.side())) found.push_back(square);
+// Breadth first.
+std::optional<Walk> EnclaveMap::find_walk(const Walker& walker, const std::vector<Square>& taken,
+                                          const std::function<bool(Node)>& is_goal) const {
+  const std::vector<std::vector<Node>>& targets = targets_[stride(walker.fighter.piece)];
+  std::vector<bool> is_seen(squares_.size(), false);
+  for (const Square square : taken) is_seen[node_of_.at(square)] = true;
+  std::vector<std::pair<Node, std::uint32_t>> queue{{node_of_.at(walker.square), 0}};
+  for (std::size_t n = 0; n < queue.size(); ++n) {
+    const auto [from, moves] = queue[n];
+    if (is_goal(from)) return Walk{squares_[from], moves};
+    if (is_den(from)) continue;
+    for (const Node to : targets[from]) {
+      const bool is_barred = position_.terrain(squares_[to]) == Terrain::WhiteDen;
+      if (is_barred || zone_[to] != kNone || is_seen[to]) continue;
+      is_seen[to] = true;
+      queue.emplace_back(to, moves + 1);
+    }
   }
-  return found;
+  return std::nullopt;
+}
+
+std::optional<Walk> EnclaveMap::find_walk_to(std::size_t enclave, const Walker& walker,
+                                             const std::vector<Square>& taken) const {
+  const std::vector<std::vector<Node>>& targets = targets_[stride(walker.fighter.piece)];
+  return find_walk(walker, taken, [&](Node node) {
+    return std::any_of(targets[node].begin(), targets[node].end(),
+                       [&](Node to) { return zone_[to] == enclave; });
+  });
+}
+
+std::optional<Walk> EnclaveMap::find_walk_to_den(const Walker& walker,
+                                                 const std::vector<Square>& taken) const {
+  return find_walk(walker, taken, [&](Node node) {
+    return position_.terrain(squares_[node]) == Terrain::BlackDen;
+  });
 }
 
 Walkers EnclaveMap::outsiders() const {

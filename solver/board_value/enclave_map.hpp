@@ -11,7 +11,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -42,6 +44,11 @@ struct Enclave {
   Square offset{0, 0};
 };
 
+struct Walk {
+  Square to;
+  std::uint32_t moves;
+};
+
 class EnclaveMap {
  public:
   // No contested piece swims. Both are kept by reference.
@@ -49,15 +56,15 @@ class EnclaveMap {
 
   // Those nearest to Black's den first.
   const std::vector<Enclave>& enclaves() const { return enclaves_; }
-  bool is_outside(Square square) const { return zone_[node_of_.at(square)] == kNone; }
-  bool is_in_zone(std::size_t enclave, Square square) const {
-    return zone_[node_of_.at(square)] == enclave;
-  }
   std::size_t black_pieces() const { return black_.size(); }
   // White's pieces outside in the beginning.
   Walkers outsiders() const;
-  // Where a piece of that kind could go from there, on the empty board, own dens left out.
-  std::vector<Square> targets(Piece piece, Square from) const;
+  // The shortest way of a white piece outside of all zones, on none of the squares that are taken,
+  // to where it can step into that enclave's zone; or into Black's den.
+  std::optional<Walk> find_walk_to(std::size_t enclave, const Walker& walker,
+                                   const std::vector<Square>& taken) const;
+  std::optional<Walk> find_walk_to_den(const Walker& walker,
+                                       const std::vector<Square>& taken) const;
   // Is a white piece of the board weak (contest.hpp)?
   bool is_weak(Fighter white) const;
 
@@ -67,6 +74,8 @@ class EnclaveMap {
 
   void add_targets(const Position& position);
   bool is_den(Node node) const;
+  std::optional<Walk> find_walk(const Walker& walker, const std::vector<Square>& taken,
+                                const std::function<bool(Node)>& is_goal) const;
   std::vector<Node> watchers(Node black, Node trap) const;
   void add_region(Node black);
   void join_neighbours();

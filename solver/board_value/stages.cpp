@@ -1,7 +1,6 @@
 #include "solver/board_value/stages.hpp"
 
 #include <algorithm>
-#include <queue>
 #include <set>
 
 namespace gadgetc {
@@ -108,7 +107,9 @@ StagePlans::Moves StagePlans::choose(const PlanState& state, Side mover) {
   count(1);
   Moves moves;
   if (const auto closed = all_closed(state)) moves = chain(*closed);
-  if (!moves) moves = mover == Side::White ? white_chooses(state) : black_chooses(state);
+  const auto picked = all_closed(all_picked(state));
+  const bool is_open = picked && chain(*picked);
+  if (!moves && is_open) moves = mover == Side::White ? white_chooses(state) : black_chooses(state);
   return choices_[key] = moves;
 }
 
@@ -154,6 +155,15 @@ std::optional<StagePlans::PlanState> StagePlans::all_closed(PlanState state) con
   for (std::size_t e = 0; e < state.inside.size(); ++e) {
     if (state.inside[e] == kHot) state.inside[e] = openings_[e].closed;
     if (state.inside[e] == kNone) return std::nullopt;
+  }
+  return state;
+}
+
+// Where there are several picks, by the first.
+StagePlans::PlanState StagePlans::all_picked(PlanState state) const {
+  for (std::size_t e = 0; e < state.inside.size(); ++e) {
+    if (state.inside[e] != kHot || openings_[e].picks.empty()) continue;
+    state.inside[e] = openings_[e].picks[0];
   }
   return state;
 }
@@ -212,20 +222,22 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
   return std::nullopt;
 }
 
+std::vector<Square> StagePlans::squares_of(const std::vector<Outsider>& outside) {
+  std::vector<Square> squares;
+  for (const Outsider& outsider : outside) squares.push_back(outsider.walker.square);
+  return squares;
+}
+
 // Brings those who may get to the enclave beside it, but not back; how many moves that takes.
 std::uint32_t StagePlans::gather(PlanState& state, std::size_t enclave) const {
   std::uint32_t walked = 0;
   for (Outsider& outsider : state.outside) {
-    if (outsider.behind.contains(enclave) || map_.is_weak(outsider.walker.fighter)) continue;
-    const Piece piece = outsider.walker.fighter.piece;
-    const auto walk = find_walk(state, outsider.walker, [&](Square square) {
-      const std::vector<Square> targets = map_.targets(piece, square);
-      return std::any_of(targets.begin(), targets.end(),
-                         [&](Square to) { return map_.is_in_zone(enclave, to); });
-    });
+    Walker& walker = outsider.walker;
+    if (outsider.behind.contains(enclave) || map_.is_weak(walker.fighter)) continue;
+    const auto walk = map_.find_walk_to(enclave, walker, squares_of(state.outside));
     if (!walk) continue;
-    walked += walk->second;
-    outsider.walker.square = walk->first;
+    walked += walk->moves;
+    walker.square = walk->to;
   }
   std::sort(state.outside.begin(), state.outside.end());
   return walked;
@@ -233,30 +245,8 @@ std::uint32_t StagePlans::gather(PlanState& state, std::size_t enclave) const {
 
 StagePlans::Moves StagePlans::walk_to_den(const PlanState& state) const {
   for (const Outsider& outsider : state.outside) {
-    const auto walk = find_walk(state, outsider.walker, [&](Square square) {
-      return position_.terrain(square) == Terrain::BlackDen;
-    });
-    if (walk) return walk->second;
-  }
-  return std::nullopt;
-}
-
-// Breadth first past the others outside.
-std::optional<std::pair<Square, std::uint32_t>> StagePlans::find_walk(
-    const PlanState& state, const Walker& walker,
-    const std::function<bool(Square)>& is_goal) const {
-  std::map<Square, std::uint32_t> distance{{walker.square, 0}};
-  for (const Outsider& other : state.outside) distance.try_emplace(other.walker.square, 0);
-  std::queue<Square> queue;
-  queue.push(walker.square);
-  while (!queue.empty()) {
-    const Square from = queue.front();
-    queue.pop();
-    if (is_goal(from)) return std::pair(from, distance[from]);
-    if (position_.terrain(from) == Terrain::BlackDen) continue;
-    for (const Square to : map_.targets(walker.fighter.piece, from)) {
-      if (map_.is_outside(to) && distance.emplace(to, distance[from] + 1).second) queue.push(to);
-    }
+    const auto walk = map_.find_walk_to_den(outsider.walker, squares_of(state.outside));
+    if (walk) return walk->moves;
   }
   return std::nullopt;
 }

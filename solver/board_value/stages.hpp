@@ -36,7 +36,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -92,6 +91,7 @@ class StagePlans {
     std::vector<Outsider> outside;
     auto operator<=>(const PlanState&) const = default;
   };
+  static std::vector<Square> squares_of(const std::vector<Outsider>& outside);
   struct End {
     bool wins;
     Walkers outside;
@@ -114,14 +114,12 @@ class StagePlans {
   Moves white_chooses(const PlanState& state);
   Moves black_chooses(const PlanState& state);
   std::optional<PlanState> all_closed(PlanState state) const;
+  PlanState all_picked(PlanState state) const;
   Moves chain(const PlanState& state);
   Moves find_chain(const PlanState& state);
   Moves advance(const PlanState& state, std::size_t enclave, Enclosed inside, bool& has_ends);
   std::uint32_t gather(PlanState& state, std::size_t enclave) const;
   Moves walk_to_den(const PlanState& state) const;
-  std::optional<std::pair<Square, std::uint32_t>> find_walk(
-      const PlanState& state, const Walker& walker,
-      const std::function<bool(Square)>& is_goal) const;
   bool has_walkers(std::size_t enclave, Enclosed inside);
   const std::vector<End>& ends(std::size_t enclave, Enclosed inside, const Walkers& coming);
   std::vector<End> find_ends(std::size_t enclave, Enclosed inside, const Walkers& coming);
