@@ -113,17 +113,28 @@ StagePlans::Moves StagePlans::choose(const PlanState& state, Side mover) {
   return choices_[key] = moves;
 }
 
+// If Black could spoil one and so win, she picks that.
 StagePlans::Moves StagePlans::white_chooses(const PlanState& state) {
+  std::vector<std::size_t> open, needed;
   for (std::size_t e = 0; e < state.inside.size(); ++e) {
     if (state.inside[e] != kHot) continue;
+    open.push_back(e);
+    if (openings_[e].picks.empty()) continue;
+    PlanState spoiled = all_picked(state);
+    spoiled.inside[e] = openings_[e].closed;
+    const auto closed = all_closed(spoiled);
+    if (!closed || !chain(*closed)) needed.push_back(e);
+  }
+  for (const std::size_t e : needed.empty() ? open : needed) {
+    if (needed.size() > 1) break;
     for (const Enclosed pick : openings_[e].picks) {
       PlanState next = state;
       next.inside[e] = pick;
       if (const Moves moves = choose(next, Side::Black)) return 1 + *moves;
     }
   }
-  for (std::size_t e = 0; e < state.inside.size(); ++e) {
-    if (state.inside[e] != kHot) continue;
+  for (const std::size_t e : open) {
+    if (!openings_[e].picks.empty()) continue;
     PlanState next = state;
     next.inside[e] = openings_[e].start;
     bool has_ends = false;
