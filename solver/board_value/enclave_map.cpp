@@ -94,6 +94,18 @@ std::optional<Walk> EnclaveMap::find_walk_to(std::size_t enclave, const Walker& 
   });
 }
 
+std::set<std::size_t> EnclaveMap::in_reach(const Walker& walker,
+                                           const std::vector<Square>& taken) const {
+  std::set<std::size_t> found;
+  find_walk(walker, taken, [&](Node node) {
+    for (const Node to : targets_[stride(walker.fighter.piece)][node]) {
+      if (zone_[to] != kNone) found.insert(zone_[to]);
+    }
+    return false;
+  });
+  return found;
+}
+
 std::optional<Walk> EnclaveMap::find_walk_to_den(const Walker& walker,
                                                  const std::vector<Square>& taken) const {
   return find_walk(walker, taken, [&](Node node) {

@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -65,6 +66,8 @@ class EnclaveMap {
                                    const std::vector<Square>& taken) const;
   std::optional<Walk> find_walk_to_den(const Walker& walker,
                                        const std::vector<Square>& taken) const;
+  // The enclaves that it can walk to so.
+  std::set<std::size_t> in_reach(const Walker& walker, const std::vector<Square>& taken) const;
   // Is a white piece of the board weak (contest.hpp)?
   bool is_weak(Fighter white) const;
 

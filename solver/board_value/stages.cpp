@@ -54,7 +54,10 @@ StagePlans::Enclosed StagePlans::enclose(std::size_t enclave, Inside inside) {
   for (const ContestState& state : inside.states) key.push_back(state.at);
   const auto number = static_cast<Enclosed>(inside_[enclave].size());
   const auto [entry, is_new] = numbers_[enclave].try_emplace({inside.guests, key}, number);
-  if (is_new) inside_[enclave].push_back(std::move(inside));
+  if (is_new) {
+    inside.has_walkers = has_walkers(enclave, inside);
+    inside_[enclave].push_back(std::move(inside));
+  }
   return entry->second;
 }
 
@@ -96,8 +99,8 @@ StagePlans::Moves StagePlans::solve(Side first, std::size_t state_limit) {
     openings_.push_back(like == e ? open(e) : openings_[like]);
     start.inside.push_back(openings_[e].is_hot ? kHot : openings_[e].closed);
   }
-  start.behind.resize(start.inside.size());
-  for (const Walker& walker : map_.outsiders()) start.outside.push_back({walker, {}});
+  start.behind.assign(start.inside.size(), number_of({}));
+  for (const Walker& walker : map_.outsiders()) start.outside.push_back({walker, number_of({})});
   return choose(start, first);
 }
 
@@ -189,12 +192,45 @@ StagePlans::Moves StagePlans::chain(const PlanState& state) {
 // The first enclave in which something is to be had is the next: others wait.
 StagePlans::Moves StagePlans::find_chain(const PlanState& state) {
   if (const Moves moves = walk_to_den(state)) return moves;
+  const EnclaveSet near = in_reach(state);
   for (std::size_t e = 0; e < state.inside.size(); ++e) {
+    if (!near.contains(e) && is_left_alone(state, e)) continue;
     bool has_ends = false;
     const Moves moves = advance(state, e, state.inside[e], has_ends);
     if (moves || has_ends) return moves;
   }
   return std::nullopt;
+}
+
+StagePlans::SetNumber StagePlans::number_of(const EnclaveSet& set) {
+  const auto number = static_cast<SetNumber>(sets_.size());
+  const auto [entry, is_new] = set_numbers_.try_emplace(set, number);
+  if (is_new) sets_.push_back(set);
+  return entry->second;
+}
+
+// Where somebody may go who has not been there.
+StagePlans::EnclaveSet StagePlans::in_reach(const PlanState& state) const {
+  EnclaveSet near;
+  for (const Outsider& outsider : state.outside) {
+    if (map_.is_weak(outsider.walker.fighter)) continue;
+    for (const std::size_t e : map_.in_reach(outsider.walker, squares_of(state.outside))) {
+      if (!is_behind(outsider, e)) near.insert(e);
+    }
+  }
+  return near;
+}
+
+// Where nobody may come: can White do nothing there with those who are inside?
+bool StagePlans::is_left_alone(const PlanState& state, std::size_t enclave) {
+  const Enclave& here = map_.enclaves()[enclave];
+  const Enclosed inside = state.inside[enclave];
+  const bool is_watched =
+      std::any_of(state.outside.begin(), state.outside.end(), [&](const Outsider& outsider) {
+        return std::binary_search(here.arena.begin(), here.arena.end(), outsider.walker.square);
+      });
+  return is_watched || !inside_[here.like][inside].has_walkers ||
+         ends(here.like, inside, {}).empty();
 }
 
 StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclave, Enclosed inside,
@@ -207,26 +243,28 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
     return std::binary_search(arena.begin(), arena.end(), outsider.walker.square);
   };
   Walkers coming;
-  EnclaveSet& behind = next.behind[enclave];
+  EnclaveSet behind = sets_[next.behind[enclave]];
   behind.insert(enclave);
   bool is_new = false;
   for (const Outsider& outsider : next.outside) {
     if (!comes(outsider)) continue;
     coming.push_back(outsider.walker);
-    is_new = is_new || !outsider.behind.contains(enclave);
-    behind.insert(outsider.behind.begin(), outsider.behind.end());
+    is_new = is_new || !is_behind(outsider, enclave);
+    const EnclaveSet& been = sets_[outsider.behind];
+    behind.insert(been.begin(), been.end());
   }
   std::erase_if(next.outside, comes);
   std::sort(coming.begin(), coming.end());
-  if (coming.empty() ? !has_walkers(like, inside) : !is_new) return std::nullopt;
+  if (coming.empty() ? !inside_[like][inside].has_walkers : !is_new) return std::nullopt;
   const std::vector<End>& found = ends(like, inside, moved(coming, -offset.row, -offset.column));
   has_ends = !found.empty();
+  next.behind[enclave] = number_of(behind);
   for (const End& end : found) {
     if (end.wins) return walked + end.moves;
     PlanState after = next;
     after.inside[enclave] = end.inside;
     for (const Walker& walker : moved(end.outside, offset.row, offset.column))
-      after.outside.push_back({walker, behind});
+      after.outside.push_back({walker, next.behind[enclave]});
     std::sort(after.outside.begin(), after.outside.end());
     if (const Moves moves = chain(after)) return walked + end.moves + *moves;
   }
@@ -244,7 +282,7 @@ std::uint32_t StagePlans::gather(PlanState& state, std::size_t enclave) const {
   std::uint32_t walked = 0;
   for (Outsider& outsider : state.outside) {
     Walker& walker = outsider.walker;
-    if (outsider.behind.contains(enclave) || map_.is_weak(walker.fighter)) continue;
+    if (is_behind(outsider, enclave) || map_.is_weak(walker.fighter)) continue;
     const auto walk = map_.find_walk_to(enclave, walker, squares_of(state.outside));
     if (!walk) continue;
     walked += walk->moves;
@@ -262,10 +300,9 @@ StagePlans::Moves StagePlans::walk_to_den(const PlanState& state) const {
   return std::nullopt;
 }
 
-bool StagePlans::has_walkers(std::size_t enclave, Enclosed inside) {
-  const Inside& one = inside_[enclave][inside];
-  const Contest& here = contest(enclave, one.guests).contest();
-  return std::any_of(one.states.begin(), one.states.end(), [&](const ContestState& state) {
+bool StagePlans::has_walkers(std::size_t enclave, const Inside& inside) {
+  const Contest& here = contest(enclave, inside.guests).contest();
+  return std::any_of(inside.states.begin(), inside.states.end(), [&](const ContestState& state) {
     for (std::size_t n = 0; n < here.pieces(); ++n) {
       const bool is_white = here.piece(n).side() == Side::White;
       if (is_white && !here.is_weak(n) && state.at[n] != kTaken) return true;

@@ -76,18 +76,20 @@ class StagePlans {
   struct Inside {
     Walkers guests;
     std::vector<ContestState> states;
+    bool has_walkers = false;  // of White's, that are not weak
   };
   using EnclaveSet = std::set<std::size_t>;
+  using SetNumber = std::uint32_t;
   // With the enclaves where it has been, and those where others had been that came there: it does
   // not go back to these.
   struct Outsider {
     Walker walker;
-    EnclaveSet behind;
+    SetNumber behind;
     auto operator<=>(const Outsider&) const = default;
   };
   struct PlanState {
-    std::vector<Enclosed> inside;    // by enclave
-    std::vector<EnclaveSet> behind;  // of those who have come, by enclave
+    std::vector<Enclosed> inside;   // by enclave
+    std::vector<SetNumber> behind;  // of those who have come, by enclave
     std::vector<Outsider> outside;
     auto operator<=>(const PlanState&) const = default;
   };
@@ -120,7 +122,13 @@ class StagePlans {
   Moves advance(const PlanState& state, std::size_t enclave, Enclosed inside, bool& has_ends);
   std::uint32_t gather(PlanState& state, std::size_t enclave) const;
   Moves walk_to_den(const PlanState& state) const;
-  bool has_walkers(std::size_t enclave, Enclosed inside);
+  bool has_walkers(std::size_t enclave, const Inside& inside);
+  SetNumber number_of(const EnclaveSet& set);
+  bool is_behind(const Outsider& outsider, std::size_t enclave) const {
+    return sets_[outsider.behind].contains(enclave);
+  }
+  EnclaveSet in_reach(const PlanState& state) const;
+  bool is_left_alone(const PlanState& state, std::size_t enclave);
   const std::vector<End>& ends(std::size_t enclave, Enclosed inside, const Walkers& coming);
   std::vector<End> find_ends(std::size_t enclave, Enclosed inside, const Walkers& coming);
   void count(std::size_t states);
@@ -134,6 +142,8 @@ class StagePlans {
   using InsideKey = std::pair<Walkers, std::vector<std::array<Spot, kMaxContestants>>>;
   std::vector<std::map<InsideKey, Enclosed>> numbers_;
   std::vector<Opening> openings_;
+  std::vector<EnclaveSet> sets_;  // by number
+  std::map<EnclaveSet, SetNumber> set_numbers_;
   std::map<std::tuple<std::size_t, Enclosed, Walkers>, std::vector<End>> ends_;
   std::map<PlanState, Moves> chains_;
   std::map<std::pair<PlanState, Side>, Moves> choices_;
