@@ -72,6 +72,22 @@ TEST_CASE("White does not walk through an enclave") {
       parse("white", 3, "~~~.~~~~\n..^v..#~\n~~.~~~~~\n", "...d....\nP...d...\n..C.....\n"));
 }
 
+TEST_CASE("White does not walk past a piece of hers that stands in a corridor") {
+  check_not_claimed(
+      parse("white", 3, "~~~~~~~~\n....^..#\n~~~~.~~~\n", "........\nP.C..d..\n....C...\n"));
+}
+
+std::size_t enclaves_of(const std::string& terrain, const std::string& pieces) {
+  const Position board = parse("white", 3, terrain + "~~~~~~~~\n", pieces + "........\n");
+  const Division division = divide_board(board);
+  return EnclaveMap(board, division).enclaves().size();
+}
+
+TEST_CASE("enclaves that Black could step between are one") {
+  CHECK(enclaves_of("~..~~~~~\n.^^.....\n", ".CC.....\nd......d\n") == 1);
+  CHECK(enclaves_of("~.~.~~~~\n.^.^....\n", ".C.C....\nd......d\n") == 2);
+}
+
 TEST_CASE("what Black wins inside of an enclave is reckoned with") {
   check_not_claimed(parse("white", 4, "~#~~@~~~\n..~~.~~~\n~~~~.~~~\n~~~~.~~~\n",
                           "........\nP...d...\n........\n....P...\n"));
@@ -118,8 +134,32 @@ TEST_CASE("the moves of walks, stages and picks are counted against Black's runn
     check_race(turn, water + "\n....^.#~~~~~~~~~\n~~~~.~~~~~~~~~~~\n",
                nobody + "\nP....d..........\n....C...........\n");
   }
+  check_race("white", "~~~~~.~~~~~~~~~~\n.....^....#~~~~~\n~~~~~.~~~~~~~~~~\n",
+             ".....d..........\nP...............\n.....C..........\n");
   check_race("white", water + "\n..^..#~~~~~~~~~~\n~~.~~~~~~~~~~~~~\n",
              nobody + "\npP..............\n..C.............\n");
+}
+
+TEST_CASE("a pick is counted as a move") {
+  Position board =
+      parse("white", 3, "~~~~~~~~\n..^..#~~\n~~.~~~~~\n", "........\npP......\n..C.....\n");
+  const BoardValue before = claim_of(board);
+  REQUIRE(before.result == BoardResult::White);
+  // White takes the black panther.
+  board.set_piece({1, 0}, board.piece({1, 1}));
+  board.set_piece({1, 1}, kNoPiece);
+  board.turn = Side::Black;
+  const BoardValue after = claim_of(board);
+  REQUIRE(after.result == BoardResult::White);
+  CHECK(*before.plies >= *after.plies + 1);
+}
+
+TEST_CASE("boards with swimmers are not won in stages, also where dens keep the sides apart") {
+  const std::string header = "jungle 1\nsize 1 10\nrules paper\nturn white\nterrain\n";
+  const Position swims = parse_board("board", header + "..@~.~.#..\npieces\nC..r..P..c\n");
+  const Position walks = parse_board("board", header + "..@....#..\npieces\nC...d.P..c\n");
+  CHECK_FALSE(StagePlans::can_be_planned(swims, divide_board(swims)));
+  CHECK(StagePlans::can_be_planned(walks, divide_board(walks)));
 }
 
 TEST_CASE("boards with swimmers, without passes or with few pieces are not won in stages") {
