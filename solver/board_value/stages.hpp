@@ -19,13 +19,15 @@
 //
 // Outside, where nobody disturbs her, White walks as she likes. So she wins when a chain of stages
 // and walks leads to the den. There is no turning back in a chain: it is looked for with the whole
-// closure, not move by move, and a wrong choice in one enclave is noticed there.
+// closure, not move by move, and a wrong choice in one enclave is noticed there. Nobody goes back
+// to an enclave that is behind him. Enclaves that differ only in where they lie share their stages.
 //
 // An enclave is *hot* in the beginning if Black, left alone in it, might take one of White's pieces
 // that are not weak, as in a variable that nobody has taken. As long as neither side has moved
 // there it stands as it stood. White may *pick* it: make one move there after which it is hot no
 // more. Black *spoils* it by any move there: then, and when White begins her chain, it is whatever
-// its closure says. Who picks what is decided by minimax, which is exact but for what chains miss.
+// its closure says. Who picks what is decided by minimax. Where all picks together would not be
+// enough for a chain, or all but either of two, White is said not to win; that may miss a win.
 //
 // Black's runner: between two moves of White in stages, walks and picks he passes once at most, as
 // an answer follows a move of his that is no pass.
