@@ -31,7 +31,7 @@ StagePlans::Moves StagePlans::find_chain(const PlanState& state) {
   for (std::size_t e = 0; e < state.inside.size(); ++e) {
     if (!near.contains(e) && is_left_alone(state, e)) continue;
     bool has_ends = false;
-    const Moves moves = advance(state, e, state.inside[e], has_ends);
+    const Moves moves = advance(state, e, state.inside[e], false, has_ends);
     if (moves || has_ends) return moves;
   }
   return std::nullopt;
@@ -69,10 +69,10 @@ bool StagePlans::is_left_alone(const PlanState& state, std::size_t enclave) {
 }
 
 StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclave, Enclosed inside,
-                                      bool& has_ends) {
+                                      bool at_once, bool& has_ends) {
   PlanState next = state;
   next.inside[enclave] = inside;
-  const std::uint32_t walked = gather(next, enclave);
+  const std::uint32_t walked = at_once ? 0 : gather(next, enclave);
   const auto& [zone, arena, like, offset] = map_.enclaves()[enclave];
   const auto comes = [&](const Outsider& outsider) {
     return std::binary_search(arena.begin(), arena.end(), outsider.walker.square);
@@ -180,7 +180,7 @@ std::vector<StagePlans::End> StagePlans::find_ends(std::size_t enclave, Enclosed
       for (const ContestState& state : end.inside) left.push_back(after.carried(here, state));
       const std::optional<Closure> closure = after.close(left);
       if (!closure) continue;
-      one.inside = enclose(enclave, {staying, closure->states});
+      one.inside = enclose(enclave, staying, *closure);
     }
     found.push_back(one);
   }

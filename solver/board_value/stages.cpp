@@ -50,13 +50,18 @@ StagePlans::Enclosed StagePlans::enclose(std::size_t enclave, Inside inside) {
   return entry->second;
 }
 
+StagePlans::Enclosed StagePlans::enclose(std::size_t enclave, const Walkers& guests,
+                                         const Closure& closure) {
+  return enclose(enclave, Inside{guests, closure.states});
+}
+
 StagePlans::Opening StagePlans::open(std::size_t enclave) {
   Opening opening;
   StageContest& here = contest(enclave, {});
   const ContestState start = here.contest().start();
-  opening.start = enclose(enclave, {{}, {start}});
+  opening.start = enclose(enclave, Inside{{}, {start}});
   const std::optional<Closure> closure = here.close({start});
-  if (closure) opening.closed = enclose(enclave, {{}, closure->states});
+  if (closure) opening.closed = enclose(enclave, {}, *closure);
   opening.is_hot = !closure || !closure->keeps_strong;
   if (!opening.is_hot) return opening;
   opening.answers = here.answers_some(start);
@@ -74,7 +79,7 @@ std::vector<StagePlans::Enclosed> StagePlans::picks(std::size_t enclave) {
     if (!here.is_inside(move.to)) continue;
     const std::optional<Closure> closure = here.close({move.after});
     if (!closure || !closure->keeps_strong) continue;
-    const Enclosed number = enclose(enclave, {{}, closure->states});
+    const Enclosed number = enclose(enclave, {}, *closure);
     if (std::find(found.begin(), found.end(), number) == found.end()) found.push_back(number);
   }
   return found;
@@ -134,7 +139,7 @@ StagePlans::Moves StagePlans::white_chooses(const PlanState& state) {
     bool has_ends = false;
     const auto closed = all_closed(next);
     if (!closed) continue;
-    if (const Moves moves = advance(*closed, e, next.inside[e], has_ends)) return moves;
+    if (const Moves moves = advance(*closed, e, next.inside[e], true, has_ends)) return moves;
   }
   return std::nullopt;
 }

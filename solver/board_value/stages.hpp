@@ -111,6 +111,7 @@ class StagePlans {
   };
 
   StageContest& contest(std::size_t enclave, const Walkers& guests);
+  Enclosed enclose(std::size_t enclave, const Walkers& guests, const Closure& closure);
   Enclosed enclose(std::size_t enclave, Inside inside);
   Opening open(std::size_t enclave);
   std::vector<Enclosed> picks(std::size_t enclave);
@@ -121,7 +122,9 @@ class StagePlans {
   PlanState all_picked(PlanState state) const;
   Moves chain(const PlanState& state);
   Moves find_chain(const PlanState& state);
-  Moves advance(const PlanState& state, std::size_t enclave, Enclosed inside, bool& has_ends);
+  // A stage in which the enclave begins so, and on; at once, or when those who can have come.
+  Moves advance(const PlanState& state, std::size_t enclave, Enclosed inside, bool at_once,
+                bool& has_ends);
   std::uint32_t gather(PlanState& state, std::size_t enclave) const;
   Moves walk_to_den(const PlanState& state) const;
   bool has_walkers(std::size_t enclave, const Inside& inside);

@@ -6,8 +6,10 @@
 #include <catch2/catch.hpp>
 #include <map>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "random_boards.hpp"
 #include "solver/board_value/solve_board.hpp"
@@ -111,6 +113,38 @@ TEST_CASE("enclaves are alike when they differ only in where they lie") {
   CHECK_FALSE(are_alike({"~^.~~^v~\n~.~~~.~~\n~~~~~~~~\n", "..d...d.\n.C...C..\n........\n"}));
   const MapOf map(terrain, "..d...d.\n.C...C..\n........\n");
   CHECK(map.enclaves()[1].offset == Square{0, 4});
+}
+
+TEST_CASE("what Black does in an open enclave while White walks there is reckoned with") {
+  check_not_claimed(
+      parse("white", 3, "~~.~~~~~\n#.^.v...\n~~.~~~~~\n", "..d.....\n.d.....P\n..C.....\n"));
+}
+
+TEST_CASE("a stage may end in all states that Black can bring about") {
+  const Position board = parse("white", 5, "~~.~~~~~\n~~.~~~~~\n~~.~~~~~\n..^...#~\n~~.~~~~~\n",
+                               "..d.....\n........\n........\nP.......\n..C.....\n");
+  const Division division = divide_board(board);
+  const EnclaveMap map(board, division);
+  REQUIRE(map.enclaves().size() == 1);
+  const Watch watch;
+  StageContest alone(board, map.enclaves()[0], {}, watch);
+  StageContest contest(board, map.enclaves()[0], {{board.fighter({3, 0}), {3, 1}}}, watch);
+  std::vector<ContestState> starts;
+  const std::optional<Closure> closure = alone.close({alone.contest().start()});
+  REQUIRE(closure);
+  for (const ContestState& state : closure->states) {
+    starts.push_back(contest.carried(alone, state));
+  }
+  StageGame game(contest, starts, 100'000, watch);
+  const std::vector<StageEnd> ends = game.find_ends();
+  REQUIRE(ends.size() == 1);
+  REQUIRE(ends[0].outside.size() == 1);
+  CHECK(ends[0].outside[0].square == Square{3, 3});
+  std::set<std::array<Spot, kMaxContestants>> inside;
+  for (const ContestState& state : ends[0].inside) inside.insert(state.at);
+  // The dog on any of three squares, or taken.
+  CHECK(inside.size() >= 4);
+  CHECK(contest.guests_of(ends[0].inside).empty());
 }
 
 TEST_CASE("Black spoils two enclaves when White has to answer in the first") {
