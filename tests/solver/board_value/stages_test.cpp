@@ -57,7 +57,7 @@ TEST_CASE("guards that get out of an enclave that one cat watches are reckoned w
 
 TEST_CASE("a guard that gets out while White is busy inside is reckoned with") {
   check_not_claimed(
-      parse("white", 3, "~~~~~~~~\n..^.v.#~\n.~.~~~~~\n", "........\n.dd.....\nP.C.....\n"));
+      parse("white", 3, "~~.~~~~~\n..^.v.#~\n.~.~~~~~\n", "..d.....\n.d......\nP.C.....\n"));
 }
 
 TEST_CASE("a guard that steps from one enclave into another is reckoned with") {
