@@ -58,10 +58,10 @@ TEST_CASE("boards of formulas are won in stages where the formula is won, and no
       {2, {{0, 1}}},
       {2, {{0}, {1}}},
       {2, {{0}, {0, 1}}},
-      {3, {{0, 1}, {2}}},
       {3, {{0, 1}, {1, 2}}},
       {4, {{0, 1}, {2, 3}}},
-      {4, {{0, 1, 2, 3}}}};
+      {4, {{0, 1, 2, 3}}},
+      {4, {{0, 1}, {1, 2}, {2, 3}, {0, 3}}}};
   for (const auto& [variables, clauses] : formulas) require_value({variables, clauses, {}});
 }
 
