@@ -156,7 +156,7 @@ TEST_CASE("Black spoils two enclaves when White has to answer in the first") {
   CHECK_FALSE(claim_of(parse("black", 5, terrain, pieces)).result);
 }
 
-TEST_CASE("what Black wins inside of an enclave is reckoned with") {
+TEST_CASE("what Black wins inside of an enclave he wins in stages too") {
   check_not_claimed(parse("white", 4, "~#~~@~~~\n..~~.~~~\n~~~~.~~~\n~~~~.~~~\n",
                           "........\nP...d...\n........\n....P...\n"));
   check_not_claimed(parse("white", 1, "@....#~~\n", ".d.P....\n"));
