@@ -45,6 +45,7 @@ BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   options.attack = any || command.method == "attack";
   options.containment = any || command.method == "containment";
   options.defence = any || command.method == "defence";
+  options.stages = any || command.method == "stages";
   return options;
 }
 
@@ -72,6 +73,7 @@ Answer solve(const SolveCommand& command, const Position& position, ProgressMode
     options.attack = answer.value.method == "attack";
     options.containment = answer.value.method == "containment";
     options.defence = answer.value.method == "defence";
+    options.stages = answer.value.method == "stages";
     options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
     const FirstMoves moves = find_winning_moves(position, options);
     answer.winning = names_of(position, moves.winning);
@@ -156,9 +158,10 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
-                  "any, or only: retrograde (all states), enclaves or attack (White's), "
+                  "any, or only: retrograde (all states), enclaves, attack or stages (White's), "
                   "containment or defence (Black's)")
-      ->check(CLI::IsMember({"any", "retrograde", "enclaves", "attack", "containment", "defence"}))
+      ->check(CLI::IsMember(
+          {"any", "retrograde", "containment", "enclaves", "attack", "defence", "stages"}))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

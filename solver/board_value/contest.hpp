@@ -96,6 +96,7 @@ class Contest {
   bool list_moves(const ContestState& state, Side side, std::vector<ContestMove>& moves) const;
 
   Piece piece(std::size_t contestant) const { return pieces_[contestant].fighter.piece; }
+  Fighter fighter(std::size_t contestant) const { return pieces_[contestant].fighter; }
   bool is_weak(std::size_t contestant) const { return pieces_[contestant].is_weak; }
   Terrain terrain(Spot spot) const { return spots_[spot].terrain; }
   // Where a contestant could go from a spot, whoever stands where.

@@ -9,6 +9,7 @@
 #include "solver/board_value/contest_graph.hpp"
 #include "solver/board_value/defence.hpp"
 #include "solver/board_value/passes.hpp"
+#include "solver/board_value/stages.hpp"
 #include "solver/jungle/moves.hpp"
 
 namespace gadgetc {
@@ -16,7 +17,8 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kFirstStates = 100'000;
-constexpr std::size_t kMoreStates = 16;  // times as many in the next round
+constexpr std::size_t kMoreStates = 16;    // times as many in the next round
+constexpr std::size_t kMoreInStages = 16;  // times as many there: its games are small, and many
 
 class BoardSolver {
  public:
@@ -32,6 +34,8 @@ class BoardSolver {
     if (options.enclaves && can_be_vague) ways_.push_back({&BoardSolver::attack_past_enclaves});
     if (options.attack) ways_.push_back({&BoardSolver::attack});
     if (options.defence && can_defend) ways_.push_back({&BoardSolver::defend});
+    const bool can_plan = StagePlans::can_be_planned(position, division_);
+    if (options.stages && can_plan) ways_.push_back({&BoardSolver::win_in_stages});
   }
 
   BoardValue run() {
@@ -143,6 +147,21 @@ class BoardSolver {
     }
     return decided(is_vague ? "enclaves" : "attack", BoardResult::White, search.size(),
                    plies_of_white(win.moves + answers));
+  }
+
+  bool win_in_stages(std::size_t most) {
+    StagePlans plans(position_, division_, options_.watch);
+    const auto moves =
+        plans.solve(position_.turn, std::min(most * kMoreInStages, options_.most_states));
+    if (!moves) return false;
+    // A pass of Black's is followed by a move of hers that is no answer.
+    const std::uint32_t passes = white_first() ? *moves - 1 : *moves;
+    const PassRules rules = pass_rules(division_, position_.rules);
+    const bool has_runner = rules.black_pass == BlackPass::Runner;
+    if (has_runner && passes >= rules.distance) return false;
+    if (has_runner) value_.black_passes = passes;
+    return decided("stages", BoardResult::White, plans.states(),
+                   plies_of_white(*moves + plans.most_answers()));
   }
 
   bool contain(std::size_t most) {

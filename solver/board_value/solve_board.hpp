@@ -13,6 +13,8 @@
 //               she wins
 //   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
 //               Black wins so, he wins
+//   stages      White wins one enclave after the other, each on its own (stages.hpp): if she does,
+//               she wins
 //
 // Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs
 // no repetition, so presets that call an occurrence a draw have the same value. Limits of returning
@@ -48,6 +50,7 @@ struct BoardSolveOptions {
   Watch watch;
   // The ways to try.
   bool retrograde = true, containment = true, enclaves = true, attack = true, defence = true;
+  bool stages = true;
   std::size_t most_states = 4'000'000'000;  // of one way, of one ward by containment
 };
 

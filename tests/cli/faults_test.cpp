@@ -240,7 +240,7 @@ TEST_CASE("killed between its products, the program leaves none of them under it
     write_file(place.file("certificate"), "old");
     REQUIRE(::mkfifo(place.file("pipe").c_str(), 0600) == 0);
     Started work(place.folder(), arguments);
-    for (int i = 0; i < 1000 && files_in(place.folder()).size() < 4; ++i) sleep_for(10);
+    for (int i = 0; i < 6000 && files_in(place.folder()).size() < 4; ++i) sleep_for(10);
     REQUIRE(files_in(place.folder()).size() == 4);
     work.send(signal);
     CHECK(work.wait() == 128 + signal);

@@ -18,8 +18,8 @@ namespace {
 
 BoardValue value_by(const Position& board, bool BoardSolveOptions::*way, std::size_t states) {
   BoardSolveOptions options;
-  options.retrograde = options.enclaves = options.attack = false;
-  options.containment = options.defence = false;
+  options.retrograde = options.enclaves = options.attack = options.defence = false;
+  options.containment = options.stages = false;
   options.*way = true;
   options.most_states = states;
   return solve_board(board, options);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "solver/jungle/notation.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -13,9 +15,9 @@ bool chance(SplitMix& random, std::size_t one_in) { return random.below(one_in) 
 
 Piece random_piece(SplitMix& random) {
   // Swimmers and leapers are rarer, so that most boards keep their parts.
-  constexpr Kind kKinds[] = {Kind::Cat,     Kind::Cat,     Kind::Dog,  Kind::Dog,  Kind::Panther,
-                             Kind::Panther, Kind::Wolf,    Kind::Tiger, Kind::Lion, Kind::Rat,
-                             Kind::Elephant, Kind::Panther};
+  constexpr Kind kKinds[] = {Kind::Cat,     Kind::Cat,     Kind::Dog,      Kind::Dog,
+                             Kind::Panther, Kind::Panther, Kind::Wolf,     Kind::Tiger,
+                             Kind::Lion,    Kind::Rat,     Kind::Elephant, Kind::Panther};
   const Side side = chance(random, 2) ? Side::White : Side::Black;
   return {side, kKinds[random.below(std::size(kKinds))]};
 }
@@ -25,8 +27,8 @@ void add_contested(Position& board, int rows, SplitMix& random) {
   const int columns = 3 + static_cast<int>(random.below(2));
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
-      constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,      Terrain::Land,
-                                       Terrain::Land,      Terrain::Water,     Terrain::WhiteTrap,
+      constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,     Terrain::Land,
+                                       Terrain::Land,      Terrain::Water,    Terrain::WhiteTrap,
                                        Terrain::BlackTrap, Terrain::WhiteTrap};
       board.set_terrain({row, column}, kTerrains[random.below(std::size(kTerrains))]);
     }
@@ -80,10 +82,6 @@ Position random_board(SplitMix& random) {
   return board;
 }
 
-namespace {
-
-// Below the rows of what is fought over: a pass for each side, and a runner with so many moves to
-// go if any.
 void add_idle_cells(Position& board, int rows, int distance) {
   for (const int column : {0, 1, 3, 4}) board.set_terrain({rows + 1, column}, Terrain::Land);
   board.set_piece({rows + 1, 0}, {Side::White, Kind::Cat});
@@ -95,6 +93,8 @@ void add_idle_cells(Position& board, int rows, int distance) {
   board.set_terrain({rows + 3, distance}, Terrain::WhiteDen);
   board.set_piece({rows + 3, 0}, {Side::Black, Kind::Cat});
 }
+
+namespace {
 
 class Rooms {
  public:
@@ -108,8 +108,8 @@ class Rooms {
     board_.rules = *find_rules(below(3) == 0 ? "jungle-chess" : "paper");
     board_.rules.trapped_attack = static_cast<TrappedAttack>(below(3));
     board_.turn = below(2) == 0 ? Side::White : Side::Black;
-    constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Land,      Terrain::Land,
-                                     Terrain::Water,     Terrain::WhiteTrap, Terrain::WhiteTrap,
+    constexpr Terrain kTerrains[] = {Terrain::Land,     Terrain::Land,      Terrain::Land,
+                                     Terrain::Water,    Terrain::WhiteTrap, Terrain::WhiteTrap,
                                      Terrain::BlackTrap};
     for (int row = 0; row < rows_; ++row) {
       for (int column = 0; column < columns_; ++column) {
@@ -124,9 +124,7 @@ class Rooms {
   }
 
  private:
-  int below(int limit) {
-    return static_cast<int>(random_.below(static_cast<std::size_t>(limit)));
-  }
+  int below(int limit) { return static_cast<int>(random_.below(static_cast<std::size_t>(limit))); }
   Square any_square() {
     const int row = below(rows_);
     return {row, below(columns_)};
@@ -177,101 +175,35 @@ class Rooms {
 
 Position random_rooms(SplitMix& random) { return Rooms(random).make(); }
 
-namespace {
-
-class Warded {
- public:
-  Warded(SplitMix& random, int rows, int columns)
-      : random_(random), rows_(rows), columns_(columns), board_(rows + 4, 7, Terrain::Water) {
-    board_.rules = *find_rules(below(3) == 0 ? "jungle-chess" : "paper");
-    board_.rules.trapped_attack = static_cast<TrappedAttack>(below(3));
-    board_.turn = below(2) == 0 ? Side::White : Side::Black;
-    add_idle_cells(board_, rows, 2 + below(3));
-  }
-
-  Position scatter() {
-    for (int row = 0; row < rows_; ++row) {
-      for (int column = 0; column < columns_; ++column) {
-        const int kind = below(20);
-        board_.set_terrain({row, column}, kind < 8    ? Terrain::WhiteTrap
-                                          : kind < 12 ? Terrain::Water
-                                          : kind < 14 ? Terrain::BlackTrap
-                                                      : Terrain::Land);
-      }
-    }
-    board_.set_terrain({below(rows_), below(columns_)}, Terrain::BlackDen);
-    add_pieces(Side::Black, 1 + below(3), {0, 0}, {rows_, columns_});
-    add_pieces(Side::White, 1 + below(3), {0, 0}, {rows_, columns_});
-    if (below(2) == 0) put({Side::White, Kind::Cat}, {0, 0}, {rows_, columns_});
-    return board_;
-  }
-
-  // Rooms above and below, each a column or two wide.
-  Position line_up() {
-    for (int column = 0; column < columns_; ++column) {
-      board_.set_terrain({1, column}, below(8) == 0 ? Terrain::Land : Terrain::WhiteTrap);
-    }
-    board_.set_terrain({1, columns_}, below(2) == 0 ? Terrain::Land : Terrain::BlackTrap);
-    if (below(3) > 0) add_pieces(Side::Black, 1, {1, columns_}, {1, 1});
-    if (below(3) == 0) board_.set_terrain({below(2), columns_ + 1}, Terrain::Land);
-    board_.set_terrain({1, columns_ + 1}, Terrain::BlackDen);
-    if (below(3) == 0) put({Side::White, Kind::Cat}, {0, columns_ - 1}, {2, 3});
-    for (const int row : {0, 2}) {
-      for (int column = below(2); column < columns_; column += 2 + below(2)) {
-        add_room({row, column}, std::min(1 + below(2), columns_ - column));
-      }
-    }
-    return board_;
-  }
-
- private:
-  int below(int limit) {
-    return static_cast<int>(random_.below(static_cast<std::size_t>(limit)));
-  }
-
-  void add_room(Square corner, int columns) {
-    for (int column = 0; column < columns; ++column) {
-      const Square square{corner.row, corner.column + column};
-      board_.set_terrain(square, below(5) == 0 ? Terrain::BlackTrap : Terrain::Land);
-    }
-    if (below(3) > 0) add_pieces(Side::Black, 1, corner, {1, columns});
-    if (below(2) == 0) add_pieces(Side::White, 1 + below(2), corner, {1, columns});
-  }
-
-  void add_pieces(Side side, int count, Square corner, Square size) {
-    constexpr Kind kKinds[] = {Kind::Dog,  Kind::Dog,   Kind::Panther,  Kind::Panther,
-                               Kind::Lion, Kind::Tiger, Kind::Elephant, Kind::Wolf};
-    for (; count > 0; --count) put({side, kKinds[below(8)]}, corner, size);
-  }
-
-  void put(Piece piece, Square corner, Square size) {
-    for (int tries = 0; tries < 20; ++tries) {
-      const int row = corner.row + below(size.row);
-      const Square square{row, corner.column + below(size.column)};
-      const Terrain terrain = board_.terrain(square);
-      const bool is_free = terrain != Terrain::Water && terrain != Terrain::BlackDen &&
-                           board_.piece(square).is_none();
-      const bool is_black = piece.side() == Side::Black;
-      if (is_free && !(is_black && terrain == Terrain::WhiteTrap)) {
-        return board_.set_piece(square, piece);
-      }
+Position random_watched_corridor(SplitMix& random) {
+  Position board = parse_board("corridor",
+                               "jungle 1\nsize 7 8\nrules paper\nturn white\nterrain\n"
+                               "~~~~~~~~\n..^..^.#\n~~.~~.~~\n~~~~~~~~\n"
+                               "..~..~~~\n~~~~~~~~\n........\npieces\n"
+                               "........\npP....d.\n..C..C..\n........\n"
+                               "C...w...\n........\nc.......\n");
+  const int distance = 2 + static_cast<int>(random.below(12));
+  for (int column = distance; column < 8; ++column) board.set_terrain({6, column}, Terrain::Water);
+  if (distance < 8) board.set_terrain({6, distance}, Terrain::WhiteDen);
+  board.turn = chance(random, 2) ? Side::White : Side::Black;
+  board.rules.trapped_attack = static_cast<TrappedAttack>(random.below(3));
+  for (std::size_t changes = 1 + random.below(4); changes > 0; --changes) {
+    const Square square{static_cast<int>(random.below(3)), static_cast<int>(random.below(7))};
+    constexpr Terrain kTerrains[] = {Terrain::Land, Terrain::Land, Terrain::Water,
+                                     Terrain::WhiteTrap, Terrain::BlackTrap};
+    constexpr Kind kKinds[] = {Kind::Dog, Kind::Dog, Kind::Panther, Kind::Lion};
+    board.set_piece(square, kNoPiece);
+    if (chance(random, 2)) {
+      board.set_terrain(square, kTerrains[random.below(5)]);
+    } else if (board.terrain(square) != Terrain::Water) {
+      const Side side = chance(random, 3) ? Side::White : Side::Black;
+      board.set_piece(square, {side, kKinds[random.below(4)]});
+    } else {
+      board.set_terrain(square, Terrain::Land);
+      board.set_piece(square, {Side::White, Kind::Cat});
     }
   }
-
-  SplitMix& random_;
-  const int rows_, columns_;
-  Position board_;
-};
-
-}  // namespace
-
-Position random_wards(SplitMix& random) {
-  const int rows = 2 + static_cast<int>(random.below(3));
-  return Warded(random, rows, 4 + static_cast<int>(random.below(3))).scatter();
-}
-
-Position random_corridor(SplitMix& random) {
-  return Warded(random, 3, 3 + static_cast<int>(random.below(3))).line_up();
+  return board;
 }
 
 }  // namespace gadgetc

@@ -17,4 +17,12 @@ Position random_rooms(SplitMix& random);
 Position random_wards(SplitMix& random);
 Position random_corridor(SplitMix& random);
 
+// A white panther that a black one watches, a corridor, and a guarded den, with a few squares and
+// pieces changed: boards that are won one enclave after the other, or nearly.
+Position random_watched_corridor(SplitMix& random);
+
+// Below the rows of what is fought over: a pass for each side, and a runner with so many moves to
+// go if any.
+void add_idle_cells(Position& board, int rows, int distance);
+
 }  // namespace gadgetc

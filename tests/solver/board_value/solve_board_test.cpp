@@ -21,7 +21,7 @@ BoardResult result_of(const NaiveValue& value) {
 BoardSolveOptions only(bool retrograde, bool attack, bool defence) {
   BoardSolveOptions options;
   options.retrograde = retrograde;
-  options.enclaves = options.containment = false;
+  options.enclaves = options.containment = options.stages = false;
   options.attack = attack;
   options.defence = defence;
   return options;
