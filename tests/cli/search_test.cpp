@@ -58,7 +58,7 @@ TEST_CASE("gadget search that is interrupted keeps the blocks it has finished") 
   const std::string file = scratch.file("checkpoint");
   const std::string search = "gadget search --contract 'in -> left; in -> right' --pieces C3d1 "
                              "--squares 7 --resume " + file;
-  const std::string interrupted_search = "timeout --preserve-status -s INT 1 " GADGETC_PROGRAM " " +
+  const std::string interrupted_search = "timeout --preserve-status -s INT 3 " GADGETC_PROGRAM " " +
                                          search + " >" + scratch.file("out") + " 2>&1";
   const int status = std::system(interrupted_search.c_str());
   CHECK(WIFEXITED(status));

@@ -142,6 +142,7 @@ void require_contained(const Formula& formula, Side first) {
   compiling.drawing.crossing = CrossingKind::Circuit;
   BoardSolveOptions solving;
   solving.retrograde = solving.enclaves = solving.attack = solving.defence = false;
+  solving.stages = false;
   const BoardValue value = solve_board(compile(formula, compiling).emission.board(), solving);
   const bool black_wins = NaiveGame(formula).winner(first) == Side::Black;
   CHECK(value.result == (black_wins ? std::optional(BoardResult::Black) : std::nullopt));
