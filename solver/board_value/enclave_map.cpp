@@ -259,7 +259,8 @@ std::vector<std::size_t> EnclaveMap::shape(std::size_t enclave) const {
   for (const Square square : arena) {
     const Node node = node_of_.at(square);
     const bool is_inside = zone_[node] == enclave;
-    const Fighter fighter = is_inside ? position_.fighter(square) : Fighter{};
+    const bool has_piece = is_inside && !position_.piece(square).is_none();
+    const Fighter fighter = has_piece ? position_.fighter(square) : Fighter{};
     const bool is_free = fighter.piece.is_none();
     shape.push_back(static_cast<std::size_t>(square.row - arena[0].row));
     shape.push_back(static_cast<std::size_t>(square.column - arena[0].column));

@@ -261,7 +261,8 @@ bool WardGame::list_attacks(const std::uint64_t* words, std::vector<Key>& next) 
   return false;
 }
 
-// Adds what is left when one of those on doorsteps has gone.
+// Adds what is left when one of those on doorsteps has gone: a piece of White's that walks away, or
+// a black one, which another of hers that nobody sees may take there.
 void WardGame::go_away(const State& state, std::vector<State>& states) const {
   for (std::size_t n = 0; n < group_of_.size(); ++n) {
     if (state.at[n] == kOutside || !is_doorstep(state.at[n])) continue;

@@ -49,6 +49,17 @@ void check_not_claimed(const Position& board) {
   CHECK_FALSE(claim_of(board).result);
 }
 
+TEST_CASE("boards with strengths of pieces' own are won in stages too") {
+  const Position board = parse_board(
+      "board",
+      "jungle 1\nsize 7 8\nrules paper\nturn white\nstrengths distinct\nterrain\n"
+      "~~~~~~~~\n..^..^.#\n~~.~~.~~\n~~~~~~~~\n..~~~~~~\n~~~~~~~~\n.......@\n"
+      "pieces\n........\npP....d.\n..C..C..\n"
+      "........\nC.......\n........\nc.......\n");
+  CHECK(truth_of(board).result == BoardResult::White);
+  CHECK(claim_of(board).result.value_or(BoardResult::White) == BoardResult::White);
+}
+
 TEST_CASE("guards that get out of an enclave that one cat watches are reckoned with") {
   // One waits behind the black trap.
   check_not_claimed(parse("black", 5, "~~.~~~~~\n~.^.v.#~\n~~.~.~~~\n~~~~.~~~\n~~~~.~~~\n",
