@@ -39,14 +39,7 @@ BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   BoardSolveOptions options;
   options.watch = command.limits.watch();
   options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
-  const bool any = command.method == "any";
-  options.retrograde = any || command.method == "retrograde";
-  options.enclaves = any || command.method == "enclaves";
-  options.attack = any || command.method == "attack";
-  options.containment = any || command.method == "containment";
-  options.defence = any || command.method == "defence";
-  options.stages = any || command.method == "stages";
-  return options;
+  return command.method == "any" ? options : with_only(command.method, options);
 }
 
 std::vector<std::string> names_of(const Position& position, const std::vector<Move>& moves) {
@@ -68,12 +61,7 @@ Answer solve(const SolveCommand& command, const Position& position, ProgressMode
   answer.value = solve_board(position, options);
   if (!command.winner_only && answer.value.method != "over" && has_won(position, answer.value)) {
     // Each by the way that has decided the position, and not much longer.
-    options.retrograde = answer.value.method == "retrograde";
-    options.enclaves = answer.value.method == "enclaves";
-    options.attack = answer.value.method == "attack";
-    options.containment = answer.value.method == "containment";
-    options.defence = answer.value.method == "defence";
-    options.stages = answer.value.method == "stages";
+    options = with_only(answer.value.method, options);
     options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
     const FirstMoves moves = find_winning_moves(position, options);
     answer.winning = names_of(position, moves.winning);
@@ -150,6 +138,16 @@ int run(const SolveCommand& command, const Invocation& invocation) {
 
 }  // namespace
 
+namespace {
+
+std::vector<std::string> method_names() {
+  std::vector<std::string> names{"any"};
+  for (const BoardWay& way : kBoardWays) names.push_back(way.method);
+  return names;
+}
+
+}  // namespace
+
 void add_board_solve(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<SolveCommand>();
   CLI::App* sub = board.add_subcommand("solve", "Who wins, decided from the squares alone");
@@ -160,8 +158,7 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states), enclaves, attack or stages (White's), "
                   "containment or defence (Black's)")
-      ->check(CLI::IsMember(
-          {"any", "retrograde", "containment", "enclaves", "attack", "defence", "stages"}))
+      ->check(CLI::IsMember(method_names()))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

@@ -195,6 +195,11 @@ class BoardSolver {
 
 }  // namespace
 
+BoardSolveOptions with_only(const std::string& method, BoardSolveOptions options) {
+  for (const BoardWay& way : kBoardWays) options.*way.option = way.method == method;
+  return options;
+}
+
 std::string undecided_text(const BoardValue& value) {
   if (value.states == 0 && value.limit == Limit::States) {
     return "too many squares or pieces are fought over";

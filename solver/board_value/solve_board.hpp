@@ -54,6 +54,20 @@ struct BoardSolveOptions {
   std::size_t most_states = 4'000'000'000;  // of one way, of one ward by containment
 };
 
+struct BoardWay {
+  const char* method;  // of BoardValue
+  bool BoardSolveOptions::*option;
+};
+// All, in the order in which they are tried.
+inline constexpr BoardWay kBoardWays[] = {{"retrograde", &BoardSolveOptions::retrograde},
+                                          {"containment", &BoardSolveOptions::containment},
+                                          {"enclaves", &BoardSolveOptions::enclaves},
+                                          {"attack", &BoardSolveOptions::attack},
+                                          {"defence", &BoardSolveOptions::defence},
+                                          {"stages", &BoardSolveOptions::stages}};
+// The same options, but no other way is tried.
+BoardSolveOptions with_only(const std::string& method, BoardSolveOptions options = {});
+
 // Why there is no result.
 std::string undecided_text(const BoardValue& value);
 

@@ -140,9 +140,7 @@ void require_contained(const Formula& formula, Side first) {
   CompileOptions compiling;
   compiling.first = first;
   compiling.drawing.crossing = CrossingKind::Circuit;
-  BoardSolveOptions solving;
-  solving.retrograde = solving.enclaves = solving.attack = solving.defence = false;
-  solving.stages = false;
+  const BoardSolveOptions solving = with_only("containment");
   const BoardValue value = solve_board(compile(formula, compiling).emission.board(), solving);
   const bool black_wins = NaiveGame(formula).winner(first) == Side::Black;
   CHECK(value.result == (black_wins ? std::optional(BoardResult::Black) : std::nullopt));

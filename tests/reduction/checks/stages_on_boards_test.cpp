@@ -34,9 +34,7 @@ bool white_wins(const Formula& formula, std::vector<std::optional<Side>> taken, 
 BoardValue value_in_stages(const Formula& formula, Side first) {
   CompileOptions options;
   options.first = first;
-  BoardSolveOptions ways;
-  ways.retrograde = ways.enclaves = ways.attack = ways.containment = ways.defence = false;
-  return solve_board(to_position(compile(formula, options).emission.rows()), ways);
+  return solve_board(to_position(compile(formula, options).emission.rows()), with_only("stages"));
 }
 
 void require_value(const Formula& formula) {

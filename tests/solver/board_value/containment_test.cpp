@@ -8,25 +8,14 @@
 
 #include "naive_board.hpp"
 #include "random_boards.hpp"
-#include "solver/board_value/solve_board.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
+#include "value_by.hpp"
 
 namespace gadgetc {
 namespace {
 
-BoardValue value_by(const Position& board, bool BoardSolveOptions::*way, std::size_t states) {
-  BoardSolveOptions options;
-  options.retrograde = options.enclaves = options.attack = false;
-  options.containment = options.defence = options.stages = false;
-  options.*way = true;
-  options.most_states = states;
-  return solve_board(board, options);
-}
-
-BoardValue contain(const Position& board) {
-  return value_by(board, &BoardSolveOptions::containment, 200'000);
-}
+BoardValue contain(const Position& board) { return value_by("containment", board, 200'000); }
 
 // With White to move, and below the board a pass for her and a runner with seven moves to go. Lines
 // are of up to eight squares.
@@ -46,14 +35,14 @@ Position parse(const std::vector<std::string>& terrain, const std::vector<std::s
 
 // Black does not win, though it might seem so.
 void check_not_contained(const Position& board) {
-  REQUIRE(value_by(board, &BoardSolveOptions::retrograde, 10'000).result != std::nullopt);
-  CHECK(value_by(board, &BoardSolveOptions::retrograde, 10'000).result != BoardResult::Black);
+  REQUIRE(value_by("retrograde", board, 10'000).result != std::nullopt);
+  CHECK(value_by("retrograde", board, 10'000).result != BoardResult::Black);
   CHECK_FALSE(contain(board).result);
 }
 
 TEST_CASE("a guard that waits for a panther at its door contains it") {
   const Position board = parse({"~..v^~", "~~~^~~", "~~~^#~"}, {"..d.P.", "......", "......"});
-  CHECK(value_by(board, &BoardSolveOptions::retrograde, 10'000).result == BoardResult::Black);
+  CHECK(value_by("retrograde", board, 10'000).result == BoardResult::Black);
   CHECK(contain(board).result == BoardResult::Black);
 }
 
@@ -95,7 +84,7 @@ void check_claim(const Position& board, Tally& tally) {
   REQUIRE(claim.method == "containment");
   REQUIRE(*claim.result == BoardResult::Black);
   ++tally["contained"];
-  const BoardValue truth = value_by(board, &BoardSolveOptions::retrograde, 300'000);
+  const BoardValue truth = value_by("retrograde", board, 300'000);
   if (!truth.result) return;
   REQUIRE(truth.result == BoardResult::Black);
   ++tally["checked"];

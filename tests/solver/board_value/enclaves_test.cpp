@@ -9,21 +9,12 @@
 
 #include "random_boards.hpp"
 #include "solver/board_value/attack.hpp"
-#include "solver/board_value/solve_board.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
+#include "value_by.hpp"
 
 namespace gadgetc {
 namespace {
-
-BoardValue value_by(const Position& board, bool BoardSolveOptions::*way, std::size_t states) {
-  BoardSolveOptions options;
-  options.retrograde = options.enclaves = options.attack = options.defence = false;
-  options.containment = options.stages = false;
-  options.*way = true;
-  options.most_states = states;
-  return solve_board(board, options);
-}
 
 Position parse(const std::string& header, const std::string& terrain, const std::string& pieces) {
   return parse_board("board",
@@ -35,8 +26,8 @@ const char* const kPassTerrain = "~~~~~~\n.~~..~\n~~~~~~\n~~~~~~\n";
 const char* const kPassPieces = "......\nC...w.\n......\n......\n";
 
 void check_not_claimed(const Position& board) {
-  CHECK(value_by(board, &BoardSolveOptions::retrograde, 100'000).result != BoardResult::White);
-  CHECK_FALSE(value_by(board, &BoardSolveOptions::enclaves, 100'000).result);
+  CHECK(value_by("retrograde", board, 100'000).result != BoardResult::White);
+  CHECK_FALSE(value_by("enclaves", board, 100'000).result);
 }
 
 TEST_CASE("a guard that gets out of its enclave is reckoned with") {
@@ -174,9 +165,9 @@ using Tally = std::map<std::string, int>;
 
 void check_claim(const Position& board, Tally& tally) {
   if (find_winner(board)) return;
-  const BoardValue truth = value_by(board, &BoardSolveOptions::retrograde, 100'000);
+  const BoardValue truth = value_by("retrograde", board, 100'000);
   if (!truth.result || truth.method == "over") return;
-  const BoardValue claim = value_by(board, &BoardSolveOptions::enclaves, 1'000'000);
+  const BoardValue claim = value_by("enclaves", board, 1'000'000);
   ++tally["boards"];
   if (!claim.result) return;
   std::ostringstream text;

@@ -19,9 +19,8 @@ BoardResult result_of(const NaiveValue& value) {
 }
 
 BoardSolveOptions only(bool retrograde, bool attack, bool defence) {
-  BoardSolveOptions options;
+  BoardSolveOptions options = with_only("retrograde");
   options.retrograde = retrograde;
-  options.enclaves = options.containment = options.stages = false;
   options.attack = attack;
   options.defence = defence;
   return options;

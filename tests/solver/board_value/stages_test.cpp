@@ -12,28 +12,15 @@
 #include <vector>
 
 #include "random_boards.hpp"
-#include "solver/board_value/solve_board.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
+#include "value_by.hpp"
 
 namespace gadgetc {
 namespace {
 
-BoardValue value_by(const Position& board, bool BoardSolveOptions::*way, std::size_t states) {
-  BoardSolveOptions options;
-  options.retrograde = options.enclaves = options.attack = false;
-  options.containment = options.defence = options.stages = false;
-  options.*way = true;
-  options.most_states = states;
-  return solve_board(board, options);
-}
-
-BoardValue claim_of(const Position& board) {
-  return value_by(board, &BoardSolveOptions::stages, 1'000'000);
-}
-BoardValue truth_of(const Position& board) {
-  return value_by(board, &BoardSolveOptions::retrograde, 100'000);
-}
+BoardValue claim_of(const Position& board) { return value_by("stages", board, 1'000'000); }
+BoardValue truth_of(const Position& board) { return value_by("retrograde", board, 100'000); }
 
 // Rows with eight columns; below them two pieces that give their sides passes.
 Position parse(const std::string& turn, int rows, const std::string& terrain,
@@ -50,14 +37,14 @@ void check_not_claimed(const Position& board) {
 }
 
 TEST_CASE("boards with strengths of pieces' own are won in stages too") {
-  const Position board = parse_board(
-      "board",
-      "jungle 1\nsize 7 8\nrules paper\nturn white\nstrengths distinct\nterrain\n"
-      "~~~~~~~~\n..^..^.#\n~~.~~.~~\n~~~~~~~~\n..~~~~~~\n~~~~~~~~\n.......@\n"
-      "pieces\n........\npP....d.\n..C..C..\n"
-      "........\nC.......\n........\nc.......\n");
-  CHECK(truth_of(board).result == BoardResult::White);
-  CHECK(claim_of(board).result.value_or(BoardResult::White) == BoardResult::White);
+  Position board =
+      parse("white", 3, "~~~~~~~~\n..^..#~~\n~~.~~~~~\n", "........\npP......\n..C.....\n");
+  auto strengths = board.own_strengths;
+  for (const Square square : {Square{1, 0}, {1, 1}, {2, 2}, {4, 0}, {4, 4}}) {
+    strengths[square] = board.fighter(square).strength;
+  }
+  board.own_strengths = strengths;
+  CHECK(claim_of(board).result == BoardResult::White);
 }
 
 TEST_CASE("guards that get out of an enclave that one cat watches are reckoned with") {
