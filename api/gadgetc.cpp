@@ -5,8 +5,8 @@
 #include <sstream>
 #include <utility>
 
-#include "gadgets/tile_file.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"

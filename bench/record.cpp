@@ -10,8 +10,8 @@
 #include <streambuf>
 #include <vector>
 
-#include "gadgets/library.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/families/other_games.hpp"

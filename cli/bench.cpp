@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "gadgets/library.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "reduction/circuit/without_crossings.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/protect.hpp"
 #include "reduction/orthogonal/draw_orthogonally.hpp"

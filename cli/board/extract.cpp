@@ -8,8 +8,8 @@
 #include "cli/compile/circuit_product.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
-#include "reduction/circuit/crossovers.hpp"
-#include "reduction/circuit/without_protectors.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/files.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reduction/circuit/circuit_json.hpp"
-#include "reduction/circuit/circuit_tikz.hpp"
+#include "reduction/circuit/formats/circuit_json.hpp"
+#include "reduction/circuit/formats/circuit_tikz.hpp"
 
 namespace gadgetc {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "reduction/circuit/circuit.hpp"
-#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/formula/formula.hpp"
 
 namespace gadgetc {

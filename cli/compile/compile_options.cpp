@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/trapped_attack.hpp"
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/progress.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "gadgets/library.hpp"
-#include "gadgets/suspicions.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/tile/suspicions.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"

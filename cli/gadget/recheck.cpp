@@ -6,7 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "solver/text/files.hpp"
 
 namespace gadgetc {

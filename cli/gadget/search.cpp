@@ -14,7 +14,7 @@
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/shrink.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"

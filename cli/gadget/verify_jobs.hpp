@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "solver/text/progress.hpp"
 
 namespace gadgetc {

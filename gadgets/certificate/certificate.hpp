@@ -16,7 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "solver/jungle/rules.hpp"
 
 namespace gadgetc {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "gadgets/certificate/certificate.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "solver/text/line_reader.hpp"
 #include "solver/text/printable.hpp"
 

@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 

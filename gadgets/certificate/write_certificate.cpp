@@ -9,11 +9,11 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "gadgets/liveness.hpp"
-#include "gadgets/parts.hpp"
-#include "gadgets/safety.hpp"
-#include "gadgets/threats.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/liveness.hpp"
+#include "gadgets/verifier/parts.hpp"
+#include "gadgets/verifier/safety.hpp"
+#include "gadgets/verifier/threats.hpp"
 
 namespace gadgetc {
 

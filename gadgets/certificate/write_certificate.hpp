@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

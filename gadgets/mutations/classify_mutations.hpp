@@ -24,7 +24,7 @@
 
 #include "gadgets/mutations/drawn_part.hpp"
 #include "gadgets/mutations/mutations.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

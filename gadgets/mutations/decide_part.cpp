@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "gadgets/escape.hpp"
 #include "gadgets/mutations/part_games.hpp"
+#include "gadgets/verifier/escape.hpp"
 
 namespace gadgetc {
 

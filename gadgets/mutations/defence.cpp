@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "gadgets/state_store.hpp"
+#include "gadgets/verifier/state_store.hpp"
 
 namespace gadgetc {
 

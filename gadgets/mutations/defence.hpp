@@ -19,7 +19,7 @@
 #include <memory>
 #include <optional>
 
-#include "gadgets/arena.hpp"
+#include "gadgets/verifier/arena.hpp"
 #include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {

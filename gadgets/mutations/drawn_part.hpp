@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gadgets/mutations/footprint.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

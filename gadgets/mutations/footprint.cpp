@@ -1,6 +1,6 @@
 #include "gadgets/mutations/footprint.hpp"
 
-#include "gadgets/state_store.hpp"
+#include "gadgets/verifier/state_store.hpp"
 
 namespace gadgetc {
 

@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "gadgets/arena.hpp"
+#include "gadgets/verifier/arena.hpp"
 #include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "gadgets/mutations/same_part.hpp"
-#include "gadgets/parts.hpp"
+#include "gadgets/verifier/parts.hpp"
 
 namespace gadgetc {
 

@@ -20,7 +20,7 @@
 #include <optional>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "solver/jungle/rules.hpp"
 
 namespace gadgetc {

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 

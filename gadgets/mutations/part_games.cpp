@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "gadgets/liveness.hpp"
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/siege.hpp"
+#include "gadgets/verifier/liveness.hpp"
 
 namespace gadgetc {
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 

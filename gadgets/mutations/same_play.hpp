@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "gadgets/arena.hpp"
+#include "gadgets/verifier/arena.hpp"
 
 namespace gadgetc {
 

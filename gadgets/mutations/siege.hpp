@@ -11,7 +11,7 @@
 // found here is not ready. What is not found proves nothing: Black may also stall, or take longer.
 #pragma once
 
-#include "gadgets/arena.hpp"
+#include "gadgets/verifier/arena.hpp"
 #include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "gadgets/liveness.hpp"
+#include "gadgets/verifier/liveness.hpp"
 
 namespace gadgetc {
 

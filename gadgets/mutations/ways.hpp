@@ -10,8 +10,8 @@
 #include <optional>
 #include <vector>
 
-#include "gadgets/arena.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/arena.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/line_of_play.hpp"
+#include "gadgets/tile/line_of_play.hpp"
 
 namespace gadgetc {
 

@@ -1,8 +1,9 @@
 // prove_library PROOFS.cpp CERTIFICATES.cpp SET/TILE.gadget...
 //
 // Run by the build: verifies every drawing under the three readings of trapped attack and writes
-// library_proofs() of gadgets/library_data.hpp. A tile that does not hold is recorded as such; then
-// whoever asks for its proof gets an error. The build fails only for a drawing that is no tile.
+// library_proofs() of gadgets/library/library_data.hpp. A tile that does not hold is recorded as
+// such; then whoever asks for its proof gets an error. The build fails only for a drawing that is
+// no tile.
 //
 // Also writes library_certificates(): those of the compact set under the full reading, which boards
 // are made of unless something else is asked for. The program confirms them when it uses them.
@@ -20,8 +21,8 @@
 #include <vector>
 
 #include "gadgets/certificate/write_certificate.hpp"
-#include "gadgets/tile_file.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
@@ -96,7 +97,7 @@ void work_all(std::vector<Job>& jobs) {
 void write_table(const char* name, const char* type, const char* function,
                  const std::string& rows) {
   std::ofstream out(name, std::ios::binary);
-  out << fmt::format("#include \"gadgets/library_data.hpp\"\n\nnamespace gadgetc {{\n\n"
+  out << fmt::format("#include \"gadgets/library/library_data.hpp\"\n\nnamespace gadgetc {{\n\n"
                      "std::span<const {0}> {1}() {{\n  static const {0} kRecords[] = {{\n"
                      "{2}  }};\n  return kRecords;\n}}\n\n}}  // namespace gadgetc\n",
                      type, function, rows)

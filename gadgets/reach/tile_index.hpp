@@ -14,8 +14,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "gadgets/arena.hpp"
-#include "gadgets/state_graph.hpp"
+#include "gadgets/verifier/arena.hpp"
+#include "gadgets/verifier/state_graph.hpp"
 #include "solver/ranking/group_placements.hpp"
 
 namespace gadgetc {

@@ -11,7 +11,7 @@
 #include <cstdint>
 
 #include "gadgets/reach/tile_index.hpp"
-#include "gadgets/state_graph.hpp"
+#include "gadgets/verifier/state_graph.hpp"
 #include "solver/jungle/rules.hpp"
 #include "solver/ranking/sampling.hpp"
 #include "solver/retrograde/watch.hpp"

@@ -16,7 +16,7 @@
 // With `arrivals` fewer than all inputs, both are refuters still: the other inputs never arrive,
 // which only takes steps from White in the first game, and conditions from her in the second.
 //
-// Both are monotone in the terrain: see terrain_search.hpp. A tile with a den is not for this game.
+// A tile with a den is not for this game.
 #pragma once
 
 #include <array>

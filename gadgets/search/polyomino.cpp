@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 
 namespace gadgetc {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "solver/jungle/rules.hpp"
 
 namespace gadgetc {

@@ -6,7 +6,7 @@
 
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/kept_parts.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 

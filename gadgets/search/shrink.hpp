@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gadgets/search/site_search.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

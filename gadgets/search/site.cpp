@@ -5,7 +5,7 @@
 #include <numeric>
 #include <set>
 
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 

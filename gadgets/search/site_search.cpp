@@ -4,8 +4,8 @@
 #include <bit>
 #include <numeric>
 
-#include "gadgets/escape.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/escape.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

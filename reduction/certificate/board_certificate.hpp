@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 #include "solver/jungle/position.hpp"
 #include "solver/positional/strategy/strategy_file.hpp"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "gadgets/library.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "reduction/certificate/check_squares.hpp"
 #include "reduction/certificate/pins.hpp"
 #include "reduction/certificate/signal_meaning.hpp"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "reduction/circuit/crossovers.hpp"
-#include "reduction/circuit/without_protectors.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "solver/text/text_hash.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 
 namespace gadgetc {
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "solver/jungle/position.hpp"
 

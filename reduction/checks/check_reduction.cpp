@@ -8,10 +8,10 @@
 
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/checks/read_board.hpp"
-#include "reduction/circuit/crossovers.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
+#include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
-#include "reduction/circuit/without_crossings.hpp"
-#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/board_value/play_out.hpp"
 #include "solver/board_value/solve_board.hpp"

@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "reduction/checks/circuit_game.hpp"
-#include "reduction/circuit/crossovers.hpp"
-#include "reduction/circuit/without_crossings.hpp"
-#include "reduction/circuit/without_protectors.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
+#include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "solver/text/scanner.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {

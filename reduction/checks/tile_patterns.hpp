@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "reduction/circuit/circuit.hpp"
 
 namespace gadgetc {

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 
 namespace gadgetc {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "reduction/layout/grid_layout.hpp"
 
 namespace gadgetc {

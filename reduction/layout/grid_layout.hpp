@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/orientation.hpp"
-#include "reduction/circuit/embedded_circuit.hpp"
+#include "gadgets/tile/orientation.hpp"
+#include "reduction/circuit/crossings/embedded_circuit.hpp"
 
 namespace gadgetc {
 

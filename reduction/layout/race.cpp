@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 
 namespace gadgetc {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "reduction/circuit/embedded_circuit.hpp"
+#include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/orthogonal/face_map.hpp"
 
 namespace gadgetc {

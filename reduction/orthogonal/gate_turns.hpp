@@ -1,7 +1,7 @@
 // What the tiles say about the sides of gates: the turns of a walk around a face at its gates.
 #pragma once
 
-#include "reduction/circuit/embedded_circuit.hpp"
+#include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/orthogonal/circuit_part.hpp"
 
 namespace gadgetc {

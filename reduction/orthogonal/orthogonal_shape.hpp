@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 #include "reduction/orthogonal/circuit_part.hpp"
 
 namespace gadgetc {

@@ -8,8 +8,8 @@
 #include <string>
 #include <utility>
 
-#include "gadgets/library.hpp"
-#include "gadgets/library_certificate.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/library/library_certificate.hpp"
 #include "reduction/strategy/record_games.hpp"
 
 namespace gadgetc {

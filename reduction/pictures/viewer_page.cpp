@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/pictures/viewer_data.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
 #include "solver/jungle/notation.hpp"

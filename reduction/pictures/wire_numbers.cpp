@@ -6,7 +6,7 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 
 namespace gadgetc {
 

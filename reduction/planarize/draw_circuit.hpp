@@ -1,7 +1,7 @@
 // From nets to gates.
 #pragma once
 
-#include "reduction/circuit/embedded_circuit.hpp"
+#include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
 namespace gadgetc {

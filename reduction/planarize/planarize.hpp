@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "reduction/circuit/build_circuit.hpp"
-#include "reduction/circuit/embedded_circuit.hpp"
+#include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/formula/formula.hpp"
 
 namespace gadgetc {

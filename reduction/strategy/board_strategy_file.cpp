@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "gadgets/library.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "solver/text/line_reader.hpp"
 
 namespace gadgetc {

@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "gadgets/certificate/write_certificate.hpp"
-#include "gadgets/library.hpp"
-#include "gadgets/library_certificate.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/library/library_certificate.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/solve_game.hpp"

@@ -5,7 +5,7 @@
 #include <deque>
 #include <utility>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 #include "solver/jungle/moves.hpp"
 
 namespace gadgetc {

@@ -20,7 +20,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/board_value/contest.hpp"
+#include "solver/board_value/contest/contest.hpp"
 #include "solver/retrograde/growing_array.hpp"
 #include "solver/retrograde/key_table.hpp"
 #include "solver/retrograde/watch.hpp"

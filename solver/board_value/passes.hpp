@@ -17,7 +17,7 @@
 
 #include <cstdint>
 
-#include "solver/board_value/contest_graph.hpp"
+#include "solver/board_value/contest/contest_graph.hpp"
 #include "solver/jungle/rules.hpp"
 #include "solver/retrograde/growing_array.hpp"
 

@@ -4,12 +4,12 @@
 #include <stdexcept>
 #include <vector>
 
-#include "solver/board_value/attack.hpp"
-#include "solver/board_value/containment.hpp"
-#include "solver/board_value/contest_graph.hpp"
+#include "solver/board_value/attack/attack.hpp"
+#include "solver/board_value/containment/containment.hpp"
+#include "solver/board_value/contest/contest_graph.hpp"
 #include "solver/board_value/defence.hpp"
 #include "solver/board_value/passes.hpp"
-#include "solver/board_value/stages.hpp"
+#include "solver/board_value/stages/stages.hpp"
 #include "solver/jungle/moves.hpp"
 
 namespace gadgetc {

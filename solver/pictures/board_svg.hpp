@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/pictures/rectangles.hpp"
 #include "solver/jungle/position.hpp"
+#include "solver/pictures/rectangles.hpp"
 
 namespace gadgetc {
 

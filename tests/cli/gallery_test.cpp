@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "tests/cli/run_program.hpp"
 #include "tests/golden.hpp"
 

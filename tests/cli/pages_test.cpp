@@ -7,7 +7,7 @@
 #include <regex>
 #include <sstream>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "tests/cli/pages/desk.hpp"
 #include "tests/cli/pages/page.hpp"
 #include "tests/cli/run_program.hpp"

@@ -9,7 +9,7 @@
 #include "gadgets/certificate/certificate.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/search/checkpoint.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "reduction/certificate/board_certificate.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"

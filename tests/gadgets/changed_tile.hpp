@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "gadgets/mutations/mutations.hpp"
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 

@@ -128,6 +128,30 @@ TEST_CASE("every file and folder that a page names is there") {
   CHECK(paths > 300);
 }
 
+TEST_CASE("every file that a comment of a source names is there") {
+  static const std::regex source("(^|/)[a-z0-9_]+\\.(hpp|cpp|js)$");
+  static const std::regex named("[a-z0-9_/.-]*[a-z0-9_]\\.(hpp|cpp|js|md)\\b");
+  const Tree tree = read_tree();
+  int paths = 0;
+  for (const std::string& file : tree.files) {
+    if (!std::regex_search(file, source)) continue;
+    std::istringstream text(read_file(kRoot / file));
+    int number = 0;
+    for (std::string line; std::getline(text, line); ++number) {
+      const std::size_t comment = line.find("// ");
+      if (comment == std::string::npos) continue;
+      for (std::sregex_iterator at(line.begin() + comment, line.end(), named), end; at != end;
+           ++at) {
+        const Snippet name{file, at->str(), number + 1};
+        INFO(name.place());
+        CHECK(is_there(tree, name));
+        ++paths;
+      }
+    }
+  }
+  CHECK(paths > 100);
+}
+
 TEST_CASE("the page on architecture names every folder of the sources") {
   const std::string text = read_file(kRoot / "docs/architecture.md");
   std::set<std::string> named;

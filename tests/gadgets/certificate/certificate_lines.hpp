@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "tests/gadgets/certificate/verdict.hpp"
 #include "tests/text_lines.hpp"
 

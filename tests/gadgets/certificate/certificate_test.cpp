@@ -1,7 +1,7 @@
 // Certificates of tiles that hold are confirmed, by code that shares no move with the verifier.
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "gadgets/mutations/mutations.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/certificate/verdict.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"

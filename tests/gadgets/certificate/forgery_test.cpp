@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "gadgets/mutations/mutations.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/small_arm.hpp"

@@ -8,7 +8,7 @@
 
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/certificate/write_certificate.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {

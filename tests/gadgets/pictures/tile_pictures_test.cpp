@@ -4,13 +4,13 @@
 #include <fstream>
 #include <sstream>
 
-#include "gadgets/demonstration.hpp"
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_text.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
-#include "gadgets/tile_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/demonstration.hpp"
 #include "tests/count_in.hpp"
 
 namespace gadgetc {

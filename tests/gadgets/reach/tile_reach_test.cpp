@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "gadgets/library.hpp"
-#include "gadgets/verify.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/verifier/verify.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {

@@ -1,7 +1,7 @@
 // The checker of board certificates, rule by rule: each test breaks one thing and nothing else.
 #include <algorithm>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "tests/reduction/certificate/certified_board.hpp"
 
 namespace gadgetc {

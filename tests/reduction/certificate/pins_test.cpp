@@ -5,9 +5,9 @@
 #include <map>
 #include <random>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
-#include "reduction/circuit/crossovers.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"
 

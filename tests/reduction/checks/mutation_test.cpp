@@ -13,8 +13,8 @@
 #include <random>
 #include <set>
 
-#include "gadgets/orientation.hpp"
-#include "gadgets/tile.hpp"
+#include "gadgets/tile/orientation.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"

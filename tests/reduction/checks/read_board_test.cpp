@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "solver/jungle/notation.hpp"
 
 namespace gadgetc {

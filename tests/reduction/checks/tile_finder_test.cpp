@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {

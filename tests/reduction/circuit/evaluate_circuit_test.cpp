@@ -4,7 +4,7 @@
 
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/crossovers.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"

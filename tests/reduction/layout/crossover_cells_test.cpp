@@ -5,9 +5,9 @@
 #include <set>
 
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/crossovers.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/match_circuits.hpp"
-#include "reduction/circuit/without_crossings.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 
 namespace gadgetc {

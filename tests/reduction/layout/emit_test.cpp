@@ -5,12 +5,12 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/match_circuits.hpp"
-#include "reduction/circuit/without_crossings.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "solver/jungle/moves.hpp"

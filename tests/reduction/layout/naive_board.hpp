@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "gadgets/orientation.hpp"
+#include "gadgets/tile/orientation.hpp"
 #include "solver/jungle/position.hpp"
 
 namespace gadgetc::test {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/crossovers.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/layout/place.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 

@@ -4,10 +4,10 @@
 
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/crossovers.hpp"
+#include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/match_circuits.hpp"
-#include "reduction/circuit/without_crossings.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"

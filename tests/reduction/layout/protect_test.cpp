@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
-#include "gadgets/library.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/checks/check_environments.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/match_circuits.hpp"
-#include "reduction/circuit/without_protectors.hpp"
 #include "reduction/compile.hpp"
 
 namespace gadgetc {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "reduction/circuit/circuit_dot.hpp"
+#include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/pictures/compiled_games.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/without_crossings.hpp"
+#include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/layout/order.hpp"

@@ -1,5 +1,5 @@
 // What Black is said to contain he does contain, and it is not for nothing.
-#include "solver/board_value/containment.hpp"
+#include "solver/board_value/containment/containment.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

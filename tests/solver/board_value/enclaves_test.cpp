@@ -1,5 +1,5 @@
 // What the attack past enclaves claims is so, and it is not for nothing.
-#include "solver/board_value/enclaves.hpp"
+#include "solver/board_value/attack/enclaves.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "random_boards.hpp"
-#include "solver/board_value/attack.hpp"
+#include "solver/board_value/attack/attack.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "value_by.hpp"

@@ -1,5 +1,5 @@
 // What White is said to win in stages she wins, and it is not for nothing.
-#include "solver/board_value/stages.hpp"
+#include "solver/board_value/stages/stages.hpp"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,37 @@
+// Tiles as text files: drawings, not code. Grammar, with the wire tile as the example:
+//
+//   gadget wire               ; the tile's name; comments start with ';'
+//   in in 1 0 west            ; input port: name, row, column (from 0, top left), side of its wire
+//   out out 1 3 east          ; output port
+//   guest out P               ; pieces of neighbours waiting outside a port (none in the library's)
+//   deliver in -> out         ; contract: active inputs -> outputs; "pick" and "den" are built in
+//   terrain
+//   ~.~.
+//   ^vv^
+//   .~.~
+//   pieces
+//   ...C
+//   .d..
+//   C.P.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "gadgets/tile/tile.hpp"
+
+namespace gadgetc {
+
+// Any bytes give a tile or an InputError with line and column.
+Tile parse_tile(std::string_view source, std::string_view text);
+
+void write_tile(std::ostream& out, const Tile& tile);
+// The same as a text.
+std::string drawing_text(const Tile& tile);
+
+// A 64-bit hash (FNV-1a) of the tile as written: ties a proof to the drawing it is about.
+std::uint64_t fingerprint(const Tile& tile);
+
+}  // namespace gadgetc

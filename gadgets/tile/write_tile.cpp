@@ -1,0 +1,49 @@
+#include <ostream>
+#include <sstream>
+
+#include "gadgets/tile/tile_file.hpp"
+#include "solver/text/text_hash.hpp"
+
+namespace gadgetc {
+
+void write_tile(std::ostream& out, const Tile& tile) {
+  out << "gadget " << tile.name << '\n';
+  for (const Port& port : tile.ports) {
+    out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
+        << port.square.column << ' ' << direction_name(port.side);
+    if (port.surplus > 0) out << " +" << int(port.surplus);
+    out << '\n';
+  }
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    std::string letters;
+    for (const Guest& guest : tile.guests) {
+      if (guest.port == p) letters += piece_letter(guest.piece);
+    }
+    if (!letters.empty()) out << "guest " << tile.ports[p].name << ' ' << letters << '\n';
+  }
+  for (const Delivery& rule : tile.contract) out << "deliver " << rule_text(tile, rule) << '\n';
+  out << "terrain\n";
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      out << terrain_letter(tile.board.terrain({row, column}));
+    }
+    out << '\n';
+  }
+  out << "pieces\n";
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      out << piece_letter(tile.board.piece({row, column}));
+    }
+    out << '\n';
+  }
+}
+
+std::string drawing_text(const Tile& tile) {
+  std::ostringstream out;
+  write_tile(out, tile);
+  return out.str();
+}
+
+std::uint64_t fingerprint(const Tile& tile) { return text_hash(drawing_text(tile)); }
+
+}  // namespace gadgetc

@@ -1,0 +1,41 @@
+#include "gadgets/verifier/safety.hpp"
+
+#include <algorithm>
+
+#include "solver/retrograde/slices.hpp"
+
+namespace gadgetc {
+
+Safety::Safety(const StateGraph& graph) : graph_(graph), lost_(graph.size()) {
+  graph.watch().check_memory(graph.bytes() + lost_.bytes(), graph.size());
+  const unsigned threads = graph.watch().threads;
+  std::vector<StateId> breached;
+  const auto prepare = [&](std::size_t n, std::vector<StateId>& found) {
+    const auto id = static_cast<StateId>(n);
+    const auto white = graph.white(id);
+    if (std::find(white.begin(), white.end(), kBreach) != white.end()) {
+      lost_.round[id] = 1;
+      found.push_back(id);
+    }
+    const auto black = graph.black(id);
+    const auto stays = [](StateId next) { return next != kEscape; };
+    lost_.choices[id] =
+        static_cast<Choices>(1 + std::count_if(black.begin(), black.end(), stays));
+  };
+  collect(threads, graph.size(), breached, prepare,
+          [&] { graph.watch().tick({"safety", 0}, graph.size()); });
+  if (breached.empty()) return;
+  const Predecessors predecessors(graph);
+  graph.watch().check_memory(graph.bytes() + lost_.bytes() + predecessors.bytes(), graph.size());
+  force(graph, predecessors, lost_, std::move(breached), true, "safety");
+}
+
+StateId Safety::find_answer(StateId id) const {
+  if (is_safe(id)) return id;
+  for (const StateId next : graph_.black(id)) {
+    if (next != kEscape && is_safe(next)) return next;
+  }
+  return kNoState;
+}
+
+}  // namespace gadgetc

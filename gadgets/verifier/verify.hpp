@@ -1,0 +1,54 @@
+// Does a tile keep its contract? Exact, by the two fixpoints of safety.hpp and liveness.hpp.
+//
+// White's side is first sought in a smaller game that is harder for her (guards stay); what holds
+// there holds, and only the full game refutes, by its fixpoint or by a short line (escape.hpp).
+// Black's side is decided against any number of white cats anywhere: they are taken off, and White
+// may delete any black piece on a white trap instead.
+// That is as good as real cats, because a cat can take nothing elsewhere (black pieces in tiles are
+// stronger) and cannot stand in Black's way (he takes it); see docs/verifier.md. A tile with a den
+// is decided with real cats, as many as it has squares, since any white piece may enter a den.
+//
+// A tile that falls apart into arms which only lions cross by leaping is verified part by part: see
+// parts.hpp. Its figures are sums over the parts.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "gadgets/tile/line_of_play.hpp"
+#include "gadgets/tile/tile.hpp"
+#include "solver/jungle/rules.hpp"
+#include "solver/retrograde/watch.hpp"
+
+namespace gadgetc {
+
+enum class Verdict : std::uint8_t { Held, Refuted, Unknown };
+
+// About 75 million states; what a laptop of 16 GB can spare without closing anything.
+inline constexpr std::size_t kMemoryLimit = std::size_t{8} << 30;
+
+// Games are held one at a time; above a limit the verdict is Unknown.
+struct VerifyOptions {
+  Rules rules;
+  std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
+  Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
+};
+
+struct Verification {
+  Verdict verdict = Verdict::Unknown;
+  Limit limit = Limit::None;         // why the verdict is Unknown
+  std::size_t states = 0;            // of the games that decided, both sides
+  std::uint32_t tempo_bound = 0;     // White's moves for one delivery, at worst
+  std::uint32_t answer_bound = 0;    // answers Black can force during the life of the tile
+  // A line of play that breaks the contract, one step or drawing a line of text; empty when it
+  // holds.
+  std::vector<std::string> counterexample;
+  LineOfPlay play;  // the same as events; on one part of a tile that is taken apart
+};
+
+// Throws UsageError for a tile outside the verifier's limits (Arena).
+Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
+
+}  // namespace gadgetc

@@ -1,0 +1,39 @@
+// Certificates that the build has put into the program: there for what boards are made of by
+// default, true, and no others.
+#include "gadgets/library/library_certificate.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "gadgets/certificate/check_certificate.hpp"
+#include "gadgets/certificate/follow_certificate.hpp"
+#include "gadgets/library/library.hpp"
+
+namespace gadgetc {
+namespace {
+
+TEST_CASE("the program has true certificates of the compact set") {
+  for (const Tile& tile : library_tiles("compact")) {
+    INFO(tile.name);
+    const auto text = library_certificate(tile, Rules{});
+    REQUIRE(text);
+    const TileStrategy strategy(tile.name, *text);
+    CHECK(strategy.tile().name == tile.name);
+    CHECK_FALSE(check_certificate(strategy.certificate()));
+  }
+}
+
+TEST_CASE("no certificate is built in for other rules, sets or drawings") {
+  const Tile& tile = library_tile("compact", "or");
+  Rules other;
+  other.trapped_attack = TrappedAttack::None;
+  CHECK_FALSE(library_certificate(tile, other));
+  for (const Tile& paper : library_tiles("paper")) CHECK_FALSE(library_certificate(paper, Rules{}));
+  Tile changed = tile;
+  const Square corner{0, 0};
+  const bool is_water = tile.board.terrain(corner) == Terrain::Water;
+  changed.board.set_terrain(corner, is_water ? Terrain::Land : Terrain::Water);
+  CHECK_FALSE(library_certificate(changed, Rules{}));
+}
+
+}  // namespace
+}  // namespace gadgetc

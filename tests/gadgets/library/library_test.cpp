@@ -1,0 +1,76 @@
+#include "gadgets/library/library.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "gadgets/tile/tile_file.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::vector<std::string> names_in(std::string_view set) {
+  std::vector<std::string> names;
+  for (const Tile& tile : library_tiles(set)) names.push_back(tile.name);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("the sets have their tiles in order") {
+  CHECK(library_sets() == std::vector<std::string>{"compact", "paper"});
+  CHECK(names_in("compact") ==
+        std::vector<std::string>{"and", "choice", "corner", "crossing", "den", "diode", "or",
+                                 "splitter", "straight", "true", "variable", "wire"});
+  CHECK(names_in("paper") ==
+        std::vector<std::string>{"black_edge", "channel", "channel_for_two", "elephant_and",
+                                 "elephant_or", "fanout", "guarded_den", "half_crossover",
+                                 "junction", "one_way", "outflow", "setter", "source",
+                                 "white_edge"});
+  CHECK(library_tiles("nonesuch").empty());
+  CHECK_THROWS_AS(library_tile("compact", "nonesuch"), std::logic_error);
+}
+
+TEST_CASE("a built-in proof says what the verifier says") {
+  for (const char* name : {"wire", "and", "choice", "variable", "den"}) {
+    for (const TrappedAttack reading :
+         {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
+      VerifyOptions options;
+      options.rules.trapped_attack = reading;
+      const Verification found = verify_tile(library_tile("compact", name), options);
+      const TileProof proof = proof_of("compact", name, reading);
+      CHECK(proof.states == found.states);
+      CHECK(proof.tempo_bound == found.tempo_bound);
+      CHECK(proof.answer_bound == found.answer_bound);
+    }
+  }
+  CHECK_THROWS_AS(proof_of("compact", "nonesuch", TrappedAttack::Full), std::logic_error);
+}
+
+TEST_CASE("the bounds of the compact set are known") {
+  const auto tempo = [](const char* name) {
+    return proof_of("compact", name, TrappedAttack::Full).tempo_bound;
+  };
+  CHECK(tempo("and") == 7);
+  CHECK(tempo("choice") == 9);
+  CHECK(tempo("den") == 4);
+  CHECK(tempo("or") == 9);
+  CHECK(tempo("splitter") == 16);
+  CHECK(tempo("variable") == 3);
+  CHECK(tempo("wire") == 5);
+}
+
+TEST_CASE("no two sets have tiles of one name") {
+  for (const std::string& set : library_sets()) {
+    for (const Tile& tile : library_tiles(set)) CHECK(set_of(tile.name) == set);
+  }
+  CHECK_THROWS_AS(set_of("nonesuch"), std::logic_error);
+}
+
+TEST_CASE("any change to a drawing changes its fingerprint") {
+  Tile tile = library_tile("compact", "wire");
+  const std::uint64_t drawn = fingerprint(tile);
+  tile.board.set_terrain({0, 3}, Terrain::WhiteTrap);
+  CHECK(fingerprint(tile) != drawn);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,44 @@
+// The drawings of examples/tiles/smallest: what the search, or a hand, has made smaller.
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/verify.hpp"
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+
+TEST_CASE("every tile among the smallest holds under every reading of trapped attack") {
+  std::size_t tiles = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(GADGETC_SOURCE_DIR "/examples/tiles/smallest")) {
+    const std::string name = entry.path().string();
+    const Tile tile = parse_tile(name, read_input(name));
+    for (const TrappedAttack reading :
+         {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
+      VerifyOptions options;
+      options.rules.trapped_attack = reading;
+      INFO(name << ", reading " << static_cast<int>(reading));
+      CHECK(verify_tile(tile, options).verdict == Verdict::Held);
+    }
+    ++tiles;
+  }
+  CHECK(tiles >= 1);
+}
+
+TEST_CASE("a valve of eight squares holds when trapped pieces capture, and only then") {
+  const Tile valve = parse_tile(
+      "valve",
+      "gadget and\nin control 0 1 north\nin passage 0 3 north\nout out 2 2 south\n"
+      "deliver control passage -> out\nterrain\n.^v^.\n~~.~~\n~.^~~\n"
+      "pieces\nC...C\n..d..\n.C...\n");
+  VerifyOptions options;
+  CHECK(verify_tile(valve, options).verdict == Verdict::Held);
+  options.rules.trapped_attack = TrappedAttack::None;
+  CHECK(verify_tile(valve, options).verdict == Verdict::Refuted);
+  options.rules.trapped_attack = TrappedAttack::Zero;
+  CHECK(verify_tile(valve, options).verdict == Verdict::Refuted);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,61 @@
+// The baits lemma of docs/verifier.md: what Black holds against deletions he holds against cats.
+#include <catch2/catch.hpp>
+
+#include "gadgets/library/library.hpp"
+#include "gadgets/verifier/safety.hpp"
+#include "solver/text/input_error.hpp"
+#include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/random_tiles.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+bool is_safe(const Tile& tile, const Rules& rules, const Freedom& freedom) {
+  const Arena arena(tile, rules, freedom);
+  const StateGraph graph(arena, {arena.initial()}, false, 60'000);
+  return !arena.is_breach(arena.initial()) && Safety(graph).is_safe(0);
+}
+
+struct Tally {
+  int safe = 0;     // from deletions, hence from cats
+  int cautious = 0;  // from cats only
+};
+
+void compare(const Tile& tile, TrappedAttack reading, Tally& tally) {
+  Rules rules;
+  rules.trapped_attack = reading;
+  const bool shuns = reading != TrappedAttack::Full;
+  try {
+    const bool from_baits = is_safe(tile, rules, {.baits = true, .black_shuns_traps = shuns});
+    const bool from_cats = is_safe(tile, rules, {.foreign_cats = true});
+    CHECK((from_cats || !from_baits));
+    tally.safe += from_baits;
+    tally.cautious += from_cats && !from_baits;
+  } catch (const UsageError&) {  // more squares than the real cats have tokens for
+  } catch (const LimitReached&) {  // or too many states with them
+  }
+}
+
+}  // namespace
+
+TEST_CASE("tiles safe from deletions are safe from any number of real cats") {
+  Tally tally;
+  RandomTiles tiles(5);
+  for (int n = 0; n < 600; ++n) compare(tiles.next(), static_cast<TrappedAttack>(n % 3), tally);
+  CHECK(tally.safe > 50);
+}
+
+TEST_CASE("the wire and its mutations are as safe from real cats as from deletions (long)",
+          "[long]") {
+  Tally tally;
+  const Tile& wire = library_tile("compact", "wire");
+  compare(wire, TrappedAttack::Full, tally);
+  for (const Mutation& mutation : mutations_without_new_pieces(wire)) {
+    INFO(mutation.text);
+    compare(mutation.tile, TrappedAttack::Full, tally);
+  }
+  CHECK(tally.safe > 10);
+}
+
+}  // namespace gadgetc
