@@ -102,6 +102,16 @@ test('clicks play on from here, and the answer is the recorded one or a search\'
   await close();
 });
 
+test('after a click on the board keys are commands again, whatever had the focus', async () => {
+  const {page, close} = await open(game);
+  await page.locator('#answers').focus();
+  await clickSquare(page, 'd5');
+  await page.keyboard.press('n');
+  assert.equal(await text(page, 'ply'), '1 of 5');
+  assert.equal(await page.locator('#answers').inputValue(), 'recorded');
+  await close();
+});
+
 test('an illegal move is not played; any other click lets go', async () => {
   const {page, close} = await open(game);
   await clickSquare(page, 'a3');

@@ -11,10 +11,14 @@ export class BoardCursor {
     const {canvas} = board;
     canvas.addEventListener('keydown', (event) => this.onKey(event));
     canvas.addEventListener('blur', () => this.moveTo(null));
-    // A click is for the mouse: the cursor stays away.
+    // A click is for the mouse: the cursor stays away. What had the focus loses it all the same, so
+    // that the next key is a command and not typed into a field.
     for (const name of ['pointerdown', 'mousedown']) {
       canvas.addEventListener(name, (event) => event.preventDefault());
     }
+    canvas.addEventListener('pointerdown', () => {
+      if (document.activeElement !== canvas) document.activeElement?.blur();
+    });
   }
 
   onKey(event) {
