@@ -81,6 +81,15 @@ test('a formula too large to decide is answered all the same', () => {
   assert.ok(decision.move >= 0 && decision.move < 300);
 });
 
+test('a table of positions that has grown large is emptied, and the game is decided as before', () => {
+  const formula = randomFormula(random(19), 12, 16);
+  const game = new FormulaGame({...formula, first: 'white'});
+  const {winner} = game.decide();
+  for (let i = 0; i <= 400000; ++i) game.known.set(i, 0);
+  assert.equal(game.decide().winner, winner);
+  assert.ok(game.known.size < 100000, `${game.known.size} positions`);
+});
+
 test('the signals shown are those of the clauses once all variables are taken', () => {
   const pick = random(5);
   for (let round = 0; round < 10; ++round) {

@@ -5,6 +5,7 @@ import {BLACK, WHITE, opponent} from './rules.js';
 
 export const FREE = -1;
 const MOST_WORK = 2000000;  // clauses looked at
+const MOST_KNOWN = 400000;  // positions kept from one decision to the next
 
 class Spent extends Error {}
 
@@ -45,6 +46,7 @@ export class FormulaGame {
     const open = this.openClauses();
     if (this.isOver()) return {winner: this.outcome(open), move: null, positions: 0};
     this.positions = this.work = 0;
+    if (this.known.size > MOST_KNOWN) this.known.clear();
     try {
       const winner = this.winnerOf(open, turn);
       return {winner, move: this.bestMove(open, turn, winner), positions: this.positions};
