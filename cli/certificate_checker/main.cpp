@@ -77,12 +77,17 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    const int code = run(argc, argv);
+    flush_standard_output();
+    return code;
   } catch (const InputError& error) {
     fmt::print(stderr, "{}\n", error.what());
     return kBadInput;
   } catch (const UsageError& error) {
     return refuse(error.what());
+  } catch (const OutputError& error) {
+    fmt::print(stderr, "gadgetc-recheck: error: {}\n", error.what());
+    return kInternal;
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "gadgetc-recheck: error: out of memory\n");
     return kOutOfMemory;

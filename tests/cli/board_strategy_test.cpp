@@ -96,6 +96,14 @@ TEST_CASE("the program that checks certificates says what is wrong with its argu
   CHECK(missing.err.find("no-board") != std::string::npos);
 }
 
+TEST_CASE("the program that checks certificates does not lose its answer in silence") {
+  const ProgramResult lost =
+      run_program_at("sh", "-c '" GADGETC_RECHECK " --help >/dev/full'");
+  CHECK(lost.exit_code == 4);
+  CHECK(lost.err ==
+        "gadgetc-recheck: error: cannot write '<stdout>': No space left on device\n");
+}
+
 void check_believed(const std::string& formula_text, const std::vector<std::string>& choice) {
   const ScratchDirectory scratch;
   const std::string formula = scratch.file("formula.cnf"), board = scratch.file("board"),
