@@ -264,7 +264,9 @@ class Table {
 };
 
 int run(PlayCommand& command) {
-  if (command.file == "-") throw UsageError("standard input is for your moves");
+  if (command.file == "-" || command.strategy == "-") {
+    throw UsageError("standard input is for your moves");
+  }
   const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;

@@ -97,5 +97,14 @@ TEST_CASE("a game on any board, by a file") {
   CHECK(run_program("board play -").exit_code == 2);
 }
 
+TEST_CASE("neither the board nor the strategy of a game is read from where the moves come from") {
+  for (const char* arguments : {"-", "--strategy -"}) {
+    const ProgramResult result = run_program(std::string("board play ") + arguments, "a3a4\n");
+    CHECK(result.exit_code == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == "gadgetc: error: standard input is for your moves\n");
+  }
+}
+
 }  // namespace
 }  // namespace gadgetc::test
