@@ -166,6 +166,7 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
       saved = Watch::Clock::now();
     });
   } catch (const LimitReached& reached) {
+    progress.wipe();
     save();
     fmt::print(stderr, "gadgetc: {} after {} samples\n", limit_text(reached.limit), tally.samples);
     return kLimit;
