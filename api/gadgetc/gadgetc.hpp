@@ -35,12 +35,14 @@
 // The example is compiled and run by tests/api/.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #if defined(__GNUC__)
@@ -127,8 +129,8 @@ GADGETC_API Compilation compile(const Formula& formula, const CompileChoices& ch
 
 struct Level {
   std::string name, method;
-  std::optional<Side> winner;  // none: skipped, for the reason that is given
-  std::string skipped;
+  std::optional<Side> winner;  // none: skipped, a limit was reached, or a board's draw
+  std::string skipped;         // the reason; empty when the level was computed
 };
 struct Reduction {
   std::vector<Level> levels;

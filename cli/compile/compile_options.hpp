@@ -1,4 +1,4 @@
-// The options that compile, check and circuit --planar share.
+// The options that compile and check share.
 #pragma once
 
 #include <CLI/CLI.hpp>

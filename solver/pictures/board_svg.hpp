@@ -1,9 +1,9 @@
 // A board as SVG, one unit a square, row 0 on top.
 //
-// Water is the background; all other terrain is one path of merged rectangles, and traps, dens and
+// Water is the background; all other terrain is merged rectangles in few paths, and traps, dens and
 // pieces are <use>s of <symbol>s, so that a board of 100,000 squares stays a file of a few MB.
 // Larger boards are drawn with less detail: no grid, traps and dens as coloured areas, pieces as
-// small marks, each kind in one path.
+// small marks in few paths a side.
 #pragma once
 
 #include <cstddef>

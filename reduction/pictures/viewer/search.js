@@ -47,8 +47,8 @@ export class Search {
     }
   }
 
-  // {move, depth, positions, score} for the side to move, score in hundredths of a rat and more
-  // than 900,000 for a win; null when there is no legal move.
+  // {move, depth, positions, score} for the side to move, score in the unit of VALUES and more than
+  // 900,000 for a win; null when there is no legal move.
   findMove(mostPositions = this.budget()) {
     const moves = this.game.legalMoves();
     if (moves.length === 0) return null;
