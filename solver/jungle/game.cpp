@@ -41,7 +41,10 @@ std::string_view reason_text(EndReason reason) {
 
 std::vector<Move> Game::moves_within_limits() const {
   std::vector<Move> moves = gadgetc::legal_moves(position_);
-  if (played_.size() < 2 || !exceeds_return_limit(position_.rules, running_returns())) return moves;
+  const Rules& rules = position_.rules;
+  // Without a limit nobody looks back: a run may be as long as the game.
+  if (rules.return_limit == 0 || played_.size() < 2) return moves;
+  if (!exceeds_return_limit(rules, running_returns())) return moves;
   const Move last = played_[played_.size() - 2].move;
   std::erase_if(moves, [&](Move move) { return takes_back(move, last); });
   return moves;

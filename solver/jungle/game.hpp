@@ -45,7 +45,8 @@ class Game {
   void undo();
   // The moves so far.
   std::vector<Move> moves() const;
-  // If the game is over. When several rules apply, the first in the order of EndReason counts.
+  // If the game is over. When several rules apply, the first in the order of EndReason counts, but
+  // LastPiece before Den: in a first position both may be true.
   std::optional<Ending> ending() const;
   // How often the position on the board has occurred, now included.
   int occurrences() const;

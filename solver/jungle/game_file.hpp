@@ -17,7 +17,8 @@
 namespace gadgetc {
 
 // Throws InputError, also for a move that is not legal; `source` names the text in messages. Takes
-// time in proportion to the text and, for each move, to the board.
+// time in proportion to the text and, for each move, to the board; under a rule of repetition also
+// to the moves since the last capture.
 Game parse_game(std::string_view source, std::string_view text);
 
 void write_game(std::ostream& out, const Game& game);

@@ -1,9 +1,9 @@
 // The exact solver of Maker-Breaker games.
 //
-// The game is taken apart into components; each is tried by a pairing found by walking and by its
-// weight (search/pairing_search.hpp, search/potential.hpp) and then searched (search/engine.hpp)
-// with sets of 64 to 4,096 vertices. Values for both first movers and the carriers tell most
-// winning first moves from the others; the rest are searched one by one.
+// The game is taken apart into components. One of more than 64 vertices is first tried by a pairing
+// found by walking (search/pairing_search.hpp); then it is searched (search/engine.hpp) with sets
+// of 64 to 4,096 vertices. Values for both first movers and the carriers tell most winning first
+// moves from the others; the rest are searched one by one.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@
 
 namespace gadgetc {
 
-// A component of more vertices than this is decided by pairing or weight or not at all.
+// A component of more vertices than this is decided by a pairing or not at all.
 inline constexpr std::uint32_t kMaxSearchedVertices = 4096;
 inline constexpr std::size_t kDefaultMemoryMib = 2048;
 
@@ -42,7 +42,8 @@ class GameSolver {
   GameValue value(Player first);
 
   // Any position that can come up in the game: of each edge some vertices, of the vertices of the
-  // game. Nothing when a limit is reached. One thread.
+  // game. Nothing when a limit is reached. The same answers to the same questions on one thread; on
+  // more, only the same winners.
   std::optional<Decision> decide(const Hypergraph& position, Player mover);
 
   // Searched so far.

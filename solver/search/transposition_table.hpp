@@ -1,8 +1,8 @@
 // What is known of positions met before, by 64-bit keys, in a fixed amount of memory. Two positions
 // with one key would be taken for each other, once in some 10^19 / entries comparisons.
 //
-// A place has two entries: one keeps the deeper search of this or an earlier search's age, the
-// other takes whatever comes.
+// A place has two entries: the first keeps the deepest result since the last start_search, the
+// other takes what the first does not.
 #pragma once
 
 #include <bit>

@@ -1,7 +1,7 @@
 // The order in which a table keeps its positions.
 //
 // A placement is a number (ranking/placements.hpp) with a digit for each piece. The strongest piece
-// is the highest digit, the weakest the lowest, White's before Black's of one kind. Pieces stand on
+// is the highest digit, the weakest the lowest, Black's before White's of one kind. Pieces stand on
 // no den, and only rats in water. The board is its own mirror image, left to right, so the piece of
 // the highest digit is kept on files a to d only; a position with it on e to g is looked up by its
 // mirror image.

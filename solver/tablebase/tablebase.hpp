@@ -25,7 +25,7 @@ struct ProbedMove {
 class Tablebase {
  public:
   // Keeps at most `cache_bytes` of values in memory, and a block more. Throws UsageError when the
-  // folder has no tables, or tables of both stalemate rules.
+  // folder has no tables or the first one, whose stalemate rule counts, is damaged.
   explicit Tablebase(std::string folder, std::size_t cache_bytes = std::size_t{64} << 20);
 
   Stalemate stalemate() const { return stalemate_; }
@@ -34,7 +34,7 @@ class Tablebase {
 
   // The value for the side to move. None when the game is over, a piece stands in a den or a
   // non-rat in water, or there is no table. `position` has the standard terrain. Throws UsageError
-  // about a damaged file.
+  // about a file that is damaged, of another material or of the other stalemate rule.
   std::optional<TableByte> find_value(const Position& position);
   // Of a game of the standard board that is not over, and rules that the tables serve.
   std::optional<TableByte> find_value(const StandardBoard& board, Side turn);

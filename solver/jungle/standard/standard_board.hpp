@@ -44,8 +44,8 @@ constexpr Square square_at(int number) {
 
 constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
-// A move that is a win when it can be made: into the enemy den. The other way to win is that the
-// enemy has no pieces left.
+// Does a piece of the side stand in the enemy den, or has the enemy none left? Asked of the side
+// that moved last.
 template <Side kSide>
 constexpr bool is_won_by(const StandardBoard& board) {
   constexpr std::size_t kEnemy = index_of(opponent(kSide));

@@ -55,7 +55,7 @@ Fingerprint fingerprint_of(const EdgeList<Words>& edges, Player mover) {
 template <int Words>
 class PositionTable {
  public:
-  // Takes at most about `bytes`, at least one page.
+  // Takes at most about `bytes`, but room for kFirstBuckets.
   explicit PositionTable(std::size_t bytes) {
     std::size_t buckets = kFirstBuckets;
     while (2 * buckets * sizeof(Bucket) <= bytes) buckets *= 2;

@@ -29,11 +29,9 @@ namespace gadgetc {
 template <int Words>
 class CommonVertices {
  public:
-  explicit CommonVertices(const EdgeList<Words>& edges) { assign(edges); }
   CommonVertices() : common_(VertexSet<Words>::kCapacity) {}
 
   void assign(const EdgeList<Words>& edges) {
-    common_.resize(VertexSet<Words>::kCapacity);
     vertices_ = {};
     for (const auto& edge : edges) {
       for_each_vertex(edge & vertices_, [&](VertexId vertex) { common_[vertex] &= edge; });

@@ -1,5 +1,5 @@
-// Sets of edges as claims of strategies have them: what a move leaves of them, and which lie inside
-// others. Everywhere the edges ascend and none lies inside another: such edges are called minimal.
+// Sets of edges as claims of strategies have them, minimal everywhere (minimal_edges.hpp): what a
+// carrier leaves of them, their vertices and components, and keys for tables.
 #pragma once
 
 #include <string>

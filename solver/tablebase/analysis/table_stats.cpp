@@ -14,18 +14,20 @@ namespace gadgetc {
 FolderStats count_folder(const std::string& folder, int pieces) {
   std::map<int, PiecesStats> by_pieces;
   FolderStats stats;
-  for (const FoundTable& found : find_tables(folder)) {
-    const TableFile file(found.name);
-    const Material material = file.header().material;
+  const std::vector<FoundTable> tables = find_tables(folder);
+  const Stalemate stalemate = TableFile(tables.front().name).header().stalemate;
+  for (const FoundTable& found : tables) {
+    const Material material = found.material;
+    const auto file = open_table(folder, material, stalemate);
     if (pieces != 0 && material.pieces() != pieces) continue;
-    file.check_blocks();
+    file->check_blocks();
     PiecesStats& sum = by_pieces[material.pieces()];
     sum.pieces = material.pieces();
-    sum.bytes += file.bytes();
+    sum.bytes += file->bytes();
     for (const Side side : {Side::White, Side::Black}) {
       const Material ordered = side == Side::White ? material : exchanged(material);
       if (side == Side::Black && ordered == material) continue;
-      const TableCounts& counts = file.header().counts[static_cast<std::size_t>(side)];
+      const TableCounts& counts = file->header().counts[static_cast<std::size_t>(side)];
       stats.materials.push_back({ordered, counts});
       sum.counts += counts;
       ++sum.tables;

@@ -29,7 +29,8 @@ struct FolderStats {
 };
 
 // `pieces`: only those of so many pieces; 0: all. Throws UsageError as find_tables does, when there
-// are none of so many, or about a damaged file, whichever byte of it.
+// are none of so many, or about a file that is damaged, whichever byte of it, of another material
+// than its name says, or of another stalemate rule than the first.
 FolderStats count_folder(const std::string& folder, int pieces);
 
 }  // namespace gadgetc

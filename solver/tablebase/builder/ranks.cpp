@@ -52,9 +52,12 @@ void build_together(const BuildOptions& options, Material material, const Watch&
     session.end_all(3);
   } catch (const Interrupted&) {
     session.end_all(interrupt_exit_code());
-  } catch (const std::exception& error) {
+  } catch (const UsageError& error) {
     std::fprintf(stderr, "gadgetc: error: %s\n", error.what());
     session.end_all(2);
+  } catch (const std::exception& error) {  // a full disk, for one
+    std::fprintf(stderr, "gadgetc: error: %s\n", error.what());
+    session.end_all(70);
   }
 }
 

@@ -106,6 +106,8 @@ TEST_CASE("a game that is won at its first position tells why") {
   CHECK(Game(parse_fen("3E3/7/7/7/7/7/7/7/6e b")).ending() == Ending{Side::White, EndReason::Den});
   CHECK(Game(parse_fen("7/7/7/7/7/7/7/7/6e w")).ending() ==
         Ending{Side::Black, EndReason::LastPiece});
+  CHECK(Game(parse_fen("3E3/7/7/7/7/7/7/7/7 b")).ending() ==
+        Ending{Side::White, EndReason::LastPiece});
 }
 
 TEST_CASE("no legal move is a draw or a loss, as the switch says") {

@@ -68,6 +68,19 @@ TEST_CASE("tables of two pieces have the paper's counts") {
   CHECK(sum == stats.pieces[0].counts);
 }
 
+TEST_CASE("a table under a wrong name or of the other rule is not counted with the others") {
+  const TestFolder folder, other;
+  build(folder.path(), {*find_material("D-C")});
+  build(other.path(), {*find_material("L-C")}, Stalemate::Loss);
+  const std::string wrong = table_path(folder.path(), *find_material("L-C"));
+  std::filesystem::copy_file(table_path(folder.path(), *find_material("D-C")), wrong);
+  CHECK_THROWS_WITH(count_folder(folder.path(), 0), Catch::Contains("is one of D-C"));
+  std::filesystem::remove(wrong);
+  CHECK(count_folder(folder.path(), 0).materials.size() == 2);
+  std::filesystem::copy_file(table_path(other.path(), *find_material("L-C")), wrong);
+  CHECK_THROWS_WITH(count_folder(folder.path(), 0), Catch::Contains("the other --stalemate"));
+}
+
 TEST_CASE("every value of two and three pieces follows from its successors") {
   const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
   const TestFolder folder;

@@ -213,7 +213,7 @@ TEST_CASE("what is not well-formed is a violation and no crash") {
 
 // Every claim of an accepted strategy is true, and a follower wins by it.
 void check_accepted(const Hypergraph& game, const Strategy& strategy, test::NaiveOracle& oracle) {
-  INFO(test::show(game, strategy.first));
+  INFO(test::text_of(game, strategy.first));
   REQUIRE(oracle.winner(game, strategy.first) == strategy.winner);
   for (const StrategyNode& node : strategy.nodes) {
     REQUIRE(oracle.winner({game.vertices, node.edges}, node.mover) == strategy.winner);
@@ -313,7 +313,7 @@ TEST_CASE("whatever follows by the rules from what followed before is true") {
         strategy.nodes.pop_back();
         continue;
       }
-      INFO(test::show(game, node.mover) << " rule " << int(node.rule));
+      INFO(test::text_of(game, node.mover) << " rule " << int(node.rule));
       REQUIRE(oracle.winner(game, node.mover) == strategy.winner);
       REQUIRE(test::wins_always({game, strategy}));
       ++followed[std::size_t(node.rule)];

@@ -11,7 +11,7 @@ namespace gadgetc {
 namespace {
 
 using test::kPlayers;
-using test::show;
+using test::text_of;
 
 // Empty when a strategy for the true winner comes out and is accepted.
 std::string failure(const Hypergraph& game, Player first, Player winner, const DecideGame& decide) {
@@ -32,7 +32,7 @@ TEST_CASE("a strategy is extracted from every hypergraph of up to four vertices"
       for (const Player first : kPlayers) {
         test::NaiveOracle& oracle = edge_set % 2 == 0 ? small : large;
         const std::string why = failure(game, first, oracle.winner(game, first), oracle.function());
-        if (!why.empty()) FAIL(show(game, first) + why);
+        if (!why.empty()) FAIL(text_of(game, first) + why);
       }
     }
   }
@@ -45,7 +45,7 @@ TEST_CASE("strategies are extracted from random hypergraphs of up to nine vertic
     const Player first = kPlayers[round % 2];
     test::NaiveOracle oracle(round % 3 != 0);
     const std::string why = failure(game, first, oracle.winner(game, first), oracle.function());
-    if (!why.empty()) FAIL(show(game, first) + why);
+    if (!why.empty()) FAIL(text_of(game, first) + why);
   }
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("every rule has its place in extracted strategies") {
     const Player first = kPlayers[round % 2];
     test::NaiveOracle oracle;
     const std::string why = failure(game, first, oracle.winner(game, first), oracle.function());
-    if (!why.empty()) FAIL(show(game, first) + why);
+    if (!why.empty()) FAIL(text_of(game, first) + why);
     const Strategy strategy = extract_strategy(game, first, oracle.function()).value();
     for (const StrategyNode& node : strategy.nodes) ++nodes_by_rule[std::size_t(node.rule)];
   }

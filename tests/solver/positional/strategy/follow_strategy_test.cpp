@@ -18,7 +18,7 @@ TEST_CASE("the winner wins every game of up to four vertices against every reply
       const Hypergraph game = test::hypergraph_number(vertices, edge_set);
       for (const Player first : kPlayers) {
         const Strategy strategy = test::strategy_for(game, first, edge_set % 2 == 0);
-        if (!test::wins_always({game, strategy})) FAIL(test::show(game, first));
+        if (!test::wins_always({game, strategy})) FAIL(test::text_of(game, first));
       }
     }
   }
@@ -30,7 +30,7 @@ TEST_CASE("the winner wins random games of up to nine vertices against every rep
     const Hypergraph game = test::balanced_game(random, 9);
     const Player first = kPlayers[round % 2];
     const Strategy strategy = test::strategy_for(game, first, round % 3 != 0);
-    if (!test::wins_always({game, strategy})) FAIL(test::show(game, first));
+    if (!test::wins_always({game, strategy})) FAIL(test::text_of(game, first));
   }
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("the winner wins larger games against random replies") {
     const Player first = kPlayers[round % 2];
     const Strategy strategy = test::strategy_for(game, first);
     for (int play = 0; play < 50; ++play) {
-      if (!test::wins_against_chance({game, strategy}, random)) FAIL(test::show(game, first));
+      if (!test::wins_against_chance({game, strategy}, random)) FAIL(test::text_of(game, first));
     }
   }
 }

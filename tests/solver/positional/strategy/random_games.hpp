@@ -1,8 +1,6 @@
 // Games for the tests of strategies: few edges of one vertex, so that they are not over at once.
 #pragma once
 
-#include <string>
-
 #include "tests/solver/positional/all_hypergraphs.hpp"
 #include "tests/solver/positional/random_hypergraph.hpp"
 
@@ -29,22 +27,6 @@ inline Hypergraph balanced_game(std::mt19937_64& random, std::uint32_t most_vert
   const std::uint32_t width = 3 + below(random, 3);
   const std::uint32_t edges = vertices / 2 + below(random, vertices * (width - 2));
   return random_game(random, vertices, edges, width);
-}
-
-inline Hypergraph tic_tac_toe() {
-  return {9,
-          {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
-}
-
-inline std::string show(const Hypergraph& game, Player first) {
-  std::string text = std::to_string(game.vertices) + " vertices, " +
-                     (first == Player::Maker ? "Maker" : "Breaker") + " first:";
-  for (const auto& edge : game.edges) {
-    text += " {";
-    for (const VertexId vertex : edge) text.append(" ").append(std::to_string(vertex));
-    text += "}";
-  }
-  return text;
 }
 
 }  // namespace gadgetc::test
