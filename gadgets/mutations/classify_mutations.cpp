@@ -41,8 +41,7 @@ MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& op
 
 // Of a part that is not as it was.
 MutationClass MutationClassifier::found_class(const DrawnPart& part, const Tile& changed) const {
-  const Square focus =
-      find_change(part.tile(), changed).value_or(part.tile().ports.front().square);
+  const Square focus = find_change(part.tile(), changed).value_or(any_focus(part.tile()));
   const std::optional<bool> alike = part.plays_like(changed, focus);
   if (alike == true) return MutationClass::Equivalent;
   switch (decide_part(changed, focus, options_, part.ways())) {

@@ -64,4 +64,8 @@ std::optional<Square> find_change(const Tile& first, const Tile& second) {
   return found;
 }
 
+Square any_focus(const Tile& part) {
+  return part.ports.empty() ? Square{} : part.ports.front().square;
+}
+
 }  // namespace gadgetc

@@ -18,4 +18,7 @@ bool is_same_part(const Tile& first, const Tile& second);
 // parts are of the same rectangle.
 std::optional<Square> find_change(const Tile& first, const Tile& second);
 
+// Where to look first in a part when no square is known to have changed: its first port, if any.
+Square any_focus(const Tile& part);
+
 }  // namespace gadgetc

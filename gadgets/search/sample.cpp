@@ -6,8 +6,9 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <random>
 #include <thread>
+
+#include "solver/ranking/sampling.hpp"
 
 namespace gadgetc {
 
@@ -17,9 +18,9 @@ constexpr int kTries = 200;  // for a shape in the box, and for ports that can l
 
 class Sampler {
  public:
-  Sampler(std::uint64_t seed, std::uint64_t index) : random_(seed * 0x9e3779b97f4a7c15u + index) {}
+  Sampler(std::uint64_t seed, std::uint64_t index) : random_(sample_generator(seed, index)) {}
 
-  std::size_t below(std::size_t n) { return static_cast<std::size_t>(random_() % n); }
+  std::size_t below(std::size_t n) { return random_.below(n); }
 
   // A shape grown from one square by squares drawn from its border.
   Polyomino grow(const SearchSpec& spec, std::size_t squares) {
@@ -48,7 +49,7 @@ class Sampler {
   }
 
  private:
-  std::mt19937_64 random_;
+  SplitMix random_;
 };
 
 struct Sample {
@@ -57,6 +58,31 @@ struct Sample {
   SearchCounts counts;
   std::vector<Tile> tiles;
 };
+
+struct Placed {
+  std::vector<Piece> pieces;
+  int cats = 0;  // still to be placed
+};
+
+// All pieces but cats on squares of their own; nothing when there are more of them than squares.
+std::optional<Placed> place(const SearchSpec& spec, const PieceCounts& counts,
+                            std::size_t squares, Sampler& sampler) {
+  Placed placed{std::vector<Piece>(squares)};
+  std::size_t free = squares;
+  for (std::size_t k = 0; k < spec.pieces.size(); ++k) {
+    if (spec.pieces[k].piece == kGuard) {
+      placed.cats = counts[k];
+      continue;
+    }
+    for (int n = counts[k]; n > 0; --n, --free) {
+      if (free == 0) return std::nullopt;
+      std::size_t v = sampler.below(squares);
+      while (!placed.pieces[v].is_none()) v = (v + 1) % squares;
+      placed.pieces[v] = spec.pieces[k].piece;
+    }
+  }
+  return placed;
+}
 
 std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<PieceCounts>& counts,
                                   std::uint64_t seed, std::size_t index, const StopSign& stop) {
@@ -78,23 +104,10 @@ std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<Piec
     leads_out = !find_blank(spec, cls, site).squares.empty();
   }
   if (!leads_out) return sample;
-  std::vector<Piece> pieces(squares);
-  int cats = 0;
-  std::size_t free = squares;
-  for (std::size_t k = 0; k < spec.pieces.size(); ++k) {
-    const int n = counts[sample.counts_index][k];
-    if (spec.pieces[k].piece == kGuard) {
-      cats = n;
-      continue;
-    }
-    for (int i = 0; i < n && free > 0; --free, ++i) {
-      std::size_t v = sampler.below(squares);
-      while (!pieces[v].is_none()) v = (v + 1) % squares;
-      pieces[v] = spec.pieces[k].piece;
-    }
-  }
+  const std::optional<Placed> placed = place(spec, counts[sample.counts_index], squares, sampler);
+  if (!placed) return sample;
   SiteSearch search(spec, cls, site);
-  search.search_placed(pieces, cats, stop);
+  search.search_placed(placed->pieces, placed->cats, stop);
   if (stop()) return std::nullopt;
   sample.counts = search.counts();
   const Blank blank = find_blank(spec, cls, site);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
@@ -92,15 +93,17 @@ void set_contract(SearchSpec& spec, std::string_view text) {
 }
 
 void share_wire(SearchSpec& spec, std::string_view text) {
-  std::size_t first = kMaxSearchPorts;
+  std::optional<std::size_t> last;
   for (const std::string_view word : split(text, ", ")) {
     const std::size_t port = named_port(spec, word, "share");
     if (!spec.ports[port].is_input) throw UsageError("share: only inputs share a wire");
-    if (first != kMaxSearchPorts && port <= first) {
+    if (last && port <= *last) {
       throw UsageError("share: inputs have to stand in the order of the contract");
     }
-    if (first == kMaxSearchPorts) first = spec.wires[port];
-    spec.wires[port] = first;
+    // Both may share a wire with others by now: all of them have one wire.
+    const auto [first, second] = std::minmax({spec.wires[last.value_or(port)], spec.wires[port]});
+    std::replace(spec.wires.begin(), spec.wires.end(), second, first);
+    last = port;
   }
 }
 

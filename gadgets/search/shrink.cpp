@@ -6,6 +6,7 @@
 
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/kept_parts.hpp"
+#include "gadgets/mutations/same_part.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
@@ -163,7 +164,7 @@ class Shrinker {
   // By whichever game decides first: most changes are refuted by small ones.
   static Verdict verdict_of(const Tile& tile, const VerifyOptions& verify) {
     if (parts_of(tile).size() > 1) return verify_tile(tile, verify).verdict;
-    return decide_part(tile, tile.ports.front().square, verify);
+    return decide_part(tile, any_focus(tile), verify);
   }
 
   const ShrinkOptions& options_;

@@ -63,22 +63,36 @@ void SiteSearch::search(const PieceCounts& counts, const StopSign& stop) {
   for (std::size_t k = 0; k < counts.size(); ++k) {
     if (spec_.pieces[k].piece == kGuard) cats_ = counts[k];
   }
-  sketch_.terrain.assign(squares_, Terrain::Land);
   sketch_.pieces.assign(squares_, kNoPiece);
-  for (std::size_t den = 0; den < (has_den_ ? squares_ : 1); ++den) {
-    if (has_den_) {
-      if (std::count(site_.ports.begin(), site_.ports.end(), den) > 0) continue;
-      sketch_.terrain.assign(squares_, Terrain::Land);
-      sketch_.terrain[den] = Terrain::BlackDen;
-    }
-    place(counts, 0, counts.empty() ? 0 : counts.front(), 0);
+  for_each_den([&] { place(counts, 0, counts.empty() ? 0 : counts.front(), 0); });
+}
+
+void SiteSearch::search_placed(const std::vector<Piece>& pieces, int cats,
+                               const StopSign& stop) {
+  stop_ = &stop;
+  cats_ = cats;
+  sketch_.pieces = pieces;
+  for_each_den([&] { search_terrains(); });
+}
+
+// Puts the den on every square that may have it, or on none.
+template <typename Work>
+void SiteSearch::for_each_den(const Work& work) {
+  sketch_.terrain.assign(squares_, Terrain::Land);
+  if (!has_den_) return work();
+  for (std::size_t den = 0; den < squares_; ++den) {
+    const bool has_port = std::count(site_.ports.begin(), site_.ports.end(), den) > 0;
+    if (has_port || !sketch_.pieces[den].is_none()) continue;
+    sketch_.terrain[den] = Terrain::BlackDen;
+    work();
+    sketch_.terrain[den] = Terrain::Land;
   }
 }
 
 // Kinds in their order, the places of each in ascending order.
 void SiteSearch::place(const PieceCounts& counts, std::size_t kind, int left, std::size_t from) {
   if ((*stop_)()) return;
-  if (kind == counts.size()) return search_placed(sketch_.pieces, cats_, *stop_);
+  if (kind == counts.size()) return search_terrains();
   const bool are_cats = spec_.pieces[kind].piece == kGuard;
   if (left == 0 || are_cats) {
     const int next = kind + 1 < counts.size() ? counts[kind + 1] : 0;
@@ -92,13 +106,9 @@ void SiteSearch::place(const PieceCounts& counts, std::size_t kind, int left, st
   }
 }
 
-void SiteSearch::search_placed(const std::vector<Piece>& pieces, int cats,
-                               const StopSign& stop) {
-  stop_ = &stop;
-  cats_ = cats;
-  sketch_.pieces = pieces;
-  sketch_.terrain.resize(squares_, Terrain::Land);
-  game_.set_pieces(pieces);
+// Of the pieces and the den that stand there now.
+void SiteSearch::search_terrains() {
+  game_.set_pieces(sketch_.pieces);
   worst_ = best_ = sketch_.terrain;
   for (std::size_t v = 0; v < squares_; ++v) {
     if (sketch_.terrain[v] == Terrain::BlackDen) continue;

@@ -59,7 +59,10 @@ class SiteSearch {
   const std::vector<Sketch>& held() const { return held_; }
 
  private:
+  template <typename Work>
+  void for_each_den(const Work& work);
   void place(const PieceCounts& counts, std::size_t kind, int left, std::size_t from);
+  void search_terrains();
   void decide_terrain(std::size_t level);
   void place_cats(int left, std::size_t from);
   void judge();

@@ -2,8 +2,8 @@
 //
 //   gadget wire               ; the tile's name; comments start with ';'
 //   in in 1 0 west            ; input port: name, row, column (from 0, top left), side of its wire
-//   out out 1 3 east          ; output port
-//   guest out P               ; pieces of neighbours waiting outside a port (none in the library's)
+//   out out 1 3 east          ; output port; "+2" after the side is a surplus (Port::surplus)
+//   guest out P               ; pieces of neighbours waiting outside a port (the wire has none)
 //   deliver in -> out         ; contract: active inputs -> outputs; "pick" and "den" are built in
 //   terrain
 //   ~.~.

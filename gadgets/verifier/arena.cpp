@@ -11,7 +11,8 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMaxSquares = kWireBase;
+constexpr std::size_t kMaxSquares = 190;
+static_assert(kMaxSquares < kWireBase);
 constexpr std::size_t kMaxPorts = 7;
 
 }  // namespace
@@ -46,7 +47,7 @@ void Arena::add_squares() {
       const Terrain terrain = board.terrain(s);
       if (terrain == Terrain::Water || terrain == Terrain::BlackDen) continue;
       if (is_island(tile_, s) || is_foreign(s)) continue;
-      if (square_of_.size() + 1 >= kMaxSquares) throw UsageError("a tile has at most 190 squares");
+      if (square_of_.size() == kMaxSquares) throw UsageError("a tile has at most 190 squares");
       place[s] = static_cast<Place>(square_of_.size());
       square_of_.push_back(s);
       terrain_.push_back(terrain);

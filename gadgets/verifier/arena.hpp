@@ -139,7 +139,7 @@ class Arena {
     bool operator==(const Outlook&) const = default;
   };
   Outlook outlook(Piece piece, Place place) const;
-  // "b2", "the wire at in", for lines of play; rows and columns as on a board of the tile's size.
+  // "(1,0)" for row and column, "wire:in", "the den" or "outside", for lines of play.
   std::string place_name(Place place) const;
   std::string step_text(const TileStep& step) const;
   // Events of a line of play (line_of_play.hpp); `state` is the one afterwards.

@@ -15,7 +15,7 @@
 // The attack of rule 3 is a least fixpoint (forcing.hpp); its rank is the number of White's moves.
 //
 // Phases with more inputs arrived or more outputs delivered are computed first, so the rules never
-// look back. Source: reduction, section 3; the stalling condition is this project's.
+// look back. Definitions: docs/verifier.md; the stalling condition is this project's.
 #pragma once
 
 #include <cstdint>

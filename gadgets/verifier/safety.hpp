@@ -5,7 +5,7 @@
 // breach or leads to a state where every answer of Black, a pass included, is lost; or when an
 // arrival leads to a lost state: Black's answer to an arrival belongs to the tile before, so here
 // he has to pass. What is not lost is closed under White's steps with an answer that stays in it,
-// and that is a strategy for ever (reduction, section 3). What is lost: forcing.hpp.
+// and that is a strategy for ever (docs/verifier.md). What is lost: forcing.hpp.
 #pragma once
 
 #include <cstdint>

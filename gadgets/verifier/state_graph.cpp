@@ -155,7 +155,7 @@ StateId StateGraph::intern(const StateStore::Key& key, std::size_t state_limit) 
 }
 
 PhaseId StateGraph::phase_of(const Phase& phase) {
-  // Neighbours in the list are mostly of one phase, so it is looked for backwards from the last.
+  // Neighbours in the list are mostly of one phase, so that of the last is tried first.
   if (!nodes_.empty() && phases_[nodes_.back().phase] == phase) return nodes_.back().phase;
   const auto found = std::find(phases_.begin(), phases_.end(), phase);
   if (found == phases_.end()) {

@@ -1,7 +1,8 @@
 // Does a tile keep its contract? Exact, by the two fixpoints of safety.hpp and liveness.hpp.
 //
 // White's side is first sought in a smaller game that is harder for her (guards stay); what holds
-// there holds, and only the full game refutes, by its fixpoint or by a short line (escape.hpp).
+// there holds. She is refuted by a short line (escape.hpp), by a game that is easier for her (she
+// deletes what her cats might take) or by the full game.
 // Black's side is decided against any number of white cats anywhere: they are taken off, and White
 // may delete any black piece on a white trap instead.
 // That is as good as real cats, because a cat can take nothing elsewhere (black pieces in tiles are

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 #include <optional>
 
@@ -11,7 +12,7 @@
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/scanner.hpp"
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -23,15 +24,18 @@ constexpr std::string_view kOrderWord = "variables";
 std::optional<std::vector<VariableId>> find_order(std::string_view generator, std::size_t n) {
   const auto at = generator.find(kOrderWord);
   if (at == std::string_view::npos) return std::nullopt;
-  Scanner scanner("generator", generator.substr(at + kOrderWord.size()));
+  std::string_view rest = generator.substr(at + kOrderWord.size());
   std::vector<VariableId> order;
   std::vector<bool> seen(n, false);
   while (order.size() < n) {
-    scanner.skip_blanks();
-    const auto number = scanner.take_number(n, "variable");
-    if (!number || *number == 0 || seen[*number - 1]) return std::nullopt;
-    seen[*number - 1] = true;
-    order.push_back(static_cast<VariableId>(*number - 1));
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+    std::size_t number = 0;
+    const char* const begin = rest.data();
+    const auto [end, error] = std::from_chars(begin, begin + rest.size(), number);
+    if (error != std::errc() || number == 0 || number > n || seen[number - 1]) return std::nullopt;
+    rest.remove_prefix(static_cast<std::size_t>(end - begin));
+    seen[number - 1] = true;
+    order.push_back(static_cast<VariableId>(number - 1));
   }
   return order;
 }

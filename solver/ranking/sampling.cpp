@@ -62,9 +62,12 @@ std::uint64_t parse_field(Scanner& scanner, std::string_view name) {
 
 }  // namespace
 
+SplitMix sample_generator(std::uint64_t seed, std::uint64_t sample) {
+  return SplitMix(SplitMix(seed).next() ^ SplitMix(sample).next());
+}
+
 std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_t universe) {
-  SplitMix of_seed(seed);
-  SplitMix generator(of_seed.next() ^ SplitMix(sample).next());
+  SplitMix generator = sample_generator(seed, sample);
   const std::uint64_t excess = (kMost % universe + 1) % universe;  // 2^64 modulo the size
   std::uint64_t number = generator.next();
   while (number > kMost - excess) number = generator.next();

@@ -16,9 +16,13 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/ranking/split_mix.hpp"
 #include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
+
+// The generator of sample number `sample` of `seed`, alone: no other sample moves it on.
+SplitMix sample_generator(std::uint64_t seed, std::uint64_t sample);
 
 // Rank number `sample` of `seed`, uniform among those below `universe`, which is not 0.
 std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_t universe);

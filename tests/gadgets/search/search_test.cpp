@@ -5,9 +5,11 @@
 #include <set>
 #include <sstream>
 
+#include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/search.hpp"
+#include "gadgets/search/shrink.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/verify.hpp"
 #include "solver/text/input_error.hpp"
@@ -214,6 +216,49 @@ TEST_CASE("a checkpoint of another search, or a damaged one, is refused") {
   for (std::size_t cut = 0; cut + 1 < text.size(); ++cut) {
     CHECK_THROWS_AS(parse_checkpoint(spec, "x", text.substr(0, cut)), UsageError);
   }
+}
+
+TEST_CASE("samples of a contract with a den have a den on every square that may have it") {
+  const SearchSpec spec = spec_of("in -> den", "C2d1", 4);
+  SampleOptions options;
+  options.samples = 200;
+  const SearchResult result = sample_tiles(spec, options);
+  REQUIRE_FALSE(result.tiles.empty());
+  for (const Tile& tile : result.tiles) CHECK(verify_tile(tile).verdict == Verdict::Held);
+}
+
+TEST_CASE("no drawing is counted on a site with fewer squares than pieces") {
+  SearchSpec spec = spec_of("in -> out", "PPd", 2);
+  spec.least_squares = 2;
+  SampleOptions options;
+  options.samples = 20;
+  const SearchResult result = sample_tiles(spec, options);
+  CHECK(total(result).drawings == 0);
+  CHECK(result.tiles.empty());
+}
+
+TEST_CASE("inputs share a wire with all that either shares one with") {
+  for (const auto& texts : {std::vector{"a b c"}, std::vector{"a b", "b c"},
+                            std::vector{"b c", "a b"}, std::vector{"a c", "b c"}}) {
+    SearchSpec spec = spec_of("a b c -> out", "", 1);
+    for (const char* text : texts) share_wire(spec, text);
+    CHECK(spec.wires == std::vector<std::size_t>{0, 0, 0, 3});
+  }
+  SearchSpec spec = spec_of("a b c -> out", "", 1);
+  CHECK_THROWS_WITH(share_wire(spec, "a c b"),
+                    "share: inputs have to stand in the order of the contract");
+}
+
+TEST_CASE("a tile without ports is shrunk and its changes classified as any other") {
+  const Tile tile = parse_tile("walk", "gadget walk\ndeliver -> den\nterrain\n..#\n~~~\n~.~\n~~~\n"
+                                       "pieces\n.P.\n...\n.C.\n...\n");
+  const ShrinkResult shrunk = shrink_tile(tile, {});
+  CHECK(count_land(shrunk.best) == 2);
+  CHECK(verify_tile(shrunk.best).verdict == Verdict::Held);
+  const Tile without_island = parse_tile(
+      "walk", "gadget walk\ndeliver -> den\nterrain\n..#\n~~~\n~~~\n~~~\n"
+              "pieces\n.P.\n...\n...\n...\n");
+  CHECK(MutationClassifier(tile, {}).classify(without_island) == MutationClass::Equivalent);
 }
 
 TEST_CASE("samples are the same for a seed, whatever the threads, and hold") {

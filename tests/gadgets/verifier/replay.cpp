@@ -65,15 +65,16 @@ std::string replay(const Tile& tile, const Rules& rules, const Game& game,
   bool broken = false;
   for (const std::string& text : line) {
     if (text.rfind("    ", 0) == 0 || text == "Black passes") continue;
-    if (broken) return "";  // what follows is the name of the breach
-    if (text.rfind("input ", 0) == 0) {
+    const bool white = text.rfind("White ", 0) == 0, black = text.rfind("Black ", 0) == 0;
+    const bool arrives = text.rfind("input ", 0) == 0;
+    if (broken) return white || black || arrives ? "goes on after the breach: " + text : "";
+    if (arrives) {
       const auto port = find_port(tile, text.substr(6, text.find(' ', 6) - 6));
       if (!port) return "no such input: " + text;
       state = moves.arrive(state, static_cast<int>(*port));
       continue;
     }
-    const bool white = text.rfind("White ", 0) == 0;
-    if (!white && text.rfind("Black ", 0) != 0) return "not a step: " + text;
+    if (!white && !black) return "not a step: " + text;
     const auto next = after(moves, state, white, text.substr(6));
     if (!next) return "illegal: " + text;
     state = *next;

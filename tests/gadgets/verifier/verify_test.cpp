@@ -132,6 +132,17 @@ TEST_CASE("the state limit leaves the verdict open") {
   CHECK(verify_tile(library_tile("compact", "wire"), options).verdict == Verdict::Unknown);
 }
 
+TEST_CASE("a tile of 190 squares is the largest that the verifier takes") {
+  Tile tile = library_tile("compact", "straight");
+  tile.ports.front() = {"in", true, {0, 0}, Direction::West};
+  tile.ports.back() = {"out", false, {0, 9}, Direction::East};
+  tile.board = Position(19, 10);
+  CHECK(verified(tile).verdict == Verdict::Held);
+  tile.board = Position(1, 191);
+  tile.ports.back().square = {0, 190};
+  CHECK_THROWS_WITH(verified(tile), "a tile has at most 190 squares");
+}
+
 TEST_CASE("one panther cannot be delivered twice") {
   const Tile junction = parse_tile("junction",
                                    "gadget junction\nin in 1 1 south\nout left 0 0 west\n"

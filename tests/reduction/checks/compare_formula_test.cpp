@@ -52,7 +52,8 @@ TEST_CASE("a board without a header's formula is read all the same") {
 TEST_CASE("a generator line that is no permutation is not followed") {
   Position board = board_of("p cnf 3 2\n1 2 0\n3 0\n");
   const std::string generator = board.generator;
-  for (const char* wrong : {"variables 1 1 2", "variables 1 2", "variables 0 1 2", "variables x"}) {
+  for (const char* wrong : {"variables 1 1 2", "variables 1 2", "variables 0 1 2",
+                            "variables 1 2 4", "variables 99999999999999999999", "variables x"}) {
     board.generator = wrong;
     const FormulaComparison plain = compared(board);
     board.generator.clear();
