@@ -43,7 +43,8 @@ class Sampler {
   PortMap attach(const SearchSpec& spec, std::size_t squares) {
     PortMap ports(spec.ports.size());
     for (std::size_t p = 0; p < ports.size(); ++p) {
-      ports[p] = spec.wires[p] == p ? static_cast<Vertex>(below(squares)) : ports[spec.wires[p]];
+      const std::size_t wire = spec.wires[p];
+      ports[p] = wire == p ? static_cast<ShapeVertex>(below(squares)) : ports[wire];
     }
     return ports;
   }
@@ -95,7 +96,7 @@ std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<Piec
   const Polyomino shape = sampler.grow(spec, squares);
   if (shape.empty()) return sample;
   VertexMap identity(squares);
-  for (std::size_t v = 0; v < squares; ++v) identity[v] = static_cast<Vertex>(v);
+  for (std::size_t v = 0; v < squares; ++v) identity[v] = static_cast<ShapeVertex>(v);
   const GraphClass cls{touching(shape), {identity}, {shape}};
   Site site{{}, {identity}};
   bool leads_out = false;

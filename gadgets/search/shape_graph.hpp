@@ -17,8 +17,8 @@
 
 namespace gadgetc {
 
-using Vertex = std::uint16_t;
-using VertexMap = std::vector<Vertex>;     // where each vertex goes
+using ShapeVertex = std::uint16_t;
+using VertexMap = std::vector<ShapeVertex>;     // where each vertex goes
 using Adjacency = std::vector<std::uint32_t>;  // a bit mask of neighbours for each vertex
 
 struct CanonicalGraph {

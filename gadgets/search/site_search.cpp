@@ -256,7 +256,7 @@ void SiteSearch::judge() {
 bool SiteSearch::is_least(Compared compared) const {
   for (const VertexMap& map : site_.symmetries) {
     VertexMap from(squares_);
-    for (std::size_t v = 0; v < squares_; ++v) from[map[v]] = static_cast<Vertex>(v);
+    for (std::size_t v = 0; v < squares_; ++v) from[map[v]] = static_cast<ShapeVertex>(v);
     const auto compare = [&](const auto& value) {
       for (std::size_t v = 0; v < squares_; ++v) {
         const int difference = value(from[v]) - value(v);

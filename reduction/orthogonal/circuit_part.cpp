@@ -42,9 +42,9 @@ class Parts {
 
  private:
   CircuitPart& part_at(GateId id) { return parts_[part_[static_cast<std::size_t>(id)]]; }
-  Vertex vertex(GateId id) const { return vertex_[static_cast<std::size_t>(id)]; }
+  FaceVertex vertex(GateId id) const { return vertex_[static_cast<std::size_t>(id)]; }
   // The dart that leaves a gate by a port.
-  Dart& dart(GateId id, const GatePort& port) {
+  FaceDart& dart(GateId id, const GatePort& port) {
     return dart_[static_cast<std::size_t>(id)][port.is_output ? 1 : 0]
                 [static_cast<std::size_t>(port.index)];
   }
@@ -53,7 +53,7 @@ class Parts {
     CircuitPart& part = part_at(id);
     for (int i = 0; i < input_count(circuit_.gate(id).kind); ++i) {
       const OutPort from = circuit_.source_of({id, i});
-      const Dart d = part.map.add_edge(vertex(from.gate), vertex(id));
+      const FaceDart d = part.map.add_edge(vertex(from.gate), vertex(id));
       part.wires.push_back({from, {id, i}});
       dart(from.gate, {true, from.index}) = d;
       dart(id, {false, i}) = twin(d);
@@ -71,8 +71,8 @@ class Parts {
   const EmbeddedCircuit& embedded_;
   const Circuit& circuit_;
   std::vector<std::size_t> part_;
-  std::vector<Vertex> vertex_;
-  std::vector<std::array<std::array<Dart, 2>, 2>> dart_;
+  std::vector<FaceVertex> vertex_;
+  std::vector<std::array<std::array<FaceDart, 2>, 2>> dart_;
   std::vector<CircuitPart> parts_;
 };
 

@@ -21,7 +21,7 @@ struct CircuitPart {
   FaceMap map;
 
   // The port by which a dart leaves its gate.
-  GatePort port(Dart d) const {
+  GatePort port(FaceDart d) const {
     const PartWire& wire = wires[d / 2];
     return d % 2 == 0 ? GatePort{true, wire.from.index} : GatePort{false, wire.to.index};
   }

@@ -44,7 +44,7 @@ class Lines {
       flow.add_arc(line, right, MinCostFlow::kUnlimited, 0);
     }
     for (const auto& [a, b] : neighbours_) flow.add_arc(a, b, MinCostFlow::kUnlimited, -1);
-    for (Dart d = 0; d < map_.darts(); d += 2) {
+    for (FaceDart d = 0; d < map_.darts(); d += 2) {
       const auto [a, b] = std::minmax(line_[map_.origin(d)], line_[map_.target(d)]);
       flow.add_supply(a, 1);
       flow.add_supply(b, -1);
@@ -57,7 +57,7 @@ class Lines {
 
   std::vector<int> coordinates() const {
     std::vector<int> along(line_.size());
-    for (Vertex v = 0; v < along.size(); ++v) along[v] = at_[line_[v]];
+    for (FaceVertex v = 0; v < along.size(); ++v) along[v] = at_[line_[v]];
     return along;
   }
 
@@ -72,19 +72,19 @@ class Lines {
 
   void find_lines(const std::vector<int>& along, const std::vector<int>& across) {
     boost::disjoint_sets_with_storage<> sets(map_.vertices());
-    for (Vertex v = 0; v < map_.vertices(); ++v) sets.make_set(v);
-    for (Dart d = 0; d < map_.darts(); d += 2) {
+    for (FaceVertex v = 0; v < map_.vertices(); ++v) sets.make_set(v);
+    for (FaceDart d = 0; d < map_.darts(); d += 2) {
       if (along[map_.origin(d)] == along[map_.target(d)]) {
         sets.union_set(map_.origin(d), map_.target(d));
       }
     }
-    std::vector<Vertex> order(map_.vertices());
-    std::iota(order.begin(), order.end(), Vertex{0});
-    std::sort(order.begin(), order.end(), [&](Vertex a, Vertex b) {
+    std::vector<FaceVertex> order(map_.vertices());
+    std::iota(order.begin(), order.end(), FaceVertex{0});
+    std::sort(order.begin(), order.end(), [&](FaceVertex a, FaceVertex b) {
       return std::tuple(along[a], sets.find_set(a), a) < std::tuple(along[b], sets.find_set(b), b);
     });
     for (std::size_t i = 0; i < order.size(); ++i) {
-      const Vertex v = order[i];
+      const FaceVertex v = order[i];
       if (i == 0 || sets.find_set(v) != sets.find_set(order[i - 1])) {
         at_.push_back(along[v]);
         span_.push_back({across[v], across[v]});

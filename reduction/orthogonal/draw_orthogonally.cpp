@@ -19,11 +19,11 @@ struct DrawnPart {
 
   int rows() const { return drawing.rows(); }
   int columns() const { return drawing.columns(); }
-  Square cell(Vertex v) const { return {row + drawing.row[v], column + drawing.column[v]}; }
+  Square cell(FaceVertex v) const { return {row + drawing.row[v], column + drawing.column[v]}; }
   // The dart by which a wire goes on behind the bend where d ends.
-  bool ends_at_bend(Dart d) const { return shape.map.target(d) >= shape.gates; }
-  Dart last_dart(std::size_t wire) const {
-    Dart d = 2 * wire;
+  bool ends_at_bend(FaceDart d) const { return shape.map.target(d) >= shape.gates; }
+  FaceDart last_dart(std::size_t wire) const {
+    FaceDart d = 2 * wire;
     while (ends_at_bend(d)) d = shape.map.next(d);
     return d;
   }
@@ -62,7 +62,7 @@ std::pair<int, int> pack(std::vector<DrawnPart>& parts) {
 
 // Cells strictly between the ends of a dart, then the bend at its end.
 void lay_wire(GridLayout& layout, const DrawnPart& part, std::size_t wire) {
-  for (Dart d = 2 * wire;; d = part.shape.map.next(d)) {
+  for (FaceDart d = 2 * wire;; d = part.shape.map.next(d)) {
     const Direction heading = part.shape.direction[d];
     const Square end = part.cell(part.shape.map.target(d));
     for (Square s = step(part.cell(part.shape.map.origin(d)), heading); !(s == end);
@@ -80,7 +80,7 @@ GateSides& sides_of(std::vector<PlacedGate>& gates, GateId id) {
 }
 
 void place_gates(std::vector<PlacedGate>& gates, const DrawnPart& drawn) {
-  for (Vertex v = 0; v < drawn.part.gates.size(); ++v) {
+  for (FaceVertex v = 0; v < drawn.part.gates.size(); ++v) {
     PlacedGate& gate = gates[static_cast<std::size_t>(drawn.part.gates[v])];
     gate.row = drawn.cell(v).row;
     gate.column = drawn.cell(v).column;
@@ -92,7 +92,7 @@ void place_gates(std::vector<PlacedGate>& gates, const DrawnPart& drawn) {
     sides_of(gates, to.gate).in[static_cast<std::size_t>(to.index)] =
         drawn.shape.direction[twin(drawn.last_dart(wire))];
   }
-  for (Vertex v = 0; v < drawn.part.gates.size(); ++v) {
+  for (FaceVertex v = 0; v < drawn.part.gates.size(); ++v) {
     if (!drawn.shape.is_swapped[v]) continue;
     GateSides& swapped = sides_of(gates, drawn.part.gates[v]);
     std::swap(swapped.in[kControlIn], swapped.in[kPassageIn]);

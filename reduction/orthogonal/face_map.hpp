@@ -13,36 +13,36 @@
 
 namespace gadgetc {
 
-using Vertex = std::size_t;
-using Dart = std::size_t;
-constexpr Dart twin(Dart d) { return d ^ 1; }
+using FaceVertex = std::size_t;
+using FaceDart = std::size_t;
+constexpr FaceDart twin(FaceDart d) { return d ^ 1; }
 
 class FaceMap {
  public:
-  Vertex add_vertex() { return vertices_++; }
+  FaceVertex add_vertex() { return vertices_++; }
   // An edge whose darts are each other's `next`; returns the dart from a to b.
-  Dart add_edge(Vertex a, Vertex b);
+  FaceDart add_edge(FaceVertex a, FaceVertex b);
   // Puts `second` behind `first` on a face.
-  void link(Dart first, Dart second);
+  void link(FaceDart first, FaceDart second);
 
   // Puts a vertex on the edge of d. d then ends there, the result goes on to where d ended. The
   // twin of d still leads to where d starts.
-  Dart split(Dart d);
+  FaceDart split(FaceDart d);
   // A new edge from where `a` ends, right behind it in its face, to where `b` ends, right behind
   // it; parts their face in two, or makes one of two. Returns the dart from a's end.
-  Dart join(Dart a, Dart b);
+  FaceDart join(FaceDart a, FaceDart b);
 
   std::size_t vertices() const { return vertices_; }
   std::size_t darts() const { return darts_.size(); }
-  Vertex origin(Dart d) const { return darts_[d].origin; }
-  Vertex target(Dart d) const { return darts_[twin(d)].origin; }
-  Dart next(Dart d) const { return darts_[d].next; }
-  Dart previous(Dart d) const { return darts_[d].previous; }
+  FaceVertex origin(FaceDart d) const { return darts_[d].origin; }
+  FaceVertex target(FaceDart d) const { return darts_[twin(d)].origin; }
+  FaceDart next(FaceDart d) const { return darts_[d].next; }
+  FaceDart previous(FaceDart d) const { return darts_[d].previous; }
 
  private:
   struct Links {
-    Vertex origin;
-    Dart next, previous;
+    FaceVertex origin;
+    FaceDart next, previous;
   };
   std::size_t vertices_ = 0;
   std::vector<Links> darts_;

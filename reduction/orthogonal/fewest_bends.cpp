@@ -23,13 +23,13 @@ class BendFlow {
         dart_of_face_(faces_.count),
         swap_arc_(part.gates.size()),
         flow_(faces_.count) {
-    for (Dart d = 0; d < part.map.darts(); ++d) {
+    for (FaceDart d = 0; d < part.map.darts(); ++d) {
       ++darts_of_face_[faces_.of[d]];
       dart_of_face_[faces_.of[d]] = d;
       flow_.add_supply(faces_.of[d], turn_behind(part_, circuit_, d, false));
     }
     for (std::size_t face = 0; face < faces_.count; ++face) flow_.add_supply(face, -4);
-    for (Dart d = 0; d < part.map.darts(); ++d) {
+    for (FaceDart d = 0; d < part.map.darts(); ++d) {
       // A bend in a wire that has the same face on both sides would do nothing for it.
       const std::size_t from = faces_.of[d], to = faces_.of[twin(d)];
       arc_of_dart_.push_back(
@@ -42,7 +42,7 @@ class BendFlow {
 
   FewestBends result() const {
     FewestBends result{{}, dart_of_face_[outer_], is_best_outer_face_};
-    for (Dart d = 0; d < part_.map.darts(); d += 2) {
+    for (FaceDart d = 0; d < part_.map.darts(); d += 2) {
       result.bends.left_turns.push_back(static_cast<int>(flow_along(twin(d)) - flow_along(d)));
     }
     for (const auto& arc : swap_arc_) {
@@ -52,23 +52,23 @@ class BendFlow {
   }
 
  private:
-  GateKind kind(Vertex v) const { return circuit_.gate(part_.gates[v]).kind; }
-  MinCostFlow::Amount flow_along(Dart d) const {
+  GateKind kind(FaceVertex v) const { return circuit_.gate(part_.gates[v]).kind; }
+  MinCostFlow::Amount flow_along(FaceDart d) const {
     return arc_of_dart_[d] ? flow_.flow(*arc_of_dart_[d]) : 0;
   }
 
   // The face that has no turn at the AND gets the left turn of one that has.
   void add_swap_arcs() {
     std::vector<std::size_t> from(part_.gates.size(), kNoFace), to = from;
-    for (Dart d = 0; d < part_.map.darts(); ++d) {
-      const Vertex v = part_.map.target(d);
+    for (FaceDart d = 0; d < part_.map.darts(); ++d) {
+      const FaceVertex v = part_.map.target(d);
       if (kind(v) != GateKind::And) continue;
       const int turn = turn_behind(part_, circuit_, d, false);
       const int turn_swapped = turn_behind(part_, circuit_, d, true);
       if (turn > turn_swapped) from[v] = faces_.of[d];
       if (turn < turn_swapped) to[v] = faces_.of[d];
     }
-    for (Vertex v = 0; v < from.size(); ++v) {
+    for (FaceVertex v = 0; v < from.size(); ++v) {
       if (from[v] != to[v]) swap_arc_[v] = flow_.add_arc(from[v], to[v], 1, 0);
     }
   }
@@ -112,7 +112,7 @@ class BendFlow {
   const Circuit& circuit_;
   Faces faces_;
   std::vector<std::size_t> darts_of_face_;
-  std::vector<Dart> dart_of_face_;
+  std::vector<FaceDart> dart_of_face_;
   std::vector<std::optional<MinCostFlow::Arc>> arc_of_dart_, swap_arc_;
   MinCostFlow flow_;
   std::size_t outer_ = kNoFace;

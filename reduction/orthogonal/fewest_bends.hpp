@@ -17,7 +17,7 @@ namespace gadgetc {
 struct FewestBends {
   WireBends bends;
   // A dart of the outer face.
-  Dart outer = 0;
+  FaceDart outer = 0;
   // No other outer face allows fewer bends.
   bool is_best_outer_face = false;
 };

@@ -31,7 +31,7 @@ int turn_at_gate(GateKind kind, const GatePort& entered, const GatePort& left, b
   }
 }
 
-int turn_behind(const CircuitPart& part, const Circuit& circuit, Dart d, bool is_swapped) {
+int turn_behind(const CircuitPart& part, const Circuit& circuit, FaceDart d, bool is_swapped) {
   const GateKind kind = circuit.gate(part.gates[part.map.target(d)]).kind;
   return turn_at_gate(kind, part.port(twin(d)), part.port(part.map.next(d)), is_swapped);
 }

@@ -12,7 +12,7 @@ namespace gadgetc {
 int turn_at_gate(GateKind kind, const GatePort& entered, const GatePort& left, bool is_swapped);
 
 // The same at the end of a dart of the part's map.
-int turn_behind(const CircuitPart& part, const Circuit& circuit, Dart d, bool is_swapped);
+int turn_behind(const CircuitPart& part, const Circuit& circuit, FaceDart d, bool is_swapped);
 
 // How the wires of a part bend, and its faces with them.
 struct WireBends {

@@ -22,28 +22,30 @@ class Rectangles {
       : map_(shape.map), direction_(shape.direction) {
     frame(shape.outer);
     // Pieces that are cut off take over the corners behind them and come later.
-    for (Dart d = 0; d < map_.darts(); ++d) {
+    for (FaceDart d = 0; d < map_.darts(); ++d) {
       if (left_turn_behind(d) < 0 && !is_beyond_frame(d)) prolong(d, find_front(d));
     }
   }
 
   const FaceMap& map() const { return map_; }
-  Direction direction(Dart d) const { return direction_[d]; }
+  Direction direction(FaceDart d) const { return direction_[d]; }
 
  private:
-  int left_turn_behind(Dart d) const { return left_turn(direction_[d], direction_[map_.next(d)]); }
+  int left_turn_behind(FaceDart d) const {
+    return left_turn(direction_[d], direction_[map_.next(d)]);
+  }
 
   // Outside the frame all four turns are right.
-  bool is_beyond_frame(Dart d) const {
+  bool is_beyond_frame(FaceDart d) const {
     return d >= first_frame_dart_ && d < first_frame_dart_ + 8 && d % 2 == 1;
   }
 
   // Four edges whose even darts run around the inside with the face left of them, and one from a
   // right turn of the outer face.
-  void frame(Dart outer) {
-    Dart corner = outer;
+  void frame(FaceDart outer) {
+    FaceDart corner = outer;
     while (left_turn_behind(corner) >= 0) corner = map_.next(corner);
-    const Vertex first = map_.vertices();
+    const FaceVertex first = map_.vertices();
     for (int i = 0; i < 4; ++i) map_.add_vertex();
     first_frame_dart_ = map_.darts();
     for (std::size_t i = 0; i < 4; ++i) {
@@ -53,19 +55,19 @@ class Rectangles {
       direction_.push_back(opposite(heading));
     }
     for (std::size_t i = 0; i < 4; ++i) {
-      const Dart side = first_frame_dart_ + 2 * i, next = first_frame_dart_ + 2 * ((i + 1) % 4);
+      const FaceDart side = first_frame_dart_ + 2 * i, next = first_frame_dart_ + 2 * ((i + 1) % 4);
       map_.link(side, next);
       map_.link(twin(next), twin(side));
     }
-    Dart side = first_frame_dart_;
+    FaceDart side = first_frame_dart_;
     while (left_turn(direction_[corner], direction_[side]) != 1) side += 2;
     prolong(corner, side);
   }
 
   // The edge that the prolongation of d meets: the first on its face, for there d is nearest.
-  Dart find_front(Dart d) const {
+  FaceDart find_front(FaceDart d) const {
     int turns = left_turn_behind(d);
-    Dart front = map_.next(d);
+    FaceDart front = map_.next(d);
     for (; turns != 1; front = map_.next(front)) {
       if (front == d) throw std::logic_error("a face that does not close");
       turns += left_turn_behind(front);
@@ -73,7 +75,7 @@ class Rectangles {
     return front;
   }
 
-  void prolong(Dart d, Dart front) {
+  void prolong(FaceDart d, FaceDart front) {
     map_.split(front);
     direction_.push_back(direction_[front]);
     direction_.push_back(opposite(direction_[front]));
@@ -84,7 +86,7 @@ class Rectangles {
 
   FaceMap map_;
   std::vector<Direction> direction_;
-  Dart first_frame_dart_ = 0;
+  FaceDart first_frame_dart_ = 0;
 };
 
 // Coordinates along one axis: vertices joined across it share theirs, and every dart that runs
@@ -92,27 +94,27 @@ class Rectangles {
 std::vector<int> longest_paths(const Rectangles& rectangles, Direction forward) {
   const FaceMap& map = rectangles.map();
   boost::disjoint_sets_with_storage<> lines(map.vertices());
-  for (Vertex v = 0; v < map.vertices(); ++v) lines.make_set(v);
-  const auto runs_across = [&](Dart d) {
+  for (FaceVertex v = 0; v < map.vertices(); ++v) lines.make_set(v);
+  const auto runs_across = [&](FaceDart d) {
     return is_vertical(rectangles.direction(d)) != is_vertical(forward);
   };
-  for (Dart d = 0; d < map.darts(); d += 2) {
+  for (FaceDart d = 0; d < map.darts(); d += 2) {
     if (runs_across(d)) lines.union_set(map.origin(d), map.target(d));
   }
-  std::vector<std::vector<Vertex>> after(map.vertices());
+  std::vector<std::vector<FaceVertex>> after(map.vertices());
   std::vector<int> waiting(map.vertices(), 0), coordinate(map.vertices(), 0);
-  for (Dart d = 0; d < map.darts(); ++d) {
+  for (FaceDart d = 0; d < map.darts(); ++d) {
     if (rectangles.direction(d) != forward) continue;
-    const Vertex from = lines.find_set(map.origin(d)), to = lines.find_set(map.target(d));
+    const FaceVertex from = lines.find_set(map.origin(d)), to = lines.find_set(map.target(d));
     after[from].push_back(to);
     ++waiting[to];
   }
-  std::vector<Vertex> ready;
-  for (Vertex v = 0; v < map.vertices(); ++v) {
+  std::vector<FaceVertex> ready;
+  for (FaceVertex v = 0; v < map.vertices(); ++v) {
     if (lines.find_set(v) == v && waiting[v] == 0) ready.push_back(v);
   }
   for (std::size_t i = 0; i < ready.size(); ++i) {
-    for (const Vertex to : after[ready[i]]) {
+    for (const FaceVertex to : after[ready[i]]) {
       coordinate[to] = std::max(coordinate[to], coordinate[ready[i]] + 1);
       if (--waiting[to] == 0) ready.push_back(to);
     }
@@ -120,7 +122,7 @@ std::vector<int> longest_paths(const Rectangles& rectangles, Direction forward) 
   if (std::any_of(waiting.begin(), waiting.end(), [](int n) { return n > 0; })) {
     throw std::logic_error("rectangles that go around in a circle");
   }
-  for (Vertex v = 0; v < map.vertices(); ++v) coordinate[v] = coordinate[lines.find_set(v)];
+  for (FaceVertex v = 0; v < map.vertices(); ++v) coordinate[v] = coordinate[lines.find_set(v)];
   return coordinate;
 }
 
@@ -140,8 +142,8 @@ int GridDrawing::columns() const { return extent(column); }
 
 long long GridDrawing::length(const FaceMap& map) const {
   long long sum = 0;
-  for (Dart d = 0; d < map.darts(); d += 2) {
-    const Vertex a = map.origin(d), b = map.target(d);
+  for (FaceDart d = 0; d < map.darts(); d += 2) {
+    const FaceVertex a = map.origin(d), b = map.target(d);
     sum += std::abs(row[a] - row[b]) + std::abs(column[a] - column[b]);
   }
   return sum;

@@ -15,10 +15,10 @@ namespace {
 std::vector<int> bend_wires(FaceMap& map, const CircuitPart& part, const Circuit& circuit,
                             const WireBends& bends) {
   std::vector<int> turn;
-  for (Dart d = 0; d < part.map.darts(); ++d) {
+  for (FaceDart d = 0; d < part.map.darts(); ++d) {
     turn.push_back(turn_behind(part, circuit, d, bends.is_swapped[part.map.target(d)]));
   }
-  for (Dart d = 0; d < part.map.darts(); d += 2) {
+  for (FaceDart d = 0; d < part.map.darts(); d += 2) {
     const int turns = bends.left_turns[d / 2], left = turns > 0 ? 1 : -1;
     for (int n = std::abs(turns); n > 0; --n) {
       map.split(d);
@@ -34,8 +34,8 @@ std::vector<int> bend_wires(FaceMap& map, const CircuitPart& part, const Circuit
 std::vector<Direction> directions_from(const FaceMap& map, const std::vector<int>& turn) {
   std::vector<Direction> direction(map.darts(), Direction::North);
   std::vector<bool> is_known(map.darts(), false);
-  std::vector<Dart> open;
-  const auto reach = [&](Dart d, int quarters) {
+  std::vector<FaceDart> open;
+  const auto reach = [&](FaceDart d, int quarters) {
     const auto wanted = static_cast<Direction>((quarters + 8) % 4);
     if (is_known[d] && direction[d] != wanted) throw std::logic_error("an open shape");
     if (is_known[d]) return;
@@ -45,7 +45,7 @@ std::vector<Direction> directions_from(const FaceMap& map, const std::vector<int
   };
   if (map.darts() > 0) reach(0, 0);
   while (!open.empty()) {
-    const Dart d = open.back();
+    const FaceDart d = open.back();
     open.pop_back();
     reach(twin(d), int(direction[d]) + 2);
     reach(map.next(d), int(direction[d]) - turn[d]);
@@ -60,20 +60,20 @@ OrthogonalShape bent(const CircuitPart& part, const Circuit& circuit, const Wire
 }
 
 // A dart of the face around which the way turns right.
-Dart find_outer(const OrthogonalShape& shape) {
+FaceDart find_outer(const OrthogonalShape& shape) {
   const Faces faces = find_faces(shape.map);
   std::vector<int> left_turns(faces.count, 0);
-  for (Dart d = 0; d < shape.map.darts(); ++d) {
+  for (FaceDart d = 0; d < shape.map.darts(); ++d) {
     left_turns[faces.of[d]] += left_turn(shape.direction[d], shape.direction[shape.map.next(d)]);
   }
   const auto outer = std::find(left_turns.begin(), left_turns.end(), -4) - left_turns.begin();
   const auto dart = std::find(faces.of.begin(), faces.of.end(), static_cast<std::size_t>(outer));
-  return static_cast<Dart>(dart - faces.of.begin());
+  return static_cast<FaceDart>(dart - faces.of.begin());
 }
 
-Dart advanced(const FaceMap& map, Dart d, int eighths) {
+FaceDart advanced(const FaceMap& map, FaceDart d, int eighths) {
   std::size_t darts = 1;
-  for (Dart on = map.next(d); on != d; on = map.next(on)) ++darts;
+  for (FaceDart on = map.next(d); on != d; on = map.next(on)) ++darts;
   for (std::size_t n = darts * static_cast<std::size_t>(eighths) / 8; n > 0; --n) d = map.next(d);
   return d;
 }
@@ -90,7 +90,7 @@ OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
   if (may_wind) {
     shape = bent(part, circuit, fewest.bends);
   } else {
-    const Dart start = advanced(part.map, fewest.outer, options.start);
+    const FaceDart start = advanced(part.map, fewest.outer, options.start);
     const std::vector<int> left_turns = own_left_turns(part, circuit, start);
     shape = bent(part, circuit,
                  find_unwound_bends(part, circuit, left_turns, options.may_swap_and_inputs,

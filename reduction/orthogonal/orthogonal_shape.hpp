@@ -36,7 +36,7 @@ struct OrthogonalShape {
   // Of each gate: whether it is an AND whose control is drawn as passage and the other way about.
   std::vector<bool> is_swapped;
   // A dart of the outer face.
-  Dart outer = 0;
+  FaceDart outer = 0;
   // No other outer face is known to allow fewer bends, were there no limit to turns; false where
   // that was not found out.
   bool is_best_outer_face = false;

@@ -24,7 +24,7 @@ struct Point {
 // outer face is vertex 0, where Boost's order starts: a corner of the outer triangle.
 class Triangles {
  public:
-  Triangles(const FaceMap& map, Dart outer)
+  Triangles(const FaceMap& map, FaceDart outer)
       : map_(map),
         faces_(find_faces(map)),
         outer_(faces_.of[outer]),
@@ -34,11 +34,11 @@ class Triangles {
     connect_face(outer);
     std::vector<bool> is_done(faces_.count, false);
     is_done[outer_] = true;
-    for (Dart d = 0; d < map.darts(); ++d) {
+    for (FaceDart d = 0; d < map.darts(); ++d) {
       if (!is_done[faces_.of[d]]) connect_face(d);
       is_done[faces_.of[d]] = true;
     }
-    for (Dart d = 0; d < map.darts(); ++d) connect_sides(d);
+    for (FaceDart d = 0; d < map.darts(); ++d) connect_sides(d);
     order_edges();
   }
 
@@ -53,8 +53,8 @@ class Triangles {
                                                drawing);
     return points;
   }
-  std::size_t vertex(Vertex v) const { return faces_.count + v; }
-  std::size_t middle(Dart d) const { return vertex(map_.vertices()) + d / 2; }
+  std::size_t vertex(FaceVertex v) const { return faces_.count + v; }
+  std::size_t middle(FaceDart d) const { return vertex(map_.vertices()) + d / 2; }
 
  private:
   // Edges of a dart to and around the vertex beside it.
@@ -65,22 +65,22 @@ class Triangles {
     Edge hub;
   };
 
-  std::size_t hub(Dart d) const {
+  std::size_t hub(FaceDart d) const {
     const std::size_t face = faces_.of[d];
     return face == outer_ ? 0 : face == 0 ? outer_ : face;
   }
-  std::size_t beside(Dart d) const { return middle(map_.darts()) + d; }
-  bool has_hub(Dart d) const { return map_.next(map_.next(d)) != d; }
+  std::size_t beside(FaceDart d) const { return middle(map_.darts()) + d; }
+  bool has_hub(FaceDart d) const { return map_.next(map_.next(d)) != d; }
   Edge connect(std::size_t a, std::size_t b) { return boost::add_edge(a, b, graph_).first; }
 
   // Two darts need no hub: an edge between the vertices beside them makes triangles.
-  void connect_face(Dart first) {
+  void connect_face(FaceDart first) {
     if (!has_hub(first)) {
-      const Dart second = map_.next(first);
+      const FaceDart second = map_.next(first);
       edges_[first].next = edges_[second].next = connect(beside(first), beside(second));
       return;
     }
-    Dart d = first;
+    FaceDart d = first;
     do {
       edges_[d].hub = connect(hub(d), beside(d));
       edges_[d].next = connect(beside(d), beside(map_.next(d)));
@@ -88,7 +88,7 @@ class Triangles {
     } while (d != first);
   }
 
-  void connect_sides(Dart d) {
+  void connect_sides(FaceDart d) {
     edges_[d].along = connect(vertex(map_.origin(d)), middle(d));
     edges_[d].origin = connect(beside(d), vertex(map_.origin(d)));
     edges_[d].middle = connect(beside(d), middle(d));
@@ -97,7 +97,7 @@ class Triangles {
 
   void order_edges() {
     std::vector<bool> is_done(map_.vertices(), false);
-    for (Dart d = 0; d < map_.darts(); ++d) {
+    for (FaceDart d = 0; d < map_.darts(); ++d) {
       order_around_side(d);
       const Edges &there = edges_[d], &back = edges_[twin(d)];
       if (d % 2 == 0) {
@@ -107,12 +107,12 @@ class Triangles {
       is_done[map_.origin(d)] = true;
       order_around_vertex(d);
     }
-    for (Dart d = 0; d < map_.darts(); ++d) {
+    for (FaceDart d = 0; d < map_.darts(); ++d) {
       if (has_hub(d) && rotation_[hub(d)].empty()) order_around_hub(d);
     }
   }
 
-  void order_around_side(Dart d) {
+  void order_around_side(FaceDart d) {
     const Edges& edges = edges_[d];
     std::vector<Edge>& around = rotation_[beside(d)];
     around = {edges.target, edges.middle, edges.origin};
@@ -120,11 +120,11 @@ class Triangles {
     around.push_back(edges.next);
   }
 
-  void order_around_vertex(Dart first) {
+  void order_around_vertex(FaceDart first) {
     std::vector<Edge>& around = rotation_[vertex(map_.origin(first))];
-    Dart d = first;
+    FaceDart d = first;
     do {
-      const Dart clockwise = map_.next(twin(d));
+      const FaceDart clockwise = map_.next(twin(d));
       around.insert(around.end(),
                     {edges_[d].along, edges_[twin(d)].target, edges_[clockwise].origin});
       d = clockwise;
@@ -132,9 +132,9 @@ class Triangles {
   }
 
   // A walk with the face left goes around it counter-clockwise.
-  void order_around_hub(Dart first) {
+  void order_around_hub(FaceDart first) {
     std::vector<Edge>& around = rotation_[hub(first)];
-    Dart d = first;
+    FaceDart d = first;
     do {
       around.push_back(edges_[d].hub);
       d = map_.previous(d);
@@ -156,15 +156,15 @@ double clockwise_from_north(const Point& from, const Point& to) {
 
 }  // namespace
 
-StraightDirections draw_straight(const FaceMap& map, Dart outer) {
+StraightDirections draw_straight(const FaceMap& map, FaceDart outer) {
   const Triangles triangles(map, outer);
   const std::vector<Point> points = triangles.draw();
   StraightDirections directions;
-  for (Dart d = 0; d < map.darts(); ++d) {
+  for (FaceDart d = 0; d < map.darts(); ++d) {
     directions.leaving.push_back(clockwise_from_north(points[triangles.vertex(map.origin(d))],
                                                       points[triangles.middle(d)]));
   }
-  for (Dart d = 0; d < map.darts(); d += 2) {
+  for (FaceDart d = 0; d < map.darts(); d += 2) {
     // The twin leaves towards the middle, against the way.
     const double turn = directions.leaving[d] - directions.leaving[twin(d)] + 2;
     directions.left_turn.push_back(std::remainder(turn, 4));

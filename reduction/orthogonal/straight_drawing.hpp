@@ -33,6 +33,6 @@ struct StraightDirections {
 };
 
 // The face of `outer` is the outer face and needs three darts; the map has no loops.
-StraightDirections draw_straight(const FaceMap& map, Dart outer);
+StraightDirections draw_straight(const FaceMap& map, FaceDart outer);
 
 }  // namespace gadgetc

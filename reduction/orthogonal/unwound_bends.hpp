@@ -20,7 +20,7 @@ namespace gadgetc {
 
 // Left turns of each wire on its way when all gates lie in their own orientations, by a drawing
 // with straight lines. The outer face needs three darts.
-std::vector<int> own_left_turns(const CircuitPart& part, const Circuit& circuit, Dart outer);
+std::vector<int> own_left_turns(const CircuitPart& part, const Circuit& circuit, FaceDart outer);
 
 // The fewest bends of all shapes in which no gate is turned by more than `limit` quarters either
 // way from where wires turn as given; among those, the fewest quarters turned.

@@ -53,7 +53,7 @@ WhiteAttack::Win WhiteAttack::solve(Side first, std::size_t state_limit) {
   return settle_and_solve(contest_.start(), first);
 }
 
-WhiteAttack::Win WhiteAttack::settle_and_solve(const ContestState& state, Side mover, Spot left) {
+WhiteAttack::Win WhiteAttack::settle_and_solve(const ContestState& state, Side mover, SpotId left) {
   if (!enclaves_) return solve(state, mover);
   const bool black = mover == Side::Black;
   const ContestState vague =

@@ -56,7 +56,7 @@ class WhiteAttack {
  private:
   StateId intern(const ContestState& state);
   // At worst, when Black has said what has to be known now of his pieces; White comes from `left`.
-  Win settle_and_solve(const ContestState& state, Side mover, Spot left = kTaken);
+  Win settle_and_solve(const ContestState& state, Side mover, SpotId left = kTaken);
   Win open_and_solve(const ContestState& state, std::size_t enclave);
   std::optional<std::size_t> next_enclave(const ContestState& state);
   Win step(const ContestState& state, const ContestMove& move);

@@ -104,7 +104,7 @@ const std::vector<ContestState>& Enclaves::states(const ContestState& state, std
 // A region is inside of an enclave or outside.
 bool Enclaves::is_inside(const ContestState& state, std::size_t contestant,
                          const Region& enclave) const {
-  const Spot at = state.at[contestant];
+  const SpotId at = state.at[contestant];
   if (at == kTaken || contest_.is_hidden(at)) return false;
   return enclave.contains[contest_.is_loose(at) ? contest_.haunt(at).spots[0] : at];
 }
@@ -121,14 +121,14 @@ ContestState Enclaves::inside_of(const ContestState& state, std::size_t e) const
 }
 
 // As many black pieces hidden there as began there, as far as there are taken ones.
-void Enclaves::forget_losses(ContestState& state, const Region& enclave, Spot hidden) const {
+void Enclaves::forget_losses(ContestState& state, const Region& enclave, SpotId hidden) const {
   for (std::size_t begin = 0; begin < contest_.pieces(); begin = contest_.group_end(begin)) {
     if (contest_.piece(begin).side() == Side::White) continue;
     const auto first = static_cast<std::ptrdiff_t>(begin);
     const auto last = static_cast<std::ptrdiff_t>(contest_.group_end(begin));
     const auto& start = contest_.start().at;
     auto missing = std::count_if(start.begin() + first, start.begin() + last,
-                                 [&](Spot spot) { return enclave.contains[spot]; }) -
+                                 [&](SpotId spot) { return enclave.contains[spot]; }) -
                    std::count(state.at.begin() + first, state.at.begin() + last, hidden);
     for (std::size_t n = begin; n < contest_.group_end(begin); ++n) {
       if (state.at[n] != kTaken || missing <= 0) continue;
@@ -172,7 +172,7 @@ ContestState Enclaves::close(ContestState state, const Plan& plan) {
     const Number number = is_closed ? ways_[state.shut][e] : closure_of(inside_of(state, e), e);
     const Closure& closure = closures_[e][number];
     if (!closure.holds) continue;
-    const auto is_wanted = [&](Spot spot) { return plan.wanted[spot]; };
+    const auto is_wanted = [&](SpotId spot) { return plan.wanted[spot]; };
     const bool is_over = number != first_[e] && closure.with_exit.empty() &&
                          std::none_of(enclave.spots.begin(), enclave.spots.end(), is_wanted);
     if (is_over) {
@@ -189,9 +189,9 @@ ContestState Enclaves::open(const ContestState& state, std::size_t e, const Cont
   ContestState result = state;
   for (std::size_t begin = 0; begin < contest_.pieces(); begin = contest_.group_end(begin)) {
     const std::size_t end = contest_.group_end(begin);
-    std::vector<Spot> spots;
+    std::vector<SpotId> spots;
     for (std::size_t n = begin; n < end; ++n) {
-      const Spot at = state.at[n];
+      const SpotId at = state.at[n];
       const bool stays = at != contest_.hidden_in(e) && !is_inside(state, n, enclave);
       if (stays && at != kTaken) spots.push_back(at);
       if (inside.at[n] != kTaken) spots.push_back(inside.at[n]);
@@ -205,9 +205,9 @@ ContestState Enclaves::open(const ContestState& state, std::size_t e, const Cont
 // Could a black piece step in from outside?
 bool Enclaves::may_be_entered(const ContestState& state, const Region& enclave) const {
   for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-    const Spot at = state.at[n];
+    const SpotId at = state.at[n];
     if (at == kTaken || contest_.is_hidden(at) || contest_.piece(n).side() == Side::White) continue;
-    const auto leads_in = [&](Spot from) {
+    const auto leads_in = [&](SpotId from) {
       const std::vector<Contest::Target>& targets = contest_.targets(n, from);
       return std::any_of(targets.begin(), targets.end(), [&](const Contest::Target& target) {
         return enclave.contains[target.to];
@@ -215,7 +215,7 @@ bool Enclaves::may_be_entered(const ContestState& state, const Region& enclave) 
     };
     if (!contest_.is_loose(at) && leads_in(at)) return true;
     if (!contest_.is_loose(at)) continue;
-    const std::vector<Spot>& spots = contest_.haunt(at).spots;
+    const std::vector<SpotId>& spots = contest_.haunt(at).spots;
     if (std::any_of(spots.begin(), spots.end(), leads_in)) return true;
   }
   return false;
@@ -244,8 +244,8 @@ void Enclaves::place(ContestState& state, std::size_t n, std::vector<ContestStat
     states.push_back(contest_.sorted(state));
     return;
   }
-  const Spot code = state.at[n];
-  for (const Spot spot : contest_.haunt(code).spots) {
+  const SpotId code = state.at[n];
+  for (const SpotId spot : contest_.haunt(code).spots) {
     if (std::find(state.at.begin(), state.at.end(), spot) != state.at.end()) continue;
     state.at[n] = spot;
     place(state, n + 1, states);

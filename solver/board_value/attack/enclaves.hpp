@@ -57,7 +57,7 @@ class Enclaves {
              const std::function<bool(const ContestState&)>& visit);
 
  private:
-  using Spots = std::array<Spot, kMaxContestants>;
+  using Spots = std::array<SpotId, kMaxContestants>;
   using Number = std::uint32_t;
 
   struct Closure {
@@ -71,7 +71,7 @@ class Enclaves {
   bool is_inside(const ContestState& state, std::size_t contestant, const Region& enclave) const;
   ContestState inside_of(const ContestState& state, std::size_t e) const;
   Number closure_of(const ContestState& inside, std::size_t e);
-  void forget_losses(ContestState& state, const Region& enclave, Spot hidden) const;
+  void forget_losses(ContestState& state, const Region& enclave, SpotId hidden) const;
   ContestState shut(ContestState state, std::size_t e, Number how);
   bool may_be_entered(const ContestState& state, const Region& enclave) const;
   bool has_exit(const Region& enclave, const ContestState& state) const;

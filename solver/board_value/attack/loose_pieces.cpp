@@ -11,7 +11,7 @@ LoosePieces::LoosePieces(const Contest& contest, RelaxedPlans& plans)
   }
   region_at_.assign(contest.spots(), contest.regions().size());
   for (std::size_t r = 0; r < contest.regions().size(); ++r) {
-    for (const Spot spot : contest.regions()[r].spots) region_at_[spot] = r;
+    for (const SpotId spot : contest.regions()[r].spots) region_at_[spot] = r;
   }
   for (const Region& region : contest.regions()) {
     beside_.emplace_back();
@@ -21,7 +21,7 @@ LoosePieces::LoosePieces(const Contest& contest, RelaxedPlans& plans)
   }
 }
 
-bool LoosePieces::touches(std::size_t contestant, Spot at, const Region& region) const {
+bool LoosePieces::touches(std::size_t contestant, SpotId at, const Region& region) const {
   if (at == kTaken) return false;
   if (region.contains[at]) return true;
   const auto& targets = contest_.targets(contestant, at);
@@ -30,7 +30,7 @@ bool LoosePieces::touches(std::size_t contestant, Spot at, const Region& region)
 }
 
 // Does the plan's next step begin or end in the enclave around?
-bool LoosePieces::is_next(Spot inside, const std::vector<PlannedStep>& plan) const {
+bool LoosePieces::is_next(SpotId inside, const std::vector<PlannedStep>& plan) const {
   return !plan.empty() &&
          std::any_of(contest_.enclaves().begin(), contest_.enclaves().end(),
                      [&](const Region& enclave) {
@@ -59,7 +59,7 @@ LoosePieces::Stage LoosePieces::stage_of(const ContestState& state, std::size_t 
   return goes_on ? Stage::UnderWay : Stage::Over;
 }
 
-bool LoosePieces::settle(const ContestState& state, Spot left, const Visit& visit) {
+bool LoosePieces::settle(const ContestState& state, SpotId left, const Visit& visit) {
   Plan& plan = plans_.plan(state);
   if (plan.stages.empty()) {
     for (std::size_t r = 0; r < contest_.regions().size(); ++r) {
@@ -69,7 +69,7 @@ bool LoosePieces::settle(const ContestState& state, Spot left, const Visit& visi
   ContestState settled = state;
   std::vector<std::size_t> shown;  // loose until now
   for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-    Spot& at = settled.at[n];
+    SpotId& at = settled.at[n];
     if (contest_.piece(n).side() != Side::Black || at == kTaken) continue;
     const bool is_loose = at >= contest_.spots();
     const std::size_t r = is_loose ? at - contest_.spots() : region_at_[at];
@@ -83,15 +83,15 @@ bool LoosePieces::settle(const ContestState& state, Spot left, const Visit& visi
 
 // Alike ones in the order of their spots.
 bool LoosePieces::place(ContestState& state, const std::vector<std::size_t>& shown,
-                        std::size_t next, Spot left, const Visit& visit) const {
+                        std::size_t next, SpotId left, const Visit& visit) const {
   if (next == shown.size()) return visit(contest_.sorted(state));
   const std::size_t n = shown[next];
-  const Spot code = state.at[n];
+  const SpotId code = state.at[n];
   const Region& region = contest_.haunt(code);
   const bool follows = next > 0 && contest_.are_alike(n, shown[next - 1]);
-  const Spot before = follows ? state.at[shown[next - 1]] : kTaken;
+  const SpotId before = follows ? state.at[shown[next - 1]] : kTaken;
   bool goes_on = true;
-  for (const Spot spot : region.spots) {
+  for (const SpotId spot : region.spots) {
     const bool is_free = std::find(state.at.begin(), state.at.end(), spot) == state.at.end();
     if (!goes_on || !is_free || spot == left) continue;
     if (before != kTaken && region.contains[before] && spot < before) continue;

@@ -25,16 +25,16 @@ class LoosePieces {
   // she stood there when they came to stand where they do.
   // Calls visit(state) for every way to stand, until one returns false. False if one did.
   using Visit = std::function<bool(const ContestState&)>;
-  bool settle(const ContestState& state, Spot left, const Visit& visit);
+  bool settle(const ContestState& state, SpotId left, const Visit& visit);
 
  private:
-  bool touches(std::size_t contestant, Spot at, const Region& region) const;
-  bool is_next(Spot inside, const std::vector<PlannedStep>& plan) const;
+  bool touches(std::size_t contestant, SpotId at, const Region& region) const;
+  bool is_next(SpotId inside, const std::vector<PlannedStep>& plan) const;
   enum class Stage { Ahead, UnderWay, Over };
   Stage stage_of(const ContestState& state, std::size_t region,
                  const std::vector<PlannedStep>& plan) const;
   bool place(ContestState& state, const std::vector<std::size_t>& shown, std::size_t next,
-             Spot left, const Visit& visit) const;
+             SpotId left, const Visit& visit) const;
 
   const Contest& contest_;
   RelaxedPlans& plans_;

@@ -32,14 +32,14 @@ class Relaxation {
 
   std::vector<PlannedStep> steps() {
     std::size_t best = walkers_.size();
-    Spot den = 0;
+    SpotId den = 0;
     Level least = kUnreached;
     for (std::size_t w = 0; w < walkers_.size(); ++w) {
       for (std::size_t spot = 0; spot < contest_.spots(); ++spot) {
-        const bool is_goal = is_enemy_den(contest_.terrain(static_cast<Spot>(spot)), Side::White);
+        const bool is_goal = is_enemy_den(contest_.terrain(static_cast<SpotId>(spot)), Side::White);
         if (!is_goal || walkers_[w].level[spot] >= least) continue;
         std::tie(best, den, least) =
-            std::tuple(w, static_cast<Spot>(spot), walkers_[w].level[spot]);
+            std::tuple(w, static_cast<SpotId>(spot), walkers_[w].level[spot]);
       }
     }
     if (least == kUnreached) return {};
@@ -51,21 +51,21 @@ class Relaxation {
   // A walker that can drive a guard away: when, and from where.
   struct Threat {
     Level gone = kUnreached;
-    Spot from = 0;
+    SpotId from = 0;
   };
   struct Guard {
-    Spot home;
+    SpotId home;
     std::size_t contestant;
     std::vector<Threat> threats;  // by walker
   };
   struct Walker {
     std::size_t contestant;
-    Spot at;
+    SpotId at;
     std::vector<Level> level;  // by spot
     Level left = kUnreached;   // when it can have left its spot
   };
 
-  bool attacks(std::size_t contestant, Spot from, std::size_t victim, Spot to) const {
+  bool attacks(std::size_t contestant, SpotId from, std::size_t victim, SpotId to) const {
     const auto& targets = contest_.targets(contestant, from);
     return std::any_of(targets.begin(), targets.end(),
                        [&](const Contest::Target& target) { return target.to == to; }) &&
@@ -74,7 +74,7 @@ class Relaxation {
 
   // Calls visit(guard) for all that have to be gone before the walker can stand there.
   template <typename Visit>
-  void for_each_guard_of(const Walker& walker, Spot to, const Visit& visit) const {
+  void for_each_guard_of(const Walker& walker, SpotId to, const Visit& visit) const {
     for (const Guard& guard : guards_) {
       if (guard.home == to || attacks(guard.contestant, guard.home, walker.contestant, to)) {
         visit(guard);
@@ -83,7 +83,7 @@ class Relaxation {
   }
 
   // Having been driven away by the walker itself, could the guard take it there from beside?
-  bool stays_near(const Guard& guard, std::size_t w, Spot to) const {
+  bool stays_near(const Guard& guard, std::size_t w, SpotId to) const {
     const auto& retreats = contest_.targets(guard.contestant, guard.home);
     return std::any_of(retreats.begin(), retreats.end(), [&](const Contest::Target& retreat) {
       return retreat.to != to && retreat.to != guard.threats[w].from &&
@@ -93,7 +93,7 @@ class Relaxation {
   }
 
   // The walker that makes the guard count as gone first for one that steps there.
-  std::size_t driver(const Guard& guard, std::size_t w, Spot to) const {
+  std::size_t driver(const Guard& guard, std::size_t w, SpotId to) const {
     std::size_t best = w == 0 ? walkers_.size() - 1 : 0;
     for (std::size_t u = 0; u < walkers_.size(); ++u) {
       if (guard.threats[u].gone >= guard.threats[best].gone) continue;
@@ -101,13 +101,13 @@ class Relaxation {
     }
     return best;
   }
-  Level gone(const Guard& guard, std::size_t w, Spot to) const {
+  Level gone(const Guard& guard, std::size_t w, SpotId to) const {
     const std::size_t u = driver(guard, w, to);
     return u == w && stays_near(guard, w, to) ? kUnreached : guard.threats[u].gone;
   }
 
   // The level at which the walker can step to `to` from a spot of that level.
-  Level after(std::size_t w, Level level, Spot to) const {
+  Level after(std::size_t w, Level level, SpotId to) const {
     const Walker& walker = walkers_[w];
     for_each_guard_of(walker, to, [&](const Guard& guard) {
       level = std::max(level, gone(guard, w, to));
@@ -130,7 +130,7 @@ class Relaxation {
     bool changed = false;
     for (std::size_t spot = 0; spot < contest_.spots(); ++spot) {
       if (walker.level[spot] == kUnreached) continue;
-      const auto from = static_cast<Spot>(spot);
+      const auto from = static_cast<SpotId>(spot);
       for (const Contest::Target& target : contest_.targets(walker.contestant, from)) {
         if (is_own_den(contest_.terrain(target.to), Side::White)) continue;
         if (!contest_.is_onward(walker.contestant, from, target.to)) continue;
@@ -155,24 +155,24 @@ class Relaxation {
 
   // Adds the steps that bring the walker there and all that they need, each after what it needs:
   // first up to where something has to be done before it can go on.
-  void want(std::size_t w, Spot spot) {
+  void want(std::size_t w, SpotId spot) {
     const Walker& walker = walkers_[w];
     if (!wanted_.emplace(w, spot).second || spot == walker.at) return;
     for (std::size_t from = 0; from < contest_.spots(); ++from) {
       if (walker.level[from] == kUnreached) continue;
-      const auto& targets = contest_.targets(walker.contestant, static_cast<Spot>(from));
+      const auto& targets = contest_.targets(walker.contestant, static_cast<SpotId>(from));
       const bool leads = std::any_of(targets.begin(), targets.end(), [&](const Contest::Target& t) {
         return t.to == spot &&
-               contest_.is_onward(walker.contestant, static_cast<Spot>(from), spot) &&
+               contest_.is_onward(walker.contestant, static_cast<SpotId>(from), spot) &&
                after(w, walker.level[from], spot) == walker.level[spot];
       });
       if (!leads) continue;
-      want(w, static_cast<Spot>(from));
+      want(w, static_cast<SpotId>(from));
       for_each_guard_of(walker, spot, [&](const Guard& guard) {
         const std::size_t by = driver(guard, w, spot);
         want(by, guard.threats[by].from);
       });
-      steps_.push_back({walker.contestant, static_cast<Spot>(from), spot});
+      steps_.push_back({walker.contestant, static_cast<SpotId>(from), spot});
       return;
     }
   }
@@ -180,7 +180,7 @@ class Relaxation {
   const Contest& contest_;
   std::vector<Guard> guards_;
   std::vector<Walker> walkers_;
-  std::set<std::pair<std::size_t, Spot>> wanted_;
+  std::set<std::pair<std::size_t, SpotId>> wanted_;
   std::vector<PlannedStep> steps_;
 };
 
@@ -190,14 +190,14 @@ class Relaxation {
 std::string RelaxedPlans::guards(const ContestState& state) const {
   std::string present(contest_.pieces(), '-');
   for (std::size_t m = 0; m < contest_.pieces(); ++m) {
-    const Spot at = state.at[m];
+    const SpotId at = state.at[m];
     if (at == kTaken || contest_.piece(m).side() != Side::Black) continue;
     if (contest_.regions().empty()) {
       present[m] = '+';
       continue;
     }
     for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-      const Spot home = contest_.start().at[n];
+      const SpotId home = contest_.start().at[n];
       if (present[n] == '+' || !contest_.are_alike(m, n) || !is_about(state, at, home)) continue;
       present[n] = '+';
       break;
@@ -206,7 +206,7 @@ std::string RelaxedPlans::guards(const ContestState& state) const {
   return present;
 }
 
-bool RelaxedPlans::is_about(const ContestState& state, Spot at, Spot home) const {
+bool RelaxedPlans::is_about(const ContestState& state, SpotId at, SpotId home) const {
   for (std::size_t e = 0; e < contest_.enclaves().size(); ++e) {
     if (at == contest_.hidden_in(e)) {
       return !contest_.is_left(state, e) && contest_.enclaves()[e].contains[home];

@@ -21,7 +21,7 @@ namespace gadgetc {
 
 struct PlannedStep {
   std::size_t contestant = 0;
-  Spot from = 0, to = 0;
+  SpotId from = 0, to = 0;
 };
 
 struct Plan {
@@ -41,7 +41,7 @@ class RelaxedPlans {
 
  private:
   std::string guards(const ContestState& state) const;
-  bool is_about(const ContestState& state, Spot at, Spot home) const;
+  bool is_about(const ContestState& state, SpotId at, SpotId home) const;
 
   const Contest& contest_;
   std::unordered_map<std::string, Plan> known_;

@@ -7,11 +7,11 @@
 
 namespace gadgetc {
 
-const std::vector<Contest::Target>& Contest::targets(std::size_t contestant, Spot from) const {
+const std::vector<Contest::Target>& Contest::targets(std::size_t contestant, SpotId from) const {
   return targets_[gait(piece(contestant).kind())][from];
 }
 
-bool Contest::is_black_on(const Scene& scene, Spot spot) const {
+bool Contest::is_black_on(const Scene& scene, SpotId spot) const {
   const std::uint8_t who = scene.who[spot];
   return who != kNobody && piece(who).side() == Side::Black;
 }
@@ -21,11 +21,11 @@ bool Contest::is_sealed(const ContestState& state) const {
   if (den_spots_.empty()) return true;
   const Scene scene(*this, state);
   std::array<bool, 256> seen{};
-  std::vector<Spot> open = den_spots_;
+  std::vector<SpotId> open = den_spots_;
   std::size_t count = open.size();
-  for (const Spot den : open) seen[den] = true;
+  for (const SpotId den : open) seen[den] = true;
   while (!open.empty()) {
-    const Spot from = open.back();
+    const SpotId from = open.back();
     open.pop_back();
     for (const Target& target : targets_[0][from]) {
       if (seen[target.to] || is_black_on(scene, target.to)) continue;
@@ -41,27 +41,27 @@ bool Contest::is_sealed(const ContestState& state) const {
 // In doubt for Black.
 bool Contest::is_blocked(const Scene& scene, const Target& target, Side mover) const {
   return std::any_of(over_.begin() + target.over_begin, over_.begin() + target.over_end,
-                     [&](Spot over) {
+                     [&](SpotId over) {
                        const bool is_unknown = scene.may_hide[over] || scene.closed[over];
                        if (is_unknown) return mover == Side::White;
                        return scene.who[over] != kNobody;
                      });
 }
 
-bool Contest::beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const {
+bool Contest::beats_on(std::size_t attacker, SpotId from, std::size_t victim, SpotId to) const {
   return piece(victim).side() != piece(attacker).side() &&
          beats(rules_, pieces_[attacker].fighter, spots_[from].terrain, pieces_[victim].fighter,
                spots_[to].terrain);
 }
 
-bool Contest::is_home(std::size_t piece, Spot spot) const {
+bool Contest::is_home(std::size_t piece, SpotId spot) const {
   const Contestant& one = pieces_[piece];
   const auto begin = start_.at.begin() + one.group_begin, end = start_.at.begin() + one.group_end;
   return std::find(begin, end, spot) != end;
 }
 
 // Does `freedom_` allow this legal move?
-bool Contest::may_step(std::size_t piece, Spot from, Spot to,
+bool Contest::may_step(std::size_t piece, SpotId from, SpotId to,
                        bool takes) const {
   const Contestant& one = pieces_[piece];
   if (one.fighter.piece.side() == Side::White) {
@@ -82,7 +82,7 @@ bool Contest::has_pieces(const ContestState& state, Side side) const {
 namespace {
 
 // Moves the spot at `n` to where it belongs among its group, which is sorted but for it.
-void sort_in(std::array<Spot, kMaxContestants>& at, std::size_t n, std::size_t begin,
+void sort_in(std::array<SpotId, kMaxContestants>& at, std::size_t n, std::size_t begin,
              std::size_t end) {
   for (; n > begin && at[n - 1] > at[n]; --n) std::swap(at[n - 1], at[n]);
   for (; n + 1 < end && at[n + 1] < at[n]; ++n) std::swap(at[n + 1], at[n]);
@@ -90,7 +90,7 @@ void sort_in(std::array<Spot, kMaxContestants>& at, std::size_t n, std::size_t b
 
 }  // namespace
 
-ContestState Contest::after(const Scene& scene, std::size_t piece, Spot to) const {
+ContestState Contest::after(const Scene& scene, std::size_t piece, SpotId to) const {
   ContestState next = scene.state;
   const std::uint8_t victim = scene.who[to];
   next.at[piece] = to;
@@ -102,10 +102,10 @@ ContestState Contest::after(const Scene& scene, std::size_t piece, Spot to) cons
   return next;
 }
 
-std::vector<ContestState> Contest::with_one_at(const ContestState& state, Spot spot) const {
+std::vector<ContestState> Contest::with_one_at(const ContestState& state, SpotId spot) const {
   std::vector<ContestState> states;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    const Spot at = state.at[n];
+    const SpotId at = state.at[n];
     if (!is_loose(at) || !haunt(at).contains[spot]) continue;
     if (n > pieces_[n].group_begin && state.at[n - 1] == at) continue;  // the same again
     states.push_back(state);
@@ -123,7 +123,7 @@ ContestState Contest::sorted(ContestState state) const {
 }
 
 // Into an enclave that White has left: nothing is known any more of what is in there.
-ContestState Contest::entered(const Scene& scene, std::size_t piece, Spot to) const {
+ContestState Contest::entered(const Scene& scene, std::size_t piece, SpotId to) const {
   ContestState next = scene.state;
   for (std::size_t e = 0; e < enclaves_.size(); ++e) {
     if (!enclaves_[e].contains[to]) continue;
@@ -137,16 +137,16 @@ ContestState Contest::entered(const Scene& scene, std::size_t piece, Spot to) co
 bool Contest::list_loose_moves(const Scene& scene, std::vector<ContestMove>& moves) const {
   bool wins = false, stays = false;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    const Spot code = scene.state.at[n];
+    const SpotId code = scene.state.at[n];
     if (!is_loose(code)) continue;
     if (n > pieces_[n].group_begin && scene.state.at[n - 1] == code) continue;  // the same moves
     stays = true;
     const Region& region = haunt(code);
     std::array<bool, 256> done{};
-    for (const Spot from : region.spots) {
+    for (const SpotId from : region.spots) {
       if (!scene.may_hide[from]) continue;
       for (const Target& target : targets(n, from)) {
-        const Spot to = target.to;
+        const SpotId to = target.to;
         const std::uint8_t victim = scene.who[to];
         const bool takes = victim != kNobody;
         const bool enters = scene.is_left[to] && !region.contains[to];
@@ -180,10 +180,10 @@ bool Contest::list_moves(const ContestState& state, Side side,
   const Scene scene(*this, state);
   bool wins = is_breached_ && side == Side::White, takes_on_trap = false;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    const Spot from = state.at[n];
+    const SpotId from = state.at[n];
     if (from >= spots_.size() || piece(n).side() != side || scene.closed[from]) continue;
     for (const Target& target : targets(n, from)) {
-      const Spot to = target.to;
+      const SpotId to = target.to;
       const Terrain terrain = spots_[to].terrain;
       if (is_own_den(terrain, side) || is_blocked(scene, target, side)) continue;
       if (scene.is_left[to] && side == Side::Black) {
@@ -225,7 +225,7 @@ bool Contest::list_moves(const ContestState& state, Side side,
 PackedKey Contest::key(const ContestState& state, const KeyTable& table) const {
   PackedKey key;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
-    const auto taken = static_cast<Spot>(codes_);
+    const auto taken = static_cast<SpotId>(codes_);
     const auto code = state.at[n] == kTaken ? taken : state.at[n];
     key.words[fields_[n].word] |= fields_[n].in_place(code);
   }

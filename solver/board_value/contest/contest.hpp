@@ -18,15 +18,15 @@
 
 namespace gadgetc {
 
-using Spot = std::uint8_t;  // a contested square, by number
-inline constexpr Spot kTaken = 0xff;
+using SpotId = std::uint8_t;  // a contested square, by number
+inline constexpr SpotId kTaken = 0xff;
 inline constexpr std::size_t kMaxSpots = 250;
 inline constexpr std::size_t kMaxContestants = 32;
 inline constexpr std::size_t kMaxEnclaves = 16;
 inline constexpr std::size_t kMaxShut = std::size_t{1} << 24;
 
 struct ContestState {
-  std::array<Spot, kMaxContestants> at{};
+  std::array<SpotId, kMaxContestants> at{};
   std::uint16_t left = 0;  // a bit for each enclave that has been left for good
   std::uint32_t shut = 0;  // what is known of those closed or left, by a number (enclaves.hpp)
 };
@@ -37,13 +37,13 @@ struct ContestState {
 // too: home regions that touch, with the watched traps around, the posts of those who watch, and
 // White's other pieces beside. Enclaves do not meet; a region is inside of one or outside of all.
 struct Region {
-  std::vector<Spot> spots;
+  std::vector<SpotId> spots;
   std::array<bool, 256> contains{};
   bool is_home = false;  // black pieces begin there
 };
 
 struct ContestMove {
-  Spot from = 0, to = 0;
+  SpotId from = 0, to = 0;
   bool takes = false;
   ContestState after;
   bool in_doubt = false;  // a loose piece might stand there
@@ -75,7 +75,7 @@ bool is_weak_fighter(const Position& position, const Division& division, Fighter
 class Contest {
  public:
   struct Target {
-    Spot to;
+    SpotId to;
     std::uint8_t over_begin, over_end;  // of the spots where a piece would block the leap
   };
 
@@ -98,26 +98,26 @@ class Contest {
   Piece piece(std::size_t contestant) const { return pieces_[contestant].fighter.piece; }
   Fighter fighter(std::size_t contestant) const { return pieces_[contestant].fighter; }
   bool is_weak(std::size_t contestant) const { return pieces_[contestant].is_weak; }
-  Terrain terrain(Spot spot) const { return spots_[spot].terrain; }
+  Terrain terrain(SpotId spot) const { return spots_[spot].terrain; }
   // Where a contestant could go from a spot, whoever stands where.
-  const std::vector<Target>& targets(std::size_t contestant, Spot from) const;
+  const std::vector<Target>& targets(std::size_t contestant, SpotId from) const;
   // With `vague`: a black piece may stand "somewhere in a region", "somewhere in an enclave that is
   // closed or that White has left", or "somewhere in an enclave where nobody can stop it".
   const std::vector<Region>& regions() const { return regions_; }
   const std::vector<Region>& enclaves() const { return enclaves_; }
-  Spot loose_in(std::size_t region) const { return static_cast<Spot>(spots_.size() + region); }
-  Spot haunting(std::size_t enclave) const {
-    return static_cast<Spot>(spots_.size() + regions_.size() + enclave);
+  SpotId loose_in(std::size_t region) const { return static_cast<SpotId>(spots_.size() + region); }
+  SpotId haunting(std::size_t enclave) const {
+    return static_cast<SpotId>(spots_.size() + regions_.size() + enclave);
   }
-  Spot hidden_in(std::size_t enclave) const {
-    return static_cast<Spot>(spots_.size() + regions_.size() + enclaves_.size() + enclave);
+  SpotId hidden_in(std::size_t enclave) const {
+    return static_cast<SpotId>(spots_.size() + regions_.size() + enclaves_.size() + enclave);
   }
-  bool is_loose(Spot spot) const {
+  bool is_loose(SpotId spot) const {
     return spot >= spots_.size() && spot < spots_.size() + regions_.size() + enclaves_.size();
   }
-  bool is_hidden(Spot spot) const { return spot != kTaken && spot >= hidden_in(0); }
+  bool is_hidden(SpotId spot) const { return spot != kTaken && spot >= hidden_in(0); }
   // Where a loose piece may be.
-  const Region& haunt(Spot loose) const {
+  const Region& haunt(SpotId loose) const {
     const std::size_t n = loose - spots_.size();
     return n < regions_.size() ? regions_[n] : enclaves_[n - regions_.size()];
   }
@@ -133,15 +133,15 @@ class Contest {
     return pieces_[a].group_begin == pieces_[b].group_begin;
   }
   // The states in which one of the loose pieces stands on this spot after all.
-  std::vector<ContestState> with_one_at(const ContestState& state, Spot spot) const;
+  std::vector<ContestState> with_one_at(const ContestState& state, SpotId spot) const;
   // With the spots of interchangeable pieces in the order that states have.
   ContestState sorted(ContestState state) const;
   // May one of White's pieces step so when it takes nothing?
-  bool is_onward(std::size_t contestant, Spot from, Spot to) const {
+  bool is_onward(std::size_t contestant, SpotId from, SpotId to) const {
     return !freedom_.onward || distance_[contestant][to] > distance_[contestant][from];
   }
   // Of two contestants.
-  bool beats_on(std::size_t attacker, Spot from, std::size_t victim, Spot to) const;
+  bool beats_on(std::size_t attacker, SpotId from, std::size_t victim, SpotId to) const;
 
   // States as keys, for KeyTable. Only those without enclaves can be unpacked.
   std::size_t key_words() const { return layout_.words(); }
@@ -171,29 +171,29 @@ class Contest {
   bool are_neighbours(const std::array<bool, 256>& a, const std::array<bool, 256>& b) const;
   void join_neighbours(std::vector<std::array<bool, 256>>& zones) const;
   void add_ways(std::array<bool, 256> seen);
-  std::vector<Spot> watchers(std::size_t piece, Spot spot) const;
-  bool is_black_on(const Scene& scene, Spot spot) const;
+  std::vector<SpotId> watchers(std::size_t piece, SpotId spot) const;
+  bool is_black_on(const Scene& scene, SpotId spot) const;
   bool is_blocked(const Scene& scene, const Target& target, Side mover) const;
-  bool may_step(std::size_t piece, Spot from, Spot to, bool takes) const;
-  bool is_home(std::size_t piece, Spot spot) const;
+  bool may_step(std::size_t piece, SpotId from, SpotId to, bool takes) const;
+  bool is_home(std::size_t piece, SpotId spot) const;
   bool is_sealed(const ContestState& state) const;
-  ContestState entered(const Scene& scene, std::size_t piece, Spot to) const;
+  ContestState entered(const Scene& scene, std::size_t piece, SpotId to) const;
   bool list_loose_moves(const Scene& scene, std::vector<ContestMove>& moves) const;
   bool has_pieces(const ContestState& state, Side side) const;
-  ContestState after(const Scene& scene, std::size_t piece, Spot to) const;
+  ContestState after(const Scene& scene, std::size_t piece, SpotId to) const;
 
   Rules rules_;
   ContestFreedom freedom_;
   std::array<bool, 2> is_immortal_;
   std::vector<Ground> spots_;
   std::array<std::vector<std::vector<Target>>, 3> targets_;  // by how a kind moves, by spot
-  std::vector<Spot> over_;
+  std::vector<SpotId> over_;
   std::vector<Contestant> pieces_;  // by side, kind, strength
   ContestState start_;
   std::vector<std::vector<std::uint8_t>> distance_;  // with `onward`, by piece, by spot
   std::vector<bool> seal_;  // by spot: shut off with Black's den at the start
   bool is_breached_ = false;  // a weak piece stands behind the seal
-  std::vector<Spot> den_spots_;  // Black's dens
+  std::vector<SpotId> den_spots_;  // Black's dens
   std::vector<Region> regions_;
   std::vector<Region> enclaves_;
   std::size_t codes_ = 0;  // of spots, regions, enclaves

@@ -21,10 +21,10 @@ void join(SpotSet& a, const SpotSet& b) {
   std::transform(a.begin(), a.end(), b.begin(), a.begin(), std::logical_or<>());
 }
 
-std::vector<Spot> list(const SpotSet& set) {
-  std::vector<Spot> spots;
+std::vector<SpotId> list(const SpotSet& set) {
+  std::vector<SpotId> spots;
   for (std::size_t spot = 0; spot < set.size(); ++spot) {
-    if (set[spot]) spots.push_back(static_cast<Spot>(spot));
+    if (set[spot]) spots.push_back(static_cast<SpotId>(spot));
   }
   return spots;
 }
@@ -36,8 +36,8 @@ bool is_den(Terrain terrain) {
 }  // namespace
 
 // The posts of White's weak pieces that could take it there at once.
-std::vector<Spot> Contest::watchers(std::size_t piece, Spot spot) const {
-  std::vector<Spot> posts;
+std::vector<SpotId> Contest::watchers(std::size_t piece, SpotId spot) const {
+  std::vector<SpotId> posts;
   if (spots_[spot].terrain != Terrain::WhiteTrap) return posts;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     if (!is_weak(n)) continue;
@@ -53,15 +53,15 @@ std::vector<Spot> Contest::watchers(std::size_t piece, Spot spot) const {
 // traps too, the posts, and White's other pieces that touch the region.
 SpotSet Contest::region_of_start(std::size_t piece, SpotSet& zone) const {
   SpotSet region{};
-  std::vector<Spot> open{start_.at[piece]};
+  std::vector<SpotId> open{start_.at[piece]};
   region[open[0]] = true;
   while (!open.empty()) {
-    const Spot from = open.back();
+    const SpotId from = open.back();
     open.pop_back();
     for (const Target& target : targets(piece, from)) {
       if (region[target.to] || is_den(spots_[target.to].terrain)) continue;
-      const std::vector<Spot> posts = watchers(piece, target.to);
-      for (const Spot post : posts) zone[post] = true;
+      const std::vector<SpotId> posts = watchers(piece, target.to);
+      for (const SpotId post : posts) zone[post] = true;
       if (!posts.empty()) zone[target.to] = true;
       if (!posts.empty()) continue;
       region[target.to] = true;
@@ -82,7 +82,7 @@ SpotSet Contest::region_of_start(std::size_t piece, SpotSet& zone) const {
 bool Contest::are_neighbours(const SpotSet& a, const SpotSet& b) const {
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     if (piece(n).side() == Side::White) continue;
-    for (const Spot from : list(a)) {
+    for (const SpotId from : list(a)) {
       for (const Target& target : targets(n, from)) {
         if (b[target.to]) return true;
       }
@@ -140,10 +140,10 @@ void Contest::add_ways(SpotSet seen) {
   for (std::size_t first = 0; first < spots_.size(); ++first) {
     if (seen[first] || is_den(spots_[first].terrain)) continue;
     Region way;
-    std::vector<Spot> open{static_cast<Spot>(first)};
+    std::vector<SpotId> open{static_cast<SpotId>(first)};
     seen[first] = way.contains[first] = true;
     while (!open.empty()) {
-      const Spot from = open.back();
+      const SpotId from = open.back();
       open.pop_back();
       for (const Target& target : targets_[0][from]) {
         if (seen[target.to] || is_den(spots_[target.to].terrain)) continue;

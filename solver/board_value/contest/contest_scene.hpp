@@ -33,18 +33,18 @@ struct Contest::Scene {
     for (std::size_t n = 0; n < contest.pieces(); ++n) {
       if (contest.is_hidden(s.at[n])) {
         const Region& enclave = contest.enclaves_[s.at[n] - contest.hidden_in(0)];
-        for (const Spot spot : enclave.spots) closed[spot] = true;
+        for (const SpotId spot : enclave.spots) closed[spot] = true;
       } else if (contest.is_loose(s.at[n])) {
         any_loose = true;
       } else if (s.at[n] != kTaken) who[s.at[n]] = static_cast<std::uint8_t>(n);
     }
     for (std::size_t e = 0; e < contest.enclaves_.size() && s.left != 0; ++e) {
       if ((s.left >> e & 1) == 0) continue;
-      for (const Spot spot : contest.enclaves_[e].spots) closed[spot] = is_left[spot] = true;
+      for (const SpotId spot : contest.enclaves_[e].spots) closed[spot] = is_left[spot] = true;
     }
     for (std::size_t n = 0; any_loose && n < contest.pieces(); ++n) {
       if (!contest.is_loose(s.at[n])) continue;
-      for (const Spot spot : contest.haunt(s.at[n]).spots) {
+      for (const SpotId spot : contest.haunt(s.at[n]).spots) {
         may_hide[spot] = who[spot] == kNobody;
       }
     }

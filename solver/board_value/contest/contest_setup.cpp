@@ -63,9 +63,9 @@ void Contest::add_spots(const Position& position, const Division& division) {
 
 // What is not contested has no spot and cannot be reached from one.
 void Contest::add_targets(const Position& position) {
-  std::map<Square, Spot> spot_of;
+  std::map<Square, SpotId> spot_of;
   for (std::size_t n = 0; n < spots_.size(); ++n) {
-    spot_of[spots_[n].square] = static_cast<Spot>(n);
+    spot_of[spots_[n].square] = static_cast<SpotId>(n);
   }
   for (auto& by_spot : targets_) by_spot.resize(spots_.size());
   for (std::size_t from = 0; from < spots_.size(); ++from) {
@@ -102,7 +102,7 @@ void Contest::add_targets(const Position& position) {
 void Contest::add_contestants(const Position& position) {
   struct Found {
     Fighter fighter;
-    Spot spot;
+    SpotId spot;
     bool is_weak;
   };
   Division spots;
@@ -114,7 +114,7 @@ void Contest::add_contestants(const Position& position) {
     const bool weak =
         fighter.piece.side() == Side::White && is_weak_fighter(position, spots, fighter);
     if (weak && freedom_.without_weak) continue;
-    found.push_back({fighter, static_cast<Spot>(n), weak});
+    found.push_back({fighter, static_cast<SpotId>(n), weak});
   }
   const auto group = [](const Found& f) {
     return std::pair(f.fighter.piece.code(), f.fighter.strength);
@@ -145,10 +145,10 @@ void Contest::measure_distances() {
     std::vector<std::uint8_t>& distance = distance_[n];
     distance.assign(spots_.size(), kFar);
     distance[start_.at[n]] = 0;
-    std::queue<Spot> queue;
+    std::queue<SpotId> queue;
     queue.push(start_.at[n]);
     while (!queue.empty()) {
-      const Spot from = queue.front();
+      const SpotId from = queue.front();
       queue.pop();
       for (const Target& target : targets(n, from)) {
         if (distance[target.to] != kFar) continue;
@@ -170,14 +170,14 @@ bool Contest::can_leave_off_weak(const Position& position, const Division& divis
 // The spots from which a walker gets to Black's den past no black piece.
 void Contest::seal(const Position& position) {
   for (std::size_t n = 0; n < spots_.size(); ++n) {
-    if (spots_[n].terrain == Terrain::BlackDen) den_spots_.push_back(static_cast<Spot>(n));
+    if (spots_[n].terrain == Terrain::BlackDen) den_spots_.push_back(static_cast<SpotId>(n));
   }
   seal_.assign(spots_.size(), false);
   const Scene scene(*this, start_);
-  std::vector<Spot> open = den_spots_;
-  for (const Spot den : open) seal_[den] = true;
+  std::vector<SpotId> open = den_spots_;
+  for (const SpotId den : open) seal_[den] = true;
   while (!open.empty()) {
-    const Spot from = open.back();
+    const SpotId from = open.back();
     open.pop_back();
     for (const Target& target : targets_[0][from]) {
       if (seal_[target.to] || is_black_on(scene, target.to)) continue;

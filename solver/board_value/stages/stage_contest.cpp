@@ -47,7 +47,7 @@ StageContest::StageContest(const Position& position, const Enclave& enclave, con
 Walkers StageContest::outside(const ContestState& state) const {
   Walkers walkers;
   for (std::size_t n = 0; n < contest_.pieces(); ++n) {
-    const Spot at = state.at[n];
+    const SpotId at = state.at[n];
     if (at == kTaken || is_inside_[at]) continue;
     walkers.push_back({contest_.fighter(n), arena_[at]});
   }
@@ -74,7 +74,7 @@ Walkers StageContest::guests_of(const std::vector<ContestState>& states) const {
     const bool is_there = std::any_of(states.begin(), states.end(), [&](const ContestState& state) {
       const auto first = state.at.begin() + static_cast<std::ptrdiff_t>(contest_.group_begin(n));
       const auto last = state.at.begin() + static_cast<std::ptrdiff_t>(contest_.group_end(n));
-      return std::any_of(first, last, [](Spot spot) { return spot != kTaken; });
+      return std::any_of(first, last, [](SpotId spot) { return spot != kTaken; });
     });
     if (is_there) present.push_back(guest);
   }

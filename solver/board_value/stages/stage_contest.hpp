@@ -32,7 +32,7 @@ class StageContest {
 
   const Contest& contest() const { return contest_; }
   const Walkers& guests() const { return guests_; }
-  bool is_inside(Spot spot) const { return is_inside_[spot]; }
+  bool is_inside(SpotId spot) const { return is_inside_[spot]; }
   // In order.
   Walkers outside(const ContestState& state) const;
   ContestState without_outside(const ContestState& state) const;

@@ -39,7 +39,7 @@ StageContest& StagePlans::contest(std::size_t enclave, const Walkers& guests) {
 }
 
 StagePlans::Enclosed StagePlans::enclose(std::size_t enclave, Inside inside) {
-  std::vector<std::array<Spot, kMaxContestants>> key;
+  std::vector<std::array<SpotId, kMaxContestants>> key;
   for (const ContestState& state : inside.states) key.push_back(state.at);
   const auto number = static_cast<Enclosed>(inside_[enclave].size());
   const auto [entry, is_new] = numbers_[enclave].try_emplace({inside.guests, key}, number);

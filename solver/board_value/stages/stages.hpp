@@ -144,7 +144,7 @@ class StagePlans {
   std::size_t states_ = 0, state_limit_ = 0;
   std::map<std::pair<std::size_t, Walkers>, std::unique_ptr<StageContest>> contests_;
   std::vector<std::vector<Inside>> inside_;  // by enclave, by number
-  using InsideKey = std::pair<Walkers, std::vector<std::array<Spot, kMaxContestants>>>;
+  using InsideKey = std::pair<Walkers, std::vector<std::array<SpotId, kMaxContestants>>>;
   std::vector<std::map<InsideKey, Enclosed>> numbers_;
   std::vector<Opening> openings_;
   std::vector<EnclaveSet> sets_;  // by number

@@ -231,7 +231,7 @@ TEST_CASE("a shape straightened without a limit has the fewest bends for its out
         const OrthogonalShape shape = straighten_shape(part, embedded.circuit, turns, options);
         CHECK(shape.bends() == fewest.bends());
         const Faces faces = find_faces(part.map);
-        const Dart outer = shape.outer < part.map.darts() ? shape.outer : fewest.outer;
+        const FaceDart outer = shape.outer < part.map.darts() ? shape.outer : fewest.outer;
         CHECK(faces.of[outer] == faces.of[fewest.outer]);
       }
     }
@@ -244,15 +244,15 @@ TEST_CASE("directions follow the wires around bends, and each gate uses a side o
     const EmbeddedCircuit embedded = read_embedding(test::random_matrix_layout(random, n));
     for (const CircuitPart& part : connected_parts(embedded)) {
       const OrthogonalShape shape = find_shape(part, embedded.circuit);
-      std::set<std::pair<Vertex, Direction>> sides;
+      std::set<std::pair<FaceVertex, Direction>> sides;
       int turns_of_outer_face = 0, wrong = 0;
-      for (Dart d = 0; d < shape.map.darts(); ++d) {
+      for (FaceDart d = 0; d < shape.map.darts(); ++d) {
         wrong += !sides.emplace(shape.map.origin(d), shape.direction[d]).second;
         wrong += shape.direction[twin(d)] != opposite(shape.direction[d]);
         const int turn = left_turn(shape.direction[d], shape.direction[shape.map.next(d)]);
         if (shape.map.target(d) >= shape.gates) wrong += turn != 1 && turn != -1;
       }
-      Dart d = shape.outer;
+      FaceDart d = shape.outer;
       do {
         turns_of_outer_face += left_turn(shape.direction[d], shape.direction[shape.map.next(d)]);
         d = shape.map.next(d);

@@ -29,13 +29,13 @@ TEST_CASE("lines leave each gate in the order of its rotation, and faces close a
       const FaceMap& map = part.map;
       const Faces faces = find_faces(map);
       std::vector<int> darts(faces.count, 0);
-      for (Dart d = 0; d < map.darts(); ++d) ++darts[faces.of[d]];
-      Dart outer = random() % map.darts();
+      for (FaceDart d = 0; d < map.darts(); ++d) ++darts[faces.of[d]];
+      FaceDart outer = random() % map.darts();
       while (darts[faces.of[outer]] < 3) outer = twin(map.next(outer));
       const StraightDirections straight = draw_straight(map, outer);
       std::vector<double> around_gate(map.vertices(), 0), left_turns(faces.count, 0);
-      for (Dart d = 0; d < map.darts(); ++d) {
-        const Dart back = twin(d);
+      for (FaceDart d = 0; d < map.darts(); ++d) {
+        const FaceDart back = twin(d);
         const double angle = clockwise_angle(straight.leaving[back], straight.leaving[map.next(d)]);
         around_gate[map.target(d)] += angle;
         left_turns[faces.of[d]] += 2 - angle + (d % 2 ? -1 : 1) * straight.left_turn[d / 2];

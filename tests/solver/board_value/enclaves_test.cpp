@@ -60,11 +60,11 @@ class RoomsAtCorridor {
         contest_(board_, division_, freedom()) {}
 
   const Contest& contest() const { return contest_; }
-  Spot spot(int row, int column) const {
+  SpotId spot(int row, int column) const {
     const auto& squares = division_.contested;
     const auto found = std::find(squares.begin(), squares.end(), Square{row, column});
     REQUIRE(found != squares.end());
-    return static_cast<Spot>(found - squares.begin());
+    return static_cast<SpotId>(found - squares.begin());
   }
   // The contestant that begins there.
   std::size_t piece(int row, int column) const {

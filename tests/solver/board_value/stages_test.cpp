@@ -139,7 +139,7 @@ TEST_CASE("a stage may end in all states that Black can bring about") {
   REQUIRE(ends.size() == 1);
   REQUIRE(ends[0].outside.size() == 1);
   CHECK(ends[0].outside[0].square == Square{3, 3});
-  std::set<std::array<Spot, kMaxContestants>> inside;
+  std::set<std::array<SpotId, kMaxContestants>> inside;
   for (const ContestState& state : ends[0].inside) inside.insert(state.at);
   // The dog on any of three squares, or taken.
   CHECK(inside.size() >= 4);
