@@ -67,6 +67,9 @@ int run(const RenderCommand& command) {
   if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
     throw UsageError("--strategy is for a page of a board: --format html, and no --game");
   }
+  if (command.file == "-" && command.strategy == "-") {
+    throw UsageError("only one of the board and the strategy can come from standard input");
+  }
   if (format == "html") {
     write_output(command.output, [&](std::ostream& out) { write_page(command, out); });
     return kDone;

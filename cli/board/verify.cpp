@@ -40,11 +40,30 @@ void print_line(const BoardScene& scene, const std::vector<std::optional<Move>>&
   }
 }
 
-int report(const VerifyCommand& command, const BoardScene& scene, Side winner,
+const char* winner_name(const BoardStrategy& strategy) {
+  return strategy.formula.strategy.winner == Player::Breaker ? "white" : "black";
+}
+
+// The tiles' part of the strategy does not hold: nothing was played.
+int report_faults(const VerifyCommand& command, const BoardStrategy& strategy,
+                  const std::vector<std::string>& faults) {
+  if (command.json) {
+    const nlohmann::ordered_json json{
+        {"holds", false},        {"winner", winner_name(strategy)}, {"positions", 0},
+        {"white_moves", nullptr}, {"runner_distance", nullptr},      {"fault", faults.front()}};
+    write_output("-", json.dump(1) + "\n");
+  } else {
+    for (const std::string& fault : faults) fmt::print("{}\n", fault);
+  }
+  return kRefuted;
+}
+
+int report(const VerifyCommand& command, const BoardScene& scene, const BoardStrategy& strategy,
            const RepliesPlayed& played) {
   const auto distance = scene.corridor().size() - 1;
   const bool holds = played.is_complete && played.fault.empty();
-  const char* name = winner == Side::White ? "white" : "black";
+  const char* name = winner_name(strategy);
+  const bool is_whites = strategy.formula.strategy.winner == Player::Breaker;
   if (command.json) {
     nlohmann::ordered_json json{{"holds", nullptr},
                                 {"winner", name},
@@ -52,7 +71,7 @@ int report(const VerifyCommand& command, const BoardScene& scene, Side winner,
                                 {"white_moves", nullptr},
                                 {"runner_distance", distance}};
     if (played.is_complete) json["holds"] = holds;
-    if (holds && winner == Side::White) json["white_moves"] = played.most_white_moves;
+    if (holds && is_whites) json["white_moves"] = played.most_white_moves;
     if (!played.fault.empty()) json["fault"] = played.fault;
     write_output("-", json.dump(1) + "\n");
   } else if (!played.is_complete) {
@@ -60,7 +79,7 @@ int report(const VerifyCommand& command, const BoardScene& scene, Side winner,
   } else if (!played.fault.empty()) {
     print_line(scene, played.line);
     fmt::print("the strategy fails: {}\n", played.fault);
-  } else if (winner == Side::White) {
+  } else if (is_whites) {
     fmt::print("White wins against every reply: {} positions, at most {} moves of White; the "
                "runner needs {}\n", played.positions, played.most_white_moves, distance);
   } else {
@@ -79,8 +98,7 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   const BoardStrategy strategy =
       parse_board_strategy(input_label(command.strategy), text.view());
   if (const auto faults = check_tiles(strategy); !faults.empty()) {
-    for (const std::string& fault : faults) fmt::print("{}\n", fault);
-    return kRefuted;
+    return report_faults(command, strategy, faults);
   }
   const BoardScene scene(board, strategy.tiles);
   Progress progress(invocation.progress_mode(), "positions", 0);
@@ -89,8 +107,7 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   options.on_progress = [&](std::uint64_t positions) { progress.update(positions); };
   const RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy, options);
   progress.wipe();
-  const bool is_white = strategy.formula.strategy.winner == Player::Breaker;
-  return report(command, scene, is_white ? Side::White : Side::Black, played);
+  return report(command, scene, strategy, played);
 }
 
 }  // namespace

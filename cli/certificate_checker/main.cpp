@@ -29,7 +29,8 @@ constexpr std::string_view kHelp =
     "FORMULA is the DIMACS file, BOARD what `gadgetc compile` made of it, CERTIFICATE what\n"
     "its --certificate wrote. One of them may be '-', the standard input.\n\n"
     "Exit code 0: the certificate holds; 1: it does not, and its first line that is not\n"
-    "true is named; 2: a file cannot be read.\n\n"
+    "true is named; 2: a file cannot be read; 3: memory ran out; 4: anything else, as an\n"
+    "answer that could not be written.\n\n"
     "Options:\n"
     "  --help                      Print this help message and exit\n"
     "  --version                   Print version and commit, and exit\n";

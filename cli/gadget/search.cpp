@@ -192,8 +192,13 @@ int sample(const Options& options, const Invocation& invocation) {
 
 int shrink(const Options& options, const Invocation& invocation) {
   const Tile tile = parse_tile(options.shrunk, read_input(options.shrunk));
-  if (verify_tile(tile).verdict != Verdict::Held) {
+  const Verdict verdict = verify_tile(tile).verdict;
+  if (verdict == Verdict::Refuted) {
     throw UsageError("--shrink: the tile does not keep its contract");
+  }
+  if (verdict == Verdict::Unknown) {
+    fmt::print(stderr, "gadgetc: whether the tile keeps its contract is open\n");
+    return kLimit;
   }
   Progress progress(invocation.progress_mode(), "shrinking", 0);
   ShrinkOptions shrinking;
@@ -258,8 +263,9 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
   search->add_flag("--every-drawing", options->every_drawing,
                    "print each drawing of a game, not one");
   search->add_option("--sample", options->samples, "draw so many sites at random instead");
-  search->add_option("--shrink", options->shrunk, "look for smaller versions of this tile instead")
-      ->check(CLI::ExistingFile);
+  CLI::Option* shrunk = search->add_option("--shrink", options->shrunk,
+                                           "look for smaller versions of this tile instead");
+  shrunk->check(CLI::ExistingFile);
   search->add_option("--changes", options->changes, "with --shrink: so many changes at a time")
       ->check(CLI::Range(1, 6));
   search->add_option("--seed", options->seed, "of the samples");
@@ -273,6 +279,13 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
   search->add_option("--name", options->spec.name, "of the tiles found");
   search->add_option("-o,--output", options->output, "write the first tile there");
   search->add_option("--directory", options->directory, "write every tile there, NAME-1.gadget");
+  // The tile has its contract and its ports, and is tried under all three readings, by one thread.
+  for (const char* other : {"--contract", "--squares", "--squares-from", "--rows", "--columns",
+                            "--pieces", "--share", "--guest", "--order", "--trapped-attack",
+                            "--all-sizes", "--every-drawing", "--sample", "--seed", "--threads",
+                            "--resume", "--name", "--directory"}) {
+    shrunk->excludes(search->get_option(other));
+  }
   add_common_options(*search, invocation);
   search->callback([&invocation, options] {
     invocation.run = [=, &invocation] { return run_search(*options, invocation); };

@@ -106,6 +106,11 @@ TEST_CASE("gadget search --shrink takes needless squares and pieces off a tile")
   const ProgramResult result = run_program("gadget search --shrink " + large.path());
   CHECK(result.exit_code == 0);
   CHECK(result.out.rfind("4 squares and 3 pieces; before 5 and 3;", 0) == 0);
+  for (const char* needless : {"--trapped-attack none", "--threads 2", "--sample 5",
+                               "--contract 'in -> out'", "--directory ."}) {
+    INFO(needless);
+    CHECK(run_program("gadget search --shrink " + large.path() + " " + needless).exit_code == 2);
+  }
 }
 
 TEST_CASE("gadget search refuses options that make no sense, each with a message") {

@@ -1,5 +1,6 @@
 // Pages with games of the winner's strategy, as users ask for them.
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "solver/text/files.hpp"
@@ -53,6 +54,17 @@ TEST_CASE("board render shows games of a strategy file, and refuses one that doe
   const ProgramResult refused = render("html");
   CHECK(refused.exit_code == 2);
   CHECK(refused.err.find("the strategy does not hold: tile ") != std::string::npos);
+  const ProgramResult verified =
+      run_arguments({"board", "verify", board, "--strategy", strategy, "--json"});
+  CHECK(verified.exit_code == 1);
+  const auto json = nlohmann::json::parse(verified.out);
+  CHECK(json["holds"] == false);
+  CHECK(json["fault"].get<std::string>().find("tile ") == 0);
+  const ProgramResult twice = run_arguments(
+      {"board", "render", "-", "--strategy", "-", "--format", "html"});
+  CHECK(twice.exit_code == 2);
+  CHECK(twice.err == "gadgetc: error: only one of the board and the strategy can come from "
+                     "standard input\n");
 }
 
 }  // namespace gadgetc::test

@@ -62,6 +62,24 @@ test('keys and buttons step through the line, and the fragment follows', async (
   await close();
 });
 
+test('moves are shown where the browser refuses a new address, which follows later', async () => {
+  const {page, close} = await open(game);
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    let refused = 0;
+    history.replaceState = (...words) => {
+      if (++refused <= 3) throw new DOMException('too many calls', 'SecurityError');
+      replace(...words);
+    };
+  });
+  const before = await fragment(page);
+  for (let n = 0; n < 3; ++n) await page.keyboard.press('n');
+  assert.equal(await text(page, 'ply'), '3 of 5');
+  assert.equal(await fragment(page), before);
+  await page.waitForFunction(() => location.hash === '#ply=3');
+  await close();
+});
+
 test('a link to a move opens there, and so does a link to a line of one\'s own', async () => {
   let {page, close} = await open(game, {fragment: '#ply=3'});
   assert.match(await text(page, 'caption'), /3\. White a4a5/);

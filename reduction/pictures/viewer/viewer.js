@@ -253,12 +253,24 @@ class Viewer {
     this.panel.show();
     if (this.formulaMoves?.moves) this.formula.follow(this.formulaMoves.takenIn(this.game));
     this.showMoved();
-    const fragment = this.line.fragment();
-    if (location.hash !== fragment) history.replaceState(null, '', fragment);
+    this.showAddress();
     const text = this.panel.summary();
     byId('squares').setAttribute('aria-label', `Board. ${text.move} ${text.turn}`);
     if (!isSilent) this.say([text.move, text.note, note, text.turn].filter(Boolean).join(' '));
     if (note) byId('caption').querySelector('.turn').append(' ' + note);
+  }
+
+  // A browser refuses a page's address after so many changes in a few seconds, as while a key is held
+  // down: it is changed later.
+  showAddress() {
+    const fragment = this.line.fragment();
+    if (location.hash === fragment) return;
+    try {
+      history.replaceState(null, '', fragment);
+    } catch {
+      clearTimeout(this.addressTimer);
+      this.addressTimer = setTimeout(() => this.showAddress(), 1000);
+    }
   }
 
   // What a recorded move is about is lit.
