@@ -18,7 +18,7 @@
 namespace gadgetc {
 
 using ShapeVertex = std::uint16_t;
-using VertexMap = std::vector<ShapeVertex>;     // where each vertex goes
+using VertexMap = std::vector<ShapeVertex>;  // where each vertex goes
 using Adjacency = std::vector<std::uint32_t>;  // a bit mask of neighbours for each vertex
 
 struct CanonicalGraph {

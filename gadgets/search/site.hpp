@@ -15,7 +15,7 @@
 
 namespace gadgetc {
 
-using PortMap = std::vector<ShapeVertex>;          // the vertex of each port
+using PortMap = std::vector<ShapeVertex>;     // the vertex of each port
 using PortSymmetry = std::vector<std::size_t>;  // which port takes the place of each
 
 struct Site {
