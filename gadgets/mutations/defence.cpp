@@ -107,38 +107,33 @@ class Defence::Search {
   }
 
   // The reply after White's step to `id`: of those not known to be lost one that was looked at,
-  // else a capture, else a pass. False and hopeless when all are lost. Only the reply is listed:
-  // most of the others are never looked at.
+  // else a capture, else a pass. False and hopeless when all are lost.
   bool find_reply(StateId id) {
-    const TileState state = store_.state(id);
-    const TileState* best = nullptr;
+    StateId best = kNoState;
     int best_rank = -1;
-    const auto consider = [&](const TileState& next, bool captures, bool passes) {
-      const StateId known = store_.find(store_.key(next));
-      if (known != kNoState && is(known, kLost)) return;
-      const int rank = 4 * (known != kNoState && is(known, kSeen)) + 2 * captures + passes;
-      if (rank > best_rank) best = &next;
+    const auto consider = [&](StateId next, bool captures) {
+      if (is(next, kLost)) return;
+      const int rank = 4 * is(next, kSeen) + 2 * captures + (next == id);
+      if (rank > best_rank) best = next;
       best_rank = std::max(rank, best_rank);
     };
-    consider(state, false, true);
-    arena_.black_steps(state, black_);
+    consider(id, false);
+    arena_.black_steps(store_.state(id), black_);
     for (const TileStep& step : black_) {
       if (!step.leaves) {
-        consider(step.after, step.kind == StepKind::Capture, false);
+        consider(met(step.after), step.kind == StepKind::Capture);
       } else if (danger_.goal) {
         reply_[id] = kEscape;
         return true;
       }
     }
-    if (best == nullptr) {
-      reply_[id] = kNoState;
+    reply_[id] = best;
+    if (best == kNoState) {
       flags_[id] |= kHopeless;
       return false;
     }
-    const StateId reply = met(*best);
-    reply_[id] = reply;
-    add_link(users_[reply].replies, id, false);
-    wait_for(reply);
+    add_link(users_[best].replies, id, false);
+    wait_for(best);
     return true;
   }
 
