@@ -16,14 +16,23 @@
 namespace gadgetc {
 namespace {
 
+bool is_permutation(const std::vector<std::uint32_t>& order, std::size_t size) {
+  std::vector<bool> seen(size, false);
+  for (const std::uint32_t item : order) {
+    if (item >= size || seen[item]) return false;
+    seen[item] = true;
+  }
+  return order.size() == size;
+}
+
 std::vector<std::uint32_t> order_or_identity(const std::vector<std::uint32_t>& order,
                                              std::size_t size) {
-  std::vector<std::uint32_t> identity(size);
-  std::iota(identity.begin(), identity.end(), 0U);
-  if (order.empty()) return identity;
-  if (!std::is_permutation(order.begin(), order.end(), identity.begin(), identity.end())) {
-    throw std::invalid_argument("the order is not a permutation");
+  if (order.empty()) {
+    std::vector<std::uint32_t> identity(size);
+    std::iota(identity.begin(), identity.end(), 0U);
+    return identity;
   }
+  if (!is_permutation(order, size)) throw std::invalid_argument("the order is not a permutation");
   return order;
 }
 

@@ -8,7 +8,7 @@
 
 namespace gadgetc {
 
-// Order and shape of the trees are free; the layout uses that.
+// The order of the trees is free; the layout uses that.
 struct CircuitOptions {
   // Clauses from left to right along the AND tree, and variables from top to bottom; each a
   // permutation, or empty for the formula's own order. A variable's splitter chain serves its
@@ -20,7 +20,9 @@ struct CircuitOptions {
 // Repeated clauses are dropped first. A variable in no clause ends in a Sink. An empty clause makes
 // the formula a False source that feeds the output; no clauses a True source; variables then all
 // end in Sinks. Gate names: variables by their names, "split.<variable>.<n>", "or.<clause>.<n>"
-// (clauses numbered from 1 as in the file), "and.<n>", "output", "sink.<variable>".
+// (clauses numbered from 1 as in the file), "and.<n>", "output", "sink.<variable>", with "'" after
+// a name that is taken. Linear time. Throws std::invalid_argument for an order that is no
+// permutation.
 Circuit build_circuit(const Formula& formula, const CircuitOptions& options = {});
 
 }  // namespace gadgetc

@@ -106,9 +106,10 @@ TEST_CASE("a variable named like a gate keeps its name and the gate gives way") 
 TEST_CASE("an order that is no permutation is refused") {
   CHECK_THROWS_AS(build_circuit({2, {{0}, {1}}, {}}, {{0, 0}, {}}), std::invalid_argument);
   CHECK_THROWS_AS(build_circuit({2, {{0}, {1}}, {}}, {{}, {1}}), std::invalid_argument);
+  CHECK_THROWS_AS(build_circuit({2, {{0}, {1}}, {}}, {{0, 2}, {}}), std::invalid_argument);
 }
 
-TEST_CASE("a formula of forty thousand literals becomes a circuit in linear time") {
+TEST_CASE("a formula of forty thousand literals becomes a circuit with its two extreme values") {
   Formula formula;
   formula.variables = 10'000;
   for (VariableId v = 0; v < 10'000; ++v) {
@@ -120,6 +121,21 @@ TEST_CASE("a formula of forty thousand literals becomes a circuit in linear time
   CHECK(check_circuit(circuit).empty());
   CHECK(evaluate_circuit(circuit, std::vector<bool>(10'000, true)));
   CHECK_FALSE(evaluate_circuit(circuit, std::vector<bool>(10'000, false)));
+}
+
+// In quadratic time this would take minutes.
+TEST_CASE("two hundred thousand variables are put in any order") {
+  std::mt19937_64 random(5);
+  Formula formula;
+  formula.variables = 200'000;
+  const std::vector<std::uint32_t> order = test::random_order(random, formula.variables);
+  const Circuit circuit = build_circuit(formula, {{}, order});
+  REQUIRE(circuit.count(GateKind::Variable) == order.size());
+  for (const GateId id : circuit.gates()) {
+    const Gate& gate = circuit.gate(id);
+    if (gate.kind != GateKind::Variable) continue;
+    if (gate.variable != order[std::size_t(id)]) FAIL(gate.name);
+  }
 }
 
 }  // namespace
