@@ -13,7 +13,7 @@
 #include <deque>
 #include <map>
 
-#include "reduction/circuit/formats/gate_colours.hpp"
+#include "reduction/circuit/gate_colours.hpp"
 
 namespace gadgetc {
 namespace {

@@ -1,5 +1,5 @@
 // Colours of gates that no isomorphism up to port symmetry can mix: what tells match_circuits
-// which way round to try first, and which gates cannot be partners at all.
+// which gates cannot be partners.
 #pragma once
 
 #include <cstdint>
