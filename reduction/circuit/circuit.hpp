@@ -84,7 +84,7 @@ class Circuit {
   std::size_t count(GateKind kind) const;
   const CircuitGraph& graph() const { return graph_; }
 
-  // Number of variables of the game, those without a Variable gate of their own included (none).
+  // Number of variables of the game; check_circuit wants one Variable gate for each.
   std::uint32_t variables = 0;
 
  private:
@@ -96,7 +96,7 @@ class Circuit {
 std::vector<GateId> topological_order(const Circuit& circuit);
 // The first Output, kNoGate without one.
 GateId find_output(const Circuit& circuit);
-// Number of gates on the longest path, its source and the output included; 0 without gates.
+// Number of gates on the longest path, both its ends included; 0 without gates.
 int circuit_depth(const Circuit& circuit);
 
 }  // namespace gadgetc

@@ -7,8 +7,9 @@
 
 namespace gadgetc {
 
-// Can White activate the output when exactly the variables with `true` are active? Exact: CHOICE
-// gates are decided by search (exponential in their number, so collapse crossings first).
+// Can White activate the output when exactly the variables with `true`, one value a variable, are
+// active? Exact: all that she can bring about by CHOICEs is followed at once, which takes time
+// exponential in the wires of the widest cut at worst. Throws std::logic_error without an output.
 bool evaluate_circuit(const Circuit& circuit, const std::vector<bool>& assignment);
 
 }  // namespace gadgetc

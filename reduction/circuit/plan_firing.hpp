@@ -15,8 +15,9 @@ struct GateFiring {
 };
 
 // Gates in an order in which each comes after the sources of what it needs; nothing when White
-// cannot activate the output with these variables. Of an OR the plan needs one input, of a CHOICE
-// at most one output. Exact; exponential in the number of CHOICEs at worst.
+// cannot activate the output with these variables. `assignment`: one value a variable. Of an OR the
+// plan needs one input, of a CHOICE at most one output. Exact; exponential in the number of ORs at
+// worst, and only where CHOICEs make a first way fail.
 std::optional<std::vector<GateFiring>> plan_firing(const Circuit& circuit,
                                                    const std::vector<bool>& assignment);
 

@@ -163,7 +163,8 @@ Circuit collapse_crossings(const Circuit& circuit) {
   for (GateId id : circuit.gates()) {
     if (!found.taken[std::size_t(id)]) names.insert(circuit.gate(id).name);
   }
-  // Where the wires from and to the old ports go; kNoGate where they end inside a crossover.
+  // Where the wires from and to the old ports go; kNoGate for targets inside a crossover, whose
+  // sources inside are not asked for.
   std::vector<std::array<OutPort, 2>> sources(circuit.gate_count());
   std::vector<std::array<InPort, 2>> targets(circuit.gate_count(),
                                              {InPort{kNoGate, 0}, InPort{kNoGate, 0}});

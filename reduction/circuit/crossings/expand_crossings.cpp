@@ -11,7 +11,7 @@
 //   F2 B->v1,v2          H2 HC(h1,u)->(t1,p)   F3 c->g1,g2      H4 HC(g1,w)->(t2,r)
 //   A2 AND(t1,t2)->T     A3 AND(r,s)->R
 //
-// That it is a crossing, and planar, is checked by enumeration in the tests.
+// That it is a crossing, and planar, is what check_crossover checks.
 #include <string>
 #include <unordered_set>
 #include <vector>

@@ -7,8 +7,8 @@
 
 namespace gadgetc {
 
-// What goes between two \begin{document}s is the caller's; needs \usepackage{tikz} and no library.
-// The picture is at most 160 mm wide and 230 mm high. Errors as those of render_circuit.
+// The document around it is the caller's; needs \usepackage{tikz} and no library. The gates lie
+// within 160 mm by 230 mm. Errors as those of render_circuit.
 std::string write_circuit_tikz(const Circuit& circuit, const CircuitPicture& picture = {});
 
 }  // namespace gadgetc

@@ -9,8 +9,7 @@
 
 namespace gadgetc::test {
 
-// Activity of all gates' first outputs (or of the input, for Output and Sink) when CHOICE number i
-// (in the order of ids) takes its right output if bit i of `choices` is set.
+// CHOICE number i, in topological order, takes its second output if bit i of `choices` is set.
 class NaiveCircuit {
  public:
   explicit NaiveCircuit(const Circuit& circuit)
