@@ -2,7 +2,8 @@
 // when its 0 comes. Clauses are mostly written in ascending order; the others are sorted by a radix
 // sort, so that the whole stays linear however long a clause is.
 //
-// The grammar is by words, not by lines, except that a comment runs to the end of its line:
+// The grammar is by words, not by lines, except that the header's four words stand on one line and
+// a comment runs to the end of its line:
 //
 //   text    = comment* "p" "cnf" VARIABLES CLAUSES (comment | clause)* ["%" ["0"]]
 //   clause  = (VARIABLE | comment)* "0"

@@ -28,7 +28,8 @@ struct FormulaWarning {
 
 // Reads a whole DIMACS text in linear time; any bytes give a formula or an InputError.
 // `source` names the text in messages. Repeated literals and clauses go to `warnings`.
-// Memory stays within a constant times the text's length.
+// Memory stays within a constant times the text's length, but for the names of up to
+// kMaxNamedVariables variables once one has a name.
 //
 // A comment `c varname I NAME` anywhere names variable I; NAME is one word of printable UTF-8. It
 // is an error when the meaning is lost (no such variable, no or an unprintable name, two names for

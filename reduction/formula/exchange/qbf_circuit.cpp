@@ -18,7 +18,8 @@
 //
 // Vertices in no clause are only passes and are left out, and so is a last turn of Black's: what he
 // does not take then White cannot take either. With n vertices in m clauses the encoding has some
-// n^3 / 4 gates for one move a turn, n^2 / 2 a dominating pair of vertices at most, and m.
+// n^3 / 4 gates for one move a turn, n / 2 a dominating pair of vertices, each of n / 2 inputs at
+// most, n^2 / 2 at most for what dominators have been taken, and m.
 #include "reduction/formula/exchange/qbf_circuit.hpp"
 
 #include <fmt/format.h>

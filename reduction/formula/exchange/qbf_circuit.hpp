@@ -19,7 +19,8 @@ struct QbfBlock {
   Quantifier quantifier = Quantifier::Exists;
   // May be none. The first `moves` of them say which vertex is taken: White's one a vertex, in
   // the order of the vertices, of which one is true, or none if she passes; Black's the vertex's
-  // index, its lowest bit first.
+  // index, its lowest bit first. White's others, one a vertex but in the first block, mark what is
+  // gone for her.
   std::vector<QbfLiteral> variables;
   std::size_t moves = 0;
 };
@@ -38,7 +39,8 @@ struct QbfCircuit {
   std::vector<VariableId> vertices;  // of the formula, in ascending order
 };
 
-// The circuit has some n^3 / 4 gates for n vertices.
+// The circuit has some n^3 / 4 gates for n vertices, and twice as many, of n^4 / 12 inputs, where
+// all lie in the same clauses: 200 of one clause are a file of 630 MB.
 inline constexpr std::size_t kMaxQbfVertices = 200;
 
 // True exactly when White wins the formula game with `first` to move. Throws UsageError for more

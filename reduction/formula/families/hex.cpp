@@ -50,7 +50,8 @@ class HexChains {
   }
 
   std::uint32_t rows_, columns_;
-  std::vector<std::uint8_t> touched_;  // chain cells but the last that touch the cell
+  // Chain cells that touch the cell, the last one only while the chain grows from it.
+  std::vector<std::uint8_t> touched_;
   Clause chain_;
   ClauseList& clauses_;
 };

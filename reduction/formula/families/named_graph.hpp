@@ -32,7 +32,8 @@ inline constexpr std::size_t kMaxVertexNameBytes = 100;
 
 // An edge list: a line names the two ends of an edge, or one vertex without one; `#` begins a
 // comment. Names are letters, digits and _. Vertices are numbered as they appear. Any bytes give a
-// graph or an InputError (loop, edge named twice, other characters, a third name).
+// graph or an InputError (loop, edge named twice, other characters, a third name); UsageError for
+// more vertices or edges than a formula has variables.
 NamedGraph parse_edge_list(std::string_view source, std::string_view text);
 
 // Of each vertex, in the order of the edges.
