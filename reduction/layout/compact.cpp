@@ -217,7 +217,6 @@ void turn_jogs(Tracks& tracks, Axis axis) {
   }
 }
 
-
 // What a board of these tracks costs: its squares, and two for each square of wire, since White's
 // walk along it gives the runner's corridor another square.
 std::uint64_t cost_of(const Tracks& tracks) {

@@ -1,8 +1,8 @@
 // The layout before squares: a coarse grid whose cells hold a gate, a piece of wire, or nothing.
 //
 // Every cell has a row axis and a column axis, shared by its whole row and column; wires run along
-// the axes, so neighbouring cells fit together whatever their sizes. Rows and columns are as thick
-// as their thickest gate (emit.hpp), a row of bare wires takes two squares.
+// the axes, so neighbouring cells fit together whatever their sizes. On squares, rows and columns
+// become as thick as their thickest gate (spread_tracks).
 //
 //        |             |
 //      --G------+      |         G: splitter, + corner, | and - straight wires

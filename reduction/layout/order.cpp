@@ -46,8 +46,7 @@ class Orders {
   Order& columns() { return columns_; }
 
   // Crossings: for each clause column, the rows below its topmost variable whose wire goes on to
-  // the right there. A difference array over columns would count the wires of a row; a Fenwick tree
-  // over rows, swept by column, counts those below.
+  // the right there. A Fenwick tree over rows, swept by column, counts them.
   std::uint64_t cost() const {
     const auto row_of = positions(rows_), column_of = positions(columns_);
     const std::size_t columns = columns_.size();

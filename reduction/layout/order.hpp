@@ -30,7 +30,7 @@ inline constexpr std::uint32_t kMaxLaidOutVariables = 1'000'000;
 void check_board_variables(const Formula& formula);
 
 // The first stage of every layout: throws UsageError above kMaxLaidOutVariables.
-// Deterministic. Orders of all variables (those in no clause come last) and all clauses.
+// Deterministic. Orders of all variables, wherever those in no clause come, and of all clauses.
 CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options = {});
 
 }  // namespace gadgetc

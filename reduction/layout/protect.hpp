@@ -4,7 +4,7 @@
 // The grid is stretched fourfold, so that every wire runs straight through three new cells between
 // any two old ones; the three before an input take the protector.
 //
-//      A--B          A--C-O-C--B        C: channel, O: outflow
+//      A--B          A--C-O-C--B        C: three channels in one tile, O: outflow
 //
 // Source: van Rijn and Vis, section 3 (as retold in docs/paper-set.md).
 #pragma once

@@ -69,7 +69,6 @@ void write_piece(std::ostream& out, std::string_view head, std::string_view text
   out << head << ' ' << std::count(text.begin(), text.end(), '\n') << '\n' << text;
 }
 
-// The whole text and not its hash: a file may be made so that another drawing has that too.
 }  // namespace
 
 BoardStrategy parse_board_strategy(std::string_view source, std::string_view text) {
@@ -91,6 +90,7 @@ std::vector<std::string> check_tiles(const BoardStrategy& strategy,
   for (const auto& [name, tile] : strategy.tiles) {
     if (on_tile) on_tile(name);
     const Tile* known = find_library_tile(name);
+    // The whole text and not its hash: a file may be made so that another drawing has that too.
     if (known == nullptr || drawing_text(*known) != drawing_text(tile->tile())) {
       faults.push_back(fmt::format("tile {}: this is not the library's drawing", name));
     } else if (const auto fault = check_certificate(tile->certificate())) {
