@@ -7,9 +7,11 @@
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/formula/formula_game.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"
+#include "tests/reduction/circuit/rewire.hpp"
 
 namespace gadgetc {
 namespace {
@@ -155,14 +157,29 @@ TEST_CASE("random circuits with choices and crossings have a plan exactly when t
   CHECK(planned < 16 * circuits * 9 / 10);
 }
 
-TEST_CASE("circuits of formulas have plans, crossings expanded or not") {
-  const Circuit crossing = crossover_circuit();
-  CHECK(crossing.count(GateKind::Choice) == 8);
+TEST_CASE("random circuits have plans with their crossings expanded") {
   std::mt19937_64 random(10);
+  int planned = 0;
   for (int round = 0; round < 50; ++round) {
-    Circuit circuit = test::random_circuit(random, 12);
+    const Circuit circuit = test::random_circuit(random, 12);
     if (circuit.count(GateKind::Crossing) > 2) continue;
-    check_plans(expand_crossings(circuit), false);
+    planned += check_plans(expand_crossings(circuit), false);
+  }
+  CHECK(planned > 50);
+}
+
+TEST_CASE("circuits of formulas have plans for what satisfies them, crossings expanded or not") {
+  std::mt19937_64 random(11);
+  for (int round = 0; round < 30; ++round) {
+    const Formula formula = test::random_formula(random, 4, 4);
+    int satisfying = 0;
+    for (std::uint64_t bits = 0; bits < 16; ++bits) {
+      satisfying += evaluate_formula(formula, test::assignment_of(4, bits));
+    }
+    const Circuit crossed = test::with_random_crossings(build_circuit(formula), 2, random);
+    REQUIRE(crossed.count(GateKind::Crossing) == 2);
+    CHECK(check_plans(crossed, true) == satisfying);
+    CHECK(check_plans(expand_crossings(crossed), false) == satisfying);
   }
 }
 

@@ -109,8 +109,24 @@ TEST_CASE("an environment is refused when one end of a wire gives more than the 
   CHECK(clashes({setter, channel, fanout, channel, outflow, channel, den}) == 0);
 }
 
-TEST_CASE("a drawing proved in several environments counts with the worst of them") {
+// The two proofs of the channel have equal bounds as it is drawn now.
+TEST_CASE("a drawing proved in several environments counts with their largest bounds") {
+  for (const TrappedAttack reading : {TrappedAttack::Full, TrappedAttack::None}) {
+    Rules rules;
+    rules.trapped_attack = reading;
+    const TileProof one = proof_of("paper", "channel", reading);
+    const TileProof other = proof_of("paper", "channel_for_two", reading);
+    for (const char* name : {"channel", "channel_for_two"}) {
+      const RaceShare share = race_share(name, rules);
+      CHECK(share.moves == std::max(one.tempo_bound, other.tempo_bound));
+      CHECK(share.answers == std::max(one.answer_bound, other.answer_bound));
+    }
+  }
+}
+
+TEST_CASE("every tile is of one set, and drawings alike are environments of each other") {
   CHECK(environments_of("channel").size() == 2);
+  CHECK(environments_of("wire").size() == 1);
   CHECK(set_of("channel") == "paper");
   CHECK(set_of("wire") == "compact");
 }
