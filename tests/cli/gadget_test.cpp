@@ -2,7 +2,9 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "gadgets/library/library.hpp"
 #include "tests/cli/run_program.hpp"
 
 namespace gadgetc::test {
@@ -22,8 +24,18 @@ TEST_CASE("gadget list names every tile with its contract") {
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
   CHECK(result.out.rfind("name        size squares pieces  contract", 0) == 0);
-  CHECK(result.out.find("wire         3x4       8      4  in -> out\n") !=
-        std::string::npos);
+  CHECK(result.out.find("\nwire         3x4       8      4  in -> out\n") != std::string::npos);
+  for (const std::string& set : library_sets()) {
+    std::istringstream lines(run_arguments({"gadget", "list", "--set", set}).out);
+    std::string line;
+    std::getline(lines, line);
+    for (const Tile& tile : library_tiles(set)) {
+      REQUIRE(std::getline(lines, line));
+      CHECK(line.starts_with(tile.name + " "));
+      CHECK(line.ends_with("  " + contract_text(tile)));
+    }
+    CHECK_FALSE(std::getline(lines, line));
+  }
 }
 
 TEST_CASE("gadget show prints what the page on tiles shows") {
