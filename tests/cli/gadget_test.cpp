@@ -1,22 +1,16 @@
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "gadgets/library/library.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/cli/unguarded_wire.hpp"
 
 namespace gadgetc::test {
 namespace {
 
-const std::string kUnguardedWire =
-    "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\n"
-    "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\n..P.\n";
-
 std::string page(const std::string& name) {
-  std::ifstream in(GADGETC_SOURCE_DIR "/docs/" + name);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_file(GADGETC_SOURCE_DIR "/docs/" + name);
 }
 
 TEST_CASE("gadget list names every tile with its contract") {

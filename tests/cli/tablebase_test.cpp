@@ -20,14 +20,6 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-std::vector<std::string> files_in(const std::string& folder) {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    names.push_back(entry.path().filename().string());
-  }
-  return names;
-}
-
 // Starts the program, sends it a signal after so many milliseconds; its status.
 int interrupted_build(const std::string& folder, int signal, int milliseconds) {
   const pid_t child = ::fork();
