@@ -21,13 +21,11 @@ class Lines {
     find_neighbours();
   }
 
-  // Least coordinates that keep the distances; true when that made the whole less wide.
-  bool squeeze() {
+  // Least coordinates that keep the distances, if they make the whole less wide.
+  void squeeze() {
     std::vector<int> least(at_.size(), 0);
     for (const auto& [a, b] : neighbours_) least[b] = std::max(least[b], least[a] + 1);
-    const bool is_less_wide = width(least) < width(at_);
-    if (is_less_wide) at_ = std::move(least);
-    return is_less_wide;
+    if (width(least) < width(at_)) at_ = std::move(least);
   }
 
   // Shortest edges in the present width. Coordinates are potentials (the negative of them), and a

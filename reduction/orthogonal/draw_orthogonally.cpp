@@ -20,7 +20,7 @@ struct DrawnPart {
   int rows() const { return drawing.rows(); }
   int columns() const { return drawing.columns(); }
   Square cell(FaceVertex v) const { return {row + drawing.row[v], column + drawing.column[v]}; }
-  // The dart by which a wire goes on behind the bend where d ends.
+  // At a bend and not at a gate.
   bool ends_at_bend(FaceDart d) const { return shape.map.target(d) >= shape.gates; }
   FaceDart last_dart(std::size_t wire) const {
     FaceDart d = 2 * wire;

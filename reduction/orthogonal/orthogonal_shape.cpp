@@ -71,6 +71,9 @@ FaceDart find_outer(const OrthogonalShape& shape) {
   return static_cast<FaceDart>(dart - faces.of.begin());
 }
 
+// A drawing with straight lines needs three (straight_drawing.hpp).
+bool has_two_darts(const FaceMap& map, FaceDart face) { return map.next(map.next(face)) == face; }
+
 FaceDart advanced(const FaceMap& map, FaceDart d, int eighths) {
   std::size_t darts = 1;
   for (FaceDart on = map.next(d); on != d; on = map.next(on)) ++darts;
@@ -82,10 +85,13 @@ FaceDart advanced(const FaceMap& map, FaceDart d, int eighths) {
 
 OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
                            const ShapeOptions& options) {
-  const FewestBends fewest =
+  FewestBends fewest =
       find_fewest_bends(part, circuit, options.may_swap_and_inputs, options.outer_faces);
-  // A single wire winds around nothing, and its face is too small to draw.
-  const bool may_wind = !options.turn_limit || part.wires.size() == 1;
+  // The face of most darts has more than two but for a single wire, which winds around nothing.
+  if (options.turn_limit && has_two_darts(part.map, fewest.outer)) {
+    fewest = find_fewest_bends(part, circuit, options.may_swap_and_inputs, 1);
+  }
+  const bool may_wind = !options.turn_limit || has_two_darts(part.map, fewest.outer);
   OrthogonalShape shape;
   if (may_wind) {
     shape = bent(part, circuit, fewest.bends);

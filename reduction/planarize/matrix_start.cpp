@@ -37,7 +37,7 @@ class Matrix {
   }
 
  private:
-  // An edge that has left its tail; returns the dart at the tail, one below that at the head.
+  // An edge that has left its tail; returns the dart at the tail, one less than that at the head.
   Dart add_edge() { return 2 * edges_++; }
   Vertex add_vertex(Net owner) {
     owners_.push_back(owner);

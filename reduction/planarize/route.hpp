@@ -59,7 +59,6 @@ class RouteSearch {
     std::uint32_t parent = kNone, crossings = 0;
     RouteStep step;
   };
-  // Partial routes kept for a face.
 
   void mark_ends(const RouteEnds& ends, SplitMix& random);
   // What leads into the edge, or where it leads, when the new wire ends there.

@@ -10,6 +10,7 @@ namespace {
 const std::string kRace =
     "jungle 1\nsize 3 5\nrules paper\nturn white\n"
     "terrain\n..#~~\n~~~~~\n...@~\npieces\nD....\n.....\nc....\n";
+// The cat has two, too, and begins.
 const std::string kLostRace =
     "jungle 1\nsize 3 5\nrules paper\nturn black\n"
     "terrain\n..#~~\n~~~~~\n..@~~\npieces\nD....\n.....\nc....\n";
@@ -29,7 +30,7 @@ TEST_CASE("board solve --json has the promised fields") {
   const auto json = nlohmann::json::parse(result.out);
   CHECK(json["winner"] == "black");
   CHECK(json["method"] == "retrograde");
-  CHECK(json["plies"].get<int>() >= 3);
+  CHECK(json["plies"] == 3);
   CHECK(json["black_passes"].is_null());
   CHECK(json["states"].is_number_unsigned());
   CHECK(json["seconds"].is_number_float());
@@ -41,7 +42,7 @@ TEST_CASE("board solve's exit codes tell the winner on request") {
   CHECK(run_arguments({"board", "solve", "--exit-code", "-"}, kLostRace).exit_code == 20);
 }
 
-TEST_CASE("a board too large to solve is unknown, with exit code 3") {
+TEST_CASE("board solve at its time limit says unknown and exits with 3") {
   const std::string start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
   const ProgramResult result =
       run_arguments({"board", "solve", "--time-limit", "0", "--fen", start});

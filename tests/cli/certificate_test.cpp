@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "tests/cli/run_program.hpp"
+#include "tests/cli/unguarded_wire.hpp"
 
 namespace gadgetc::test {
 namespace {
@@ -63,11 +64,9 @@ TEST_CASE("recheck points at what it cannot read and exits with 2") {
 TEST_CASE("no certificate is written for a tile that is refuted or left open") {
   const ScratchDirectory scratch;
   const std::string file = scratch.file("c");
-  const std::string unguarded =
-      "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\n"
-      "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\n..P.\n";
   const ProgramResult refuted = run_arguments(
-      {"gadget", "verify", "-", "--trapped-attack", "none", "--certificate", file}, unguarded);
+      {"gadget", "verify", "-", "--trapped-attack", "none", "--certificate", file},
+      kUnguardedWire);
   CHECK(refuted.exit_code == 1);
   const ProgramResult open = run_arguments({"gadget", "verify", "wire", "--trapped-attack", "none",
                                             "--certificate", file, "--states", "20"});

@@ -385,11 +385,7 @@ TEST_CASE("an interrupt ends a long compilation and leaves no file") {
                   GADGETC_PROGRAM, scratch.file("long.cnf"), scratch.file("b.jungle"));
   const int status = std::system(command.c_str());
   CHECK(WEXITSTATUS(status) == 130);
-  std::vector<std::string> left;
-  for (const auto& entry : std::filesystem::directory_iterator(scratch.file(""))) {
-    left.push_back(entry.path().filename());
-  }
-  CHECK(left == std::vector<std::string>{"long.cnf"});
+  CHECK(test::files_in(scratch.file("")) == std::vector<std::string>{"long.cnf"});
 }
 
 }  // namespace

@@ -124,8 +124,12 @@ TEST_CASE("lines that say nothing sensible are answered and do no harm") {
 }
 
 TEST_CASE("options change table and rules") {
-  CHECK(has(answers("setoption name Hash value 1\nsetoption name Rules value jungle-chess\n"
-                    "go depth 3\n", "--hash 2"), "bestmove "));
+  CHECK(has(answers("setoption name Hash value 1\ngo depth 3\n", "--hash 2"), "bestmove "));
+  // The elephant takes Black's last piece, a rat, where the rules let it.
+  const std::string search = "position fen 7/7/7/7/7/7/7/E6/r6 w\ngo depth 2\n";
+  CHECK(has(answers(search), "bestmove a2a1\n"));
+  CHECK_FALSE(has(answers("setoption name Rules value jungle-chess\n" + search),
+                  "bestmove a2a1\n"));
 }
 
 TEST_CASE("the engine plays on boards of any size and as a bot") {

@@ -28,18 +28,6 @@ constexpr double kSlack = 1;
 
 using Commands = std::vector<std::string>;
 
-bool starts_with(const std::string& text, const std::string& start) {
-  return text.compare(0, start.size(), start) == 0;
-}
-
-std::vector<std::string> files_in(const fs::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    names.push_back(entry.path().filename().string());
-  }
-  return names;
-}
-
 // By bash, in `folder`; $G is the program.
 ProgramResult shell(const std::string& folder, const std::string& command) {
   const ScratchDirectory scratch;
@@ -109,7 +97,7 @@ TEST_CASE("a disk that fills up leaves the old product, and one message") {
                                     " 2>&1 >/dev/null | cat; exit ${PIPESTATUS[0]}");
       INFO(kibibytes << " KiB: " << command << '\n' << full.out);
       CHECK(full.exit_code == 70);
-      CHECK(starts_with(full.out, "gadgetc: error: cannot write '"));
+      CHECK(full.out.starts_with("gadgetc: error: cannot write '"));
       CHECK(is_one_line(full.out));
       CHECK(files_in(place.folder()) == std::vector<std::string>{"board"});
       CHECK(read_file(place.file("board")) == "old");
@@ -131,7 +119,7 @@ TEST_CASE("a file system without room, and one for reading only, are told by nam
       "$G compile -q " + kExamples + "tictactoe.cnf -o disk/board --svg disk/svg";
   const ProgramResult full = mounted("size=64k", build);
   CHECK(full.exit_code == 70);
-  CHECK(starts_with(full.err, "gadgetc: error: cannot write 'disk/"));
+  CHECK(full.err.starts_with("gadgetc: error: cannot write 'disk/"));
   CHECK(full.err.ends_with("': No space left on device\n"));
   CHECK(full.out == "");
   const ProgramResult read_only = mounted("ro", build);
@@ -248,7 +236,7 @@ TEST_CASE("killed between its products, the program leaves none of them under it
     CHECK(read_file(place.file("certificate")) == "old");
     std::size_t leftovers = 0;
     for (const std::string& name : files_in(place.folder())) {
-      if (starts_with(name, ".gadgetc-") && name.ends_with(".tmp")) ++leftovers;
+      if (name.starts_with(".gadgetc-") && name.ends_with(".tmp")) ++leftovers;
     }
     CHECK(leftovers == (signal == SIGKILL ? 2 : 0));
     CHECK(files_in(place.folder()).size() == leftovers + 2);

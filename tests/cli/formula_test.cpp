@@ -83,8 +83,12 @@ TEST_CASE("the option --black exchanges the colours in every family") {
 TEST_CASE("formula refuses bad parameters with one message") {
   const auto refusal = [](const std::string& arguments) {
     const test::ProgramResult result = test::run_program("formula " + arguments, "a a\n");
+    INFO(arguments << '\n' << result.err);
     CHECK(result.exit_code == 2);
     CHECK(result.out.empty());
+    const std::size_t at = result.err.find("error: ");
+    CHECK(at != std::string::npos);
+    CHECK(result.err.find("error: ", at + 1) == std::string::npos);
     return result.err;
   };
   refusal("");

@@ -1,20 +1,16 @@
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "gadgets/library/library.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/cli/unguarded_wire.hpp"
 
 namespace gadgetc::test {
 namespace {
 
-const std::string kUnguardedWire =
-    "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\n"
-    "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\n..P.\n";
-
 std::string page(const std::string& name) {
-  std::ifstream in(GADGETC_SOURCE_DIR "/docs/" + name);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_file(GADGETC_SOURCE_DIR "/docs/" + name);
 }
 
 TEST_CASE("gadget list names every tile with its contract") {
@@ -22,8 +18,18 @@ TEST_CASE("gadget list names every tile with its contract") {
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
   CHECK(result.out.rfind("name        size squares pieces  contract", 0) == 0);
-  CHECK(result.out.find("wire         3x4       8      4  in -> out\n") !=
-        std::string::npos);
+  CHECK(result.out.find("\nwire         3x4       8      4  in -> out\n") != std::string::npos);
+  for (const std::string& set : library_sets()) {
+    std::istringstream lines(run_arguments({"gadget", "list", "--set", set}).out);
+    std::string line;
+    std::getline(lines, line);
+    for (const Tile& tile : library_tiles(set)) {
+      REQUIRE(std::getline(lines, line));
+      CHECK(line.starts_with(tile.name + " "));
+      CHECK(line.ends_with("  " + contract_text(tile)));
+    }
+    CHECK_FALSE(std::getline(lines, line));
+  }
 }
 
 TEST_CASE("gadget show prints what the page on tiles shows") {

@@ -3,14 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/run_program.hpp"
+#include "tests/cli/unguarded_wire.hpp"
 
 namespace gadgetc::test {
 namespace {
-
-// The wire without the cat that guards the trap where signals come in.
-const std::string kUnguardedWire =
-    "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\n"
-    "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\n..P.\n";
 
 std::string table(const std::string& name) {
   return read_file(std::string(GADGETC_TEST_DATA) + "/mutations/" + name + ".txt");

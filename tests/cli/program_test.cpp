@@ -27,10 +27,6 @@ Outcome shell(const std::string& command) {
   return outcome;
 }
 
-bool starts_with(const std::string& text, const std::string& start) {
-  return text.compare(0, start.size(), start) == 0;
-}
-
 }  // namespace
 
 TEST_CASE("the program tells its version and commit") {
@@ -61,7 +57,7 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
   CHECK(refused("conpile") == error + "no sub-command 'conpile'; see 'gadgetc help'\n");
   CHECK(refused("--fast") == error + "no option '--fast'; see 'gadgetc help'\n");
   CHECK(refused("help conpile") == error + "no sub-command 'conpile' of 'gadgetc'\n");
-  CHECK(starts_with(refused("help --fast"), error));
+  CHECK(refused("help --fast").starts_with(error));
 }
 
 TEST_CASE("a lost answer is an error and a closed pipe is silent") {

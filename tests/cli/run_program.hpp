@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,15 @@ inline ProgramResult run_arguments(const std::vector<std::string>& arguments,
     line += "'";
   }
   return run_program(line, input);
+}
+
+// Names without the folder, in no order.
+inline std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    names.push_back(entry.path().filename().string());
+  }
+  return names;
 }
 
 // A file that holds `text`, deleted with the object.

@@ -84,7 +84,7 @@ std::map<std::string, std::set<std::string>> read_test_names(const Tree& tree) {
   return names;
 }
 
-// As Catch reads it: a star at either end stands for anything.
+// As Catch reads it: a star at the end stands for anything.
 bool fits(const std::string& name, std::string pattern) {
   const bool ends_open = pattern.ends_with('*');
   if (ends_open) pattern.pop_back();

@@ -113,7 +113,7 @@ TEST_CASE("a certificate with any word changed is unreadable, refuted or says th
   }
 }
 
-TEST_CASE("a certificate of x or y with any word changed is unreadable or refuted (long)",
+TEST_CASE("certificates of x or y with a word changed are unreadable, refuted or the same (long)",
           "[long]") {
   const Verdicts verdicts = change_every_word(CertifiedBoard("p cnf 2 1\n1 2 0\n"));
   CHECK(verdicts.unreadable > 300);

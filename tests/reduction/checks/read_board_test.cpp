@@ -192,7 +192,7 @@ TEST_CASE("boards as wide as can be are refused by their runs, not square by squ
   }
 }
 
-TEST_CASE("every tile is recognised in its eight orientations, as itself alone") {
+TEST_CASE("the tiles of gates are recognised in their eight orientations, as themselves alone") {
   const std::map<std::string, GateKind> kKinds{
       {"variable", GateKind::Variable}, {"and", GateKind::And},
       {"or", GateKind::Or},             {"choice", GateKind::Choice},

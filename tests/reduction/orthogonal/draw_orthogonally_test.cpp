@@ -262,6 +262,39 @@ TEST_CASE("gates that turn little make drawings much shorter, for a few bends mo
   CHECK(100 * count_bends(drawing) < 105 * count_bends(wound));
 }
 
+// Two wires from a splitter to an OR, all else between them: with these around, everything but an
+// AND lies straight.
+TEST_CASE("a circuit with fewest bends inside a face of two wires is drawn as embedded") {
+  EmbeddedCircuit embedded;
+  Circuit& circuit = embedded.circuit;
+  circuit.variables = 1;
+  const GateId x = circuit.add_gate(GateKind::Variable, "x");
+  const GateId first = circuit.add_gate(GateKind::Splitter, "first");
+  const GateId second = circuit.add_gate(GateKind::Splitter, "second");
+  const GateId either = circuit.add_gate(GateKind::Or, "or");
+  const GateId both = circuit.add_gate(GateKind::And, "and");
+  const GateId output = circuit.add_gate(GateKind::Output, "output");
+  circuit.connect({x, 0}, {first, 0});
+  circuit.connect({first, 0}, {second, 0});
+  circuit.connect({first, 1}, {both, 1});
+  circuit.connect({second, 0}, {either, 0});
+  circuit.connect({second, 1}, {either, 1});
+  circuit.connect({either, 0}, {both, 0});
+  circuit.connect({both, 0}, {output, 0});
+  const GatePort in{false, 0}, other_in{false, 1}, out{true, 0}, other_out{true, 1};
+  embedded.rotation = {{out},
+                       {in, out, other_out},
+                       {in, other_out, out},
+                       {out, in, other_in},
+                       {out, in, other_in},
+                       {in}};
+  REQUIRE(check_embedding(embedded).empty());
+  const CircuitPart part = connected_parts(embedded).at(0);
+  const FaceDart outer = find_shape(part, circuit, fewest_bends().shape).outer;
+  REQUIRE(part.map.next(part.map.next(outer)) == outer);
+  require_same_embedding(embedded, draw_orthogonally(embedded));
+}
+
 TEST_CASE("what is no embedding is refused") {
   EmbeddedCircuit embedded = read_embedding(place({1, {{0}}, {}}, {{0}, {0}}));
   embedded.rotation[0].clear();

@@ -20,17 +20,8 @@ inline Formula random_uniform_formula(std::mt19937_64& random, std::uint32_t var
   return formula;
 }
 
-// A variable for each vertex, a clause for each edge of a grid of so many rows and columns. The
-// ANDs make an apex of it: it is planar when all edges lie on one face.
-inline Formula ladder(std::uint32_t rows, std::uint32_t columns) {
-  Formula formula{rows * columns, {}, {}};
-  for (VariableId v = 0; v < formula.variables; ++v) {
-    if ((v + 1) % columns != 0) formula.clauses.push_back({v, v + 1});
-    if (v + columns < formula.variables) formula.clauses.push_back({v, v + columns});
-  }
-  return formula;
-}
-
+// Variables are vertices and clauses edges. The ANDs are joined to all edges: planar when all of
+// these lie on one face.
 inline Formula cycle(std::uint32_t variables) {
   Formula formula{variables, {{0, variables - 1}}, {}};
   for (VariableId v = 0; v + 1 < variables; ++v) formula.clauses.push_back({v, v + 1});
