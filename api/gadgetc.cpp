@@ -23,6 +23,7 @@ namespace gadgetc::api {
 namespace {
 
 constexpr std::size_t kMib = std::size_t{1} << 20;
+constexpr std::size_t kMostMib = std::size_t{1} << 24;
 
 template <typename Work>
 auto with_errors(const Work& work) {
@@ -45,7 +46,15 @@ std::optional<Side> side_of(const std::optional<gadgetc::Side>& side) {
   return side ? std::optional(side_of(*side)) : std::nullopt;
 }
 
+void check_limits(const Limits& limits) {
+  if (limits.memory_mib > kMostMib) throw UsageError("the memory limit must be at most 2^24 MiB");
+  if (limits.seconds && !(*limits.seconds >= 0)) {
+    throw UsageError("the seconds must not be negative");
+  }
+}
+
 Watch watch_of(const Limits& limits) {
+  check_limits(limits);
   Watch watch;
   watch.memory_limit = limits.memory_mib * kMib;
   if (limits.seconds) watch.stop_after(*limits.seconds);
@@ -53,6 +62,7 @@ Watch watch_of(const Limits& limits) {
 }
 
 SolveLimits solve_limits(const Limits& limits) {
+  check_limits(limits);
   return {limits.seconds, limits.memory_mib, std::nullopt};
 }
 
@@ -127,16 +137,18 @@ std::string Formula::variable_name(std::size_t variable) const {
 }
 
 Answer solve(const Formula& formula, Side first, const Limits& limits) {
-  SolveOptions options;
-  options.limits = solve_limits(limits);
-  const Player mover = first == Side::White ? Player::Breaker : Player::Maker;
-  const GameValue value = solve_game(formula_game(formula.impl().formula), mover, options);
-  Answer answer;
-  if (value.winner) answer.winner = *value.winner == Player::Breaker ? Side::White : Side::Black;
-  for (const VertexId vertex : value.winning_moves) {
-    answer.winning_moves.push_back(formula.variable_name(vertex));
-  }
-  return answer;
+  return with_errors([&] {
+    SolveOptions options;
+    options.limits = solve_limits(limits);
+    const Player mover = first == Side::White ? Player::Breaker : Player::Maker;
+    const GameValue value = solve_game(formula_game(formula.impl().formula), mover, options);
+    Answer answer;
+    if (value.winner) answer.winner = *value.winner == Player::Breaker ? Side::White : Side::Black;
+    for (const VertexId vertex : value.winning_moves) {
+      answer.winning_moves.push_back(formula.variable_name(vertex));
+    }
+    return answer;
+  });
 }
 
 Compilation compile(const Formula& formula, const CompileChoices& choices) {

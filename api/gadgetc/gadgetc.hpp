@@ -72,8 +72,8 @@ class GADGETC_API Error : public std::runtime_error {
 };
 
 struct Limits {
-  std::optional<double> seconds;
-  std::size_t memory_mib = 2048;
+  std::optional<double> seconds;  // not negative
+  std::size_t memory_mib = 2048;  // 2^24 at the most
 };
 
 // A positive CNF formula.

@@ -63,6 +63,9 @@ int run(const RenderCommand& command) {
   if (!command.game.empty() && !(command.file.empty() && command.fen.empty())) {
     throw UsageError("expected either a board or --game");
   }
+  if (!command.game.empty() && !command.strengths.empty()) {
+    throw UsageError("a saved game has its own strengths: no --strengths beside --game");
+  }
   const std::string format = chosen_format(command);
   if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
     throw UsageError("--strategy is for a page of a board: --format html, and no --game");

@@ -270,7 +270,7 @@ Point spot_centre(const Tile& tile, const Spot& spot) {
   return {s.column + 0.5, s.row + 0.5};
 }
 
-// Pieces that share a place stand in rows of two or, smaller, of three.
+// Pieces that share a place stand in a square of rows: of two or, smaller, of three and more.
 std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene) {
   std::map<std::pair<double, double>, std::vector<Piece>> at;
   for (const Standing& s : scene.pieces) {
@@ -280,9 +280,10 @@ std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene) {
   }
   std::vector<SheetPiece> pieces;
   for (const auto& [place, here] : at) {
-    const std::size_t side = here.size() == 1 ? 1 : here.size() <= 4 ? 2 : 3;
+    std::size_t side = 1;
+    while (side * side < here.size()) ++side;
     const double pitch = 1.0 / static_cast<double>(side);
-    for (std::size_t i = 0; i < here.size() && i < side * side; ++i) {
+    for (std::size_t i = 0; i < here.size(); ++i) {
       const std::size_t row = i / side, column = i % side;
       const double dx = (static_cast<double>(column) + 0.5) * pitch - 0.5;
       const double dy = (static_cast<double>(row) + 0.5) * pitch - 0.5;

@@ -108,10 +108,13 @@ class BoardTikz {
 
   // As many as can be read.
   void coordinates() {
+    // 1, 2, 5, 10, 20, 50 ...
     const auto step_for = [&](double room) {
-      int step = 1;
-      while (step * unit_ < room) step *= step % 3 == 2 ? 5 : 2;
-      return step;
+      for (int ten = 1;; ten *= 10) {
+        for (const int step : {ten, 2 * ten, 5 * ten}) {
+          if (step * unit_ >= room) return step;
+        }
+      }
     };
     const std::size_t letters = file_name(board_.columns() - 1).size();
     const int across = step_for(coordinate_size() * (0.5 + 0.8 * static_cast<double>(letters)));

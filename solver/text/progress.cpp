@@ -22,6 +22,21 @@ std::size_t terminal_columns(int fd) {
   return ::ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : 80;
 }
 
+struct Cut {
+  std::string_view text;
+  std::size_t columns;  // a character takes one
+};
+
+// The longest beginning of a printable line that fits, in whole characters.
+Cut cut_to(std::string_view line, std::size_t columns) {
+  std::size_t bytes = 0, characters = 0;
+  while (characters < columns && bytes < line.size()) {
+    bytes += printable_prefix(line.substr(bytes));
+    ++characters;
+  }
+  return {line.substr(0, bytes), characters};
+}
+
 }  // namespace
 
 Progress::Progress(ProgressMode mode, std::string label, std::uint64_t total, std::FILE* out)
@@ -57,11 +72,11 @@ void Progress::draw(const std::string& line) {
   }
   // The last column stays free: a full line would scroll.
   const std::size_t columns = terminal_columns(::fileno(out_)) - 1;
-  const std::string shown = line.substr(0, columns);
-  const std::size_t blanks = std::min(columns, std::max(width_, shown.size())) - shown.size();
-  fmt::print(out_, "\r{}{:{}}\r{}", shown, "", blanks, shown);
+  const Cut shown = cut_to(line, columns);
+  const std::size_t blanks = std::min(columns, std::max(width_, shown.columns)) - shown.columns;
+  fmt::print(out_, "\r{}{:{}}\r{}", shown.text, "", blanks, shown.text);
   std::fflush(out_);
-  width_ = shown.size();
+  width_ = shown.columns;
 }
 
 void Progress::wipe() {

@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <cmath>
+#include <cstdio>
 #include <thread>
 
 namespace {
@@ -35,6 +33,27 @@ TEST_CASE("errors carry the place in the text") {
   api::CompileChoices choices;
   choices.set = "none";
   CHECK_THROWS_AS(api::compile(formula, choices), api::Error);
+}
+
+TEST_CASE("a limit that means nothing is refused, not wrapped around") {
+  const api::Formula formula = api::Formula::parse(kPath);
+  const api::Board board = api::Board::from_fen("7/7/7/7/7/7/7/7/3E2r w");
+  api::Limits most;
+  most.memory_mib = std::size_t{1} << 24;
+  CHECK_NOTHROW(api::solve(formula, api::Side::White, most));
+  for (const std::size_t mib : {(std::size_t{1} << 24) + 1, std::size_t{1} << 44}) {
+    api::Limits limits;
+    limits.memory_mib = mib;
+    CHECK_THROWS_AS(api::solve(formula, api::Side::White, limits), api::Error);
+    CHECK_THROWS_AS(api::solve(board, limits), api::Error);
+    CHECK_THROWS_AS(api::check(formula, {"formula"}, {}, limits), api::Error);
+  }
+  for (const double seconds : {-1.0, std::nan("")}) {
+    api::Limits limits;
+    limits.seconds = seconds;
+    CHECK_THROWS_AS(api::solve(formula, api::Side::White, limits), api::Error);
+    CHECK_THROWS_AS(api::solve(board, limits), api::Error);
+  }
 }
 
 TEST_CASE("a formula is read and solved") {
@@ -73,19 +92,19 @@ TEST_CASE("a formula becomes a board of its worth, in both sets") {
   }
 }
 
+std::string printed(const std::string& command) {
+  std::FILE* pipe = popen(command.c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  std::string text;
+  for (int byte = 0; (byte = std::fgetc(pipe)) != EOF;) text += static_cast<char>(byte);
+  REQUIRE(pclose(pipe) == 0);
+  return text;
+}
+
 TEST_CASE("a board is the one that the program writes") {
-  std::ifstream file(GADGETC_SOURCE_DIR "/examples/majority.cnf");
-  std::ostringstream formula;
-  formula << file.rdbuf();
-  const std::string name = (std::filesystem::temp_directory_path() / "gadgetc-api.jungle").string();
-  const std::string command = std::string(GADGETC_PROGRAM " compile -q -o ") + name + " " +
-                              GADGETC_SOURCE_DIR "/examples/majority.cnf";
-  REQUIRE(std::system(command.c_str()) == 0);
-  std::ifstream board(name);
-  std::ostringstream written;
-  written << board.rdbuf();
-  std::filesystem::remove(name);
-  CHECK(api::compile(api::Formula::parse(formula.str())).board == written.str());
+  const std::string file = GADGETC_SOURCE_DIR "/examples/majority.cnf";
+  const api::Formula formula = api::Formula::parse(printed("cat " + file));
+  CHECK(api::compile(formula).board == printed(GADGETC_PROGRAM " compile -q " + file));
 }
 
 TEST_CASE("the reduction is checked level by level") {

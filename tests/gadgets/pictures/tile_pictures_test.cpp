@@ -1,7 +1,5 @@
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "gadgets/library/library.hpp"
@@ -12,6 +10,7 @@
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/demonstration.hpp"
 #include "tests/count_in.hpp"
+#include "tests/latex.hpp"
 
 namespace gadgetc {
 namespace {
@@ -144,18 +143,19 @@ TEST_CASE("guests, shared wires and surpluses are shown") {
 }
 
 TEST_CASE("pieces that share a wire stand apart and within its square") {
-  TileScene scene;
-  for (int i = 0; i < 4; ++i) {
-    scene.pieces.push_back({Piece(Side::White, Kind::Panther), {Spot::Kind::Wire, {}, 0}});
-  }
-  const auto pieces = sheet_pieces(wire(), scene);
-  REQUIRE(pieces.size() == 4);
-  for (const SheetPiece& a : pieces) {
-    CHECK(a.centre.x - a.scale / 2 >= -1);
-    CHECK(a.centre.x + a.scale / 2 <= 0);
-    for (const SheetPiece& b : pieces) {
-      const double dx = a.centre.x - b.centre.x, dy = a.centre.y - b.centre.y;
-      CHECK((&a == &b || std::abs(dx) + std::abs(dy) > 0.4));
+  for (const std::size_t count : {1, 2, 3, 4, 5, 9, 10, 17}) {
+    TileScene scene;
+    const Standing on_wire{Piece(Side::White, Kind::Panther), {Spot::Kind::Wire, {}, 0}};
+    scene.pieces.assign(count, on_wire);
+    const auto pieces = sheet_pieces(wire(), scene);
+    REQUIRE(pieces.size() == count);
+    for (const SheetPiece& a : pieces) {
+      CHECK(a.centre.x - a.scale / 2 >= -1);
+      CHECK(a.centre.x + a.scale / 2 <= 0);
+      for (const SheetPiece& b : pieces) {
+        const double dx = a.centre.x - b.centre.x, dy = a.centre.y - b.centre.y;
+        CHECK((&a == &b || std::abs(dx) + std::abs(dy) > 0.9 * a.scale));
+      }
     }
   }
 }
@@ -170,18 +170,9 @@ TEST_CASE("LaTeX takes names as they are") {
 }
 
 TEST_CASE("LaTeX compiles a picture, a film and a picture of odd names, where it is installed") {
-  if (std::system("command -v pdflatex >/dev/null 2>&1") != 0) return;
-  std::string pattern = "/tmp/gadgetc-latex-XXXXXX";
-  REQUIRE(mkdtemp(pattern.data()) != nullptr);
-  std::ofstream(pattern + "/all.tex")
-      << "\\documentclass{article}\n\\usepackage{tikz}\n\\pagestyle{empty}\n\\begin{document}\n"
-      << tikz(wire(), {drawn(wire())}) << "\n" << tikz(odd_tile(), {drawn(odd_tile())}) << "\n"
-      << tikz(wire(), film(wire())) << "\\end{document}\n";
-  const std::string command = "cd " + pattern +
-                              " && pdflatex -halt-on-error -interaction=nonstopmode all.tex "
-                              ">out.txt 2>&1 && test -s all.pdf";
-  CHECK(std::system(command.c_str()) == 0);
-  CHECK(std::system(("rm -r " + pattern).c_str()) == 0);
+  if (!test::has_latex()) return;
+  CHECK(test::latex_complaint({tikz(wire(), {drawn(wire())}), tikz(odd_tile(), {drawn(odd_tile())}),
+                               tikz(wire(), film(wire()))}) == "");
 }
 
 TEST_CASE("signs of Unicode stand for terrain and for the ways of ports") {

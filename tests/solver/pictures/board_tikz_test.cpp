@@ -43,6 +43,22 @@ TEST_CASE("a picture in TikZ is at most as wide and high as asked for") {
   CHECK(tikz(Position(100, 3), options).find("x=0.4000mm,y=-0.4000mm") != std::string::npos);
 }
 
+TEST_CASE("coordinates in TikZ go by 1, 2, 5, 10 and so on, as far apart as they have to be") {
+  const auto first_rank = [](int rows) {
+    const std::string picture = tikz(Position(rows, 3));
+    const std::string start = "anchor=east] at (-.3,";
+    const std::size_t open = picture.find("{", picture.find(start));
+    return std::stoi(picture.substr(open + 1));
+  };
+  // A row is 230 mm high through the number of rows and 2; a number takes 2.08 mm and more.
+  CHECK(first_rank(50) == 1);
+  CHECK(first_rank(150) == 2);
+  CHECK(first_rank(500) == 5);
+  CHECK(first_rank(1000) == 10);
+  CHECK(first_rank(2000) == 20);
+  CHECK(first_rank(5000) == 50);
+}
+
 TEST_CASE("a board too large for LaTeX is refused") {
   CHECK_THROWS_WITH(tikz(Position(301, 200)),
                     "a board of 60200 squares is too large for LaTeX (limit 60000); write an SVG "

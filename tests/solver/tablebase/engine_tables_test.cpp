@@ -4,7 +4,7 @@
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/ranking/split_mix.hpp"
-#include "tests/solver/tablebase/test_folder.hpp"
+#include "tests/solver/tablebase/build_tables_in.hpp"
 
 using namespace gadgetc;
 using namespace gadgetc::test;
@@ -39,7 +39,7 @@ const std::vector<Material> kMaterials{*find_material("ER-C"), *find_material("L
 }  // namespace
 
 TEST_CASE("mate scores of the search agree with tables") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), kMaterials);
   Tablebase tables(folder.path());
   Engine engine(16);
@@ -68,7 +68,7 @@ TEST_CASE("mate scores of the search agree with tables") {
 }
 
 TEST_CASE("an engine with tables knows every outcome after one ply, and plays it") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), kMaterials);
   Tablebase tables(folder.path());
   Engine engine(1);
@@ -96,7 +96,7 @@ TEST_CASE("an engine with tables knows every outcome after one ply, and plays it
 }
 
 TEST_CASE("a probe gives every legal move its value, the best first, and a line to the end") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), kMaterials);
   Tablebase tables(folder.path());
   SplitMix random(8);

@@ -7,7 +7,7 @@
 #include "solver/jungle/notation.hpp"
 #include "solver/ranking/split_mix.hpp"
 #include "solver/tablebase/tablebase.hpp"
-#include "tests/solver/tablebase/test_folder.hpp"
+#include "tests/solver/tablebase/build_tables_in.hpp"
 
 using namespace gadgetc;
 using namespace gadgetc::test;
@@ -38,7 +38,7 @@ std::string probed_line(Tablebase& tables, const Position& position) {
 }
 
 void compare(const char* name, Stalemate stalemate, std::size_t samples) {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   const Material material = *find_material(name);
   build(folder.path(), {canonical(material)}, stalemate);
   const auto lines = exported_lines(folder.path(), material);
@@ -72,7 +72,7 @@ TEST_CASE("an export has every position once, with the line that a probe gives i
 }
 
 TEST_CASE("an export stops at its limit") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   const Material material = *find_material("E-R");
   build(folder.path(), {material});
   const OpenTable open = [&](Material smaller) {

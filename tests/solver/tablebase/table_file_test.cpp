@@ -7,7 +7,7 @@
 #include "solver/jungle/notation.hpp"
 #include "solver/tablebase/find_tables.hpp"
 #include "solver/text/input_error.hpp"
-#include "tests/solver/tablebase/test_folder.hpp"
+#include "tests/solver/tablebase/build_tables_in.hpp"
 
 using namespace gadgetc;
 using namespace gadgetc::test;
@@ -35,7 +35,7 @@ std::optional<std::vector<TableByte>> read_all(const std::string& name) {
 }  // namespace
 
 TEST_CASE("a table is read as it was written, by blocks and by sides") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   const Material material = *find_material("EL-R");
   const TableLayout layout(material);
   std::vector<TableByte> values(2 * layout.count());
@@ -76,7 +76,7 @@ bool is_refused_unread(const std::string& name) {
 
 // Changes `bits` bits of every byte, one at a time, beginning with another one for each byte.
 void damage_bits(std::size_t bits) {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), {*find_material("C-D")});
   const std::string whole = read_input(table_path(folder.path(), *find_material("C-D")));
   const std::string name = folder.path() + "/damaged.table";
@@ -97,7 +97,7 @@ void damage_bits(std::size_t bits) {
 
 TEST_CASE("no damage to a table goes unnoticed: every byte changed, every length") {
   damage_bits(1);
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), {*find_material("C-D")});
   const std::string whole = read_input(table_path(folder.path(), *find_material("C-D")));
   const std::string name = folder.path() + "/damaged.table";
@@ -112,7 +112,7 @@ TEST_CASE("no damage to a table goes unnoticed: every byte changed, every length
 TEST_CASE("no changed bit of a table goes unnoticed (long)") { damage_bits(8); }
 
 TEST_CASE("a table of another material or rule is refused by name") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   const Material material = *find_material("C-D");
   const Material other = *find_material("L-C");
   build(folder.path(), {material});

@@ -6,7 +6,7 @@
 #include "solver/tablebase/find_tables.hpp"
 #include "solver/tablebase/tablebase.hpp"
 #include "tests/solver/tablebase/naive_tables.hpp"
-#include "tests/solver/tablebase/test_folder.hpp"
+#include "tests/solver/tablebase/build_tables_in.hpp"
 
 using namespace gadgetc;
 using namespace gadgetc::test;
@@ -48,13 +48,13 @@ void verify_all(const std::string& folder) {
 }  // namespace
 
 TEST_CASE("tables of two pieces agree with a naive retrograde analysis on every position") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), materials_up_to(2));
   compare_with_naive(folder.path(), ordered_materials(2), Stalemate::Draw);
 }
 
 TEST_CASE("tables of two pieces have the paper's counts") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   build(folder.path(), materials_up_to(2));
   const FolderStats stats = count_folder(folder.path(), 2);
   REQUIRE(stats.pieces.size() == 1);
@@ -69,7 +69,7 @@ TEST_CASE("tables of two pieces have the paper's counts") {
 }
 
 TEST_CASE("a table under a wrong name or of the other rule is not counted with the others") {
-  const TestFolder folder, other;
+  const ScratchDirectory folder, other;
   build(folder.path(), {*find_material("D-C")});
   build(other.path(), {*find_material("L-C")}, Stalemate::Loss);
   const std::string wrong = table_path(folder.path(), *find_material("L-C"));
@@ -83,7 +83,7 @@ TEST_CASE("a table under a wrong name or of the other rule is not counted with t
 
 TEST_CASE("every value of two and three pieces follows from its successors") {
   const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
-  const TestFolder folder;
+  const ScratchDirectory folder;
   // All of them under the paper's rule; those in which a stalemate is near under the other.
   const bool all = stalemate == Stalemate::Draw;
   const std::vector<Material> some{*find_material("ER-C"), *find_material("LT-R"),
@@ -96,7 +96,7 @@ TEST_CASE("every value of two and three pieces follows from its successors") {
 
 TEST_CASE("three pieces with stalemates agree with a naive analysis under both rules (long)") {
   const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
-  const TestFolder folder;
+  const ScratchDirectory folder;
   SplitMix random(7);
   const std::vector<Material> all = canonical_materials(3);
   std::vector<Material> some{*find_material("LR-R")};
@@ -107,7 +107,7 @@ TEST_CASE("three pieces with stalemates agree with a naive analysis under both r
 
 TEST_CASE("sampled materials of four pieces hold (long)") {
   const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
-  const TestFolder folder;
+  const ScratchDirectory folder;
   SplitMix random(11);
   const std::vector<Material> all = canonical_materials(4);
   std::vector<Material> some{*find_material("ER-ER"), *find_material("LTR-R")};
@@ -117,7 +117,7 @@ TEST_CASE("sampled materials of four pieces hold (long)") {
 }
 
 TEST_CASE("verification finds every single wrong value, and wrong counts") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   const Material material = *find_material("ER-C");
   build(folder.path(), {material});
   const OpenTable open = [&](Material smaller) {
@@ -158,8 +158,8 @@ TEST_CASE("verification finds every single wrong value, and wrong counts") {
 }
 
 TEST_CASE("the files do not depend on the number of threads") {
-  const TestFolder one;
-  const TestFolder three;
+  const ScratchDirectory one;
+  const ScratchDirectory three;
   const std::vector<Material> materials{*find_material("ER-C"), *find_material("TR-L")};
   build(one.path(), materials, Stalemate::Draw, 1);
   build(three.path(), materials, Stalemate::Draw, 3);
@@ -185,7 +185,7 @@ TEST_CASE("values in a byte: a greater one is better, and a move turns it round"
 }
 
 TEST_CASE("progress grows within a table, too, and ends at what there was to do") {
-  const TestFolder folder;
+  const ScratchDirectory folder;
   BuildOptions options;
   options.folder = folder.path();
   options.materials = {*find_material("EL-TR")};

@@ -4,7 +4,7 @@
 
 #include "solver/tablebase/builder/retrograde.hpp"
 #include "solver/text/files.hpp"
-#include "tests/solver/tablebase/test_folder.hpp"
+#include "tests/solver/tablebase/build_tables_in.hpp"
 
 using namespace gadgetc;
 using namespace gadgetc::test;
@@ -63,7 +63,7 @@ std::string build_together(const std::string& folder, Material material, Stalema
 TEST_CASE("a team of any size solves a material to the same bytes as one alone") {
   const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
   for (const char* name : {"LR-R", "ER-C", "L-T"}) {
-    const TestFolder folder;
+    const ScratchDirectory folder;
     const Material material = *find_material(name);
     build(folder.path(), {material}, stalemate);
     const std::string alone = read_input(table_path(folder.path(), material));

@@ -12,30 +12,18 @@
 
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
+#include "tests/scratch_directory.hpp"
 
 using namespace gadgetc;
+using namespace gadgetc::test;
 namespace fs = std::filesystem;
 
 namespace {
 
-// A folder of its own that goes away with the test.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "gadgetc-test-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~Folder() { fs::remove_all(path_); }
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-  std::size_t entries() const {
-    return static_cast<std::size_t>(
-        std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
-  }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
+std::size_t entries(const ScratchDirectory& folder) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()));
+}
 
 void print_much(std::ostream& out) {
   for (int i = 0; i < 100'000; ++i) out << i << '\n';
@@ -54,83 +42,84 @@ int exit_code_of(Child child) {
 }  // namespace
 
 TEST_CASE("what is written is what is read") {
-  Folder folder;
+  const ScratchDirectory folder;
   const std::string bytes("a\0b\r\n\xff", 6);
-  write_output(folder / "f", bytes);
-  CHECK(read_input(folder / "f") == bytes);
-  write_output(folder / "f", "");
-  CHECK(read_input(folder / "f").empty());
-  write_output(folder / "f", print_much);
-  CHECK(read_input(folder / "f").size() == 588'890);
-  CHECK(folder.entries() == 1);
+  write_output(folder.file("f"), bytes);
+  CHECK(read_input(folder.file("f")) == bytes);
+  write_output(folder.file("f"), "");
+  CHECK(read_input(folder.file("f")).empty());
+  write_output(folder.file("f"), print_much);
+  CHECK(read_input(folder.file("f")).size() == 588'890);
+  CHECK(entries(folder) == 1);
 }
 
 TEST_CASE("an input's text is the file's, mapped or read, and stays when the file is replaced") {
-  Folder folder;
-  write_output(folder / "f", print_much);
-  const InputText text(folder / "f");
-  CHECK(text.view() == read_input(folder / "f"));
-  write_output(folder / "f", "");
+  const ScratchDirectory folder;
+  write_output(folder.file("f"), print_much);
+  const InputText text(folder.file("f"));
+  CHECK(text.view() == read_input(folder.file("f")));
+  write_output(folder.file("f"), "");
   CHECK(text.view().size() == 588'890);
   CHECK(text.view().substr(0, 4) == "0\n1\n");
-  CHECK(InputText(folder / "f").view().empty());
-  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  CHECK(InputText(folder.file("f")).view().empty());
+  REQUIRE(::mkfifo(folder.file("pipe").c_str(), 0600) == 0);
   std::string got;
-  std::thread reader([&] { got = InputText(folder / "pipe").view(); });
-  write_output(folder / "pipe", "through");
+  std::thread reader([&] { got = InputText(folder.file("pipe")).view(); });
+  write_output(folder.file("pipe"), "through");
   reader.join();
   CHECK(got == "through");
 }
 
 TEST_CASE("a failing writer leaves the old file and nothing else") {
-  Folder folder;
-  write_output(folder / "f", "old");
+  const ScratchDirectory folder;
+  write_output(folder.file("f"), "old");
   const auto fail = [](std::ostream& out) {
     print_much(out);
     throw std::runtime_error("no more");
   };
-  CHECK_THROWS_WITH(write_output(folder / "f", fail), "no more");
-  CHECK_THROWS_WITH(write_output(folder / "g", fail), "no more");
-  CHECK(read_input(folder / "f") == "old");
-  CHECK(folder.entries() == 1);
+  CHECK_THROWS_WITH(write_output(folder.file("f"), fail), "no more");
+  CHECK_THROWS_WITH(write_output(folder.file("g"), fail), "no more");
+  CHECK(read_input(folder.file("f")) == "old");
+  CHECK(entries(folder) == 1);
 }
 
 TEST_CASE("of several outputs all take their places or none does") {
-  Folder folder;
-  write_output(folder / "a", "old");
+  const ScratchDirectory folder;
+  write_output(folder.file("a"), "old");
   const auto print = [](std::ostream& out) { out << "new"; };
   // A device shows that it is full when its last bytes go there.
-  CHECK_THROWS_AS(write_outputs({{"/dev/full", print}, {folder / "a", print}}), OutputError);
-  CHECK_THROWS_AS(write_outputs({{folder / "a", print}, {"/dev/full", print}}), OutputError);
-  CHECK_THROWS_AS(write_outputs({{folder / "a", print}, {folder / "no/b", print}}), UsageError);
-  CHECK_THROWS_WITH(write_outputs({{folder / "b", print}, {folder / "b", print}}),
-                    "two outputs go to '" + (folder / "b") + "'");
+  CHECK_THROWS_AS(write_outputs({{"/dev/full", print}, {folder.file("a"), print}}), OutputError);
+  CHECK_THROWS_AS(write_outputs({{folder.file("a"), print}, {"/dev/full", print}}), OutputError);
+  CHECK_THROWS_AS(write_outputs({{folder.file("a"), print}, {folder.file("no/b"), print}}),
+                  UsageError);
+  CHECK_THROWS_WITH(write_outputs({{folder.file("b"), print}, {folder.file("b"), print}}),
+                    "two outputs go to '" + folder.file("b") + "'");
   CHECK_THROWS_WITH(write_outputs({{"-", print}, {"-", print}}), "two outputs go to '-'");
-  CHECK(read_input(folder / "a") == "old");
-  CHECK(folder.entries() == 1);
-  write_outputs({{"/dev/null", print}, {folder / "a", print}, {"/dev/null", print},
-                 {folder / "b", print}});
-  CHECK(read_input(folder / "a") + read_input(folder / "b") == "newnew");
-  CHECK(folder.entries() == 2);
+  CHECK(read_input(folder.file("a")) == "old");
+  CHECK(entries(folder) == 1);
+  write_outputs({{"/dev/null", print}, {folder.file("a"), print}, {"/dev/null", print},
+                 {folder.file("b"), print}});
+  CHECK(read_input(folder.file("a")) + read_input(folder.file("b")) == "newnew");
+  CHECK(entries(folder) == 2);
 }
 
 TEST_CASE("a bad output name is a usage error and leaves nothing") {
-  Folder folder;
+  const ScratchDirectory folder;
   CHECK_THROWS_AS(write_output("", "x"), UsageError);
-  CHECK_THROWS_WITH(write_output(folder / "no/f", "x"),
-                    "cannot write '" + (folder / "no/f") + "': No such file or directory");
+  CHECK_THROWS_WITH(write_output(folder.file("no/f"), "x"),
+                    "cannot write '" + folder.file("no/f") + "': No such file or directory");
   CHECK_THROWS_WITH(write_output(folder.path(), "x"),
-                    "cannot write '" + folder.path().string() + "': Is a directory");
-  CHECK_THROWS_AS(write_output(folder / std::string(300, 'n'), "x"), UsageError);
-  write_output(folder / "f", "x");
-  CHECK_THROWS_AS(write_output(folder / "f/g", "x"), UsageError);
-  CHECK(folder.entries() == 1);
+                    "cannot write '" + folder.path() + "': Is a directory");
+  CHECK_THROWS_AS(write_output(folder.file(std::string(300, 'n')), "x"), UsageError);
+  write_output(folder.file("f"), "x");
+  CHECK_THROWS_AS(write_output(folder.file("f/g"), "x"), UsageError);
+  CHECK(entries(folder) == 1);
 }
 
 TEST_CASE("a name as long as names may be can be written") {
-  Folder folder;
-  write_output(folder / std::string(255, 'n'), "x");
-  CHECK(folder.entries() == 1);
+  const ScratchDirectory folder;
+  write_output(folder.file(std::string(255, 'n')), "x");
+  CHECK(entries(folder) == 1);
 }
 
 TEST_CASE("an unwritable folder and an unwritable file are usage errors") {
@@ -148,34 +137,34 @@ TEST_CASE("a full device is an output error") {
 }
 
 TEST_CASE("a symbolic link stays a link and a file keeps its permissions") {
-  Folder folder;
-  write_output(folder / "target", "old");
-  fs::permissions(folder / "target", fs::perms::owner_read | fs::perms::owner_write);
-  fs::create_symlink("target", folder / "link");
-  write_output(folder / "link", "new");
-  CHECK(fs::is_symlink(folder / "link"));
-  CHECK(read_input(folder / "target") == "new");
-  CHECK(fs::status(folder / "target").permissions() ==
+  const ScratchDirectory folder;
+  write_output(folder.file("target"), "old");
+  fs::permissions(folder.file("target"), fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("target", folder.file("link"));
+  write_output(folder.file("link"), "new");
+  CHECK(fs::is_symlink(folder.file("link")));
+  CHECK(read_input(folder.file("target")) == "new");
+  CHECK(fs::status(folder.file("target")).permissions() ==
         (fs::perms::owner_read | fs::perms::owner_write));
 }
 
 TEST_CASE("a named pipe is written straight and stays a pipe") {
-  Folder folder;
-  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  const ScratchDirectory folder;
+  REQUIRE(::mkfifo(folder.file("pipe").c_str(), 0600) == 0);
   std::string got;
-  std::thread reader([&] { got = read_input(folder / "pipe"); });
-  write_output(folder / "pipe", "through");
+  std::thread reader([&] { got = read_input(folder.file("pipe")); });
+  write_output(folder.file("pipe"), "through");
   reader.join();
   CHECK(got == "through");
-  CHECK(fs::is_fifo(folder / "pipe"));
+  CHECK(fs::is_fifo(folder.file("pipe")));
 }
 
 TEST_CASE("a reader that goes away is a closed pipe") {
-  Folder folder;
-  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  const ScratchDirectory folder;
+  REQUIRE(::mkfifo(folder.file("pipe").c_str(), 0600) == 0);
   const auto before = std::signal(SIGPIPE, SIG_IGN);
-  std::thread reader([&] { ::close(::open((folder / "pipe").c_str(), O_RDONLY)); });
-  CHECK_THROWS_AS(write_output(folder / "pipe",
+  std::thread reader([&] { ::close(::open(folder.file("pipe").c_str(), O_RDONLY)); });
+  CHECK_THROWS_AS(write_output(folder.file("pipe"),
                                [&](std::ostream& out) {
                                  reader.join();
                                  print_much(out);
@@ -185,25 +174,25 @@ TEST_CASE("a reader that goes away is a closed pipe") {
 }
 
 TEST_CASE("an input that cannot be read is a usage error") {
-  Folder folder;
-  CHECK_THROWS_WITH(read_input(folder / "no"),
-                    "cannot read '" + (folder / "no") + "': No such file or directory");
+  const ScratchDirectory folder;
+  CHECK_THROWS_WITH(read_input(folder.file("no")),
+                    "cannot read '" + folder.file("no") + "': No such file or directory");
   CHECK_THROWS_WITH(read_input(folder.path()),
-                    "cannot read '" + folder.path().string() + "': Is a directory");
-  CHECK_THROWS_WITH(InputText(folder / "no"),
-                    "cannot read '" + (folder / "no") + "': No such file or directory");
+                    "cannot read '" + folder.path() + "': Is a directory");
+  CHECK_THROWS_WITH(InputText(folder.file("no")),
+                    "cannot read '" + folder.file("no") + "': No such file or directory");
   CHECK_THROWS_WITH(InputText(folder.path()),
-                    "cannot read '" + folder.path().string() + "': Is a directory");
+                    "cannot read '" + folder.path() + "': Is a directory");
   CHECK(input_label("-") == "<stdin>");
   CHECK(input_label("a") == "a");
 }
 
 TEST_CASE("a signal during writing removes the temporary file") {
-  Folder folder;
+  const ScratchDirectory folder;
   const int code = exit_code_of([&] {
     install_interrupt_handlers();
     try {
-      write_output(folder / "f", [](std::ostream& out) {
+      write_output(folder.file("f"), [](std::ostream& out) {
         print_much(out);
         std::raise(SIGINT);
         print_much(out);
@@ -214,33 +203,33 @@ TEST_CASE("a signal during writing removes the temporary file") {
     return 0;
   });
   CHECK(code == 130);
-  CHECK(folder.entries() == 0);
+  CHECK(entries(folder) == 0);
 }
 
 TEST_CASE("what is saved is saved after a signal, too, and whole") {
-  Folder folder;
+  const ScratchDirectory folder;
   const int code = exit_code_of([&] {
     install_interrupt_handlers();
     std::raise(SIGINT);
     try {
-      write_output(folder / "given-up", print_much);
+      write_output(folder.file("given-up"), print_much);
       return 1;
     } catch (const Interrupted&) {
     }
-    save_output(folder / "saved", print_much);
+    save_output(folder.file("saved"), print_much);
     return interrupt_exit_code();
   });
   CHECK(code == 130);
-  CHECK(folder.entries() == 1);
-  write_output(folder / "expected", print_much);
-  CHECK(read_input(folder / "saved") == read_input(folder / "expected"));
+  CHECK(entries(folder) == 1);
+  write_output(folder.file("expected"), print_much);
+  CHECK(read_input(folder.file("saved")) == read_input(folder.file("expected")));
 }
 
 TEST_CASE("work that never polls is ended by a signal and leaves no file") {
-  Folder folder;
+  const ScratchDirectory folder;
   const int code = exit_code_of([&] {
     install_interrupt_handlers();
-    write_output(folder / "f", [](std::ostream& out) {
+    write_output(folder.file("f"), [](std::ostream& out) {
       print_much(out);
       std::raise(SIGTERM);
       for (;;) ::pause();
@@ -248,7 +237,7 @@ TEST_CASE("work that never polls is ended by a signal and leaves no file") {
     return 0;
   });
   CHECK(code == 143);
-  CHECK(folder.entries() == 0);
+  CHECK(entries(folder) == 0);
 }
 
 TEST_CASE("a second signal ends the process at once") {

@@ -1,5 +1,8 @@
 #include "solver/text/progress.hpp"
 
+#include <pty.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -21,6 +24,21 @@ std::string printed(ProgressMode mode, std::uint64_t total) {
   return text;
 }
 
+// What is sent to a terminal of so many columns.
+std::string sent(const std::string& label, unsigned short columns) {
+  int screen = 0, terminal = 0;
+  const winsize size{24, columns, 0, 0};
+  REQUIRE(::openpty(&screen, &terminal, nullptr, nullptr, &size) == 0);
+  std::FILE* file = ::fdopen(terminal, "w");
+  REQUIRE(file != nullptr);
+  Progress(ProgressMode::Forced, label, 0, file).update(7);
+  std::string text(1000, '\0');
+  text.resize(static_cast<std::size_t>(::read(screen, text.data(), text.size())));
+  std::fclose(file);
+  ::close(screen);
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("progress stays silent where nobody watches unless it is forced") {
@@ -28,4 +46,11 @@ TEST_CASE("progress stays silent where nobody watches unless it is forced") {
   CHECK(printed(ProgressMode::Silent, 100).empty());
   CHECK(printed(ProgressMode::Forced, 100) == "working: 25/100 (25 %) states\n");
   CHECK(printed(ProgressMode::Forced, 0) == "working: 25 states\n");
+}
+
+TEST_CASE("progress on a terminal is cut between characters, to fewer columns than there are") {
+  CHECK(sent("prüfe", 80) == "\rprüfe: 7\rprüfe: 7\r        \r");
+  CHECK(sent("prüfe", 9) == "\rprüfe: 7\rprüfe: 7\r        \r");
+  CHECK(sent("prüfe", 4) == "\rprü\rprü\r   \r");
+  CHECK(sent("prüfe", 3) == "\rpr\rpr\r  \r");
 }
