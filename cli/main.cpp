@@ -60,6 +60,14 @@ const CLI::Option* find_empty_value(const CLI::App& app) {
   return nullptr;
 }
 
+// Of a command that wants a sub-command and has none of its own.
+std::string missing_subcommand(const CLI::App& command) {
+  for (const std::string& word : command.remaining()) {
+    if (!word.starts_with('-')) return "no sub-command " + quote(word);
+  }
+  return "a sub-command is missing";
+}
+
 // Parses the options; a code when that is all there is to do.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
@@ -71,8 +79,12 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
     }
     const auto chosen = app.get_subcommands();
     if (!chosen.empty()) {
-      return refuse(
-          fmt::format("{}; see 'gadgetc help {}'", printable(error.what()), chosen[0]->get_name()));
+      const CLI::App& command = *chosen[0];
+      const bool is_missing =
+          command.get_require_subcommand_min() > 0 && command.get_subcommands().empty();
+      return refuse(fmt::format("{}; see 'gadgetc help {}'",
+                                is_missing ? missing_subcommand(command) : printable(error.what()),
+                                command.get_name()));
     }
     if (argc < 2) return refuse("a sub-command is missing; 'gadgetc help' lists them");
     return refuse(fmt::format("no {} {}; see 'gadgetc help'",

@@ -1,20 +1,15 @@
 #include "cli/work_limits.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <thread>
+
+#include "cli/number_checks.hpp"
 
 namespace gadgetc {
 
 namespace {
 
 constexpr std::size_t kMostMib = std::size_t{1} << 24;
-
-// Whose every comparison is false, so that it lies within any range.
-std::string refuse_nan(const std::string& text) {
-  return std::isnan(std::strtod(text.c_str(), nullptr)) ? "Value " + text + " is no number" : "";
-}
 
 }  // namespace
 
@@ -35,8 +30,7 @@ CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string
 CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
                             const std::string& what) {
   return command.add_option("--time-limit", seconds, what)
-      ->check(CLI::NonNegativeNumber)
-      ->check(refuse_nan);
+      ->check(not_negative());
 }
 
 CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,

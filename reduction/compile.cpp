@@ -7,11 +7,10 @@
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/crossings/check_crossover.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 

@@ -10,6 +10,7 @@
 #include "cli/board/strategy_seat.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/line_input.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/terminal.hpp"
 #include "solver/jungle/engine/engine.hpp"
 #include "solver/jungle/game_file.hpp"
@@ -297,10 +298,10 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   sub->add_option("--depth", command->limits.depth, "Plies the engine looks ahead")
       ->check(CLI::Range(1, kMaxSearchDepth));
   sub->add_option("--move-time", command->limits.seconds, "Seconds the engine takes for a move")
-      ->check(CLI::NonNegativeNumber);
+      ->check(not_negative());
   sub->add_option("--nodes", command->nodes,
                   "Positions the engine looks at for a move, unless told otherwise")
-      ->check(CLI::PositiveNumber)
+      ->check(at_least_one())
       ->capture_default_str();
   add_terminal_options(*sub, command->terminal);
   add_common_options(*sub, invocation);

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/formula/graph_options.hpp"
+#include "cli/number_checks.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/families/connectivity.hpp"
 #include "reduction/formula/families/graph_games.hpp"
@@ -45,7 +46,7 @@ struct Family {
 };
 
 void require(CLI::App& family, const char* name, std::uint32_t& value, const char* what) {
-  family.add_option(name, value, what)->required()->check(CLI::PositiveNumber);
+  family.add_option(name, value, what)->required()->check(at_least_one());
 }
 
 Family lines_family() {

@@ -1,21 +1,22 @@
 #include "cli/formula/graph_options.hpp"
 
+#include "cli/number_checks.hpp"
 #include "solver/text/files.hpp"
 
 namespace gadgetc {
 
 void add_graph_options(CLI::App& command, GraphChoice& choice) {
   CLI::Option_group* group = command.add_option_group("graph", "The graph: exactly one of these");
-  group->add_option("--path", choice.path, "of so many vertices")->check(CLI::PositiveNumber);
+  group->add_option("--path", choice.path, "of so many vertices")->check(at_least_one());
   group->add_option("--cycle", choice.cycle, "of so many vertices, at least 3")
-      ->check(CLI::PositiveNumber);
+      ->check(at_least_one());
   group->add_option("--complete", choice.complete, "of so many vertices")
-      ->check(CLI::PositiveNumber);
+      ->check(at_least_one());
   group->add_option("--grid", choice.grid, "of so many rows and columns")
       ->expected(2)
-      ->check(CLI::PositiveNumber);
+      ->check(at_least_one());
   group->add_option("--hypercube", choice.hypercube, "of so many dimensions")
-      ->check(CLI::PositiveNumber);
+      ->check(at_least_one());
   group->add_option("--edges", choice.edges,
                     "a file, the two ends of an edge on each line; - reads stdin");
   group->require_option(1);

@@ -40,7 +40,7 @@ TEST_CASE("a limit that means nothing is refused, not wrapped around") {
   const api::Board board = api::Board::from_fen("7/7/7/7/7/7/7/7/3E2r w");
   api::Limits most;
   most.memory_mib = std::size_t{1} << 24;
-  CHECK_NOTHROW(api::solve(formula, api::Side::White, most));
+  CHECK_NOTHROW(api::solve(board, most));
   for (const std::size_t mib : {(std::size_t{1} << 24) + 1, std::size_t{1} << 44}) {
     api::Limits limits;
     limits.memory_mib = mib;

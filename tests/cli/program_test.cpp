@@ -56,6 +56,16 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
   CHECK(refused("") == error + "a sub-command is missing; 'gadgetc help' lists them\n");
   CHECK(refused("conpile") == error + "no sub-command 'conpile'; see 'gadgetc help'\n");
   CHECK(refused("--fast") == error + "no option '--fast'; see 'gadgetc help'\n");
+  CHECK(refused("formula nim") == error + "no sub-command 'nim'; see 'gadgetc help formula'\n");
+  CHECK(refused("board") == error + "a sub-command is missing; see 'gadgetc help board'\n");
+  CHECK(refused("board --json") == error + "a sub-command is missing; see 'gadgetc help board'\n");
+  const std::string cube = "'gadgetc help formula'\n";
+  CHECK(refused("formula cube --side 0 --dimension 2") ==
+        error + "--side: expected a number from 1 on, found 0; see " + cube);
+  for (const std::string seconds : {"-1", "nan", "soon"}) {
+    CHECK(refused("solve --time-limit " + seconds).starts_with(
+        error + "--time-limit: expected a number from 0 on, found " + seconds));
+  }
   CHECK(refused("help conpile") == error + "no sub-command 'conpile' of 'gadgetc'\n");
   CHECK(refused("help --fast").starts_with(error));
 }

@@ -30,15 +30,22 @@ async function hoverGate(page, name) {
 test('a gate lights its tile and a tile its gate', async () => {
   const {page, close, shoot} = await open(tictactoe);
   for (const name of ['b2', 'or.3.1', 'cross.2', 'and.1']) {
+    await hoverGate(page, name);
+    assert.deepEqual(await lit(page), {tiles: [name], gates: [name]});
+    await page.mouse.move(5, 5);
+    await settle(page);
+    assert.deepEqual(await lit(page), {tiles: [], gates: []}, 'the pointer has gone out');
     const at = await hoverGate(page, name);
     assert.deepEqual(await lit(page), {tiles: [name], gates: [name]});
     await page.mouse.click(at.x, at.y);
     assert.match(await spoken(page), new RegExp(`^Gate ${name.replaceAll('.', '\\.')}, `));
+    await page.mouse.move(5, 5);
+    await settle(page);
+    assert.deepEqual(await lit(page), {tiles: [name], gates: [name]}, 'a click keeps it lit');
+    await page.keyboard.press('Escape');
+    await settle(page);
+    assert.deepEqual(await lit(page), {tiles: [], gates: []});
   }
-  await page.keyboard.press('Escape');
-  await page.mouse.move(5, 5);
-  await settle(page);
-  assert.deepEqual(await lit(page), {tiles: [], gates: []});
   const square = await page.evaluate(() => {
     const {viewer} = window, tile = viewer.tiles.find(({name}) => name === 'or.4.2');
     const {board} = viewer.game;

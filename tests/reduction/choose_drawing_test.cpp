@@ -6,7 +6,7 @@
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"

@@ -61,10 +61,14 @@ class CircuitTikz {
       : circuit_(circuit), places_(place_circuit(circuit, picture)) {
     GatePlace most;
     least_ = most = places_.gates.empty() ? GatePlace() : places_.gates[0].middle;
-    for (const auto& [middle, width, height] : places_.gates) {
-      least_ = {std::min(least_.x, middle.x - width / 2),
-                std::min(least_.y, middle.y - height / 2)};
-      most = {std::max(most.x, middle.x + width / 2), std::max(most.y, middle.y + height / 2)};
+    const auto reach = [&](GatePlace point, double across, double up) {
+      least_ = {std::min(least_.x, point.x - across), std::min(least_.y, point.y - up)};
+      most = {std::max(most.x, point.x + across), std::max(most.y, point.y + up)};
+    };
+    for (const auto& [middle, width, height] : places_.gates) reach(middle, width / 2, height / 2);
+    // A curve stays among its control points.
+    for (const auto& points : places_.wires) {
+      for (const GatePlace point : points) reach(point, 0, 0);
     }
     scale_ = std::min({kPoint, kWidth / std::max(1.0, most.x - least_.x),
                        kHeight / std::max(1.0, most.y - least_.y)});

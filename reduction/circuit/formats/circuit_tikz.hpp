@@ -7,8 +7,8 @@
 
 namespace gadgetc {
 
-// The document around it is the caller's; needs \usepackage{tikz} and no library. The gates lie
-// within 160 mm by 230 mm. Errors as those of render_circuit.
+// The document around it is the caller's; needs \usepackage{tikz} and no library. Gates and
+// wires lie within 160 mm by 230 mm. Errors as those of render_circuit.
 std::string write_circuit_tikz(const Circuit& circuit, const CircuitPicture& picture = {});
 
 }  // namespace gadgetc

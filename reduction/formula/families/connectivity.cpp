@@ -82,12 +82,15 @@ class SwitchingClauses {
     const auto [u, w] = graph_.edges[edge];
     const Vertex kept = part_[u], gone = part_[w];
     if (kept != gone) {
-      const std::vector<Vertex> before = part_;
-      std::replace(part_.begin(), part_.end(), gone, kept);
+      std::vector<Vertex> joined;
+      for (Vertex v = 0; v < part_.size(); ++v) {
+        if (part_[v] == gone) joined.push_back(v);
+      }
+      for (const Vertex v : joined) part_[v] = kept;
       clause_.push_back(edge);
       extend_tree(edge + 1);
       clause_.pop_back();
-      part_ = before;
+      for (const Vertex v : joined) part_[v] = gone;
     }
     left_out_[edge] = true;
     if (kept == gone || stays_connected()) extend_tree(edge + 1);

@@ -112,7 +112,9 @@ NamedGraph complete_graph(std::uint32_t vertices) {
 }
 
 NamedGraph grid_graph(std::uint32_t rows, std::uint32_t columns) {
-  check_variables(std::uint64_t{rows} * columns * 2);
+  const std::uint64_t cells = std::uint64_t{rows} * columns;
+  check_variables(cells);
+  if (cells > 0) check_variables(2 * cells - rows - columns);
   NamedGraph graph;
   graph.vertices = cell_names(rows, columns);
   for (std::uint32_t r = 0; r < rows; ++r) {

@@ -30,6 +30,7 @@ export class BoardView {
       changed: () => this.redraw(),
       clicked: (point, event) => onClick(this.squareAt(point), event),
       hovered: (point, event) => onHover(this.squareAt(point), event),
+      left: () => onHover(null),
     });
   }
 

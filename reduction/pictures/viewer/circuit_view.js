@@ -35,6 +35,7 @@ export class CircuitView {
       changed: () => this.place(),
       clicked: (point, event) => onClick(gateAt(event)),
       hovered: (point, event) => onHover(gateAt(event)),
+      left: () => onHover(null),
       mostScale: 8,
     });
   }

@@ -5,9 +5,9 @@ const DRAG_FROM = 5;  // pixels; less is a click
 
 export class ViewPort {
   // `size()` gives what is shown as [width, height] in its own units; `changed` is called after
-  // every change, `clicked` and `hovered` with a point in these units and the event; `inset` is
-  // room kept free at the left and the bottom, in pixels.
-  constructor(pane, {size, changed, clicked, hovered, mostScale = 96,
+  // every change, `clicked` and `hovered` with a point in these units and the event, `left` when
+  // the pointer goes out; `inset` is room kept free at the left and the bottom, in pixels.
+  constructor(pane, {size, changed, clicked, hovered, left, mostScale = 96,
                      inset = () => [0, 0]}) {
     this.pane = pane;
     this.size = size;
@@ -21,6 +21,7 @@ export class ViewPort {
     pane.addEventListener('wheel', (event) => this.onWheel(event), {passive: false});
     pane.addEventListener('pointerdown', (event) => this.onDown(event));
     pane.addEventListener('pointermove', (event) => this.onMove(event));
+    pane.addEventListener('pointerleave', () => left?.());
     for (const name of ['pointerup', 'pointercancel']) {
       pane.addEventListener(name, (event) => this.onUp(event));
     }
@@ -68,9 +69,9 @@ export class ViewPort {
     this.changed();
   }
 
-  // Moves a rectangle into the pane where it is outside.
+  // Moves a rectangle into the pane where it is outside. A pane that is not shown stays as it is.
   reveal(x, y, width = 1, height = 1) {
-    if (this.isFitted) return;
+    if (this.isFitted || this.width === 0) return;
     const left = this.x + x * this.scale, right = left + width * this.scale;
     const top = this.y + y * this.scale, bottom = top + height * this.scale;
     const margin = Math.min(24, this.width / 8, this.height / 8);

@@ -150,8 +150,8 @@ TEST_CASE("pieces that share a wire stand apart and within its square") {
     const auto pieces = sheet_pieces(wire(), scene);
     REQUIRE(pieces.size() == count);
     for (const SheetPiece& a : pieces) {
-      CHECK(a.centre.x - a.scale / 2 >= -1);
-      CHECK(a.centre.x + a.scale / 2 <= 0);
+      CHECK(a.centre.x - a.scale / 2 > -1 - 1e-9);
+      CHECK(a.centre.x + a.scale / 2 < 1e-9);
       for (const SheetPiece& b : pieces) {
         const double dx = a.centre.x - b.centre.x, dy = a.centre.y - b.centre.y;
         CHECK((&a == &b || std::abs(dx) + std::abs(dy) > 0.9 * a.scale));

@@ -17,7 +17,7 @@
 #include "gadgets/tile/tile.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/layout/emit.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"

@@ -10,7 +10,7 @@
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "solver/jungle/moves.hpp"

@@ -7,7 +7,7 @@
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"

@@ -10,7 +10,7 @@
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
 
 namespace gadgetc {

@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "reduction/checks/read_board.hpp"
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/layout/emit.hpp"
 #include "reduction/layout/gate_cell.hpp"

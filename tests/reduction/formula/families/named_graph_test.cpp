@@ -59,11 +59,26 @@ TEST_CASE("any bytes give a graph or an error") {
       text += "ab \n#\r\t-\0\xff"[random() % 10];
     }
     try {
-      parse_edge_list("g", text);
+      const NamedGraph graph = parse_edge_list("g", text);
+      CHECK(std::set(graph.edges.begin(), graph.edges.end()).size() == graph.edges.size());
+      for (const auto& [u, w] : graph.edges) CHECK((u < w && w < graph.vertices.size()));
+      const std::set names(graph.vertices.begin(), graph.vertices.end());
+      CHECK((names.size() == graph.vertices.size() && !names.contains("")));
     } catch (const InputError&) {
     }
   }
-  SUCCEED();
+}
+
+TEST_CASE("a graph too large for a formula is refused before it is built") {
+  CHECK_THROWS_AS(path_graph(10'000'001), UsageError);
+  CHECK_THROWS_AS(complete_graph(4'294'967'295), UsageError);
+  CHECK_THROWS_AS(hypercube_graph(4'294'967'295), UsageError);
+  CHECK_THROWS_AS(grid_graph(1, 10'000'001), UsageError);
+  CHECK_THROWS_AS(grid_graph(3'000, 2'000), UsageError);  // 11,995,000 edges
+  // Twice the cells is 851,926 in 64 bits.
+  CHECK_THROWS_AS(grid_graph(4'294'901'767, 2'147'516'413), UsageError);
+  CHECK(grid_graph(1, 5'000'001).edges.size() == 5'000'000);
+  CHECK(grid_graph(0, 7).edges.empty());
 }
 
 }  // namespace

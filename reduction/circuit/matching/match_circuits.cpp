@@ -5,7 +5,7 @@
 // Up to port symmetry a gate reached through its single port leaves two ways to pair the other
 // two. Colours (gate_colours.hpp) rule out most of them; for the rest the walk tries one way and
 // comes back to the other when it fails, so the answer is exact.
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include <deque>
 #include <map>
 
-#include "reduction/circuit/gate_colours.hpp"
+#include "reduction/circuit/matching/gate_colours.hpp"
 
 namespace gadgetc {
 namespace {

@@ -1,4 +1,4 @@
-#include "reduction/circuit/match_circuits.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 // Colour refinement (Weisfeiler and Leman) in sweeps: down the circuit each gate mixes in the
 // colours of its sources, already renewed in this sweep, then up those of its targets. So one round
 // carries news along every path, where plain refinement would need a round a gate.
-#include "reduction/circuit/gate_colours.hpp"
+#include "reduction/circuit/matching/gate_colours.hpp"
 
 #include <algorithm>
 #include <array>
