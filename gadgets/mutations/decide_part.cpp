@@ -35,6 +35,7 @@ class Decision {
     for (;; ++black_steps_) {
       try_games(limit, Question::Safety);
       if (is_open() && has_escape(for_white, limit)) return Verdict::Refuted;
+      try_games(limit, Question::Raid);
       try_games(limit, Question::Siege);
       try_games(limit, Question::Readiness);
       if (!is_open() || limit * kMainGames >= options_.state_limit) break;
@@ -77,7 +78,7 @@ class Decision {
   }
 
   void note(const PartGame& game, bool has) {
-    if (game.question == Question::Siege) {
+    if (game.question == Question::Raid || game.question == Question::Siege) {
       is_refuted_ = is_refuted_ || has;
     } else if (has && game.proves) {
       (game.question == Question::Safety ? is_safe_ : is_live_) = true;

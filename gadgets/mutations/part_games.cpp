@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/verifier/liveness.hpp"
 
@@ -54,6 +55,7 @@ class Games {
 
   std::vector<PartGame> take() {
     add_safety();
+    add_raids();
     add_sieges();
     if (ways_) add_ways();
     add_proofs();
@@ -67,8 +69,8 @@ class Games {
     // A cat that was put in the way is the one that steps aside.
     const bool is_likely = freedom.loose.empty() || freedom.loose == Squares{focus_};
     games_.push_back({question, std::move(freedom), proves, refutes, false});
-    games_.back().is_main =
-        question != Question::Siege && is_likely && games_.back().freedom.frozen.empty();
+    const bool is_quick = question == Question::Raid || question == Question::Siege;
+    games_.back().is_main = !is_quick && is_likely && games_.back().freedom.frozen.empty();
   }
 
   void add_safety() {
@@ -79,8 +81,17 @@ class Games {
     if (full_) add(Question::Safety, {.baits = true}, true, true);
   }
 
-  // With no cat, with those near the focus, with all. A cat that was put in the way mostly does
-  // harm together with one beside it: they cannot pass each other.
+  // With no cat, with those near the focus, with all.
+  void add_raids() {
+    for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
+      add(Question::Raid,
+          {.baits = true, .for_white = true, .loose = first(men_.cats, cats)}, false, true);
+    }
+    add(Question::Raid, {.for_white = true}, false, true);
+  }
+
+  // With the same cats. One that was put in the way mostly does harm together with one beside it:
+  // they cannot pass each other.
   void add_sieges() {
     for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
       add(Question::Siege,
@@ -181,6 +192,9 @@ std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOpt
       if (!safe) throw LimitReached{Limit::States, options.state_limit};
       return safe;
     }
+    case Question::Raid:
+      if (has_raid(arena, {options.state_limit, options.state_limit, options.watch})) return true;
+      return std::nullopt;
     case Question::Siege:
       if (has_siege(arena, {black_steps, options.state_limit, options.watch})) return true;
       return std::nullopt;

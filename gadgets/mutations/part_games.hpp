@@ -18,6 +18,7 @@
 //               cats may stay on the board; they tell when it is the cats that are in her way
 //   frozen      some of Black's pieces never move: less for Black, who need not move
 //   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp)
+//   raid        Black takes what she needs for a delivery, perhaps after many (raid.hpp)
 // Every rule of liveness asks for all of Black's steps and for one of White's, and the other way
 // round in safety, so taking away steps of one side can only help the other.
 #pragma once
@@ -31,11 +32,11 @@
 namespace gadgetc {
 
 struct PartGame {
-  enum class Question : std::uint8_t { Safety, Siege, Readiness };
+  enum class Question : std::uint8_t { Safety, Raid, Siege, Readiness };
   Question question = Question::Readiness;
   Freedom freedom;
   // Does the side keep its contract if it does in this game? And not if it does not? That Black
-  // has a siege always refutes White's.
+  // has a raid or a siege always refutes White's.
   bool proves = false, refutes = false;
   // One of those that decide most: to be played up to more states than the others.
   bool is_main = false;
@@ -47,8 +48,8 @@ struct PartGame {
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
                                  const std::optional<std::vector<TileWay>>& ways = std::nullopt);
 
-// Does the side of the question have what it needs in this game? Nothing when a siege of so many
-// steps of Black is not found. Throws LimitReached at the limits of the options.
+// Does the side of the question have what it needs in this game? Nothing when a raid is not found,
+// or a siege of so many steps of Black. Throws LimitReached at the limits of the options.
 std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
                          int black_steps);
 

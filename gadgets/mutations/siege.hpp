@@ -2,7 +2,7 @@
 //
 // Black moves a few times, and each time White lets it be or answers with one step that delivers
 // nothing; then signals may arrive, and then he keeps one promised delivery from being made ever
-// (defence.hpp), or he has left the tile before. Iterated depth-first search over his steps.
+// (denial.hpp), or he has left the tile before. Iterated depth-first search over his steps.
 //
 // Why it is right. A state with Black to move that is ready (liveness.hpp) stays so after each step
 // of his, or after some answer to it, and after each arrival; and in a ready state White can force

@@ -7,6 +7,8 @@
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/kept_parts.hpp"
+#include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/mutations/ways.hpp"
 #include "gadgets/tile/tile_file.hpp"
@@ -75,9 +77,12 @@ int check_claims(const Tile& tile, Square focus, const Rules& rules,
   const Truth truth = truth_of(tile, rules);
   int claims = 0;
   for (const PartGame& game : part_games(tile, focus, rules, ways)) {
-    const auto has = play(game, tile, {.rules = rules}, 2);
+    const bool is_raid = game.question == Question::Raid;
+    VerifyOptions options{.rules = rules};
+    if (is_raid) options.state_limit = 2'000;
+    const auto has = play(game, tile, options, 2);
     if (!has) continue;
-    if (game.question == Question::Siege) {
+    if (is_raid || game.question == Question::Siege) {
       CHECK_FALSE(truth.live);
       ++claims;
       continue;
@@ -204,6 +209,24 @@ TEST_CASE("the small tiles of the library are under no siege") {
     const Arena arena(library_tile("compact", name), {}, {.for_white = true});
     CHECK_FALSE(has_siege(arena, {.black_steps = 2, .state_limit = 100'000}));
   }
+}
+
+TEST_CASE("the small tiles of the library are under no raid") {
+  for (const char* name : {"wire", "and", "choice", "diode"}) {
+    INFO(name);
+    const Arena arena(library_tile("compact", name), {}, {.for_white = true});
+    CHECK_FALSE(has_raid(arena, {.look_limit = 20'000, .denial_limit = 100'000}));
+  }
+}
+
+TEST_CASE("without its guard the crossing's panther is hunted down on its way out, else not") {
+  const Tile ring = parts_of(library_tile("compact", "crossing")).back();
+  const auto is_raided = [](const Tile& tile) {
+    const Arena arena(tile, {}, {.for_white = true});
+    return has_raid(arena, {.look_limit = 20'000, .denial_limit = 20'000});
+  };
+  CHECK(is_raided(with_piece(ring, {2, 9}, '.')));
+  CHECK_FALSE(is_raided(ring));
 }
 
 TEST_CASE("an elephant in the way of a signal is a siege by standing there") {
