@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "solver/retrograde/watch.hpp"
@@ -62,10 +63,9 @@ const CLI::Option* find_empty_value(const CLI::App& app) {
 
 // Of a command that wants a sub-command and has none of its own.
 std::string missing_subcommand(const CLI::App& command) {
-  for (const std::string& word : command.remaining()) {
-    if (!word.starts_with('-')) return "no sub-command " + quote(word);
-  }
-  return "a sub-command is missing";
+  const std::vector<std::string> words = command.remaining();
+  if (words.empty() || words[0].starts_with('-')) return "a sub-command is missing";
+  return "no sub-command " + quote(words[0]);
 }
 
 // Parses the options; a code when that is all there is to do.

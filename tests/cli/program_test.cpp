@@ -59,6 +59,8 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
   CHECK(refused("formula nim") == error + "no sub-command 'nim'; see 'gadgetc help formula'\n");
   CHECK(refused("board") == error + "a sub-command is missing; see 'gadgetc help board'\n");
   CHECK(refused("board --json") == error + "a sub-command is missing; see 'gadgetc help board'\n");
+  CHECK(refused("gadget --set paper") ==
+        error + "a sub-command is missing; see 'gadgetc help gadget'\n");
   const std::string cube = "'gadgetc help formula'\n";
   CHECK(refused("formula cube --side 0 --dimension 2") ==
         error + "--side: expected a number from 1 on, found 0; see " + cube);

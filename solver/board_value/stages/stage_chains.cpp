@@ -74,7 +74,7 @@ StagePlans::Moves StagePlans::advance(const PlanState& state, std::size_t enclav
   next.inside[enclave] = inside;
   const std::uint32_t walked = at_once ? 0 : gather(next, enclave);
   const auto& [zone, arena, like, offset] = map_.enclaves()[enclave];
-  const auto comes = [&](const Outsider& outsider) {
+  const auto comes = [&arena = arena](const Outsider& outsider) {
     return std::binary_search(arena.begin(), arena.end(), outsider.walker.square);
   };
   Walkers coming;
