@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
+#include <functional>
 
 namespace gadgetc {
 namespace {
@@ -62,10 +62,10 @@ Edges without_vertex(VertexId vertex, Edges edges) {
   return edges;
 }
 
-// Strictly ascending?
-template <class Items>
-bool ascends(const Items& items) {
-  return std::adjacent_find(items.begin(), items.end(), std::greater_equal<>()) == items.end();
+// Strictly ascending, by the items or what `key` takes of them?
+template <class Items, class Key = std::identity>
+bool ascends(const Items& items, Key key = {}) {
+  return std::ranges::adjacent_find(items, std::greater_equal<>(), key) == items.end();
 }
 
 // 2^halvings times the sum of 2^-size, rounded down, is 0. Rounding down at every size is exact:
@@ -103,7 +103,7 @@ class StrategyCheck {
     if (node.rule == StrategyRule::Play || node.rule == StrategyRule::Threat) {
       if (std::max(node.vertex, node.reply) >= game_.vertices) return "a move is not in the game";
     }
-    if (!ascends(node.replies | std::views::keys)) return "the moves do not ascend";
+    if (!ascends(node.replies, &Reply::first)) return "the moves do not ascend";
     if (!node.replies.empty() && node.replies.back().first >= game_.vertices) {
       return "a move is not in the game";
     }
@@ -240,7 +240,9 @@ class StrategyCheck {
     }
     std::sort(owners.begin(), owners.end());
     owners.erase(std::unique(owners.begin(), owners.end()), owners.end());
-    if (!ascends(owners | std::views::keys)) return "two children have a vertex in common";
+    if (!ascends(owners, &std::pair<VertexId, std::size_t>::first)) {
+      return "two children have a vertex in common";
+    }
     std::sort(edges.begin(), edges.end());
     return covering(node.edges, edges) ? "" : "an edge is in no child";
   }
