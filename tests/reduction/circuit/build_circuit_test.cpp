@@ -110,13 +110,7 @@ TEST_CASE("an order that is no permutation is refused") {
 }
 
 TEST_CASE("a formula of forty thousand literals becomes a circuit with its two extreme values") {
-  Formula formula;
-  formula.variables = 10'000;
-  for (VariableId v = 0; v < 10'000; ++v) {
-    Clause clause{v, (v + 1) % 10'000, (v + 77) % 10'000, (v + 5000) % 10'000};
-    std::sort(clause.begin(), clause.end());
-    formula.clauses.push_back(clause);
-  }
+  const Formula formula = test::large_formula(10'000);
   const Circuit circuit = build_circuit(formula);
   CHECK(check_circuit(circuit).empty());
   CHECK(evaluate_circuit(circuit, std::vector<bool>(10'000, true)));

@@ -1,6 +1,7 @@
 // Formulas for the tests of circuits.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <random>
 #include <vector>
@@ -47,6 +48,18 @@ inline Formula random_formula(std::mt19937_64& random, std::uint32_t variables,
       if (random() % sparsity == 0) clause.push_back(v);
     }
     if (!clause.empty()) formula.clauses.push_back(clause);
+  }
+  return formula;
+}
+
+// As many clauses as variables, each of four variables.
+inline Formula large_formula(std::uint32_t variables) {
+  Formula formula;
+  formula.variables = variables;
+  for (VariableId v = 0; v < variables; ++v) {
+    Clause clause{v, (v + 1) % variables, (v + 77) % variables, (v + 5000) % variables};
+    std::sort(clause.begin(), clause.end());
+    formula.clauses.push_back(clause);
   }
   return formula;
 }

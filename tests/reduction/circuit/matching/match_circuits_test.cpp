@@ -118,13 +118,7 @@ TEST_CASE("variables without clauses are matched too") {
 
 TEST_CASE("circuits of a hundred thousand gates match their shuffled copies") {
   std::mt19937_64 random(13);
-  Formula formula;
-  formula.variables = 12'000;
-  for (VariableId v = 0; v < 12'000; ++v) {
-    Clause clause{v, (v + 1) % 12'000, (v + 77) % 12'000, (v + 5000) % 12'000};
-    std::sort(clause.begin(), clause.end());
-    formula.clauses.push_back(clause);
-  }
+  Formula formula = test::large_formula(12'000);
   formula.variables += 10'000;  // in no clause
   const Circuit circuit = build_circuit(formula);
   CHECK(circuit.gate_count() > 100'000);
