@@ -177,6 +177,8 @@ TEST_CASE("a saved game is rendered as its last position, and as a page with its
   CHECK(refused.err.find(":3:1: error: expected a legal move, got 'a1c1'") != std::string::npos);
   CHECK(run_arguments({"board", "render", "--game", game.path(), "x.jungle"}).err ==
         "gadgetc: error: expected either a board or --game\n");
+  CHECK(run_arguments({"board", "render", "--game", game.path(), "--strengths", "distinct"}).err ==
+        "gadgetc: error: a saved game has its own strengths: no --strengths beside --game\n");
 }
 
 TEST_CASE("other picture formats are refused by name") {

@@ -1,12 +1,9 @@
 #include "reduction/formula/exchange/write_qbf.hpp"
 
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 #include <sstream>
 
@@ -15,6 +12,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/solve_game.hpp"
 #include "tests/reduction/formula/exchange/naive_qbf.hpp"
+#include "tests/scratch_directory.hpp"
 #include "tests/solver/positional/naive_game.hpp"
 #include "tests/solver/positional/random_hypergraph.hpp"
 
@@ -129,11 +127,10 @@ TEST_CASE("variables in no clause and repeated clauses do not lengthen the encod
 // True, false, or no solver there.
 std::optional<bool> ask_depqbf(const std::string& text) {
   if (std::system("command -v depqbf > /dev/null 2>&1") != 0) return std::nullopt;
-  std::string name = (std::filesystem::temp_directory_path() / "gadgetc-XXXXXX").string();
-  close(mkstemp(name.data()));
-  std::ofstream(name) << text;
-  const int status = std::system(("depqbf " + name + " > /dev/null 2>&1").c_str());
-  std::filesystem::remove(name);
+  const ScratchDirectory folder;
+  write_file(folder.file("qbf"), text);
+  const int status =
+      std::system(("depqbf " + folder.file("qbf") + " > /dev/null 2>&1").c_str());
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   if (code != 10 && code != 20) throw std::runtime_error("depqbf gave no answer");
   return code == 10;
