@@ -339,7 +339,7 @@ test('a frame of a board of four million squares asks little of the canvas', asy
   const most = Math.max(...frames.map(({calls}) => calls));
   console.log(`frames of a board of 4 million squares: median ${
     frames[frames.length >> 1].spent.toFixed(1)} ms, at most ${most} calls of the canvas`);
-  assert.ok(most < 1000, `${most} calls`);
+  assert.ok(most < 400, `${most} calls`);
   await shoot('large-near');
   await close();
 });

@@ -78,7 +78,7 @@ test('a step of a long game plays one move and draws one frame', async () => {
   console.log(`${steps.length} steps of a game: median ${
     steps[steps.length >> 1].spent.toFixed(1)} ms, at most ${most('calls')} calls of the canvas`);
   assert.ok(steps.length > 300);
-  assert.ok(most('calls') < 2000, `${most('calls')} calls`);
+  assert.ok(most('calls') < 1000, `${most('calls')} calls`);
   assert.ok(most('moves') < 10, `${most('moves')} moves`);
   await close();
 });
