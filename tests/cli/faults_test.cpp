@@ -114,7 +114,10 @@ TEST_CASE("a file system without room, and one for reading only, are told by nam
                                          command + "; code=$?; ls -A disk; exit $code\n");
     return shell(place.folder(), "export G; unshare -m sh script");
   };
-  if (mounted("size=64k", "true").exit_code != 0) return;
+  if (mounted("size=64k", "true").exit_code != 0) {
+    WARN("not tested: this machine gives us no name space of our own");
+    return;
+  }
   const std::string build =
       "$G compile -q " + kExamples + "tictactoe.cnf -o disk/board --svg disk/svg";
   const ProgramResult full = mounted("size=64k", build);

@@ -8,11 +8,13 @@ export const source = process.env.GADGETC_SOURCE_DIR;
 export const scratch = `${process.env.GADGETC_PAGES_BUILD}/products`;
 mkdirSync(scratch, {recursive: true});
 
-export function gadgetc(...words) {
-  const result = spawnSync(program, words, {encoding: 'utf8', maxBuffer: 1 << 28});
+export function output(command, ...words) {
+  const result = spawnSync(command, words, {encoding: 'utf8', maxBuffer: 1 << 28});
   assert.equal(result.status, 0, result.stderr);
   return result.stdout;
 }
+
+export const gadgetc = (...words) => output(program, ...words);
 
 // Writes a file among the products; its name.
 export function write(name, text) {

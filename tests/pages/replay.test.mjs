@@ -1,14 +1,12 @@
 // A page with annotated lines of play, as strategies write them.
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
 import {after, test} from 'node:test';
 import {clickSquare, closeBrowser, open, spoken, text} from './browser.mjs';
-import {write} from './program.mjs';
+import {output, write} from './program.mjs';
 
 after(closeBrowser);
 
-const replay = write('replay.html', spawnSync(process.env.GADGETC_WRITE_REPLAY, {
-  encoding: 'utf8', maxBuffer: 1 << 28}).stdout);
+const replay = write('replay.html', output(process.env.GADGETC_WRITE_REPLAY));
 
 test('annotations stand beside their moves, and are read out', async () => {
   const {page, close, shoot} = await open(replay);

@@ -1,16 +1,15 @@
 // The page's rules are those of the program: random games under every rule switch, written by
 // write_games.cpp with what the program says of each position, are played by the page's scripts.
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
 import {test} from 'node:test';
-import {source} from './program.mjs';
+import {output, source} from './program.mjs';
 
 const {Game, fileName, findMove, moveName, parseBoard, writeBoard} =
   await import(`${source}/reduction/pictures/viewer/rules.js`);
 const {Search} = await import(`${source}/reduction/pictures/viewer/search.js`);
 
-const games = spawnSync(process.env.GADGETC_WRITE_GAMES, {encoding: 'utf8', maxBuffer: 1 << 28})
-  .stdout.trim().split('\n').map((line) => JSON.parse(line));
+const games = output(process.env.GADGETC_WRITE_GAMES).trim().split('\n')
+  .map((line) => JSON.parse(line));
 
 test('legal moves and endings are the program\'s in every position of random games', () => {
   const reasons = new Set();

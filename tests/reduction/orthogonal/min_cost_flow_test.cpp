@@ -43,6 +43,8 @@ struct Solution {
   long cost = 0;
 };
 
+// Costs are doubles: Boost adds up the distances of what it does not reach, and whole numbers would
+// overflow.
 using Traits = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
 using BoostNetwork = boost::adjacency_list<
     boost::vecS, boost::vecS, boost::directedS, boost::no_property,
@@ -50,15 +52,15 @@ using BoostNetwork = boost::adjacency_list<
         boost::edge_capacity_t, long,
         boost::property<boost::edge_residual_capacity_t, long,
                         boost::property<boost::edge_reverse_t, Traits::edge_descriptor,
-                                        boost::property<boost::edge_weight_t, long>>>>>;
+                                        boost::property<boost::edge_weight_t, double>>>>>;
 
 void add_boost_arc(BoostNetwork& graph, const Network::Arc& arc) {
   const auto there = boost::add_edge(arc.from, arc.to, graph).first;
   const auto back = boost::add_edge(arc.to, arc.from, graph).first;
   boost::put(boost::edge_capacity, graph, there, arc.capacity);
   boost::put(boost::edge_capacity, graph, back, 0);
-  boost::put(boost::edge_weight, graph, there, arc.cost);
-  boost::put(boost::edge_weight, graph, back, -arc.cost);
+  boost::put(boost::edge_weight, graph, there, double(arc.cost));
+  boost::put(boost::edge_weight, graph, back, -double(arc.cost));
   boost::put(boost::edge_reverse, graph, there, back);
   boost::put(boost::edge_reverse, graph, back, there);
 }
