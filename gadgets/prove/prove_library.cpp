@@ -15,6 +15,7 @@
 #include <exception>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <iterator>
 #include <string>
 #include <thread>
@@ -88,9 +89,12 @@ void work_all(std::vector<Job>& jobs) {
   const auto run = [&] {
     for (std::size_t n = next++; n < jobs.size(); n = next++) work(jobs[n]);
   };
-  std::vector<std::jthread> threads;
-  for (unsigned n = 1; n < std::thread::hardware_concurrency(); ++n) threads.emplace_back(run);
+  std::vector<std::future<void>> others;
+  for (unsigned n = 1; n < std::thread::hardware_concurrency(); ++n) {
+    others.push_back(std::async(std::launch::async, run));
+  }
   run();
+  for (auto& other : others) other.get();
 }
 
 // A source that defines `function`, which gives `rows` as records of `type`.

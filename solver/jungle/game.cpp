@@ -51,8 +51,9 @@ std::vector<Move> Game::moves_within_limits() const {
 }
 
 std::vector<Move> Game::legal_moves() const {
-  if (ending()) return {};
-  return moves_within_limits();
+  std::vector<Move> moves = moves_within_limits();
+  if (ending_with(moves)) moves.clear();
+  return moves;
 }
 
 bool Game::is_legal(Move move) const {
@@ -81,13 +82,15 @@ std::vector<Move> Game::moves() const {
   return moves;
 }
 
-std::optional<Ending> Game::ending() const {
+std::optional<Ending> Game::ending() const { return ending_with(moves_within_limits()); }
+
+std::optional<Ending> Game::ending_with(const std::vector<Move>& moves) const {
   if (const auto winner = find_winner(position_)) {
     const bool is_last = !has_pieces(position_, opponent(*winner));
     return Ending{winner, is_last ? EndReason::LastPiece : EndReason::Den};
   }
   const Rules& rules = position_.rules;
-  if (moves_within_limits().empty()) {
+  if (moves.empty()) {
     const bool is_loss = rules.stalemate == Stalemate::Loss;
     return Ending{is_loss ? std::optional(opponent(position_.turn)) : std::nullopt,
                   EndReason::Stalemate};

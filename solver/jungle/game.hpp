@@ -60,6 +60,8 @@ class Game {
     int victim_strength;  // if the board has strengths of pieces' own
   };
   std::vector<Move> moves_within_limits() const;
+  // `moves`: moves_within_limits().
+  std::optional<Ending> ending_with(const std::vector<Move>& moves) const;
 
   Position position_;
   std::vector<Played> played_;
