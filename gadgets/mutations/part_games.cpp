@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "gadgets/mutations/defence.hpp"
+#include "gadgets/mutations/fewer_signals.hpp"
 #include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/verifier/liveness.hpp"
@@ -68,7 +69,7 @@ class Games {
   void add(Question question, Freedom freedom, bool proves, bool refutes) {
     // A cat that was put in the way is the one that steps aside.
     const bool is_likely = freedom.loose.empty() || freedom.loose == Squares{focus_};
-    games_.push_back({question, std::move(freedom), proves, refutes, false});
+    games_.push_back({question, std::move(freedom), {}, proves, refutes, false});
     const bool is_quick = question == Question::Raid || question == Question::Siege;
     games_.back().is_main = !is_quick && is_likely && games_.back().freedom.frozen.empty();
   }
@@ -77,6 +78,10 @@ class Games {
     add(Question::Safety, {.baits = true, .black_shuns_traps = true}, true, !full_);
     for (const Square s : men_.black) {
       add(Question::Safety, {.baits = true, .black_shuns_traps = true, .frozen = {s}}, true, false);
+    }
+    for (Tile& fewer : parts_with_fewer_signals(part_)) {
+      add(Question::Safety, {.baits = true, .black_shuns_traps = !full_}, false, true);
+      games_.back().instead = std::move(fewer);
     }
     if (full_) add(Question::Safety, {.baits = true}, true, true);
   }
@@ -184,7 +189,7 @@ std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& ru
 
 std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
                          int black_steps) {
-  const Arena arena(part, options.rules, game.freedom);
+  const Arena arena(game.instead.value_or(part), options.rules, game.freedom);
   switch (game.question) {
     case Question::Safety: {
       const auto safe =

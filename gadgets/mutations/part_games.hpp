@@ -7,6 +7,7 @@
 // Black's contract (safety.hpp, found as in defence.hpp), against baits:
 //   shuns       he never steps on a white trap: less for Black
 //   frozen      one of his pieces never moves: less for Black
+//   fewer       signals of White's stay away (fewer_signals.hpp): less for White
 // White's contract (liveness.hpp):
 //   posts       guards take and walk home: less for White (docs/verifier.md, Guards stay)
 //   loose       the same, but one or two cats go as they like, perhaps on a leash: still less
@@ -35,6 +36,7 @@ struct PartGame {
   enum class Question : std::uint8_t { Safety, Raid, Siege, Readiness };
   Question question = Question::Readiness;
   Freedom freedom;
+  std::optional<Tile> instead{};  // what it is played on, if not the part
   // Does the side keep its contract if it does in this game? And not if it does not? That Black
   // has a raid or a siege always refutes White's.
   bool proves = false, refutes = false;
