@@ -32,9 +32,11 @@ std::string sent(const std::string& label, unsigned short columns) {
   std::FILE* file = ::fdopen(terminal, "w");
   REQUIRE(file != nullptr);
   Progress(ProgressMode::Forced, label, 0, file).update(7);
-  std::string text(1000, '\0');
-  text.resize(static_cast<std::size_t>(::read(screen, text.data(), text.size())));
   std::fclose(file);
+  // Each write may arrive by itself: only after the last, with the terminal closed, do reads end.
+  std::string text, piece(1000, '\0');
+  for (ssize_t got = 0; (got = ::read(screen, piece.data(), piece.size())) > 0;)
+    text.append(piece, 0, static_cast<std::size_t>(got));
   ::close(screen);
   return text;
 }
