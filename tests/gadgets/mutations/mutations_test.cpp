@@ -3,9 +3,12 @@
 #include "gadgets/mutations/mutations.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -111,6 +114,33 @@ std::size_t count_mutations(const Tile& tile) {
 }
 
 }  // namespace
+
+// Each of its rooms was decided by itself: as left is to right, so is bottom to top.
+TEST_CASE("the table of the crossing is its own mirror image where land or a piece changes") {
+  const Tile& tile = library_tile("compact", "crossing");
+  const std::vector<Mutation> all = mutations(tile);
+  std::ifstream file(std::string(GADGETC_TEST_DATA) + "/mutations/compact.crossing.txt");
+  const std::string table{std::istreambuf_iterator<char>(file), {}};
+  const KnownClasses known = read_table("table", table, all);
+  std::map<std::string, MutationClass> classes;
+  for (std::size_t n = 0; n < all.size(); ++n) {
+    if (known[n]) classes[all[n].text] = *known[n];
+  }
+  int compared = 0;
+  for (const auto& [text, cls] : classes) {
+    int row = 0, column = 0, end = 0;
+    REQUIRE(std::sscanf(text.c_str(), "(%d,%d)%n", &row, &column, &end) == 2);
+    const std::string change = text.substr(static_cast<std::size_t>(end));
+    if (change.starts_with(" ~")) continue;
+    const int last = tile.rows() - 1;
+    const auto mirrored = classes.find(fmt::format("({},{}){}", last - column, last - row, change));
+    if (mirrored == classes.end()) continue;
+    INFO(text);
+    CHECK(class_name(mirrored->second) == class_name(cls));
+    ++compared;
+  }
+  CHECK(compared > 1'200);
+}
 
 TEST_CASE("the mutations of a tile are all tiles that differ in one square's terrain or piece") {
   for (const std::string& set : library_sets()) {
