@@ -14,6 +14,7 @@
 #include "gadgets/verifier/parts.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -226,7 +227,7 @@ class PartWriter {
   PartWriter(const Tile& tile, const VerifyOptions& options)
       : tile_(tile), options_(options), is_variable_(has_pick(tile.contract)) {}
 
-  void write(std::ostream& out) const {
+  void write(std::ostream& out) {
     const bool has_den = has_den_entry(tile_.contract);
     out << "safety " << (has_den ? "guests" : "baits") << '\n';
     const bool is_safe =
@@ -237,12 +238,18 @@ class PartWriter {
     const bool is_live =
         is_safe && (write_liveness(out, {.guards_stay = true, .for_white = true}) ||
                     write_liveness(out, {.for_white = true}));
-    if (!is_live) throw std::logic_error("a tile that does not hold has no certificate");
+    if (is_live) return;
+    if (!is_threatened_) throw std::logic_error("a tile that does not hold has no certificate");
+    throw UsageError(fmt::format(
+        "'{}' holds and has no certificate: White can threaten for ever, so Black would never have "
+        "a move for the race (docs/reduction.md, Lemma 13)",
+        tile_.name));
   }
 
  private:
-  // Both write nothing and return false when the contract does not hold in this game.
-  bool write_safety(std::ostream& out, const Freedom& freedom) const {
+  // Both write nothing and return false when the contract does not hold in this game, or Black
+  // holds it and has to answer for ever.
+  bool write_safety(std::ostream& out, const Freedom& freedom) {
     const Arena arena(tile_, options_.rules, freedom);
     std::vector<TileState> roots{arena.initial()};
     if (is_variable_) {
@@ -255,7 +262,10 @@ class PartWriter {
     if (!safety.is_safe(0)) return false;
     const Threats threats(graph, safety);
     const auto is_held = [&](StateId id) { return threats.count(id) != Threats::kNever; };
-    if (!is_held(0)) throw std::logic_error("White can threaten for ever: " + tile_.name);
+    if (!is_held(0)) {
+      is_threatened_ = true;
+      return false;
+    }
     SafeStates states(graph, threats);
     if (is_variable_) {
       const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const TileState& s) {
@@ -315,6 +325,7 @@ class PartWriter {
   const Tile& tile_;
   const VerifyOptions& options_;
   bool is_variable_;
+  bool is_threatened_ = false;  // for ever, in a game in which Black is safe
 };
 
 // The first square of a part in reading order: what is neither water nor another part's.
