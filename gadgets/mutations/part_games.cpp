@@ -5,6 +5,7 @@
 
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/fewer_signals.hpp"
+#include "gadgets/mutations/gated_parts.hpp"
 #include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/verifier/liveness.hpp"
@@ -58,9 +59,12 @@ class Games {
     add_safety();
     add_raids();
     add_sieges();
+    add_quiet();
     if (ways_) add_ways();
     add_proofs();
+    add_cat_instead();
     if (full_) add_refutations();
+    add_gated();
     add(Question::Readiness, {.for_white = true}, true, true);
     return std::move(games_);
   }
@@ -106,6 +110,15 @@ class Games {
     add(Question::Siege, {.for_white = true}, false, true);
   }
 
+  // Nothing comes, and one of Black's pieces moves.
+  void add_quiet() {
+    for (const Square s : men_.black) {
+      add(Question::Readiness,
+          {.for_white = true, .absent = all_inputs(part_), .frozen = without(men_.black, s)}, false,
+          true);
+    }
+  }
+
   void add_ways() {
     Freedom freedom{.guards_stay = true, .for_white = true, .ways = ways_};
     add(Question::Readiness, freedom, true, false);
@@ -144,6 +157,37 @@ class Games {
     add(Question::Readiness,
         {.guards_stay = true, .for_white = true, .loose = std::move(cats), .leash = leash}, true,
         false);
+  }
+
+  // What a cat keeps in place of a stronger piece of hers, that piece keeps, too: it takes what a
+  // cat takes, and what takes it takes a cat.
+  void add_cat_instead() {
+    const Piece piece = part_.board.piece(focus_);
+    const bool is_signal = std::any_of(part_.ports.begin(), part_.ports.end(),
+                                       [&](const Port& port) { return port.signal == piece; });
+    if (men_.white.empty() || !(men_.white.front() == focus_) || is_signal || leaps(piece)) return;
+    Tile weaker = part_;
+    weaker.board.set_piece(focus_, kGuard);
+    Freedom freedom{.guards_stay = true, .for_white = true, .ways = ways_};
+    for (const bool keeps_ways : {true, false}) {
+      if (keeps_ways && !ways_) continue;
+      if (!keeps_ways) freedom.ways.reset();
+      add(Question::Readiness, freedom, true, false);
+      games_.back().instead = weaker;
+    }
+  }
+
+  // Of signals that share an input the first comes only.
+  void add_gated() {
+    PortSet later = 0;
+    for (std::size_t p = 0; p < part_.ports.size(); ++p) {
+      if (part_.ports[p].is_input && wire_of(part_, p) != p) later |= PortSet{1} << p;
+    }
+    for (GatedPart& gated : gated_parts(part_, focus_)) {
+      add(Question::Readiness, {.for_white = true, .absent = later, .open = gated.open}, false,
+          true);
+      games_.back().instead = std::move(gated.tile);
+    }
   }
 
   void add_refutations() {

@@ -18,6 +18,10 @@
 //               The argument (docs/verifier.md, Guards stay) is about each cat by itself, so some
 //               cats may stay on the board; they tell when it is the cats that are in her way
 //   frozen      some of Black's pieces never move: less for Black, who need not move
+//   quiet       no signal ever comes, and all but one of them are frozen: less for Black, who may
+//               wait for none
+//   a cat       in the place of a wolf, a dog or an elephant of hers: less for White
+//   gated       what lies beyond some of his pieces is hers (gated_parts.hpp): more for White
 //   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp)
 //   raid        Black takes what she needs for a delivery, perhaps after many (raid.hpp)
 // Every rule of liveness asks for all of Black's steps and for one of White's, and the other way

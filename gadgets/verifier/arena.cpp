@@ -125,15 +125,16 @@ void Arena::add_pieces() {
 void Arena::add_guests(Drawn& drawn) {
   for (const Guest& guest : tile_.guests) {
     const bool is_white = guest.piece.side() == Side::White;
-    if (is_white == freedom_.for_white) continue;
-    if (is_white && guest.piece != tile_.ports[guest.port].signal) {
+    const bool is_behind = is_white && is_open(wire(guest.port));
+    if (is_white == freedom_.for_white && !is_behind) continue;
+    if (is_white && !is_behind && guest.piece != tile_.ports[guest.port].signal) {
       throw UsageError("white guests are signals");
     }
     std::vector<Place>& places = drawn[{guest.piece.code(), Manner::Usual}];
     // Before those that are still to come.
     places.insert(std::find(places.begin(), places.end(), kGone), wire(guest.port));
     std::sort(places.begin(), places.end());
-    ++(is_white ? white_guests_ : black_guests_)[wire_of_[guest.port]];
+    if (!is_behind) ++(is_white ? white_guests_ : black_guests_)[wire_of_[guest.port]];
   }
 }
 
@@ -227,7 +228,7 @@ int Arena::arrived_on(const TileState& state, std::size_t wire) const {
 }
 
 bool Arena::may_arrive(const TileState& state, std::size_t port) const {
-  if (!tile_.ports[port].is_input) return false;
+  if (!tile_.ports[port].is_input || (freedom_.absent >> port & 1)) return false;
   const unsigned earlier = sharers_[wire_of_[port]] & ((1u << port) - 1);
   return !(state.arrived >> port & 1) && (state.arrived & earlier) == earlier;
 }

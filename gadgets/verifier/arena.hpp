@@ -81,6 +81,12 @@ struct Freedom {
   // White cats of the neighbours come in through any port, any number of them: cats outside are
   // Gone, and there are as many as the tile has squares, at any time.
   bool foreign_cats = false;
+  // Inputs that no signal ever comes to.
+  PortSet absent = 0;
+  // What lies behind these ports is White's, when her strategy is sought: her pieces go there and
+  // come back, Black's never, and her guests stand there. From behind an output a signal may leave
+  // for good at any time, by which it is delivered.
+  PortSet open = 0;
   // Pieces drawn on these squares never move.
   std::vector<Square> frozen{};
   // White's cats drawn on these squares are neither guards that stay nor taken off as baits.
@@ -180,6 +186,9 @@ class Arena {
   }
   bool guard_may(const TileState& state, std::size_t index, Place to, bool captures) const;
   bool is_on_leash(Place place) const;
+  bool is_open(Place wire) const;
+  void leaving_step(const TileState& state, std::size_t index, const PieceClass& cls,
+                    std::vector<TileStep>& steps) const;
   bool may_leave(const TileState& state, Piece piece, Place to) const;
   bool is_off_the_ways(const PieceClass& cls, Place from, Place to) const;
   static std::size_t way_code(Piece piece, Place from, Place to) {

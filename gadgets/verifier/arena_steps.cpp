@@ -11,7 +11,8 @@ void Arena::note_deliveries(TileState& state) const {
     if (!is_wire(state.at[i]) || class_of(i).piece.side() == Side::Black) continue;
     const unsigned bit = 1u << (state.at[i] - kWireBase);
     const bool is_den = state.at[i] == kWireBase + tile_.ports.size();
-    if (!is_den && (class_of(i).piece == kGuard || (bit & input_mask_))) continue;
+    const bool delivers = is_den || (class_of(i).piece != kGuard && !is_open(state.at[i]));
+    if (!delivers || (bit & input_mask_)) continue;
     // Guests that are back where they began deliver nothing.
     const std::size_t port = state.at[i] - kWireBase;
     if (is_den || count_on(state, state.at[i], Side::White) > white_guests_[port]) {
@@ -19,6 +20,8 @@ void Arena::note_deliveries(TileState& state) const {
     }
   }
 }
+
+bool Arena::is_open(Place wire) const { return freedom_.open >> (wire - kWireBase) & 1; }
 
 bool Arena::is_on_leash(Place place) const {
   if (place >= squares_) return false;
@@ -45,6 +48,7 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
 
 // When White's strategy is sought: may her piece step out to this wire?
 bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
+  if (is_open(to)) return true;
   const unsigned bit = 1u << (to - kWireBase);
   if (piece != tile_.ports[to - kWireBase].signal) return false;
   if (!(bit & input_mask_)) return !(state.delivered & bit);
@@ -64,7 +68,7 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   TileStep result{StepKind::Move, cls.piece, from, to, {}, false};
   if (is_wire(to)) {
     const bool is_den = to == kWireBase + tile_.ports.size();
-    if (side == Side::Black && (is_den || !freedom_.for_white)) return;
+    if (side == Side::Black && (is_den || !freedom_.for_white || is_open(to))) return;
     if (side == Side::White && freedom_.for_white && !is_den && !may_leave(state, cls.piece, to)) {
       return;
     }
@@ -102,13 +106,26 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   steps.push_back(result);
 }
 
+// A signal that is behind an open output leaves for good.
+void Arena::leaving_step(const TileState& state, std::size_t index, const PieceClass& cls,
+                         std::vector<TileStep>& steps) const {
+  const Place from = state.at[index];
+  const auto bit = static_cast<std::uint8_t>(1u << (from - kWireBase));
+  if (cls.piece != tile_.ports[from - kWireBase].signal || (state.delivered & bit)) return;
+  TileStep result{StepKind::Move, cls.piece, from, kGone, replaced(state, index, kGone), false};
+  result.after.delivered |= bit;
+  steps.push_back(result);
+}
+
 // From the wire of a port, or for a foreign cat from any of them.
 void Arena::entering_steps(const TileState& state, std::size_t index, const PieceClass& cls,
                            std::vector<TileStep>& steps) const {
   const Place from = state.at[index];
   if (from == kWireBase + tile_.ports.size()) return;  // in the den
   const bool delivered = from != kGone && !(input_mask_ >> (from - kWireBase) & 1);
-  if (freedom_.for_white && delivered && cls.piece.side() == Side::White) return;
+  const bool is_behind = from != kGone && is_open(from);
+  if (is_behind && delivered) leaving_step(state, index, cls, steps);
+  if (freedom_.for_white && delivered && !is_behind && cls.piece.side() == Side::White) return;
   if (from != kGone && tile_.ports[from - kWireBase].by_leap && !leaps(cls.piece)) return;
   for (std::size_t s = 0; s < squares_; ++s) {
     if (std::any_of(ports_at_[s].begin(), ports_at_[s].end(), [&](std::size_t p) {
