@@ -64,7 +64,7 @@ class Games {
     add_proofs();
     add_cat_instead();
     if (full_) add_refutations();
-    add_gated();
+    add_fewer_inputs();
     add(Question::Readiness, {.for_white = true}, true, true);
     return std::move(games_);
   }
@@ -177,17 +177,25 @@ class Games {
     }
   }
 
-  // Of signals that share an input the first comes only.
-  void add_gated() {
-    PortSet later = 0;
+  // One input at a time, and of signals that share it the first only.
+  void add_fewer_inputs() {
+    for (const PortSet absent : absent_inputs()) {
+      for (GatedPart& gated : gated_parts(part_, focus_)) {
+        add(Question::Readiness, {.for_white = true, .absent = absent, .open = gated.open}, false,
+            true);
+        games_.back().instead = std::move(gated.tile);
+      }
+      if (absent != 0) add(Question::Readiness, {.for_white = true, .absent = absent}, false, true);
+    }
+  }
+
+  std::vector<PortSet> absent_inputs() const {
+    std::vector<PortSet> absent;
     for (std::size_t p = 0; p < part_.ports.size(); ++p) {
-      if (part_.ports[p].is_input && wire_of(part_, p) != p) later |= PortSet{1} << p;
+      if (!part_.ports[p].is_input || wire_of(part_, p) != p) continue;
+      absent.push_back(all_inputs(part_) & ~(PortSet{1} << p));
     }
-    for (GatedPart& gated : gated_parts(part_, focus_)) {
-      add(Question::Readiness, {.for_white = true, .absent = later, .open = gated.open}, false,
-          true);
-      games_.back().instead = std::move(gated.tile);
-    }
+    return absent;
   }
 
   void add_refutations() {

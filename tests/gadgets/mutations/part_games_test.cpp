@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/defence.hpp"
@@ -151,6 +153,30 @@ TEST_CASE("what a game claims about any change of the wire or the diode is so (l
       }
     }
   }
+}
+
+TEST_CASE("what White cannot keep with one input of an AND, or none, she cannot keep with both") {
+  const Tile& gate = library_tile("compact", "and");
+  int refuted = 0;
+  for (const Mutation& mutation : mutations_without_new_pieces(gate)) {
+    INFO(mutation.text);
+    const auto games = part_games(mutation.tile, {2, 2}, {});
+    const bool is_broken = std::any_of(games.begin(), games.end(), [&](const PartGame& game) {
+      return game.freedom.absent != 0 && play(game, mutation.tile, {}, 1) == false;
+    });
+    if (!is_broken) continue;
+    ++refuted;
+    CHECK_FALSE(naive::is_live(mutation.tile, {}));
+  }
+  CHECK(refuted > 10);
+}
+
+TEST_CASE("with land beside its panther an elephant_or fails one signal (long)", "[long]") {
+  const Tile changed = with_terrain(library_tile("paper", "elephant_or"), {2, 4}, '.');
+  const Freedom left_only{.for_white = true, .absent = 2};
+  const PartGame game{Question::Readiness, left_only, {}, false, true, true};
+  CHECK(play(game, changed, {}, 1) == false);
+  CHECK(play(game, library_tile("paper", "elephant_or"), {}, 1) == true);
 }
 
 TEST_CASE("White keeps to the ways of her strategy and is still ready, in a smaller game") {
