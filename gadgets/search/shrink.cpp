@@ -1,5 +1,6 @@
 #include "gadgets/search/shrink.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -8,6 +9,7 @@
 #include "gadgets/mutations/kept_parts.hpp"
 #include "gadgets/mutations/same_part.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/threats.hpp"
 
 namespace gadgetc {
 
@@ -157,7 +159,25 @@ class Shrinker {
       result_.open += verdict == Verdict::Unknown;
       if (verdict != Verdict::Held) return false;
     }
+    if (!passes_on(tile)) return false;
     result_.best = tile;
+    return true;
+  }
+
+  // On a board Black has to come to his own moves.
+  bool passes_on(const Tile& tile) {
+    const std::vector<Tile> parts = parts_of(tile);
+    try {
+      for (const TrappedAttack reading : options_.readings) {
+        const auto passes = [&](const Tile& part) {
+          return has_passes(part, {.trapped_attack = reading}, options_.state_limit);
+        };
+        if (!std::all_of(parts.begin(), parts.end(), passes)) return false;
+      }
+    } catch (const LimitReached&) {
+      ++result_.open;
+      return false;
+    }
     return true;
   }
 

@@ -2,9 +2,9 @@
 //
 // From a drawing every set of at most so many changes is tried: a square dropped with what stands
 // on it, a piece taken off, the terrain of a square changed, a row or a column dropped so that the
-// rest moves together. The first that has fewer squares (or as many and fewer pieces) and keeps the
-// contract takes the drawing's place, and the search begins again, until no set of changes helps:
-// the result is a local minimum, no more.
+// rest moves together. The first that has fewer squares (or as many and fewer pieces), keeps the
+// contract and leaves Black passes (threats.hpp) takes the drawing's place, and the search begins
+// again, until no set of changes helps: the result is a local minimum, no more.
 #pragma once
 
 #include <vector>

@@ -3,7 +3,9 @@
 
 #include <filesystem>
 
+#include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/threats.hpp"
 #include "gadgets/verifier/verify.hpp"
 #include "solver/text/files.hpp"
 
@@ -21,10 +23,23 @@ TEST_CASE("every tile among the smallest holds under every reading of trapped at
       options.rules.trapped_attack = reading;
       INFO(name << ", reading " << static_cast<int>(reading));
       CHECK(verify_tile(tile, options).verdict == Verdict::Held);
+      CHECK(has_passes(tile, options.rules, 1'000'000));
     }
     ++tiles;
   }
   CHECK(tiles >= 1);
+}
+
+TEST_CASE("a smaller half-crossover holds and leaves Black no passes: shrinking passes it over") {
+  const Tile tile = parse_tile(
+      "half", "gadget half_crossover\nin left 3 0 west +1\nin bottom 5 2 south +1\n"
+              "out top 0 2 north +1\nout right 3 4 east +1\ndeliver left -> top\n"
+              "deliver left -> right\ndeliver bottom -> top\ndeliver bottom -> right\n"
+              "deliver left bottom -> top right\nterrain\n~~^.~\n~~v~~\n~v.~~\n^..v^\n.~.~.\n"
+              "~~^.~\npieces\n...C.\n.....\n..d..\n.....\nC...C\n...C.\n");
+  CHECK(verify_tile(tile, {}).verdict == Verdict::Held);
+  CHECK_FALSE(has_passes(tile, {}, 1'000'000));
+  CHECK(has_passes(library_tile("paper", "half_crossover"), {}, 1'000'000));
 }
 
 TEST_CASE("a valve of eight squares holds when trapped pieces capture, and only then") {
