@@ -168,13 +168,12 @@ class Games {
     if (men_.white.empty() || !(men_.white.front() == focus_) || is_signal || leaps(piece)) return;
     Tile weaker = part_;
     weaker.board.set_piece(focus_, kGuard);
-    Freedom freedom{.guards_stay = true, .for_white = true, .ways = ways_};
-    for (const bool keeps_ways : {true, false}) {
-      if (keeps_ways && !ways_) continue;
-      if (!keeps_ways) freedom.ways.reset();
-      add(Question::Readiness, freedom, true, false);
+    const auto add_weaker = [&](const std::optional<std::vector<TileWay>>& ways) {
+      add(Question::Readiness, {.guards_stay = true, .for_white = true, .ways = ways}, true, false);
       games_.back().instead = weaker;
-    }
+    };
+    if (ways_) add_weaker(ways_);
+    add_weaker(std::nullopt);
   }
 
   // One input at a time, and of signals that share it the first only.

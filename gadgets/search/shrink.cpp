@@ -159,13 +159,13 @@ class Shrinker {
       result_.open += verdict == Verdict::Unknown;
       if (verdict != Verdict::Held) return false;
     }
-    if (!passes_on(tile)) return false;
+    if (!leaves_passes(tile)) return false;
     result_.best = tile;
     return true;
   }
 
   // On a board Black has to come to his own moves.
-  bool passes_on(const Tile& tile) {
+  bool leaves_passes(const Tile& tile) {
     const std::vector<Tile> parts = parts_of(tile);
     try {
       for (const TrappedAttack reading : options_.readings) {

@@ -171,6 +171,27 @@ TEST_CASE("what White cannot keep with one input of an AND, or none, she cannot 
   CHECK(refuted > 10);
 }
 
+TEST_CASE("what White keeps with a cat in a stronger piece's place she keeps with that piece") {
+  const Tile& diode = library_tile("compact", "diode");
+  const auto ways = find_ways(diode, {});
+  int kept = 0, not_kept = 0;
+  for_each_square(diode, [&](Square s) {
+    for (const char letter : {'W', 'D', 'E'}) {
+      if (!is_land(diode.board, s)) continue;
+      const Tile changed = with_piece(diode, s, letter);
+      INFO(drawing_text(changed));
+      for (const PartGame& game : part_games(changed, s, {}, ways)) {
+        if (!game.instead || !game.proves) continue;
+        const auto has = play(game, changed, {}, 1);
+        if (has == true) CHECK(naive::is_live(changed, {}));
+        ++(has == true ? kept : not_kept);
+      }
+    }
+  });
+  CHECK(kept > 10);
+  CHECK(not_kept > 5);
+}
+
 TEST_CASE("with land beside its panther an elephant_or fails one signal (long)", "[long]") {
   const Tile changed = with_terrain(library_tile("paper", "elephant_or"), {2, 4}, '.');
   const Freedom left_only{.for_white = true, .absent = 2};
