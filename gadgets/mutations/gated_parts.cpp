@@ -4,6 +4,8 @@
 #include <optional>
 #include <set>
 
+#include "gadgets/mutations/land.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -22,9 +24,8 @@ bool leaps_at_all(const Tile& part) {
 
 class Cut {
  public:
-  Cut(const Tile& part, Square focus, const Squares& gates) : part_(part), gates_(gates) {
-    flood(focus, gates_, kept_);
-  }
+  Cut(const Tile& part, Square focus, const Squares& gates)
+      : part_(part), gates_(gates), kept_(land_about(part, focus, gates)) {}
 
   // Nothing when the gates do not cut so, or some of them do nothing.
   std::optional<GatedPart> find() {
@@ -37,8 +38,7 @@ class Cut {
     Squares used;
     for (const Square gate : gates_) {
       if (used.contains(gate)) return std::nullopt;  // beyond another
-      Squares beyond;
-      flood(gate, kept_, beyond);
+      Squares beyond = land_about(part_, gate, kept_);
       if (!open_wire(gate, beyond, cut)) return std::nullopt;
       used.merge(beyond);
     }
@@ -46,7 +46,7 @@ class Cut {
       if (!kept_.contains(port.square) && !used.contains(port.square)) return std::nullopt;
     }
     for_each_square(part_, [&](Square s) {
-      if (kept_.contains(s) || !is_ground(s)) return;
+      if (kept_.contains(s) || !is_ground(part_, s)) return;
       cut.tile.board.set_piece(s, {});
       cut.tile.board.set_terrain(s, Terrain::Water);
     });
@@ -56,18 +56,6 @@ class Cut {
   std::size_t size() const { return kept_.size(); }
 
  private:
-  bool is_ground(Square s) const {
-    return is_land(part_.board, s) && !is_island(part_, s) &&
-           !std::binary_search(part_.foreign.begin(), part_.foreign.end(), s);
-  }
-
-  void flood(Square from, const Squares& walls, Squares& land) const {
-    if (!is_ground(from) || walls.contains(from) || !land.insert(from).second) return;
-    for (const Direction d : kDirections) {
-      if (part_.board.contains(step(from, d))) flood(step(from, d), walls, land);
-    }
-  }
-
   // The ports beyond lead to the border now. False where there is more than one border or wire.
   bool open_wire(Square gate, const Squares& beyond, GatedPart& cut) const {
     std::vector<Square> borders;
@@ -97,7 +85,7 @@ class Cut {
 
   const Tile& part_;
   const Squares& gates_;
-  Squares kept_;
+  const Squares kept_;
 };
 
 // No two wires have become one.

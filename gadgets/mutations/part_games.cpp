@@ -8,6 +8,7 @@
 #include "gadgets/mutations/gated_parts.hpp"
 #include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
+#include "gadgets/mutations/walled_games.hpp"
 #include "gadgets/verifier/liveness.hpp"
 
 namespace gadgetc {
@@ -59,6 +60,7 @@ class Games {
     add_safety();
     add_raids();
     add_sieges();
+    if (full_) add_walled_sieges();
     add_quiet();
     if (ways_) add_ways();
     add_proofs();
@@ -108,6 +110,12 @@ class Games {
       games_.back().is_main = cats == 2 && men_.cats.front() == focus_;
     }
     add(Question::Siege, {.for_white = true}, false, true);
+  }
+
+  void add_walled_sieges() {
+    for (Freedom& freedom : walled_games(part_, focus_)) {
+      add(Question::Siege, std::move(freedom), false, true);
+    }
   }
 
   // Nothing comes, and one of Black's pieces moves.

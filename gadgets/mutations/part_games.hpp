@@ -24,7 +24,8 @@
 //   gated       what lies beyond some of his pieces is hers (gated_parts.hpp): more for White
 //   fewer       signals come to one input only, one of those that share it: less for Black, who may
 //               wait for none of the others
-//   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp)
+//   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp); also
+//               with few of his pieces and her cats quick (walled_games.hpp): less for him
 //   raid        Black takes what she needs for a delivery, perhaps after many (raid.hpp)
 // Every rule of liveness asks for all of Black's steps and for one of White's, and the other way
 // round in safety, so taking away steps of one side can only help the other.

@@ -1,5 +1,5 @@
 // Squares, pieces and lines of a tile as the game sees them; arrivals and breaches.
-// The moves are in arena_steps.cpp, the texts in arena_text.cpp.
+// The moves are in arena_steps.cpp and arena_rooms.cpp, the texts in arena_text.cpp.
 #include "gadgets/verifier/arena.hpp"
 
 #include <algorithm>
@@ -32,6 +32,7 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   add_pieces();
   add_lines();
   add_ways();
+  add_rooms();
 }
 
 bool Arena::is_foreign(Square s) const {

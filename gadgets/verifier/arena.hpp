@@ -70,7 +70,7 @@ struct Freedom {
   // White's cats are taken off, those of `loose` excepted, and White may instead delete a black
   // piece on a white trap.
   bool baits = false;
-  // Black never steps on a white trap (only when Black's strategy is sought).
+  // Black never steps on a white trap.
   bool black_shuns_traps = false;
   // A cat that can take does so at once, before Black moves again; otherwise cats only walk home.
   bool guards_stay = false;
@@ -96,6 +96,10 @@ struct Freedom {
   int leash = kNoLeash;
   // White's pieces, guards that stay and those of `loose` excepted, take or go one of these ways.
   std::optional<std::vector<TileWay>> ways{};
+  // Lands that no black piece enters, where White's cats, all but frozen ones, go from any square
+  // to any other in no time. No black piece is drawn there, her cats are of one manner, and no
+  // guards stay.
+  std::vector<std::vector<Square>> rooms{};
 };
 
 class Arena {
@@ -173,6 +177,7 @@ class Arena {
   void add_guests(Drawn& drawn);
   void add_lines();
   void add_ways();
+  void add_rooms();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
   void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
                    std::vector<TileStep>& steps) const;
@@ -194,6 +199,13 @@ class Arena {
   static std::size_t way_code(Piece piece, Place from, Place to) {
     return (std::size_t{piece.code()} << 8 | from) << 8 | to;
   }
+  std::uint8_t room_at(Place place) const;
+  bool strolls(const PieceClass& cls) const;
+  TileState settled(const TileState& state) const;
+  std::optional<TileState> cleared(const TileState& state, Place place) const;
+  void steps_from(const TileState& state, const PieceClass& cls, Place from,
+                  std::vector<TileStep>& steps) const;
+  void room_steps(const TileState& state, std::vector<TileStep>& steps) const;
   TileState replaced(const TileState& state, std::size_t index, Place to) const;
   void note_deliveries(TileState& state) const;
   int occupant(const TileState& state, Place place) const;
@@ -220,6 +232,9 @@ class Arena {
   std::array<std::uint8_t, 8> black_guests_{};
   std::vector<PieceClass> classes_;
   std::vector<bool> ways_;  // by way_code; empty when all are free
+  static constexpr std::uint8_t kNoRoom = 0xff;
+  std::vector<std::uint8_t> room_of_;  // by square; empty when there are none
+  std::vector<std::vector<Place>> rooms_;
   std::array<std::uint8_t, kMaxPieces> class_of_{};
   std::array<Place, kMaxPieces> home_{};
   std::size_t pieces_ = 0;

@@ -86,6 +86,7 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   const Terrain terrain = terrain_[to];
   if (is_own_den(terrain, side)) return;
   if (side == Side::Black && freedom_.black_shuns_traps && terrain == Terrain::WhiteTrap) return;
+  if (side == Side::Black && room_at(to) != kNoRoom) return;
   const int victim = occupant(state, to);
   if (victim >= 0) {
     const Piece other = class_of(static_cast<std::size_t>(victim)).piece;
@@ -170,7 +171,11 @@ void Arena::bait_steps(const TileState& state, std::vector<TileStep>& steps) con
 
 void Arena::white_steps(const TileState& state, std::vector<TileStep>& steps) const {
   steps.clear();
-  side_steps(state, Side::White, steps);
+  if (rooms_.empty()) {
+    side_steps(state, Side::White, steps);
+  } else {
+    room_steps(state, steps);
+  }
   if (freedom_.baits) bait_steps(state, steps);
   if (!freedom_.guards_stay) return;
   const auto is_due = [](const TileStep& s) { return s.is_due; };

@@ -1,0 +1,17 @@
+// Land of a part that steps lead about on.
+#pragma once
+
+#include <set>
+
+#include "gadgets/tile/tile.hpp"
+
+namespace gadgetc {
+
+// A square of the part itself that a piece can step on or from.
+bool is_ground(const Tile& part, Square s);
+
+// What steps lead to from a square, it included, without one onto a wall. Empty when it is a wall
+// or no such land.
+std::set<Square> land_about(const Tile& part, Square from, const std::set<Square>& walls);
+
+}  // namespace gadgetc
