@@ -91,6 +91,8 @@ nlohmann::ordered_json json_of(const Result& result) {
   row["answer_bound"] = nullptr;
   if (held) row["tempo_bound"] = found.tempo_bound;
   if (held) row["answer_bound"] = found.answer_bound;
+  row["leaves_passes"] = nullptr;
+  if (found.leaves_passes) row["leaves_passes"] = *found.leaves_passes;
   row["counterexample"] = found.counterexample;
   return row;
 }
@@ -113,6 +115,9 @@ void print_result(const Result& result, std::size_t width) {
              kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));
   if (found.verdict == Verdict::Unknown) fmt::print("    {}\n", limit_text(found.limit));
   for (const std::string& line : found.counterexample) fmt::print("    {}\n", line);
+  if (found.leaves_passes == false) {
+    fmt::print("    but White can threaten for ever: Black might never move elsewhere\n");
+  }
   std::fflush(stdout);
 }
 
@@ -161,6 +166,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
       VerifyOptions verify;
       verify.rules.trapped_attack = trapped_attack_of(reading);
       verify.state_limit = options.states;
+      verify.asks_passes = true;
       jobs.push_back({&tile, verify});
       results.push_back({&tile, reading, {}});
     }

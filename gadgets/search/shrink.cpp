@@ -170,7 +170,8 @@ class Shrinker {
     try {
       for (const TrappedAttack reading : options_.readings) {
         const auto passes = [&](const Tile& part) {
-          return has_passes(part, {.trapped_attack = reading}, options_.state_limit);
+          return has_passes(part, {.rules = {.trapped_attack = reading},
+                                   .state_limit = options_.state_limit});
         };
         if (!std::all_of(parts.begin(), parts.end(), passes)) return false;
       }

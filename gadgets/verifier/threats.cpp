@@ -55,18 +55,18 @@ StateId Threats::find_answer(StateId id) const {
   return best;
 }
 
-bool has_passes(const Tile& part, const Rules& rules, std::size_t state_limit) {
+bool has_passes(const Tile& part, const VerifyOptions& options) {
   const auto in_game = [&](const Freedom& freedom) {
-    const Arena arena(part, rules, freedom);
+    const Arena arena(part, options.rules, freedom);
     TileState root = arena.initial();
     if (has_pick(part.contract)) root.flags = kPicked;
-    const StateGraph graph(arena, {root}, false, state_limit);
+    const StateGraph graph(arena, {root}, false, options.state_limit, options.watch);
     const Safety safety(graph);
     return safety.is_safe(0) && Threats(graph, safety).count(0) != Threats::kNever;
   };
   if (has_den_entry(part.contract)) return in_game({.foreign_cats = true});
   if (in_game({.baits = true, .black_shuns_traps = true})) return true;
-  return rules.trapped_attack == TrappedAttack::Full && in_game({.baits = true});
+  return options.rules.trapped_attack == TrappedAttack::Full && in_game({.baits = true});
 }
 
 }  // namespace gadgetc

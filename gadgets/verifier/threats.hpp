@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "gadgets/verifier/safety.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 
@@ -35,9 +36,9 @@ class Threats {
   GrowingArray<std::uint8_t> count_;
 };
 
-// Can Black keep the contract of a tile in one part with passes to come, under these rules, in one
-// of the games that the verifier plays for him? What White may do before a pick is left out. Throws
-// as StateGraph does.
-bool has_passes(const Tile& part, const Rules& rules, std::size_t state_limit);
+// Can Black keep the contract of a tile in one part with passes to come, in one of the games that
+// the verifier plays for him? What White may do before a pick is left out. Throws as StateGraph
+// does.
+bool has_passes(const Tile& part, const VerifyOptions& options);
 
 }  // namespace gadgetc

@@ -7,6 +7,7 @@
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/parts.hpp"
 #include "gadgets/verifier/safety.hpp"
+#include "gadgets/verifier/threats.hpp"
 
 namespace gadgetc {
 
@@ -195,6 +196,15 @@ Attempt decide_liveness(const Tile& tile, const VerifyOptions& options) {
   return try_liveness(tile, options, {.for_white = true});
 }
 
+// Nothing at a limit.
+std::optional<bool> passes_left(const Tile& part, const VerifyOptions& options) {
+  try {
+    return has_passes(part, options);
+  } catch (const LimitReached&) {
+    return std::nullopt;
+  }
+}
+
 // One part of a tile, or a tile that is all one part.
 Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   Verification result;
@@ -226,6 +236,7 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
     result.counterexample = play_text(live.line);
     result.tempo_bound = live.bounds.tempo;
     result.answer_bound = live.bounds.answers;
+    if (live.holds && options.asks_passes) result.leaves_passes = passes_left(tile, options);
   } catch (const LimitReached& limit) {
     result.states = limit.states;
     result.limit = limit.limit;
@@ -241,6 +252,7 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
 Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   Verification result;
   result.verdict = Verdict::Held;
+  if (options.asks_passes) result.leaves_passes = true;
   std::vector<std::pair<PortSet, std::uint32_t>> tempo;
   for (const Arm& arm : split_tile(tile)) {
     tempo.push_back({arm.ports, 0});
@@ -253,6 +265,10 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
       }
       tempo.back().second += found.tempo_bound;
       result.answer_bound += found.answer_bound;
+      // A part without passes leaves the tile none, whatever is unknown about others.
+      if (result.leaves_passes != false && found.leaves_passes != true) {
+        result.leaves_passes = found.leaves_passes;
+      }
     }
   }
   if (tempo.size() == 1) {

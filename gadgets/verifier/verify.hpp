@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,7 @@ struct VerifyOptions {
   Rules rules;
   std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
   Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
+  bool asks_passes = false;  // of a contract that holds: does it leave Black passes (threats.hpp)?
 };
 
 struct Verification {
@@ -43,6 +45,7 @@ struct Verification {
   std::size_t states = 0;            // of the games that decided, both sides
   std::uint32_t tempo_bound = 0;     // White's moves for one delivery, at worst
   std::uint32_t answer_bound = 0;    // answers Black can force during the life of the tile
+  std::optional<bool> leaves_passes;  // nothing where it was not asked, or a limit was reached
   // A line of play that breaks the contract, one step or drawing a line of text; empty when it
   // holds.
   std::vector<std::string> counterexample;

@@ -78,7 +78,21 @@ TEST_CASE("gadget verify --json lists every reading of every tile") {
   CHECK(rows[0]["orientations"] == 8);
   CHECK(rows[0]["tempo_bound"] == 5);
   CHECK(rows[0]["answer_bound"] == 1);
+  CHECK(rows[0]["leaves_passes"] == true);
   CHECK(rows[0]["counterexample"].empty());
+}
+
+TEST_CASE("gadget verify says where White can threaten for ever, though the contract holds") {
+  const std::string ring =
+      "gadget ring\nin in 0 3 north\nout out 1 3 east\ndeliver in -> out\nterrain\n..^v\n^^.v\n"
+      "~~vv\npieces\n..C.\n..P.\n...d\n";
+  const auto verify = [&](const char* form) {
+    return run_arguments({"gadget", "verify", "-", "--trapped-attack", "zero", form}, ring);
+  };
+  const ProgramResult text = verify("--quiet");
+  CHECK(text.exit_code == 0);
+  CHECK(text.out.find("in -> out\n    but White can threaten for ever") != std::string::npos);
+  CHECK(nlohmann::json::parse(verify("--json").out)[0]["leaves_passes"] == false);
 }
 
 TEST_CASE("gadget verify leaves the verdict open at the state limit and exits with 3") {
