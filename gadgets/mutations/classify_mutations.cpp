@@ -81,6 +81,13 @@ MutationClass MutationClassifier::class_of_parts(const Tile& changed) const {
     case Stone::Exposed: return MutationClass::Refuted;
     case Stone::Wide:
     case Stone::Taken: worst = MutationClass::StillProves; break;
+    case Stone::Lent:
+      // White moves first, and delivers what no input allows.
+      if (verify_tile(*kept->borrower, options_).verdict == Verdict::Held) {
+        return MutationClass::Refuted;
+      }
+      worst = MutationClass::Unknown;
+      break;
     case Stone::Unclear: worst = MutationClass::Unknown; break;
     case Stone::Free: break;
   }

@@ -173,9 +173,26 @@ class Keeper {
     }
     const Piece piece = board_.piece(s);
     if (is_stuck(s)) note(KeptParts::Stone::Blocked);
-    if (piece == ports.front()->signal) note(KeptParts::Stone::Given);
+    if (piece == ports.front()->signal) {
+      note(KeptParts::Stone::Given);
+    } else if (piece.is(Side::White) && leaps(piece)) {
+      note(KeptParts::Stone::Lent);
+      lend(piece, ports);
+    }
     if (piece.is(Side::Black) && !is_stuck(s) && may_take) note(KeptParts::Stone::Taken);
     return piece.is_none() || kept_.stone != KeptParts::Stone::Free;
+  }
+
+  void lend(Piece piece, const std::vector<const Port*>& ports) {
+    for (const Tile& part : parts_) {
+      for (std::size_t p = 0; p < part.ports.size(); ++p) {
+        const bool is_here =
+            std::find(ports.begin(), ports.end(), &part.ports[p]) != ports.end();
+        if (!is_here || !part.ports[p].is_input) continue;
+        kept_.borrower = part;
+        kept_.borrower->ports[p].signal = piece;
+      }
+    }
   }
 
   // The square, and where a lion can go from there without leaving the land about the stone.

@@ -36,11 +36,13 @@ struct KeptParts {
     Wide,     // of several squares, all lines of which end as the stone's do
     Blocked,  // nothing can land on it: its arm delivers nothing
     Given,    // its signal stands on it from the start: the next part delivers without an input
+    Lent,     // another leaping piece does: whether the next part delivers by it is open
     Exposed,  // one of its lines ends at loose land, and White can bring a lion onto it
     Unclear,  // the same, but whether she can is open: the part before it is changed, too
   } stone = Stone::Free;
   // A leaping piece stands on loose land and sees other than walls: a breach as it is drawn.
   bool is_breach = false;
+  std::optional<Tile> borrower{};  // of a lent stone the next part, with that piece as its signal
 };
 
 // `parts` are those of the drawing. Nothing when land joins two of them, or one and a stone, or a

@@ -90,7 +90,12 @@ TEST_CASE("a stone is a wire on a trap, and settles the tile when something stan
   CHECK(cut.stone(with_piece(cut.crossing, stone, 'e')) == Stone::Blocked);
   CHECK(cut.stone(with_piece(cut.crossing, stone, 'C')) == Stone::Blocked);
   CHECK(cut.stone(with_piece(cut.crossing, stone, 'L')) == Stone::Given);
-  CHECK(cut.changed_parts(with_piece(cut.crossing, stone, 'T')) == "whole");
+  const Tile lent = with_piece(cut.crossing, stone, 'T');
+  CHECK(cut.stone(lent) == Stone::Lent);
+  REQUIRE(cut.keep(lent)->borrower);
+  CHECK(cut.keep(lent)->borrower->ports[1].signal == Piece(Side::White, Kind::Tiger));
+  CHECK(cut.keep(lent)->borrower->board == cut.parts[1].board);
+  CHECK(cut.changed_parts(with_terrain(lent, {5, 2}, '~')) == "whole");
   CHECK(cut.changed_parts(with_terrain(cut.crossing, stone, '~')) == "whole");
   // Land beside it from which a lion sees a room, and an island that it sees; a room before a stone
   // sees them too.
