@@ -6,6 +6,7 @@
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/fewer_signals.hpp"
 #include "gadgets/mutations/gated_parts.hpp"
+#include "gadgets/mutations/land.hpp"
 #include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/mutations/walled_games.hpp"
@@ -40,8 +41,7 @@ struct Men {
  private:
   void add(const Tile& part, Square s) {
     const Piece piece = part.board.piece(s);
-    const bool is_foreign = std::binary_search(part.foreign.begin(), part.foreign.end(), s);
-    if (piece.is_none() || is_foreign || is_island(part, s)) return;
+    if (piece.is_none() || !is_ground(part, s)) return;
     (piece == kGuard ? cats : piece.is(Side::White) ? white : black).push_back(s);
   }
 };

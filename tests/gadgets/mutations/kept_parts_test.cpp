@@ -4,9 +4,11 @@
 #include <catch2/catch.hpp>
 
 #include "gadgets/library/library.hpp"
+#include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/same_part.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/parts.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
@@ -123,6 +125,24 @@ TEST_CASE("land beside a stone makes it wide, unless a lion sees other land from
   const auto exposed = keep_parts(parts, on_the_line, {});
   REQUIRE(exposed);
   CHECK(exposed->stone == KeptParts::Stone::Exposed);
+}
+
+TEST_CASE("a tiger on a stone is refuted if the next part delivers by it within the limit") {
+  const Tile lent = with_piece(small_arm(), {9, 10}, 'T');
+  VerifyOptions options{.rules = {.trapped_attack = TrappedAttack::None}, .state_limit = 1'000'000};
+  CHECK(MutationClassifier(small_arm(), options).classify(lent) == MutationClass::Refuted);
+  options.state_limit = 50;
+  CHECK(MutationClassifier(small_arm(), options).classify(lent) == MutationClass::Unknown);
+}
+
+TEST_CASE("an arm with a tiger on its stone, verified whole, is refuted (long)", "[long]") {
+  const Tile lent = with_piece(small_arm(), {9, 10}, 'T');
+  REQUIRE(split_tile(lent).front().parts.size() == 1);
+  const Verification found = verify_tile(lent, {.rules = {.trapped_attack = TrappedAttack::None}});
+  CHECK(found.verdict == Verdict::Refuted);
+  REQUIRE_FALSE(found.counterexample.empty());
+  const std::string breach = "an output is delivered that the active inputs do not allow";
+  CHECK(found.counterexample.back() == breach);
 }
 
 }  // namespace gadgetc
