@@ -31,6 +31,17 @@ std::string_view class_name(MutationClass cls) {
   return "unknown";
 }
 
+namespace {
+
+// That a part breaks its contract which meets another without a stone says nothing of the tile
+// (kept_parts.hpp).
+bool meets_another(const Tile& part) {
+  return std::any_of(part.ports.begin(), part.ports.end(),
+                     [](const Port& port) { return port.at_once; });
+}
+
+}  // namespace
+
 MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& options)
     : tiles_(parts_of(tile)), options_(options) {
   for (const Tile& part : tiles_) {
@@ -42,10 +53,12 @@ MutationClassifier::MutationClassifier(const Tile& tile, const VerifyOptions& op
 // Of a part that is not as it was.
 MutationClass MutationClassifier::found_class(const DrawnPart& part, const Tile& changed) const {
   const Square focus = find_change(part.tile(), changed).value_or(any_focus(part.tile()));
-  const std::optional<bool> alike = part.plays_like(changed, focus);
+  const std::optional<bool> alike =
+      part.tile().ports == changed.ports ? part.plays_like(changed, focus) : false;
   if (alike == true) return MutationClass::Equivalent;
   switch (decide_part(changed, focus, options_, part.ways())) {
-    case Verdict::Refuted: return MutationClass::Refuted;
+    case Verdict::Refuted:
+      return meets_another(changed) ? MutationClass::Unknown : MutationClass::Refuted;
     case Verdict::Unknown: return MutationClass::Unknown;
     case Verdict::Held: break;
   }

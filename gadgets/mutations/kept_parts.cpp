@@ -34,17 +34,9 @@ class Keeper {
     for_each_square(changed_, [&](Square s) {
       if (is_land(board_, s) && !region_of_.contains(s)) flood(s);
     });
-    for (const Tile& part : parts_) {
-      for (const Port& port : part.ports) {
-        if (!port.by_leap) continue;
-        const auto stone = landing(part.board, port.square, port.side);
-        const auto end = landing(board_, port.square, port.side);
-        if (!stone || !end || !is_land(board_, port.square)) return std::nullopt;
-        if (!is_land(board_, *stone)) return std::nullopt;
-        join(*end, *stone);
-        if (region_of_[*end] != region_of_[*stone]) return std::nullopt;
-        stones_[*stone].push_back(&port);
-      }
+    kept_.parts = parts_;
+    for (const auto& [stone, ends] : drawn_stones()) {
+      if (!keep_stone(stone, ends)) return std::nullopt;
     }
     for (Region& region : regions_) {
       if (!assign(region)) return std::nullopt;
@@ -53,7 +45,7 @@ class Keeper {
     for (const auto& [stone, ports] : stones_) {
       if (!check_stone(stone, ports)) return std::nullopt;
     }
-    for (std::size_t p = 0; p < parts_.size(); ++p) kept_.parts.push_back(part_tile(p));
+    for (std::size_t p = 0; p < parts_.size(); ++p) cut(kept_.parts[p], p);
     return settle() ? std::optional(std::move(kept_)) : std::nullopt;
   }
 
@@ -70,6 +62,68 @@ class Keeper {
       }
     }
     regions_.push_back({std::move(squares)});
+  }
+
+  struct End {
+    std::size_t part, port;
+  };
+  // Of each stone as drawn the ports that lead there, that of an output first.
+  std::map<Square, std::vector<End>> drawn_stones() const {
+    std::map<Square, std::vector<End>> stones;
+    for (std::size_t p = 0; p < parts_.size(); ++p) {
+      for (std::size_t n = 0; n < parts_[p].ports.size(); ++n) {
+        const Port& port = parts_[p].ports[n];
+        if (!port.by_leap) continue;
+        std::vector<End>& ends = stones[*landing(parts_[p].board, port.square, port.side)];
+        ends.insert(port.is_input ? ends.end() : ends.begin(), {p, n});
+      }
+    }
+    return stones;
+  }
+  Port& port_at(const End& end) { return kept_.parts[end.part].ports[end.port]; }
+  std::optional<std::size_t> owner_at(Square s) const {
+    std::optional<std::size_t> owner;
+    for (const Square square : regions_[region_of_.at(s)].squares) {
+      for (std::size_t p = 0; p < parts_.size(); ++p) {
+        if (is_owned(parts_[p], square)) owner = p;
+      }
+    }
+    return owner;
+  }
+
+  // The lines that lead to it: to the stone still, or to the part at the other end. False when they
+  // lead elsewhere.
+  bool keep_stone(Square stone, const std::vector<End>& ends) {
+    if (meet(ends.front(), ends.back()) || meet(ends.back(), ends.front())) return true;
+    if (!is_land(board_, stone)) return false;
+    for (const End& end : ends) {
+      Port& port = port_at(end);
+      if (!is_land(board_, port.square)) {
+        const auto square = landing(board_, stone, opposite(port.side));
+        if (!square || owner_at(*square) != end.part) return false;
+        port.square = *square;
+      }
+      const auto last = landing(board_, port.square, port.side);
+      if (!last) return false;
+      join(*last, stone);
+      if (region_of_[*last] != region_of_[stone]) return false;
+      stones_[stone].push_back(&port);
+    }
+    return true;
+  }
+
+  // Does a line end in the other part at once? A lion takes there from where it stands, and not
+  // from a stone.
+  bool meet(const End& from, const End& to) {
+    Port& port = port_at(from);
+    const auto last = landing(board_, port.square, port.side);
+    if (!last || !is_land(board_, port.square) || owner_at(*last) != to.part) return false;
+    if (!takes_from(port.square) || !takes_from(*last)) return false;
+    Port& other = port_at(to);
+    other.square = *last;
+    other.side = opposite(port.side);
+    other.at_once = port.at_once = true;
+    return true;
   }
 
   // Empty land on the line to a stone is one more stone on that line.
@@ -155,6 +209,12 @@ class Keeper {
     }
   }
 
+  // Does a lion there take with all its strength?
+  bool takes_from(Square s) const {
+    return rules_.trapped_attack == TrappedAttack::Full ||
+           !is_enemy_trap(board_.terrain(s), Side::White);
+  }
+
   // What stands there, and where its lines end. False when it is no longer the stone it was.
   bool check_stone(Square s, const std::vector<const Port*>& ports) {
     const std::vector<Square>& squares = regions_[region_of_.at(s)].squares;
@@ -162,8 +222,9 @@ class Keeper {
       for (const Direction d : kDirections) check_line(square, d, ports);
     }
     const bool may_take = rules_.trapped_attack == TrappedAttack::Full;
-    const auto is_weak = [&](Square at) { return board_.terrain(at) == Terrain::BlackTrap; };
-    if (!may_take && std::any_of(squares.begin(), squares.end(), is_weak)) return false;
+    if (!std::all_of(squares.begin(), squares.end(), [&](Square at) { return takes_from(at); })) {
+      return false;
+    }
     if (squares.size() > 1) {
       if (kept_.stone == KeptParts::Stone::Free) note(KeptParts::Stone::Wide);
       const bool is_empty = std::all_of(squares.begin(), squares.end(), [&](Square at) {
@@ -184,7 +245,7 @@ class Keeper {
   }
 
   void lend(Piece piece, const std::vector<const Port*>& ports) {
-    for (const Tile& part : parts_) {
+    for (const Tile& part : kept_.parts) {
       for (std::size_t p = 0; p < part.ports.size(); ++p) {
         const bool is_here =
             std::find(ports.begin(), ports.end(), &part.ports[p]) != ports.end();
@@ -244,8 +305,7 @@ class Keeper {
     return true;
   }
 
-  Tile part_tile(std::size_t number) const {
-    Tile part = parts_[number];
+  void cut(Tile& part, std::size_t number) const {
     part.board = board_;
     part.foreign.clear();
     for (const Region& region : regions_) {
@@ -257,7 +317,6 @@ class Keeper {
       }
     }
     std::sort(part.foreign.begin(), part.foreign.end());
-    return part;
   }
 
   const std::vector<Tile>& parts_;

@@ -22,6 +22,7 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   if (tile_.ports.size() > kMaxPorts) throw UsageError("a tile has at most 7 ports");
   for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
     if (tile_.ports[i].is_input) input_mask_ |= static_cast<std::uint8_t>(1u << i);
+    if (tile_.ports[i].at_once) at_once_ |= static_cast<std::uint8_t>(1u << i);
   }
   sharers_.resize(tile_.ports.size());
   for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
@@ -237,6 +238,7 @@ bool Arena::may_arrive(const TileState& state, std::size_t port) const {
 TileState Arena::arrive(const TileState& state, std::size_t port) const {
   TileState next = state;
   next.arrived |= static_cast<std::uint8_t>(1u << port);
+  next.flags &= static_cast<std::uint8_t>(~kUnanswered);
   for (const PieceClass& cls : classes_) {
     if (cls.piece != tile_.ports[port].signal || cls.manner == Manner::Frozen) continue;
     // Gone sorts last, so the last of its kind is the one that is still to come (or was taken: the

@@ -33,7 +33,7 @@ struct TileState {
   std::array<Place, kMaxPieces> at{};
   std::uint8_t arrived = 0;    // PortSet of the inputs that have been activated
   std::uint8_t delivered = 0;  // PortSet of the outputs that have ever been delivered
-  std::uint8_t flags = 0;      // kPicked, kRefused
+  std::uint8_t flags = 0;      // kPicked, kRefused, kUnanswered
   std::uint8_t unused = 0;
   bool operator==(const TileState&) const = default;
 };
@@ -41,6 +41,8 @@ static_assert(sizeof(TileState) == 24);
 
 inline constexpr std::uint8_t kPicked = 1;   // White has made (or may make) her free move here
 inline constexpr std::uint8_t kRefused = 2;  // Black has made his, so White never picks
+// White's step led on to another part (Port::at_once), and it is there that Black answers it.
+inline constexpr std::uint8_t kUnanswered = 4;
 
 enum class StepKind : std::uint8_t { Move, Capture, Arrival, Deletion };
 
@@ -195,6 +197,8 @@ class Arena {
   void leaving_step(const TileState& state, std::size_t index, const PieceClass& cls,
                     std::vector<TileStep>& steps) const;
   bool may_leave(const TileState& state, Piece piece, Place to) const;
+  bool is_at_once(Place place) const;
+  bool waits_at_once(const TileState& state) const;
   bool is_off_the_ways(const PieceClass& cls, Place from, Place to) const;
   static std::size_t way_code(Piece piece, Place from, Place to) {
     return (std::size_t{piece.code()} << 8 | from) << 8 | to;
@@ -240,6 +244,7 @@ class Arena {
   std::size_t pieces_ = 0;
   TileState initial_;
   std::uint8_t input_mask_ = 0;
+  std::uint8_t at_once_ = 0;  // wires that are none (Port::at_once)
 };
 
 }  // namespace gadgetc

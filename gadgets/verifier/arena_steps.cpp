@@ -46,12 +46,26 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
   return !is_home(state.at[index]) && is_home(to);
 }
 
+bool Arena::is_at_once(Place place) const {
+  return is_wire(place) && (at_once_ >> (place - kWireBase) & 1);
+}
+
+// When White's strategy is sought: does a signal stand where it cannot stay?
+bool Arena::waits_at_once(const TileState& state) const {
+  const auto waits = [&](Place place) {
+    return is_at_once(place) && (input_mask_ >> (place - kWireBase) & 1);
+  };
+  return freedom_.for_white && (at_once_ & input_mask_) != 0 &&
+         std::any_of(state.at.begin(), state.at.begin() + pieces_, waits);
+}
+
 // When White's strategy is sought: may her piece step out to this wire?
 bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
   if (is_open(to)) return true;
   const unsigned bit = 1u << (to - kWireBase);
   if (piece != tile_.ports[to - kWireBase].signal) return false;
   if (!(bit & input_mask_)) return !(state.delivered & bit);
+  if (is_at_once(to)) return false;
   return count_on(state, to, Side::White) < arrived_on(state, to - kWireBase);
 }
 
@@ -77,6 +91,7 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
     const bool is_replaced = freedom_.foreign_cats && cls.piece == kGuard;
     result.after = replaced(state, index, is_replaced ? kGone : to);
     if (side == Side::White) note_deliveries(result.after);
+    if (is_at_once(to) && !freedom_.for_white) result.after.flags |= kUnanswered;
     if (is_den) result.after.delivered |= static_cast<std::uint8_t>(1u << tile_.ports.size());
     result.leaves = side == Side::Black &&
                     count_on(result.after, to, side) > black_guests_[to - kWireBase];
@@ -171,12 +186,17 @@ void Arena::bait_steps(const TileState& state, std::vector<TileStep>& steps) con
 
 void Arena::white_steps(const TileState& state, std::vector<TileStep>& steps) const {
   steps.clear();
+  TileState from = state;
+  from.flags &= static_cast<std::uint8_t>(~kUnanswered);
   if (rooms_.empty()) {
-    side_steps(state, Side::White, steps);
+    side_steps(from, Side::White, steps);
   } else {
-    room_steps(state, steps);
+    room_steps(from, steps);
   }
-  if (freedom_.baits) bait_steps(state, steps);
+  if (freedom_.baits) bait_steps(from, steps);
+  if (waits_at_once(state)) {
+    std::erase_if(steps, [&](const TileStep& s) { return !is_at_once(s.from); });
+  }
   if (!freedom_.guards_stay) return;
   const auto is_due = [](const TileStep& s) { return s.is_due; };
   if (std::any_of(steps.begin(), steps.end(), is_due)) {
@@ -190,6 +210,7 @@ bool Arena::is_capture_due(const std::vector<TileStep>& white_steps) const {
 
 void Arena::black_steps(const TileState& state, std::vector<TileStep>& steps) const {
   steps.clear();
+  if ((state.flags & kUnanswered) || waits_at_once(state)) return;
   side_steps(state, Side::Black, steps);
 }
 

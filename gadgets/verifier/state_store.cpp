@@ -7,7 +7,7 @@ namespace gadgetc {
 
 namespace {
 
-constexpr unsigned kFlagBits = 2;
+constexpr unsigned kFlagBits = 2, kUnansweredBits = 1;
 
 }  // namespace
 
@@ -28,7 +28,10 @@ StateStore::StateStore(const Arena& arena) : pieces_(arena.pieces()), table_(1) 
   for (std::size_t i = 0; i < pieces_; ++i) places_[i] = layout.add(place_bits);
   arrived_ = layout.add(wires);
   delivered_ = layout.add(wires);
-  flags_ = layout.add(kFlagBits);
+  const std::vector<Port>& ports = arena.tile().ports;
+  const bool at_once =
+      std::any_of(ports.begin(), ports.end(), [](const Port& port) { return port.at_once; });
+  flags_ = layout.add(kFlagBits + (at_once ? kUnansweredBits : 0));
   table_ = KeyTable(layout.words());
   in_first_ = static_cast<std::size_t>(
       std::count_if(places_.begin(), places_.begin() + pieces_,
