@@ -112,10 +112,15 @@ std::uint64_t count_open(const SearchResult& result) {
   return open;
 }
 
-int report(const Options& options, const SearchSpec& spec, const SearchResult& result) {
+int report(const Options& options, const SearchSpec& spec, SearchResult result) {
   print_rows(result);
+  const std::size_t others = put_tiles_with_passes_first(spec, result.tiles);
   fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
              result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
+  if (others > 0) {
+    fmt::print("in the last {} of them White can threaten for ever: Black might never move "
+               "elsewhere\n", others);
+  }
   print_tiles(result);
   write_tiles(options, spec, result);
   if (!result.is_complete) {
@@ -172,7 +177,7 @@ int enumerate(const Options& options, const Invocation& invocation) {
   progress.reset();
   save();
   throw_if_interrupted();
-  return report(options, spec, result);
+  return report(options, spec, std::move(result));
 }
 
 int sample(const Options& options, const Invocation& invocation) {
@@ -184,10 +189,10 @@ int sample(const Options& options, const Invocation& invocation) {
   sampling.threads = options.threads;
   sampling.is_over = stop_sign(options);
   sampling.on_sample = [&](std::size_t done) { progress.update(done); };
-  const SearchResult result = sample_tiles(spec, sampling);
+  SearchResult result = sample_tiles(spec, sampling);
   progress.wipe();
   throw_if_interrupted();
-  return report(options, spec, result);
+  return report(options, spec, std::move(result));
 }
 
 int shrink(const Options& options, const Invocation& invocation) {

@@ -6,7 +6,9 @@
 #include <mutex>
 #include <thread>
 
+#include "gadgets/verifier/threats.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 
@@ -160,6 +162,21 @@ class Searcher {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished) {
   return Searcher(spec, options, finished).run();
+}
+
+std::size_t put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles) {
+  VerifyOptions options;
+  options.rules = spec.rules;
+  options.state_limit = spec.state_limit;
+  const auto others = std::stable_partition(tiles.begin(), tiles.end(), [&](const Tile& tile) {
+    throw_if_interrupted();
+    try {
+      return has_passes(tile, options);
+    } catch (const LimitReached&) {
+      return false;
+    }
+  });
+  return static_cast<std::size_t>(tiles.end() - others);
 }
 
 }  // namespace gadgetc

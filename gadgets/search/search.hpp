@@ -59,4 +59,9 @@ struct SearchResult {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished);
 
+// Tiles in which White can threaten for ever keep their contract and are of no use on a board
+// (has_passes): moves those that do not, as far as is known, to the front, and returns how many
+// others there are. Either keep their order.
+std::size_t put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles);
+
 }  // namespace gadgetc

@@ -19,6 +19,22 @@ TEST_CASE("gadget search finds the least variable and writes it as a tile") {
   CHECK(read_file(scratch.file("v-20.gadget")).rfind("gadget v\n", 0) == 0);
 }
 
+TEST_CASE("gadget search puts tiles last in which White can threaten for ever, and says so") {
+  const ScratchDirectory scratch;
+  const std::string den = "gadget search --contract 'in -> den' --pieces C1d1 --squares 4 --name t";
+  const ProgramResult result = run_program(den + " --directory " + scratch.file(""));
+  CHECK(result.exit_code == 0);
+  const std::string counts = "\n10 games held, 10 drawings\nin the last 2 of them White can ";
+  CHECK(result.out.find(counts) != std::string::npos);
+  for (int n = 1; n <= 10; ++n) {
+    const std::string file = scratch.file("t-" + std::to_string(n) + ".gadget");
+    const ProgramResult verified = run_program("gadget verify --trapped-attack full " + file);
+    INFO(n);
+    CHECK(verified.exit_code == 0);
+    CHECK((verified.out.find("threaten for ever") != std::string::npos) == (n > 8));
+  }
+}
+
 TEST_CASE("gadget search exits with 1 when there is no such tile") {
   const ProgramResult result = run_program(
       "gadget search --contract 'control passage -> out' --pieces CCd --squares 4");
