@@ -1,10 +1,12 @@
 #include "gadgets/search/shrink.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <optional>
 #include <set>
 #include <sstream>
 
+#include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/kept_parts.hpp"
 #include "gadgets/mutations/same_part.hpp"
@@ -123,7 +125,7 @@ class Shrinker {
     for (bool smaller = true; smaller && result_.is_complete;) {
       smaller = false;
       const Tile from = result_.best;
-      changes_ = changes_of(from);
+      begin_at(from);
       for (int n = 1; n <= options_.changes && !smaller && result_.is_complete; ++n) {
         smaller = try_changes(from, n, 0);
       }
@@ -132,6 +134,19 @@ class Shrinker {
   }
 
  private:
+  void begin_at(const Tile& tile) {
+    changes_ = changes_of(tile);
+    parts_.clear();
+    if (parts_of(tile).size() == 1) return;
+    for (const TrappedAttack reading : options_.readings) {
+      parts_.emplace_back(tile, options_under(reading));
+    }
+  }
+
+  VerifyOptions options_under(TrappedAttack reading) const {
+    return {.rules = {.trapped_attack = reading}, .state_limit = options_.state_limit};
+  }
+
   // True once a smaller tile has been found.
   bool try_changes(const Tile& tile, int left, std::size_t from) {
     if (left == 0) return is_better(tile);
@@ -151,11 +166,8 @@ class Shrinker {
     if (!seen_.insert(text.str()).second) return false;
     ++result_.tried;
     options_.on_try(result_.tried, result_.best);
-    for (const TrappedAttack reading : options_.readings) {
-      VerifyOptions verify;
-      verify.rules.trapped_attack = reading;
-      verify.state_limit = options_.state_limit;
-      const Verdict verdict = verdict_of(tile, verify);
+    for (std::size_t n = 0; n < options_.readings.size(); ++n) {
+      const Verdict verdict = verdict_of(tile, n);
       result_.open += verdict == Verdict::Unknown;
       if (verdict != Verdict::Held) return false;
     }
@@ -170,8 +182,7 @@ class Shrinker {
     try {
       for (const TrappedAttack reading : options_.readings) {
         const auto passes = [&](const Tile& part) {
-          return has_passes(part, {.rules = {.trapped_attack = reading},
-                                   .state_limit = options_.state_limit});
+          return has_passes(part, options_under(reading));
         };
         if (!std::all_of(parts.begin(), parts.end(), passes)) return false;
       }
@@ -182,15 +193,32 @@ class Shrinker {
     return true;
   }
 
-  // By whichever game decides first: most changes are refuted by small ones.
-  static Verdict verdict_of(const Tile& tile, const VerifyOptions& verify) {
-    if (parts_of(tile).size() > 1) return verify_tile(tile, verify).verdict;
-    return decide_part(tile, any_focus(tile), verify);
+  // By whichever game decides first: most changes are refuted by small ones. A tile of parts is cut
+  // as the one before it, and is no smaller tile if it falls into no parts by itself: nobody could
+  // verify it.
+  Verdict verdict_of(const Tile& tile, std::size_t reading) const {
+    const VerifyOptions verify = options_under(options_.readings[reading]);
+    if (parts_.empty()) {
+      if (parts_of(tile).size() > 1) return verify_tile(tile, verify).verdict;
+      return decide_part(tile, any_focus(tile), verify);
+    }
+    const bool has_parts = parts_of(tile).size() > 1;
+    const bool is_as_large =
+        tile.rows() == result_.best.rows() && tile.columns() == result_.best.columns();
+    if (!is_as_large) return has_parts ? verify_tile(tile, verify).verdict : Verdict::Unknown;
+    switch (parts_[reading].classify(tile)) {
+      case MutationClass::Refuted: return Verdict::Refuted;
+      case MutationClass::Unknown: return Verdict::Unknown;
+      case MutationClass::Equivalent:
+      case MutationClass::StillProves: break;
+    }
+    return has_parts ? Verdict::Held : Verdict::Unknown;
   }
 
   const ShrinkOptions& options_;
   ShrinkResult result_;
   std::vector<Change> changes_;
+  std::deque<MutationClassifier> parts_;  // by reading; none of a tile in one part
   std::set<std::string> seen_;
 };
 

@@ -5,6 +5,9 @@
 // rest moves together. The first that has fewer squares (or as many and fewer pieces), keeps the
 // contract and leaves Black passes (threats.hpp) takes the drawing's place, and the search begins
 // again, until no set of changes helps: the result is a local minimum, no more.
+//
+// A tile of parts (parts.hpp) is classified as a change of the one before it, part by part; a
+// smaller one that falls into no parts by itself counts as open.
 #pragma once
 
 #include <vector>

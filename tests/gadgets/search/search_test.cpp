@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "gadgets/mutations/classify_mutations.hpp"
+#include "gadgets/mutations/kept_parts.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/search.hpp"
@@ -14,6 +15,7 @@
 #include "gadgets/verifier/verify.hpp"
 #include "solver/text/input_error.hpp"
 #include "tests/gadgets/all_drawings.hpp"
+#include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {
 
@@ -259,6 +261,22 @@ TEST_CASE("a tile without ports is shrunk and its changes classified as any othe
       "walk", "gadget walk\ndeliver -> den\nterrain\n..#\n~~~\n~~~\n~~~\n"
               "pieces\n.P.\n...\n...\n...\n");
   CHECK(MutationClassifier(tile, {}).classify(without_island) == MutationClass::Equivalent);
+}
+
+TEST_CASE("a tile of parts is shrunk to what falls into parts by itself") {
+  // One more island, which no lion sees.
+  Tile tile = small_arm();
+  tile.board.set_terrain({13, 8}, Terrain::Land);
+  tile.board.set_piece({13, 8}, kGuard);
+  REQUIRE(parts_of(tile).size() == 2);
+  ShrinkOptions options;
+  options.readings = {TrappedAttack::None};
+  const ShrinkResult shrunk = shrink_tile(tile, options);
+  CHECK(count_land(shrunk.best) < count_land(tile));
+  CHECK(parts_of(shrunk.best).size() == 2);
+  const VerifyOptions under_none{.rules = {.trapped_attack = TrappedAttack::None}};
+  CHECK(verify_tile(shrunk.best, under_none).verdict == Verdict::Held);
+  CHECK(shrunk.is_complete);
 }
 
 TEST_CASE("samples are the same for a seed, whatever the threads, and hold") {
