@@ -122,6 +122,7 @@ class Shrinker {
 
   ShrinkResult run(const Tile& tile) {
     result_.best = tile;
+    is_of_parts_ = parts_of(tile).size() > 1 && holds(tile);
     for (bool smaller = true; smaller && result_.is_complete;) {
       smaller = false;
       const Tile from = result_.best;
@@ -137,10 +138,17 @@ class Shrinker {
   void begin_at(const Tile& tile) {
     changes_ = changes_of(tile);
     parts_.clear();
-    if (parts_of(tile).size() == 1) return;
+    if (!is_of_parts_) return;
     for (const TrappedAttack reading : options_.readings) {
       parts_.emplace_back(tile, options_under(reading));
     }
+  }
+
+  // A change is classified against a tile that does.
+  bool holds(const Tile& tile) const {
+    return std::all_of(options_.readings.begin(), options_.readings.end(), [&](TrappedAttack r) {
+      return verify_tile(tile, options_under(r)).verdict == Verdict::Held;
+    });
   }
 
   VerifyOptions options_under(TrappedAttack reading) const {
@@ -218,7 +226,8 @@ class Shrinker {
   const ShrinkOptions& options_;
   ShrinkResult result_;
   std::vector<Change> changes_;
-  std::deque<MutationClassifier> parts_;  // by reading; none of a tile in one part
+  bool is_of_parts_ = false;
+  std::deque<MutationClassifier> parts_;  // by reading; of a tile of parts
   std::set<std::string> seen_;
 };
 
