@@ -21,9 +21,6 @@ class Denial {
   // delivery's states was reached. Throws as Defence::find does.
   bool holds(const TileState& state);
 
-  // The same by the pieces alone: she has fewer that are signals than a promised delivery needs.
-  bool is_plain(const TileState& state) const;
-
  private:
   Defence& defence(std::uint8_t arrived, std::uint8_t goal);
 

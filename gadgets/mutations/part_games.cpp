@@ -60,7 +60,7 @@ class Games {
     add_safety();
     add_raids();
     add_sieges();
-    if (full_) add_walled_sieges();
+    if (full_) add_walled();
     add_quiet();
     if (ways_) add_ways();
     add_proofs();
@@ -112,19 +112,34 @@ class Games {
     add(Question::Siege, {.for_white = true}, false, true);
   }
 
-  void add_walled_sieges() {
-    for (Freedom& freedom : walled_games(part_, focus_)) {
-      add(Question::Siege, std::move(freedom), false, true);
+  void add_walled() {
+    const std::vector<Freedom> walled = walled_games(part_, focus_);
+    for (const Question question : {Question::Siege, Question::Readiness}) {
+      for (const Freedom& freedom : walled) add(question, freedom, false, true);
+    }
+    for (Freedom& freedom : walled_games_over_traps(part_, focus_)) {
+      add(Question::Readiness, std::move(freedom), false, true);
     }
   }
 
-  // Nothing comes, and one of Black's pieces moves.
+  // Nothing comes: with the cats of sieges, or with all and one of Black's pieces that moves, or
+  // with all of both.
   void add_quiet() {
+    for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
+      add(Question::Readiness,
+          {.baits = true,
+           .for_white = true,
+           .absent = all_inputs(part_),
+           .loose = first(men_.cats, cats)},
+          false, true);
+      games_.back().is_main |= cats == 2 && men_.cats.front() == focus_;
+    }
     for (const Square s : men_.black) {
       add(Question::Readiness,
           {.for_white = true, .absent = all_inputs(part_), .frozen = without(men_.black, s)}, false,
           true);
     }
+    add(Question::Readiness, {.for_white = true, .absent = all_inputs(part_)}, false, true);
   }
 
   void add_ways() {

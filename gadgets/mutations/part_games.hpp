@@ -18,14 +18,17 @@
 //               The argument (docs/verifier.md, Guards stay) is about each cat by itself, so some
 //               cats may stay on the board; they tell when it is the cats that are in her way
 //   frozen      some of Black's pieces never move: less for Black, who need not move
-//   quiet       no signal ever comes, and all but one of them are frozen: less for Black, who may
-//               wait for none
+//   quiet       no signal ever comes: less for Black, who may wait for none. He wins if he gets
+//               out, if he takes so much that too few of her pieces are left (lacks_signals of the
+//               arena), or by threats without end. With all but one of his pieces frozen, against
+//               baits, or with everything
+//   walled      he makes do with little, and her cats are quick (walled_games.hpp)
 //   a cat       in the place of a wolf, a dog or an elephant of hers: less for White
 //   gated       what lies beyond some of his pieces is hers (gated_parts.hpp): more for White
 //   fewer       signals come to one input only, one of those that share it: less for Black, who may
 //               wait for none of the others
 //   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp); also
-//               with few of his pieces and her cats quick (walled_games.hpp): less for him
+//               walled
 //   raid        Black takes what she needs for a delivery, perhaps after many (raid.hpp)
 // Every rule of liveness asks for all of Black's steps and for one of White's, and the other way
 // round in safety, so taking away steps of one side can only help the other.

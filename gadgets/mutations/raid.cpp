@@ -83,7 +83,7 @@ class Raid {
     if (known_[id].was_asked) return;
     known_[id].was_asked = true;
     const TileState state = store_.state(id);
-    if (denial_.is_plain(state)) known_[id].answer.won = 0;
+    if (arena_.lacks_signals(state)) known_[id].answer.won = 0;
     if (denial_.holds(state)) known_[id].black.won = 0;
   }
 

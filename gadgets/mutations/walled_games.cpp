@@ -57,11 +57,15 @@ Rooms find_rooms(const Tile& part, const Land& land) {
   return rooms;
 }
 
+Squares at_rest(const Tile& part, const Land& land) {
+  Squares black = black_pieces(part);
+  std::erase_if(black, [&](Square s) { return land.contains(s); });
+  return black;
+}
+
 Freedom walled_game(const Tile& part, const Land& land) {
   Freedom game{.baits = true, .black_shuns_traps = true, .for_white = true};
-  for (const Square s : black_pieces(part)) {
-    if (!land.contains(s)) game.frozen.push_back(s);
-  }
+  game.frozen = at_rest(part, land);
   for (const Square s : land) {
     if (part.board.piece(s) == kGuard) game.loose.push_back(s);
   }
@@ -83,9 +87,30 @@ void add_games(const Tile& part, const Land& land, std::vector<Freedom>& games) 
   add({});
 }
 
-}  // namespace
+// The land beyond, without what stands there at rest.
+Rooms rooms_beyond(const Tile& part, const Land& land) {
+  Land found = land;
+  for (const Square s : at_rest(part, land)) found.insert(s);
+  Rooms rooms;
+  for_each_square(part, [&](Square s) {
+    const Land room = land_about(part, s, found);
+    if (room.size() > 1) rooms.emplace_back(room.begin(), room.end());
+    found.insert(room.begin(), room.end());
+  });
+  return rooms;
+}
 
-std::vector<Freedom> walled_games(const Tile& part, Square focus) {
+void add_games_over_traps(const Tile& part, const Land& land, std::vector<Freedom>& games) {
+  for (const Squares& room : find_rooms(part, land)) {
+    Freedom game{.for_white = true, .frozen = at_rest(part, land)};
+    game.rooms = rooms_beyond(part, land);
+    game.rooms.push_back(room);
+    games.push_back(std::move(game));
+  }
+}
+
+// Each with the number of its squares.
+std::set<std::pair<std::size_t, Land>> lands_about(const Tile& part, Square focus) {
   Squares black = black_pieces(part);
   std::erase(black, focus);
   if (black.size() > kMostWalls) black.clear();
@@ -98,8 +123,22 @@ std::vector<Freedom> walled_games(const Tile& part, Square focus) {
     const Land land = land_about(part, focus, walls);
     if (!land.empty()) lands.emplace(land.size(), land);
   }
+  return lands;
+}
+
+}  // namespace
+
+std::vector<Freedom> walled_games(const Tile& part, Square focus) {
   std::vector<Freedom> games;
-  for (const auto& [size, land] : lands) add_games(part, land, games);
+  for (const auto& [size, land] : lands_about(part, focus)) add_games(part, land, games);
+  return games;
+}
+
+std::vector<Freedom> walled_games_over_traps(const Tile& part, Square focus) {
+  std::vector<Freedom> games;
+  for (const auto& [size, land] : lands_about(part, focus)) {
+    add_games_over_traps(part, land, games);
+  }
   return games;
 }
 

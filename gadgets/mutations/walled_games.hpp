@@ -1,10 +1,13 @@
-// Games in which Black makes do with little: for sieges (siege.hpp).
+// Games in which Black makes do with little: for sieges (siege.hpp), or to be listed in full.
 //
 // He never steps on a white trap. Some of his pieces stand still, as walls; where they divide the
 // land, all those beyond them do, and White's cats beyond are turned to baits. Land that his other
 // pieces could get to over white traps only is a room, on which White's cats go about in no time
 // (Freedom::rooms): that leaves far fewer states, but White may gain by it, mostly in a room that
 // a fight is for. So rooms are all rooms, all but one, or none.
+//
+// Over traps: he steps on white traps, no cat is taken off, and rooms are the land beyond the walls
+// and one of the rooms above. That is for changes that let him take cats where they are at home.
 //
 // Lemma. If White is not ready in such a game she is not ready in the part. Proof. Traps shunned,
 // pieces at rest and rooms not entered are less for Black; baits are more for White
@@ -16,7 +19,8 @@
 // led a cat about a room, and the image is as it was, a pass. Deliveries and arrivals are wires'. ∎
 //
 // An extra cat in one of three channels in series is refuted so: she can bring it down past a dog
-// while her panther stands below, but then another dog stops the way behind them.
+// while her panther stands below, but then another dog stops the way behind them. A siege meets the
+// fewer states the less land it is about; where all of it counts, all states are not more.
 #pragma once
 
 #include <vector>
@@ -28,5 +32,8 @@ namespace gadgetc {
 // Those with the least land about `focus` first, and of these those with the most rooms. None when
 // it is not on land. The part has neither a pick nor a den.
 std::vector<Freedom> walled_games(const Tile& part, Square focus);
+
+// The same about games over traps.
+std::vector<Freedom> walled_games_over_traps(const Tile& part, Square focus);
 
 }  // namespace gadgetc

@@ -229,10 +229,14 @@ int Arena::arrived_on(const TileState& state, std::size_t wire) const {
   return std::popcount(static_cast<unsigned>(state.arrived & sharers_[wire]));
 }
 
-bool Arena::may_arrive(const TileState& state, std::size_t port) const {
-  if (!tile_.ports[port].is_input || (freedom_.absent >> port & 1)) return false;
+bool Arena::is_next_on_wire(const TileState& state, std::size_t port) const {
   const unsigned earlier = sharers_[wire_of_[port]] & ((1u << port) - 1);
   return !(state.arrived >> port & 1) && (state.arrived & earlier) == earlier;
+}
+
+bool Arena::may_arrive(const TileState& state, std::size_t port) const {
+  const bool comes = tile_.ports[port].is_input && !(freedom_.absent >> port & 1);
+  return comes && is_next_on_wire(state, port);
 }
 
 TileState Arena::arrive(const TileState& state, std::size_t port) const {
@@ -246,6 +250,32 @@ TileState Arena::arrive(const TileState& state, std::size_t port) const {
     next = replaced(next, cls.end - 1u, wire(port));
   }
   return next;
+}
+
+bool Arena::lacks_signals(const TileState& state) const {
+  return std::any_of(tile_.contract.begin(), tile_.contract.end(),
+                     [&](const Delivery& rule) { return lacks_signals(state, rule); });
+}
+
+bool Arena::lacks_signals(const TileState& state, const Delivery& rule) const {
+  if (state.delivered & ~rule.outputs) return false;
+  const std::vector<Port>& ports = tile_.ports;
+  TileState arrived = state;
+  for (std::size_t p = 0; p < ports.size(); ++p) {
+    const bool comes = rule.inputs >> p & 1 && is_next_on_wire(arrived, p);
+    if (comes) arrived = arrive(arrived, p);
+  }
+  if (rule.inputs & ~active(arrived)) return false;
+  return std::any_of(ports.begin(), ports.end(), [&](const Port& port) {
+    int needed = 0, left = 0;
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+      needed += (rule.outputs & ~arrived.delivered) >> p & 1 && ports[p].signal == port.signal;
+    }
+    for (std::size_t n = 0; n < pieces_; ++n) {
+      left += arrived.at[n] != kGone && piece(n) == port.signal;
+    }
+    return left < needed;
+  });
 }
 
 PortSet Arena::active(const TileState& state) const {

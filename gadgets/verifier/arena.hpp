@@ -83,7 +83,8 @@ struct Freedom {
   // White cats of the neighbours come in through any port, any number of them: cats outside are
   // Gone, and there are as many as the tile has squares, at any time.
   bool foreign_cats = false;
-  // Inputs that no signal ever comes to.
+  // Inputs that no signal ever comes to. White is to be ready for them all the same: she keeps as
+  // many pieces as she would need (Arena::lacks_signals).
   PortSet absent = 0;
   // What lies behind these ports is White's, when her strategy is sought: her pieces go there and
   // come back, Black's never, and her guests stand there. From behind an output a signal may leave
@@ -125,6 +126,10 @@ class Arena {
   bool may_arrive(const TileState& state, std::size_t port) const;
   // The state after input `port` becomes active (a signal on its wire).
   TileState arrive(const TileState& state, std::size_t port) const;
+  // Should the inputs of some rule arrive now, absent ones too, White could not deliver what it
+  // promises, since too few of her pieces are left that are signals.
+  bool lacks_signals(const TileState& state) const;
+  bool has_absent_inputs() const { return freedom_.absent != 0; }
 
   // What is wrong with a state after White's move: empty when the contract allows it.
   const char* find_breach(const TileState& state) const;
@@ -217,6 +222,8 @@ class Arena {
   int count_on(const TileState& state, Place wire, Side side) const;
   Place wire(std::size_t port) const { return static_cast<Place>(kWireBase + wire_of_[port]); }
   int arrived_on(const TileState& state, std::size_t wire) const;
+  bool is_next_on_wire(const TileState& state, std::size_t port) const;
+  bool lacks_signals(const TileState& state, const Delivery& rule) const;
   const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
   Terrain terrain_at(Place place) const;
 

@@ -276,6 +276,37 @@ TEST_CASE("without its guard the crossing's panther is hunted down on its way ou
   CHECK_FALSE(is_raided(ring));
 }
 
+TEST_CASE("without one of its ways out the crossing's panther is hunted though no signal comes") {
+  const Tile ring = parts_of(library_tile("compact", "crossing")).back();
+  const auto is_ready = [](const Tile& tile) {
+    const Freedom quiet{.baits = true, .for_white = true, .absent = all_inputs(tile)};
+    return play({Question::Readiness, quiet}, tile, {}, 1);
+  };
+  CHECK(is_ready(ring) == true);
+  for (const Square way : {Square{2, 10}, Square{4, 12}}) {
+    CHECK(is_ready(with_terrain(ring, way, '~')) == false);
+  }
+  // On those squares it is out of reach, and on the elephant's side it has no business.
+  CHECK(is_ready(with_terrain(ring, {1, 10}, '~')) == true);
+  CHECK(is_ready(with_terrain(ring, {5, 9}, '~')) == true);
+}
+
+TEST_CASE("a cat on the panther's way out of the crossing lets it be chased for ever (long)",
+          "[long]") {
+  const auto is_chased = [](Square cat) {
+    const Tile ring = parts_of(library_tile("compact", "crossing")).back();
+    const Tile changed = with_piece(ring, cat, 'C');
+    const auto games = part_games(changed, cat, {});
+    return std::any_of(games.begin(), games.end(), [&](const PartGame& game) {
+      const bool is_quiet = game.freedom.absent == all_inputs(changed);
+      if (!is_quiet || game.freedom.loose != std::vector<Square>{cat}) return false;
+      return play(game, changed, {}, 1) == false;
+    });
+  };
+  CHECK(is_chased({4, 12}));
+  CHECK_FALSE(is_chased({1, 12}));
+}
+
 TEST_CASE("an elephant in the way of a signal is a siege by standing there") {
   const Tile blocked = with_piece(library_tile("compact", "or"), {1, 1}, 'e');
   const Arena arena(blocked, {}, {.baits = true, .for_white = true});

@@ -1,5 +1,5 @@
 // Games in which Black makes do with little: what they are, how cats go about in rooms, and that
-// White is not ready in a tile when she is under siege there: by the naive verifier on small tiles.
+// White is not ready in a tile when she is not in one of them, by the naive verifier.
 #include "gadgets/mutations/walled_games.hpp"
 
 #include <catch2/catch.hpp>
@@ -15,6 +15,7 @@
 #include "gadgets/mutations/mutations.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/liveness.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
@@ -35,23 +36,56 @@ Texts games_text(const Tile& part, Square focus) {
   return texts;
 }
 
+std::vector<Freedom> all_games(const Tile& part, Square focus) {
+  std::vector<Freedom> games = walled_games(part, focus);
+  for (Freedom& game : walled_games_over_traps(part, focus)) games.push_back(std::move(game));
+  return games;
+}
+
 bool is_sieged(const Tile& tile, const Rules& rules, const Freedom& game) {
   return has_siege(Arena(tile, rules, game), {.black_steps = 2, .state_limit = 20'000});
 }
 
-struct Sieges {
-  int with_rooms = 0, without = 0;
+bool is_ready(const Tile& tile, const Freedom& game) {
+  const Arena arena(tile, {}, game);
+  const StateGraph graph(arena, {arena.initial()}, true, 4'000'000);
+  return Liveness(graph).is_ready(0);
+}
+
+// Games of a tile in which White is not ready, and those of them in which a siege says so.
+struct Refutations {
+  int with_rooms = 0, without = 0, sieges = 0;
+
+  Refutations& operator+=(const Refutations& more) {
+    with_rooms += more.with_rooms;
+    without += more.without;
+    sieges += more.sieges;
+    return *this;
+  }
 };
 
-// Those of a tile; where there is one White is not ready in it.
-Sieges check_sieges(const Tile& tile, Square focus, const Rules& rules) {
-  Sieges found;
-  for (const Freedom& game : walled_games(tile, focus)) {
-    if (!is_sieged(tile, rules, game)) continue;
-    ++(game.rooms.empty() ? found.without : found.with_rooms);
+// Where there is one White is not ready in the tile.
+Refutations check_refutations(const Tile& tile, Square focus) {
+  Refutations found;
+  for (const Freedom& game : all_games(tile, focus)) {
+    const bool sieged = is_sieged(tile, {}, game);
+    found.sieges += sieged;
+    if (is_ready(tile, game)) {
+      CHECK_FALSE(sieged);
+    } else {
+      ++(game.rooms.empty() ? found.without : found.with_rooms);
+    }
   }
-  if (found.with_rooms + found.without > 0) CHECK_FALSE(naive::is_live(tile, rules));
+  if (found.with_rooms + found.without > 0) CHECK_FALSE(naive::is_live(tile, {}));
   return found;
+}
+
+// The upper two of the paper's three channels, and a square.
+Tile two_channels(char on_output) {
+  const std::string pieces = fmt::format("..{}C\n....\n..d.\n...C\n", on_output);
+  return parse_tile("two", "gadget two\nin in 7 2 south\nout out 0 2 north\ndeliver in -> out\n"
+                           "terrain\n~~^.\n~~v~\n.v.~\n~~^.\n~~^.\n~~v~\n.v.~\n~~^.\n"
+                           "pieces\n" + pieces + "...C\n....\n..d.\n...C\n");
 }
 
 // Two rooms of two squares, in series; a panther in one of them.
@@ -163,24 +197,61 @@ TEST_CASE("a cat or a wolf in the way of a channel is a siege, the channel itsel
   CHECK_FALSE(is_sieged_about(channel));
 }
 
-TEST_CASE("what is under siege behind walls is not ready, in all changes of a diode") {
-  Sieges found;
+TEST_CASE("with a cat on the output White is not ready in two channels, rooms or none") {
+  int games = 0;
+  for (const Freedom& game : walled_games(two_channels('C'), {0, 2})) {
+    const bool both_move = game.frozen.empty();
+    if (both_move && game.rooms.size() < 3) continue;  // of the large ones the smallest
+    INFO(game.frozen.size() << " at rest, rooms: " << game.rooms.size());
+    CHECK(is_ready(two_channels('C'), game) == !both_move);
+    CHECK(is_ready(two_channels('.'), game));
+    ++games;
+  }
+  CHECK(games == 7);
+}
+
+TEST_CASE("over traps the land beyond the walls is rooms, and one more that he keeps out of") {
+  Texts texts;
+  for (const Freedom& game : walled_games_over_traps(two_channels('.'), {2, 2})) {
+    CHECK((game.for_white && !game.baits && !game.black_shuns_traps && game.loose.empty()));
+    std::string text = fmt::format("{} at rest", game.frozen.size());
+    for (const auto& room : game.rooms) {
+      text += fmt::format(", ({},{}) and {}", room[0].row, room[0].column, room.size() - 1);
+    }
+    texts.push_back(text);
+  }
+  CHECK(texts == Texts{"1 at rest, (6,0) and 1, (7,2) and 1, (0,2) and 1",
+                       "1 at rest, (6,0) and 1, (7,2) and 1, (3,2) and 4", "0 at rest, (0,2) and 1",
+                       "0 at rest, (3,2) and 3", "0 at rest, (7,2) and 1"});
+}
+
+TEST_CASE("a dog that gets at the guards of two channels is not held, by a game over traps (long)",
+          "[long]") {
+  const Tile open = with_terrain(two_channels('.'), {2, 3}, '.');
+  const auto games = walled_games_over_traps(open, {2, 3});
+  const auto is_lost = [&](const Freedom& game) {
+    return game.rooms.size() == 1 && game.rooms[0][0] == Square{7, 2} && !is_ready(open, game);
+  };
+  CHECK(std::any_of(games.begin(), games.end(), is_lost));
+}
+
+TEST_CASE("what is not ready behind walls is not ready, in all changes of a diode") {
+  Refutations found;
   for (const Mutation& mutation : mutations(library_tile("compact", "diode"))) {
     for (const Square focus : {Square{0, 2}, Square{3, 2}}) {
       INFO(mutation.text << " " << focus.row);
-      const Sieges more = check_sieges(mutation.tile, focus, {});
-      found.with_rooms += more.with_rooms;
-      found.without += more.without;
+      found += check_refutations(mutation.tile, focus);
     }
   }
-  INFO(found.with_rooms << " and " << found.without);
+  INFO(found.with_rooms << ", " << found.without << " and " << found.sieges);
   CHECK(found.with_rooms > 20);
   CHECK(found.without > 20);
+  CHECK(found.sieges > 40);
 }
 
-TEST_CASE("what is under siege behind walls is not ready, where two changes meet at random") {
+TEST_CASE("what is not ready behind walls is not ready, where two changes meet at random") {
   std::mt19937 random(11);
-  Sieges found;
+  Refutations found;
   for (int n = 0; n < 300; ++n) {
     const auto any_change = [&](const Tile& tile) {
       const auto changes = mutations(tile);
@@ -189,14 +260,13 @@ TEST_CASE("what is under siege behind walls is not ready, where two changes meet
     const Tile changed = any_change(any_change(library_tile("compact", "diode")));
     INFO(drawing_text(changed));
     for (const Square focus : {Square{0, 2}, Square{changed.rows() - 1, 2}}) {
-      const Sieges more = check_sieges(changed, focus, {});
-      found.with_rooms += more.with_rooms;
-      found.without += more.without;
+      found += check_refutations(changed, focus);
     }
   }
-  INFO(found.with_rooms << " and " << found.without);
+  INFO(found.with_rooms << ", " << found.without << " and " << found.sieges);
   CHECK(found.with_rooms > 50);
   CHECK(found.without > 50);
+  CHECK(found.sieges > 100);
 }
 
 }  // namespace gadgetc
