@@ -26,4 +26,18 @@ std::set<Square> land_about(const Tile& part, Square from, const std::set<Square
   return land;
 }
 
+std::vector<std::vector<Square>> rooms_on(const Tile& part, const std::set<Square>& land) {
+  std::set<Square> other;
+  for_each_square(part, [&](Square s) {
+    if (!land.contains(s)) other.insert(s);
+  });
+  std::vector<std::vector<Square>> rooms;
+  for (const Square s : land) {
+    const std::set<Square> room = land_about(part, s, other);
+    if (room.size() > 1) rooms.emplace_back(room.begin(), room.end());
+    other.insert(room.begin(), room.end());
+  }
+  return rooms;
+}
+
 }  // namespace gadgetc

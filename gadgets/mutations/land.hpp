@@ -2,6 +2,7 @@
 #pragma once
 
 #include <set>
+#include <vector>
 
 #include "gadgets/tile/tile.hpp"
 
@@ -13,5 +14,8 @@ bool is_ground(const Tile& part, Square s);
 // What steps lead to from a square, it included, without one onto a wall. Empty when it is a wall
 // or no such land.
 std::set<Square> land_about(const Tile& part, Square from, const std::set<Square>& walls);
+
+// `land` where steps lead about on it, single squares left out: lands for Freedom::rooms.
+std::vector<std::vector<Square>> rooms_on(const Tile& part, const std::set<Square>& land);
 
 }  // namespace gadgetc

@@ -7,6 +7,7 @@
 #include "gadgets/mutations/fewer_signals.hpp"
 #include "gadgets/mutations/gated_parts.hpp"
 #include "gadgets/mutations/land.hpp"
+#include "gadgets/mutations/outlying_rooms.hpp"
 #include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/mutations/walled_games.hpp"
@@ -17,6 +18,7 @@ namespace gadgetc {
 namespace {
 
 using Squares = std::vector<Square>;
+using Rooms = std::vector<Squares>;
 using Question = PartGame::Question;
 
 constexpr std::size_t kMostFree = 3;   // Black's pieces, of which any set may be frozen
@@ -201,13 +203,21 @@ class Games {
 
   // One input at a time, and of signals that share it the first only.
   void add_fewer_inputs() {
+    const Rooms rooms = outlying_rooms(part_, focus_);
     for (const PortSet absent : absent_inputs()) {
       for (GatedPart& gated : gated_parts(part_, focus_)) {
         add(Question::Readiness, {.for_white = true, .absent = absent, .open = gated.open}, false,
             true);
         games_.back().instead = std::move(gated.tile);
       }
-      if (absent != 0) add(Question::Readiness, {.for_white = true, .absent = absent}, false, true);
+      if (absent == 0) continue;
+      const Freedom fewer{.for_white = true, .absent = absent};
+      if (!rooms.empty()) {
+        Freedom outlying = fewer;
+        outlying.rooms = rooms;
+        add(Question::Readiness, std::move(outlying), false, true);
+      }
+      add(Question::Readiness, fewer, false, true);
     }
   }
 

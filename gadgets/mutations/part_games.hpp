@@ -26,7 +26,8 @@
 //   a cat       in the place of a wolf, a dog or an elephant of hers: less for White
 //   gated       what lies beyond some of his pieces is hers (gated_parts.hpp): more for White
 //   fewer       signals come to one input only, one of those that share it: less for Black, who may
-//               wait for none of the others
+//               wait for none of the others. Also with his other pieces near their posts
+//               (outlying_rooms)
 //   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp); also
 //               walled
 //   raid        Black takes what she needs for a delivery, perhaps after many (raid.hpp)

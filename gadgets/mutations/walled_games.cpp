@@ -46,15 +46,9 @@ Land reach_of_black(const Tile& part, const Land& land) {
 
 Rooms find_rooms(const Tile& part, const Land& land) {
   const Land reach = reach_of_black(part, land);
-  Rooms rooms;
-  Land found;
-  for (const Square s : land) {
-    if (found.contains(s)) continue;
-    const Land room = land_about(part, s, reach);
-    if (room.size() > 1) rooms.emplace_back(room.begin(), room.end());
-    found.insert(room.begin(), room.end());
-  }
-  return rooms;
+  Land out_of_reach = land;
+  std::erase_if(out_of_reach, [&](Square s) { return reach.contains(s); });
+  return rooms_on(part, out_of_reach);
 }
 
 Squares at_rest(const Tile& part, const Land& land) {
@@ -89,15 +83,12 @@ void add_games(const Tile& part, const Land& land, std::vector<Freedom>& games) 
 
 // The land beyond, without what stands there at rest.
 Rooms rooms_beyond(const Tile& part, const Land& land) {
-  Land found = land;
-  for (const Square s : at_rest(part, land)) found.insert(s);
-  Rooms rooms;
+  Land beyond;
   for_each_square(part, [&](Square s) {
-    const Land room = land_about(part, s, found);
-    if (room.size() > 1) rooms.emplace_back(room.begin(), room.end());
-    found.insert(room.begin(), room.end());
+    if (is_ground(part, s) && !land.contains(s)) beyond.insert(s);
   });
-  return rooms;
+  for (const Square s : at_rest(part, land)) beyond.erase(s);
+  return rooms_on(part, beyond);
 }
 
 void add_games_over_traps(const Tile& part, const Land& land, std::vector<Freedom>& games) {
