@@ -112,20 +112,29 @@ std::uint64_t count_open(const SearchResult& result) {
   return open;
 }
 
-int report(const Options& options, const SearchSpec& spec, SearchResult result) {
+int report(const Options& options, const SearchSpec& spec, SearchResult result,
+           const StopSign& is_over) {
   print_rows(result);
-  const std::size_t others = put_tiles_with_passes_first(spec, result.tiles);
+  const TilesWithPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
   fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
              result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
-  if (others > 0) {
+  if (passes.without > 0) {
     fmt::print("in the last {} of them White can threaten for ever: Black might never move "
-               "elsewhere\n", others);
+               "elsewhere\n", passes.without);
+  }
+  if (passes.not_asked > 0) {
+    fmt::print("of {} {} it was not asked, for want of time, whether White can threaten for ever\n",
+               passes.not_asked, passes.without > 0 ? "before them" : "at the end");
   }
   print_tiles(result);
   write_tiles(options, spec, result);
   if (!result.is_complete) {
     fmt::print(stderr, "gadgetc: the time limit was reached: rows marked 'not finished' are not "
                        "exhausted\n");
+    return kLimit;
+  }
+  if (passes.not_asked > 0) {
+    fmt::print(stderr, "gadgetc: the time limit was reached: not every tile was asked\n");
     return kLimit;
   }
   if (const std::uint64_t open = count_open(result); open > 0) {
@@ -151,7 +160,8 @@ int enumerate(const Options& options, const Invocation& invocation) {
   search.threads = options.threads;
   search.all_sizes = options.all_sizes;
   search.every_drawing = options.every_drawing;
-  search.is_over = stop_sign(options);
+  const StopSign is_over = stop_sign(options);
+  search.is_over = is_over;
   std::unique_ptr<Progress> progress;
   std::size_t shown = 0;
   search.on_block = [&](const FinishedBlocks&, std::size_t size, std::size_t done,
@@ -177,7 +187,7 @@ int enumerate(const Options& options, const Invocation& invocation) {
   progress.reset();
   save();
   throw_if_interrupted();
-  return report(options, spec, std::move(result));
+  return report(options, spec, std::move(result), is_over);
 }
 
 int sample(const Options& options, const Invocation& invocation) {
@@ -187,12 +197,13 @@ int sample(const Options& options, const Invocation& invocation) {
   sampling.samples = options.samples;
   sampling.seed = options.seed;
   sampling.threads = options.threads;
-  sampling.is_over = stop_sign(options);
+  const StopSign is_over = stop_sign(options);
+  sampling.is_over = is_over;
   sampling.on_sample = [&](std::size_t done) { progress.update(done); };
   SearchResult result = sample_tiles(spec, sampling);
   progress.wipe();
   throw_if_interrupted();
-  return report(options, spec, std::move(result));
+  return report(options, spec, std::move(result), is_over);
 }
 
 int shrink(const Options& options, const Invocation& invocation) {

@@ -127,6 +127,7 @@ class Games {
   // Nothing comes: with the cats of sieges, or with all and one of Black's pieces that moves, or
   // with all of both.
   void add_quiet() {
+    if (all_inputs(part_) == 0) return;
     for (std::size_t cats = 0; full_ && cats < men_.cats.size() && cats <= kMostLoose; ++cats) {
       add(Question::Readiness,
           {.baits = true,

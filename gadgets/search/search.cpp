@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <iterator>
 #include <mutex>
 #include <thread>
 
@@ -164,19 +165,29 @@ SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& optio
   return Searcher(spec, options, finished).run();
 }
 
-std::size_t put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles) {
+TilesWithPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
+                                            const StopSign& is_over) {
   VerifyOptions options;
   options.rules = spec.rules;
   options.state_limit = spec.state_limit;
-  const auto others = std::stable_partition(tiles.begin(), tiles.end(), [&](const Tile& tile) {
-    throw_if_interrupted();
+  const auto passes = [&](const Tile& tile) {
     try {
       return has_passes(tile, options);
     } catch (const LimitReached&) {
       return false;
     }
-  });
-  return static_cast<std::size_t>(tiles.end() - others);
+  };
+  std::vector<Tile> with, not_asked, without;
+  for (Tile& tile : tiles) {
+    throw_if_interrupted();
+    auto& group = is_over() ? not_asked : passes(tile) ? with : without;
+    group.push_back(std::move(tile));
+  }
+  const TilesWithPasses found{not_asked.size(), without.size()};
+  tiles = std::move(with);
+  std::move(not_asked.begin(), not_asked.end(), std::back_inserter(tiles));
+  std::move(without.begin(), without.end(), std::back_inserter(tiles));
+  return found;
 }
 
 }  // namespace gadgetc

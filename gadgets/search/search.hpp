@@ -59,9 +59,15 @@ struct SearchResult {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished);
 
+struct TilesWithPasses {
+  std::size_t not_asked = 0;  // there was no time
+  std::size_t without = 0;    // as far as is known
+};
+
 // Tiles in which White can threaten for ever keep their contract and are of no use on a board
-// (has_passes): moves those that do not, as far as is known, to the front, and returns how many
-// others there are. Either keep their order.
-std::size_t put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles);
+// (has_passes): puts them last, before them those of which that is not known since `is_over`
+// said to stop, and the others first. Each keep their order.
+TilesWithPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
+                                            const StopSign& is_over);
 
 }  // namespace gadgetc

@@ -35,6 +35,20 @@ TEST_CASE("gadget search puts tiles last in which White can threaten for ever, a
   }
 }
 
+TEST_CASE("gadget search asks no tile whether White can threaten for ever when time is over") {
+  const std::string den = "gadget search --contract 'in -> den' --pieces C1d1 --squares 4";
+  const ScratchDirectory scratch;
+  const std::string resume = den + " --resume " + scratch.file("checkpoint");
+  const ProgramResult all = run_program(resume);
+  CHECK(all.exit_code == 0);
+  // Nothing is left to search; the tiles are in the order in which they were found.
+  const ProgramResult late = run_program(resume + " --time-limit 0.000001");
+  CHECK(late.exit_code == 3);
+  CHECK(late.out.find("of 10 at the end it was not asked, for want of time, whether ") !=
+        std::string::npos);
+  CHECK(late.err == "gadgetc: the time limit was reached: not every tile was asked\n");
+}
+
 TEST_CASE("gadget search exits with 1 when there is no such tile") {
   const ProgramResult result = run_program(
       "gadget search --contract 'control passage -> out' --pieces CCd --squares 4");
