@@ -22,6 +22,7 @@ struct MutationOptions {
   std::string input;
   std::string reading = "full";
   std::size_t states = kMutationStates;
+  std::size_t memory_mib = kMemoryLimit >> 20;
   unsigned threads = all_threads();
   bool json = false;
   std::string resume;
@@ -29,6 +30,7 @@ struct MutationOptions {
   VerifyOptions verify() const {
     VerifyOptions options;
     options.state_limit = states;
+    options.watch.memory_limit = memory_mib << 20;
     options.rules.trapped_attack = trapped_attack_of(reading);
     return options;
   }
@@ -62,14 +64,17 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
   }
   Progress progress(invocation.progress_mode(), "mutations", all.size());
   progress.update(0, tile.name);
-  const Verdict verdict = verify_tile(tile, options.verify()).verdict;
-  if (verdict != Verdict::Held) {
+  const Verification drawn = verify_tile(tile, options.verify());
+  if (drawn.verdict == Verdict::Unknown) {
     progress.wipe();
-    fmt::print(stderr, "gadgetc: {}\n",
-               verdict == Verdict::Refuted
-                   ? "the tile does not keep its contract: 'gadget verify' shows why"
-                   : "the state limit was reached: whether the tile holds is open");
-    return verdict == Verdict::Refuted ? kRefuted : kLimit;
+    fmt::print(stderr, "gadgetc: {}: whether the tile holds is open\n", limit_text(drawn.limit));
+    return kLimit;
+  }
+  if (drawn.verdict == Verdict::Refuted) {
+    progress.wipe();
+    fmt::print(stderr,
+               "gadgetc: the tile does not keep its contract: 'gadget verify' shows why\n");
+    return kRefuted;
   }
   std::vector<MutationClass> classes;
   classify_all(MutationClassifier(tile, options.verify()), all, known, options.threads,
@@ -103,6 +108,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   command->add_option("--states", options->states, "give up above this many states of one game")
       ->capture_default_str()
       ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+  add_memory_limit(*command, options->memory_mib, "give up above so many MiB of one game");
   add_threads(*command, options->threads, "threads; results are the same for any number");
   command->add_option("--resume", options->resume,
                       "a table of an earlier run, perhaps cut short: only what it leaves out or "

@@ -53,6 +53,17 @@ TEST_CASE("gadget mutations gives up when the tile itself is above the state lim
   const ProgramResult result = run_arguments({"gadget", "mutations", "wire", "--states", "20"});
   CHECK(result.exit_code == 3);
   CHECK(result.out == "");
+  CHECK(result.err ==
+        "gadgetc: the state limit was reached: whether the tile holds is open\n");
+}
+
+TEST_CASE("gadget mutations gives up when the tile itself is above the memory limit") {
+  const ProgramResult result =
+      run_program("gadget mutations --set paper channel --memory-limit 1");
+  CHECK(result.exit_code == 3);
+  CHECK(result.out == "");
+  CHECK(result.err ==
+        "gadgetc: the memory limit was reached: whether the tile holds is open\n");
 }
 
 TEST_CASE("gadget mutations needs a tile and a reading that there is") {

@@ -10,6 +10,7 @@
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/kept_parts.hpp"
+#include "gadgets/mutations/outlying_rooms.hpp"
 #include "gadgets/mutations/raid.hpp"
 #include "gadgets/mutations/siege.hpp"
 #include "gadgets/mutations/ways.hpp"
@@ -336,6 +337,19 @@ TEST_CASE("of all sieges only one with two cats is played far, where a cat was p
   CHECK(far_sieges(with_piece(gate, {0, 1}, 'C')) ==
         std::vector<std::vector<Square>>{{{0, 1}, {0, 0}}});
   CHECK(far_sieges(with_piece(gate, {0, 1}, 'w')).empty());
+}
+
+TEST_CASE("with one input of an OR alone Black's other dog may be left at its post") {
+  const Tile trapped = with_terrain(library_tile("compact", "or"), {3, 0}, 'v');
+  std::vector<PortSet> absent;
+  for (const PartGame& game : part_games(trapped, {3, 0}, {})) {
+    if (game.freedom.rooms.empty() || game.freedom.absent == 0) continue;
+    CHECK((game.refutes && !game.proves && game.freedom.frozen.empty() && !game.freedom.baits));
+    CHECK(game.freedom.rooms == outlying_rooms(trapped, {3, 0}));
+    absent.push_back(game.freedom.absent);
+  }
+  // Signals come from the left, or from the right.
+  CHECK(absent == std::vector<PortSet>{2, 1});
 }
 
 TEST_CASE("a part is decided as the naive verifier does") {
