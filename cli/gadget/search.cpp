@@ -115,16 +115,16 @@ std::uint64_t count_open(const SearchResult& result) {
 int report(const Options& options, const SearchSpec& spec, SearchResult result,
            const StopSign& is_over) {
   print_rows(result);
-  const TilesWithPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
+  const TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
   fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
              result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
   if (passes.without > 0) {
     fmt::print("in the last {} of them White can threaten for ever: Black might never move "
                "elsewhere\n", passes.without);
   }
-  if (passes.not_asked > 0) {
-    fmt::print("of {} {} it was not asked, for want of time, whether White can threaten for ever\n",
-               passes.not_asked, passes.without > 0 ? "before them" : "at the end");
+  if (passes.unknown > 0) {
+    fmt::print("of {} {} it is not known, at a limit, whether White can threaten for ever\n",
+               passes.unknown, passes.without > 0 ? "before them" : "at the end");
   }
   print_tiles(result);
   write_tiles(options, spec, result);
@@ -133,8 +133,8 @@ int report(const Options& options, const SearchSpec& spec, SearchResult result,
                        "exhausted\n");
     return kLimit;
   }
-  if (passes.not_asked > 0) {
-    fmt::print(stderr, "gadgetc: the time limit was reached: not every tile was asked\n");
+  if (passes.unknown > 0) {
+    fmt::print(stderr, "gadgetc: a limit was reached: White may threaten for ever in some tiles\n");
     return kLimit;
   }
   if (const std::uint64_t open = count_open(result); open > 0) {

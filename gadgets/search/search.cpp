@@ -165,27 +165,27 @@ SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& optio
   return Searcher(spec, options, finished).run();
 }
 
-TilesWithPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
-                                            const StopSign& is_over) {
+TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
+                                          const StopSign& is_over) {
   VerifyOptions options;
   options.rules = spec.rules;
   options.state_limit = spec.state_limit;
-  const auto passes = [&](const Tile& tile) {
+  std::vector<Tile> with, unknown, without;
+  const auto group_of = [&](const Tile& tile) -> std::vector<Tile>& {
+    if (is_over()) return unknown;
     try {
-      return has_passes(tile, options);
+      return has_passes(tile, options) ? with : without;
     } catch (const LimitReached&) {
-      return false;
+      return unknown;
     }
   };
-  std::vector<Tile> with, not_asked, without;
   for (Tile& tile : tiles) {
     throw_if_interrupted();
-    auto& group = is_over() ? not_asked : passes(tile) ? with : without;
-    group.push_back(std::move(tile));
+    group_of(tile).push_back(std::move(tile));
   }
-  const TilesWithPasses found{not_asked.size(), without.size()};
+  const TilesByPasses found{unknown.size(), without.size()};
   tiles = std::move(with);
-  std::move(not_asked.begin(), not_asked.end(), std::back_inserter(tiles));
+  std::move(unknown.begin(), unknown.end(), std::back_inserter(tiles));
   std::move(without.begin(), without.end(), std::back_inserter(tiles));
   return found;
 }

@@ -59,15 +59,15 @@ struct SearchResult {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished);
 
-struct TilesWithPasses {
-  std::size_t not_asked = 0;  // there was no time
-  std::size_t without = 0;    // as far as is known
+struct TilesByPasses {
+  std::size_t unknown = 0;  // above the limit on states, or there was no time
+  std::size_t without = 0;
 };
 
 // Tiles in which White can threaten for ever keep their contract and are of no use on a board
-// (has_passes): puts them last, before them those of which that is not known since `is_over`
-// said to stop, and the others first. Each keep their order.
-TilesWithPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
-                                            const StopSign& is_over);
+// (has_passes): puts them last, before them those of which that is not known, at a limit or since
+// `is_over` said to stop, and the others first. Each keep their order.
+TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
+                                          const StopSign& is_over);
 
 }  // namespace gadgetc

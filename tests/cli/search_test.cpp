@@ -44,9 +44,9 @@ TEST_CASE("gadget search asks no tile whether White can threaten for ever when t
   // Nothing is left to search; the tiles are in the order in which they were found.
   const ProgramResult late = run_program(resume + " --time-limit 0.000001");
   CHECK(late.exit_code == 3);
-  CHECK(late.out.find("of 10 at the end it was not asked, for want of time, whether ") !=
+  CHECK(late.out.find("of 10 at the end it is not known, at a limit, whether ") !=
         std::string::npos);
-  CHECK(late.err == "gadgetc: the time limit was reached: not every tile was asked\n");
+  CHECK(late.err == "gadgetc: a limit was reached: White may threaten for ever in some tiles\n");
 }
 
 TEST_CASE("gadget search exits with 1 when there is no such tile") {
