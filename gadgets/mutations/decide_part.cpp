@@ -37,6 +37,7 @@ class Decision {
       if (is_open() && has_escape(for_white, limit)) return Verdict::Refuted;
       try_games(limit, Question::Raid);
       try_games(limit, Question::Siege);
+      try_tables(limit);
       try_games(limit, Question::Readiness);
       if (!is_open() || limit * kMainGames >= options_.state_limit) break;
       limit = std::min(limit * kGrowth, options_.state_limit / kMainGames + 1);
@@ -57,6 +58,29 @@ class Decision {
     }
   }
 
+  std::size_t limit_of(const PartGame& game, std::size_t limit) const {
+    return game.is_main ? std::min(kMainGames * limit, options_.state_limit) : limit;
+  }
+
+  // What decides either way, by tables, when those are no more work than all games of the round.
+  void try_tables(std::size_t limit) {
+    std::size_t round = 0;
+    for (const PartGame& game : games_) {
+      const bool is_open_game = game.proves || game.refutes;
+      if (game.question == Question::Readiness && is_open_game) round += limit_of(game, limit);
+    }
+    VerifyOptions options = options_;
+    options.state_limit = std::min(round, options_.state_limit);
+    for (PartGame& game : games_) {
+      if (is_live_ || is_refuted_) return;
+      if (!game.proves || !game.refutes) continue;
+      try {
+        note(game, play_by_tables(game, part_, options));
+      } catch (const LimitReached&) {
+      }
+    }
+  }
+
   void try_games(std::size_t limit, Question question) {
     for (PartGame& game : games_) {
       const bool is_known = question == Question::Safety ? is_safe_ : is_live_;
@@ -64,20 +88,22 @@ class Decision {
       if (game.question != question) continue;
       if (!game.proves && !game.refutes) continue;
       VerifyOptions options = options_;
-      options.state_limit =
-          game.is_main ? std::min(kMainGames * limit, options_.state_limit) : limit;
+      options.state_limit = limit_of(game, limit);
       try {
-        if (const auto has = play(game, part_, options, black_steps_)) {
-          note(game, *has);
-          // Played to the end: it says no more.
-          game.proves = game.refutes = false;
-        }
+        note(game, play(game, part_, options, black_steps_));
       } catch (const LimitReached&) {
       }
     }
   }
 
-  void note(const PartGame& game, bool has) {
+  void note(PartGame& game, std::optional<bool> has) {
+    if (!has) return;
+    say(game, *has);
+    // Played to the end: it says no more.
+    game.proves = game.refutes = false;
+  }
+
+  void say(const PartGame& game, bool has) {
     if (game.question == Question::Raid || game.question == Question::Siege) {
       is_refuted_ = is_refuted_ || has;
     } else if (has && game.proves) {

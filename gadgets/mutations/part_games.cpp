@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
+#include "gadgets/guard_tables/ready_tables.hpp"
 #include "gadgets/mutations/defence.hpp"
 #include "gadgets/mutations/fewer_signals.hpp"
 #include "gadgets/mutations/gated_parts.hpp"
@@ -24,6 +26,8 @@ using Question = PartGame::Question;
 constexpr std::size_t kMostFree = 3;   // Black's pieces, of which any set may be frozen
 constexpr std::size_t kMostLoose = 3;  // cats from which pairs are taken
 constexpr int kShortLeash = 2;
+// So many times the states of a list have tables that take as long; a quarter of the memory.
+constexpr std::uint64_t kTableStates = 64;
 
 int distance(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column); }
 
@@ -218,8 +222,20 @@ class Games {
         outlying.rooms = rooms;
         add(Question::Readiness, std::move(outlying), false, true);
       }
-      add(Question::Readiness, fewer, false, true);
+      add(Question::Readiness, fewer, may_stay_outside(absent), true);
     }
+  }
+
+  // Signals that no rule asks for, and whose wires the others come by: White need not take them in.
+  bool may_stay_outside(PortSet absent) const {
+    const PortSet wanted = std::accumulate(
+        part_.contract.begin(), part_.contract.end(), PortSet{0},
+        [](PortSet inputs, const Delivery& rule) { return inputs | rule.inputs; });
+    if (absent & wanted) return false;
+    for (std::size_t p = 0; p < part_.ports.size(); ++p) {
+      if ((absent >> p & 1) && (absent >> wire_of(part_, p) & 1)) return false;
+    }
+    return true;
   }
 
   std::vector<PortSet> absent_inputs() const {
@@ -272,6 +288,24 @@ std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& ru
   return Games(part, focus, rules, ways).take();
 }
 
+std::optional<bool> play_by_tables(const PartGame& game, const Tile& part,
+                                   const VerifyOptions& options) {
+  const Freedom all_moves{.for_white = true, .absent = game.freedom.absent};
+  const Tile& tile = game.instead ? *game.instead : part;
+  const bool is_readiness = game.question == Question::Readiness && game.freedom == all_moves;
+  if (!is_readiness || !has_guard_frames(tile)) return std::nullopt;
+  try {
+    const ReadyTables tables(tile, {.rules = options.rules,
+                                    .absent = game.freedom.absent,
+                                    .state_limit = kTableStates * options.state_limit,
+                                    .watch = options.watch});
+    return tables.is_ready();
+  } catch (const LimitReached& reached) {
+    if (reached.limit == Limit::Time) throw;
+    return std::nullopt;
+  }
+}
+
 std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOptions& options,
                          int black_steps) {
   const Arena arena(game.instead.value_or(part), options.rules, game.freedom);
@@ -290,6 +324,7 @@ std::optional<bool> play(const PartGame& game, const Tile& part, const VerifyOpt
       return std::nullopt;
     case Question::Readiness: break;
   }
+  if (const auto ready = play_by_tables(game, part, options)) return ready;
   const StateGraph graph(arena, {arena.initial()}, true, options.state_limit, options.watch);
   return Liveness(graph).is_ready(0);
 }

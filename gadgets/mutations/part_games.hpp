@@ -27,7 +27,8 @@
 //   gated       what lies beyond some of his pieces is hers (gated_parts.hpp): more for White
 //   fewer       signals come to one input only, one of those that share it: less for Black, who may
 //               wait for none of the others. Also with his other pieces near their posts
-//               (outlying_rooms)
+//               (outlying_rooms). Where no rule asks for those others, White may leave them where
+//               they come in, and what she has without them she has with them
 //   siege       Black keeps a delivery from ever being made, after a few steps (siege.hpp); also
 //               walled
 //   raid        Black takes what she needs for a delivery, perhaps after many (raid.hpp)
@@ -60,6 +61,12 @@ struct PartGame {
 // where the reading does not allow them (docs/verifier.md, Baits), those about ways without any.
 std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& rules,
                                  const std::optional<std::vector<TileWay>>& ways = std::nullopt);
+
+// Is White ready, by tables (guard_tables/ready_tables.hpp)? Of games of readiness in which
+// everything moves; nothing of others, or when the tables would be too large beside a list of as many
+// states as the options allow. Throws LimitReached at the deadline only.
+std::optional<bool> play_by_tables(const PartGame& game, const Tile& part,
+                                   const VerifyOptions& options);
 
 // Does the side of the question have what it needs in this game? Nothing when a raid is not found,
 // or a siege of so many steps of Black. Throws LimitReached at the limits of the options.

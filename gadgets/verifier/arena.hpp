@@ -64,6 +64,7 @@ inline constexpr int kNoLeash = 0xff;
 struct TileWay {
   Piece piece;
   Spot from, to;
+  bool operator==(const TileWay&) const = default;
 };
 
 // How much of the game is looked at. Taking options away from the side whose strategy is sought, or
@@ -103,6 +104,7 @@ struct Freedom {
   // to any other in no time. No black piece is drawn there, her cats are of one manner, and no
   // guards stay.
   std::vector<std::vector<Square>> rooms{};
+  bool operator==(const Freedom&) const = default;
 };
 
 class Arena {

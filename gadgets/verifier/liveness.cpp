@@ -1,24 +1,11 @@
 #include "gadgets/verifier/liveness.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <span>
-#include <tuple>
 
 #include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
-
-namespace {
-
-// The outputs of a rule as bits of TileState::delivered.
-std::uint8_t goal_of(const Tile& tile, const Delivery& rule) {
-  const unsigned den = 1u << tile.ports.size();
-  return static_cast<std::uint8_t>((rule.outputs & (den - 1)) |
-                                   ((rule.outputs & kDenEntry) ? den : 0));
-}
-
-}  // namespace
 
 // The fixpoints phase by phase, and what only they need.
 class Liveness::Solver {
@@ -32,7 +19,6 @@ class Liveness::Solver {
   std::span<StateId> members(PhaseId phase) {
     return {members_.data() + begin_[phase], begin_[phase + 1u] - begin_[phase]};
   }
-  bool is_promised(const Phase& phase) const;
   std::vector<const Attack*> find_promised(const Phase& phase) const;
   bool is_candidate(StateId id) const;
   void make_ready(PhaseId phase);
@@ -114,47 +100,19 @@ void Liveness::Solver::sort_states() {
 
 void Liveness::Solver::solve() {
   const std::vector<Phase>& phases = graph_.phases();
-  std::vector<PhaseId> order;
-  for (std::size_t p = 0; p < phases.size(); ++p) order.push_back(static_cast<PhaseId>(p));
-  // More arrivals first, then more deliveries.
-  std::sort(order.begin(), order.end(), [&](PhaseId a, PhaseId b) {
-    const auto key = [](const Phase& phase) {
-      return std::tuple(-std::popcount(phase.arrived), phase.arrived,
-                        -std::popcount(phase.delivered), phase.delivered, phase.flags);
-    };
-    return key(phases[a]) < key(phases[b]);
-  });
-  for (const PhaseId phase : order) {
+  for (const PhaseId phase : solving_order(phases)) {
     liveness_.promised_[phase] = find_promised(phases[phase]);
     make_ready(phase);
-    if (is_promised(phases[phase])) solve_attack(phase);
+    if (is_promised(graph_.arena(), phases[phase])) solve_attack(phase);
     solved_ += members(phase).size();
     check_memory();
   }
 }
 
-// Is exactly what has been delivered here promised by a rule for what has arrived?
-bool Liveness::Solver::is_promised(const Phase& phase) const {
-  if (phase.delivered == 0) return false;
-  const Tile& tile = graph_.arena().tile();
-  const PortSet active = graph_.arena().active({{}, phase.arrived, 0, phase.flags, 0});
-  return std::any_of(tile.contract.begin(), tile.contract.end(), [&](const Delivery& rule) {
-    return goal_of(tile, rule) == phase.delivered && !(rule.inputs & ~active);
-  });
-}
-
 std::vector<const Liveness::Attack*> Liveness::Solver::find_promised(const Phase& phase) const {
-  const Tile& tile = graph_.arena().tile();
-  const PortSet active = graph_.arena().active({{}, phase.arrived, 0, phase.flags, 0});
-  std::vector<std::uint8_t> goals;
-  for (const Delivery& rule : tile.contract) {
-    const std::uint8_t goal = goal_of(tile, rule);
-    if ((rule.inputs & ~active) || (phase.delivered & ~goal) || phase.delivered == goal) continue;
-    if (std::find(goals.begin(), goals.end(), goal) == goals.end()) goals.push_back(goal);
-  }
   const auto& attacks = liveness_.attacks_;
   std::vector<const Attack*> result;
-  for (const std::uint8_t goal : goals) {
+  for (const std::uint8_t goal : promised_goals(graph_.arena(), phase)) {
     const auto found = std::find_if(attacks.begin(), attacks.end(), [&](const auto& attack) {
       return attack->goal == goal && is_before(phase, *attack);
     });

@@ -92,8 +92,7 @@ class Liveness {
   class Bounder;
   const Phase& phase(StateId id) const { return graph_.phases()[graph_.phase(id)]; }
   static bool is_before(const Phase& phase, const Attack& attack) {
-    return phase.arrived == attack.arrived && phase.flags == attack.flags &&
-           (phase.delivered & ~attack.goal) == 0;
+    return is_on_the_way(phase, {attack.arrived, attack.goal, attack.flags});
   }
 
   const StateGraph& graph_;

@@ -11,18 +11,12 @@
 #include <vector>
 
 #include "gadgets/verifier/arena.hpp"
+#include "gadgets/verifier/promises.hpp"
 #include "gadgets/verifier/state_store.hpp"
 #include "solver/retrograde/growing_array.hpp"
 #include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
-
-// What has arrived, been delivered and been picked. Black's steps stay in their phase.
-struct Phase {
-  std::uint8_t arrived = 0, delivered = 0, flags = 0;
-  bool operator==(const Phase&) const = default;
-};
-using PhaseId = std::uint16_t;  // in the order of discovery
 
 class StateGraph {
  public:

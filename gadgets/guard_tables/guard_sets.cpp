@@ -1,0 +1,81 @@
+#include "gadgets/guard_tables/guard_sets.hpp"
+
+#include <bit>
+
+#include "solver/ranking/combinations.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr SquareSet bit(Place square) { return SquareSet{1} << square; }
+
+GuardSetId number(SquareSet set, unsigned squares) {
+  std::array<Place, 64> list{};
+  std::size_t count = 0;
+  for (SquareSet left = set; left != 0; left &= left - 1) {
+    list[count++] = static_cast<Place>(std::countr_zero(left));
+  }
+  return static_cast<GuardSetId>(
+      rank_combination(std::span<const Place>(list.data(), count), squares));
+}
+
+}  // namespace
+
+std::uint64_t count_guard_sets(std::size_t squares, unsigned size) {
+  return binomial(static_cast<unsigned>(squares), size);
+}
+
+GuardSets::GuardSets(const GuardGround& ground, unsigned size)
+    : size_(size),
+      squares_(static_cast<unsigned>(ground.neighbours.size())),
+      words_((count_guard_sets(squares_, size) + 63) / 64),
+      masks_(count_guard_sets(squares_, size)),
+      holders_(squares_, std::vector<std::uint64_t>(words_)),
+      losses_(squares_) {
+  std::vector<Place> list(size);
+  for (std::size_t id = 0; id < masks_.size(); ++id) {
+    unrank_combination(id, squares_, std::span<Place>(list));
+    for (const Place square : list) {
+      masks_[id] |= bit(square);
+      holders_[square][id / 64] |= std::uint64_t{1} << (id % 64);
+    }
+  }
+  add_walks(ground);
+  add_losses();
+}
+
+GuardSetId GuardSets::find(SquareSet squares) const { return number(squares, squares_); }
+
+void GuardSets::add_walks(const GuardGround& ground) {
+  for (const SquareSet set : masks_) {
+    first_walk_.push_back(walks_.size());
+    for (SquareSet left = set; left != 0; left &= left - 1) {
+      const auto to = static_cast<Place>(std::countr_zero(left));
+      for (const Place from : ground.neighbours[to]) {
+        if (set & bit(from)) continue;
+        walks_.push_back({number((set ^ bit(to)) | bit(from), squares_), from, to});
+      }
+    }
+  }
+  first_walk_.push_back(walks_.size());
+}
+
+void GuardSets::add_losses() {
+  for (std::size_t id = 0; id < masks_.size(); ++id) {
+    for (SquareSet left = masks_[id]; left != 0; left &= left - 1) {
+      const auto square = static_cast<Place>(std::countr_zero(left));
+      losses_[square].push_back(
+          {static_cast<GuardSetId>(id), number(masks_[id] ^ bit(square), squares_)});
+    }
+  }
+}
+
+std::size_t GuardSets::bytes() const {
+  std::size_t losses = 0;
+  for (const std::vector<Loss>& list : losses_) losses += list.size();
+  return masks_.size() * sizeof(SquareSet) + squares_ * words_ * 8 + losses * sizeof(Loss) +
+         walks_.size() * sizeof(Walk) + first_walk_.size() * sizeof(std::size_t);
+}
+
+}  // namespace gadgetc
