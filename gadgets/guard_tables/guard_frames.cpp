@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMostSquares = 64;
 
 bool is_square(Place place) { return place < kMostSquares; }
-constexpr SquareSet bit(Place square) { return SquareSet{1} << square; }
+constexpr GuardSquares bit(Place square) { return GuardSquares{1} << square; }
 
 Freedom frame_freedom(PortSet absent) {
   return {.baits = true, .for_white = true, .absent = absent};
@@ -44,8 +44,8 @@ GuardFrames::GuardFrames(const Tile& tile, const Rules& rules, PortSet absent,
   for (FrameId id = 0; id < frames_.size(); ++id) list(id);
 }
 
-SquareSet GuardFrames::find_guards() const {
-  SquareSet guards = 0;
+GuardSquares GuardFrames::find_guards() const {
+  GuardSquares guards = 0;
   for (std::size_t p = 0; p < arena_.squares(); ++p) {
     const auto place = static_cast<Place>(p);
     if (arena_.tile().board.piece(arena_.square(place)) == kGuard) guards |= bit(place);

@@ -1,6 +1,6 @@
-// The game on a tile as it looks when White's guards, her cats, are left out: a *frame* is where all
-// other pieces are, what has arrived and what has been delivered. A state of the game with guards
-// is a frame and the set of squares that guards stand on (guard_sets.hpp).
+// The game on a tile as it looks when White's guards, her cats, are left out: a *frame* is where
+// all other pieces are, what has arrived and what has been delivered. A state of the game with
+// guards is a frame and the set of squares that guards stand on (guard_sets.hpp).
 //
 // Why frames do: guards never leave the tile while White's strategy is sought, block squares, are
 // taken there, and take black pieces on white traps only, being weaker than all of them. So a step
@@ -30,9 +30,9 @@ struct GuardFrame {
   struct Capture {
     FrameId to;
     Place victim;
-    SquareSet from;
+    GuardSquares from;
   };
-  SquareSet occupied = 0;
+  GuardSquares occupied = 0;
   PhaseId phase = 0;
   bool has_escape = false;     // a step of Black out of the tile
   bool lacks_signals = false;  // see Arena::lacks_signals; asked in games with absent inputs only
@@ -57,12 +57,12 @@ class GuardFrames {
   // Of a state of the arena; kNoState when play does not bring it about.
   FrameId find(const TileState& state) const { return graph_.find(state); }
   FrameId drawn() const { return 0; }
-  SquareSet drawn_guards() const { return drawn_guards_; }
+  GuardSquares drawn_guards() const { return drawn_guards_; }
   // Sets of as many guards as are drawn, or fewer.
   std::uint64_t set_count() const;
 
  private:
-  SquareSet find_guards() const;
+  GuardSquares find_guards() const;
   void add_ground();
   void list(FrameId id);
   GuardFrame::Step step_of(const TileStep& step) const;
@@ -71,7 +71,7 @@ class GuardFrames {
 
   Rules rules_;
   Arena arena_;
-  SquareSet drawn_guards_;
+  GuardSquares drawn_guards_;
   StateGraph graph_;
   GuardGround ground_;
   std::vector<GuardFrame> frames_;

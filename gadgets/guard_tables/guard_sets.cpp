@@ -8,12 +8,12 @@ namespace gadgetc {
 
 namespace {
 
-constexpr SquareSet bit(Place square) { return SquareSet{1} << square; }
+constexpr GuardSquares bit(Place square) { return GuardSquares{1} << square; }
 
-GuardSetId number(SquareSet set, unsigned squares) {
+GuardSetId number(GuardSquares set, unsigned squares) {
   std::array<Place, 64> list{};
   std::size_t count = 0;
-  for (SquareSet left = set; left != 0; left &= left - 1) {
+  for (GuardSquares left = set; left != 0; left &= left - 1) {
     list[count++] = static_cast<Place>(std::countr_zero(left));
   }
   return static_cast<GuardSetId>(
@@ -45,12 +45,12 @@ GuardSets::GuardSets(const GuardGround& ground, unsigned size)
   add_losses();
 }
 
-GuardSetId GuardSets::find(SquareSet squares) const { return number(squares, squares_); }
+GuardSetId GuardSets::find(GuardSquares squares) const { return number(squares, squares_); }
 
 void GuardSets::add_walks(const GuardGround& ground) {
-  for (const SquareSet set : masks_) {
+  for (const GuardSquares set : masks_) {
     first_walk_.push_back(walks_.size());
-    for (SquareSet left = set; left != 0; left &= left - 1) {
+    for (GuardSquares left = set; left != 0; left &= left - 1) {
       const auto to = static_cast<Place>(std::countr_zero(left));
       for (const Place from : ground.neighbours[to]) {
         if (set & bit(from)) continue;
@@ -63,7 +63,7 @@ void GuardSets::add_walks(const GuardGround& ground) {
 
 void GuardSets::add_losses() {
   for (std::size_t id = 0; id < masks_.size(); ++id) {
-    for (SquareSet left = masks_[id]; left != 0; left &= left - 1) {
+    for (GuardSquares left = masks_[id]; left != 0; left &= left - 1) {
       const auto square = static_cast<Place>(std::countr_zero(left));
       losses_[square].push_back(
           {static_cast<GuardSetId>(id), number(masks_[id] ^ bit(square), squares_)});
@@ -74,7 +74,7 @@ void GuardSets::add_losses() {
 std::size_t GuardSets::bytes() const {
   std::size_t losses = 0;
   for (const std::vector<Loss>& list : losses_) losses += list.size();
-  return masks_.size() * sizeof(SquareSet) + squares_ * words_ * 8 + losses * sizeof(Loss) +
+  return masks_.size() * sizeof(GuardSquares) + squares_ * words_ * 8 + losses * sizeof(Loss) +
          walks_.size() * sizeof(Walk) + first_walk_.size() * sizeof(std::size_t);
 }
 

@@ -1,8 +1,8 @@
 // The sets of squares that White's guards, her cats, may stand on, numbered size by size, and what
 // becomes of a set when a guard walks or is taken.
 //
-// Guards are interchangeable, so where they stand is a set of squares. Sets of one size are numbered
-// as solver/ranking/combinations.hpp does, and a set of those numbers is a row of bits.
+// Guards are interchangeable, so where they stand is a set of squares. Sets of one size are
+// numbered as solver/ranking/combinations.hpp does, and a set of those numbers is a row of bits.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace gadgetc {
 
 using GuardSetId = std::uint32_t;  // among those of one size
-using SquareSet = std::uint64_t;   // by place
+using GuardSquares = std::uint64_t;   // by place
 
 // The squares of a tile by place, as a guard walks on them; at most 64 are taken.
 struct GuardGround {
@@ -39,8 +39,8 @@ class GuardSets {
   unsigned size() const { return size_; }  // guards in a set
   std::size_t count() const { return masks_.size(); }
   std::size_t words() const { return words_; }  // 64 bits each, of a row with a bit a set
-  SquareSet squares_of(GuardSetId id) const { return masks_[id]; }
-  GuardSetId find(SquareSet squares) const;
+  GuardSquares squares_of(GuardSetId id) const { return masks_[id]; }
+  GuardSetId find(GuardSquares squares) const;
   // The row of those sets that have a guard there.
   std::span<const std::uint64_t> holders(Place square) const { return holders_[square]; }
   // All sets from which a guard's walk leads to this one, squares that others stand on not heeded.
@@ -58,7 +58,7 @@ class GuardSets {
   unsigned size_;
   unsigned squares_;
   std::size_t words_;
-  std::vector<SquareSet> masks_;
+  std::vector<GuardSquares> masks_;
   std::vector<std::vector<std::uint64_t>> holders_;
   std::vector<std::vector<Loss>> losses_;
   std::vector<Walk> walks_;

@@ -34,7 +34,6 @@ class ReadyTables::Solver {
   void open(FrameId id);
   void open_phase(PhaseId phase);
   void solve_attack(PhaseId goal);
-  bool promises(PhaseId phase, PhaseId goal) const;
 
   TableWork work_;
   const GuardFrames& frames_;
@@ -72,7 +71,7 @@ void ReadyTables::Solver::open_phase(PhaseId phase) {
   });
 }
 
-// Rule 3. What White cannot force is not open where it is promised.
+// Rule 3. All phases on the way promise the goal, which is solved already.
 void ReadyTables::Solver::solve_attack(PhaseId goal) {
   const std::vector<Phase>& phases = frames_.phases();
   FrameList before;
@@ -83,15 +82,8 @@ void ReadyTables::Solver::solve_attack(PhaseId goal) {
   BitTable won;
   for (std::size_t size = 0; size < open_.size(); ++size) {
     won = find_won(work_, before, members_[goal], size, ready_[size], won);
-    work_.for_each(before, [&](FrameId id) {
-      if (promises(frames_[id].phase, goal)) keep_common(open_[size][id], won[id]);
-    });
+    work_.for_each(before, [&](FrameId id) { keep_common(open_[size][id], won[id]); });
   }
-}
-
-bool ReadyTables::Solver::promises(PhaseId phase, PhaseId goal) const {
-  const auto goals = promised_goals(frames_.arena(), frames_.phases()[phase]);
-  return std::find(goals.begin(), goals.end(), frames_.phases()[goal].delivered) != goals.end();
 }
 
 ReadyTables::ReadyTables(const Tile& tile, const ReadyTableOptions& options)
@@ -118,7 +110,7 @@ bool ReadyTables::is_ready() const {
   return is_ready(frames_.drawn(), frames_.drawn_guards());
 }
 
-bool ReadyTables::is_ready(FrameId frame, SquareSet guards) const {
+bool ReadyTables::is_ready(FrameId frame, GuardSquares guards) const {
   const auto size = static_cast<std::size_t>(std::popcount(guards));
   return has_bit(ready_[size][frame], sets_[size].find(guards));
 }

@@ -4,10 +4,10 @@
 //
 // The list of states of a game (state_graph.hpp) holds what play brings about, at some hundred
 // bytes a state, its steps included. Here all places of all pieces have a bit in each table, and no
-// step is stored. Why that is as good: each rule of readiness speaks of a state's successors only, so
-// states that play never brings about change nothing for the others. And what it gains: steps of
-// Black and of White's other pieces leave the guards where they are, so they are done for a whole row
-// at once, 64 sets a word; guards' walks, bit by bit, are looked at once, when their target is won.
+// step is stored. Why that is as good: each rule of readiness speaks of a state's successors only,
+// so states that play never brings about change nothing for the others. And what it gains: steps of
+// Black and of White's other pieces leave the guards where they are, so they are done for a whole
+// row at once, 64 sets a word; guards' walks are looked at once, when their target is won.
 //
 // The number of guards never grows, so sizes are solved from none to all that are drawn, and what
 // Black's captures of guards lead to is known before: rule 1 and the attack are solved for each
@@ -40,7 +40,7 @@ class ReadyTables {
   // The drawing, Black to move.
   bool is_ready() const;
   // Any state of a frame and guards on those squares.
-  bool is_ready(FrameId frame, SquareSet guards) const;
+  bool is_ready(FrameId frame, GuardSquares guards) const;
   const GuardFrames& frames() const { return frames_; }
   // That have a bit in each table.
   std::uint64_t states() const { return frames_.size() * frames_.set_count(); }

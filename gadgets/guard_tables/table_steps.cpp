@@ -8,7 +8,7 @@ using Word = std::uint64_t;
 
 bool is_free(const GuardFrame& frame, Place square) { return !(frame.occupied >> square & 1); }
 
-// White's step to another frame: her guards are neither where the piece came from nor where it goes.
+// White's step to another frame. No guard stands where the piece came from, nor where it goes.
 bool add_before_step(const GuardFrame::Step& step, const GuardSets& sets, ConstBitRow to,
                      BitRow row) {
   Word grown = 0;

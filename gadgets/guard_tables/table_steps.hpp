@@ -19,8 +19,8 @@ void keep_if_steps_lead(const GuardFrame& frame, const GuardSets& sets, EitherTa
 void keep_if_takings_lead(const GuardFrame& frame, const GuardSets& sets, EitherTable to,
                           BitRow row);
 
-// Adds to the row of a frame the sets from which a step of White leads to a state of the table. Only
-// frames with a flag have any there. Says whether the row grew.
+// Adds to the row of a frame the sets from which a step of White leads to a state of the table.
+// Only frames with a flag have any there. Says whether the row grew.
 bool add_before(const GuardFrames& frames, FrameId id, const GuardSets& sets, const BitTable& to,
                 const FrameFlags& flags, BitRow row);
 

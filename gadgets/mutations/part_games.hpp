@@ -63,8 +63,8 @@ std::vector<PartGame> part_games(const Tile& part, Square focus, const Rules& ru
                                  const std::optional<std::vector<TileWay>>& ways = std::nullopt);
 
 // Is White ready, by tables (guard_tables/ready_tables.hpp)? Of games of readiness in which
-// everything moves; nothing of others, or when the tables would be too large beside a list of as many
-// states as the options allow. Throws LimitReached at the deadline only.
+// everything moves; nothing of others, or when the tables would be too large beside a list of as
+// many states as the options allow. Throws LimitReached at the deadline only.
 std::optional<bool> play_by_tables(const PartGame& game, const Tile& part,
                                    const VerifyOptions& options);
 

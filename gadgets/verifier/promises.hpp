@@ -22,8 +22,8 @@ std::vector<PhaseId> solving_order(const std::vector<Phase>& phases);
 // Is exactly what has been delivered here promised by a rule for what has arrived?
 bool is_promised(const Arena& arena, const Phase& phase);
 
-// The deliveries that White can be asked for here, as bits of TileState::delivered, each once: those
-// of the rules whose inputs have arrived, if more than what has been delivered.
+// The deliveries that White can be asked for here, as bits of TileState::delivered, each once:
+// those of the rules whose inputs have arrived, if more than what has been delivered.
 std::vector<std::uint8_t> promised_goals(const Arena& arena, const Phase& phase);
 
 // Can an attack for `goal` pass through this phase: has as much arrived, and nothing beyond the

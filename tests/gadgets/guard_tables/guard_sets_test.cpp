@@ -20,9 +20,9 @@ TEST_CASE("every set of so many squares has one number, and a bit in the rows of
   for (unsigned size = 0; size <= 4; ++size) {
     const GuardSets sets(kGround, size);
     REQUIRE(sets.count() == count_guard_sets(4, size));
-    std::set<SquareSet> seen;
+    std::set<GuardSquares> seen;
     for (GuardSetId id = 0; id < sets.count(); ++id) {
-      const SquareSet squares = sets.squares_of(id);
+      const GuardSquares squares = sets.squares_of(id);
       CHECK(std::popcount(squares) == static_cast<int>(size));
       CHECK(squares < 16);
       CHECK(seen.insert(squares).second);
@@ -37,16 +37,16 @@ TEST_CASE("every set of so many squares has one number, and a bit in the rows of
 TEST_CASE("a walk moves one guard to a neighbour on which none stands, and all walks are listed") {
   for (unsigned size = 0; size <= 4; ++size) {
     const GuardSets sets(kGround, size);
-    using Walk = std::tuple<SquareSet, SquareSet, Place, Place>;
+    using Walk = std::tuple<GuardSquares, GuardSquares, Place, Place>;
     std::set<Walk> listed, expected;
     for (GuardSetId id = 0; id < sets.count(); ++id) {
-      const SquareSet squares = sets.squares_of(id);
+      const GuardSquares squares = sets.squares_of(id);
       for (const GuardSets::Walk& walk : sets.walks_to(id)) {
         listed.insert({sets.squares_of(walk.other), squares, walk.from, walk.to});
       }
       for (Place from = 0; from < 4; ++from) {
         for (const Place to : kGround.neighbours[from]) {
-          const SquareSet leaves = SquareSet{1} << from, goes = SquareSet{1} << to;
+          const GuardSquares leaves = GuardSquares{1} << from, goes = GuardSquares{1} << to;
           if (!(squares & leaves) || (squares & goes)) continue;
           expected.insert({squares, (squares & ~leaves) | goes, from, to});
         }
@@ -65,7 +65,7 @@ TEST_CASE("a set less a guard is one of the size below") {
       CHECK(sets.losses(p).size() == holders);
       for (const GuardSets::Loss& loss : sets.losses(p)) {
         CHECK(sets.squares_of(loss.with) ==
-              (fewer.squares_of(loss.without) | (SquareSet{1} << p)));
+              (fewer.squares_of(loss.without) | (GuardSquares{1} << p)));
         CHECK_FALSE(fewer.squares_of(loss.without) >> p & 1);
       }
     }
