@@ -26,6 +26,21 @@ std::uint64_t count_guard_sets(std::size_t squares, unsigned size) {
   return binomial(static_cast<unsigned>(squares), size);
 }
 
+// A pair of neighbours, a guard on the second and none on the first, the others anywhere else.
+std::uint64_t count_guard_walks(const GuardGround& ground, unsigned size) {
+  const std::size_t squares = ground.neighbours.size();
+  std::uint64_t pairs = 0;
+  for (const std::vector<Place>& neighbours : ground.neighbours) pairs += neighbours.size();
+  return size == 0 || pairs == 0 ? 0 : pairs * count_guard_sets(squares - 2, size - 1);
+}
+
+std::uint64_t bytes_of_guard_sets(const GuardGround& ground, unsigned size) {
+  const std::size_t squares = ground.neighbours.size();
+  const std::uint64_t sets = count_guard_sets(squares, size);
+  return sets * (sizeof(GuardSquares) + sizeof(std::size_t) + size * sizeof(GuardSets::Loss)) +
+         squares * (sets / 8 + 8) + count_guard_walks(ground, size) * sizeof(GuardSets::Walk);
+}
+
 GuardSets::GuardSets(const GuardGround& ground, unsigned size)
     : size_(size),
       squares_(static_cast<unsigned>(ground.neighbours.size())),
@@ -48,6 +63,8 @@ GuardSets::GuardSets(const GuardGround& ground, unsigned size)
 GuardSetId GuardSets::find(GuardSquares squares) const { return number(squares, squares_); }
 
 void GuardSets::add_walks(const GuardGround& ground) {
+  walks_.reserve(count_guard_walks(ground, size_));
+  first_walk_.reserve(masks_.size() + 1);
   for (const GuardSquares set : masks_) {
     first_walk_.push_back(walks_.size());
     for (GuardSquares left = set; left != 0; left &= left - 1) {
@@ -62,6 +79,9 @@ void GuardSets::add_walks(const GuardGround& ground) {
 }
 
 void GuardSets::add_losses() {
+  if (size_ == 0) return;
+  const std::uint64_t holders = count_guard_sets(squares_ - 1, size_ - 1);
+  for (std::vector<Loss>& losses : losses_) losses.reserve(holders);
   for (std::size_t id = 0; id < masks_.size(); ++id) {
     for (GuardSquares left = masks_[id]; left != 0; left &= left - 1) {
       const auto square = static_cast<Place>(std::countr_zero(left));
@@ -69,13 +89,6 @@ void GuardSets::add_losses() {
           {static_cast<GuardSetId>(id), number(masks_[id] ^ bit(square), squares_)});
     }
   }
-}
-
-std::size_t GuardSets::bytes() const {
-  std::size_t losses = 0;
-  for (const std::vector<Loss>& list : losses_) losses += list.size();
-  return masks_.size() * sizeof(GuardSquares) + squares_ * words_ * 8 + losses * sizeof(Loss) +
-         walks_.size() * sizeof(Walk) + first_walk_.size() * sizeof(std::size_t);
 }
 
 }  // namespace gadgetc

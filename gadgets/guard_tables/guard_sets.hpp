@@ -49,8 +49,6 @@ class GuardSets {
   }
   // For all sets that have a guard there.
   std::span<const Loss> losses(Place square) const { return losses_[square]; }
-  std::size_t bytes() const;
-
  private:
   void add_walks(const GuardGround& ground);
   void add_losses();
@@ -65,7 +63,10 @@ class GuardSets {
   std::vector<std::size_t> first_walk_;
 };
 
-// How many sets there are of so many guards.
+// How many sets there are of so many guards, walks that lead to all of them, and the bytes of
+// GuardSets.
 std::uint64_t count_guard_sets(std::size_t squares, unsigned size);
+std::uint64_t count_guard_walks(const GuardGround& ground, unsigned size);
+std::uint64_t bytes_of_guard_sets(const GuardGround& ground, unsigned size);
 
 }  // namespace gadgetc

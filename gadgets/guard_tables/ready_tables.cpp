@@ -98,12 +98,13 @@ ReadyTables::ReadyTables(const Tile& tile, const ReadyTableOptions& options)
 
 // At the most there are five tables of all sizes and two more of one, of the largest.
 void ReadyTables::check_memory(const Watch& watch) const {
-  std::uint64_t largest = 0;
-  for (int size = 0; size <= std::popcount(frames_.drawn_guards()); ++size) {
-    largest = std::max(largest, count_guard_sets(frames_.arena().squares(),
-                                                 static_cast<unsigned>(size)));
+  std::uint64_t largest = 0, sets = 0;
+  for (int guards = 0; guards <= std::popcount(frames_.drawn_guards()); ++guards) {
+    const auto size = static_cast<unsigned>(guards);
+    largest = std::max(largest, count_guard_sets(frames_.arena().squares(), size));
+    sets += bytes_of_guard_sets(frames_.ground(), size);
   }
-  watch.check_memory((5 * states() + 2 * frames_.size() * largest) / 8, frames_.size());
+  watch.check_memory(sets + (5 * states() + 2 * frames_.size() * largest) / 8, frames_.size());
 }
 
 bool ReadyTables::is_ready() const {

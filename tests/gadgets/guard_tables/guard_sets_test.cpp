@@ -39,8 +39,10 @@ TEST_CASE("a walk moves one guard to a neighbour on which none stands, and all w
     const GuardSets sets(kGround, size);
     using Walk = std::tuple<GuardSquares, GuardSquares, Place, Place>;
     std::set<Walk> listed, expected;
+    std::size_t count = 0;
     for (GuardSetId id = 0; id < sets.count(); ++id) {
       const GuardSquares squares = sets.squares_of(id);
+      count += sets.walks_to(id).size();
       for (const GuardSets::Walk& walk : sets.walks_to(id)) {
         listed.insert({sets.squares_of(walk.other), squares, walk.from, walk.to});
       }
@@ -53,6 +55,8 @@ TEST_CASE("a walk moves one guard to a neighbour on which none stands, and all w
       }
     }
     CHECK(listed == expected);
+    CHECK(count == expected.size());
+    CHECK(count == count_guard_walks(kGround, size));
   }
 }
 

@@ -163,6 +163,12 @@ TEST_CASE("tables end at each limit, and need a guard and no den or pick") {
   ReadyTableOptions little;
   little.watch.memory_limit = 10'000;
   CHECK(limit_of(little) == Limit::Memory);
+  // A few frames, and the sets of guards alone are too large.
+  little.watch.memory_limit = 1'000'000;
+  CHECK(limit_of(little) == Limit::None);
+  little.watch.memory_limit =
+      bytes_of_guard_sets(ReadyTables(tile, {}).frames().ground(), 3) + states * 5 / 8;
+  CHECK(limit_of(little) == Limit::Memory);
   CHECK(has_guard_frames(tile));
   CHECK_FALSE(has_guard_frames(library_tile("compact", "variable")));
   CHECK_FALSE(has_guard_frames(library_tile("compact", "den")));
