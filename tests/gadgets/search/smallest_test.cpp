@@ -8,6 +8,7 @@
 #include "gadgets/verifier/threats.hpp"
 #include "gadgets/verifier/verify.hpp"
 #include "solver/text/files.hpp"
+#include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc {
 
@@ -30,6 +31,15 @@ TEST_CASE("every tile among the smallest holds under every reading of trapped at
     ++tiles;
   }
   CHECK(tiles >= 1);
+}
+
+TEST_CASE("the splitter of twelve squares holds by the naive verifier, too") {
+  const std::string name = GADGETC_SOURCE_DIR "/examples/tiles/smallest/splitter.gadget";
+  const Tile tile = parse_tile(name, read_input(name));
+  CHECK(count_land(tile) == 12);
+  CHECK(count_pieces(tile) == 5);
+  CHECK(contract_text(tile) == contract_text(library_tile("compact", "splitter")));
+  CHECK(naive::holds_with_less(tile, {}));
 }
 
 TEST_CASE("a smaller half-crossover holds and leaves Black no passes: shrinking passes it over") {
