@@ -274,6 +274,9 @@ std::optional<FalseLine> check_certificate(const Certificate& certificate,
     if (options.progress) options.progress(done);
   };
   try {
+    if (certificate.rules.ply_limit != 0 || certificate.rules.return_limit != 0) {
+      refute(2, "under a limit of plies or returns no strategy is sure of its time");
+    }
     Totals totals;
     for (const auto& [part, lists] : match_parts(certificate)) {
       PartCheck check(part, *lists, certificate.rules, tick);

@@ -6,11 +6,6 @@ namespace gadgetc {
 
 namespace {
 
-bool mentions(const Tile& tile, PortSet Delivery::*side, PortSet bit) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [&](const Delivery& rule) { return (rule.*side & bit) != 0; });
-}
-
 Piece piece_of(char letter) { return *find_piece(letter); }
 
 }  // namespace
@@ -27,15 +22,10 @@ std::string LineState::text() const {
 
 LineGame::LineGame(const Part& part, const Rules& rules, Side sought)
     : part_(part), tile_(part.tile), rules_(rules), sought_(sought),
-      cats_(mentions(tile_, &Delivery::outputs, kDenEntry) ? CatsAs::Guests : CatsAs::Baits),
-      has_pick_(mentions(tile_, &Delivery::inputs, kPick)),
+      has_den_(has_den_square(tile_)), cats_(has_den_ ? CatsAs::Guests : CatsAs::Baits),
+      has_pick_(std::any_of(tile_.contract.begin(), tile_.contract.end(),
+                            [](const Delivery& rule) { return (rule.inputs & kPick) != 0; })),
       ways_(part.squares.size()) {
-  const Position& board = tile_.board;
-  for (int row = 0; row < board.rows(); ++row) {
-    for (int column = 0; column < board.columns(); ++column) {
-      has_den_ |= board.terrain({row, column}) == Terrain::BlackDen;
-    }
-  }
   marks_ = tile_.ports.size() + (has_pick_ ? 1 : 0) + (has_den_ ? 1 : 0);
   for (std::size_t i = 0; i < part_.squares.size(); ++i) find_ways(i);
 }

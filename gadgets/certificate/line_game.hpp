@@ -45,7 +45,7 @@ class LineGame {
   LineGame(const Part& part, const Rules& rules, Side sought);
 
   bool has_pick() const { return has_pick_; }
-  // A contract that speaks of the den: cats come in as guests. Else they are baits.
+  // With a den in the terrain cats come in as guests, for they may enter it. Else they are baits.
   CatsAs cats() const { return cats_; }
   // Why the game says nothing about this tile: pieces that no argument covers.
   std::optional<std::string> find_excluded_piece() const;
@@ -95,8 +95,9 @@ class LineGame {
   const Tile& tile_;
   Rules rules_;
   Side sought_;
+  bool has_den_;
   CatsAs cats_;
-  bool has_pick_, has_den_ = false;
+  bool has_pick_;
   std::size_t marks_ = 0;
   struct Ways {
     std::vector<Spot> steps, leaps;

@@ -238,6 +238,15 @@ class Rooms {
 
 }  // namespace
 
+bool has_den_square(const Tile& tile) {
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      if (tile.board.terrain({row, column}) == Terrain::BlackDen) return true;
+    }
+  }
+  return false;
+}
+
 bool is_wall_square(const Tile& tile, Square s) {
   if (tile.board.piece(s) != kGuard || has_port(tile, s)) return false;
   return std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
@@ -255,11 +264,10 @@ Part whole_part(const Tile& tile) {
 }
 
 std::optional<std::vector<Part>> take_apart(const Tile& tile) {
-  const bool has_built_in =
-      std::any_of(tile.contract.begin(), tile.contract.end(), [](const Delivery& rule) {
-        return ((rule.inputs & kPick) | (rule.outputs & kDenEntry)) != 0;
-      });
-  if (has_built_in || !tile.guests.empty()) return std::nullopt;
+  const bool has_pick =
+      std::any_of(tile.contract.begin(), tile.contract.end(),
+                  [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
+  if (has_pick || has_den_square(tile) || !tile.guests.empty()) return std::nullopt;
   return Rooms(tile).parts();
 }
 

@@ -4,6 +4,7 @@
 // port, not at the edge. A stone is one empty square of plain land from which two lines over water
 // end at walls and two at two rooms. Everything else is a room. Conditions under which a sum of
 // games on the rooms is the game on the tile, docs/crossing.md:
+//   - there is no den, and no pick and no guest in the contract;
 //   - each single square is a wall or a stone, so that every line of a stone is accounted for (the
 //     lines of the rooms are: the game on a room forbids leaping pieces where they see out of it);
 //   - stones chain rooms into arms, from a room with an input, each room in one arm;
@@ -29,6 +30,9 @@ struct Part {
 
 // The tile as one part.
 Part whole_part(const Tile& tile);
+// Is there a den in the terrain, whatever the contract says of it? Such a tile is never taken apart:
+// a den may lie beside two rooms, and the arguments about rooms leave cats out.
+bool has_den_square(const Tile& tile);
 // Is it land of one square that no piece ever leaves or enters?
 bool is_wall_square(const Tile& tile, Square s);
 

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "gadgets/tile/dens.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/parts.hpp"
@@ -25,13 +26,7 @@ namespace {
 class StateText {
  public:
   explicit StateText(const Arena& arena)
-      : arena_(arena), has_pick_(has_pick(arena.tile().contract)) {
-    const Position& board = arena.tile().board;
-    for (int row = 0; row < board.rows(); ++row) {
-      for (int column = 0; column < board.columns(); ++column) {
-        has_den_ |= board.terrain({row, column}) == Terrain::BlackDen;
-      }
-    }
+      : arena_(arena), has_pick_(has_pick(arena.tile().contract)), has_den_(has_den(arena.tile())) {
   }
 
   std::string operator()(const TileState& state) const {
@@ -61,7 +56,7 @@ class StateText {
 
  private:
   const Arena& arena_;
-  bool has_pick_, has_den_ = false;
+  bool has_pick_, has_den_;
 };
 
 // What can occur when Black passes wherever passes are to come, with White's threats from there.
@@ -228,10 +223,10 @@ class PartWriter {
       : tile_(tile), options_(options), is_variable_(has_pick(tile.contract)) {}
 
   void write(std::ostream& out) {
-    const bool has_den = has_den_entry(tile_.contract);
-    out << "safety " << (has_den ? "guests" : "baits") << '\n';
+    const bool is_open_to_cats = has_den(tile_);
+    out << "safety " << (is_open_to_cats ? "guests" : "baits") << '\n';
     const bool is_safe =
-        has_den ? write_safety(out, {.foreign_cats = true})
+        is_open_to_cats ? write_safety(out, {.foreign_cats = true})
                 : write_safety(out, {.baits = true, .black_shuns_traps = true}) ||
                       (options_.rules.trapped_attack == TrappedAttack::Full &&
                        write_safety(out, {.baits = true}));

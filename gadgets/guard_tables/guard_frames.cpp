@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "gadgets/tile/dens.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -19,18 +21,17 @@ Freedom frame_freedom(PortSet absent) {
 }  // namespace
 
 bool has_guard_frames(const Tile& tile) {
-  if (has_pick(tile.contract) || has_den_entry(tile.contract)) return false;
+  if (has_pick(tile.contract) || has_den(tile)) return false;
   if (count_land(tile) > kMostSquares) return false;
   const bool has_plain_ports =
       std::none_of(tile.ports.begin(), tile.ports.end(), [](const Port& port) {
         return port.at_once || port.signal == kGuard;
       });
-  bool has_guard = false, has_den = false;
+  bool has_guard = false;
   for_each_square(tile, [&](Square s) {
     has_guard |= tile.board.piece(s) == kGuard && !is_island(tile, s);
-    has_den |= tile.board.terrain(s) == Terrain::BlackDen;
   });
-  return has_plain_ports && has_guard && !has_den;
+  return has_plain_ports && has_guard;
 }
 
 GuardFrames::GuardFrames(const Tile& tile, const Rules& rules, PortSet absent,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gadgets/mutations/part_games.hpp"
+#include "gadgets/tile/dens.hpp"
 #include "gadgets/verifier/escape.hpp"
 
 namespace gadgetc {
@@ -18,7 +19,7 @@ constexpr int kFirstSteps = 1;
 constexpr std::size_t kFirstRound = 8'000, kGrowth = 8, kMainGames = 8;
 
 bool has_built_in(const Tile& part) {
-  return has_pick(part.contract) || has_den_entry(part.contract);
+  return has_pick(part.contract) || has_den(part);
 }
 
 class Decision {

@@ -2,15 +2,16 @@
 
 #include "gadgets/mutations/same_play.hpp"
 #include "gadgets/mutations/ways.hpp"
+#include "gadgets/tile/dens.hpp"
 
 namespace gadgetc {
 
 DrawnPart::DrawnPart(Tile tile, const VerifyOptions& options)
     : tile_(std::move(tile)), options_(options) {
-  const bool has_den = has_den_entry(tile_.contract);
-  has_built_in_ = has_den || has_pick(tile_.contract);
+  const bool is_open_to_cats = has_den(tile_);
+  has_built_in_ = is_open_to_cats || has_pick(tile_.contract);
   games_[0].freedom = {.guards_stay = true, .for_white = true};
-  if (has_den) {
+  if (is_open_to_cats) {
     games_[1].freedom = {.foreign_cats = true};
   } else {
     const bool shuns = options_.rules.trapped_attack != TrappedAttack::Full;

@@ -110,7 +110,10 @@ void Arena::add_pieces() {
   initial_.at.fill(kGone);
   for (const auto& [key, places] : drawn) {
     if (pieces_ + places.size() > kMaxPieces) {
-      throw UsageError("a tile has at most 20 pieces, signals of its inputs included");
+      throw UsageError(freedom_.foreign_cats
+                           ? "a tile with a den has at most 20 pieces, signals of its inputs and a "
+                             "cat for each square included: any number of cats may come in"
+                           : "a tile has at most 20 pieces, signals of its inputs included");
     }
     PieceClass cls{Piece::from_code(key.first), key.second, static_cast<std::uint8_t>(pieces_), 0};
     for (const Place place : places) {

@@ -6,6 +6,8 @@
 #include <map>
 #include <optional>
 
+#include "gadgets/tile/dens.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -276,7 +278,8 @@ class Splitter {
 }  // namespace
 
 std::vector<Arm> split_tile(const Tile& tile) {
-  const bool has_built_in = has_pick(tile.contract) || has_den_entry(tile.contract);
+  // A den is open to cats, and may lie beside more than one part.
+  const bool has_built_in = has_pick(tile.contract) || has_den(tile);
   std::vector<Arm> arms;
   if (!has_built_in && tile.foreign.empty() && tile.guests.empty()) arms = Splitter(tile).arms();
   if (arms.empty()) arms.push_back({{tile}, (1u << tile.ports.size()) - 1, 0});

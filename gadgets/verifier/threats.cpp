@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "gadgets/tile/dens.hpp"
+
 namespace gadgetc {
 
 Threats::Threats(const StateGraph& graph, const Safety& safety)
@@ -64,7 +66,7 @@ bool has_passes(const Tile& part, const VerifyOptions& options) {
     const Safety safety(graph);
     return safety.is_safe(0) && Threats(graph, safety).count(0) != Threats::kNever;
   };
-  if (has_den_entry(part.contract)) return in_game({.foreign_cats = true});
+  if (has_den(part)) return in_game({.foreign_cats = true});
   if (in_game({.baits = true, .black_shuns_traps = true})) return true;
   return options.rules.trapped_attack == TrappedAttack::Full && in_game({.baits = true});
 }

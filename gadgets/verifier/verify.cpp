@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gadgets/tile/dens.hpp"
 #include "gadgets/verifier/counterexample.hpp"
 #include "gadgets/verifier/escape.hpp"
 #include "gadgets/verifier/liveness.hpp"
@@ -179,7 +180,7 @@ Attempt decide(const std::vector<Freedom>& games, const Try& attempt) {
 // that Black may take a cat from wherever he stands and that cats are of no other use.
 bool may_refute_with_baits(const Tile& tile, const Rules& rules) {
   if (has_pick(tile.contract)) return false;
-  if (has_den_entry(tile.contract)) return false;
+  if (has_den(tile)) return false;
   return rules.trapped_attack == TrappedAttack::Full;
 }
 
@@ -208,9 +209,8 @@ std::optional<bool> passes_left(const Tile& part, const VerifyOptions& options) 
 // One part of a tile, or a tile that is all one part.
 Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   Verification result;
-  const bool has_den = has_den_entry(tile.contract);
   std::vector<Freedom> safety_games;
-  if (has_den) {
+  if (has_den(tile)) {
     safety_games = {{.foreign_cats = true}};
   } else {
     safety_games = {{.baits = true, .black_shuns_traps = true}};

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace gadgetc {
 
 Tile RandomTiles::next() {
@@ -45,6 +47,32 @@ Tile RandomTiles::next_with_environment() {
     default: tile.guests.push_back({any_port(), *find_piece("PPdpe"[below(5)])});
   }
   return tile;
+}
+
+Tile RandomTiles::next_with_den() {
+  for (;;) {
+    Tile tile = next();
+    const auto is_free = [&](Square s) {
+      const bool has_port = std::any_of(tile.ports.begin(), tile.ports.end(),
+                                        [&](const Port& port) { return port.square == s; });
+      return is_land(tile.board, s) && tile.board.piece(s).is_none() && !has_port;
+    };
+    std::vector<Square> free;
+    for_each_square(tile, [&](Square s) { if (is_free(s)) free.push_back(s); });
+    if (free.empty()) continue;
+    const Square den = free[static_cast<std::size_t>(below(static_cast<int>(free.size())))];
+    const bool has_moat = below(2) != 0;
+    for (const Direction d : kDirections) {
+      const Square next = step(den, d);
+      if (has_moat && is_free(next)) tile.board.set_terrain(next, Terrain::Water);
+    }
+    tile.board.set_terrain(den, Terrain::BlackDen);
+    if (below(2)) {
+      Delivery& rule = tile.contract.back();
+      rule.outputs = below(2) ? kDenEntry : rule.outputs | kDenEntry;
+    }
+    return tile;
+  }
 }
 
 std::vector<Square> RandomTiles::add_terrain(Tile& tile) {

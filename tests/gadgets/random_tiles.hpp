@@ -16,6 +16,9 @@ class RandomTiles {
   Tile next();
   // The same with a guest, a second signal on the wire of the input, or a surplus.
   Tile next_with_environment();
+  // The same as `next` with a den in the place of land without piece and port, with water around it
+  // as far as that is free, or as it is. Half of the contracts speak of it.
+  Tile next_with_den();
 
  private:
   int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }

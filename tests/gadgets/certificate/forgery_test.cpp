@@ -1,11 +1,16 @@
 // Certificates put to a use they were not written for: another tile, another reading, other parts.
 // What the checker accepts has to be true.
+#include <fmt/format.h>
+
 #include <optional>
 
 #include "gadgets/mutations/mutations.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/parts.hpp"
+#include "gadgets/verifier/threats.hpp"
 #include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {
@@ -47,7 +52,97 @@ std::string completed(Lines lines) {
   return "gave up";
 }
 
+// White's cat is two steps from a den of which the contract says nothing.
+constexpr const char* kUnmentionedDen =
+    "gadget sneaky\nin in 0 0 west\nout out 0 2 east\ndeliver in -> out\n"
+    "terrain\n...\n~~~\n..#\npieces\n...\n...\nC..\n";
+
+// Two corridors; below the middle of the first is a den, or water.
+std::string corridors(char below) {
+  return fmt::format(
+      "gadget corridors\nin a 0 0 west\nin b 3 0 west\nout x 0 2 east\nout y 3 2 east\n"
+      "deliver a -> x\ndeliver b -> y\ndeliver a b -> x y\n"
+      "terrain\n...\n~{}~\n~~~\n...\npieces\n...\n...\n...\n...\n",
+      below);
+}
+
+// The states of a certificate with a mark for a den that nobody has entered.
+Lines with_den_marks(Lines lines) {
+  for (std::size_t i = first_state(lines); i + 1 < lines.size(); ++i) {
+    if (!is_list_head(lines[i])) lines[i] += " -";
+  }
+  lines[find_line(lines, "safety baits")] = "safety guests";
+  return lines;
+}
+
 }  // namespace
+
+TEST_CASE("a cat that walks into a den breaks a contract that does not speak of it") {
+  const Tile sneaky = parse_tile("test", kUnmentionedDen);
+  for (const TrappedAttack reading : kReadings) {
+    const Verification found = verify_tile(sneaky, under(reading));
+    CHECK(found.verdict == Verdict::Refuted);
+    CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
+    const std::string honest = certificate_of(with_terrain(sneaky, {2, 2}, '~'), reading);
+    CHECK(gadgetc::verdict_on(with_tile(honest, sneaky)) ==
+          "cats come in as guests in this part's game");
+    const std::string verdict =
+        completed(with_den_marks(lines_of(with_tile(honest, sneaky))));
+    CHECK(verdict.starts_with("a step of White breaks the contract: "));
+  }
+}
+
+TEST_CASE("a tile with a den is never taken apart, for the den may lie beside two parts") {
+  const Tile free = parse_tile("test", corridors('~')), beside = parse_tile("test", corridors('#'));
+  const std::string by_parts = certificate_of(free, TrappedAttack::Full);
+  CHECK(gadgetc::verdict_on(by_parts) == "held");
+  CHECK(by_parts.find("part 3 0\n") != std::string::npos);
+  CHECK(gadgetc::verdict_on(with_tile(by_parts, beside)) == "this tile cannot be taken apart");
+  const Verification found = verify_tile(beside);
+  CHECK(found.verdict == Verdict::Refuted);
+  CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
+}
+
+TEST_CASE("certificates of tiles with dens are held where the tile holds, and there only") {
+  RandomTiles tiles(6);
+  int held = 0, forged = 0;
+  for (int n = 0; n < 700; ++n) {
+    const Tile tile = tiles.next_with_den();
+    const auto reading = static_cast<TrappedAttack>(n % 3);
+    INFO(drawing_text(tile) << "reading " << n % 3);
+    const bool holds = verify_tile(tile, under(reading)).verdict == Verdict::Held;
+    if (holds) {
+      ++held;
+      CHECK(gadgetc::verdict_on(certificate_of(tile, reading)) == "held");
+    } else if (!has_den_entry(tile.contract)) {
+      // The same tile with water for its den may hold; its states are a forger's best guess.
+      Tile dry = tile;
+      for_each_square(tile, [&](Square s) {
+        if (tile.board.terrain(s) == Terrain::BlackDen) dry.board.set_terrain(s, Terrain::Water);
+      });
+      if (verify_tile(dry, under(reading)).verdict != Verdict::Held) continue;
+      if (!has_passes(dry, under(reading)) || split_tile(dry).size() > 1) continue;
+      ++forged;
+      const Lines honest = lines_of(certificate_of(dry, reading));
+      const std::string verdict =
+          completed(with_den_marks(lines_of(with_tile(joined(honest), tile))));
+      CHECK(verdict != "held");
+      CHECK(verdict != "gave up");
+    }
+  }
+  CHECK(held > 4);
+  CHECK(forged > 10);
+}
+
+TEST_CASE("a certificate under a limit of plies or returns is of no use") {
+  const std::string text = joined(certificate_lines("wire"));
+  for (const char* limit : {" return-limit=5", " ply-limit=7"}) {
+    std::string limited = text;
+    limited.insert(limited.find("rules paper") + 11, limit);
+    CHECK(gadgetc::verdict_on(limited) ==
+          "under a limit of plies or returns no strategy is sure of its time");
+  }
+}
 
 TEST_CASE("a certificate accepted for a changed tile is true of that tile") {
   Count count;

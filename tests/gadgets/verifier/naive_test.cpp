@@ -159,6 +159,19 @@ TEST_CASE("both verifiers agree on thousands of random tiny tiles (long)", "[lon
   CHECK(held > 50);
 }
 
+TEST_CASE("both verifiers agree on random tiny tiles with a den, be it in the contract or not") {
+  RandomTiles tiles(20261124);
+  int held = 0;
+  for (int n = 0; n < 3000; ++n) {
+    const Tile tile = tiles.next_with_den();
+    if (count_land(tile) > 6) continue;  // any number of cats is much for the naive verifier
+    const auto reading = static_cast<TrappedAttack>(n % 3);
+    INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
+    CHECK(agrees(tile, reading, &held));
+  }
+  CHECK(held > 1);
+}
+
 TEST_CASE("both verifiers agree on random tiny tiles with environments") {
   RandomTiles tiles(20261121);
   int held = 0;

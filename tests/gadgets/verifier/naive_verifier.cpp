@@ -276,8 +276,12 @@ bool is_live(const Tile& tile, const Rules& rules, bool posts) {
 namespace {
 
 bool has_den(const Tile& tile) {
-  return std::any_of(tile.contract.begin(), tile.contract.end(),
-                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      if (tile.board.terrain({row, column}) == Terrain::BlackDen) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gadgets/library/library.hpp"
+#include "gadgets/tile/dens.hpp"
 #include "gadgets/verifier/parts.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/state_graph.hpp"
@@ -22,11 +23,7 @@ constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
 // The game that verify_tile looks at first for Black's side; that it is enough, safety of the roots
 // shows.
 Freedom black_side(const Tile& tile) {
-  const auto& rules = tile.contract;
-  const bool has_den = std::any_of(rules.begin(), rules.end(), [](const Delivery& rule) {
-    return (rule.outputs & kDenEntry) != 0;
-  });
-  if (has_den) return {.foreign_cats = true};
+  if (has_den(tile)) return {.foreign_cats = true};
   return {.baits = true, .black_shuns_traps = true};
 }
 
