@@ -89,6 +89,11 @@ void set_contract(SearchSpec& spec, std::string_view text) {
     spec.contract.push_back(rule);
   }
   if (spec.contract.empty()) throw UsageError("contract: no rule");
+  const bool has_input = std::any_of(spec.ports.begin(), spec.ports.end(),
+                                     [](const Port& port) { return port.is_input; });
+  if (has_input && has_pick(spec.contract)) {
+    throw UsageError("contract: 'pick' in a tile with inputs");
+  }
   for (std::size_t p = 0; p < spec.ports.size(); ++p) spec.wires.push_back(p);
 }
 

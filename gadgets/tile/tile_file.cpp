@@ -232,6 +232,10 @@ class TileReader {
       const PortSet bit = port_named(word, at, is_left);
       if (set & bit) scanner_.fail_at(at, fmt::format("{} stands twice", quote(word)));
       set |= bit;
+      if (bit == kPick && all_inputs(tile_) != 0) {
+        scanner_.fail_at(at, "'pick' in a tile with inputs: a variable is decided by a first move, "
+                             "and no signal comes before");
+      }
       if (bit == kDenEntry) den_rule_ = at;
     }
     tile_.contract.push_back(rule);
