@@ -62,8 +62,12 @@ class CertificateReader {
   void read_rules() {
     reader_.expect_blank();
     const Location at = reader_.at().location();
-    const auto rules = find_rules_text(reader_.take_rest());
+    const std::string_view text = reader_.take_rest();
+    const auto rules = find_rules_text(text);
     if (!rules) reader_.fail_at(at, "expected rules, as in 'paper trapped-attack=none'");
+    if (rules_text(*rules) != text) {
+      reader_.fail_at(at, "these rules have one spelling: " + rules_text(*rules));
+    }
     result_.rules = *rules;
     reader_.end_line();
   }

@@ -81,8 +81,12 @@ class BoardCertificateReader {
     reader_.end_line();
     begin("rules");
     const Location at = next_location();
-    const auto rules = find_rules_text(reader_.take_rest());
+    const std::string_view text = reader_.take_rest();
+    const auto rules = find_rules_text(text);
     if (!rules) reader_.fail_at(at, "expected rules, as in 'paper trapped-attack=none'");
+    if (rules_text(*rules) != text) {
+      reader_.fail_at(at, "these rules have one spelling: " + rules_text(*rules));
+    }
     result_.rules = *rules;
     reader_.end_line();
     begin("first");
@@ -119,7 +123,9 @@ class BoardCertificateReader {
   void read_tile() {
     CertifiedTile& tile = result_.tiles.emplace_back();
     tile.line = begin("tile");
-    tile.gate = next_name("a gate's name");
+    const Location at = next_location();
+    tile.gate = std::string(reader_.take_word("a gate's name"));
+    if (tile.gate == kBareEnd) reader_.fail_at(at, "no gate is called '-', which is a bare end");
     tile.tile = next_name("a tile's name");
     tile.top_left = next_square();
     tile.turn.turns = static_cast<std::uint8_t>(reader_.next_number(3, "a number of turns"));

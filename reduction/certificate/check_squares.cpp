@@ -26,7 +26,9 @@ class SquaresCheck {
     paint();
     compare_squares();
     check_rectangles();
+    note_contacts();
     check_touching();
+    check_ports();
   }
 
  private:
@@ -157,6 +159,20 @@ class SquaresCheck {
     if (!contacts_.insert(std::minmax(inside, end)).second) refute(line, "two wires at one port");
   }
 
+  // A proof lets signals leave by every output and stand there, so no port leads into water.
+  void check_ports() const {
+    for (std::size_t t = 0; t < turned_.size(); ++t) {
+      const CertifiedTile& placed = certificate_.tiles[t];
+      for (const Port& port : turned_[t].ports) {
+        const Square inside{placed.top_left.row + port.square.row,
+                            placed.top_left.column + port.square.column};
+        if (contacts_.contains(std::minmax(inside, step(inside, port.side)))) continue;
+        refute(placed.line, fmt::format("no wire begins or ends at {} of {}", port.name,
+                                        placed.gate));
+      }
+    }
+  }
+
   // Two squares of land, side by side.
   void check_pair(Square a, Square b, const std::map<Square, std::size_t>& place) const {
     if (owner_[index(a)] != owner_[index(b)]) {
@@ -172,7 +188,6 @@ class SquaresCheck {
 
   // Land of two items touches at the contacts only, and a path touches itself only along its way.
   void check_touching() {
-    note_contacts();
     std::map<Square, std::size_t> place;  // along its path
     const auto note_path = [&](const std::vector<Square>& path) {
       for (std::size_t n = 0; n < path.size(); ++n) place[path[n]] = n;

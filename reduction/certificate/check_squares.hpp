@@ -1,8 +1,8 @@
 // Is a board what its certificate says, square by square? Tiles, wires, corridor and idle cells are
 // painted on empty water; the result has to be the board. No two of them share a square or lie in
-// the rectangle of a tile (lions see over it), and land of two of them touches only where a wire's
-// end meets the port that it names. So every square has one place and a move leads from place to
-// place only by a port.
+// the rectangle of a tile (lions see over it). Land of two of them touches only where a wire's end
+// meets the port that it names, and every port has its wire. So every square has one place, and a
+// move leads from place to place only by a port.
 #pragma once
 
 #include <vector>

@@ -105,14 +105,18 @@ class Meanings {
     if (is_variable != is_named) {
       refute(unit.line, "the variables, and no others, are called x1, x2, ...");
     }
-    if (is_variable) seen_[variable_of(unit)] = true;
+    if (!is_variable) return;
+    const VariableId variable = variable_of(unit);
+    if (seen_[variable]) refute(unit.line, "this variable has a tile already");
+    seen_[variable] = true;
   }
 
   VariableId variable_of(const GateUnit& unit) const {
     const char* const end = unit.gate.data() + unit.gate.size();
     VariableId number = 0;
-    const auto [stop, error] = std::from_chars(unit.gate.data() + 1, end, number);
-    if (error != std::errc() || stop != end || number == 0 || number > variables_) {
+    std::from_chars(unit.gate.data() + 1, end, number);
+    // One spelling a variable: x01 is no name of x1.
+    if (number == 0 || number > variables_ || unit.gate != fmt::format("x{}", number)) {
       refute(unit.line, "the formula has no such variable");
     }
     return number - 1;

@@ -41,8 +41,13 @@ std::string_view LineReader::take_word(std::string_view what) {
 }
 
 std::uint64_t LineReader::take_number(std::uint64_t max, std::string_view what) {
+  const Location start = scanner_.location();
+  const bool begins_with_zero = scanner_.peek() == '0';
   const auto number = scanner_.take_number(max, what);
   if (!number) fail_expecting(what);
+  if (begins_with_zero && scanner_.location().column > start.column + 1) {
+    fail_at(start, fmt::format("expected {} without leading zeros", what));
+  }
   return *number;
 }
 
