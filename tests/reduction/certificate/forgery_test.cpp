@@ -49,7 +49,7 @@ struct Tally {
   std::set<std::string> complaints;  // without names and numbers
 };
 
-// The counts, which `test_reduction "no certificate forged*" -s` prints.
+// The counts, which are among what the option -s prints.
 std::string in_words(const Tally& tally) {
   return fmt::format("{} unreadable, {} refuted in {} ways, {} accepted, {} of them open",
                      tally.unreadable, tally.refuted, tally.complaints.size(), tally.accepted,
