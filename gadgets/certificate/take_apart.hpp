@@ -30,8 +30,8 @@ struct Part {
 
 // The tile as one part.
 Part whole_part(const Tile& tile);
-// Is there a den in the terrain, whatever the contract says of it? Such a tile is never taken apart:
-// a den may lie beside two rooms, and the arguments about rooms leave cats out.
+// Is there a den in the terrain, whatever the contract says of it? Such a tile is never taken
+// apart: a den may lie beside two rooms, and the arguments about rooms leave cats out.
 bool has_den_square(const Tile& tile);
 // Is it land of one square that no piece ever leaves or enters?
 bool is_wall_square(const Tile& tile, Square s);

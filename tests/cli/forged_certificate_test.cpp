@@ -46,7 +46,8 @@ TEST_CASE("a certificate that calls two variables one is refused by both program
   replace_all(text, " x2 ", " x01 ");
   replace_all(text, "formula p cnf 2 2 2 0 1 0", "formula p cnf 1 1 1 0");
   text.erase(text.find("strategy "));
-  text += "strategy 5\nstrategy 1\ngame 1 1\nfirst white\nwinner white\n1 potential white {1}\nend\n";
+  text += "strategy 5\nstrategy 1\ngame 1 1\nfirst white\nwinner white\n"
+          "1 potential white {1}\nend\n";
   write_output(files.certificate, text);
   write_output(files.formula, "p cnf 1 1\n1 0\n");
   const ProgramResult result = files.check();

@@ -184,7 +184,9 @@ std::string Forger::respelled(const std::string& name) {
   }
 }
 
-std::string Forger::any_gate(BoardCertificate& c) { return c.tiles.empty() ? "" : any(c.tiles).gate; }
+std::string Forger::any_gate(BoardCertificate& c) {
+  return c.tiles.empty() ? "" : any(c.tiles).gate;
+}
 
 void Forger::drop_line(BoardCertificate& c) {
   switch (random_.below(4)) {

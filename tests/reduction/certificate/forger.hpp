@@ -1,5 +1,5 @@
-// Forges certificates of boards, knowing what a certificate is: it keeps names, sums, proofs and the
-// strategy in step with what it changes, and paints the board that the forged certificate
+// Forges certificates of boards, knowing what a certificate is: it keeps names, sums, proofs and
+// the strategy in step with what it changes, and paints the board that the forged certificate
 // describes. Whatever the checker then accepts has to be true.
 #pragma once
 
