@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <limits>
 #include <sstream>
 
-#include "gadgets/certificate/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/library/library_certificate.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
 #include "solver/jungle/strengths.hpp"
 #include "solver/text/input_error.hpp"
-#include "solver/text/text_hash.hpp"
 
 namespace gadgetc {
 namespace {
@@ -46,60 +44,6 @@ void erase_at(std::vector<T>& items, std::size_t n) {
 }
 
 }  // namespace
-
-std::optional<std::string> KnownProofs::find(const Tile& tile, const Rules& rules) {
-  const std::string key = tile.name + " " + rules_text(rules);
-  const auto known = known_.find(key);
-  if (known != known_.end()) return known->second;
-  std::optional<std::string> text;
-  if (const auto built = library_certificate(tile, rules)) text = std::string(*built);
-  else if (count_land(tile) <= 20) text = prove_and_certify(tile, rules);
-  return known_[key] = text;
-}
-
-std::optional<ProofLine> KnownProofs::line(const std::string& name, const Rules& rules) {
-  const Tile* tile = find_library_tile(name);
-  if (tile == nullptr) return std::nullopt;
-  const auto text = find(*tile, rules);
-  if (!text) return std::nullopt;
-  const Certificate certificate = parse_certificate(name, *text);
-  return ProofLine{name, certificate.tempo_bound, certificate.answer_bound, text_hash(*text), 0};
-}
-
-std::optional<Position> painted(const BoardCertificate& c) {
-  if (c.rows < 1 || c.columns < 1 || c.rows > 300 || c.columns > 300) return std::nullopt;
-  Position board(c.rows, c.columns, Terrain::Water);
-  board.rules = c.rules;
-  board.turn = c.first;
-  const auto set = [&](Square s, Terrain terrain, Piece piece) {
-    if (!board.contains(s)) return;
-    board.set_terrain(s, terrain);
-    board.set_piece(s, piece);
-  };
-  for (const CertifiedTile& placed : c.tiles) {
-    const Tile* drawn = find_library_tile(placed.tile);
-    if (drawn == nullptr) continue;
-    const Tile tile = oriented(*drawn, placed.turn);
-    for_each_square(tile, [&](Square s) {
-      const Terrain terrain = tile.board.terrain(s);
-      const Square at{placed.top_left.row + s.row, placed.top_left.column + s.column};
-      if (terrain != Terrain::Water) set(at, terrain, tile.board.piece(s));
-    });
-  }
-  for (const CertifiedWire& wire : c.wires) {
-    for (const Square s : wire.squares) set(s, Terrain::Land, kNoPiece);
-  }
-  for (const Square s : c.corridor) set(s, Terrain::Land, kNoPiece);
-  if (c.corridor.empty()) return std::nullopt;
-  set(c.corridor.back(), Terrain::WhiteDen, kNoPiece);
-  set(c.corridor.front(), Terrain::Land, {Side::Black, Kind::Cat});
-  for (const Side side : {Side::White, Side::Black}) {
-    const auto& cell = c.idle[static_cast<std::size_t>(side)];
-    set(cell.back(), Terrain::Land, kNoPiece);
-    set(cell.front(), Terrain::Land, {side, Kind::Cat});
-  }
-  return board;
-}
 
 const std::vector<Forger::NamedChange>& Forger::changes() {
   static const std::vector<NamedChange> all = {
@@ -297,96 +241,6 @@ void Forger::claim_other_mover(BoardCertificate& c) {
   }
 }
 
-void Forger::move_tile(BoardCertificate& c) {
-  if (c.tiles.empty()) return;
-  Square& at = any(c.tiles).top_left;
-  (chance(2) ? at.row : at.column) += step_of_one();
-  at.row = std::clamp(at.row, 0, c.rows - 1);
-  at.column = std::clamp(at.column, 0, c.columns - 1);
-}
-
-void Forger::turn_tile(BoardCertificate& c) {
-  if (c.tiles.empty()) return;
-  Orientation& turn = any(c.tiles).turn;
-  turn.turns = static_cast<std::uint8_t>(random_.below(4));
-  turn.mirrored = chance(2);
-}
-
-void Forger::put_other_tile(BoardCertificate& c) {
-  if (c.tiles.empty()) return;
-  const auto& tiles = library_tiles("compact");
-  any(c.tiles).tile = tiles[random_.below(tiles.size())].name;
-}
-
-void Forger::copy_tile(BoardCertificate& c) {
-  if (c.tiles.empty()) return;
-  CertifiedTile copy = any(c.tiles);
-  copy.gate = chance(2) ? respelled(copy.gate) : copy.gate + "a";
-  copy.top_left = {static_cast<int>(random_.below(static_cast<std::size_t>(c.rows))),
-                   static_cast<int>(random_.below(static_cast<std::size_t>(c.columns)))};
-  c.tiles.push_back(copy);
-}
-
-void Forger::drop_tile_and_wires(BoardCertificate& c) {
-  const std::string gate = any_gate(c);
-  std::erase_if(c.tiles, [&](const CertifiedTile& tile) { return tile.gate == gate; });
-  const bool keep_bare = chance(2);
-  for (CertifiedWire& wire : c.wires) {
-    if (keep_bare && wire.from_gate == gate) wire.from_gate.clear();
-    if (keep_bare && wire.to_gate == gate) wire.to_gate.clear();
-  }
-  std::erase_if(c.wires, [&](const CertifiedWire& wire) {
-    return wire.from_gate == gate || wire.to_gate == gate;
-  });
-}
-
-void Forger::move_wire_square(BoardCertificate& c) {
-  if (c.wires.empty()) return;
-  std::vector<Square>& squares = any(c.wires).squares;
-  Square& s = any(squares);
-  switch (random_.below(3)) {
-    case 0: s.row = std::clamp(s.row + step_of_one(), 0, c.rows - 1); break;
-    case 1: s.column = std::clamp(s.column + step_of_one(), 0, c.columns - 1); break;
-    default: if (squares.size() > 1) squares.pop_back();
-  }
-}
-
-void Forger::add_wire(BoardCertificate& c) {
-  CertifiedWire wire;
-  Square s{static_cast<int>(random_.below(static_cast<std::size_t>(c.rows))),
-           static_cast<int>(random_.below(static_cast<std::size_t>(c.columns)))};
-  for (std::size_t n = 1 + random_.below(4); n > 0; --n) {
-    wire.squares.push_back(s);
-    const Square next = step(s, kDirections[random_.below(4)]);
-    if (next.row < 0 || next.column < 0 || next.row >= c.rows || next.column >= c.columns) break;
-    s = next;
-  }
-  c.wires.push_back(wire);
-}
-
-// Land from one thing on the board to another, across water, as a wire with two bare ends.
-void Forger::add_bridge(BoardCertificate& c) {
-  const std::optional<Position> board = painted(c);
-  if (!board) return;
-  std::vector<Square> land;
-  for (int row = 0; row < c.rows; ++row) {
-    for (int column = 0; column < c.columns; ++column) {
-      if (board->terrain({row, column}) != Terrain::Water) land.push_back({row, column});
-    }
-  }
-  Square at = any(land);
-  const Square to = any(land);
-  CertifiedWire wire;
-  while (at != to) {
-    const bool along_row = at.row == to.row || (at.column != to.column && chance(2));
-    if (along_row) at.column += at.column < to.column ? 1 : -1;
-    else at.row += at.row < to.row ? 1 : -1;
-    if (board->terrain(at) == Terrain::Water) wire.squares.push_back(at);
-    else if (!wire.squares.empty()) break;
-  }
-  if (!wire.squares.empty()) c.wires.push_back(wire);
-}
-
 void Forger::join_other_ends(BoardCertificate& c) {
   if (c.wires.empty()) return;
   CertifiedWire& one = any(c.wires);
@@ -409,18 +263,6 @@ void Forger::group_gates(BoardCertificate& c) {
   for (std::size_t n = 1 + random_.below(3); n > 0; --n) group.gates.push_back(any_gate(c));
 }
 
-// At the runner's end or at the den's, so that less than the margin is left, or nothing.
-void Forger::shorten_corridor(BoardCertificate& c) {
-  const std::size_t most = std::max<std::size_t>(c.corridor.size(), 2) - 1;
-  for (std::size_t n = 1 + random_.below(chance(2) ? 3 : most); n > 0; --n) {
-    if (c.corridor.size() <= 1) break;
-    if (chance(2)) c.corridor.pop_back();
-    else erase_at(c.corridor, 0);
-  }
-  c.runner = c.corridor.size() - 1;
-  if (chance(2)) c.margin = random_.below(3);
-}
-
 // A runner that is too near, and sums that say that it is not.
 void Forger::tell_short_race(BoardCertificate& c) {
   const std::size_t length = 2 + random_.below(std::max<std::size_t>(c.corridor.size(), 3) - 2);
@@ -432,18 +274,6 @@ void Forger::tell_short_race(BoardCertificate& c) {
     if (chance(3)) proof.tempo = proof.answers = 0;
   }
   tells_short_race_ = true;
-}
-
-void Forger::move_idle(BoardCertificate& c) {
-  auto& cell = c.idle[random_.below(2)];
-  if (chance(3)) {
-    std::swap(cell[0], cell[1]);
-    return;
-  }
-  Square& s = cell[random_.below(2)];
-  s = step(s, kDirections[random_.below(4)]);
-  s.row = std::clamp(s.row, 0, c.rows - 1);
-  s.column = std::clamp(s.column, 0, c.columns - 1);
 }
 
 void Forger::change_rules(BoardCertificate& c) {
