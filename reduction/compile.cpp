@@ -37,12 +37,6 @@ class Stages {
     }
   }
 
-  // A check that found nothing wrong has an empty complaint.
-  void check(const char* name, const std::string& complaint) {
-    result_.checks.push_back(
-        {name, complaint.empty() ? CheckResult::Held : CheckResult::Refuted, complaint});
-  }
-
  private:
   void add_time(const char* name, std::chrono::steady_clock::time_point start) {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
@@ -62,12 +56,13 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
-// The circuit drawn is the formula's, crossings taken out.
-std::string find_layout_fault(const Circuit& wanted, const Circuit& drawn) {
+// Is the circuit drawn the formula's, crossings taken out?
+StageCheck check_layout(const Circuit& wanted, const Circuit& drawn) {
   const std::string broken = joined(check_circuit(drawn));
-  if (!broken.empty()) return broken;
+  if (!broken.empty()) return stage_check("layout", broken);
   const Circuit logical = without_crossings(collapse_crossings(without_protectors(drawn)));
-  return find_difference(wanted, logical, nullptr, PortMatching::UpToSymmetry).value_or("");
+  const auto difference = find_difference(wanted, logical, nullptr, PortMatching::UpToSymmetry);
+  return stage_check("layout", difference.value_or(""));
 }
 
 }  // namespace
@@ -86,11 +81,12 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
                      [&](const char* stage, const std::function<void()>& work) {
                        stages.run(stage, work);
                      });
-  stages.check("circuit", joined(check_circuit(drawing.wanted)));
+  result.checks.push_back(stage_check("circuit", joined(check_circuit(drawing.wanted))));
   const Circuit drawn = read_circuit(drawing.layout);
   result.protectors = drawn.count(GateKind::Outflow);
-  stages.check("layout", stages.run("check layout", [&] {
-    return find_layout_fault(drawing.wanted, drawn);
+  result.checks.push_back(stages.run("check layout", [&] {
+    if (result.all_held()) return check_layout(drawing.wanted, drawn);
+    return StageCheck{"layout", CheckResult::Skipped, "the formula's circuit is broken"};
   }));
   result.circuit = collapse_crossings(without_protectors(drawn));
   result.crossings = result.circuit.count(GateKind::Crossing);
@@ -104,19 +100,9 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   result.emission.header.generator = "gadgetc, " + variable_order_text(result.emission.variables);
   const BoardReading reading =
       stages.run("check board", [&] { return read_board(result.emission.rows()); });
-  stages.check("design_rules", joined(reading.violations));
-  stages.check("extraction", stages.run("check extraction", [&] {
-    if (!reading.violations.empty()) return std::string("the board breaks design rules");
-    const std::string broken = joined(check_circuit(reading.circuit));
-    if (!broken.empty()) return broken;
-    if (const auto difference =
-            find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry)) {
-      return *difference;
-    }
-    return compare_formula(reading, result.emission.header).difference;
-  }));
-  const bool is_won = result.emission.runner_distance > result.emission.race.white_moves();
-  stages.check("race", is_won ? "" : "the runner is too near");
+  const std::vector<StageCheck> of_board = stages.run(
+      "check extraction", [&] { return check_reading(reading, drawn, result.emission); });
+  result.checks.insert(result.checks.end(), of_board.begin(), of_board.end());
   return result;
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "reduction/checks/check_reading.hpp"
 #include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
@@ -23,14 +24,6 @@ struct CompileOptions {
   std::function<void(const char*)> on_stage;
 };
 
-enum class CheckResult : std::uint8_t { Held, Refuted, Skipped };
-
-struct StageCheck {
-  std::string name;
-  CheckResult result = CheckResult::Skipped;
-  std::string detail;  // why it was refuted or skipped
-};
-
 struct Compilation {
   Formula formula;                          // without repeated clauses
   Circuit circuit;                          // as drawn, crossings as single gates
@@ -39,7 +32,7 @@ struct Compilation {
   std::uint64_t crossings = 0;
   std::uint64_t least_crossings = 0;  // that any drawing has (planarize/lower_bound.hpp)
   std::uint64_t protectors = 0;
-  std::vector<StageCheck> checks;
+  std::vector<StageCheck> checks;  // circuit, layout, design_rules, extraction, race
   std::vector<std::pair<std::string, double>> seconds;  // by stage, in order of first use
 
   bool all_held() const;

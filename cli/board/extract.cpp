@@ -31,7 +31,7 @@ int refuse(const std::vector<std::string>& faults) {
 int run(const ExtractCommand& command, const Invocation& invocation) {
   const RowSource board = read_rows(command.board);
   const BoardReading reading = read_board(board);
-  if (!reading.violations.empty()) return refuse(reading.violations);
+  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   const FormulaComparison comparison = compare_formula(reading, board.header);
   const Circuit circuit = command.gates
                               ? reading.circuit

@@ -72,7 +72,9 @@ int run(const RaceCommand& command) {
   }
   if (command.json) print_json(reading, board.header.rules);
   else print_text(reading, board.header.rules);
-  return kDone;
+  if (reading.race_fault.empty()) return kDone;
+  fmt::print(stderr, "{}\n", reading.race_fault);
+  return kRefuted;
 }
 
 }  // namespace

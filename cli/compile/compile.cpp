@@ -57,7 +57,7 @@ Json report_of(const Formula& formula, const Compilation& result) {
   Json checks, details, seconds;
   for (const StageCheck& check : result.checks) {
     checks[check.name] = result_name(check.result);
-    if (!check.detail.empty()) details[check.name] = check.detail;
+    if (check.result == CheckResult::Refuted) details[check.name] = check.detail;
   }
   for (const auto& [stage, spent] : result.seconds) seconds[stage] = spent;
   Json report{{"formula",

@@ -8,6 +8,7 @@
 #include "reduction/checks/land_regions.hpp"
 #include "reduction/checks/tile_finder.hpp"
 #include "solver/jungle/notation.hpp"
+#include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
@@ -278,8 +279,9 @@ class Reader {
       }
     }
     if (corridors_ == 1 && result_.runner_distance <= result_.race.white_moves()) {
-      complain(fmt::format("the runner needs {} moves, not more than White's bound of {}",
-                           result_.runner_distance, result_.race.white_moves()));
+      result_.race_fault =
+          fmt::format("the runner needs {} moves, not more than White's bound of {}",
+                      result_.runner_distance, result_.race.white_moves());
     }
   }
 
@@ -295,12 +297,25 @@ class Reader {
 
 }  // namespace
 
+std::vector<std::string> BoardReading::faults() const {
+  std::vector<std::string> all = violations;
+  if (!race_fault.empty()) all.push_back(race_fault);
+  return all;
+}
+
 BoardReading read_board(const RowSource& board) { return Reader(board).run(); }
 
 BoardReading read_board(const Position& board) { return read_board(rows_of(board)); }
 
 std::vector<std::string> check_design_rules(const Position& board) {
   return read_board(board).violations;
+}
+
+void refuse_faults(const BoardReading& reading) {
+  if (!reading.violations.empty()) {
+    throw UsageError("this board breaks a design rule: " + reading.violations.front());
+  }
+  if (!reading.race_fault.empty()) throw UsageError("White may be too late: " + reading.race_fault);
 }
 
 }  // namespace gadgetc

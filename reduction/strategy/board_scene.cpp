@@ -28,9 +28,7 @@ bool is_water(const Position& board, Square s) {
 BoardScene::BoardScene(const Position& start, TileStrategies strategies)
     : start_(start), strategies_(std::move(strategies)), reading_(read_board(start)),
       roles_(start.squares()) {
-  if (!reading_.violations.empty()) {
-    throw UsageError("this board breaks a design rule: " + reading_.violations.front());
-  }
+  refuse_faults(reading_);
   const FormulaComparison comparison = compare_formula(reading_, rows_of(start).header);
   if (!comparison.difference.empty()) throw UsageError(comparison.difference);
   formula_ = comparison.formula;

@@ -38,9 +38,7 @@ std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& ru
 TileStrategies prove_tiles(const Position& board,
                            const std::function<void(const std::string&)>& on_tile) {
   const BoardReading reading = read_board(board);
-  if (!reading.violations.empty()) {
-    throw UsageError("this board breaks a design rule: " + reading.violations.front());
-  }
+  refuse_faults(reading);
   TileStrategies strategies;
   for (const ReadTile& tile : reading.tiles) {
     std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];

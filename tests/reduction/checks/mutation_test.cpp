@@ -92,7 +92,7 @@ class Mutator {
  private:
   bool is_right(const Position& board) const {
     const BoardReading reading = read_board(board);
-    return reading.violations.empty() && check_circuit(reading.circuit).empty() &&
+    return reading.faults().empty() && check_circuit(reading.circuit).empty() &&
            !find_difference(circuit_, reading.circuit, nullptr, PortMatching::UpToSymmetry);
   }
 

@@ -100,11 +100,6 @@ TEST_CASE("each broken design rule is told with its square") {
   CHECK(guarded[0] == "b6: the corridor holds something else than one black cat");
   CHECK(violations_with([](Position& b) { b.set_terrain({16, 2}, Terrain::BlackTrap); }) ==
         Violations{"c2: the corridor is not a path of land from the runner to White's den"});
-  // One square shorter than White's bound allows.
-  CHECK(violations_with([](Position& b) {
-          sink(b, {16, 5});
-          b.set_terrain({16, 4}, Terrain::WhiteDen);
-        }) == Violations{"the runner needs 21 moves, not more than White's bound of 21"});
   // The idle cells.
   CHECK(violations_with([](Position& b) {
           sink(b, {10, 1});
@@ -123,6 +118,18 @@ TEST_CASE("each broken design rule is told with its square") {
       violations_with([](Position& b) { b.set_terrain({4, 4}, Terrain::Land); });
   REQUIRE_FALSE(fork.empty());
   CHECK(fork[0] == "f14: a wire forks");
+}
+
+TEST_CASE("a corridor one square too short is a fault of the race and breaks no design rule") {
+  Position board = one_literal();
+  CHECK(read_board(board).faults() == Violations{});
+  sink(board, {16, 5});
+  board.set_terrain({16, 4}, Terrain::WhiteDen);
+  const BoardReading reading = read_board(board);
+  CHECK(reading.violations == Violations{});
+  CHECK(reading.race_fault == "the runner needs 21 moves, not more than White's bound of 21");
+  CHECK(reading.faults() == Violations{reading.race_fault});
+  CHECK_THROWS_WITH(refuse_faults(reading), "White may be too late: " + reading.race_fault);
 }
 
 TEST_CASE("a board under rules for which nothing is proved breaks a design rule") {

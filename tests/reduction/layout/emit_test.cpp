@@ -68,7 +68,7 @@ std::size_t count_regions(const std::string& tile) {
 // The reader finds the circuit, every tile where it was put, and as many wire squares and moves.
 void require_readable(const Circuit& drawn, const Emission& emission) {
   const BoardReading reading = read_board(emission.board());
-  REQUIRE(reading.violations == std::vector<std::string>{});
+  REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(check_circuit(reading.circuit) == std::vector<std::string>{});
   REQUIRE(find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry) ==
           std::nullopt);

@@ -124,7 +124,7 @@ Formula example(const std::string& name) {
 
 void require_readable_board(const GridLayout& drawing) {
   const BoardReading reading = read_board(emit(drawing, plan_board(drawing)).board());
-  REQUIRE(reading.violations == std::vector<std::string>{});
+  REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(find_difference(read_circuit(drawing), reading.circuit, nullptr,
                           PortMatching::UpToSymmetry) == std::nullopt);
 }
