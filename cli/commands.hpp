@@ -64,7 +64,9 @@ void add_board_play(CLI::App& board, Invocation& invocation);
 // Below `darkchess`; the last is `verify`, `moves`, `rank` and `unrank`.
 void add_dark_solve(CLI::App& darkchess, Invocation& invocation);
 void add_dark_statistics(CLI::App& darkchess, Invocation& invocation);
+void add_dark_tables(CLI::App& darkchess, Invocation& invocation);  // `table`, `points`
 void add_dark_positions(CLI::App& darkchess, Invocation& invocation);
+void add_dark_fair(CLI::App& darkchess, Invocation& invocation);
 
 // Below `tablebase`.
 void add_tablebase_build(CLI::App& tablebase, Invocation& invocation);

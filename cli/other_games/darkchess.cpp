@@ -39,7 +39,9 @@ void add_darkchess(CLI::App& app, Invocation& invocation) {
   sub->require_subcommand(1);
   add_dark_solve(*sub, invocation);
   add_dark_statistics(*sub, invocation);
+  add_dark_tables(*sub, invocation);
   add_dark_positions(*sub, invocation);
+  add_dark_fair(*sub, invocation);
 }
 
 }  // namespace gadgetc

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/other_games/darkchess.hpp"
 #include "solver/dark_chess/dark_index.hpp"
@@ -16,6 +17,7 @@ struct PositionCommand : DarkOptions {
   std::string board;
   std::string turn = "red";
   std::uint64_t number = 0;
+  bool outcomes = false, json = false;
 };
 
 bool print_check(const char* name, const DarkCheck& check) {
@@ -49,6 +51,45 @@ DarkBoard read_board(const PositionCommand& command, const DarkMaterial& materia
   return board;
 }
 
+std::uint64_t unit_of(std::size_t hidden) { return factorial(static_cast<unsigned>(hidden)); }
+
+void print_moves(const PositionCommand& command, const DarkTables& tables, const DarkBoard& board) {
+  const std::uint64_t unit = unit_of(board.hidden.size());
+  fmt::print("value {}/{}\n", tables.value(board), unit);
+  for (const DarkMove move : dark_moves(board, tables.rules())) {
+    fmt::print("{} {}/{}", dark_move_name(move), move_value(tables, board, move), unit);
+    if (command.outcomes && move.is_flip()) {
+      fmt::print(", of {}:", unit_of(board.hidden.size() - 1));
+      for (const DarkFlipOutcome& outcome : flip_outcomes(tables, board, move.from)) {
+        fmt::print(" {} {}", dark_letter(outcome.piece), outcome.value);
+      }
+    }
+    fmt::print("\n");
+  }
+}
+
+void print_moves_json(const PositionCommand& command, const DarkTables& tables,
+                      const DarkBoard& board) {
+  const std::uint64_t unit = unit_of(board.hidden.size());
+  const auto fraction = [](int value, std::uint64_t parts) {
+    return nlohmann::ordered_json{{"numerator", value}, {"denominator", parts}};
+  };
+  nlohmann::ordered_json moves = nlohmann::ordered_json::object();
+  for (const DarkMove move : dark_moves(board, tables.rules())) {
+    auto& entry = moves[dark_move_name(move)] = fraction(move_value(tables, board, move), unit);
+    if (!command.outcomes || !move.is_flip()) continue;
+    for (const DarkFlipOutcome& outcome : flip_outcomes(tables, board, move.from)) {
+      entry["outcomes"][std::string(1, dark_letter(outcome.piece))] =
+          fraction(outcome.value, unit_of(board.hidden.size() - 1));
+    }
+  }
+  const nlohmann::ordered_json json{{"board", dark_board_text(board)},
+                                    {"turn", command.turn},
+                                    {"value", fraction(tables.value(board), unit)},
+                                    {"moves", moves}};
+  fmt::print("{}\n", json.dump(1));
+}
+
 int show_moves(const PositionCommand& command) {
   const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
   const DarkBoard board = read_board(command, material);
@@ -58,13 +99,10 @@ int show_moves(const PositionCommand& command) {
   DarkPlacementStore store;
   DarkTables tables(material, parse_dark_rules(command.rules), store);
   solve_dark(tables, command.limits.watch());
-  const std::uint64_t unit = factorial(static_cast<unsigned>(board.hidden.size()));
-  fmt::print("value {}/{}\n", tables.value(board), unit);
-  for (const DarkMove move : dark_moves(board, tables.rules())) {
-    const std::string from = move.is_flip() ? "" : dark_square_name(move.from);
-    fmt::print("{}{} {}/{}\n", from, dark_square_name(move.to), move_value(tables, board, move),
-               unit);
-  }
+  if (command.json)
+    print_moves_json(command, tables, board);
+  else
+    print_moves(command, tables, board);
   return kDone;
 }
 
@@ -120,6 +158,8 @@ void add_dark_positions(CLI::App& darkchess, Invocation& invocation) {
   moves->add_option("--turn", moves_options->turn, "Who is to move")
       ->check(CLI::IsMember({"red", "black"}))
       ->capture_default_str();
+  moves->add_flag("--outcomes", moves_options->outcomes, "Flips also by what may come up");
+  moves->add_flag("--json", moves_options->json, "One JSON object");
   add_dark_rules(*moves, *moves_options);
   add_dark_limits(*moves, *moves_options);
 

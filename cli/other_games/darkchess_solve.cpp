@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/other_games/darkchess.hpp"
-#include "solver/dark_chess/dark_outcomes.hpp"
+#include "solver/dark_chess/dark_survey.hpp"
 #include "solver/dark_chess/solve_dark.hpp"
 #include "solver/text/input_error.hpp"
 
@@ -14,7 +14,6 @@ namespace gadgetc {
 namespace {
 
 using Json = nlohmann::ordered_json;
-constexpr int kSecondUnits = kDarkUnits / static_cast<int>(kDarkSquares);
 
 struct SolveCommand : DarkOptions {
   bool all = false;
@@ -30,21 +29,16 @@ struct Solution {
   double seconds = 0;
 };
 
-std::string move_name(DarkMove move) {
-  return move.is_flip() ? dark_square_name(move.to)
-                        : dark_square_name(move.from) + dark_square_name(move.to);
-}
-
 Json fraction(int numerator, int denominator) {
   return {{"numerator", numerator}, {"denominator", denominator}};
 }
 
 Json second_moves_json(const DarkTables& tables, const DarkFirstMove& first) {
   Json json = Json::object();
-  for (const DarkFirstOutcome& outcome : first.outcomes) {
+  for (const DarkFlipOutcome& outcome : first.outcomes) {
     Json& replies = json[std::string(1, dark_letter(outcome.piece))] = Json::object();
     for (const DarkSecondMove& reply : second_moves(tables, first.square, outcome.piece)) {
-      replies[move_name(reply.move)] = fraction(reply.value, kSecondUnits);
+      replies[dark_move_name(reply.move)] = fraction(reply.value, kDarkOutcomeUnits);
     }
   }
   return json;
@@ -72,10 +66,11 @@ void print_json(const SolveCommand& command, const Solution& solution) {
 }
 
 void print_replies(const DarkTables& tables, const DarkFirstMove& first) {
-  for (const DarkFirstOutcome& outcome : first.outcomes) {
-    fmt::print("   {} {:>6}/{}, then", dark_letter(outcome.piece), outcome.value, kSecondUnits);
+  for (const DarkFlipOutcome& outcome : first.outcomes) {
+    fmt::print("   {} {:>6}/{}, then", dark_letter(outcome.piece), outcome.value,
+               kDarkOutcomeUnits);
     for (const DarkSecondMove& reply : second_moves(tables, first.square, outcome.piece)) {
-      fmt::print(" {} {}", move_name(reply.move), reply.value);
+      fmt::print(" {} {}", dark_move_name(reply.move), reply.value);
     }
     fmt::print("\n");
   }

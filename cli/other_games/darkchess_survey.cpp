@@ -6,10 +6,11 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json.hpp>
 
 #include "cli/other_games/darkchess.hpp"
 #include "cli/time_left.hpp"
-#include "solver/dark_chess/dark_survey.hpp"
+#include "solver/dark_chess/dark_statistics.hpp"
 #include "solver/retrograde/slices.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
@@ -22,6 +23,7 @@ constexpr std::chrono::seconds kSaveEvery{1};
 struct StatisticsCommand {
   std::string input;
   std::size_t fairest = 10;
+  bool json = false;
 };
 
 DarkSurvey read_known(const std::string& output, const DarkRules& rules) {
@@ -42,6 +44,50 @@ double part(std::uint64_t count, std::uint64_t all) {
   return all == 0 ? 0 : 100.0 * static_cast<double>(count) / static_cast<double>(all);
 }
 
+using Json = nlohmann::ordered_json;
+constexpr std::array kReadings{std::pair("position", DarkBefore::Position),
+                               std::pair("move", DarkBefore::Move)};
+
+// Stable first moves at the corner and in the middle.
+std::array<std::size_t, 2> count_stable(const DarkSurvey& survey, DarkBefore before) {
+  const DarkBalanceCounts counts = count_balances(survey, before);
+  return {counts[0][kDarkSquares], counts[1][kDarkSquares]};
+}
+
+void print_json(const DarkSurvey& survey, const DarkStatistics& found, std::size_t fairest) {
+  const auto signs = [](const std::array<std::size_t, 3>& counts) {
+    return Json{{"bad", counts[0]}, {"even", counts[1]}, {"good", counts[2]}};
+  };
+  Json stable, kinds, materials = Json::array();
+  for (const auto& [name, before] : kReadings) {
+    const auto [corner, middle] = count_stable(survey, before);
+    stable[name] = {{"A2", corner}, {"B2", middle}};
+  }
+  for (std::size_t kind = 0; kind < kDarkKinds; ++kind) {
+    const DarkKindCount& count = found.kinds[kind];
+    kinds[std::string(1, dark_letter({DarkColour::Red, static_cast<DarkKind>(kind)}))] = {
+        {"moves", count.moves}, {"greatest", count.greatest}, {"least", count.least}};
+  }
+  for (std::size_t i = 0; i < std::min(fairest, found.fairest.size()); ++i) {
+    const DarkSurveyEntry& entry = survey.entries.at(found.fairest[i]);
+    materials.push_back({{"material", dark_material_name(entry.material)},
+                         {"square", dark_square_name(entry.best().square)},
+                         {"numerator", entry.value()},
+                         {"denominator", kDarkUnits}});
+  }
+  const Json json{
+      {"materials", found.materials},
+      {"signs", signs(found.signs)},
+      {"symmetric", found.symmetric},
+      {"symmetric_signs", signs(found.symmetric_signs)},
+      {"good_symmetric", found.good_symmetric},
+      {"best", {{"A2", found.corner_better}, {"B2", found.middle_better}, {"equal", found.equal}}},
+      {"stable", stable},
+      {"kinds", kinds},
+      {"fairest", materials}};
+  fmt::print("{}\n", json.dump(1));
+}
+
 void print_statistics(const DarkSurvey& survey, const DarkStatistics& found, std::size_t fairest) {
   const auto signs = [](const std::array<std::size_t, 3>& counts) {
     return fmt::format("{} bad, {} even, {} good for the first player", counts[0], counts[1],
@@ -52,20 +98,22 @@ void print_statistics(const DarkSurvey& survey, const DarkStatistics& found, std
   for (const std::string& name : found.good_symmetric) fmt::print("  not bad: {}\n", name);
   fmt::print("best first move: corner {}, middle {}, equal {}\n", found.corner_better,
              found.middle_better, found.equal);
-  fmt::print("stable first moves: {} good, {} bad, of {}\n", found.stable_good, found.stable_bad,
-             found.moves);
-  fmt::print("kind  first moves  best outcome  worst outcome\n");
+  for (const auto& [name, before] : kReadings) {
+    const auto [corner, middle] = count_stable(survey, before);
+    fmt::print("stable first moves, against the {}: corner {}, middle {}\n", name, corner, middle);
+  }
+  fmt::print("kind  first moves  greatest value  least value\n");
   for (std::size_t kind = 0; kind < kDarkKinds; ++kind) {
     const DarkKindCount& count = found.kinds[kind];
-    fmt::print("{:<4}  {:>11}  {:>10.1f} %  {:>11.1f} %\n",
+    fmt::print("{:<4}  {:>11}  {:>12.1f} %  {:>9.1f} %\n",
                dark_letter({DarkColour::Red, static_cast<DarkKind>(kind)}), count.moves,
-               part(count.best, count.moves), part(count.worst, count.moves));
+               part(count.greatest, count.moves), part(count.least, count.moves));
   }
   fmt::print("fairest materials, by their best first move:\n");
   for (std::size_t i = 0; i < std::min(fairest, found.fairest.size()); ++i) {
     const DarkSurveyEntry& entry = survey.entries.at(found.fairest[i]);
     fmt::print("  {} {} {}/{}\n", dark_material_name(entry.material),
-               dark_square_name(entry.best().square), entry.best().value, kDarkUnits);
+               dark_square_name(entry.best().square), entry.value(), kDarkUnits);
   }
 }
 
@@ -94,15 +142,14 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
   const auto work = [&](std::size_t n) {
     DarkTables tables(materials[open[n]], rules, store);
     solve_dark(tables, watch);
-    DarkSurveyEntry entry = survey_entry(tables);
+    DarkSurveyEntry entry = survey_entry(tables, watch);
     const std::lock_guard lock(mutex);
     survey.entries.emplace(open[n], std::move(entry));
   };
   const auto tick = [&] {
     const std::lock_guard lock(mutex);
     const std::size_t done = survey.entries.size();
-    progress.update(done,
-                    "materials, " + time_left(known, done, materials.size(), start));
+    progress.update(done, "materials, " + time_left(known, done, materials.size(), start));
     if (target == "-" || Watch::Clock::now() - saved < kSaveEvery) return;
     save(survey, target);
     saved = Watch::Clock::now();
@@ -123,6 +170,7 @@ void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
   CLI::App* sub = darkchess.add_subcommand(
       "statistics", "Who is better off, which first moves are stable, which materials are fair");
   sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  sub->add_flag("--json", command->json, "One JSON object");
   sub->add_option("--fairest", command->fairest, "How many fair materials to list")
       ->capture_default_str();
   add_common_options(*sub, invocation);
@@ -130,7 +178,11 @@ void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
     invocation.run = [command] {
       const DarkSurvey survey =
           parse_survey(input_label(command->input), read_input(command->input));
-      print_statistics(survey, survey_statistics(survey), command->fairest);
+      const DarkStatistics found = survey_statistics(survey);
+      if (command->json)
+        print_json(survey, found, command->fairest);
+      else
+        print_statistics(survey, found, command->fairest);
       return kDone;
     };
   });

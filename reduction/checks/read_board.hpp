@@ -4,8 +4,8 @@
 // Design rules: every land square belongs to exactly one recognised tile, one wire, the runner's
 // corridor or an idle cell; tiles touch nothing but wires at their ports; a wire is a path of empty
 // neutral land that joins an output to an input, or a bare end; pieces stand where tiles put them;
-// the corridor is a sealed path from the runner to White's den; each side has an idle cell; and each
-// tile is proved against whatever its neighbours let through (check_environments.hpp).
+// the corridor is a sealed path from the runner to White's den; each side has an idle cell; and
+// each tile is proved against whatever its neighbours let through (check_environments.hpp).
 //
 // Apart from these the race (race.hpp) is added up from what was read: the runner needs more moves
 // than White's bound.

@@ -104,6 +104,11 @@ std::string dark_square_name(std::size_t square) {
   return fmt::format("{}{}", static_cast<char>('A' + square % kColumns), square < kColumns ? 2 : 1);
 }
 
+std::string dark_move_name(DarkMove move) {
+  return move.is_flip() ? dark_square_name(move.to)
+                        : dark_square_name(move.from) + dark_square_name(move.to);
+}
+
 std::optional<std::size_t> find_dark_square(std::string_view name) {
   for (std::size_t square = 0; square < kDarkSquares; ++square) {
     if (dark_square_name(square) == name) return square;

@@ -41,6 +41,8 @@ struct DarkMove {
 };
 
 std::string dark_square_name(std::size_t square);
+// "A2B2"; of a flip just its square.
+std::string dark_move_name(DarkMove move);
 std::optional<std::size_t> find_dark_square(std::string_view name);
 
 // `material` is that of all pieces on the board, revealed or hidden. Throws InputError.

@@ -11,95 +11,72 @@
 namespace gadgetc {
 namespace {
 
-constexpr std::string_view kHeading = "gadgetc-dark-materials 1";
+constexpr std::string_view kHeading = "gadgetc-dark-materials 2";
 constexpr std::size_t kCorner = 0, kMiddle = 1;
 
-void write_move(std::ostream& out, const DarkFirstMove& move) {
-  out << ' ' << dark_square_name(move.square) << ' ' << move.value;
-  for (const DarkFirstOutcome& outcome : move.outcomes) {
-    out << ' ' << dark_letter(outcome.piece) << '=' << outcome.value;
+void write_move(std::ostream& out, const DarkSurveyMove& move) {
+  out << ' ' << dark_square_name(move.square) << ' ' << move.value();
+  for (const DarkSurveyOutcome& outcome : move.outcomes) {
+    out << ' ' << dark_letter(outcome.piece) << '=' << outcome.results.wins << '/'
+        << outcome.results.losses;
   }
 }
 
-int parse_value(Scanner& scanner, int most) {
-  const bool is_negative = scanner.peek() == '-';
-  if (is_negative) scanner.advance();
-  const auto number = scanner.take_number(static_cast<std::uint64_t>(most), "a value");
-  if (!number) scanner.fail(fmt::format("expected a value, got {}", scanner.quote_word()));
-  return is_negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+int count_of(const DarkMaterial& material, DarkPiece piece) {
+  return static_cast<int>(std::count(material.pieces.begin(), material.pieces.end(), piece));
 }
 
-DarkFirstMove parse_move(Scanner& scanner, std::size_t square, const DarkMaterial& material) {
-  DarkFirstMove move{square, 0, {}};
+int parse_number(Scanner& scanner, int most, const char* what) {
+  const auto number = scanner.take_number(static_cast<std::uint64_t>(most), what);
+  if (!number) scanner.fail(fmt::format("expected {}, got {}", what, scanner.quote_word()));
+  return static_cast<int>(*number);
+}
+
+int parse_value(Scanner& scanner) {
+  const bool is_negative = scanner.peek() == '-';
+  if (is_negative) scanner.advance();
+  const int number = parse_number(scanner, kDarkUnits, "a value");
+  return is_negative ? -number : number;
+}
+
+// "G=WINS/LOSSES", of 5040 together.
+DarkSurveyOutcome parse_outcome(Scanner& scanner, DarkPiece piece) {
+  scanner.skip_blanks();
+  const Location place = scanner.location();
+  const auto take = [&](char wanted) {
+    const bool is_there = scanner.peek() == wanted;
+    if (is_there) scanner.advance();
+    return is_there;
+  };
+  const auto refuse = [&] {
+    scanner.fail_at(place, fmt::format("expected {}=WINS/LOSSES", dark_letter(piece)));
+  };
+  if (!take(dark_letter(piece)) || !take('=')) refuse();
+  DarkDistribution results;
+  results.wins = parse_number(scanner, kDarkOutcomeUnits, "a number of wins");
+  if (!take('/')) refuse();
+  results.losses = parse_number(scanner, kDarkOutcomeUnits - results.wins, "a number of losses");
+  results.draws = kDarkOutcomeUnits - results.wins - results.losses;
+  return {piece, 1, results};
+}
+
+DarkSurveyMove parse_move(Scanner& scanner, std::size_t square, const DarkMaterial& material) {
+  DarkSurveyMove move{square, {}};
   scanner.skip_blanks();
   const Location start = scanner.location();
   if (scanner.take_word() != dark_square_name(square)) {
     scanner.fail_at(start, fmt::format("expected {}", dark_square_name(square)));
   }
   scanner.skip_blanks();
-  const Location value = scanner.location();
-  move.value = parse_value(scanner, kDarkUnits);
-  int sum = 0;
+  const Location at = scanner.location();
+  const int value = parse_value(scanner);
   for (const DarkPiece piece : material.pieces) {
-    if (move.outcomes.empty() || move.outcomes.back().piece != piece) {
-      scanner.skip_blanks();
-      const Location place = scanner.location();
-      const bool is_piece = scanner.peek() == dark_letter(piece);
-      scanner.advance();
-      if (!is_piece || scanner.peek() != '=') {
-        scanner.fail_at(place, fmt::format("expected {}=VALUE", dark_letter(piece)));
-      }
-      scanner.advance();
-      constexpr int kMost = kDarkUnits / static_cast<int>(kDarkSquares);
-      move.outcomes.push_back({piece, parse_value(scanner, kMost)});
-    }
-    sum += move.outcomes.back().value;
+    if (!move.outcomes.empty() && move.outcomes.back().piece == piece) continue;
+    move.outcomes.push_back(parse_outcome(scanner, piece));
+    move.outcomes.back().pieces = count_of(material, piece);
   }
-  if (sum != move.value) scanner.fail_at(value, "the outcomes do not add up to the move");
+  if (value != move.value()) scanner.fail_at(at, "the outcomes do not add up to the move");
   return move;
-}
-
-std::size_t sign_of(int value) { return value < 0 ? 0 : value == 0 ? 1 : 2; }
-
-void count_outcomes(const DarkFirstMove& move, DarkStatistics& statistics) {
-  int least = kDarkUnits, greatest = -kDarkUnits;
-  for (const DarkFirstOutcome& outcome : move.outcomes) {
-    least = std::min(least, outcome.value);
-    greatest = std::max(greatest, outcome.value);
-  }
-  ++statistics.moves;
-  if (least > 0) ++statistics.stable_good;
-  if (greatest < 0) ++statistics.stable_bad;
-  for (std::size_t kind = 0; kind < kDarkKinds; ++kind) {
-    bool comes = false, best = false, worst = false;
-    for (const DarkFirstOutcome& outcome : move.outcomes) {
-      if (outcome.piece.kind != static_cast<DarkKind>(kind)) continue;
-      comes = true;
-      best = best || outcome.value == greatest;
-      worst = worst || outcome.value == least;
-    }
-    DarkKindCount& count = statistics.kinds[kind];
-    count.moves += comes ? 1 : 0;
-    count.best += best ? 1 : 0;
-    count.worst += worst ? 1 : 0;
-  }
-}
-
-void count_entry(const DarkRules& rules, const DarkSurveyEntry& entry, DarkStatistics& statistics) {
-  const int corner = entry.corner.value, middle = entry.middle.value;
-  const std::size_t sign = sign_of(std::max(corner, middle));
-  ++statistics.materials;
-  ++statistics.signs[sign];
-  if (is_symmetric(entry.material, rules)) {
-    ++statistics.symmetric;
-    ++statistics.symmetric_signs[sign];
-    if (sign > 0) statistics.good_symmetric.push_back(dark_material_name(entry.material));
-  }
-  statistics.corner_better += corner > middle ? 1 : 0;
-  statistics.middle_better += corner < middle ? 1 : 0;
-  statistics.equal += corner == middle ? 1 : 0;
-  count_outcomes(entry.corner, statistics);
-  count_outcomes(entry.middle, statistics);
 }
 
 constexpr std::string_view kNoMaterial = "expected one of the materials, or 'end'";
@@ -138,9 +115,35 @@ DarkMaterial parse_material(const Scanner& scanner, Location at, std::string_vie
 
 }  // namespace
 
-DarkSurveyEntry survey_entry(const DarkTables& tables) {
-  const std::vector<DarkFirstMove> moves = first_moves(tables);
-  return {tables.material(), moves[kCorner], moves[kMiddle]};
+DarkDistribution DarkSurveyMove::results() const {
+  DarkDistribution sum;
+  for (const DarkSurveyOutcome& outcome : outcomes) {
+    sum.wins += outcome.pieces * outcome.results.wins;
+    sum.draws += outcome.pieces * outcome.results.draws;
+    sum.losses += outcome.pieces * outcome.results.losses;
+  }
+  return sum;
+}
+
+int DarkSurveyMove::value() const {
+  const DarkDistribution sum = results();
+  return sum.wins - sum.losses;
+}
+
+DarkSurveyEntry survey_entry(const DarkTables& tables, const Watch& watch) {
+  const DarkMaterial& material = tables.material();
+  const DarkOutcomes all(tables, watch);
+  const auto move = [&](std::size_t square) {
+    DarkSurveyMove found{square, {}};
+    for (const DarkPiece piece : material.pieces) {
+      if (!found.outcomes.empty() && found.outcomes.back().piece == piece) continue;
+      const DarkDistribution after = all.of(after_first_flip(material, square, piece));
+      found.outcomes.push_back(
+          {piece, count_of(material, piece), {after.losses, after.draws, after.wins}});
+    }
+    return found;
+  };
+  return {material, move(kCorner), move(kMiddle)};
 }
 
 void write_survey(std::ostream& out, const DarkSurvey& survey) {
@@ -186,20 +189,6 @@ DarkSurvey parse_survey(std::string_view source, std::string_view text) {
     }
   }
   return survey;
-}
-
-DarkStatistics survey_statistics(const DarkSurvey& survey) {
-  DarkStatistics statistics;
-  for (const auto& [place, entry] : survey.entries) {
-    count_entry(survey.rules, entry, statistics);
-    statistics.fairest.push_back(place);
-  }
-  std::stable_sort(statistics.fairest.begin(), statistics.fairest.end(),
-                   [&](std::size_t a, std::size_t b) {
-                     return std::abs(survey.entries.at(a).best().value) <
-                            std::abs(survey.entries.at(b).best().value);
-                   });
-  return statistics;
 }
 
 }  // namespace gadgetc

@@ -1,31 +1,45 @@
-// What is kept of many solved materials: the values of their first moves by what comes up; as one
-// text file, and what the file says on the whole.
+// What is kept of many solved materials, as one text file: of both first moves, how often each
+// piece that may come up is followed by a win, a draw or a loss.
 //
-// By symmetry there are two first moves, a corner (A2) and a middle square (B2). The statistics are
-// those that the paper asks for, read thus:
-// - the *outcome* of a first move is the value to the first player after one piece has come up; the
-//   better and worse outcomes are the greatest and the least one of the move;
-// - a first move is *stable* when all its outcomes have the same sign, so that chance does not
-//   decide whom it favours;
-// - the *fairest* materials are those whose best first move is worth nearest to 0.
+// By symmetry there are two first moves, a corner (A2) and a middle square (B2). An *outcome* is
+// what a first move may bring up; it is kept with its resulting distribution (dark_outcomes.hpp),
+// from which its value follows. dark_statistics.hpp has what the file says on the whole.
 #pragma once
 
-#include <array>
 #include <iosfwd>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "solver/dark_chess/solve_dark.hpp"
+#include "solver/dark_chess/dark_outcomes.hpp"
 
 namespace gadgetc {
 
+inline constexpr int kDarkOutcomeUnits = kDarkUnits / static_cast<int>(kDarkSquares);  // 7!
+
+struct DarkSurveyOutcome {
+  DarkPiece piece;           // the first player's colour
+  int pieces = 1;            // of this kind and colour in the material, out of eight
+  DarkDistribution results;  // of the first player, in units of 1/7!
+  int value() const { return results.wins - results.losses; }
+};
+
+struct DarkSurveyMove {
+  std::size_t square = 0;
+  std::vector<DarkSurveyOutcome> outcomes;  // by piece of the material, equal pieces once
+
+  DarkDistribution results() const;  // in units of 1/8!
+  int value() const;
+};
+
 struct DarkSurveyEntry {
   DarkMaterial material;
-  DarkFirstMove corner, middle;  // A2, B2
+  DarkSurveyMove corner, middle;  // A2, B2
 
-  const DarkFirstMove& best() const { return corner.value > middle.value ? corner : middle; }
+  const DarkSurveyMove& best() const { return corner.value() > middle.value() ? corner : middle; }
+  // Of the position before the first move.
+  int value() const { return best().value(); }
 };
 
 // Entries by their place in list_materials(rules).
@@ -34,31 +48,13 @@ struct DarkSurvey {
   std::map<std::size_t, DarkSurveyEntry> entries;
 };
 
-DarkSurveyEntry survey_entry(const DarkTables& tables);
+// Of a solved material of eight pieces. Throws what the watch throws.
+DarkSurveyEntry survey_entry(const DarkTables& tables, const Watch& watch);
 
-// One line a material: "GCPPgcpp A2 -3008 G=-212 C=... B2 408 G=..."; values of moves in units of
-// 1/8!, of outcomes 1/7!.
+// One line a material: "GCPPgcpp A2 -3008 G=1800/2400 C=... B2 408 G=..."; values of moves in units
+// of 1/8!, wins and losses of outcomes in units of 1/7!.
 void write_survey(std::ostream& out, const DarkSurvey& survey);
 // Throws InputError: for damaged text, too, where outcomes do not add up to their move.
 DarkSurvey parse_survey(std::string_view source, std::string_view text);
-
-struct DarkKindCount {
-  std::uint64_t moves = 0;            // first moves at which a piece of the kind may come up
-  std::uint64_t best = 0, worst = 0;  // it is then the best, or the worst, that can (ties count)
-};
-
-struct DarkStatistics {
-  std::size_t materials = 0, symmetric = 0;
-  // Of the best first move: worth less than 0, 0, more; of symmetric materials apart.
-  std::array<std::size_t, 3> signs{}, symmetric_signs{};
-  std::vector<std::string> good_symmetric;  // not worse than 0 for the first player
-  std::size_t corner_better = 0, middle_better = 0, equal = 0;
-  // First moves all of whose outcomes are good, or bad, for the first player.
-  std::size_t stable_good = 0, stable_bad = 0, moves = 0;
-  std::array<DarkKindCount, kDarkKinds> kinds{};  // by the kind that comes up
-  std::vector<std::size_t> fairest;               // all places of entries, the fairest first
-};
-
-DarkStatistics survey_statistics(const DarkSurvey& survey);
 
 }  // namespace gadgetc

@@ -58,6 +58,16 @@ int move_value(const DarkTables& tables, const DarkBoard& board, DarkMove move) 
   return sum;
 }
 
+std::vector<DarkFlipOutcome> flip_outcomes(const DarkTables& tables, const DarkBoard& board,
+                                           std::size_t square) {
+  std::vector<DarkFlipOutcome> outcomes;
+  for (const DarkPiece piece : board.hidden) {
+    if (!outcomes.empty() && outcomes.back().piece == piece) continue;
+    outcomes.push_back({piece, -tables.value(after_flip(board, square, piece))});
+  }
+  return outcomes;
+}
+
 std::vector<DarkSecondMove> second_moves(const DarkTables& tables, std::size_t square,
                                          DarkPiece piece) {
   const DarkBoard board = after_first_flip(tables.material(), square, piece);

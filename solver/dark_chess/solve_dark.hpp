@@ -14,16 +14,17 @@ namespace gadgetc {
 
 inline constexpr int kDarkUnits = 40320;  // 8!, the unit before the first flip
 
-// What comes up at the first flip: the value of what follows to the first player, in units of 1/7!.
-struct DarkFirstOutcome {
-  DarkPiece piece;  // the first player's colour
+// What comes up at a flip: the value of what follows to who flipped, in units of 1 / (pieces still
+// hidden)!, of 1/7! at the first flip.
+struct DarkFlipOutcome {
+  DarkPiece piece;  // at the first flip the first player's colour
   int value = 0;
 };
 
 struct DarkFirstMove {
   std::size_t square = 0;
   int value = 0;                           // in units of 1/8!
-  std::vector<DarkFirstOutcome> outcomes;  // by piece of the material, equal pieces once
+  std::vector<DarkFlipOutcome> outcomes;  // by piece of the material, equal pieces once
 };
 
 struct DarkSecondMove {
@@ -40,6 +41,10 @@ std::vector<DarkFirstMove> first_moves(const DarkTables& tables);
 DarkBoard after_first_flip(const DarkMaterial& material, std::size_t square, DarkPiece piece);
 // What a move is worth to the side that makes it, in the unit of the position it leaves.
 int move_value(const DarkTables& tables, const DarkBoard& board, DarkMove move);
+// What a flip is worth to the side that makes it by what it brings up, different pieces in the
+// order of the material, in units of 1 / (hidden pieces - 1)!. `board` has a colour to move.
+std::vector<DarkFlipOutcome> flip_outcomes(const DarkTables& tables, const DarkBoard& board,
+                                            std::size_t square);
 // All replies, in the order of dark_moves.
 std::vector<DarkSecondMove> second_moves(const DarkTables& tables, std::size_t square,
                                          DarkPiece piece);

@@ -107,22 +107,23 @@ TEST_CASE("darkchess refuses what it cannot do") {
   CHECK(error_of(R"(darkchess moves KGMPkgmp '????/????')").rfind("gadgetc: error: before", 0) ==
         0);
   CHECK(error_of("darkchess statistics -", "x\n") ==
-        "<stdin>:1:1: error: expected 'gadgetc-dark-materials 1'\nx\n^\n");
+        "<stdin>:1:1: error: expected 'gadgetc-dark-materials 2'\nx\n^\n");
 }
 
 const std::string kHead =
-    "gadgetc-dark-materials 1\n"
+    "gadgetc-dark-materials 2\n"
     "rules cannon-adjacent=no jump-hidden=yes pawn-king=yes blocked=loss\n";
 
 TEST_CASE("darkchess statistics of a summary file") {
-  const std::string line = "PPPPpppp A2 80 P=10 p=10 B2 -80 P=-10 p=-10\n";
+  const std::string line = "PPPPpppp A2 80 P=110/100 p=110/100 B2 -80 P=100/110 p=100/110\n";
   const ProgramResult result = run_program("darkchess statistics -", kHead + line + "end\n");
   CHECK(result.exit_code == 0);
   CHECK(result.out.rfind("materials 1: 0 bad, 0 even, 1 good for the first player\n"
                          "symmetric 1: 0 bad, 0 even, 1 good for the first player\n"
                          "  not bad: PPPPpppp\n"
                          "best first move: corner 1, middle 0, equal 0\n"
-                         "stable first moves: 1 good, 1 bad, of 2\n",
+                         "stable first moves, against the position: corner 1, middle 0\n"
+                         "stable first moves, against the move: corner 1, middle 1\n",
                          0) == 0);
   CHECK(result.out.find("  PPPPpppp A2 80/40320\n") != std::string::npos);
 }
@@ -132,25 +133,28 @@ TEST_CASE("damaged summary files are refused where they are wrong") {
     const std::string text = error_of("darkchess statistics -", kHead + lines);
     return text.substr(0, text.find('\n'));
   };
-  CHECK(message("PPPPpppp A2 81 P=10 p=10 B2 -80 P=-10 p=-10\nend\n") ==
+  CHECK(message("PPPPpppp A2 81 P=110/100 p=110/100 B2 -80 P=100/110 p=100/110\nend\n") ==
         "<stdin>:3:13: error: the outcomes do not add up to the move");
   CHECK(message("KKKKkkkk A2\nend\n") ==
         "<stdin>:3:1: error: expected one of the materials, or 'end'");
   CHECK(message("PPPPpppp B2 80\n") == "<stdin>:3:10: error: expected A2");
-  CHECK(message("PPPPpppp A2 80 G=1\n") == "<stdin>:3:16: error: expected P=VALUE");
-  CHECK(message("PPPPpppp A2 80 P=5041\n").rfind("<stdin>:3:18: error: ", 0) == 0);
+  CHECK(message("PPPPpppp A2 80 G=1/1\n") == "<stdin>:3:16: error: expected P=WINS/LOSSES");
+  CHECK(message("PPPPpppp A2 80 P=5041/0\n").rfind("<stdin>:3:18: error: ", 0) == 0);
+  CHECK(message("PPPPpppp A2 80 P=5000/41\n").rfind("<stdin>:3:23: error: ", 0) == 0);
+  CHECK(message("PPPPpppp A2 80 P=50\n") == "<stdin>:3:16: error: expected P=WINS/LOSSES");
   CHECK(message("end\nx") == "<stdin>:4:1: error: expected the end of the file");
 }
 
 TEST_CASE("darkchess solve --all stops at its limit, keeps what it has and goes on from there") {
   const ScratchDirectory directory;
   const std::string file = directory.file("all.txt");
-  const std::string known = kHead + "PPPPpppp A2 80 P=10 p=10 B2 -80 P=-10 p=-10\nend\n";
+  const std::string known =
+      kHead + "PPPPpppp A2 80 P=110/100 p=110/100 B2 -80 P=100/110 p=100/110\nend\n";
   std::ofstream(file) << known;
   const ProgramResult result = run_program("darkchess solve --all --time-limit 0 -o " + file);
   CHECK(result.exit_code == 3);
   CHECK(read_file(file) == known);
-  std::ofstream(file) << "gadgetc-dark-materials 1\nrules blocked=draw\nend\n";
+  std::ofstream(file) << "gadgetc-dark-materials 2\nrules blocked=draw\nend\n";
   CHECK(run_program("darkchess solve --all --time-limit 0 -o " + file).exit_code == 2);
 }
 

@@ -16,7 +16,8 @@
 #include "reduction/formula/families/named_graph.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "solver/dark_chess/dark_board.hpp"
-#include "solver/dark_chess/dark_survey.hpp"
+#include "solver/dark_chess/dark_points.hpp"
+#include "solver/dark_chess/dark_statistics.hpp"
 #include "solver/jungle/game_file.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/minishogi/shogi_position.hpp"
@@ -185,6 +186,12 @@ bool check_dark_survey(std::string_view text) {
       text, [](std::string_view t) { return parse_survey(kSource, t); },
       [](const DarkSurvey& survey) {
         survey_statistics(survey);
+        for (const DarkBefore before : {DarkBefore::Position, DarkBefore::Move}) {
+          count_balances(survey, before);
+          compare_balances(survey, before);
+        }
+        compare_distributions(survey);
+        written([&](std::ostream& out) { write_points_svg(out, outcome_points(survey)); });
         return written([&](std::ostream& out) { write_survey(out, survey); });
       });
 }

@@ -1,0 +1,101 @@
+// gadgetc darkchess fair: positions after some flips, those worth nearest to 0 first.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/other_games/darkchess.hpp"
+#include "solver/dark_chess/dark_fair.hpp"
+#include "solver/ranking/permutations.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct FairCommand : DarkOptions {
+  std::size_t flips = 2, count = 10;
+  bool json = false;
+};
+
+const char* turn_name(const DarkBoard& board) {
+  return board.turn == DarkColour::Red ? "red" : "black";
+}
+
+Json positions_json(const std::vector<DarkFairPosition>& positions, std::uint64_t unit) {
+  Json rows = Json::array();
+  for (const DarkFairPosition& position : positions) {
+    Json best = Json::array();
+    for (const DarkMove move : position.best) best.push_back(dark_move_name(move));
+    rows.push_back({{"board", dark_board_text(position.board)},
+                    {"turn", turn_name(position.board)},
+                    {"numerator", position.value},
+                    {"denominator", unit},
+                    {"best", best}});
+  }
+  return rows;
+}
+
+void print_positions(const std::vector<DarkFairPosition>& positions, std::uint64_t unit) {
+  for (const DarkFairPosition& position : positions) {
+    fmt::print("{} {} {}/{}, best", dark_board_text(position.board), turn_name(position.board),
+               position.value, unit);
+    for (const DarkMove move : position.best) fmt::print(" {}", dark_move_name(move));
+    fmt::print("\n");
+  }
+}
+
+int list_fair(const FairCommand& command, const Invocation& invocation) {
+  const DarkMaterial material = read_full_material(command);
+  DarkPlacementStore store;
+  DarkTables tables(material, parse_dark_rules(command.rules), store);
+  Progress progress(invocation.progress_mode(), "solving", tables.states());
+  Watch watch = command.limits.watch();
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  solve_dark(tables, watch);
+  progress.wipe();
+  std::vector<DarkFairPosition> positions = positions_after_flips(tables, command.flips);
+  const std::size_t all = positions.size();
+  const auto fair = static_cast<std::size_t>(
+      std::count_if(positions.begin(), positions.end(),
+                    [](const DarkFairPosition& position) { return position.value == 0; }));
+  positions.resize(std::min(all, command.count));
+  const std::uint64_t unit = factorial(static_cast<unsigned>(kDarkSquares - command.flips));
+  if (command.json) {
+    const Json json{{"material", dark_material_name(material)},
+                    {"flips", command.flips},
+                    {"positions", all},
+                    {"fair", fair},
+                    {"fairest", positions_json(positions, unit)}};
+    fmt::print("{}\n", json.dump(1));
+    return kDone;
+  }
+  fmt::print("{} after {} flips: {} positions, {} fair\n", dark_material_name(material),
+             command.flips, all, fair);
+  print_positions(positions, unit);
+  return kDone;
+}
+
+}  // namespace
+
+void add_dark_fair(CLI::App& darkchess, Invocation& invocation) {
+  auto command = std::make_shared<FairCommand>();
+  CLI::App* sub = darkchess.add_subcommand("fair", "Positions after some flips, the fairest first");
+  add_dark_material(*sub, *command);
+  sub->add_option("--flips", command->flips, "After so many flips, 1 to 8")
+      ->check(CLI::Range(1, 8))
+      ->capture_default_str();
+  sub->add_option("--count", command->count, "List so many positions")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  sub->add_flag("--json", command->json, "One JSON object");
+  add_dark_rules(*sub, *command);
+  add_dark_limits(*sub, *command);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return list_fair(*command, invocation); };
+  });
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,227 @@
+// gadgetc darkchess table and points: the paper's tables and the points of its figures, from a
+// summary file.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/other_games/darkchess.hpp"
+#include "solver/dark_chess/dark_points.hpp"
+#include "solver/dark_chess/dark_statistics.hpp"
+#include "solver/text/files.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kPieces = static_cast<int>(kDarkSquares);
+constexpr std::array kSigns{"greater at A2", "equal", "greater at B2"};
+constexpr std::array kDominances{"better at A2", "the same", "better at B2", "neither"};
+
+struct TableCommand {
+  std::string input, what;
+  std::string before = "position";
+  bool json = false;
+};
+
+struct PointsCommand {
+  std::string input, what, output, svg;
+  bool json = false;
+};
+
+DarkSurvey read_survey(const std::string& input) {
+  return parse_survey(input_label(input), read_input(input));
+}
+
+Json move_json(const DarkSurveyMove& move) {
+  const DarkDistribution results = move.results();
+  return {{"value", move.value()},
+          {"denominator", kDarkUnits},
+          {"wins", results.wins},
+          {"draws", results.draws},
+          {"losses", results.losses},
+          {"deviation", result_deviation(results)},
+          {"outcome_deviation", outcome_deviation(move)}};
+}
+
+Json symmetric_json(const DarkSurvey& survey) {
+  Json rows = Json::array();
+  for (const auto& [place, entry] : survey.entries) {
+    if (!is_symmetric(entry.material, survey.rules)) continue;
+    rows.push_back({{"material", dark_material_name(entry.material)},
+                    {"A2", move_json(entry.corner)},
+                    {"B2", move_json(entry.middle)}});
+  }
+  return rows;
+}
+
+void print_symmetric(const DarkSurvey& survey) {
+  fmt::print("{:>5} {:<8} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}\n", "", "material", "A2", "deviation",
+             "outcomes", "B2", "deviation", "outcomes");
+  std::size_t number = 0;
+  for (const auto& [place, entry] : survey.entries) {
+    if (!is_symmetric(entry.material, survey.rules)) continue;
+    fmt::print("{:>5} {:<8}", ++number, dark_material_name(entry.material));
+    for (const DarkSurveyMove* move : {&entry.corner, &entry.middle}) {
+      fmt::print(" {:>+9.6f} {:>9.3f} {:>9.3f}", static_cast<double>(move->value()) / kDarkUnits,
+                 result_deviation(move->results()), outcome_deviation(*move));
+    }
+    fmt::print("\n");
+  }
+}
+
+Json balances_json(const DarkBalanceCounts& counts) {
+  Json rows = Json::array();
+  for (int balance = -kPieces; balance <= kPieces; ++balance) {
+    const auto at = static_cast<std::size_t>(balance + kPieces);
+    rows.push_back({{"balance", balance}, {"A2", counts[0][at]}, {"B2", counts[1][at]}});
+  }
+  return rows;
+}
+
+void print_balances(const DarkBalanceCounts& counts) {
+  fmt::print("{:>7} {:>6} {:>6}\n", "balance", "A2", "B2");
+  for (int balance = -kPieces; balance <= kPieces; ++balance) {
+    const auto at = static_cast<std::size_t>(balance + kPieces);
+    fmt::print("{:>7} {:>6} {:>6}\n", balance, counts[0][at], counts[1][at]);
+  }
+}
+
+template <typename Counts, typename Names>
+Json choices_json(const Counts& counts, const Names& names) {
+  Json rows = Json::array();
+  for (std::size_t row = 0; row < names.size(); ++row) {
+    rows.push_back({{"row", names[row]},
+                    {"A2", counts[row][0]},
+                    {"equal", counts[row][1]},
+                    {"B2", counts[row][2]}});
+  }
+  return rows;
+}
+
+template <typename Counts, typename Names>
+void print_choices(const char* title, const Counts& counts, const Names& names) {
+  fmt::print("{:<15} {:>8} {:>8} {:>8}\n", title, "A2", "equal", "B2");
+  for (std::size_t row = 0; row < names.size(); ++row) {
+    fmt::print("{:<15} {:>8} {:>8} {:>8}\n", names[row], counts[row][0], counts[row][1],
+               counts[row][2]);
+  }
+}
+
+int print_table(const TableCommand& command) {
+  const DarkSurvey survey = read_survey(command.input);
+  const DarkBefore before = command.before == "position" ? DarkBefore::Position : DarkBefore::Move;
+  Json json{{"table", command.what}, {"materials", survey.entries.size()}};
+  if (command.what != "symmetric") json["before"] = command.before;
+  if (command.what == "symmetric") {
+    if (command.json)
+      json["rows"] = symmetric_json(survey);
+    else
+      print_symmetric(survey);
+  } else if (command.what == "balances") {
+    const DarkBalanceCounts counts = count_balances(survey, before);
+    if (command.json)
+      json["rows"] = balances_json(counts);
+    else
+      print_balances(counts);
+  } else {
+    const DarkComparison balances = compare_balances(survey, before);
+    const DarkDominance distributions = compare_distributions(survey);
+    if (command.json) {
+      json["balances"] = choices_json(balances, kSigns);
+      json["distributions"] = choices_json(distributions, kDominances);
+    } else {
+      print_choices("balance", balances, kSigns);
+      print_choices("distribution", distributions, kDominances);
+    }
+  }
+  if (command.json) fmt::print("{}\n", json.dump(1));
+  return kDone;
+}
+
+Json points_json(const PointsCommand& command, const std::vector<DarkPoint>& points) {
+  Json rows = Json::array();
+  for (const DarkPoint& point : points) {
+    Json row{{"material", point.material}, {"square", dark_square_name(point.square)}};
+    if (point.piece) {
+      row["piece"] = std::string(1, dark_letter(*point.piece));
+      row["pieces"] = point.pieces;
+    }
+    row["wins"] = point.results.wins;
+    row["draws"] = point.results.draws;
+    row["losses"] = point.results.losses;
+    rows.push_back(std::move(row));
+  }
+  const int units = command.what == "moves" ? kDarkUnits : kDarkOutcomeUnits;
+  return {{"points", rows}, {"denominator", units}};
+}
+
+int write_all_points(const PointsCommand& command) {
+  const DarkSurvey survey = read_survey(command.input);
+  const std::vector<DarkPoint> points =
+      command.what == "moves" ? move_points(survey) : outcome_points(survey);
+  std::vector<Product> products;
+  if (!command.svg.empty()) {
+    products.push_back({command.svg, [&](std::ostream& out) { write_points_svg(out, points); }});
+  }
+  if (command.json) {
+    products.push_back(
+        {"-", [&](std::ostream& out) { out << points_json(command, points).dump(1) << '\n'; }});
+  }
+  if (!command.output.empty() || products.empty()) {
+    products.push_back({command.output.empty() ? "-" : command.output,
+                        [&](std::ostream& out) { write_points(out, points); }});
+  }
+  write_outputs(products);
+  return kDone;
+}
+
+void add_table(CLI::App& darkchess, Invocation& invocation) {
+  auto command = std::make_shared<TableCommand>();
+  CLI::App* sub = darkchess.add_subcommand(
+      "table", "The paper's tables: symmetric materials, balances of first moves, choices");
+  sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  sub->add_option("TABLE", command->what,
+                  "symmetric: values and standard deviations; balances: materials by better less "
+                  "worse outcomes; choices: A2 against B2")
+      ->required()
+      ->check(CLI::IsMember({"symmetric", "balances", "choices"}));
+  sub->add_option("--before", command->before,
+                  "What outcomes are better or worse than: the position's value, or the move's")
+      ->check(CLI::IsMember({"position", "move"}))
+      ->capture_default_str();
+  sub->add_flag("--json", command->json, "One JSON object");
+  add_common_options(*sub, invocation);
+  sub->callback(
+      [command, &invocation] { invocation.run = [command] { return print_table(*command); }; });
+}
+
+void add_points(CLI::App& darkchess, Invocation& invocation) {
+  auto command = std::make_shared<PointsCommand>();
+  CLI::App* sub = darkchess.add_subcommand(
+      "points", "How often the first player wins, draws and loses, point by point");
+  sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  sub->add_option("POINTS", command->what, "outcomes of first moves, or the moves themselves")
+      ->required()
+      ->check(CLI::IsMember({"outcomes", "moves"}));
+  sub->add_option("-o,--output", command->output,
+                  "Comma-separated values ('-': standard output, the default)")
+      ->type_name("FILE");
+  sub->add_option("--svg", command->svg, "Picture, wins to the right and losses upwards")
+      ->type_name("FILE");
+  sub->add_flag("--json", command->json, "One JSON object");
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command] { return write_all_points(*command); };
+  });
+}
+
+}  // namespace
+
+void add_dark_tables(CLI::App& darkchess, Invocation& invocation) {
+  add_table(darkchess, invocation);
+  add_points(darkchess, invocation);
+}
+
+}  // namespace gadgetc
