@@ -11,7 +11,8 @@ namespace gadgetc {
 
 struct Decision {
   Player winner = Player::Breaker;
-  // A winning move, if the winner is to move and needs one.
+  // A move that wins within the carrier, if the winner is to move and needs one: without it he wins
+  // there by any move, even by none.
   std::optional<VertexId> move;
   // Ascending. Maker wins on the edges that lie inside it alone; Breaker wins even when every
   // vertex outside it is Maker's.

@@ -8,7 +8,8 @@
 // decides.
 //
 // A carrier of Maker's is that of the part, or of both critical parts; one of Breaker's is the
-// union over all parts.
+// union over all parts. Within it the parts are still without a common vertex, so that the same
+// argument holds, with the move of the part in which it is made.
 #pragma once
 
 #include <algorithm>

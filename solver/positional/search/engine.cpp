@@ -28,6 +28,13 @@ bool has_edge_of(const EdgeList<Words>& edges, int size) {
                      [&](const auto& edge) { return edge.has_size(size); });
 }
 
+// Without subsumption edges that shrink can become equal.
+template <int Words>
+void drop_repeated(EdgeList<Words>& edges) {
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+}
+
 }  // namespace
 
 template <int Words>
@@ -133,10 +140,10 @@ Outcome<Words> SearchEngine<Words>::search(Edges& edges, Player mover, std::size
     return reduction.undo(search_small(edges, Set(weights_.vertices()), mover));
   }
   if (rules_.potential && weights_.total(mover) < kOne) {
-    const Set carrier = potential_carrier(edges, weights_, mover, here.order);
-    return reduction.undo({Player::Breaker, carrier, weights_.heaviest()});
+    return reduction.undo(win_by_potential(edges, weights_, mover, here.order));
   }
   if (rules_.width_two && has_width(edges, 2)) {
+    if (!rules_.subsumption) drop_repeated(edges);
     return reduction.undo(solve_width_two(edges, mover));
   }
   if (rules_.table) {

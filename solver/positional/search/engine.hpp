@@ -12,6 +12,11 @@
 // be tried is the intersection of the carriers met; when it is empty the position is lost, and its
 // own carrier is their union: a move inside the union lies outside one of them.
 //
+// So the carrier of a lost position is the union of those of the moves tried, if all others lie
+// outside one of these. Maker's moves that are left because a better one dominates them need that
+// one in the carrier as well (twins.hpp); moves that are left because of a bound need all vertices,
+// for which the bound holds. The carrier of a winning move is that of the answer with the move.
+//
 // Several threads search the same position at once and meet in the table. All begin with the first
 // move, which mostly wins if any does; of the others, those that another thread is searching are
 // put off. A thread that comes back to a position finds it in the table when another one has

@@ -10,6 +10,10 @@
 // hypergraphs of rank 3, 2022, on edges that end in a leaf.)
 //
 // With Breaker to move this is not so: she may want v herself.
+//
+// Carrier: that of what follows, with v and u. Maker plays v within it, with the threat {v, u}, and
+// then what follows. Within Breaker's carrier {v, u} is an edge and u in no other one, so that the
+// argument above holds there, too.
 #pragma once
 
 #include <optional>

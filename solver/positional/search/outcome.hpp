@@ -1,5 +1,12 @@
 // What the search says of a position, and what has to be added to it for the position before a
 // reduction.
+//
+// Each rule has to keep what Decision promises of carrier and move, and the file of the rule says
+// why it does. Write P within C for what counts when the carrier C alone does: of Maker's win the
+// edges inside C; of Breaker's all edges, without the vertices outside C. The outcome is that of P
+// within C with the same side to move, and the move named is a winning one of P within C, not of P
+// alone: a move that wins P may lose P within C, as the carrier was made for another move. A larger
+// carrier is as good: it gives Maker more edges inside, or Breaker more vertices.
 #pragma once
 
 #include <optional>

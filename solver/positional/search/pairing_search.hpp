@@ -6,7 +6,9 @@
 // long as some edge has no pair inside, one such edge is taken and two of its vertices are paired,
 // those that leave the fewest edges without a pair, with ties and now and then the choice itself
 // left to chance; pairs that are in the way are undone. (WalkSAT: Selman, Kautz and Cohen, 1994.)
-// The result is a pairing or nothing; nothing proves nothing.
+// The result is a pairing or nothing; nothing proves nothing. Its vertices are a carrier of
+// Breaker's: within them every edge has its pair. Whatever she takes when she is to move, she
+// answers in pairs, so that any move will do.
 #pragma once
 
 #include <cstdint>

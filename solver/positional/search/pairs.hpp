@@ -14,6 +14,9 @@
 // Maker's with S + w(m) >= 1 she needs an answer b after which the sum and the greatest weight are
 // below 1 once more. After m and b the sum is S + w(m) - w(b) - w(m, b), and a vertex y weighs at
 // most w(y) + w(m, y) - w(b, y).
+//
+// Carriers of Breaker's, who is not to move: by pairs, the pairs and the carrier of the rest by its
+// weight; the paired vertices are Maker's in that game already. By the exchange all vertices.
 #pragma once
 
 #include <array>

@@ -4,6 +4,9 @@
 // among 2^40 positions two with the same one are expected with probability 2^-49. Wrong answers
 // would show when a strategy is checked.
 //
+// Carrier and move are stored with the position whose edges the fingerprint is of, after all
+// reductions; what the reductions need is added anew by each position that leads to it.
+//
 // Entries lie in buckets of two: the first keeps the position that took more work, the second the
 // latest. Words are written and read without locks; each of the fingerprint's words is combined
 // with the data, so that an entry half written by another thread is not recognised (Hyatt and Mann,

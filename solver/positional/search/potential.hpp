@@ -9,6 +9,12 @@
 // By the same count a single move of Maker's can be refuted at once: if the sum and its weight are
 // less than 1.
 //
+// Carrier: vertices are given to Maker, each of which doubles its edges, as long as the edges still
+// weigh less than 1; less than 1/2 with Maker to move, as no vertex weighs more than all edges. So
+// the bound holds for what the carrier leaves of the edges, which is what has to be shown. The move
+// named is the vertex that weighs most in them: the argument above is about these edges, and the
+// heaviest vertex of the position may weigh less there than another one.
+//
 // Weights are counted in units of 2^-kUnitBits and rounded up, which is on the safe side.
 #pragma once
 
@@ -17,6 +23,7 @@
 #include <vector>
 
 #include "solver/positional/search/edge_list.hpp"
+#include "solver/positional/search/outcome.hpp"
 
 namespace gadgetc {
 
@@ -33,11 +40,15 @@ class Weights {
  public:
   Weights() : of_(VertexSet<Words>::kCapacity) {}
 
-  void assign(const EdgeList<Words>& edges) {
-    vertices_ = vertices_of(edges);
+  void assign(const EdgeList<Words>& edges) { assign(edges, vertices_of(edges)); }
+
+  // The weights of what `vertices` leave of the edges.
+  void assign(const EdgeList<Words>& edges, const VertexSet<Words>& vertices) {
+    vertices_ = vertices;
     for_each_vertex(vertices_, [&](VertexId vertex) { of_[vertex] = 0; });
     sum_ = 0;
-    for (const auto& edge : edges) {
+    for (const auto& whole : edges) {
+      const VertexSet<Words> edge = whole & vertices;
       const std::uint64_t weight = edge_weight(edge.size());
       sum_ += weight;
       for_each_vertex(edge, [&](VertexId vertex) { of_[vertex] += weight; });
@@ -92,8 +103,7 @@ class Weights {
   std::uint64_t heaviest_ = 0;
 };
 
-// A carrier for a position that Breaker wins by its weight: vertices are given to Maker, the
-// lightest first, each doubling its edges, while the bound still holds.
+// A carrier for a position that Breaker wins by its weight, the lightest vertices left out first.
 template <int Words>
 VertexSet<Words> potential_carrier(const EdgeList<Words>& edges, const Weights<Words>& weights,
                                    Player mover, std::vector<VertexId>& order) {
@@ -113,6 +123,17 @@ VertexSet<Words> potential_carrier(const EdgeList<Words>& edges, const Weights<W
     carrier.erase(*vertex);
   }
   return carrier;
+}
+
+// The outcome of such a position; `weights`, which are its weights, are used up.
+template <int Words>
+Outcome<Words> win_by_potential(const EdgeList<Words>& edges, Weights<Words>& weights,
+                                Player mover, std::vector<VertexId>& order) {
+  Outcome<Words> outcome{Player::Breaker, potential_carrier(edges, weights, mover, order), {}};
+  if (mover == Player::Maker) return outcome;
+  if (outcome.carrier != weights.vertices()) weights.assign(edges, outcome.carrier);
+  outcome.move = weights.heaviest();
+  return outcome;
 }
 
 }  // namespace gadgetc

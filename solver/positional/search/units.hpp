@@ -5,7 +5,9 @@
 //   - Maker to move and two edges {a, b}, {a, c}: he takes a and threatens twice (a fork).
 //   - Breaker to move and an edge of one vertex: she must take it; two such edges are too many.
 //
-// The carriers are the vertices of the edges named.
+// The carriers are the vertices of the edges named; within them the same edges decide, and the same
+// move. A move that Breaker must make is added to the carrier of what follows: Maker's win needs
+// the edge that forces it, Breaker's the vertex that she takes.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,8 @@
 // Linear in the number of edges (folklore; Galliot, Gravier and Sivignon 2022, section 1).
 //
 // Maker's carrier: the edges named and, for each of her moves tried, two edges that still share a
-// vertex after it.
+// vertex after it. With him to move these two edges, and he takes their common vertex. Breaker's:
+// all vertices.
 #pragma once
 
 #include <optional>
