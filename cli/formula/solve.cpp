@@ -14,6 +14,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "solver/positional/solve_game.hpp"
 #include "solver/text/files.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -31,6 +32,8 @@ struct SolveCommand {
   bool exit_code = false;
   WorkLimits limits{.memory_mib = kDefaultMemoryMib};
 };
+
+using Deadline = std::optional<TimeLimit::Clock::time_point>;
 
 struct Answer {
   GameValue value;
@@ -59,8 +62,9 @@ std::vector<std::string> names_of(const Formula& formula, const std::vector<Vert
 // The strategy's extraction asks the solver that has found the value, with what is left of the
 // time.
 bool write_strategy_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
-                       Progress& progress) {
+                       Deadline deadline, Progress& progress) {
   ExtractOptions options;
+  options.limits.seconds = seconds_until(deadline);
   options.limits.memory_mib = command.limits.memory_mib;
   options.on_question = [&](std::size_t nodes) {
     progress.update(solver.positions(), fmt::format("positions, {} nodes of the strategy", nodes));
@@ -71,11 +75,12 @@ bool write_strategy_of(const SolveCommand& command, const Formula& formula, Game
   return write_strategy_file(formula, player_of(command.first), decide, options, command.strategy);
 }
 
-Answer solve(const SolveCommand& command, const Formula& formula, ProgressMode mode) {
+Answer solve(const SolveCommand& command, const Formula& formula, Deadline deadline,
+             ProgressMode mode) {
   const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "solve", 0);
   SolveOptions options;
-  options.limits.seconds = command.limits.seconds;
+  options.limits.seconds = seconds_until(deadline);
   options.limits.memory_mib = command.limits.memory_mib;
   options.winner_only = command.winner_only;
   // With one thread the tables, and so the strategy, are always the same.
@@ -88,7 +93,7 @@ Answer solve(const SolveCommand& command, const Formula& formula, ProgressMode m
   answer.losing_moves = names_of(formula, answer.value.losing_moves);
   if (!command.strategy.empty()) {
     answer.strategy_written =
-        answer.value.winner && write_strategy_of(command, formula, solver, progress);
+        answer.value.winner && write_strategy_of(command, formula, solver, deadline, progress);
   }
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   answer.seconds = spent.count();
@@ -156,6 +161,44 @@ int exit_code(const SolveCommand& command, const Answer& answer) {
   return *answer.value.winner == Player::Breaker ? 10 : 20;
 }
 
+int refuse_export() {
+  fmt::print(stderr, "gadgetc: error: the time limit was reached before the export was complete\n");
+  return kLimit;
+}
+
+// The time was up before the formula was read.
+int answer_unread(const SolveCommand& command) {
+  if (!command.export_format.empty()) return refuse_export();
+  if (command.json) {
+    const nlohmann::ordered_json json{{"winner", "unknown"}, {"method", kMethod}};
+    fmt::print("{}\n", json.dump(1));
+  } else {
+    fmt::print("c a limit was reached before the formula was read\ns UNKNOWN\n");
+  }
+  return kLimit;
+}
+
+int export_within(const SolveCommand& command, const Formula& formula, Deadline deadline) {
+  try {
+    const TimeLimit limit(deadline);
+    write_output(command.output.empty() ? "-" : command.output, [&](std::ostream& out) {
+      export_formula(out, formula, player_of(command.first), command.export_format);
+    });
+  } catch (const TimeIsUp&) {
+    return refuse_export();
+  }
+  return kDone;
+}
+
+std::optional<Formula> read_within(SolveCommand& command, bool quiet, Deadline deadline) {
+  try {
+    const TimeLimit limit(deadline);
+    return read_formula(command.input, quiet, command.first);
+  } catch (const TimeIsUp&) {
+    return std::nullopt;
+  }
+}
+
 int run(SolveCommand command, const Invocation& invocation) {
   if (command.strategy == "-") {
     throw UsageError("a strategy goes to a file; the answer goes to standard output");
@@ -163,18 +206,15 @@ int run(SolveCommand command, const Invocation& invocation) {
   if (command.export_format.empty() && !command.output.empty()) {
     throw UsageError("-o is for --export; the answer goes to standard output");
   }
-  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
-  if (!command.export_format.empty()) {
-    write_output(command.output.empty() ? "-" : command.output, [&](std::ostream& out) {
-      export_formula(out, formula, player_of(command.first), command.export_format);
-    });
-    return kDone;
-  }
-  const Answer answer = solve(command, formula, invocation.progress_mode());
+  const Deadline deadline = deadline_after(command.limits.seconds);
+  const std::optional<Formula> formula = read_within(command, invocation.quiet, deadline);
+  if (!formula) return answer_unread(command);
+  if (!command.export_format.empty()) return export_within(command, *formula, deadline);
+  const Answer answer = solve(command, *formula, deadline, invocation.progress_mode());
   if (command.json) {
-    print_json(command, formula, answer);
+    print_json(command, *formula, answer);
   } else {
-    print_lines(command, formula, answer);
+    print_lines(command, *formula, answer);
   }
   return exit_code(command, answer);
 }

@@ -21,6 +21,7 @@
 
 #include "reduction/formula/variable_names.hpp"
 #include "solver/text/printable.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 
@@ -58,6 +59,7 @@ class DimacsReader {
       if (scanner_.at_end()) return false;
       fresh_line_ = fresh_line_ || scanner_.location().line != line_before;
       if (scanner_.peek() != 'c' || !fresh_line_) return true;
+      count_steps(64);
       take_comment(scanner_, namings_);
     }
   }
@@ -127,6 +129,7 @@ void DimacsReader::read_header() {
 
 void DimacsReader::take_literal() {
   fresh_line_ = false;
+  count_steps(16);
   if (!clause_start_) {
     if (formula_.clauses.size() == promised_clauses_) refuse_word();
     clause_start_ = scanner_;

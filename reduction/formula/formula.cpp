@@ -10,6 +10,8 @@
 #include <bit>
 #include <boost/sort/spreadsort/integer_sort.hpp>
 
+#include "solver/text/time_limit.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -34,6 +36,7 @@ std::vector<Fingerprint> suspicious_fingerprints(const std::vector<Clause>& clau
   const std::size_t slots = std::bit_ceil(16 * clauses.size() + 1);
   std::vector<bool> taken(slots), shared(slots);
   for (const Clause& clause : clauses) {
+    count_steps(16 + clause.size());
     const std::size_t slot = fingerprint(clause) & (slots - 1);
     if (taken[slot]) shared[slot] = true;
     taken[slot] = true;

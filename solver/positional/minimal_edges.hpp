@@ -3,6 +3,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <vector>
 
 #include "solver/positional/hypergraph.hpp"
@@ -11,19 +13,40 @@ namespace gadgetc {
 
 using Edges = std::vector<Hyperedge>;
 
-// Calls `visit` for each edge of `edges`, which ascend, that lies inside `outer`.
+using EdgeIterator = Edges::const_iterator;
+
+// Of the edges from `first` to `last`, which ascend and agree in their first `depth` vertices,
+// those whose other vertices are all between `next` and `end`.
+template <class Visit>
+void visit_inside(EdgeIterator first, EdgeIterator last, std::size_t depth,
+                  Hyperedge::const_iterator next, Hyperedge::const_iterator end, Visit& visit) {
+  if (first == last) return;
+  // What all of them have in common is compared here, so that long edges make no deep recursion.
+  while (depth < first->size() && (*first)[depth] == (*std::prev(last))[depth]) {
+    next = std::lower_bound(next, end, (*first)[depth]);
+    if (next == end || *next != (*first)[depth]) return;
+    ++next;
+    ++depth;
+  }
+  for (; first != last && first->size() == depth; ++first) visit(*first);
+  while (first != last) {
+    next = std::lower_bound(next, end, (*first)[depth]);
+    if (next == end) return;
+    first = std::partition_point(first, last,
+                                 [&](const Hyperedge& edge) { return edge[depth] < *next; });
+    const EdgeIterator stop = std::partition_point(
+        first, last, [&](const Hyperedge& edge) { return edge[depth] == *next; });
+    visit_inside(first, stop, depth + 1, std::next(next), end, visit);
+    first = stop;
+  }
+}
+
+// Calls `visit` for each edge of `edges`, which ascend, that lies inside `outer`, in their order.
+// Ascending edges are a trie: those that begin alike stand together, so that one step leaves all of
+// those behind whose next vertex is not in `outer`.
 template <class Visit>
 void for_each_inside(const Edges& edges, const Hyperedge& outer, Visit visit) {
-  if (!edges.empty() && edges.front().empty()) visit(edges.front());
-  for (const VertexId first : outer) {  // an edge inside begins with one of these
-    auto inner = std::lower_bound(edges.begin(), edges.end(), first,
-                                  [](const Hyperedge& edge, VertexId vertex) {
-                                    return edge.empty() || edge.front() < vertex;
-                                  });
-    for (; inner != edges.end() && inner->front() == first; ++inner) {
-      if (std::includes(outer.begin(), outer.end(), inner->begin(), inner->end())) visit(*inner);
-    }
-  }
+  visit_inside(edges.begin(), edges.end(), 0, outer.begin(), outer.end(), visit);
 }
 
 inline bool contains(const std::vector<VertexId>& ascending, VertexId vertex) {

@@ -11,6 +11,7 @@
 #include "solver/positional/search/connected_parts.hpp"
 #include "solver/positional/search/engines.hpp"
 #include "solver/positional/search/pairing_search.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -19,6 +20,9 @@ namespace {
 constexpr std::uint64_t kAlone = 2000;
 // With less memory nothing is searched.
 constexpr std::size_t kLeastBytes = 1 << 20;
+// What is known of the first moves when a limit is reached is asked for so many steps, less than a
+// second (time_limit.hpp).
+constexpr std::uint64_t kStepsAfterLimit = 1 << 27;
 
 // Calls `visit` with the number of words for sets of `vertices`, as a template argument.
 template <typename Visit>
@@ -47,17 +51,11 @@ class GameSolver::Impl {
  public:
   Impl(const Hypergraph& game, const SolveOptions& options)
       : options_(options),
-        budget_(options.limits.seconds, options.limits.nodes, bytes() / 4, options.on_progress),
+        deadline_(deadline_after(options.limits.seconds)),
+        budget_(deadline_, options.limits.nodes, bytes() / 4, options.on_progress),
         vertices_(game.vertices),
-        edges_(minimal_edges(game.edges)),
         tables_(bytes()) {
-    parts_ = find_connected_parts(edges_, vertices_);
-    if (edges_.empty() || !edges_.front().empty()) whole_ = edges_by_part(edges_, parts_);
-    paired_.resize(whole_.size());
-    number_.resize(vertices_);
-    for (const auto& part : parts_.vertices) {
-      for (std::size_t i = 0; i < part.size(); ++i) number_[part[i]] = VertexId(i);
-    }
+    is_prepared_ = within_limits([&] { prepare(game); });
     for (unsigned i = 0; i < std::max(1U, options.threads); ++i) {
       engines_.push_back(std::make_unique<SearchEngines>(options.rules, tables_, budget_));
     }
@@ -67,37 +65,68 @@ class GameSolver::Impl {
 
   GameValue value(Player first) {
     GameValue value;
-    try {
-      if (bytes() < kLeastBytes) throw SearchStopped{};
-      find_value(first, value);
-    } catch (const SearchStopped&) {
+    const bool may_search = is_prepared_ && bytes() >= kLeastBytes;
+    if (!may_search || !within_limits([&] { find_value(first, value); })) {
       value.moves_complete = false;
-      if (!value.winner && bytes() >= kLeastBytes) find_established(first, value);
+      if (!value.winner && may_search) find_established(first, value);
     }
     value.nodes = positions();
     return value;
   }
 
   std::optional<Decision> decide(const Hypergraph& position, Player mover) {
-    const Edges edges = minimal_edges(position.edges);
-    try {
-      return decide_edges(edges, mover);
-    } catch (const SearchStopped&) {
-      return std::nullopt;
-    }
+    std::optional<Decision> decision;
+    if (!is_prepared_) return decision;
+    within_limits([&] { decision = decide_edges(minimal_edges(position.edges), mover); });
+    return decision;
   }
 
  private:
+  // False: a limit was reached first.
+  template <class Work>
+  bool within_limits(Work work) const {
+    try {
+      const TimeLimit limit(deadline_);
+      work();
+      return true;
+    } catch (const SearchStopped&) {
+    } catch (const TimeIsUp&) {
+    }
+    return false;
+  }
+
+  void prepare(const Hypergraph& game) {
+    edges_ = minimal_edges(game.edges);
+    parts_ = find_connected_parts(edges_, vertices_);
+    if (edges_.empty() || !edges_.front().empty()) whole_ = edges_by_part(edges_, parts_);
+    paired_.resize(whole_.size());
+    number_.resize(vertices_);
+    for (const auto& part : parts_.vertices) {
+      for (std::size_t i = 0; i < part.size(); ++i) number_[part[i]] = VertexId(i);
+    }
+  }
+
   std::size_t bytes() const {
     return options_.limits.memory_mib.value_or(kDefaultMemoryMib) << 20;
   }
 
-  // After a limit: what the table knows of the first moves, or a few positions more tell.
+  // After a limit: what the table knows of the first moves, or a few positions more tell. A move in
+  // one of several parts is worth nothing without the values of the others.
   void find_established(Player first, GameValue& value) {
+    if (whole_.size() != 1 || parts_.vertices[0].size() > kMaxSearchedVertices) return;
+    const TimeLimit limit(std::nullopt, kStepsAfterLimit);
+    try {
+      look_at_moves(first, value);
+    } catch (const TimeIsUp&) {
+      // What is known is known.
+    }
+    if (value.winner) value.losing_moves.clear();
+  }
+
+  void look_at_moves(Player first, GameValue& value) {
     for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
       const std::uint32_t part = parts_.part_of[vertex];
-      // A move in another part is worth nothing without that part's value.
-      if (part == kNoPart || whole_.size() > 1) continue;
+      if (part == kNoPart) continue;
       try {
         const Edges after = after_move(edges_, first, vertex);
         const Decision reply = decide_part(after, opponent(first), part);
@@ -111,7 +140,6 @@ class GameSolver::Impl {
         // Not known.
       }
     }
-    if (value.winner) value.losing_moves.clear();
   }
 
   // The first mover's value comes first. If it is his win, the value with the other one first tells
@@ -145,7 +173,7 @@ class GameSolver::Impl {
       const bool elsewhere = part != critical;
       if (part == kNoPart || (elsewhere && first == Player::Breaker)) continue;
       if (!elsewhere && !contains(open, vertex)) continue;
-      const Edges after = after_move(whole_[part], first, vertex);
+      const Edges after = after_move(whole_[part].edges, first, vertex);
       const Player mover = elsewhere ? Player::Maker : opponent(first);
       const Decision reply = decide_part(after, mover, part);
       if (reply.winner == first) {
@@ -159,7 +187,7 @@ class GameSolver::Impl {
 
   std::size_t critical_part() {
     for (std::size_t part = 0; part + 1 < whole_.size(); ++part) {
-      if (decide_part(whole_[part], Player::Maker, part).winner == Player::Maker) return part;
+      if (decide_part(whole_[part].edges, Player::Maker, part).winner == Player::Maker) return part;
     }
     return whole_.size() - 1;
   }
@@ -169,8 +197,13 @@ class GameSolver::Impl {
     auto& paired = paired_[part];
     if (!paired) {
       paired.emplace();
-      if (const auto pairs = find_pairing({vertices_, whole_[part]})) {
-        for (const auto& [u, v] : *pairs) paired->insert(paired->end(), {u, v});
+      const std::vector<VertexId>& names = parts_.vertices[part];
+      Hypergraph numbered{std::uint32_t(names.size()), whole_[part].edges};
+      for (Hyperedge& edge : numbered.edges) {
+        for (VertexId& vertex : edge) vertex = number_[vertex];
+      }
+      if (const auto pairs = find_pairing(numbered)) {
+        for (const auto& [u, v] : *pairs) paired->insert(paired->end(), {names[u], names[v]});
         std::sort(paired->begin(), paired->end());
       }
     }
@@ -181,17 +214,19 @@ class GameSolver::Impl {
   Decision decide_edges(const Edges& edges, Player mover) {
     if (edges.empty()) return breaker_wins({}, std::nullopt);
     if (edges.front().empty()) return {Player::Maker, std::nullopt, {}};
-    const std::vector<Edges> parts = edges_by_part(edges, parts_);
+    std::vector<PartEdges> parts = edges_by_part(edges, parts_);
+    std::stable_sort(parts.begin(), parts.end(), [](const PartEdges& a, const PartEdges& b) {
+      return a.edges.size() < b.edges.size();
+    });
     std::vector<VertexId> carrier;
-    std::optional<std::size_t> critical;
+    const PartEdges* critical = nullptr;
     std::optional<Decision> threat;
-    const std::vector<std::size_t> order = smallest_first(parts);
-    for (std::size_t part : order) {
-      if (part == order.back() && mover == Player::Breaker && !critical) {
-        critical = part;
+    for (const PartEdges& part : parts) {
+      if (&part == &parts.back() && mover == Player::Breaker && !critical) {
+        critical = &part;
         break;
       }
-      Decision decision = decide_part(parts[part], Player::Maker, part);
+      Decision decision = decide_part(part.edges, Player::Maker, part.part);
       if (decision.winner == Player::Breaker) {
         carrier.insert(carrier.end(), decision.carrier.begin(), decision.carrier.end());
         continue;
@@ -200,37 +235,30 @@ class GameSolver::Impl {
       if (threat) {
         return {Player::Maker, std::nullopt, united(threat->carrier, decision.carrier)};
       }
-      critical = part;
+      critical = &part;
       threat = std::move(decision);
     }
     std::sort(carrier.begin(), carrier.end());
     if (mover == Player::Maker) return breaker_wins(std::move(carrier), std::nullopt);
-    Decision decision = decide_part(parts[*critical], Player::Breaker, *critical);
+    Decision decision = decide_part(critical->edges, Player::Breaker, critical->part);
     if (decision.winner == Player::Breaker) decision.carrier = united(decision.carrier, carrier);
     return decision;
-  }
-
-  static std::vector<std::size_t> smallest_first(const std::vector<Edges>& parts) {
-    std::vector<std::size_t> order;
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-      if (!parts[part].empty()) order.push_back(part);
-    }
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return parts[a].size() < parts[b].size();
-    });
-    return order;
   }
 
   // `edges` lie in the part.
   Decision decide_part(const Edges& edges, Player mover, std::size_t part) {
     const std::vector<VertexId>& names = parts_.vertices[part];
-    if (options_.rules.pairs && names.size() > VertexSet<1>::kCapacity && edges == whole_[part]) {
+    if (options_.rules.pairs && names.size() > VertexSet<1>::kCapacity &&
+        edges == whole_[part].edges) {
       const std::vector<VertexId>& paired = paired_vertices(part);
       if (!paired.empty()) return breaker_wins(paired, paired.front());
     }
     return with_words(names.size(), [&]<int Words>() {
+      // This list and the search's own.
+      if (2 * edges.size() * sizeof(VertexSet<Words>) > bytes() / 4) throw SearchStopped{};
       EdgeList<Words> sets;
       for (const Hyperedge& edge : edges) {
+        count_steps(edge.size() + Words);
         sets.emplace_back();
         for (VertexId vertex : edge) sets.back().insert(number_[vertex]);
       }
@@ -265,6 +293,7 @@ class GameSolver::Impl {
     std::exception_ptr failure;
     const auto work = [&](unsigned thread) {
       try {
+        const TimeLimit limit(deadline_);
         EdgeList<Words> own = edges;
         const SearchLease lease{&done, ~std::uint64_t(0), &moves};
         const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
@@ -285,11 +314,13 @@ class GameSolver::Impl {
   }
 
   SolveOptions options_;
+  std::optional<TimeLimit::Clock::time_point> deadline_;
   SearchBudget budget_;
   std::uint32_t vertices_;
+  bool is_prepared_ = false;  // what follows is filled
   Edges edges_;
   ConnectedParts parts_;
-  std::vector<Edges> whole_;  // by part
+  std::vector<PartEdges> whole_;  // by part, which all have edges
   std::vector<std::optional<std::vector<VertexId>>> paired_;  // by part, when looked for
   std::vector<VertexId> number_;  // within the part
   PositionTables tables_;

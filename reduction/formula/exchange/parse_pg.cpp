@@ -10,6 +10,7 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "solver/text/printable.hpp"
 #include "solver/text/scanner.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -73,6 +74,7 @@ void PgReader::gather() {
       const Location at = scanner_.location();
       const std::string_view text = scanner_.take_word_before('%');
       if (text.empty()) break;
+      count_steps(32);
       line.push_back({text, at});
     }
     scanner_.take_rest_of_line();
@@ -233,6 +235,7 @@ void PgReader::add_clauses(Formula& formula) const {
     Clause clause;
     bool is_lost = false;
     for (const Word& word : line) {
+      count_steps(128);
       const std::size_t position = find_position(word);
       if (owners_[position] == Owner::Nobody) clause.push_back(variables_[position]);
       is_lost = is_lost || owners_[position] == Owner::White;

@@ -28,6 +28,7 @@
 #include <bit>
 
 #include "solver/text/input_error.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -91,6 +92,7 @@ class GameEncoder {
       for (std::size_t w = 0; w < vertices; ++w) {
         const auto& of_u = clauses_of[u];
         const auto& of_w = clauses_of[w];
+        count_steps(of_u.size() + of_w.size());
         if (u == w || (of_u.size() == of_w.size() && u < w)) continue;
         if (std::includes(of_w.begin(), of_w.end(), of_u.begin(), of_u.end())) {
           dominators_[u].push_back(w);
@@ -119,6 +121,7 @@ class GameEncoder {
   }
 
   QbfLiteral add_gate(bool is_and, Literals inputs) {
+    count_steps(64 + inputs.size());
     circuit_.gates.push_back({is_and, std::move(inputs)});
     return static_cast<QbfLiteral>(circuit_.variables + circuit_.gates.size());
   }

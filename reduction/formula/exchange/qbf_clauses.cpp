@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "solver/text/time_limit.hpp"
+
 namespace gadgetc {
 namespace {
 
@@ -119,6 +121,7 @@ class ClauseForm {
   // The literal's variable implies what it stands for.
   void define(QbfLiteral literal) {
     const QbfGate& gate = gate_of(literal);
+    count_steps(64 * (1 + gate.inputs.size()));
     const QbfLiteral premise = -name(literal);
     const bool is_conjunction = gate.is_and == (literal > 0);
     Literals clause{premise};

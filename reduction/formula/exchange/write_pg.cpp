@@ -6,6 +6,7 @@
 
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "solver/text/printable.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -45,6 +46,7 @@ void write_pg(std::ostream& out, const Formula& formula, Player first) {
   for (const std::string& name : names) out << name << ' ';
   out << won << "\n#blackwins\n";
   for (const Clause& clause : formula.clauses) {
+    count_steps(64 * (1 + clause.size()));
     for (const VariableId variable : clause) out << names[variable] << ' ';
     out << (clause.empty() ? won : "") << '\n';
   }

@@ -4,6 +4,7 @@
 
 #include "reduction/formula/exchange/qbf_circuit.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 
@@ -18,6 +19,7 @@ void write_qcir(std::ostream& out, const Formula& formula, Player first) {
   out << fmt::format("output({})\n", circuit.output);
   std::size_t number = circuit.variables;
   for (const QbfGate& gate : circuit.gates) {
+    count_steps(64 * (1 + gate.inputs.size()));
     out << fmt::format("{} = {}({})\n", ++number, gate.is_and ? "and" : "or",
                        fmt::join(gate.inputs, ", "));
   }

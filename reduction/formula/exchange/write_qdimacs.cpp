@@ -5,6 +5,7 @@
 
 #include "reduction/formula/exchange/qbf_clauses.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -37,7 +38,10 @@ void write_qdimacs(std::ostream& out, const Formula& formula, Player first) {
     out << fmt::format("{} {} 0\n", block.quantifier == Quantifier::Exists ? "e" : "a",
                        fmt::join(block.variables, " "));
   }
-  for (const auto& clause : form.clauses) out << fmt::format("{} 0\n", fmt::join(clause, " "));
+  for (const auto& clause : form.clauses) {
+    count_steps(64 * (1 + clause.size()));
+    out << fmt::format("{} 0\n", fmt::join(clause, " "));
+  }
 }
 
 }  // namespace gadgetc

@@ -25,6 +25,7 @@ template <int Words>
 bool is_connected(const EdgeList<Words>& edges) {
   VertexSet<Words> part = edges.front();
   for (std::size_t outside = edges.size();;) {
+    count_steps(edges.size() * Words);
     std::size_t left = 0;
     for (const auto& edge : edges) {
       if (edge.meets(part)) {
@@ -44,6 +45,7 @@ std::vector<VertexSet<Words>> find_components(const EdgeList<Words>& edges) {
   std::vector<VertexSet<Words>> parts;
   if (is_connected(edges)) return parts;
   for (const auto& edge : edges) {
+    count_steps(parts.size() * Words);
     VertexSet<Words> joined = edge;
     for (std::size_t i = 0; i < parts.size();) {
       if (parts[i].meets(edge)) {

@@ -1,7 +1,10 @@
 #include "solver/positional/search/connected_parts.hpp"
 
+#include <algorithm>
 #include <boost/pending/disjoint_sets.hpp>
 #include <numeric>
+
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 
@@ -11,6 +14,7 @@ ConnectedParts find_connected_parts(const std::vector<Hyperedge>& edges, std::ui
   boost::disjoint_sets<std::uint32_t*, std::uint32_t*> sets(rank.data(), parent.data());
   std::vector<bool> in_edge(vertices);
   for (const Hyperedge& edge : edges) {
+    count_steps(4 * edge.size());
     for (VertexId vertex : edge) {
       in_edge[vertex] = true;
       sets.union_set(edge.front(), vertex);
@@ -32,10 +36,25 @@ ConnectedParts find_connected_parts(const std::vector<Hyperedge>& edges, std::ui
   return parts;
 }
 
-std::vector<std::vector<Hyperedge>> edges_by_part(const std::vector<Hyperedge>& edges,
-                                                  const ConnectedParts& parts) {
-  std::vector<std::vector<Hyperedge>> by_part(parts.vertices.size());
-  for (const Hyperedge& edge : edges) by_part[parts.part_of[edge.front()]].push_back(edge);
+std::vector<PartEdges> edges_by_part(const std::vector<Hyperedge>& edges,
+                                     const ConnectedParts& parts) {
+  std::vector<std::size_t> order(edges.size());
+  std::iota(order.begin(), order.end(), std::size_t(0));
+  const auto part_of = [&](std::size_t i) { return parts.part_of[edges[i].front()]; };
+  const bool is_one = std::all_of(order.begin(), order.end(),
+                                  [&](std::size_t i) { return part_of(i) == part_of(0); });
+  if (!is_one) {
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      count_steps(4);
+      return part_of(a) != part_of(b) ? part_of(a) < part_of(b) : a < b;
+    });
+  }
+  std::vector<PartEdges> by_part;
+  for (const std::size_t i : order) {
+    count_steps(edges[i].size());
+    if (by_part.empty() || by_part.back().part != part_of(i)) by_part.push_back({part_of(i), {}});
+    by_part.back().edges.push_back(edges[i]);
+  }
   return by_part;
 }
 

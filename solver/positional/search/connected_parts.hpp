@@ -1,6 +1,7 @@
 // The components of a game of any size, and its vertices renumbered inside them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -20,8 +21,14 @@ struct ConnectedParts {
 
 ConnectedParts find_connected_parts(const std::vector<Hyperedge>& edges, std::uint32_t vertices);
 
-// The edges of each part; none is empty.
-std::vector<std::vector<Hyperedge>> edges_by_part(const std::vector<Hyperedge>& edges,
-                                                  const ConnectedParts& parts);
+struct PartEdges {
+  std::size_t part = 0;
+  std::vector<Hyperedge> edges;
+};
+
+// The edges by the parts in which they lie, in ascending order; none is empty. Parts without edges
+// are left out, so that it takes no longer than the edges are many.
+std::vector<PartEdges> edges_by_part(const std::vector<Hyperedge>& edges,
+                                     const ConnectedParts& parts);
 
 }  // namespace gadgetc

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/positional/search/vertex_set.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 
@@ -48,8 +49,10 @@ void take_for_maker(const EdgeList<Words>& edges, VertexId vertex, bool subsume,
     count += edge.contains(vertex);
   }
   const std::size_t compared = subsume ? count : 0;
+  const bool is_long = compared > 64;
   for (const auto& edge : edges) {
     if (edge.contains(vertex)) continue;
+    if (is_long) count_steps(compared * Words);
     bool redundant = false;
     for (std::size_t i = 0; i < compared; ++i) redundant |= edge.includes(rest[i]);
     if (!redundant) rest[count++] = edge;

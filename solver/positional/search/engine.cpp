@@ -69,6 +69,7 @@ std::optional<Outcome<Words>> SearchEngine<Words>::reduce(Edges& edges, Player& 
                                                           Reduction<Words>& reduction,
                                                           Edges& scratch) {
   while (true) {
+    count_steps(edges.size() * Words);
     if (auto end = find_end(edges)) return end;
     if (rules_.units && mover == Player::Maker) {
       if (auto won = find_unit_for_maker(edges)) return won;

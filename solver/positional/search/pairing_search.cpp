@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "solver/ranking/split_mix.hpp"
-#include "solver/text/interrupts.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -13,6 +13,8 @@ constexpr VertexId kNobody = ~VertexId(0);
 constexpr std::uint64_t kNoise = 16;
 // Pairs of a long edge that are looked at in one step.
 constexpr std::size_t kLooks = 64;
+// Edges wider than this are not counted before the walk.
+constexpr std::size_t kWidest = 32;
 
 class Walk {
  public:
@@ -24,6 +26,7 @@ class Walk {
         inside_(game.edges.size()),
         place_(game.edges.size()) {
     for (std::size_t edge = 0; edge < game.edges.size(); ++edge) {
+      count_steps(16 * game.edges[edge].size());
       for (VertexId vertex : game.edges[edge]) edges_of_[vertex].push_back(edge);
       place_[edge] = open_.size();
       open_.push_back(edge);
@@ -31,6 +34,27 @@ class Walk {
   }
 
   bool done() const { return open_.empty(); }
+
+  // False: no pairs can serve so many edges (pairing_search.hpp).
+  bool may_arrive() const {
+    std::size_t served = 0;  // twice the edges that pairs can serve at most
+    std::vector<std::uint32_t> shared(game_.vertices);
+    for (VertexId u = 0; u < game_.vertices; ++u) {
+      std::uint32_t most = 0;
+      for (const std::size_t edge : edges_of_[u]) {
+        if (game_.edges[edge].size() > kWidest) return true;
+        count_steps(4 * game_.edges[edge].size());
+        for (const VertexId v : game_.edges[edge]) {
+          if (v != u) most = std::max(most, ++shared[v]);
+        }
+      }
+      for (const std::size_t edge : edges_of_[u]) {
+        for (const VertexId v : game_.edges[edge]) shared[v] = 0;
+      }
+      served += most;
+    }
+    return served >= 2 * game_.edges.size();
+  }
 
   void step() {
     const Hyperedge& edge = game_.edges[open_[random_.below(open_.size())]];
@@ -83,12 +107,21 @@ class Walk {
     return best;
   }
 
+  // Calls `visit` with the edges that contain both, ascending.
+  template <class Visit>
+  void for_each_with(VertexId u, VertexId v, Visit visit) const {
+    if (edges_of_[u].size() > edges_of_[v].size()) std::swap(u, v);
+    count_steps(16 * (1 + edges_of_[u].size()));
+    for (const std::size_t edge : edges_of_[u]) {
+      if (contains(edge, v)) visit(edge);
+    }
+  }
+
   // Open edges that the pair would serve.
   std::size_t edges_with_both(Pair pair) const {
     std::size_t count = 0;
-    for (std::size_t edge : edges_of_[pair.first]) {
-      count += inside_[edge] == 0 && contains(edge, pair.second);
-    }
+    for_each_with(pair.first, pair.second,
+                  [&](std::size_t edge) { count += inside_[edge] == 0; });
     return count;
   }
 
@@ -97,10 +130,10 @@ class Walk {
     std::int64_t count = 0;
     for (VertexId vertex : {pair.first, pair.second}) {
       if (partner_[vertex] == kNobody) continue;
-      for (std::size_t edge : edges_of_[vertex]) {
-        count += inside_[edge] == 1 && contains(edge, partner_[vertex]) &&
+      for_each_with(vertex, partner_[vertex], [&](std::size_t edge) {
+        count += inside_[edge] == 1 &&
                  !(contains(edge, pair.first) && contains(edge, pair.second));
-      }
+      });
     }
     return count;
   }
@@ -112,18 +145,18 @@ class Walk {
   void join(VertexId u, VertexId v) {
     partner_[u] = v;
     partner_[v] = u;
-    for (std::size_t edge : edges_of_[u]) {
-      if (contains(edge, v) && inside_[edge]++ == 0) close(edge);
-    }
+    for_each_with(u, v, [&](std::size_t edge) {
+      if (inside_[edge]++ == 0) close(edge);
+    });
   }
 
   void part(VertexId u) {
     const VertexId v = partner_[u];
     if (v == kNobody) return;
     partner_[u] = partner_[v] = kNobody;
-    for (std::size_t edge : edges_of_[u]) {
-      if (contains(edge, v) && --inside_[edge] == 0) open(edge);
-    }
+    for_each_with(u, v, [&](std::size_t edge) {
+      if (--inside_[edge] == 0) open(edge);
+    });
   }
 
   void open(std::size_t edge) {
@@ -154,9 +187,9 @@ std::optional<std::vector<std::pair<VertexId, VertexId>>> find_pairing(
     if (edge.size() < 2) return std::nullopt;
   }
   Walk walk(game, options.seed);
+  if (!walk.may_arrive()) return std::nullopt;
   const std::uint64_t steps = std::uint64_t(options.steps_per_edge) * game.edges.size();
   for (std::uint64_t step = 0; step < steps && !walk.done(); ++step) {
-    throw_if_interrupted();
     walk.step();
   }
   if (!walk.done()) return std::nullopt;

@@ -6,6 +6,11 @@
 // long as some edge has no pair inside, one such edge is taken and two of its vertices are paired,
 // those that leave the fewest edges without a pair, with ties and now and then the choice itself
 // left to chance; pairs that are in the way are undone. (WalkSAT: Selman, Kautz and Cohen, 1994.)
+// Before it walks it counts. A pair serves the edges that contain both of its vertices; so a vertex
+// helps at most as many edges as some other one shares with it, and of all these numbers half the
+// sum has to be as large as the number of edges. Where few edges have two vertices in common and
+// there are more of them than half the vertices it is not.
+//
 // The result is a pairing or nothing; nothing proves nothing. Its vertices are a carrier of
 // Breaker's: within them every edge has its pair. Whatever she takes when she is to move, she
 // answers in pairs, so that any move will do.

@@ -114,6 +114,7 @@ VertexSet<Words> potential_carrier(const EdgeList<Words>& edges, const Weights<W
   weights.order(carrier, order);
   for (auto vertex = order.rbegin(); vertex != order.rend(); ++vertex) {
     if (sum + weights.of(*vertex) >= room) break;
+    count_steps(edges.size() * Words);
     std::uint64_t added = 0;
     for (const auto& edge : edges) {
       if (edge.contains(*vertex)) added += edge_weight((edge & carrier).size());

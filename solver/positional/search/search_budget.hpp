@@ -1,9 +1,7 @@
 // What a search may still spend, shared by its threads.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -13,6 +11,7 @@
 
 #include "solver/positional/search/moves_in_search.hpp"
 #include "solver/text/interrupts.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 
@@ -33,14 +32,12 @@ class SearchBudget {
   using OnProgress = std::function<void(std::uint64_t positions)>;
 
   // `bytes`: of the positions on the lines searched, without the tables.
-  SearchBudget(std::optional<double> seconds, std::optional<std::uint64_t> positions,
-               std::size_t bytes, OnProgress on_progress)
-      : positions_(positions), bytes_left_(bytes), on_progress_(std::move(on_progress)) {
-    if (seconds) {
-      deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                     std::chrono::duration<double>(std::min(*seconds, 1e9)));
-    }
-  }
+  SearchBudget(std::optional<TimeLimit::Clock::time_point> deadline,
+               std::optional<std::uint64_t> positions, std::size_t bytes, OnProgress on_progress)
+      : deadline_(deadline),
+        positions_(positions),
+        bytes_left_(bytes),
+        on_progress_(std::move(on_progress)) {}
 
   std::uint64_t positions() const { return counted_.load(std::memory_order_relaxed); }
 
@@ -52,7 +49,7 @@ class SearchBudget {
     const std::uint64_t all = counted_.fetch_add(positions, std::memory_order_relaxed) + positions;
     throw_if_interrupted();
     if (positions_ && all >= *positions_) throw SearchStopped{};
-    if (deadline_ && Clock::now() >= *deadline_) throw SearchStopped{};
+    if (deadline_ && TimeLimit::Clock::now() >= *deadline_) throw SearchStopped{};
     if (!on_progress_) return;
     const std::unique_lock lock(reporting_, std::try_to_lock);
     if (lock) on_progress_(all);
@@ -67,8 +64,7 @@ class SearchBudget {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  std::optional<Clock::time_point> deadline_;
+  std::optional<TimeLimit::Clock::time_point> deadline_;
   std::optional<std::uint64_t> positions_;
   std::atomic<std::uint64_t> counted_ = 0;
   std::atomic<std::ptrdiff_t> bytes_left_;

@@ -58,6 +58,7 @@ class ThreatSearch {
   // fork is missed.
   static bool exchange(const EdgeList<Words>& edges, VertexId taken, VertexId reply,
                        EdgeList<Words>& next) {
+    count_steps(edges.size() * Words);
     next.resize(edges.size());
     std::size_t count = 0;
     bool shrinks = false;

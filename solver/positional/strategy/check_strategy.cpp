@@ -18,27 +18,46 @@ namespace {
 using Edges = std::vector<Hyperedge>;
 using Reply = std::pair<VertexId, StrategyNodeId>;
 
+// Calls `visit` for the edges from `first` to `last`, which are sorted and agree in their first
+// `depth` vertices, whose other vertices are among those of `outer` from `next` on. Edges that
+// begin alike stand together; where `outer` lacks the next vertex, all of them are passed over.
+template <class Visit>
+void visit_inside(Edges::const_iterator first, Edges::const_iterator last, std::size_t depth,
+                  const Hyperedge& outer, Hyperedge::const_iterator next, Visit& visit) {
+  if (first == last) return;
+  // What all of them have in common is compared here, so that long edges make no deep recursion.
+  for (; depth < first->size() && (*first)[depth] == (*std::prev(last))[depth]; ++depth, ++next) {
+    next = std::lower_bound(next, outer.end(), (*first)[depth]);
+    if (next == outer.end() || *next != (*first)[depth]) return;
+  }
+  for (; first != last && first->size() == depth; ++first) visit(*first);
+  while (first != last) {
+    next = std::lower_bound(next, outer.end(), (*first)[depth]);
+    if (next == outer.end()) return;
+    first = std::partition_point(first, last,
+                                 [&](const Hyperedge& edge) { return edge[depth] < *next; });
+    const auto stop = std::partition_point(
+        first, last, [&](const Hyperedge& edge) { return edge[depth] == *next; });
+    visit_inside(first, stop, depth + 1, outer, std::next(next), visit);
+    first = stop;
+  }
+}
+
 // The vertices whose loss breaks the covering of `around` by `within`, which is sorted; ascending.
 // Nothing: there is no covering.
 std::optional<std::vector<VertexId>> cover(const Edges& within, const Edges& around) {
-  if (!within.empty() && within.front().empty()) return std::vector<VertexId>();
   std::vector<VertexId> needed;
   for (const Hyperedge& outer : around) {
     bool found = false;
     Hyperedge common, kept;
-    for (const VertexId first : outer) {  // an edge inside `outer` begins with one of its vertices
-      auto inner = std::lower_bound(
-          within.begin(), within.end(), first,
-          [](const Hyperedge& edge, VertexId vertex) { return edge.front() < vertex; });
-      for (; inner != within.end() && inner->front() == first; ++inner) {
-        if (!std::includes(outer.begin(), outer.end(), inner->begin(), inner->end())) continue;
-        kept.clear();
-        std::set_intersection(common.begin(), common.end(), inner->begin(), inner->end(),
-                              std::back_inserter(kept));
-        common = found ? kept : *inner;
-        found = true;
-      }
-    }
+    auto meet = [&](const Hyperedge& inner) {
+      kept.clear();
+      std::set_intersection(common.begin(), common.end(), inner.begin(), inner.end(),
+                            std::back_inserter(kept));
+      common = found ? kept : inner;
+      found = true;
+    };
+    visit_inside(within.begin(), within.end(), 0, outer, outer.begin(), meet);
     if (!found) return std::nullopt;
     needed.insert(needed.end(), common.begin(), common.end());
   }

@@ -19,8 +19,8 @@ struct StrategyViolation {
 
 // The first violation of every node, in their order, then that of the whole. If there is none, the
 // winner wins `game` with `first` to move. Any value can be checked; the time grows with the
-// entries of the strategy and with the pairs of an edge and a child's edge that share the latter's
-// first vertex.
+// entries of the strategy and, for each edge that is to contain another one, with the beginnings of
+// edges that lie in it.
 std::vector<StrategyViolation> check_strategy(const Hypergraph& game, const Strategy& strategy);
 
 }  // namespace gadgetc

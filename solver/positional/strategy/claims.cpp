@@ -3,11 +3,14 @@
 #include <limits>
 #include <utility>
 
+#include "solver/text/time_limit.hpp"
+
 namespace gadgetc {
 
 Edges within_carrier(const Edges& edges, Player winner, const std::vector<VertexId>& carrier) {
   Edges left;
   for (const Hyperedge& edge : edges) {
+    count_steps(edge.size() + carrier.size());
     Hyperedge common;
     std::set_intersection(edge.begin(), edge.end(), carrier.begin(), carrier.end(),
                           std::back_inserter(common));
@@ -32,6 +35,7 @@ std::vector<Edges> components_of(const Edges& edges) {
     return edges_of[std::size_t(std::ranges::lower_bound(vertices, vertex) - vertices.begin())];
   };
   for (std::size_t i = 0; i < edges.size(); ++i) {
+    count_steps(32 * edges[i].size());
     for (const VertexId vertex : edges[i]) edges_at(vertex).push_back(i);
   }
   std::vector<std::size_t> component_of(edges.size(), kNone);

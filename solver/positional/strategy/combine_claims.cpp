@@ -6,6 +6,9 @@
 
 #include <limits>
 #include <numeric>
+#include <unordered_set>
+
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -16,15 +19,20 @@ Hyperedge united(const Hyperedge& one, const Hyperedge& other) {
   return both;
 }
 
-// The edge inside `outer` with fewest vertices outside `chosen`; there is one.
-Hyperedge pick_inside(const Edges& edges, const Hyperedge& outer, const Hyperedge& chosen) {
+using Chosen = std::unordered_set<VertexId>;
+
+// The edge inside `outer` with fewest vertices that are not chosen yet; there is one. It is chosen.
+Hyperedge pick_inside(const Edges& edges, const Hyperedge& outer, Chosen& chosen) {
   Hyperedge best;
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
+  count_steps(16 * outer.size());
   for_each_inside(edges, outer, [&](const Hyperedge& edge) {
+    count_steps(16 * edge.size());
     const auto added = std::size_t(std::count_if(
-        edge.begin(), edge.end(), [&](VertexId vertex) { return !contains(chosen, vertex); }));
+        edge.begin(), edge.end(), [&](VertexId vertex) { return !chosen.contains(vertex); }));
     if (added < fewest) best = edge, fewest = added;
   });
+  chosen.insert(best.begin(), best.end());
   return best;
 }
 
@@ -32,11 +40,10 @@ Hyperedge pick_inside(const Edges& edges, const Hyperedge& outer, const Hyperedg
 Edges pick_for_maker(const Edges& edges, const std::vector<const Edges*>& children,
                      const Hyperedge& taken) {
   Edges picked;
-  Hyperedge chosen = taken;
+  Chosen chosen(taken.begin(), taken.end());
   for (const Edges* child : children) {
     for (const Hyperedge& outer : *child) {
       picked.push_back(pick_inside(edges, united(outer, taken), chosen));
-      chosen = united(chosen, picked.back());
     }
   }
   return picked;
@@ -49,10 +56,11 @@ Edges claim_before_play(const Edges& request, Player winner, VertexId vertex, co
     return minimal_edges(pick_for_maker(request, {&child}, {vertex}));
   }
   Edges claim;
-  Hyperedge chosen;
+  Chosen chosen;
   for (const Hyperedge& edge : request) {
-    claim.push_back(contains(edge, vertex) ? Hyperedge{vertex} : pick_inside(child, edge, chosen));
-    chosen = united(chosen, claim.back());
+    const bool is_hit = contains(edge, vertex);
+    if (is_hit) chosen.insert(vertex);
+    claim.push_back(is_hit ? Hyperedge{vertex} : pick_inside(child, edge, chosen));
   }
   return minimal_edges(std::move(claim));
 }
@@ -71,8 +79,9 @@ Edges claim_before_answers(const Edges& request, Player winner,
   Edges claim;
   for (const Hyperedge& edge : request) {
     Hyperedge shrunk;
+    Chosen chosen;
     for (const Edges* child : children) {
-      shrunk = united(shrunk, pick_inside(*child, edge, shrunk));
+      shrunk = united(shrunk, pick_inside(*child, edge, chosen));
     }
     claim.push_back(std::move(shrunk));
   }

@@ -14,7 +14,6 @@
 // A line can be as long as the game, so the path is a vector and not the call stack.
 #include "solver/positional/strategy/extract_strategy.hpp"
 
-#include <chrono>
 #include <cmath>
 #include <stdexcept>
 #include <unordered_map>
@@ -24,7 +23,7 @@
 #include "solver/positional/strategy/find_leaf.hpp"
 #include "solver/positional/strategy/find_quick_move.hpp"
 #include "solver/positional/strategy/prune_strategy.hpp"
-#include "solver/text/interrupts.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -58,8 +57,6 @@ class Extraction {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   struct Request {
     Edges edges;
     Player mover;
@@ -88,8 +85,8 @@ class Extraction {
 
   // The node that serves the request, or nothing and a new frame.
   std::optional<StrategyNodeId> enter(Request request) {
-    throw_if_interrupted();
     check_time();
+    count_steps(request.edges.size());
     Frame frame;
     if (auto node = find_known(request, frame)) return node;
     if (request.mover != strategy_.winner) {
@@ -180,16 +177,17 @@ class Extraction {
 
   // Of the moves that wait for an answer the one in most edges, small ones above all.
   static VertexId most_wanted(const Frame& frame) {
-    VertexId best = frame.pending.front();
-    double most = -1;
-    for (const VertexId move : frame.pending) {
-      double weight = 0;
-      for (const Hyperedge& edge : frame.request.edges) {
-        if (contains(edge, move)) weight += std::ldexp(1.0, -int(edge.size()));
+    std::vector<double> weights(frame.pending.size());
+    for (const Hyperedge& edge : frame.request.edges) {
+      count_steps(8 * edge.size());
+      for (const VertexId vertex : edge) {
+        const auto place = std::ranges::lower_bound(frame.pending, vertex);
+        if (place == frame.pending.end() || *place != vertex) continue;
+        weights[std::size_t(place - frame.pending.begin())] += std::ldexp(1.0, -int(edge.size()));
       }
-      if (weight > most) best = move, most = weight;
     }
-    return best;
+    const auto best = std::max_element(weights.begin(), weights.end());
+    return frame.pending[std::size_t(best - weights.begin())];
   }
 
   StrategyNode finish(const Frame& frame) const {
@@ -261,12 +259,6 @@ class Extraction {
     throw std::logic_error("the solver's answers contradict each other");
   }
 
-  void check_time() const {
-    if (!options_.limits.seconds) return;
-    const std::chrono::duration<double> spent = Clock::now() - start_;
-    if (spent.count() > *options_.limits.seconds) throw LimitMet{};
-  }
-
   void reserve(std::size_t bytes) {
     bytes_ += bytes;
     const auto& most = options_.limits.memory_mib;
@@ -287,7 +279,6 @@ class Extraction {
   const std::uint32_t vertices_;
   const DecideGame& decide_;
   const ExtractOptions& options_;
-  const Clock::time_point start_ = Clock::now();
   Strategy strategy_;
   std::vector<Frame> path_;
   // Requests and claims with the nodes that serve them.
@@ -300,10 +291,12 @@ class Extraction {
 std::optional<Strategy> extract_strategy(const Hypergraph& game, Player first,
                                          const DecideGame& decide, const ExtractOptions& options) {
   try {
+    const TimeLimit limit(deadline_after(options.limits.seconds));
     return Extraction(game.vertices, decide, options).run(game, first);
   } catch (const LimitMet&) {
-    return std::nullopt;
+  } catch (const TimeIsUp&) {
   }
+  return std::nullopt;
 }
 
 }  // namespace gadgetc

@@ -1,5 +1,7 @@
 #include "solver/positional/strategy/find_leaf.hpp"
 
+#include <unordered_map>
+
 #include "solver/positional/strategy/find_pairs.hpp"
 
 namespace gadgetc {
@@ -19,13 +21,12 @@ std::optional<StrategyNode> find_won(const Edges& edges, Player mover, Player wi
 
 // Takes vertices out of the edges, those of fewest edges first, while they stay light enough.
 Edges lightened(Edges edges, std::size_t halvings) {
-  std::vector<std::pair<std::ptrdiff_t, VertexId>> by_degree;
-  for (const VertexId vertex : vertices_of(edges)) {
-    by_degree.emplace_back(
-        std::count_if(edges.begin(), edges.end(),
-                      [=](const Hyperedge& edge) { return contains(edge, vertex); }),
-        vertex);
+  std::unordered_map<VertexId, std::size_t> degrees;
+  for (const Hyperedge& edge : edges) {
+    for (const VertexId vertex : edge) ++degrees[vertex];
   }
+  std::vector<std::pair<std::size_t, VertexId>> by_degree;
+  for (const VertexId vertex : vertices_of(edges)) by_degree.emplace_back(degrees[vertex], vertex);
   std::sort(by_degree.begin(), by_degree.end());
   for (const auto& entry : by_degree) {
     Edges lighter = after_move(edges, Player::Maker, entry.second);

@@ -1,14 +1,15 @@
 // To give every edge a pair is NP-hard in general, so the search is bounded: the edge with the
-// fewest vertices left comes first, and of its pairs first those that lie in most other edges.
+// fewest vertices left comes first, and of its pairs first those that lie in most other edges. It
+// looks at all edges for each pair, so that it gives up on many edges.
 //
 // A matching of edges to two vertices each is a flow; it grows along shortest paths from an edge in
 // want over vertices to their owners, until a free vertex is found.
 #include "solver/positional/strategy/find_pairs.hpp"
 
 #include <limits>
-#include <queue>
 
 #include "solver/positional/search/pairing_search.hpp"
+#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -45,8 +46,12 @@ class PairSearch {
   // False: none found.
   bool run() {
     constexpr std::size_t kMostReturns = 40;
-    std::size_t returns = 0;
+    constexpr std::size_t kMostLooks = 20'000'000;  // at edges
+    std::size_t returns = 0, looks = 0;
     for (;;) {
+      looks += edges_.size();
+      count_steps(16 * edges_.size());
+      if (looks > kMostLooks) return false;
       const std::size_t edge = most_urgent();
       if (edge == kNone) return true;
       choices_.push_back({pairs_of(edge), 0});
@@ -99,6 +104,7 @@ class PairSearch {
     std::vector<std::vector<std::size_t>> shared;  // with edges that have no pair yet
     for (std::size_t other = 0; other < edges_.size(); ++other) {
       if (pairs_inside_[other] > 0) continue;
+      count_steps(4 * (left.size() + edges_[other].size()));
       std::vector<std::size_t> common;
       std::set_intersection(left.begin(), left.end(), edges_[other].begin(), edges_[other].end(),
                             std::back_inserter(common));
@@ -134,37 +140,66 @@ class PairSearch {
   std::vector<Choice> choices_;
 };
 
-// Gives `edge` one more vertex of its own, for which others may have to take different ones.
-bool give_vertex(const std::vector<std::vector<std::size_t>>& edges, std::size_t edge,
-                 std::vector<std::size_t>& owner) {
-  std::vector<std::size_t> taker(owner.size(), kNone);  // the edge that would take the vertex
-  std::vector<std::size_t> loses(edges.size(), kNone);  // the vertex the edge would give up
-  std::queue<std::size_t> queue;
-  for (queue.push(edge); !queue.empty(); queue.pop()) {
-    for (std::size_t vertex : edges[queue.front()]) {
-      if (taker[vertex] != kNone || owner[vertex] == edge) continue;
-      taker[vertex] = queue.front();
-      const std::size_t other = owner[vertex];
-      if (other == kNone) {
-        for (; vertex != kNone; vertex = loses[taker[vertex]]) owner[vertex] = taker[vertex];
-        return true;
-      }
-      if (loses[other] != kNone) continue;
-      loses[other] = vertex;
-      queue.push(other);
-    }
+// Edges that take vertices for their own.
+class Matching {
+ public:
+  explicit Matching(const NumberedEdges& hypergraph)
+      : edges_(hypergraph.edges),
+        owner_(hypergraph.vertices.size(), kNone),
+        taker_(hypergraph.vertices.size(), kNone),
+        loses_(hypergraph.edges.size(), kNone) {}
+
+  // Gives `edge` one more vertex of its own, for which others may have to take different ones.
+  bool give_vertex(std::size_t edge) {
+    const bool is_given = grow_path(edge);
+    for (const std::size_t vertex : reached_) taker_[vertex] = kNone;
+    for (const std::size_t other : queue_) loses_[other] = kNone;
+    return is_given;
   }
-  return false;
-}
+
+  const std::vector<std::size_t>& owners() const { return owner_; }
+
+ private:
+  bool grow_path(std::size_t edge) {
+    reached_.clear();
+    queue_.assign(1, edge);
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      const std::size_t from = queue_[next];
+      count_steps(8 * edges_[from].size());
+      for (std::size_t vertex : edges_[from]) {
+        if (taker_[vertex] != kNone || owner_[vertex] == edge) continue;
+        taker_[vertex] = from;
+        reached_.push_back(vertex);
+        const std::size_t other = owner_[vertex];
+        if (other == kNone) {
+          for (; vertex != kNone; vertex = loses_[taker_[vertex]]) owner_[vertex] = taker_[vertex];
+          return true;
+        }
+        if (loses_[other] != kNone) continue;
+        loses_[other] = vertex;
+        queue_.push_back(other);
+      }
+    }
+    return false;
+  }
+
+  const std::vector<std::vector<std::size_t>>& edges_;
+  std::vector<std::size_t> owner_;  // of a vertex
+  // Of the path that grows; kNone again after it.
+  std::vector<std::size_t> taker_;  // the edge that would take the vertex
+  std::vector<std::size_t> loses_;  // the vertex the edge would give up
+  std::vector<std::size_t> reached_, queue_;
+};
 
 // Two vertices of its own for each edge.
 std::optional<std::vector<Pair>> match(const NumberedEdges& hypergraph) {
   const auto& edges = hypergraph.edges;
   if (2 * edges.size() > hypergraph.vertices.size()) return std::nullopt;
-  std::vector<std::size_t> owner(hypergraph.vertices.size(), kNone);
+  Matching matching(hypergraph);
   for (std::size_t want = 0; want < 2 * edges.size(); ++want) {
-    if (!give_vertex(edges, want / 2, owner)) return std::nullopt;
+    if (!matching.give_vertex(want / 2)) return std::nullopt;
   }
+  const std::vector<std::size_t>& owner = matching.owners();
   std::vector<Pair> pairs(edges.size(), {kNone, kNone});
   for (std::size_t vertex = 0; vertex < owner.size(); ++vertex) {
     if (owner[vertex] == kNone) continue;
@@ -174,13 +209,24 @@ std::optional<std::vector<Pair>> match(const NumberedEdges& hypergraph) {
   return pairs;
 }
 
+std::optional<VertexPairs> walk(const NumberedEdges& hypergraph) {
+  Hypergraph game{std::uint32_t(hypergraph.vertices.size()), {}};
+  for (const auto& edge : hypergraph.edges) game.edges.emplace_back(edge.begin(), edge.end());
+  auto pairs = find_pairing(game);
+  if (!pairs) return std::nullopt;
+  for (auto& [one, other] : *pairs) {
+    one = hypergraph.vertices[one];
+    other = hypergraph.vertices[other];
+  }
+  return pairs;
+}
+
 }  // namespace
 
 std::optional<VertexPairs> find_pairs(const Edges& edges) {
   const NumberedEdges hypergraph(edges);
   if (hypergraph.vertices.size() > kMostSearched) {
-    const auto vertices = hypergraph.vertices.empty() ? 0 : hypergraph.vertices.back() + 1;
-    if (auto walked = find_pairing({vertices, edges})) return walked;
+    if (auto walked = walk(hypergraph)) return walked;
   }
   std::optional<std::vector<Pair>> found;
   PairSearch search(hypergraph);
