@@ -1,6 +1,7 @@
 // gadgetc solve: who wins the formula game, and by which first moves.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -161,6 +162,11 @@ int exit_code(const SolveCommand& command, const Answer& answer) {
   return *answer.value.winner == Player::Breaker ? 10 : 20;
 }
 
+// What is small is read and written whatever the limit.
+Deadline half_a_second_or(Deadline deadline) {
+  return deadline ? std::max(deadline, deadline_after(0.5)) : deadline;
+}
+
 int refuse_export() {
   fmt::print(stderr, "gadgetc: error: the time limit was reached before the export was complete\n");
   return kLimit;
@@ -180,7 +186,7 @@ int answer_unread(const SolveCommand& command) {
 
 int export_within(const SolveCommand& command, const Formula& formula, Deadline deadline) {
   try {
-    const TimeLimit limit(deadline);
+    const TimeLimit limit(half_a_second_or(deadline));
     write_output(command.output.empty() ? "-" : command.output, [&](std::ostream& out) {
       export_formula(out, formula, player_of(command.first), command.export_format);
     });
@@ -192,7 +198,7 @@ int export_within(const SolveCommand& command, const Formula& formula, Deadline 
 
 std::optional<Formula> read_within(SolveCommand& command, bool quiet, Deadline deadline) {
   try {
-    const TimeLimit limit(deadline);
+    const TimeLimit limit(half_a_second_or(deadline));
     return read_formula(command.input, quiet, command.first);
   } catch (const TimeIsUp&) {
     return std::nullopt;

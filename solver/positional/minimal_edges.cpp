@@ -73,7 +73,7 @@ Edges minimal_edges(Edges edges) {
 }
 
 Edges after_move(const Edges& edges, Player player, VertexId vertex) {
-  count_steps(edges.size());
+  count_steps(16 * edges.size());
   Edges touched, left;
   for (const Hyperedge& edge : edges) (contains(edge, vertex) ? touched : left).push_back(edge);
   if (player == Player::Breaker) return left;

@@ -22,7 +22,7 @@ constexpr std::uint64_t kAlone = 2000;
 constexpr std::size_t kLeastBytes = 1 << 20;
 // What is known of the first moves when a limit is reached is asked for so many steps, less than a
 // second (time_limit.hpp).
-constexpr std::uint64_t kStepsAfterLimit = 1 << 27;
+constexpr std::uint64_t kStepsAfterLimit = 1 << 25;
 
 // Calls `visit` with the number of words for sets of `vertices`, as a template argument.
 template <typename Visit>

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -63,6 +65,61 @@ TEST_CASE("solve stops at a limit and says so") {
   CHECK(without_comments(result.out) == "s UNKNOWN\n");
   CHECK(result.out.find("c a limit was reached, no answer\n") != std::string::npos);
   CHECK(test::run_program("solve --memory-limit 0 -", formula).exit_code == 3);
+}
+
+// Stopped by force if it takes far longer than its limit.
+test::ProgramResult solve_guarded(const std::string& options, const std::string& formula) {
+  return test::run_program_at("timeout 30 " GADGETC_PROGRAM, "solve " + options + " -", formula);
+}
+
+TEST_CASE("solve keeps its time limit on a path of 300,000 clauses") {
+  std::string path = "p cnf 300002 300000\n";
+  for (int i = 1; i <= 300'000; ++i) path += fmt::format("{} {} {} 0\n", i, i + 1, i + 2);
+  for (const char* options : {"--time-limit 1", "--time-limit 1 --first black --strategy s"}) {
+    const test::ProgramResult result = solve_guarded(options, path);
+    CHECK(result.exit_code == 3);
+    CHECK(without_comments(result.out) == "s UNKNOWN\n");
+  }
+}
+
+TEST_CASE("solve keeps its time limit on a million clauses (long)") {
+  const std::string formula =
+      test::run_program("formula random --variables 500000 --clauses 1000000 --width 3").out;
+  for (const char* options :
+       {"--time-limit 20", "--time-limit 1", "--time-limit 0", "--time-limit 20 --memory-limit 1",
+        "--time-limit 20 --first black --strategy s", "--time-limit 1 --winner-only"}) {
+    const test::ProgramResult result = solve_guarded(options, formula);
+    CHECK(result.exit_code == 3);
+    CHECK(without_comments(result.out) == "s UNKNOWN\n");
+  }
+}
+
+TEST_CASE("solve keeps its time limit while it reads (long)") {
+  std::string comments;
+  for (int i = 0; i < 40'000'000; ++i) comments += "c x\n";
+  const test::ProgramResult result = solve_guarded("--time-limit 0", comments + kFormula);
+  CHECK(result.exit_code == 3);
+  CHECK(result.out == "c a limit was reached before the formula was read\ns UNKNOWN\n");
+  const test::ProgramResult json = solve_guarded("--time-limit 0 --json", comments + kFormula);
+  CHECK(json.exit_code == 3);
+  CHECK(nlohmann::json::parse(json.out)["winner"] == "unknown");
+}
+
+TEST_CASE("strategies and certificates come out where weights decide") {
+  const char* const formulas[] = {
+      "p cnf 13 7\n1 4 2 0\n4 9 5 0\n7 8 0\n10 13 11 0\n6 11 7 0\n2 5 3 0\n12 13 9 0\n",
+      "p cnf 13 7\n4 5 0\n7 3 1 0\n9 12 10 0\n11 13 12 0\n1 6 2 0\n8 11 9 0\n3 8 4 2 0\n"};
+  const test::ScratchDirectory scratch;
+  const std::string strategy = " --strategy " + scratch.file("strategy"),
+                    board = " -o " + scratch.file("board"),
+                    certificate = " --certificate " + scratch.file("certificate");
+  for (const std::string formula : formulas) {
+    for (const std::string& arguments :
+         {"solve --first black -" + strategy, "check -" + strategy,
+          "compile --first black --quiet -" + board + strategy + certificate}) {
+      CHECK(test::run_program(arguments, formula).exit_code == 0);
+    }
+  }
 }
 
 TEST_CASE("solve refuses bad options and bad input") {

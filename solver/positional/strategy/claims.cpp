@@ -10,10 +10,10 @@ namespace gadgetc {
 Edges within_carrier(const Edges& edges, Player winner, const std::vector<VertexId>& carrier) {
   Edges left;
   for (const Hyperedge& edge : edges) {
-    count_steps(edge.size() + carrier.size());
+    count_steps(16 * edge.size());
     Hyperedge common;
-    std::set_intersection(edge.begin(), edge.end(), carrier.begin(), carrier.end(),
-                          std::back_inserter(common));
+    std::copy_if(edge.begin(), edge.end(), std::back_inserter(common),
+                 [&](VertexId vertex) { return contains(carrier, vertex); });
     if (winner == Player::Breaker || common.size() == edge.size()) left.push_back(common);
   }
   return winner == Player::Breaker ? minimal_edges(std::move(left)) : left;
