@@ -10,70 +10,28 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <deque>
 #include <filesystem>
 #include <iostream>
-#include <set>
 #include <streambuf>
 #include <utility>
 #include <vector>
 
+#include "solver/text/descriptor.hpp"
+#include "solver/text/file_place.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
 #include "solver/text/printable.hpp"
+#include "solver/text/run_files.hpp"
+#include "solver/text/temporary_file.hpp"
 
 namespace gadgetc {
 
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 16;
-
-std::string reason(std::string_view verb, const std::string& name, int error) {
-  return fmt::format("cannot {} '{}': {}", verb, printable(name), std::strerror(error));
-}
-
-[[noreturn]] void fail_writing(const std::string& name, int error) {
-  if (error == EPIPE) throw ClosedPipe(reason("write", name, error));
-  throw OutputError(reason("write", name, error));
-}
-
-// Opening failed: a bad name, unless the machine has run out of something.
-[[noreturn]] void fail_opening(const std::string& name, int error) {
-  for (const int exhausted : {ENOSPC, EDQUOT, EIO, EMFILE, ENFILE, ENOMEM}) {
-    if (error == exhausted) fail_writing(name, error);
-  }
-  throw UsageError(reason("write", name, error));
-}
-
-// An open file descriptor, closed at the end of its life.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int get() const { return fd_; }
-  // Some file systems report a failed write only here.
-  bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
-
- private:
-  int fd_;
-};
-
-// Opens, or returns -1 with errno set; a signal ends the wait for the other end of a pipe.
-int open_file(const std::string& name, int flags) {
-  for (;;) {
-    const int fd = ::open(name.c_str(), flags | O_CLOEXEC, 0666);
-    if (fd >= 0 || errno != EINTR) return fd;
-    throw_if_interrupted();
-  }
-}
 
 enum class OnSignal { GiveUp, Finish };
 
@@ -135,56 +93,12 @@ void write_special(const std::string& name, const std::function<void(std::ostrea
   if (!file.close()) fail_writing(name, errno);
 }
 
-// A file of its own name that goes away unless it is renamed.
-class TemporaryFile {
- public:
-  explicit TemporaryFile(const std::filesystem::path& target)
-      : name_(free_name(target)), guard_(name_), file_(open_file(name_, kNew)) {
-    if (file_.get() < 0) fail_opening(target, errno);
-  }
-  ~TemporaryFile() {
-    if (file_.get() >= 0 || closed_) ::unlink(name_.c_str());
-  }
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-  int descriptor() const { return file_.get(); }
-  // All is on the disk.
-  void complete(const std::string& target) {
-    if (::fsync(file_.get()) != 0 && errno != EINVAL) fail_writing(target, errno);
-    closed_ = true;
-    if (!file_.close()) fail_writing(target, errno);
-  }
-  void replace(const std::string& target) {
-    if (::rename(name_.c_str(), target.c_str()) != 0) fail_writing(target, errno);
-    closed_ = false;
-  }
-
- private:
-  static constexpr int kNew = O_WRONLY | O_CREAT | O_EXCL;
-  // Short, so that a target whose name is as long as names may be can be written, too.
-  static std::string free_name(const std::filesystem::path& target) {
-    static std::atomic<int> taken{0};
-    for (;;) {
-      const auto name =
-          target.parent_path() / fmt::format(".gadgetc-{}-{}.tmp", ::getpid(), taken++);
-      struct stat status {};
-      if (::lstat(name.c_str(), &status) != 0) return name;
-    }
-  }
-
-  std::string name_;
-  RemovedOnInterrupt guard_;
-  Descriptor file_;
-  bool closed_ = false;  // complete, but still under its temporary name
-};
-
 // A regular file, complete, which has still to take its place.
 class WrittenFile {
  public:
   WrittenFile(const std::string& name, const std::function<void(std::ostream&)>& write,
               OnSignal on_signal)
-      : target_(resolved(name)), file_(target_) {
+      : target_(follow_links(name)), file_(prepared(target_)) {
     struct stat existing {};
     if (::stat(target_.c_str(), &existing) == 0) {
       if (::access(target_.c_str(), W_OK) != 0) fail_opening(name, errno);
@@ -196,23 +110,22 @@ class WrittenFile {
   void take_place() { file_.replace(target_); }
 
  private:
-  static std::filesystem::path resolved(const std::string& name) {
-    std::error_code unresolved;
-    std::filesystem::path target = std::filesystem::canonical(name, unresolved);
-    return unresolved ? std::filesystem::path(name) : target;
+  // What killed runs have left is gone before there is something new.
+  static const std::filesystem::path& prepared(const std::filesystem::path& target) {
+    remove_leftovers_once(target.has_parent_path() ? target.parent_path() : ".");
+    return target;
   }
 
   std::filesystem::path target_;
   TemporaryFile file_;
 };
 
-// Names of our own standard output; writing beside what it is redirected to would be wrong.
-bool is_standard_output(const std::string& name) {
-  return name == "-" || name == "/dev/stdout" || name == "/dev/fd/1" || name == "/proc/self/fd/1";
-}
-
-bool is_below(const std::string& name, std::string_view folder) {
-  return name.compare(0, folder.size(), folder) == 0;
+// /dev/fd/3, /proc/self/fd/3: what somebody else has opened, whatever it is.
+bool is_opened_elsewhere(const std::string& name) {
+  std::error_code error;
+  const auto folder =
+      std::filesystem::canonical(std::filesystem::path(name).parent_path(), error);
+  return !error && folder.native().starts_with("/proc/") && folder.filename() == "fd";
 }
 
 // Appends all that can be read; false with errno set on an error.
@@ -238,7 +151,7 @@ bool read_all(int fd, std::string& text) {
 namespace {
 
 [[noreturn]] void fail_reading(const std::string& name) {
-  throw UsageError(reason("read", input_label(name), errno));
+  throw UsageError(file_error("read", input_label(name), errno));
 }
 
 int open_input(const std::string& name) {
@@ -297,8 +210,7 @@ bool is_special(const std::string& name) {
   const bool exists = ::stat(name.c_str(), &status) == 0;
   if (!exists && errno != ENOENT) fail_opening(name, errno);
   if (exists && S_ISDIR(status.st_mode)) fail_opening(name, EISDIR);
-  return (exists && !S_ISREG(status.st_mode)) || is_below(name, "/dev/fd/") ||
-         is_below(name, "/proc/");
+  return (exists && !S_ISREG(status.st_mode)) || is_opened_elsewhere(name);
 }
 
 void write_straight(const Product& product) {
@@ -309,14 +221,12 @@ void write_straight(const Product& product) {
 void write_all(const std::vector<Product>& products, OnSignal on_signal) {
   std::vector<const Product*> special;
   std::deque<WrittenFile> files;
-  std::set<std::string_view> names;
+  RunFiles names;
   for (const Product& product : products) {
-    const bool is_file = !is_special(product.name);
-    if (!is_file) special.push_back(&product);
-    if (!names.insert(product.name).second && (is_file || is_standard_output(product.name))) {
-      throw UsageError(fmt::format("two outputs go to '{}'", printable(product.name)));
-    }
+    if (is_special(product.name)) special.push_back(&product);
+    names.add_product("output", product.name);
   }
+  names.check();
   for (const Product& product : products) {
     const auto at = std::find(special.begin(), special.end(), &product);
     if (at == special.end()) files.emplace_back(product.name, product.write, on_signal);
@@ -355,8 +265,9 @@ void flush_standard_output() {
   // The error may be an old one, its reason forgotten; a pipe without a reader still shows.
   pollfd pipe{STDOUT_FILENO, 0, 0};
   const bool closed = ::poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0;
-  if (closed || error == EPIPE) throw ClosedPipe(reason("write", "<stdout>", EPIPE));
-  throw OutputError(error != 0 ? reason("write", "<stdout>", error) : "cannot write '<stdout>'");
+  if (closed || error == EPIPE) throw ClosedPipe(file_error("write", "<stdout>", EPIPE));
+  throw OutputError(error != 0 ? file_error("write", "<stdout>", error)
+                               : "cannot write '<stdout>'");
 }
 
 }  // namespace gadgetc

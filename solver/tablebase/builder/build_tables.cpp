@@ -7,8 +7,8 @@
 #include <thread>
 
 #include "solver/tablebase/builder/job_queue.hpp"
-#include "solver/tablebase/builder/leftovers.hpp"
 #include "solver/tablebase/builder/retrograde.hpp"
+#include "solver/text/temporary_file.hpp"
 
 namespace gadgetc {
 

@@ -93,8 +93,10 @@ TEST_CASE("of several outputs all take their places or none does") {
   CHECK_THROWS_AS(write_outputs({{folder.file("a"), print}, {folder.file("no/b"), print}}),
                   UsageError);
   CHECK_THROWS_WITH(write_outputs({{folder.file("b"), print}, {folder.file("b"), print}}),
-                    "two outputs go to '" + folder.file("b") + "'");
-  CHECK_THROWS_WITH(write_outputs({{"-", print}, {"-", print}}), "two outputs go to '-'");
+                    "output '" + folder.file("b") + "' and output '" + folder.file("b") +
+                        "' go to one file; nothing is written");
+  CHECK_THROWS_WITH(write_outputs({{"-", print}, {"-", print}}),
+                    "two outputs go to standard output; nothing is written");
   CHECK(read_input(folder.file("a")) == "old");
   CHECK(entries(folder) == 1);
   write_outputs({{"/dev/null", print}, {folder.file("a"), print}, {"/dev/null", print},
