@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "cli/file_options.hpp"
 #include "solver/text/progress.hpp"
 
 namespace gadgetc {
@@ -16,6 +17,7 @@ struct Invocation {
   std::function<int()> run;
   bool quiet = false;
   bool force_progress = false;
+  FileOptions files;  // of all sub-commands
 
   ProgressMode progress_mode() const;
 };

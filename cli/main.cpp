@@ -108,6 +108,7 @@ int run(int argc, char** argv) {
     flush_standard_output();
     return *code;
   }
+  invocation.files.check();
   const int code = invocation.run();
   flush_standard_output();
   return code;

@@ -9,6 +9,7 @@ namespace gadgetc {
 
 namespace {
 
+constexpr unsigned kMostThreads = 256;
 constexpr std::size_t kMostMib = std::size_t{1} << 24;
 
 }  // namespace
@@ -24,19 +25,19 @@ Watch WorkLimits::watch() const {
 }
 
 CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string& what) {
-  return command.add_option("--threads", threads, what)->check(CLI::Range(1u, 256u));
+  return command.add_option("--threads", threads, what)
+      ->check(whole_number<unsigned>(1, kMostThreads));
 }
 
 CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
                             const std::string& what) {
-  return command.add_option("--time-limit", seconds, what)
-      ->check(not_negative());
+  return command.add_option("--time-limit", seconds, what)->check(duration_in_seconds());
 }
 
 CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,
                               std::size_t least) {
   return command.add_option("--memory-limit", mib, what)
-      ->check(CLI::Range(least, kMostMib))
+      ->check(whole_number<std::size_t>(least, kMostMib))
       ->capture_default_str();
 }
 

@@ -11,6 +11,7 @@
 
 #include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
@@ -32,9 +33,9 @@ struct BoardTask : BoardInput {
 
 void add_input(CLI::App& command, BoardTask& task, Invocation& invocation) {
   add_common_options(command, invocation);
-  add_board_source(command, task);
-  command.add_option("-o,--output", task.output, "where to write ('-' for standard output)")
-      ->type_name("FILE");
+  add_board_source(command, task, invocation.files);
+  invocation.files.written(
+      command.add_option("-o,--output", task.output, "where to write ('-' for standard output)"));
 }
 
 std::string side_name(Side side) { return side == Side::White ? "white" : "black"; }
@@ -132,13 +133,16 @@ void add_info(CLI::App& board, Invocation& invocation) {
   auto options = std::make_shared<Options>();
   CLI::App* command = board.add_subcommand("info", "Size, rules, terrain, pieces, moves");
   add_input(*command, *options, invocation);
-  command->add_flag("--json", options->json, "one JSON object");
+  command->add_flag("--json", options->json,
+                    "one JSON object, as for an output that ends in .json");
   command->callback([options, &invocation] {
     invocation.run = [options] {
+      const bool json =
+          chosen_format({"text", "json"}, options->json ? "json" : "", options->output) == "json";
       const Json facts = board_facts(read_rows(*options));
       constexpr auto kReplace = Json::error_handler_t::replace;
       write_output(options->output,
-                   options->json ? facts.dump(2, ' ', false, kReplace) + "\n" : facts_text(facts));
+                   json ? facts.dump(2, ' ', false, kReplace) + "\n" : facts_text(facts));
       return kDone;
     };
   });
@@ -156,6 +160,7 @@ void add_print(CLI::App& board, Invocation& invocation) {
   command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
   command->callback([options, &invocation] {
     invocation.run = [options] {
+      check_ending(options->output, "text");
       const Position position = read_position(*options);
       BoardTextOptions text = options->text;
       text.colours = wants_colours(options->terminal, options->output);
@@ -173,6 +178,7 @@ void add_moves(CLI::App& board, Invocation& invocation) {
   add_input(*command, *options, invocation);
   command->callback([options, &invocation] {
     invocation.run = [options] {
+      check_ending(options->output, "text");
       const Position position = read_position(*options);
       std::vector<std::string> names;
       for (const Move move : legal_moves(position)) names.push_back(move_name(position, move));

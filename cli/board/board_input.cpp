@@ -22,8 +22,8 @@ void add_strengths_option(CLI::App& command, std::string& strengths) {
       ->check(CLI::IsMember({"kinds", "distinct"}));
 }
 
-void add_board_source(CLI::App& command, BoardInput& input) {
-  command.add_option("BOARD", input.file, "board file ('-' for standard input)")->type_name("FILE");
+void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files) {
+  files.read(command.add_option("BOARD", input.file, "board file ('-' for standard input)"));
   command.add_option("--fen", input.fen, "a position on the standard board, instead of a file")
       ->type_name("FEN");
   add_strengths_option(command, input.strengths);
@@ -88,8 +88,9 @@ Position read_position(const BoardInput& input) {
   return position;
 }
 
-void add_start_source(CLI::App& command, StartInput& input) {
-  auto* file = command.add_option("--board", input.file, "Board file ('-' for standard input)");
+void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) {
+  CLI::Option* file = files.read(
+      command.add_option("--board", input.file, "Board file ('-' for standard input)"));
   command.add_option("--fen", input.fen, "A position on the standard board")->excludes(file);
   command.add_option("--rules", input.rules,
                      "Preset paper, assignment or jungle-chess, and switches, as in a board file "

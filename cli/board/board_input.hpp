@@ -17,7 +17,7 @@ struct BoardInput {
 
 void add_strengths_option(CLI::App& command, std::string& strengths);
 
-void add_board_source(CLI::App& command, BoardInput& input);
+void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files);
 
 // The board row by row, of any number of squares. The source keeps what it is made from, and has to
 // outlive its readers. Throws InputError and UsageError; what is wrong with pieces, readers throw.
@@ -34,7 +34,7 @@ struct StartInput {
 };
 
 // The options --board, --fen, --rules and --strengths.
-void add_start_source(CLI::App& command, StartInput& input);
+void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
 // Throws InputError and UsageError.
 Position read_start(const StartInput& input);
 

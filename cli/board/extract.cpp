@@ -6,6 +6,7 @@
 
 #include "cli/board/board_input.hpp"
 #include "cli/compile/circuit_product.hpp"
+#include "cli/product_formats.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
@@ -28,7 +29,9 @@ int refuse(const std::vector<std::string>& faults) {
   return kRefuted;
 }
 
-int run(const ExtractCommand& command, const Invocation& invocation) {
+int run(ExtractCommand command, const Invocation& invocation) {
+  if (command.formula) check_ending(command.output, "a formula");
+  else command.format = chosen_format(command);
   const RowSource board = read_rows(command.board);
   const BoardReading reading = read_board(board);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
@@ -55,8 +58,8 @@ int run(const ExtractCommand& command, const Invocation& invocation) {
 void add_board_extract(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<ExtractCommand>();
   CLI::App* sub = board.add_subcommand("extract", "The circuit read back from the squares alone");
-  add_board_source(*sub, command->board);
-  add_circuit_format(*sub, *command);
+  add_board_source(*sub, command->board, invocation.files);
+  add_circuit_format(*sub, *command, invocation.files);
   sub->add_flag("--gates", command->gates, "crossings as the gates they are made of");
   sub->add_flag("--cnf", command->formula, "the formula that the circuit computes, as DIMACS");
   add_common_options(*sub, invocation);

@@ -17,9 +17,11 @@
 #include "solver/jungle/moves.hpp"
 #include "solver/jungle/notation.hpp"
 #include "solver/pictures/board_text.hpp"
+#include "solver/tablebase/find_tables.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
+#include "solver/text/run_files.hpp"
 
 namespace gadgetc {
 namespace {
@@ -200,6 +202,7 @@ class Table {
     if (name.empty() || name == "-") return fmt::print("expected the name of a file\n");
     try {
       if (saves) {
+        check_saved(name);
         write_output(name, [&](std::ostream& out) { write_game(out, game_); });
         return fmt::print("saved\n");
       }
@@ -216,6 +219,19 @@ class Table {
     } catch (const OutputError& error) {
       fmt::print("{}\n", error.what());
     }
+  }
+
+  // A game is not to take the place of what this command has read. Games may, as in an editor.
+  void check_saved(const std::string& name) const {
+    RunFiles files;
+    for (const std::string& input : {command_.file, command_.strategy}) {
+      if (!input.empty()) files.add_input("file", input);
+    }
+    if (!command_.tables.empty()) {
+      for (const auto& table : find_tables(command_.tables)) files.add_input("table", table.name);
+    }
+    files.add_product("the game", name);
+    files.check();
   }
 
   void move(const std::string& name) {
@@ -279,8 +295,8 @@ int run(PlayCommand& command) {
 void add_board_play(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<PlayCommand>();
   CLI::App* sub = board.add_subcommand("play", "Play against the engine on the terminal");
-  auto* file = sub->add_option("BOARD", command->file,
-                               "Board file (default: the start of the standard game)");
+  CLI::Option* file = invocation.files.read(sub->add_option(
+      "BOARD", command->file, "Board file (default: the start of the standard game)"));
   sub->add_option("--fen", command->fen, "A position on the standard board")->excludes(file);
   sub->add_option("--rules", command->rules, "Preset and switches, as in a board file");
   add_strengths_option(*sub, command->strengths);
@@ -288,20 +304,21 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
                   "Yours: white (the default, but against a strategy), black, both (no engine) or "
                   "none (the engine plays itself)")
       ->check(CLI::IsMember({"white", "black", "both", "none"}));
-  sub->add_option("--strategy", command->strategy,
-                  "The winner plays by this file (compile --strategy), not by the engine")
-      ->type_name("FILE");
+  invocation.files.read(
+      sub->add_option("--strategy", command->strategy,
+                      "The winner plays by this file (compile --strategy), not by the engine"));
   sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
   sub->add_option("--tables", command->tables,
-                  "A folder of endgame tables for the engine (gadgetc tablebase build)");
+                  "A folder of endgame tables for the engine (gadgetc tablebase build)")
+      ->type_name("DIR");
   sub->add_option("--depth", command->limits.depth, "Plies the engine looks ahead")
-      ->check(CLI::Range(1, kMaxSearchDepth));
+      ->check(whole_number<int>(1, kMaxSearchDepth));
   sub->add_option("--move-time", command->limits.seconds, "Seconds the engine takes for a move")
-      ->check(not_negative());
+      ->check(duration_in_seconds());
   sub->add_option("--nodes", command->nodes,
                   "Positions the engine looks at for a move, unless told otherwise")
-      ->check(at_least_one())
+      ->check(whole_number<std::uint64_t>(1))
       ->capture_default_str();
   add_terminal_options(*sub, command->terminal);
   add_common_options(*sub, invocation);

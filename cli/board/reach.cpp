@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/board/board_input.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/jungle/reachable/reachable_share.hpp"
 
@@ -62,10 +63,13 @@ void add_board_reach(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<ReachCommand>();
   CLI::App* sub = board.add_subcommand(
       "reach", "How many placements of the pieces can come up, counted and estimated");
-  add_board_source(*sub, *command);
+  add_board_source(*sub, *command, invocation.files);
   sub->add_option("--samples", command->samples, "how many placements to sample")
+      ->check(whole_number<std::uint64_t>(1, kMostSamples))
       ->capture_default_str();
-  sub->add_option("--seed", command->seed, "which samples")->capture_default_str();
+  sub->add_option("--seed", command->seed, "which samples")
+      ->check(whole_number<std::uint64_t>(0))
+      ->capture_default_str();
   add_threads(*sub, command->limits.threads,
               "threads; the counts are the same for any number (default: all)");
   sub->add_flag("--json", command->json, "one JSON object instead of lines");

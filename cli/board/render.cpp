@@ -7,6 +7,8 @@
 
 #include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
+#include "cli/product_formats.hpp"
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/record_games.hpp"
@@ -27,12 +29,7 @@ struct RenderCommand : BoardInput {
   BoardPicture picture;
 };
 
-std::string chosen_format(const RenderCommand& command) {
-  if (!command.format.empty()) return command.format;
-  if (command.output.ends_with(".html")) return "html";
-  const bool is_tex = command.output.ends_with(".tikz") || command.output.ends_with(".tex");
-  return is_tex ? "tikz" : "svg";
-}
+const std::vector<std::string> kFormats{"svg", "html", "tikz"};
 
 Game read_game(const std::string& name) {
   const InputText text(name);
@@ -66,7 +63,7 @@ int run(const RenderCommand& command) {
   if (!command.game.empty() && !command.strengths.empty()) {
     throw UsageError("a saved game has its own strengths: no --strengths beside --game");
   }
-  const std::string format = chosen_format(command);
+  const std::string format = chosen_format(kFormats, command.format, command.output);
   if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
     throw UsageError("--strategy is for a page of a board: --format html, and no --game");
   }
@@ -94,23 +91,25 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<RenderCommand>();
   CLI::App* sub = board.add_subcommand("render", "The board as a picture or a page");
   add_common_options(*sub, invocation);
-  add_board_source(*sub, *command);
-  sub->add_option("--game", command->game,
-                  "a saved game, in place of a board: its last position, or in a page all moves")
-      ->type_name("FILE");
-  sub->add_option("--strategy", command->strategy,
-                  "in a page, games that this strategy wins; written by compile --strategy")
-      ->type_name("FILE");
-  sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)")
-      ->type_name("FILE");
+  add_board_source(*sub, *command, invocation.files);
+  FileOptions& files = invocation.files;
+  files.read(sub->add_option(
+      "--game", command->game,
+      "a saved game, in place of a board: its last position, or in a page all moves"));
+  files.read(
+      sub->add_option("--strategy", command->strategy,
+                      "in a page, games that this strategy wins; written by compile --strategy"));
+  files.written(
+      sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)"));
   sub->add_option("--format", command->format,
                   "svg, html (a page to play on) or tikz (for LaTeX); by default as the output's "
                   "name ends, else svg")
-      ->check(CLI::IsMember({"svg", "html", "tikz"}));
+      ->check(CLI::IsMember(kFormats));
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
   sub->add_option("--detail-limit", command->picture.detail_limit,
                   "squares up to which every piece is drawn")
+      ->check(whole_number<std::size_t>(0))
       ->capture_default_str();
   sub->callback([command, &invocation] {
     invocation.run = [command] { return run(*command); };

@@ -81,9 +81,10 @@ void add_board_tell(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<TellCommand>();
   CLI::App* sub = board.add_subcommand(
       "tell", "A saved game on a compiled board, in the words of its formula");
-  sub->add_option("GAME", command->game, "game file, as board play saves it ('-': standard input)")
-      ->required()
-      ->type_name("FILE");
+  invocation.files
+      .read(sub->add_option("GAME", command->game,
+                            "game file, as board play saves it ('-': standard input)"))
+      ->required();
   sub->add_flag("--events", command->events,
                 "only what concerns the formula: variables taken, gates that deliver, dens");
   sub->add_flag("--json", command->json, "one JSON list");

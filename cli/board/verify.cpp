@@ -7,6 +7,7 @@
 
 #include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
@@ -116,11 +117,12 @@ void add_board_verify(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<VerifyCommand>();
   CLI::App* sub =
       board.add_subcommand("verify", "Does a strategy file win against every reply?");
-  add_board_source(*sub, *command);
-  sub->add_option("--strategy", command->strategy, "written by compile --strategy")
-      ->required()
-      ->type_name("FILE");
+  add_board_source(*sub, *command, invocation.files);
+  invocation.files
+      .read(sub->add_option("--strategy", command->strategy, "written by compile --strategy"))
+      ->required();
   sub->add_option("--positions", command->positions, "look at so many positions at most")
+      ->check(whole_number<std::uint64_t>(1))
       ->capture_default_str();
   sub->add_flag("--json", command->json, "one JSON object");
   add_common_options(*sub, invocation);

@@ -10,6 +10,7 @@
 #include "cli/compile/compile_options.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -173,10 +174,13 @@ int run(const CheckCommand& command, const Invocation& invocation) {
 void add_check(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CheckCommand>();
   CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
-  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin");
+  FileOptions& files = invocation.files;
+  files.read(
+      sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin"));
   sub->add_option("--all", command->all,
                   "check every formula of so many variables and clauses, up to renaming")
       ->expected(2)
+      ->check(whole_number<std::uint32_t>(0, 6))
       ->type_name("VARIABLES CLAUSES");
   sub->add_option("--level", command->level,
                   "deepest level: formula, circuit, layout, board, all (default: all; with --all "
@@ -187,16 +191,13 @@ void add_check(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--json", command->json, "one JSON object");
   add_compile_choices(*sub, *command);
   // A strategy says itself who moves first.
-  CLI::Option* strategy =
+  CLI::Option* strategy = files.read(
       sub->add_option("--strategy", command->strategy,
-                      "check only this strategy file: does its winner win the formula game?")
-          ->type_name("FILE");
-  CLI::Option* certificate =
+                      "check only this strategy file: does its winner win the formula game?"));
+  CLI::Option* certificate = files.read(
       sub->add_option("--certificate", command->certificate,
-                      "check only this certificate: does it tie the --board to the formula?")
-          ->type_name("FILE");
-  sub->add_option("--board", command->board, "the board of --certificate")
-      ->type_name("FILE")
+                      "check only this certificate: does it tie the --board to the formula?"));
+  files.read(sub->add_option("--board", command->board, "the board of --certificate"))
       ->needs(certificate);
   certificate->needs("--board")->excludes(strategy);
   for (CLI::Option* file : {strategy, certificate}) {

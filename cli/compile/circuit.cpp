@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/compile/circuit_product.hpp"
 #include "cli/formula/read_formula.hpp"
+#include "cli/number_checks.hpp"
 #include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/build_circuit.hpp"
 #include "solver/text/files.hpp"
@@ -35,7 +36,8 @@ Circuit planar_circuit(const Formula& formula, const CircuitCommand& command,
   return read_circuit(layout);
 }
 
-int run(const CircuitCommand& command, bool quiet) {
+int run(CircuitCommand command, bool quiet) {
+  command.format = chosen_format(command);
   const Formula formula = read_formula(command.input, quiet);
   std::vector<GatePlace> places;
   const Circuit circuit =
@@ -51,17 +53,20 @@ int run(const CircuitCommand& command, bool quiet) {
 void add_circuit(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CircuitCommand>();
   CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
-  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
+  invocation.files
+      .read(sub->add_option("FORMULA", command->input,
+                            "positive DIMACS CNF, or .pg; - reads stdin"))
       ->required();
-  add_circuit_format(*sub, *command);
+  add_circuit_format(*sub, *command, invocation.files);
   CLI::Option* planar = sub->add_flag("--planar", command->planar,
                                       "as laid out, with a gate for each crossing of wires");
   sub->add_flag("--positions", command->positions, "gates where the layout has them")
       ->needs(planar);
   sub->add_option("--seed", command->seed, "of the search for few crossings")
+      ->check(whole_number<std::uint64_t>(0))
       ->capture_default_str();
   sub->add_option("--effort", command->effort, "for few crossings and a small board")
-      ->check(CLI::Range(0, kMaxEffort))
+      ->check(whole_number<int>(0, kMaxEffort))
       ->capture_default_str();
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {

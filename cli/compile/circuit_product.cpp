@@ -1,7 +1,10 @@
 #include "cli/compile/circuit_product.hpp"
 
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
+#include "cli/product_formats.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/circuit/formats/circuit_tikz.hpp"
 
@@ -9,24 +12,22 @@ namespace gadgetc {
 
 namespace {
 
-std::string chosen_format(const CircuitFormat& format) {
-  if (format.json) return "json";
-  if (!format.format.empty()) return format.format;
-  for (const char* ending : {"svg", "pdf", "json", "tikz"}) {
-    if (format.output.ends_with(std::string(".") + ending)) return ending;
-  }
-  return "dot";
-}
+const std::vector<std::string> kFormats{"dot", "svg", "pdf", "tikz", "json"};
 
 }  // namespace
 
-void add_circuit_format(CLI::App& command, CircuitFormat& format) {
-  command.add_option("-o,--output", format.output, "where the product goes; - is stdout");
+std::string chosen_format(const CircuitFormat& format) {
+  return chosen_format(kFormats, format.json ? "json" : format.format, format.output);
+}
+
+void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& files) {
+  files.written(
+      command.add_option("-o,--output", format.output, "where the product goes; - is stdout"));
   auto* choice = command
                      .add_option("--format", format.format,
                                  "dot, svg, pdf, tikz (for LaTeX) or json; by default as the "
                                  "output's name ends")
-                     ->check(CLI::IsMember({"dot", "svg", "pdf", "tikz", "json"}));
+                     ->check(CLI::IsMember(kFormats));
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
   command.add_flag("--boxes,!--no-boxes", format.boxes,
                    "boxes (in DOT clusters) around the variables, each clause and the crossings; "

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/file_options.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/formula/formula.hpp"
@@ -20,10 +21,13 @@ struct CircuitFormat {
 };
 
 // -o, --format, --json, --boxes, --no-boxes, --downwards, --force.
-void add_circuit_format(CLI::App& command, CircuitFormat& format);
+void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& files);
 
-// The bytes in the format asked for, or the one that the output's name ends with, or DOT. The
-// formula gives the names of the variables. Throws UsageError for a circuit too large to lay out.
+// The format asked for, or the one that the output's name ends with, or DOT. Throws UsageError.
+std::string chosen_format(const CircuitFormat& format);
+
+// The bytes in that format. The formula gives the names of the variables. Throws UsageError for a
+// circuit too large to lay out.
 std::string circuit_product(const Circuit& circuit, const Formula& formula,
                             const CircuitFormat& format);
 

@@ -10,6 +10,7 @@
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/formula/read_formula.hpp"
+#include "cli/product_formats.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/pictures/compiled_games.hpp"
@@ -20,6 +21,7 @@
 #include "solver/jungle/notation.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/run_files.hpp"
 
 namespace gadgetc {
 
@@ -203,10 +205,24 @@ int print_model(const CompileCommand& command, const Formula& formula,
 // Of a strategy that is for the page only.
 const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
 
-int run(CompileCommand command, const Invocation& invocation) {
+// What nobody names goes there, too.
+void check_standard_output(const CompileCommand& command) {
   if (command.json && command.board == "-") {
     throw UsageError("the board and --json cannot both go to standard output");
   }
+  if (command.dry_run || (!command.board.empty() && !command.json)) return;
+  RunFiles files;
+  files.add_product(command.json ? "--json" : "--output", "-");
+  for (const std::string* name : {&command.svg, &command.html, &command.tikz, &command.dot,
+                                  &command.report, &command.certificate, &command.strategy}) {
+    files.add_product("a product", *name);
+  }
+  files.check();
+}
+
+int run(CompileCommand command, const Invocation& invocation) {
+  check_ending(command.board, "a board");
+  check_standard_output(command);
   const Formula formula = read_formula(command.input, invocation.quiet, command.first);
   const CompileOptions options = compile_options(command, invocation);
   if (command.dry_run) return print_model(command, formula, options);
@@ -243,24 +259,25 @@ int run(CompileCommand command, const Invocation& invocation) {
 void add_compile(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CompileCommand>();
   CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
-  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
+  invocation.files
+      .read(sub->add_option("FORMULA", command->input,
+                            "positive DIMACS CNF, or .pg; - reads stdin"))
       ->required();
-  sub->add_option("-o,--output", command->board, "board file ('-': standard output, the default)")
-      ->type_name("FILE");
-  sub->add_option("--svg", command->svg, "picture of the board")->type_name("FILE");
+  const auto product = [&](const char* name, std::string& file, const char* what) {
+    invocation.files.written(sub->add_option(name, file, what));
+  };
+  product("-o,--output", command->board, "board file ('-': standard output, the default)");
+  product("--svg", command->svg, "picture of the board");
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
-  sub->add_option("--html", command->html,
-                  "page to look at the board, step through games of the winner, and play on")
-      ->type_name("FILE");
-  sub->add_option("--tikz", command->tikz, "picture of the board for LaTeX")->type_name("FILE");
-  sub->add_option("--dot", command->dot, "circuit for Graphviz")->type_name("FILE");
-  sub->add_option("--certificate", command->certificate,
-                  "what ties the board to the formula, for check --certificate")
-      ->type_name("FILE");
-  sub->add_option("--strategy", command->strategy,
-                  "the winner's strategy on the board, for board play and board verify")
-      ->type_name("FILE");
-  sub->add_option("--report", command->report, "JSON report")->type_name("FILE");
+  product("--html", command->html,
+          "page to look at the board, step through games of the winner, and play on");
+  product("--tikz", command->tikz, "picture of the board for LaTeX");
+  product("--dot", command->dot, "circuit for Graphviz");
+  product("--certificate", command->certificate,
+          "what ties the board to the formula, for check --certificate");
+  product("--strategy", command->strategy,
+          "the winner's strategy on the board, for board play and board verify");
+  product("--report", command->report, "JSON report");
   sub->add_flag("--json", command->json, "the report on standard output");
   sub->add_flag("--dry-run", command->dry_run,
                 "lay nothing out: print what the board will cost, and write no product");

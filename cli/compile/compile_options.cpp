@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
 #include "solver/text/input_error.hpp"
@@ -53,11 +54,12 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
   add_trapped_attack(command, choices.trapped_attack,
                      "how a piece in an enemy trap attacks: full, none or zero");
   command.add_option("--seed", choices.seed, "of the search for few crossings")
+      ->check(whole_number<std::uint64_t>(0))
       ->capture_default_str();
   command
       .add_option("--effort", choices.effort,
                   "for a small board: 0 none (for very large formulas), 1 quick, up to 3")
-      ->check(CLI::Range(0, kMaxEffort))
+      ->check(whole_number<int>(0, kMaxEffort))
       ->capture_default_str();
 }
 

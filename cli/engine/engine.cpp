@@ -6,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/engine/engine_session.hpp"
 #include "cli/engine/line_input.hpp"
+#include "cli/number_checks.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
@@ -36,13 +37,13 @@ int run(const EngineCommand& command) {
 void add_engine(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<EngineCommand>();
   CLI::App* sub = app.add_subcommand("engine", "Play by a line protocol in the manner of UCI");
-  add_start_source(*sub, *command);
+  add_start_source(*sub, *command, invocation.files);
   sub->add_option("--bot", command->bot,
                   "Play like a bot of the Jungle-Chess program: minimax (4 plies), ordered or "
                   "quiescence (6 plies)")
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
   sub->add_option("--hash", command->hash_mib, "MiB for positions met before (default 64)")
-      ->check(CLI::Range(1, 1 << 20));
+      ->check(whole_number<std::size_t>(1, 1 << 20));
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command] { return run(*command); };

@@ -10,6 +10,7 @@
 
 #include "cli/board/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/jungle/notation.hpp"
 
@@ -83,8 +84,8 @@ void add_perft(CLI::App& app, Invocation& invocation) {
   CLI::App* sub = app.add_subcommand("perft", "Count the lines of play of so many plies");
   sub->add_option("DEPTH", command->depth, "plies")
       ->required()
-      ->check(CLI::Range(0, kMaxPerftDepth));
-  add_start_source(*sub, *command);
+      ->check(whole_number<int>(0, kMaxPerftDepth));
+  add_start_source(*sub, *command, invocation.files);
   sub->add_option("--repetition", command->repetition,
                   "none, or leaf: a position that occurred before on the line ends it (default: "
                   "leaf for preset paper, else none)")
@@ -96,7 +97,7 @@ void add_perft(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--divide", command->divide, "Also the leaves of each first move");
   sub->add_option("--hash", options.hash_mib,
                   "MiB for a table of positions counted before; needs --repetition none")
-      ->check(CLI::Range(0, 1 << 20));
+      ->check(whole_number<std::size_t>(0, 1 << 20));
   add_threads(*sub, options.threads,
               "Threads; the counts are the same for any number (default: all)");
   add_time_limit(*sub, options.seconds, "Give up after so many seconds");

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/formula/graph_options.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/product_formats.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/families/connectivity.hpp"
 #include "reduction/formula/families/graph_games.hpp"
@@ -20,6 +21,8 @@
 
 namespace gadgetc {
 namespace {
+
+constexpr std::uint64_t kMostLimit = 1'000'000'000'000;
 
 struct FormulaCommand {
   std::string output = "-";
@@ -39,21 +42,21 @@ struct Family {
   const char* summary;
   // Who Black is by default, and the other one.
   std::array<const char*, 2> roles;
-  void (*add_options)(CLI::App& family, FormulaCommand& command);
+  void (*add_options)(CLI::App& family, FormulaCommand& command, FileOptions& files);
   Formula (*build)(const FormulaCommand& command);
   // Do the clauses already follow --black? Else they are those of the first role.
   bool knows_roles = false;
 };
 
 void require(CLI::App& family, const char* name, std::uint32_t& value, const char* what) {
-  family.add_option(name, value, what)->required()->check(at_least_one());
+  family.add_option(name, value, what)->required()->check(whole_number<std::uint32_t>(1));
 }
 
 Family lines_family() {
   return {"lines",
           "A line of cells on a board: tic-tac-toe of any size",
           {"maker", "breaker"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--rows", command.rows, "of the board");
             require(family, "--columns", command.columns, "of the board");
             require(family, "--length", command.length, "of a line, in cells");
@@ -67,7 +70,7 @@ Family cube_family() {
   return {"cube",
           "A line of cells in a cube of any dimension",
           {"maker", "breaker"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--side", command.side, "of the cube, in cells");
             require(family, "--dimension", command.dimension, "of the cube");
             family.add_flag("--combinatorial", command.combinatorial,
@@ -85,7 +88,7 @@ Family hex_family() {
   return {"hex",
           "Hex: Black joins the left and right edges (across) or top and bottom (down)",
           {"across", "down"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--rows", command.rows, "of the board");
             require(family, "--columns", command.columns, "of the board");
           },
@@ -100,7 +103,7 @@ Family clique_family() {
   return {"clique",
           "A clique of a complete graph's edges",
           {"maker", "breaker"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--vertices", command.vertices, "of the complete graph");
             require(family, "--size", command.size, "of the clique, in vertices");
           },
@@ -114,7 +117,9 @@ Family cover_family() {
       "cover",
       "Vertex cover: Black wants both ends of an edge",
       {"edge", "cover"},
-      [](CLI::App& family, FormulaCommand& command) { add_graph_options(family, command.graph); },
+      [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
+        add_graph_options(family, command.graph, files);
+      },
       [](const FormulaCommand& command) {
         return vertex_cover(chosen_graph(command.graph), command.limit);
       }};
@@ -125,7 +130,9 @@ Family domination_family() {
       "domination",
       "Domination: Black (Staller) wants a vertex with all its neighbours",
       {"staller", "dominator"},
-      [](CLI::App& family, FormulaCommand& command) { add_graph_options(family, command.graph); },
+      [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
+        add_graph_options(family, command.graph, files);
+      },
       [](const FormulaCommand& command) {
         return domination(chosen_graph(command.graph), command.limit);
       }};
@@ -154,8 +161,8 @@ Family connectivity_family() {
   return {"connectivity",
           "Shannon's switching game: Black connects a graph (short) or cuts it",
           {"short", "cut"},
-          [](CLI::App& family, FormulaCommand& command) {
-            add_graph_options(family, command.graph);
+          [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
+            add_graph_options(family, command.graph, files);
             family
                 .add_option("--between", command.between,
                             "two vertices: connect only these, not the whole graph")
@@ -169,7 +176,7 @@ Family progressions_family() {
   return {"vdw",
           "Van der Waerden: an arithmetic progression of 1 .. N",
           {"maker", "breaker"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--numbers", command.numbers, "the largest number, N");
             require(family, "--length", command.length, "of a progression");
           },
@@ -182,7 +189,7 @@ Family boxes_family() {
   return {"boxes",
           "Disjoint boxes of variables: Black wants a whole box",
           {"maker", "breaker"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--count", command.count, "of boxes");
             require(family, "--size", command.size, "of a box, in variables");
           },
@@ -195,11 +202,13 @@ Family random_family() {
   return {"random",
           "Distinct random clauses of one width",
           {"maker", "breaker"},
-          [](CLI::App& family, FormulaCommand& command) {
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
             require(family, "--variables", command.variables, "how many");
             require(family, "--clauses", command.clauses, "how many");
             require(family, "--width", command.width, "of a clause, in distinct variables");
-            family.add_option("--seed", command.seed, "of the draw")->capture_default_str();
+            family.add_option("--seed", command.seed, "of the draw")
+                ->check(whole_number<std::uint64_t>(0))
+                ->capture_default_str();
           },
           [](const FormulaCommand& command) {
             return random_formula(command.variables, command.clauses, command.width, command.seed,
@@ -208,6 +217,7 @@ Family random_family() {
 }
 
 int run(const Family& family, const FormulaCommand& command) {
+  check_ending(command.output, "a formula");
   Formula formula = family.build(command);
   const bool swapped = command.black == family.roles[1];
   if (swapped && !family.knows_roles) formula = swap_roles(formula, command.limit);
@@ -222,14 +232,16 @@ int run(const Family& family, const FormulaCommand& command) {
 void add_family(CLI::App& formula, Invocation& invocation, const Family& family) {
   auto command = std::make_shared<FormulaCommand>();
   CLI::App* sub = formula.add_subcommand(family.name, family.summary);
-  family.add_options(*sub, *command);
+  family.add_options(*sub, *command, invocation.files);
   command->black = family.roles[0];
   sub->add_option("--black", command->black, "who Black is; White is the other one")
       ->check(CLI::IsMember(std::vector<std::string>(family.roles.begin(), family.roles.end())))
       ->capture_default_str();
   sub->add_option("--limit", command->limit, "refuse more literals and clauses than so many")
+      ->check(whole_number<std::uint64_t>(1, kMostLimit))
       ->capture_default_str();
-  sub->add_option("-o,--output", command->output, "where the formula goes; - is stdout");
+  invocation.files.written(
+      sub->add_option("-o,--output", command->output, "where the formula goes; - is stdout"));
   add_common_options(*sub, invocation);
   sub->callback([command, family, &invocation] {
     invocation.run = [command, family] { return run(family, *command); };

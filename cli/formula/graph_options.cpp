@@ -5,20 +5,21 @@
 
 namespace gadgetc {
 
-void add_graph_options(CLI::App& command, GraphChoice& choice) {
+void add_graph_options(CLI::App& command, GraphChoice& choice, FileOptions& files) {
   CLI::Option_group* group = command.add_option_group("graph", "The graph: exactly one of these");
-  group->add_option("--path", choice.path, "of so many vertices")->check(at_least_one());
+  group->add_option("--path", choice.path, "of so many vertices")
+      ->check(whole_number<std::uint32_t>(1));
   group->add_option("--cycle", choice.cycle, "of so many vertices, at least 3")
-      ->check(at_least_one());
+      ->check(whole_number<std::uint32_t>(1));
   group->add_option("--complete", choice.complete, "of so many vertices")
-      ->check(at_least_one());
+      ->check(whole_number<std::uint32_t>(1));
   group->add_option("--grid", choice.grid, "of so many rows and columns")
       ->expected(2)
-      ->check(at_least_one());
+      ->check(whole_number<std::uint32_t>(1));
   group->add_option("--hypercube", choice.hypercube, "of so many dimensions")
-      ->check(at_least_one());
-  group->add_option("--edges", choice.edges,
-                    "a file, the two ends of an edge on each line; - reads stdin");
+      ->check(whole_number<std::uint32_t>(1));
+  files.read(group->add_option("--edges", choice.edges,
+                               "a file, the two ends of an edge on each line; - reads stdin"));
   group->require_option(1);
 }
 

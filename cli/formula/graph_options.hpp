@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/file_options.hpp"
 #include "reduction/formula/families/named_graph.hpp"
 
 namespace gadgetc {
@@ -17,7 +18,7 @@ struct GraphChoice {
 };
 
 // --path, --cycle, --complete, --grid, --hypercube, --edges; exactly one must be given.
-void add_graph_options(CLI::App& command, GraphChoice& choice);
+void add_graph_options(CLI::App& command, GraphChoice& choice, FileOptions& files);
 
 // Throws UsageError and InputError.
 NamedGraph chosen_graph(const GraphChoice& choice);

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
@@ -212,6 +213,7 @@ int run(SolveCommand command, const Invocation& invocation) {
   if (command.export_format.empty() && !command.output.empty()) {
     throw UsageError("-o is for --export; the answer goes to standard output");
   }
+  if (!command.export_format.empty()) check_ending(command.output, "a formula");
   const Deadline deadline = deadline_after(command.limits.seconds);
   const std::optional<Formula> formula = read_within(command, invocation.quiet, deadline);
   if (!formula) return answer_unread(command);
@@ -230,13 +232,17 @@ int run(SolveCommand command, const Invocation& invocation) {
 void add_solve(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<SolveCommand>();
   CLI::App* sub = app.add_subcommand("solve", "Tell who wins the formula game");
-  sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin")
+  FileOptions& files = invocation.files;
+  files
+      .read(sub->add_option("FORMULA", command->input,
+                            "positive DIMACS CNF, or .pg; - reads stdin"))
       ->required();
   sub->add_option("--first", command->first,
                   "Who moves first: white or black (default: as a .pg file says, else white)")
       ->check(CLI::IsMember({"white", "black"}));
-  sub->add_option("--strategy", command->strategy,
-                  "Write the winner's strategy to a file that check --strategy verifies");
+  files.written(
+      sub->add_option("--strategy", command->strategy,
+                      "Write the winner's strategy to a file that check --strategy verifies"));
   sub->add_flag("--winner-only", command->winner_only,
                 "Stop at one winning first move instead of finding them all");
   add_threads(*sub, command->limits.threads,
@@ -246,7 +252,8 @@ void add_solve(CLI::App& app, Invocation& invocation) {
                   "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
       ->check(CLI::IsMember({"qdimacs", "qcir", "pg"}))
       ->excludes(json);
-  sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)");
+  files.written(
+      sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)"));
   sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
   add_time_limit(*sub, command->limits.seconds, "Give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "Use at most so many MiB for positions", 0);

@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/gadget/verify_jobs.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/certificate/write_certificate.hpp"
@@ -206,19 +207,22 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   add_gadget_mutations(*gadget, invocation);
 
   CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
-  verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set");
+  add_tile_input(
+      verify->add_option("TILE", options->inputs, "names or files; default: every tile of the set"),
+      invocation.files);
   verify->add_flag("--json", options->json, "print one JSON list");
   verify
       ->add_option("--trapped-attack", options->readings,
                    "may a trapped piece capture? full, none, zero, or both: full and none")
       ->check(CLI::IsMember({"full", "none", "zero", "both"}));
   verify->add_option("--states", options->states, "give up above this many states of one game")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+      ->check(whole_number<std::size_t>(1, 1'000'000'000));
   add_memory_limit(*verify, options->limits.memory_mib, "give up above so many MiB");
   add_time_limit(*verify, options->limits.seconds, "give up after so many seconds, all in all");
   add_threads(*verify, options->limits.threads, "threads; results are the same for any number");
-  verify->add_option("--certificate", options->certificate,
-                     "write a certificate of the one tile, for gadget recheck");
+  invocation.files.written(
+      verify->add_option("--certificate", options->certificate,
+                         "write a certificate of the one tile, for gadget recheck"));
   verify->callback([&invocation, options] {
     invocation.run = [=, &invocation] { return verify_tiles(*options, invocation); };
   });

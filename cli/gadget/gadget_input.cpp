@@ -17,13 +17,27 @@ const std::vector<Tile>& tiles_of(const std::string& set) {
   return tiles;
 }
 
-Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
-  tiles_of(set);  // complains of a set that is none
-  for (const std::string& other : library_sets()) {
-    for (const Tile& tile : library_tiles(other)) {
-      if (tile.name == input) return tile;
+namespace {
+
+const Tile* find_library_tile(const std::string& name) {
+  for (const std::string& set : library_sets()) {
+    for (const Tile& tile : library_tiles(set)) {
+      if (tile.name == name) return &tile;
     }
   }
+  return nullptr;
+}
+
+}  // namespace
+
+CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files) {
+  return files.read(option,
+                    [](const std::string& value) { return find_library_tile(value) == nullptr; });
+}
+
+Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
+  tiles_of(set);  // complains of a set that is none
+  if (const Tile* tile = find_library_tile(input)) return *tile;
   const std::string label = input_label(input);
   Tile tile = parse_tile(label, read_input(input));
   if (quiet) return tile;

@@ -1,15 +1,20 @@
 // Where `gadget` sub-commands take tiles from: a set of the library, or files.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/file_options.hpp"
 #include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 
 // Throws UsageError when there is no such set.
 const std::vector<Tile>& tiles_of(const std::string& set);
+
+// An option or argument whose values load_tile takes.
+CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files);
 
 // A library tile by its name, or else a file; what looks wrong in a file's drawing is said on
 // standard error unless `quiet`.

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
@@ -103,17 +104,19 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   CLI::App* command = gadget.add_subcommand(
       "mutations",
       "classify every change of one square or piece: refuted, equivalent, still proves");
-  command->add_option("TILE", options->input, "a library tile's name or a file")->required();
+  add_tile_input(command->add_option("TILE", options->input, "a library tile's name or a file"),
+                 invocation.files)
+      ->required();
   add_trapped_attack(*command, options->reading);
   command->add_option("--states", options->states, "give up above this many states of one game")
       ->capture_default_str()
-      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+      ->check(whole_number<std::size_t>(1, 2'000'000'000));
   add_memory_limit(*command, options->memory_mib, "give up above so many MiB of one game");
   add_threads(*command, options->threads, "threads; results are the same for any number");
-  command->add_option("--resume", options->resume,
-                      "a table of an earlier run, perhaps cut short: only what it leaves out or "
-                      "open is looked at")
-      ->type_name("FILE");
+  invocation.files.read(
+      command->add_option("--resume", options->resume,
+                          "a table of an earlier run, perhaps cut short: only what it leaves out "
+                          "or open is looked at"));
   command->add_flag("--json", options->json, "print one JSON object");
   command->add_option("--set", options->set, "the library set");
   add_common_options(*command, invocation);

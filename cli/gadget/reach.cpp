@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/reach/tile_reach.hpp"
@@ -76,14 +77,18 @@ void add_gadget_reach(CLI::App& gadget, Invocation& invocation) {
   auto command = std::make_shared<ReachCommand>();
   CLI::App* sub = gadget.add_subcommand(
       "reach", "which share of a tile's states can come up, counted and estimated");
-  sub->add_option("TILE", command->input, "a name or a file")->required();
+  add_tile_input(sub->add_option("TILE", command->input, "a name or a file"), invocation.files)
+      ->required();
   sub->add_option("--set", command->set, "the library set");
   add_trapped_attack(*sub, command->reading);
   sub->add_flag("--guards-stay", command->guards_stay,
                 "in the smaller game that the verifier plays first: cats take, or walk home");
   sub->add_option("--samples", command->samples, "how many states to sample")
+      ->check(whole_number<std::uint64_t>(1, kMostSamples))
       ->capture_default_str();
-  sub->add_option("--seed", command->seed, "which samples")->capture_default_str();
+  sub->add_option("--seed", command->seed, "which samples")
+      ->check(whole_number<std::uint64_t>(0))
+      ->capture_default_str();
   add_threads(*sub, command->limits.threads,
               "threads; the counts are the same for any number (default: all)");
   sub->add_flag("--json", command->json, "print one JSON object");

@@ -62,9 +62,14 @@ void add_gadget_recheck(CLI::App& gadget, Invocation& invocation) {
   auto options = std::make_shared<RecheckOptions>();
   CLI::App* command = gadget.add_subcommand(
       "recheck", "check a certificate written by verify, without the verifier");
-  command->add_option("FILE", options->file, "the certificate; - for standard input")->required();
-  command->add_option("--tile", options->tile,
-                      "a library tile's name or a file: is the certificate about this drawing?");
+  invocation.files
+      .read(command->add_option("FILE", options->file, "the certificate; - for standard input"))
+      ->required();
+  add_tile_input(
+      command->add_option("--tile", options->tile,
+                          "a library tile's name or a file: is the certificate about this "
+                          "drawing?"),
+      invocation.files);
   command->add_option("--set", options->set, "the library set");
   add_common_options(*command, invocation);
   command->callback([&invocation, options] {

@@ -9,15 +9,20 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/shrink.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "solver/text/file_place.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/interrupts.hpp"
+#include "solver/text/printable.hpp"
+#include "solver/text/run_files.hpp"
 
 namespace gadgetc {
 
@@ -25,6 +30,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::size_t kMostSites = 1'000'000'000;  // to sample
 constexpr std::size_t kShownTiles = 20;  // on standard output; files get all
 constexpr std::chrono::seconds kCheckpointEvery{5};
 
@@ -103,7 +109,27 @@ void write_tiles(const Options& options, const SearchSpec& spec, const SearchRes
                       fmt::format("{}-{}.gadget", spec.name, i + 1);
     add(path.string(), drawing_text(result.tiles[i]));
   }
+  RunFiles files;  // a name in the folder may be a link
+  if (!options.resume.empty()) files.add_input("--resume", options.resume);
+  for (const Product& product : products) files.add_product("tile", product.name);
+  files.check();
   write_outputs(products);
+}
+
+// How many tiles there will be nobody knows: no other file may have the name of one.
+void check_names(const Options& options) {
+  if (options.directory.empty()) return;
+  for (const std::string& name : {options.output, options.resume}) {
+    const std::filesystem::path place = follow_links(name);
+    const std::string file = place.filename().string();
+    std::error_code ignored;
+    const auto folder = place.has_parent_path() ? place.parent_path() : std::filesystem::path(".");
+    if (file.starts_with(options.spec.name + "-") && file.ends_with(".gadget") &&
+        std::filesystem::equivalent(folder, options.directory, ignored)) {
+      throw UsageError(fmt::format("'{}' may be one of the tiles in --directory, too",
+                                   printable(name)));
+    }
+  }
 }
 
 std::uint64_t count_open(const SearchResult& result) {
@@ -237,10 +263,12 @@ int shrink(const Options& options, const Invocation& invocation) {
 }
 
 int run_search(const Options& options, const Invocation& invocation) {
+  check_ending(options.output, "a tile");
   if (!options.shrunk.empty()) return shrink(options, invocation);
   if (options.contract.empty() || options.spec.most_squares == 0) {
     throw UsageError("--contract and --squares are needed, or --shrink");
   }
+  check_names(options);
   if (options.samples == 0) return enumerate(options, invocation);
   if (!options.resume.empty()) throw UsageError("--resume does not go with --sample");
   return sample(options, invocation);
@@ -249,13 +277,13 @@ int run_search(const Options& options, const Invocation& invocation) {
 void add_bounds(CLI::App& search, Options& options) {
   SearchSpec& spec = options.spec;
   search.add_option("--squares", spec.most_squares, "land squares, at most")
-      ->check(CLI::Range(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, kMaxSearchSquares));
   search.add_option("--squares-from", spec.least_squares, "land squares, at least")
-      ->check(CLI::Range(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, kMaxSearchSquares));
   search.add_option("--rows", spec.rows, "rows of the box, which may be turned")
-      ->check(CLI::Range(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, kMaxSearchSquares));
   search.add_option("--columns", spec.columns, "columns of the box")
-      ->check(CLI::Range(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, kMaxSearchSquares));
   search.add_option("--pieces", options.pieces,
                     "letters, each one piece: CCd; a number after one: up to so many, C2P1d");
   search.add_option("--share", options.shared, "inputs that share a wire: 'in again'")
@@ -278,23 +306,27 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
                    "go on to more squares after the first size that has a tile");
   search->add_flag("--every-drawing", options->every_drawing,
                    "print each drawing of a game, not one");
-  search->add_option("--sample", options->samples, "draw so many sites at random instead");
-  CLI::Option* shrunk = search->add_option("--shrink", options->shrunk,
-                                           "look for smaller versions of this tile instead");
-  shrunk->check(CLI::ExistingFile);
+  search->add_option("--sample", options->samples, "draw so many sites at random instead")
+      ->check(whole_number<std::size_t>(1, kMostSites));
+  FileOptions& files = invocation.files;
+  CLI::Option* shrunk = files.read(search->add_option(
+      "--shrink", options->shrunk, "look for smaller versions of this tile instead"));
   search->add_option("--changes", options->changes, "with --shrink: so many changes at a time")
-      ->check(CLI::Range(1, 6));
-  search->add_option("--seed", options->seed, "of the samples");
+      ->check(whole_number<int>(1, 6));
+  search->add_option("--seed", options->seed, "of the samples")
+      ->check(whole_number<std::uint64_t>(0));
   search->add_option("--limit-states", options->spec.state_limit,
                      "leave a tile open above so many states of one game")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}));
+      ->check(whole_number<std::size_t>(1, 2'000'000'000));
   add_time_limit(*search, options->seconds, "give up after so many seconds");
   add_threads(*search, options->threads, "the result is the same for any number (default: one)");
-  search->add_option("--resume", options->resume,
-                     "a checkpoint: written now and then, and taken up where it is");
+  files.kept(
+      search->add_option("--resume", options->resume,
+                         "a checkpoint: written now and then, and taken up where it is"));
   search->add_option("--name", options->spec.name, "of the tiles found");
-  search->add_option("-o,--output", options->output, "write the first tile there");
-  search->add_option("--directory", options->directory, "write every tile there, NAME-1.gadget");
+  files.written(search->add_option("-o,--output", options->output, "write the first tile there"));
+  search->add_option("--directory", options->directory, "write every tile there, NAME-1.gadget")
+      ->type_name("DIR");
   // The tile has its contract and its ports, and is tried under all three readings, by one thread.
   for (const char* other : {"--contract", "--squares", "--squares-from", "--rows", "--columns",
                             "--pieces", "--share", "--guest", "--order", "--trapped-attack",

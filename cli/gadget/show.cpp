@@ -7,9 +7,12 @@
 #include <memory>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
+#include "cli/number_checks.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
@@ -25,11 +28,13 @@ namespace gadgetc {
 
 namespace {
 
+const std::vector<std::string> kFormats{"text", "svg", "tikz"};
+
 struct ShowOptions {
   std::string set = "compact";
   std::string input;
   int orientation = 0;
-  std::string format = "text";
+  std::string format;
   std::string output = "-";
   bool replay = false;
   std::string reading = "full";
@@ -145,7 +150,8 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
   return replay.verdict == Verdict::Held ? kDone : kRefuted;
 }
 
-int show_tile(const ShowOptions& options, const Invocation& invocation) {
+int show_tile(ShowOptions options, const Invocation& invocation) {
+  options.format = chosen_format(kFormats, options.format, options.output);
   const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
   if (options.replay) return show_replay(tile, options, invocation);
@@ -162,15 +168,18 @@ int show_tile(const ShowOptions& options, const Invocation& invocation) {
 void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
   auto options = std::make_shared<ShowOptions>();
   CLI::App* show = gadget.add_subcommand("show", "one tile as text, SVG or TikZ, or its replay");
-  show->add_option("TILE", options->input, "a library tile's name or a file")->required();
-  show->add_option("--format", options->format, "text, svg, or tikz: a tikzpicture for LaTeX")
-      ->check(CLI::IsMember({"text", "svg", "tikz"}))
-      ->capture_default_str();
-  show->add_option("-o,--output", options->output, "where to write ('-' for standard output)")
-      ->type_name("FILE");
+  add_tile_input(show->add_option("TILE", options->input, "a library tile's name or a file"),
+                 invocation.files)
+      ->required();
+  show->add_option("--format", options->format,
+                   "text, svg, or tikz (for LaTeX); by default as the output's name ends, else "
+                   "text")
+      ->check(CLI::IsMember(kFormats));
+  invocation.files.written(show->add_option("-o,--output", options->output,
+                                            "where to write ('-' for standard output)"));
   show->add_option("--orientation", options->orientation,
                    "turns clockwise, plus 4 for the mirror image")
-      ->check(CLI::Range(0, 7));
+      ->check(whole_number<int>(0, 7));
   CLI::Option* replay = show->add_flag(
       "--replay", options->replay,
       "verify, and play the line that refutes the tile, or White's deliveries when it holds; "
@@ -178,7 +187,7 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
   add_trapped_attack(*show, options->reading, "of the replay: may a trapped piece capture?")
       ->needs(replay);
   show->add_option("--states", options->states, "give up above this many states of one game")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{2'000'000'000}))
+      ->check(whole_number<std::size_t>(1, 2'000'000'000))
       ->needs(replay);
   show->add_option("--set", options->set, "the library set");
   add_terminal_options(*show, options->terminal);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "solver/dark_chess/dark_index.hpp"
 #include "solver/dark_chess/verify_dark.hpp"
@@ -171,7 +172,9 @@ void add_dark_positions(CLI::App& darkchess, Invocation& invocation) {
   const auto [unranked, unrank_options] =
       add("unrank", "The position with a number",
           [](const Command& command, const Invocation&) { return unrank(command); });
-  unranked->add_option("NUMBER", unrank_options->number, "From 0")->required();
+  unranked->add_option("NUMBER", unrank_options->number, "From 0")
+      ->required()
+      ->check(whole_number<std::uint64_t>(0));
 }
 
 }  // namespace gadgetc

@@ -135,8 +135,10 @@ void add_dark_solve(CLI::App& darkchess, Invocation& invocation) {
   sub->get_option("MATERIAL")->required(false);
   add_dark_rules(*sub, *command);
   auto* all = sub->add_flag("--all", command->all, "All materials that are different games");
-  sub->add_option("-o,--output", command->output,
-                  "With --all: the summary file; what it has already is not computed again")
+  invocation.files
+      .written(sub->add_option("-o,--output", command->output,
+                               "With --all: the summary file; what it has already is not computed "
+                               "again"))
       ->needs(all);
   sub->add_flag("--second-moves", command->second_moves,
                 "Also what each piece that comes up is worth, and all replies to it")

@@ -8,7 +8,9 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/time_left.hpp"
 #include "solver/dark_chess/dark_statistics.hpp"
 #include "solver/retrograde/slices.hpp"
@@ -121,6 +123,7 @@ void print_statistics(const DarkSurvey& survey, const DarkStatistics& found, std
 
 int solve_all_materials(const DarkOptions& options, const std::string& output,
                         const Invocation& invocation) {
+  check_ending(output, "a summary");
   const std::string target = output.empty() ? "-" : output;
   const DarkRules rules = parse_dark_rules(options.rules);
   const std::vector<DarkMaterial> materials = list_materials(rules);
@@ -169,9 +172,12 @@ void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
   auto command = std::make_shared<StatisticsCommand>();
   CLI::App* sub = darkchess.add_subcommand(
       "statistics", "Who is better off, which first moves are stable, which materials are fair");
-  sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  invocation.files
+      .read(sub->add_option("FILE", command->input, "What darkchess solve --all has written"))
+      ->required();
   sub->add_flag("--json", command->json, "One JSON object");
   sub->add_option("--fairest", command->fairest, "How many fair materials to list")
+      ->check(whole_number<std::size_t>(0))
       ->capture_default_str();
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {

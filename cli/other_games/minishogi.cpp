@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
@@ -182,13 +183,17 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
   return kDone;
 }
 
-void add_sample_options(CLI::App& sub, ShogiCommand& command) {
-  sub.add_option("SAMPLES", command.samples, "How many")->required();
-  sub.add_option("--seed", command.seed, "Which samples")->capture_default_str();
+void add_sample_options(CLI::App& sub, ShogiCommand& command, FileOptions& files) {
+  sub.add_option("SAMPLES", command.samples, "How many")
+      ->required()
+      ->check(whole_number<std::uint64_t>(1, kMostSamples));
+  sub.add_option("--seed", command.seed, "Which samples")
+      ->check(whole_number<std::uint64_t>(0))
+      ->capture_default_str();
   add_threads(sub, command.limits.threads,
               "Threads; the counts are the same for any number (default: all)");
-  sub.add_option("--resume", command.resume,
-                 "Keep the counts in this file, and go on from it if it is there");
+  files.kept(sub.add_option("--resume", command.resume,
+                            "Keep the counts in this file, and go on from it if it is there"));
   sub.add_flag("--json", command.json, "One JSON object");
 }
 
@@ -228,18 +233,21 @@ void add_minishogi(CLI::App& app, Invocation& invocation) {
   const auto [unranked, unrank_options] =
       add("unrank", "The position with a number",
           [](const Command& command, const Invocation&) { return unrank(command); });
-  unranked->add_option("NUMBER", unrank_options->number, "From 0")->required();
+  unranked->add_option("NUMBER", unrank_options->number, "From 0")
+      ->required()
+      ->check(whole_number<std::uint64_t>(0));
   const auto [classified, classify_options] =
       add("classify", "How many of the four filters positions pass",
           [](const Command& command, const Invocation&) { return classify(command); });
-  classified
-      ->add_option("FILE", classify_options->input, "Numbers, one a line ('-': standard input)")
+  invocation.files
+      .read(classified->add_option("FILE", classify_options->input,
+                                   "Numbers, one a line ('-': standard input)"))
       ->capture_default_str();
   add_limits(*classified, *classify_options);
   const auto [sampled, sample_options] =
       add("sample", "Estimate how many positions are reachable",
           [](const Command& command, const Invocation& i) { return sample(command, i); });
-  add_sample_options(*sampled, *sample_options);
+  add_sample_options(*sampled, *sample_options, invocation.files);
   add_limits(*sampled, *sample_options);
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/tablebase/builder/build_tables.hpp"
@@ -88,10 +89,11 @@ void add_tablebase_build(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<BuildCommand>();
   CLI::App* sub = tablebase.add_subcommand("build", "Solve materials and write their tables");
   sub->add_option("--pieces", command->pieces, "All materials of up to so many pieces")
-      ->check(CLI::Range(2, kMaxTablePieces));
+      ->check(whole_number<int>(2, kMaxTablePieces));
   sub->add_option("--material", command->materials,
                   "These materials and all that they need, such as EL-R");
   sub->add_option("-d,--directory", command->folder, "Where tables are; what is there stays")
+      ->type_name("DIR")
       ->required();
   sub->add_option("--stalemate", command->stalemate,
                   "What a side without moves has: a draw, or a loss")

@@ -98,7 +98,9 @@ void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation) {
       "probe", "Value, length, every move and the best line of a position");
   sub->add_option("FEN", command->fen, "The position, for example '7/7/7/3r3/7/7/7/7/L6 w'")
       ->required();
-  sub->add_option("-d,--directory", command->folder, "Where the tables are")->required();
+  sub->add_option("-d,--directory", command->folder, "Where the tables are")
+      ->type_name("DIR")
+      ->required();
   sub->add_flag("--json", command->json, "One JSON object");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });

@@ -6,12 +6,16 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/tablebase/analysis/export_material.hpp"
 #include "solver/tablebase/analysis/patterns.hpp"
+#include "solver/tablebase/find_tables.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
+#include "solver/text/run_files.hpp"
 
 namespace gadgetc {
 namespace {
@@ -129,6 +133,11 @@ int export_table(const StatsCommand& command, const Invocation& invocation) {
     throw UsageError(fmt::format("'{}' has no table of {}", printable(command.folder),
                                  material_name(*material)));
   }
+  check_ending(command.output, "text");
+  RunFiles files;
+  for (const FoundTable& table : find_tables(command.folder)) files.add_input("table", table.name);
+  files.add_product("--output", command.output);
+  files.check();
   const TableFile file(path);
   const OpenTable open = [&](Material smaller) {
     return open_table(command.folder, smaller, file.header().stalemate);
@@ -164,9 +173,11 @@ int run(const StatsCommand& command, const Invocation& invocation) {
 void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<StatsCommand>();
   CLI::App* sub = tablebase.add_subcommand("stats", "Numbers of wins, losses and draws");
-  sub->add_option("-d,--directory", command->folder, "Where the tables are")->required();
+  sub->add_option("-d,--directory", command->folder, "Where the tables are")
+      ->type_name("DIR")
+      ->required();
   sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
-      ->check(CLI::Range(2, kMaxTablePieces));
+      ->check(whole_number<int>(2, kMaxTablePieces));
   sub->add_flag("--json", command->json, "One JSON object");
   sub->add_flag("--patterns", command->patterns,
                 "Also how often endings are drawn, and what the parity of distances says");
@@ -174,7 +185,9 @@ void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
       sub->add_option("--export", command->exported,
                       "Instead, every position of a material with White to move, a line each: FEN, "
                       "outcome, best move, length");
-  sub->add_option("-o,--output", command->output, "File for --export (default: standard output)")
+  invocation.files
+      .written(sub->add_option("-o,--output", command->output,
+                               "File for --export (default: standard output)"))
       ->needs(exported);
   add_time_limit(*sub, command->seconds, "With --export: stop after so many seconds")
       ->needs(exported);

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/tablebase/table_text.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
@@ -157,10 +158,12 @@ void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<VerifyCommand>();
   CLI::App* sub =
       tablebase.add_subcommand("verify", "Does each value follow from those one move on?");
-  sub->add_option("FILE", command->files, "Tables; smaller ones are read from beside them, or -d");
-  sub->add_option("-d,--directory", command->folder, "All tables of a folder");
+  invocation.files.read(sub->add_option(
+      "FILE", command->files, "Tables; smaller ones are read from beside them, or -d"));
+  sub->add_option("-d,--directory", command->folder, "All tables of a folder")
+      ->type_name("DIR");
   sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
-      ->check(CLI::Range(2, kMaxTablePieces));
+      ->check(whole_number<int>(2, kMaxTablePieces));
   add_threads(*sub, command->limits.threads, "Tables verified at once (default: all)");
   add_memory_limit(*sub, command->limits.memory_mib,
                    "MiB for tables in memory, an equal share for each thread");

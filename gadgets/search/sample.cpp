@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <deque>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -118,7 +119,7 @@ std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<Piec
 
 // Rows in the order of the enumeration, tiles in that of the samples.
 SearchResult put_together(const SearchSpec& spec, const std::vector<PieceCounts>& counts,
-                          std::vector<std::optional<Sample>>& samples) {
+                          std::deque<std::optional<Sample>>& samples) {
   SearchResult result;
   std::map<std::pair<int, std::size_t>, SearchRow> rows;
   for (std::optional<Sample>& sample : samples) {
@@ -145,9 +146,9 @@ SearchResult put_together(const SearchSpec& spec, const std::vector<PieceCounts>
 
 SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) {
   const std::vector<PieceCounts> counts = piece_counts(spec);
-  std::vector<std::optional<Sample>> samples(options.samples);
+  std::deque<std::optional<Sample>> samples;  // those begun; a place stays where it is
   std::mutex mutex;
-  std::size_t next = 0, done = 0;
+  std::size_t done = 0;
   std::atomic<bool> is_stopped = false;
   std::exception_ptr failure;
   const StopSign stop = [&] {
@@ -162,8 +163,9 @@ SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) 
         std::size_t index = 0;
         {
           const std::lock_guard lock(mutex);
-          if (next == samples.size()) return;
-          index = next++;
+          if (samples.size() == options.samples) return;
+          index = samples.size();
+          samples.emplace_back();
         }
         std::optional<Sample> sample = take_sample(spec, counts, options.seed, index, stop);
         const std::lock_guard lock(mutex);
@@ -182,7 +184,9 @@ SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) 
     work();
   }
   if (failure) std::rethrow_exception(failure);
-  return put_together(spec, counts, samples);
+  SearchResult result = put_together(spec, counts, samples);
+  if (samples.size() < options.samples) result.is_complete = false;
+  return result;
 }
 
 }  // namespace gadgetc

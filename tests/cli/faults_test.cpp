@@ -248,7 +248,41 @@ TEST_CASE("killed between its products, the program leaves none of them under it
     CHECK(shell(place.folder(), "$G " + arguments).exit_code == 0);
     CHECK(read_file(place.file("board")) == read_file(undisturbed.file("board")));
     CHECK(read_file(place.file("certificate")) == read_file(undisturbed.file("certificate")));
+    CHECK(files_in(place.folder()).size() == 3);  // what was left is gone
   }
+}
+
+// A run that waits for a reader of its pipe has its other products under temporary names.
+TEST_CASE("what a killed run left is cleared while others are at work, and only that") {
+  const Workplace place;
+  const auto expect = [&](std::size_t count) {
+    std::size_t temporaries = 0;
+    for (int i = 0; i < 6000 && temporaries != count; ++i, sleep_for(i > 1 ? 10 : 0)) {
+      temporaries = 0;
+      for (const std::string& name : files_in(place.folder())) {
+        temporaries += name.ends_with(".tmp");
+      }
+    }
+    REQUIRE(temporaries == count);
+  };
+  for (const std::string pipe : {"pipe1", "pipe2"}) {
+    REQUIRE(::mkfifo(place.file(pipe).c_str(), 0600) == 0);
+  }
+  const std::string compile = "compile -q " + kExamples + "or.cnf ";
+  Started killed(place.folder(), compile + "-o board1 --svg pipe1");
+  expect(1);
+  Started living(place.folder(), compile + "-o board2 --svg pipe2");
+  expect(2);
+  killed.send(SIGKILL);
+  CHECK(killed.wait() == 128 + SIGKILL);
+  expect(2);
+  CHECK(shell(place.folder(), "$G circuit " + kExamples + "or.cnf -o c.dot").exit_code == 0);
+  expect(1);
+  CHECK(!read_file(place.file("pipe2")).empty());
+  CHECK(living.wait() == 0);
+  expect(0);
+  CHECK(!fs::exists(place.file("board1")));
+  CHECK(read_file(place.file("board2")) == run_program(compile).out);
 }
 
 TEST_CASE("tables that are missing, cut short or changed are told by name wherever they serve") {

@@ -66,7 +66,7 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
         error + "--side: expected a number from 1 on, found 0; see " + cube);
   for (const std::string seconds : {"-1", "nan", "soon"}) {
     CHECK(refused("solve --time-limit " + seconds).starts_with(
-        error + "--time-limit: expected a number from 0 on, found " + seconds));
+        error + "--time-limit: expected a number from 0 to 1000000000, found " + seconds));
   }
   CHECK(refused("help conpile") == error + "no sub-command 'conpile' of 'gadgetc'\n");
   CHECK(refused("help --fast").starts_with(error));

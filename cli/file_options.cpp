@@ -1,0 +1,44 @@
+#include "cli/file_options.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "solver/text/file_place.hpp"
+#include "solver/text/input_error.hpp"
+#include "solver/text/run_files.hpp"
+
+namespace gadgetc {
+
+CLI::Option* FileOptions::declare(CLI::Option* option, Use use, IsFile is_file) {
+  declared_.push_back({option, use, std::move(is_file)});
+  return option->type_name("FILE");
+}
+
+CLI::Option* FileOptions::read(CLI::Option* option, IsFile is_file) {
+  return declare(option, Use::Read, std::move(is_file));
+}
+
+CLI::Option* FileOptions::written(CLI::Option* option) {
+  return declare(option, Use::Written, {});
+}
+
+CLI::Option* FileOptions::kept(CLI::Option* option) { return declare(option, Use::Kept, {}); }
+
+void FileOptions::check() const {
+  RunFiles files;
+  for (const auto& [option, use, is_file] : declared_) {
+    for (const std::string& value : option->results()) {
+      if (is_file && !is_file(value)) continue;
+      if (use == Use::Kept && is_standard_output(value)) {
+        throw UsageError(fmt::format("{} is read and written: it cannot be standard output",
+                                     option->get_name()));
+      }
+      if (use == Use::Read) files.add_input(option->get_name(), value);
+      else files.add_product(option->get_name(), value);
+    }
+  }
+  files.check();
+}
+
+}  // namespace gadgetc
