@@ -36,21 +36,22 @@ Game read_game(const std::string& name) {
   return parse_game(input_label(name), text.view());
 }
 
-// Games that the strategy wins on the board.
-std::vector<ReplayLine> games_by_strategy(const RenderCommand& command, const Position& board) {
+// With games that the strategy wins on the board.
+void write_strategy_page(const RenderCommand& command, std::ostream& out) {
+  const Position board = read_position(command);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
       parse_board_strategy(input_label(command.strategy), text.view());
   const auto faults = check_tiles(strategy);
   if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
-  return record_games(BoardScene(board, strategy.tiles), strategy.formula.strategy);
+  const Strategy& formula = strategy.formula.strategy;
+  write_board_page(out, rows_of(board),
+                   record_games(BoardScene(board, strategy.tiles), formula),
+                   formula.winner == Player::Breaker ? Side::White : Side::Black);
 }
 
 void write_page(const RenderCommand& command, std::ostream& out) {
-  if (!command.strategy.empty()) {
-    const Position board = read_position(command);
-    return write_board_page(out, rows_of(board), games_by_strategy(command, board));
-  }
+  if (!command.strategy.empty()) return write_strategy_page(command, out);
   if (command.game.empty()) return write_board_page(out, read_rows(command));
   const Replay replay = replay_of(read_game(command.game));
   write_board_page(out, rows_of(replay.start), replay.lines);

@@ -54,6 +54,8 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
     names[{tile.top_left.row, tile.top_left.column}] = tile.gate;
   }
   PageGames games;
+  games.winner =
+      strategy.formula.strategy.winner == Player::Breaker ? Side::White : Side::Black;
   games.lines = record_games(scene, strategy.formula.strategy, [&](PartId part) {
     const Square corner = scene.reading().tiles[scene.parts()[part].tile].top_left;
     return names.at({corner.row, corner.column});

@@ -39,6 +39,7 @@ Json lines_json(const BoardHeader& header, const std::vector<ReplayLine>& lines)
       Json entry{{"move", name_of(header, step.move)}};
       if (!step.annotation.empty()) entry["annotation"] = step.annotation;
       if (step.is_event) entry["event"] = true;
+      if (step.is_answer) entry["answer"] = true;
       moves.push_back(std::move(entry));
     }
     list.push_back({{"title", line.title}, {"moves", std::move(moves)}});
@@ -46,7 +47,10 @@ Json lines_json(const BoardHeader& header, const std::vector<ReplayLine>& lines)
   return list;
 }
 
-Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines) {
+const char* side_word(Side side) { return side == Side::White ? "white" : "black"; }
+
+Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
+                std::optional<Side> winner) {
   if (board.header.squares() > kMaxPageSquares) {
     throw UsageError(fmt::format("a board of {} squares is too large for a page (limit {}); "
                                  "write an SVG instead",
@@ -57,10 +61,12 @@ Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines) {
   }
   std::ostringstream text;
   write_board(text, board);
-  return {{"board", text.str()},
-          {"rules", rules_json(board.header.rules)},
-          {"symbols", {{"trap", kTrapJaws}, {"den", kDenHouse}}},
-          {"lines", lines_json(board.header, lines)}};
+  Json data{{"board", text.str()},
+            {"rules", rules_json(board.header.rules)},
+            {"symbols", {{"trap", kTrapJaws}, {"den", kDenHouse}}},
+            {"lines", lines_json(board.header, lines)}};
+  if (winner) data["winner"] = side_word(*winner);
+  return data;
 }
 
 Json circuit_data(const Circuit& circuit) {
@@ -88,7 +94,7 @@ Json formula_json(const Formula& formula, Side first) {
   for (VariableId v = 0; v < formula.variables; ++v) names.push_back(variable_name(formula, v));
   return {{"variables", std::move(names)},
           {"clauses", formula.clauses},
-          {"first", first == Side::White ? "white" : "black"}};
+          {"first", side_word(first)}};
 }
 
 // [kind, squares inside, squares], a square by its number in reading order.
@@ -171,14 +177,14 @@ std::vector<std::optional<std::uint32_t>> gates_of_tiles(const Circuit& circuit,
 }
 
 void write_board_page(std::ostream& out, const RowSource& board,
-                      const std::vector<ReplayLine>& lines) {
-  write_page(out, title_of(board.header), board_json(board, lines));
+                      const std::vector<ReplayLine>& lines, std::optional<Side> winner) {
+  write_page(out, title_of(board.header), board_json(board, lines, winner));
 }
 
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const PageGames& games) {
   const Emission& emission = compilation.emission;
-  Json data = board_json(emission.rows(), games.lines);
+  Json data = board_json(emission.rows(), games.lines, games.winner);
   const auto gates = gates_of_tiles(compilation.circuit, emission.tiles);
   Json tiles = Json::array(), wires = Json::array();
   for (std::size_t i = 0; i < emission.tiles.size(); ++i) {

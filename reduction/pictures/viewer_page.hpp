@@ -33,15 +33,18 @@ struct PagePart {
 
 // What a compiled page shows of the winner's strategy.
 struct PageGames {
+  std::optional<Side> winner{};  // of the board, who wins the games
   std::vector<ReplayLine> lines{};
   // By variable: White's first move in its tile and Black's, by which they take it; or empty.
   std::vector<std::array<Move, 2>> taking{};
   std::vector<PagePart> parts{};
 };
 
-// Throws UsageError for a larger board. The lines' moves are legal (find_illegal_step).
+// Throws UsageError for a larger board. The lines' moves are legal (find_illegal_step). `winner`:
+// of the board, where that is proved; the page then lets no search play for that side.
 void write_board_page(std::ostream& out, const RowSource& board,
-                      const std::vector<ReplayLine>& lines = {});
+                      const std::vector<ReplayLine>& lines = {},
+                      std::optional<Side> winner = std::nullopt);
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const PageGames& games = {});
 

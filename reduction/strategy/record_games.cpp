@@ -55,11 +55,12 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
     const auto chosen = mover == player.side() ? std::optional(player.choose()) : std::nullopt;
     const Move move = chosen ? chosen->move : resisting.choose(player);
     MoveWords words = words_of_move(player.record(), move, options.name);
-    if (chosen && chosen->purpose == MovePurpose::Answer) words.text += ", an answer";
+    const bool is_answer = chosen && chosen->purpose == MovePurpose::Answer;
+    if (is_answer) words.text += ", an answer";
     const bool was_settled = player.seat().is_settled();
     player.play(move);
     line.moves.push_back(
-        {move, sentence(mover, words, was_settled, player.seat()), words.is_event});
+        {move, sentence(mover, words, was_settled, player.seat()), words.is_event, is_answer});
   }
   return line;
 }

@@ -16,6 +16,7 @@ struct ReplayMove {
   Move move;
   std::string annotation{};  // "White takes x3", "or.2 delivers"; empty for none
   bool is_event = false;     // worth stopping at
+  bool is_answer = false;    // of a strategy, to the move before, in the place where that was made
   bool operator==(const ReplayMove&) const = default;
 };
 

@@ -113,7 +113,7 @@ const playAtRandom = (page, seed) => page.evaluate((start) => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return (state >>> 8) % n;
   };
-  const {viewer} = window, {game, line} = viewer, {winner} = viewer.local;
+  const {viewer} = window, {game, line, seat} = viewer;
   line.goTo(0);
   let unknown = 0;
   const waiting = () => game.plainMoves().find(({from}) => game.ignored[from]);
@@ -124,16 +124,15 @@ const playAtRandom = (page, seed) => page.evaluate((start) => {
     return viewer.formulaMoves.movesFor([[free[random(free.length)], game.board.turn]])[0];
   };
   const winnersMove = () => {
-    viewer.formula.follow(viewer.formulaMoves.takenIn(game));
-    const move = line.answer() ?? viewer.localAnswer();
-    if (!move) ++unknown;
-    return move ?? game.plainMoves()[0];
+    const answer = seat.answer();
+    if (!answer) ++unknown;
+    return answer?.move ?? game.plainMoves()[0];
   };
-  while (game.winner() === null && game.played.length < 6000 && unknown === 0) {
-    game.play(game.board.turn === winner ? winnersMove() : readersMove());
+  while (game.winner() === null && line.ply < 6000 && unknown === 0) {
+    line.play(seat.isToMove() ? winnersMove() : readersMove());
   }
-  const result = {unknown, isWon: game.winner() === winner};
-  while (game.played.length > 0) game.undo();
+  const result = {unknown, isWon: game.winner() === seat.side};
+  line.leaveOwn();
   return result;
 }, seed);
 

@@ -50,6 +50,8 @@ function connectSteps(viewer) {
   });
   on('answer', () => viewer.answer());
   on('leave', () => viewer.leaveOwn());
+  on('back-to-known', () => viewer.backToKnown());
+  on('start-again', () => viewer.startAgain());
   byId('line').append(...line.lines.map(({title}, i) => (
     make('option', {value: i, textContent: title}))));
   byId('line').addEventListener('change', (event) => {
@@ -86,7 +88,7 @@ function connectKeys(viewer) {
   const actions = {
     n: next, ArrowRight: next, p: previous, ArrowLeft: previous, Home: click('first'),
     End: click('last'), e: click('next-event'), E: click('previous-event'),
-    a: click('answer'), b: click('leave'), f: click('flip'),
+    a: click('answer'), b: click('leave'), k: click('back-to-known'), f: click('flip'),
     '+': () => zoom(viewer, 'board', 1.5), '=': () => zoom(viewer, 'board', 1.5),
     '-': () => zoom(viewer, 'board', 1 / 1.5), 0: () => zoom(viewer, 'board', 0),
     c: click('copy-position'), g: click('copy-game'), l: click('copy-link'),

@@ -1,7 +1,7 @@
 // The formula game beside its circuit: variables to take, clauses coloured by who has them, and the
 // gates and tiles that carry a signal or never will. It is the game behind the board: what is taken
 // here is taken there, and the other way round.
-import {WHITE} from './rules.js';
+import {WHITE, opponent} from './rules.js';
 import {FREE, FormulaGame, gateStates} from './formula_game.js';
 import {sideName} from './line_panel.js';
 
@@ -19,6 +19,8 @@ export class FormulaPanel {
     this.onTaken = onTaken;
     this.recorded = recorded;
     this.say = say;
+    this.winner = null;   // of the board, where the page knows it
+    this.otherwise = '';  // that the board's game ended otherwise than this one
     this.buttons = formula.variables.map((name, variable) => {
       const button = document.createElement('button');
       button.type = 'button';
@@ -74,19 +76,12 @@ export class FormulaPanel {
     this.show();
   }
 
-  // What a side that is to move on the board takes; null once all is settled.
-  winningVariable(side) {
-    const {game} = this;
-    if (game.isOver() || game.openClauses().length === 0) return null;
-    if (game.openClauses().some((clause) => clause.length === 0)) return null;
-    return game.turn === side ? game.decide().move : game.byWeight(game.openClauses());
-  }
-
   answer() {
     let taken = '';
     while (this.isProgramsTurn() && !this.game.isOver()) {
       this.onTaken(this.game.taken);
-      const mover = this.game.turn, move = this.recorded() ?? this.game.decide().move;
+      const mover = this.game.turn, move = this.recorded() ?? this.programsMove();
+      if (move === null) break;
       this.game.take(move);
       taken = `${sideName(mover)} takes ${this.game.variables[move]}. `;
     }
@@ -95,9 +90,27 @@ export class FormulaPanel {
     this.say(taken + this.byId('verdict').textContent);
   }
 
+  // By weights for the side that loses, or where nobody knows who does; never for the winner: null.
+  programsMove() {
+    const {winner, move} = this.game.decide();
+    return winner === null && this.game.turn === this.winner ? null : move;
+  }
+
+  // `ending` of the board's game, or null; `leaving`: a sentence on how it came to that.
+  showEnding(ending, leaving) {
+    const {decision} = this, winner = decision?.winner ?? null;
+    const isOther = ending && winner !== null && ending.winner !== winner;
+    const who = ending?.winner == null ? 'nobody' : sideName(ending.winner);
+    this.otherwise = isOther ? ` The game on the board is over: ${who} has won it, though the ` +
+                               `formula game is ${sideName(winner)}'s. ${leaving}` : '';
+    this.byId('verdict').textContent = this.verdict(decision) + this.otherwise;
+  }
+
   show() {
     const {game} = this;
     const decision = game.variables.length <= MOST_ADVISED ? game.decide() : null;
+    this.decision = decision;
+    this.otherwise = '';
     this.byId('verdict').textContent = this.verdict(decision);
     this.buttons.forEach((button, variable) => {
       const value = game.values[variable], name = game.variables[variable];
@@ -123,13 +136,20 @@ export class FormulaPanel {
     const {game} = this;
     const open = game.clauses.filter((clause) => game.clauseState(clause) === 'open').length;
     if (game.clauses.some((clause) => game.clauseState(clause) === 'false')) {
-      return 'A clause is false: Black has won.';
+      return 'A clause is false: Black has won the formula game.';
     }
-    if (open === 0) return 'Every clause is true: White has won.';
+    if (open === 0) return 'Every clause is true: White has won the formula game.';
     const turn = `${sideName(game.turn)} to take a variable; ${open} of ${game.clauses.length} ` +
                  'clauses open. ';
     if (!decision) return turn;
-    if (decision.winner === null) return turn + 'Too large to decide here; answers are by weights.';
-    return turn + `${sideName(decision.winner)} wins from here (decided exactly).`;
+    if (decision.winner !== null) {
+      const name = sideName(decision.winner);
+      return turn + `${name} wins the formula game from here (decided exactly).`;
+    }
+    const large = turn + 'Too large to decide here; ';
+    if (this.winner === null) return large + 'answers are by weights.';
+    const [name, other] = [this.winner, opponent(this.winner)].map(sideName);
+    return large + `${other}'s answers are by weights; ${name}, who wins the board, has recorded ` +
+           'ones only.';
   }
 }

@@ -5,14 +5,15 @@
 import {Game, findMove, moveName} from './rules.js';
 
 export class Line {
-  // `lines`: {title, moves: [{move: "a1a2", annotation, event}]}; their moves are legal. `ignored`:
-  // squares (as Game's) whose pieces no recorded answer depends on.
+  // `lines`: {title, moves: [{move: "a1a2", annotation, event, answer}]}; their moves are legal.
+  // `ignored`: squares (as Game's) whose pieces no recorded answer depends on.
   constructor(board, lines, ignored = null) {
     this.game = new Game(board, ignored);
     this.lines = lines.map(({title, moves}) => ({
-      title, moves: moves.map(({move, annotation, event}) => ({
-        ...findMove(board, move), annotation, isEvent: Boolean(event)})),
+      title, moves: moves.map(({move, annotation, event, answer}) => ({
+        ...findMove(board, move), annotation, isEvent: Boolean(event), isAnswer: Boolean(answer)})),
     }));
+    this.keys = [];  // of the positions before each move played
     this.recorded = this.recordAnswers();
     this.show({line: 0, ply: 0});
   }
@@ -68,7 +69,7 @@ export class Line {
     this.goTo(this.from);
     for (const move of own) {
       if (!this.game.isLegal(move)) break;
-      this.game.play(move);
+      this.step(move);
       this.own.push(move);
     }
     if (this.own.length === 0) this.from = null;
@@ -83,7 +84,12 @@ export class Line {
     let common = 0;
     while (common < Math.min(played.length, target) && isSame(common)) ++common;
     while (played.length > common) this.game.undo();
-    while (played.length < target) this.game.play(moves[played.length]);
+    while (played.length < target) this.step(moves[played.length]);
+  }
+
+  step(move) {
+    this.keys[this.ply] = this.game.key();
+    this.game.play(move);
   }
 
   // Plays a legal move from here: along the line where it is the line's, otherwise on one's own.

@@ -1,151 +1,218 @@
-// What the winner did in each place of a compiled board, wherever else the game stood. The winner's
-// strategy is a sum of the strategies of the tiles' parts (docs/reduction.md, Lemmas 11 and 15):
-// within a part it answers what stands there and beside it, on a wire it walks on, in the corridor
-// it runs. So what some recorded game has done in one part is done again when that part, or another
-// one of its kind, looks the same. Records of several games go together this way; it is the strategy
-// as far as it is recorded, and not the whole of it.
+// What the winner did in each part of a compiled board, wherever else the game stood. The winner's
+// strategy is a sum of the strategies of the tiles' parts (docs/reduction.md, Lemmas 11 and 15), each
+// a function of its part's state (part_states.js). So what some recorded game has done in one part is
+// done again when that part, or another one of its kind, is in the same state. Records of several
+// games go together this way; it is the strategy as far as it is recorded, and not the whole of it:
+// in a state that no recorded game has seen there is no answer, and none is made up.
+//
+// The order of play is that of reduction/strategy/board_player.cpp. Black answers where White has
+// moved, else takes a variable when that is due, else runs. White answers where Black has moved,
+// else takes variables until the formula is true, else carries out her plan, gate by gate.
+import {BLACK, WHITE} from './rules.js';
+import {FREE} from './formula_game.js';
+import {PartStates} from './part_states.js';
+import {firingPlan} from './firing_plan.js';
+
+const NONE = 'none';  // no answer is needed; all signals of the plan have been delivered
 
 export class LocalRecord {
-  // Of `game`, whose first position it is now. `parts`: [kind, squares inside, squares], in an
-  // order that turned copies share; `tiles` as the viewer has them, `wires` as the page's data,
-  // `lines` as Line.
-  constructor(game, {parts, tiles, wires}, lines) {
-    this.game = game;
-    this.parts = parts.map(([kind, inside, squares]) => ({kind, inside, squares}));
-    this.partAt = new Map();  // by square
-    this.parts.forEach(({inside, squares}, i) => {
-      for (const square of squares.slice(0, inside)) this.partAt.set(square, i);
+  // Of games from `board`, the first position, that `winner` wins. `data`: the page's, its tiles as
+  // the viewer has them; `lines` as Line.
+  constructor(board, data, lines, winner) {
+    this.circuit = data.circuit;
+    this.states = new PartStates(board, data, winner);
+    this.winner = winner;
+    this.columns = board.columns;
+    // By a part's state, and by that and what the plan wants of the part: a move as places in the
+    // part, or NONE; by a square of the corridor: the next one. The first recorded stays.
+    this.answers = new Map();
+    this.attacks = new Map();
+    this.runs = new Map();
+    for (const {moves} of lines) this.noteLine(moves);
+    this.firstRun = this.runs.keys().next().value ?? null;
+    this.restart();
+  }
+
+  restart() {
+    this.states.restart();
+    this.attacked = null;   // the part in which an attack has begun
+    this.done = new Set();  // the parts that have delivered
+    this.plan = null;
+    this.runner = this.firstRun;
+  }
+
+  // What a move of the winner in a recorded game is for.
+  purposeOf(move) {
+    if (move.isAnswer) return 'answer';
+    if (this.states.takesVariable(move)) return 'variable';
+    if (this.states.partOf(move) !== null) return 'attack';
+    return this.states.wireAt.has(move.from) ? 'walk' : 'run';
+  }
+
+  noteLine(moves) {
+    this.restart();
+    let begun = null;  // an attack: its part, and the key of the part after its last step
+    for (const move of moves) {
+      const purpose = this.states.turn === this.winner ? this.purposeOf(move) : null;
+      if (purpose) begun = this.noteMove(move, purpose, begun);
+      this.states.play(move);
+      if (purpose === 'attack') begun.key = this.attackKey(begun.part);
+    }
+  }
+
+  noteMove(move, purpose, begun) {
+    const {states} = this, {lastPart} = states, part = states.partOf(move);
+    const keep = (map, key, entry) => map.has(key) || map.set(key, entry);
+    const place = () => [states.place(part, move.from), states.place(part, move.to)];
+    const goesOn = purpose === 'attack' && begun?.part === part;
+    const isElsewhere = purpose === 'answer' && lastPart !== begun?.part;
+    if (begun && !goesOn && !isElsewhere) {
+      keep(this.attacks, begun.key, NONE);
+      begun = null;
+    }
+    if (lastPart !== null && !(goesOn && lastPart === part)) {
+      keep(this.answers, states.key(lastPart), purpose === 'answer' ? place() : NONE);
+    }
+    if (purpose === 'run') keep(this.runs, move.from, move.to);
+    if (purpose !== 'attack') return begun;
+    keep(this.attacks, this.attackKey(part), place());
+    return {part};
+  }
+
+  // A move of the game that is followed; `purpose` where it is the winner's.
+  play(move, purpose) {
+    if (move.from === this.runner) this.runner = move.to;
+    this.states.play(move);
+    if (purpose !== 'attack') return;
+    const part = this.states.partOf(move);
+    const isDone = this.attacks.get(this.attackKey(part)) === NONE;
+    if (isDone) this.done.add(part);
+    this.attacked = isDone ? null : part;
+  }
+
+  // The winner's move, who is to move, with its purpose; null where no game has it. `findTaking`
+  // gives the move that takes the next variable, null when none is to be taken, or undefined when it
+  // does not know.
+  choose(findTaking) {
+    const answer = this.owedAnswer();
+    if (!answer) return null;
+    if (answer !== NONE) return {...this.moveIn(this.states.lastPart, answer), purpose: 'answer'};
+    const taking = findTaking();
+    if (taking === undefined) return null;
+    if (taking) return {...taking, purpose: 'variable'};
+    if (this.winner === WHITE) return this.carryOut();
+    const next = this.runs.get(this.runner);
+    return next === undefined ? null : {from: this.runner, to: next, purpose: 'run'};
+  }
+
+  // To the last move, as places in its part; NONE: it asks for none; undefined: not known.
+  owedAnswer() {
+    const {lastPart} = this.states;
+    const isOwed = lastPart !== null && lastPart !== this.attacked && !this.isQuiet();
+    return isOwed ? this.answers.get(this.states.key(lastPart)) : NONE;
+  }
+
+  // May the winner take a variable, whether it is due or not? White's are counted in the bound of the
+  // race, and Black wins no race.
+  mayTake() { return this.attacked === null && this.owedAnswer() === NONE; }
+
+  // Is the last move one that never asks for an answer: Black takes a variable; White moves in one
+  // that nobody has (BoardPlayer::play, choose_black)?
+  isQuiet() {
+    const {states} = this;
+    return this.winner === WHITE ? states.hasTaken : states.isOpenVariable(states.lastPart);
+  }
+
+  moveIn(part, [from, to]) {
+    const {squares, beside} = this.states.parts[part], all = [...squares, ...beside];
+    return {from: all[from], to: all[to]};
+  }
+
+  // White's next step of her plan. An attack that has begun goes on.
+  carryOut() {
+    this.findPlan();
+    const {states} = this;
+    for (const part of this.attacked !== null ? [this.attacked] : this.plannedParts()) {
+      const inputs = this.attacked !== null ? [] : this.inputsOf(part);
+      const walk = inputs.map((input) => this.walk(input)).find(Boolean);
+      if (walk) return {...walk, purpose: 'walk'};
+      if (!inputs.every(({square}) => states.isSignal(square))) continue;
+      const step = this.attacks.get(this.attackKey(part));
+      if (!step) return null;
+      if (step !== NONE) return {...this.moveIn(part, step), purpose: 'attack'};
+    }
+    return null;
+  }
+
+  // Made once the formula is true, and kept.
+  findPlan() {
+    if (this.plan) return;
+    const values = new Int8Array(this.circuit.gates.length).fill(FREE);
+    for (const [variable, side] of this.states.values) values[variable] = side;
+    const plan = firingPlan(this.circuit, values);
+    if (plan.gates.length > 0) this.plan = plan;
+  }
+
+  // Those that have not delivered, in the order in which a signal passes them.
+  plannedParts() {
+    const {parts} = this.states;
+    return (this.plan?.gates ?? []).flatMap((gate) => (
+      [...parts.keys()].filter((part) => parts[part].gate === gate && !this.done.has(part) &&
+                                         this.isNeeded(part))));
+  }
+
+  // Does the plan want a signal out of this port? Of the parts of one tile those that a signal passes
+  // first come first.
+  isWanted({part, port}) {
+    const {parts, endsOf, wireAt} = this.states;
+    const far = endsOf.get(wireAt.get(parts[part].beside[port])).find((end) => end.part !== part);
+    if (!far) return false;
+    if (parts[far.part].gate === parts[part].gate) return far.part > part && this.isNeeded(far.part);
+    return this.plan.wires.has(`${parts[part].gate}>${parts[far.part].gate}`);
+  }
+
+  isNeeded(part) {
+    const {parts} = this.states;
+    return this.circuit.gates[parts[part].gate]?.kind === 'output' ||
+           parts[part].beside.some((square, port) => this.isWanted({part, port}));
+  }
+
+  // The ends of wires by which the plan's signals come into a part.
+  inputsOf(part) {
+    const {endsOf, parts, wireAt} = this.states;
+    return parts[part].beside.flatMap((square, port) => {
+      const ends = endsOf.get(wireAt.get(square));
+      const here = ends.find((end) => end.part === part && end.port === port);
+      return here && ends.some((end) => end !== here && this.isWanted(end)) ? [here] : [];
     });
-    this.findGates(tiles);
-    this.findWires(wires);
-    // By what stands in a part: {from, to, ply}, places in its list of squares; by a square
-    // outside: the same, as squares. The first recorded stays.
-    this.known = new Map();
-    // Variables are taken by the formula's strategy, not by a tile's.
-    this.untaken = new Set(this.parts.map((part, i) => (
-      /^(variable|setter)\./.test(part.kind) ? this.partKey(i) : '')));
-    this.winner = null;
-    for (const {moves} of lines) this.note(moves);
   }
 
-  // Of each part, the gate of its tile.
-  findGates(tiles) {
-    const {columns} = this.game.board;
-    for (const part of this.parts) {
-      const row = Math.floor(part.squares[0] / columns), column = part.squares[0] % columns;
-      part.gate = tiles.find((tile) => row >= tile.row && row < tile.row + tile.rows &&
-        column >= tile.column && column < tile.column + tile.columns)?.gate ?? -1;
-    }
+  // A part's state with what the plan wants of it.
+  attackKey(part) {
+    this.findPlan();
+    const {beside} = this.states.parts[part];
+    const goal = beside.map((square, port) => Number(this.plan ? this.isWanted({part, port}) : 0));
+    return `${this.states.key(part)}>${goal.join('')}`;
   }
 
-  // The wire of each square, and its ends: {gate, square}.
-  findWires(wires) {
-    const {columns} = this.game.board;
-    this.wireAt = new Map();
-    this.endsOf = new Map();
-    for (const [top, left, bottom, right, wire] of wires) {
-      for (let row = top; row <= bottom; ++row) {
-        for (let column = left; column <= right; ++column) {
-          this.wireAt.set(row * columns + column, wire);
-        }
-      }
-    }
-    for (const {gate, inside, squares} of this.parts) {
-      for (const square of squares.slice(inside)) {
-        const wire = this.wireAt.get(square);
-        if (wire === undefined) continue;
-        this.endsOf.set(wire, [...this.endsOf.get(wire) ?? [], {gate, square}]);
-      }
-    }
-  }
-
-  // A line that somebody wins, whose moves are then the winner's.
-  note(moves) {
-    const {game} = this;
-    for (const move of moves) game.play(move);
-    this.winner ??= game.winner();
-    for (let i = 0; i < moves.length; ++i) game.undo();
-    if (this.winner === null) return;
-    moves.forEach((move, ply) => {
-      if (game.board.turn === this.winner) this.noteMove(move, ply);
-      game.play(move);
-    });
-    for (let i = 0; i < moves.length; ++i) game.undo();
-  }
-
-  noteMove(move, ply) {
-    const part = this.partOf(move);
-    const key = part === undefined ? this.squareKey(move.from) : this.partKey(part);
-    if (this.known.has(key) || this.untaken.has(key)) return;
-    const place = (square) => (part === undefined ? square
-                                                  : this.parts[part].squares.indexOf(square));
-    this.known.set(key, {from: place(move.from), to: place(move.to), ply});
-  }
-
-  partOf({from, to}) { return this.partAt.get(from) ?? this.partAt.get(to); }
-  squareKey(square) { return `${square}:${this.game.piece(square)}`; }
-  partKey(number) {
-    const {kind, squares} = this.parts[number];
-    const pieces = squares.map((square) => 48 + this.game.piece(square));
-    return `${kind}:${String.fromCharCode(...pieces)}`;
-  }
-
-  // What is known of a part as it stands.
-  inPart(number) {
-    const entry = this.known.get(this.partKey(number)), {squares} = this.parts[number];
-    return entry && {from: squares[entry.from], to: squares[entry.to], ply: entry.ply};
-  }
-
-  // The answer in the part of the last move.
-  answer() {
-    const last = this.game.played.at(-1), part = last && this.partOf(last);
-    return this.isWinners() && part !== undefined ? this.legal(this.inPart(part)) : null;
-  }
-
-  // What was done first of all that can be done now: in gates and on wires of the plan (firingPlan)
-  // or, without a plan, anywhere.
-  advance(plan) {
-    if (!this.isWinners()) return null;
-    const gates = plan && new Set([...plan].flatMap((wire) => wire.split('>').map(Number)));
-    const found = this.parts.map(({gate}, i) => (!gates || gates.has(gate)) && this.inPart(i));
-    for (const square of this.game.pieces[this.winner]) {
-      if (this.partAt.has(square) || (plan && !this.isPlanned(square, plan))) continue;
-      found.push(this.known.get(this.squareKey(square)) ?? (plan && this.walk(square, plan)));
-    }
-    const ordered = found.filter(Boolean).sort((a, b) => a.ply - b.ply);
-    return ordered.find((move) => this.legal(move)) ?? null;
-  }
-
-  // Is the square on a wire that the plan uses?
-  isPlanned(square, plan) {
-    const ends = this.endsOf.get(this.wireAt.get(square)) ?? [];
-    return ends.some(({gate: from}) => ends.some(({gate: to}) => plan.has(`${from}>${to}`)));
-  }
-
-  // A step along a wire of the plan towards the gate that wants the signal; null at its end.
-  walk(square, plan) {
-    const {columns} = this.game.board, wire = this.wireAt.get(square);
-    const ends = this.endsOf.get(wire) ?? [];
-    const goal = ends.find(({gate: to}) => (
-      ends.some(({gate: from}) => plan.has(`${from}>${to}`))))?.square;
-    if (goal === undefined || goal === square) return null;
-    const around = (at) => [at - columns, at - 1, at + 1, at + columns]
-      .filter((next) => this.wireAt.get(next) === wire);
+  // A step of the nearest signal on a wire towards its end at a part; null when one stands there, or
+  // none is on the wire.
+  walk({square: goal}) {
+    const {columns, states} = this, wire = states.wireAt.get(goal);
+    if (states.isSignal(goal)) return null;
     const seen = new Set([goal]);
     for (let front = [goal]; front.length > 0;) {
       const next = [];
       for (const at of front) {
-        for (const back of around(at)) {
-          if (back === square) return {from: square, to: at, ply: Infinity};
-          if (!seen.has(back)) next.push(back);
+        for (const back of [at - columns, at - 1, at + 1, at + columns]) {
+          if (states.wireAt.get(back) !== wire || seen.has(back)) continue;
+          if (states.isSignal(back)) return {from: back, to: at};
           seen.add(back);
+          next.push(back);
         }
       }
       front = next;
     }
     return null;
   }
-
-  isWinners() { return this.winner === this.game.board.turn; }
-  legal(move) { return move && this.game.isLegal(move) ? move : null; }
 }

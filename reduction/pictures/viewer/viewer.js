@@ -1,11 +1,10 @@
 // The page: data in, panes together, and what is shown of the line of play in each of them.
-import {WHITE, parseBoard, sideOf} from './rules.js';
+import {BLACK, WHITE, parseBoard, sideOf} from './rules.js';
 import {Search} from './search.js';
 import {FREE} from './formula_game.js';
 import {FormulaMoves} from './formula_moves.js';
-import {firingPlan} from './firing_plan.js';
 import {Line} from './line.js';
-import {LocalRecord} from './local_record.js';
+import {WinnerSeat} from './winner_seat.js';
 import {BoardView} from './board_view.js';
 import {CircuitView, summary} from './circuit_view.js';
 import {connectControls} from './controls.js';
@@ -41,8 +40,6 @@ class Viewer {
       ? squaresOutside(board, this.tiles, data.wires) : null;
     this.line = new Line(board, data.lines, outside);
     this.game = this.line.game;
-    this.local = data.parts
-      ? new LocalRecord(this.game, {...data, tiles: this.tiles}, this.line.lines) : null;
     document.body.classList.toggle('has-circuit', Boolean(data.circuit));
     document.body.classList.toggle('has-formula', Boolean(data.formula));
     document.body.classList.toggle('has-lines', data.lines.length > 1);
@@ -51,6 +48,7 @@ class Viewer {
     this.moved = null;   // those of the last move, where the line says what it is for
     this.selected = null;
     this.makeViews();
+    this.seatWinner();
     this.panel = new LinePanel(this.line, byId);
     this.panel.onLegal = (move) => this.play(move);
     connectControls(this);
@@ -87,6 +85,16 @@ class Viewer {
       recorded: () => this.recordedVariable(),
       say: (text) => this.say(text),
     });
+  }
+
+  // Who wins the board, as the data say or else as the formula is decided; nobody where that is too
+  // large.
+  seatWinner() {
+    const {data, formula} = this, sides = {white: WHITE, black: BLACK};
+    const winner = sides[data.winner] ?? formula?.decision?.winner ?? null;
+    if (winner === null) return;
+    this.seat = new WinnerSeat(winner, this.line, {...data, tiles: this.tiles}, this.formulaMoves);
+    if (formula) formula.winner = winner;
   }
 
   say(text) { byId('live').textContent = text; }
@@ -205,37 +213,40 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
-  // The move that is recorded here, or for this place of the board, or that of the search.
+  // For the winner the move that is recorded here, or for this place of the board, and no other; for
+  // the other side the recorded one or else that of the search.
   answer() {
     if (this.game.ending()) return;
+    if (this.seat?.isToMove()) return this.answerAsWinner();
     const mover = sideName(this.game.board.turn);
-    const isBySearch = byId('answers').value === 'search';
-    const recorded = isBySearch ? null : this.line.answer();
+    const recorded = byId('answers').value === 'search' ? null : this.line.answer();
     if (recorded) {
       this.line.play(recorded);
       return this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
     }
-    const local = isBySearch ? null : this.localAnswer();
-    if (local) {
-      this.line.play({from: local.from, to: local.to});
-      return this.update({note: `${mover} answers as recorded for this place.`});
-    }
-    const found = new Search(this.game).findMove();
+    const found = this.search();
     this.line.play(found.move);
     this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
   }
 
-  // As the winner's strategy goes about it: an answer where the last move was, else a variable
-  // while the formula is open, else the plan.
-  localAnswer() {
-    if (!this.local?.isWinners()) return null;
-    const answer = this.local.answer();
-    if (answer) return answer;
-    const variable = this.formula.winningVariable(this.local.winner);
-    const taking = variable === null ? null
-      : this.formulaMoves.movesFor([[variable, this.local.winner]])[0];
-    return taking && this.game.isLegal(taking) ? taking : this.local.advance(
-      this.local.winner === WHITE && firingPlan(this.data.circuit, this.formula.game.values));
+  search(mostPositions) { return new Search(this.game).findMove(mostPositions); }
+
+  answerAsWinner() {
+    const answer = this.seat.answer(), mover = sideName(this.seat.side);
+    if (!answer) return this.update({unknown: this.seat.reason()});
+    const {move, isRecorded} = answer;
+    this.line.play(isRecorded ? move : {from: move.from, to: move.to});
+    const how = isRecorded ? `recorded. ${move.annotation ?? ''}` : 'recorded for this place.';
+    this.update({note: `${mover} answers as ${how}`});
+  }
+
+  backToKnown() {
+    this.goTo(this.seat.lastKnown());
+  }
+
+  startAgain() {
+    this.line.show({line: this.line.index, ply: 0});
+    this.update();
   }
 
   goTo(ply) {
@@ -243,21 +254,31 @@ class Viewer {
     this.update();
   }
 
-  // Everything after the line or the ply has changed.
-  update({isSilent = false, note = ''} = {}) {
+  // Everything after the line or the ply has changed. `unknown`: why no answer is known here.
+  update({isSilent = false, note = '', unknown = ''} = {}) {
     const {played} = this.game, last = played[played.length - 1] ?? null;
     this.selected = null;
     Object.assign(this.board.marks, {move: last, selected: null, targets: []});
     this.board.redraw();
     if (last) this.board.reveal(last.to);
     this.panel.show();
-    if (this.formulaMoves?.moves) this.formula.follow(this.formulaMoves.takenIn(this.game));
+    if (this.formulaMoves?.moves) this.followFormula();
+    byId('unknown').hidden = !unknown;
+    byId('unknown-reason').textContent = unknown;
+    if (unknown) byId('unknown').scrollIntoView({block: 'nearest'});
     this.showMoved();
     this.showAddress();
     const text = this.panel.summary();
     byId('squares').setAttribute('aria-label', `Board. ${text.move} ${text.turn}`);
-    if (!isSilent) this.say([text.move, text.note, note, text.turn].filter(Boolean).join(' '));
+    if (!isSilent) this.say([text.move, text.note, note, unknown, text.turn].filter(Boolean).join(' '));
     if (note) byId('caption').querySelector('.turn').append(' ' + note);
+  }
+
+  // The formula game as the board has it, and which of the two ended otherwise.
+  followFormula() {
+    const ending = this.game.ending(), {formula, seat} = this;
+    formula.follow(this.formulaMoves.takenIn(this.game));
+    formula.showEnding(ending, ending ? seat?.leaving() : '');
   }
 
   // A browser refuses a page's address after so many changes in a few seconds, as while a key is held

@@ -1,5 +1,6 @@
 #include "reduction/pictures/viewer_page.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -123,6 +124,13 @@ TEST_CASE("a page with games has lines, events, and the moves that take variable
   const Json& first = data["lines"][0]["moves"][0];
   CHECK(first["annotation"] == "White takes x: every clause has a true variable");
   CHECK(first["event"] == true);
+  CHECK(data["winner"] == "white");
+  const auto answers = [&](const Json& line) {
+    return std::count_if(line["moves"].begin(), line["moves"].end(),
+                         [](const Json& move) { return move.contains("answer"); });
+  };
+  CHECK(answers(data["lines"][0]) == 0);
+  CHECK(answers(data["lines"][1]) > 0);
   // Every piece but the runner and the idle cats is inside just one part.
   std::map<int, int> inside;
   for (const Json& part : data["parts"]) {

@@ -1,0 +1,276 @@
+// Random games against the pages of all examples: the page never loses what it says is won, for
+// where it knows no answer it makes none up; and its sentences about the board and about the
+// formula never contradict each other. GADGETC_PAGES_GAMES: how many games a page, by default a few.
+import assert from 'node:assert/strict';
+import {after, test} from 'node:test';
+import {closeBrowser, open, settle, spoken, text} from './browser.mjs';
+import {gadgetc, rendered, scratch, source, write} from './program.mjs';
+
+after(closeBrowser);
+
+const GAMES = Number(process.env.GADGETC_PAGES_GAMES ?? 0);
+const CREW = 'c varname 1 ann\nc varname 2 bob\nc varname 3 cleo\np cnf 3 2\n1 2 0\n2 3 0\n';
+
+const MANY = 'p cnf 401 1\n1 2 0\n';  // more variables than the page decides
+
+function compiled(name, ...options) {
+  const file = `${scratch}/${[name.replaceAll('/', '-'), ...options].join('')}.html`;
+  const own = {crew: CREW, many: MANY}[name];
+  const formula = own ? write(`${name}.cnf`, own) : `${source}/examples/${name}.cnf`;
+  gadgetc('compile', '-q', formula, '-o', '/dev/null', '--html', file, ...options);
+  return file;
+}
+
+// Runs in the page: games by readers of many tempers, who take variables, wait, move whatever is
+// legal, search, or do what is recorded, from the first position or from somewhere in a recorded
+// game. The winner's moves are the page's, by what its button does.
+function playAtRandom({seeds, mostPlies}) {
+  const {viewer} = window, {game, line, seat, formulaMoves} = viewer;
+  const byId = (id) => document.getElementById(id);
+  const play = (seed) => {
+    let state = seed * 7919;
+    const pick = (n) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return (state >>> 8) % n;
+    };
+    const start = pick(3) > 0 ? 0 : pick(line.lines[0].moves.length);
+    line.show({line: start > 0 ? pick(line.lines.length) : 0, ply: start});
+    const variables = [0, 30, 80, 100][pick(4)], waits = [0, 50, 90, 100][pick(4)], kind = pick(4);
+    const readersMove = () => {
+      const legal = game.legalMoves(), taken = new Set(formulaMoves.takenIn(game).map(([v]) => v));
+      const free = viewer.data.formula.variables.map((_, v) => v).filter((v) => !taken.has(v));
+      if (free.length > 0 && pick(100) < variables) {
+        const [move] = formulaMoves.movesFor([[free[pick(free.length)], game.board.turn]]);
+        if (game.isLegal(move)) return move;
+      }
+      const waiting = legal.filter(({from}) => game.ignored[from]);
+      if (waiting.length > 0 && pick(100) < waits) return waiting[pick(waiting.length)];
+      if (kind === 0) return viewer.search(200).move;
+      return (kind === 1 && line.answer()) || legal[pick(legal.length)];
+    };
+    // The page's texts are written at the end only.
+    let unknown = '';
+    viewer.update = (change) => { unknown = change.unknown ?? ''; };
+    while (!game.ending() && unknown === '' && line.ply < start + mostPlies) {
+      if (seat.isToMove()) viewer.answer();
+      else line.play(readersMove());
+    }
+    delete viewer.update;
+    viewer.update({unknown});
+    return {
+      unknown, winner: game.ending()?.winner ?? null, plies: line.ply - start, seed,
+      isSaid: !byId('unknown').hidden, caption: byId('caption').textContent,
+      verdict: byId('verdict').textContent,
+    };
+  };
+  return {side: seat.side, games: seeds.map(play)};
+}
+
+// Whom sentences say to have won: the board, the formula game.
+const sides = {White: 0, Black: 1};
+const boardClaim = (caption) => sides[/(White|Black) wins: (den|last|no)/.exec(caption)?.[1]];
+const formulaClaim = (verdict) => (
+  sides[/(White|Black) (?:has won|wins) the formula game/.exec(verdict)?.[1]]);
+
+const PAGES = ['crew', 'or', 'majority', 'edge/no_clause', 'edge/empty_clause',
+               'edge/one_variable', 'edge/unit_clause', 'edge/unused_variable', 'edge/repetitions',
+               'edge/thirty_literals', 'tictactoe', 'hex3'];
+const sum = {games: 0, won: 0, unknown: 0, cut: 0, plies: 0};
+
+function count({side, games}) {
+  for (const game of games) {
+    assert.notEqual(game.winner, 1 - side, `lost: ${JSON.stringify(game)}`);
+    const board = boardClaim(game.caption);
+    assert.equal(board, game.winner ?? undefined);
+    if (board !== undefined) assert.equal(formulaClaim(game.verdict), board, game.verdict);
+    assert.equal(game.isSaid, game.unknown !== '');
+    ++sum.games;
+    sum.plies += game.plies;
+    sum.won += game.winner === side;
+    sum.unknown += game.unknown !== '';
+    sum.cut += game.winner === null && game.unknown === '';
+  }
+}
+
+test('no page loses what it says is won, whatever a reader plays', async () => {
+  for (const name of PAGES) {
+    const isLarge = ['tictactoe', 'hex3', 'edge/thirty_literals'].includes(name);
+    for (const first of ['white', 'black']) {
+      const {page, close} = await open(compiled(name, '--first', first));
+      const most = GAMES || (isLarge ? 3 : 30);
+      for (let seed = 1; seed <= most; seed += 40) {
+        const seeds = Array.from({length: Math.min(40, most + 1 - seed)}, (_, i) => seed + i);
+        count(await page.evaluate(playAtRandom, {seeds, mostPlies: isLarge ? 300 : 2000}));
+      }
+      await close();
+    }
+  }
+  console.log(`${sum.games} games of ${sum.plies} plies: ${sum.won} won, ${sum.unknown} without ` +
+              `an answer, ${sum.cut} cut off, none lost`);
+  assert.ok(sum.won > sum.games / 8 && sum.unknown > sum.games / 8, JSON.stringify(sum));
+});
+
+// As a reader does it: the first free variable until there is none, then "Answer now" to the end.
+async function takeAllThenAnswer(page, role) {
+  await page.locator('#role').selectOption(role);
+  const free = page.locator('#variables button:not([disabled])').first();
+  while (await free.count() > 0) await free.click();
+  await page.keyboard.press('a');
+  await page.evaluate(() => {
+    const [answer, unknown] = ['answer', 'unknown'].map((id) => document.getElementById(id));
+    for (let i = 0; i < 400 && !answer.disabled && unknown.hidden; ++i) answer.click();
+  });
+}
+
+test('when answers are asked for to the end, the page contradicts itself nowhere', async () => {
+  for (const name of ['crew', 'or']) {
+    for (const first of ['white', 'black']) {
+      const file = compiled(name, '--first', first);
+      for (const role of ['0', '1', 'both']) {
+        const {page, close} = await open(file);
+        await takeAllThenAnswer(page, role);
+        const caption = await text(page, 'caption'), verdict = await text(page, 'verdict');
+        const board = boardClaim(caption), formula = formulaClaim(verdict);
+        if (board !== undefined && formula !== undefined && board !== formula) {
+          assert.match(verdict, /The game on the board is over: .* though the formula game is/);
+          assert.match(verdict, /left the recorded strategy at move \d+/);
+          assert.notEqual(role, String(1 - board), 'the page has played for the winner');
+        }
+        await close();
+      }
+    }
+  }
+});
+
+test('where no answer is known the page says so, and leads back to where one is', async () => {
+  const {page, close, shoot} = await open(compiled('or'));
+  await takeAllThenAnswer(page, '1');
+  assert.match(await text(page, 'unknown'), /No answer is known here for White\. White's str/);
+  assert.match(await spoken(page), /No answer is known here for White/);
+  await shoot('no-answer');
+  const ply = await page.evaluate(() => window.viewer.line.ply);
+  await page.keyboard.press('k');
+  assert.equal(await page.locator('#unknown').isVisible(), false);
+  assert.match(await text(page, 'caption'), /Black to move/);
+  assert.equal(await page.evaluate(() => window.viewer.line.ply), ply - 1);
+  // Black waits from here on, and White wins.
+  await page.evaluate(() => {
+    const {viewer} = window, {game, line, seat} = viewer;
+    while (!game.ending()) {
+      if (seat.isToMove()) viewer.answer();
+      else line.play(game.legalMoves().find(({from}) => game.ignored[from]));
+    }
+    viewer.update();
+  });
+  assert.match(await text(page, 'caption'), /White wins: den entry/);
+  assert.match(await text(page, 'verdict'), /^Every clause .* White has won the formula game\.$/);
+  await shoot('won');
+  await page.locator('#first').click();
+  await close();
+});
+
+test('a reader who leaves the strategy is told so, and loses in plain words', async () => {
+  const {page, close, shoot} = await open(compiled('or'));
+  await page.locator('#answers').selectOption('none');
+  const played = await page.evaluate(() => {
+    const {viewer} = window, {game, line, seat} = viewer;
+    const isIdle = ({from}) => game.ignored[from];
+    viewer.answer();
+    for (let i = 0; i < 400 && !game.ending(); ++i) {
+      const idle = game.legalMoves().filter(isIdle);
+      const next = game.board.turn === 1 ? viewer.search(2000).move : idle[0];
+      line.play(next);
+    }
+    viewer.update();
+    return {winner: game.ending()?.winner, left: seat.left};
+  });
+  assert.equal(played.winner, 1);
+  assert.equal(played.left, 2);
+  assert.match(await text(page, 'caption'), /Black wins: den entry/);
+  assert.match(await text(page, 'verdict'),
+               /Black has won it, though the formula game is White's\. White left .* at move 3\./);
+  await shoot('lost');
+  await page.locator('#previous').click();
+  await page.locator('#previous').click();
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'unknown'), /White left the recorded strategy at move 3/);
+  await page.locator('#back-to-known').click();
+  assert.match(await text(page, 'ply'), /^2 of/);
+  await page.locator('#start-again').evaluate((button) => button.click());
+  assert.match(await text(page, 'ply'), /^0 of/);
+  await close();
+});
+
+test('taking another variable that wins as well does not leave the strategy', async () => {
+  const {page, close} = await open(compiled('crew'));
+  await page.locator('#answers').selectOption('none');
+  for (const name of ['cleo', 'ann']) {
+    await page.locator('#variables button', {hasText: name}).click();
+  }
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'caption'), /White takes bob|answers as recorded/s);
+  assert.equal(await page.evaluate(() => window.viewer.seat.left), null);
+  await close();
+});
+
+test('a page without games plays for the side that loses only', async () => {
+  const {page, close} = await open(compiled('or', '--set', 'paper'));
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'unknown'), /White wins the board by a strategy of which/);
+  const before = await page.evaluate(() => {
+    const {viewer} = window;
+    viewer.play(viewer.game.legalMoves()[0]);
+    return viewer.line.ply;
+  });
+  await page.waitForFunction((ply) => window.viewer.line.ply > ply, before);
+  assert.match(await text(page, 'caption'), /Black answers by search/);
+  await close();
+});
+
+test('where the page cannot tell who wins, the search plays for both sides', async () => {
+  const {page, close} = await open(compiled('many', '--set', 'paper'));
+  assert.equal(await page.evaluate(() => Boolean(window.viewer.seat)), false);
+  assert.match(await text(page, 'verdict'), /White to take a variable; 1 of 1 clauses open\.$/);
+  for (const side of ['White', 'Black']) {
+    await page.keyboard.press('a');
+    assert.match(await text(page, 'caption'), new RegExp(`${side} answers by search`));
+  }
+  await close();
+});
+
+test('a page of a board with its strategy lets no search play for the winner', async () => {
+  const board = `${scratch}/strategy.jungle`, strategy = `${scratch}/strategy.txt`;
+  gadgetc('compile', '-q', write('crew.cnf', CREW), '-o', board, '--strategy', strategy);
+  const {page, close} = await open(rendered('strategy', board, '--strategy', strategy));
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'caption'), /White answers as recorded/);
+  await page.evaluate(() => {
+    const {viewer} = window;
+    const recorded = viewer.line.moves()[viewer.line.ply];
+    viewer.line.play(viewer.game.legalMoves().find(({from}) => from !== recorded.from));
+    viewer.update();
+  });
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'unknown'), /No answer is known here for White/);
+  await page.locator('#answers').selectOption('search');
+  await page.locator('#answer').click();
+  assert.match(await text(page, 'unknown'), /No answer is known here for White/);
+  await page.locator('#back-to-known').click();
+  assert.match(await text(page, 'ply'), /^1 of/);
+  await close();
+});
+
+test('a formula that the page cannot decide is not played by weights for the winner', async () => {
+  const {page, close} = await open(compiled('crew', '--first', 'black'));
+  await page.evaluate(() => {
+    const {formula} = window.viewer;
+    formula.game.decide = () => ({winner: null, move: formula.game.anyFree(), positions: 0});
+    formula.recorded = () => null;
+  });
+  await page.locator('#role').selectOption('0');
+  await settle(page);
+  assert.equal(await page.locator('#variables .black').count(), 0);
+  assert.match(await text(page, 'verdict'),
+               /White's answers are by weights; Black, who wins the board, has recorded ones only/);
+  await close();
+});
