@@ -18,6 +18,7 @@
 #include "solver/pictures/board_text.hpp"
 #include "solver/text/files.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 
@@ -103,7 +104,7 @@ std::string facts_text(const Json& facts) {
   std::string text;
   for (const char* key : {"name", "formula", "generator"}) {
     if (facts[key].is_null()) continue;
-    text += fmt::format("{:<10} {}\n", key, facts[key].get<std::string>());
+    text += fmt::format("{:<10} {}\n", key, printable(facts[key].get<std::string>()));
   }
   text += fmt::format("size       {} rows, {} columns, {} squares\n", facts["rows"].get<int>(),
                       facts["columns"].get<int>(), facts["squares"].get<std::uint64_t>());

@@ -7,6 +7,7 @@
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
 #include "solver/text/input_error.hpp"
+#include "solver/text/printable.hpp"
 #include "solver/text/progress.hpp"
 
 namespace gadgetc {
@@ -15,14 +16,14 @@ namespace {
 
 void choose_set(const CompileChoices& choices, CompileOptions& options) {
   if (library_tiles(choices.set).empty()) {
-    throw UsageError(fmt::format("there is no gadget set '{}'; sets: {}", choices.set,
+    throw UsageError(fmt::format("there is no gadget set {}; sets: {}", quote(choices.set),
                                  fmt::join(library_sets(), ", ")));
   }
   const bool is_paper = choices.set == "paper";
   const std::string protector = choices.protector.empty() ? choices.set : choices.protector;
   if (protector != "compact" && protector != "paper") {
     throw UsageError(
-        fmt::format("there is no protector '{}'; protectors: compact, paper", protector));
+        fmt::format("there is no protector {}; protectors: compact, paper", quote(protector)));
   }
   if (is_paper && protector != "paper") {
     throw UsageError("the tiles of set 'paper' are proved behind the paper's protectors only");

@@ -13,7 +13,7 @@ namespace gadgetc {
 
 const std::vector<Tile>& tiles_of(const std::string& set) {
   const std::vector<Tile>& tiles = library_tiles(set);
-  if (tiles.empty()) throw UsageError(fmt::format("there is no gadget set '{}'", set));
+  if (tiles.empty()) throw UsageError(fmt::format("there is no gadget set {}", quote(set)));
   return tiles;
 }
 

@@ -174,6 +174,16 @@ class TileTikz {
 
 }  // namespace
 
+namespace {
+
+// Signs that TeX's fonts draw as one: dashes, quotes, inverted signs.
+bool is_ligature(std::string_view pair) {
+  constexpr std::string_view kLigatures[] = {"--", "``", "''", "!`", "?`", ",,"};
+  return std::find(std::begin(kLigatures), std::end(kLigatures), pair) != std::end(kLigatures);
+}
+
+}  // namespace
+
 std::string tex_text(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -191,6 +201,7 @@ std::string tex_text(std::string_view text) {
       result += fmt::format("${}$", c);
     } else {
       result += c >= ' ' && c <= '~' ? c : '?';
+      if (is_ligature(text.substr(i, 2))) result += "{}";
     }
   }
   return result;

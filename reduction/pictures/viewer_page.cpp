@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "reduction/circuit/formats/circuit_dot.hpp"
+#include "reduction/circuit/formats/dot_text.hpp"
 #include "reduction/pictures/viewer_data.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
 #include "solver/jungle/notation.hpp"
@@ -74,6 +75,8 @@ Json circuit_data(const Circuit& circuit) {
   for (const GateId id : circuit.gates()) {
     const Gate& gate = circuit.gate(id);
     Json entry{{"name", gate.name}, {"kind", gate_kind_name(gate.kind)}};
+    const std::string node = dot_id(gate.name);
+    if (node != gate.name) entry["node"] = node;
     if (gate.kind == GateKind::Variable) entry["variable"] = gate.variable;
     gates.push_back(std::move(entry));
     for (int i = 0; i < output_count(gate.kind); ++i) {

@@ -8,12 +8,9 @@ namespace gadgetc {
 
 namespace {
 
-// Bytes of the character that `text` starts with; 0 when XML cannot hold it. Unicode's U+FFFE and
-// U+FFFF can be printed as escapes but are no characters to XML.
+// Bytes of the character that `text` starts with; 0 when XML cannot hold it.
 std::size_t xml_prefix(std::string_view text) {
   if (text.front() == '\n' || text.front() == '\t') return 1;
-  const std::string_view first = text.substr(0, 3);
-  if (first == "\xef\xbf\xbe" || first == "\xef\xbf\xbf") return 0;
   return printable_prefix(text);
 }
 

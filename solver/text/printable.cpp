@@ -32,14 +32,17 @@ bool is_printable_code(std::uint32_t code, std::size_t length) {
   constexpr std::uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = code >= 0xd800 && code <= 0xdfff;
   const bool control = code < 0xa0;
-  // Line and paragraph separators, marks that turn the direction of writing, and bytes that a
-  // reader of the message would look for in vain.
+  // Line and paragraph separators, marks that turn the direction of writing, what a reader of the
+  // message would look for in vain, and codes that are no characters, not to XML either.
   const bool separator = code == 0x2028 || code == 0x2029;
-  const bool direction = code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) ||
-                         (code >= 0x2066 && code <= 0x2069);
-  const bool invisible = code == 0x200b || code == 0xfeff;
+  const bool direction = code == 0x61c || code == 0x200e || code == 0x200f ||
+                         (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+  const bool invisible = code == 0xad || code == 0x180e || code == 0x200b ||
+                         (code >= 0x2060 && code <= 0x206f) || code == 0xfeff ||
+                         (code >= 0xfff9 && code <= 0xfffb) || (code >= 0xe0000 && code <= 0xe007f);
+  const bool no_character = (code & 0xfffe) == 0xfffe || (code >= 0xfdd0 && code <= 0xfdef);
   return code >= kSmallest[length] && code <= 0x10ffff && !surrogate && !control && !separator &&
-         !direction && !invisible;
+         !direction && !invisible && !no_character;
 }
 
 }  // namespace

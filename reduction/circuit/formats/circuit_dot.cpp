@@ -1,5 +1,5 @@
-// The one file that knows Graphviz. The graph is built through cgraph, so that quoting is its
-// affair; layout and drawing run in memory through gvc. Ranks go from left (variables) to right
+// The one file that knows Graphviz. The graph is built through cgraph, which quotes what dot_text
+// gives; layout and drawing run in memory through gvc. Ranks go from left (variables) to right
 // (output), or downwards. Ports are shown where they differ: a dot marks the control input of an
 // AND, and a crossing's wires enter at the left and the bottom and leave at the right and the top;
 // in a drawing that goes downwards, the mirror image of that.
@@ -15,6 +15,8 @@
 #include <memory>
 #include <set>
 #include <stdexcept>
+
+#include "reduction/circuit/formats/dot_text.hpp"
 
 namespace gadgetc {
 namespace {
@@ -50,17 +52,6 @@ void set(void* object, const char* attribute, const std::string& value) {
   agset(object, text(attribute), text(value.c_str()));
 }
 
-// A label is an escape string with entities of HTML: backslashes and ampersands must stay theirs.
-std::string label_text(const std::string& name) {
-  std::string label;
-  for (char c : name) {
-    if (c == '\\') label += '\\';
-    label += c;
-    if (c == '&') label += "amp;";
-  }
-  return label;
-}
-
 struct CloseGraph {
   void operator()(Agraph_t* graph) const { agclose(graph); }
 };
@@ -72,6 +63,18 @@ using Graph = std::unique_ptr<Agraph_t, CloseGraph>;
 GVC_t* graphviz_context() {
   static GVC_t* const context = gvContext();
   return context;
+}
+
+// cgraph breaks a label of more than 128 characters, now and then between a backslash and what it
+// escapes; not so in a graph of this attribute.
+constexpr std::size_t kBrokenLabel = 128;
+
+void keep_lines(Agraph_t* graph, const Circuit& circuit) {
+  for (const GateId id : circuit.gates()) {
+    if (dot_label(circuit.gate(id).name).size() < kBrokenLabel) continue;
+    agattr(graph, AGRAPH, text("linelength"), text("0"));
+    return;
+  }
 }
 
 void set_defaults(Agraph_t* graph) {
@@ -94,9 +97,9 @@ void set_defaults(Agraph_t* graph) {
 
 Agnode_t* add_node(Agraph_t* graph, const Gate& gate) {
   const Look look = look_of(gate.kind);
-  Agnode_t* node = agnode(graph, text(gate.name.c_str()), 1);
-  set(node, "label", label_text(look.label ? look.label : gate.name));
-  set(node, "tooltip", label_text(gate.name));
+  Agnode_t* node = agnode(graph, text(dot_id(gate.name).c_str()), 1);
+  set(node, "label", dot_label(look.label ? look.label : gate.name));
+  set(node, "tooltip", dot_label(gate.name));
   set(node, "shape", look.shape);
   set(node, "fillcolor", look.fill);
   set(node, "color", look.line);
@@ -261,6 +264,7 @@ DrawnGraph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
   drawn.graph.reset(agopen(text("circuit"), Agdirected, &disciplines));
   Agraph_t* const graph = drawn.graph.get();
   set_defaults(graph);
+  keep_lines(graph, circuit);
   if (picture.downwards) set(graph, "rankdir", "TB");
   std::vector<Agnode_t*>& nodes = drawn.nodes;
   for (GateId id : circuit.gates()) nodes.push_back(add_node(graph, circuit.gate(id)));

@@ -1,5 +1,5 @@
 // The circuit as Graphviz drew it, or, where it is too large for that, its gates at the places of
-// their tiles. Gates are found by their names, which are the titles of the drawing's groups.
+// their tiles. The drawing's groups have the names of gates for titles; `node` where these differ.
 import {ViewPort} from './view_port.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -12,12 +12,10 @@ const element = (name, attributes, parent) => {
   return made;
 };
 
-// Graphviz writes a name that looks like an entity of HTML as it stands, and its reader decodes it.
-const asTitle = (name) => name.replace(/&#?\w+;/g, (entity) => (
-  new DOMParser().parseFromString(entity, 'text/html').documentElement.textContent));
+const titleOf = (gate) => gate.node ?? gate.name;
 
 export class CircuitView {
-  // `circuit`: {gates: [{name, kind}], wires: [[from, output, to, input]], svg or null}; `centres`:
+  // `circuit`: {gates: [{name, kind, node}], wires: [[from, output, to, input]], svg or null}; `centres`:
   // of the gates' tiles, [x, y] or null each; onClick and onHover get a gate's index or null.
   constructor(pane, circuit, centres, {onClick, onHover}) {
     this.circuit = circuit;
@@ -58,7 +56,7 @@ export class CircuitView {
     this.setBox(...svg.getAttribute('viewBox').split(/[ ,]+/).map(Number));
     svg.removeAttribute('width');
     svg.removeAttribute('height');
-    const gates = new Map(this.circuit.gates.map((gate, i) => [asTitle(gate.name), i]));
+    const gates = new Map(this.circuit.gates.map((gate, i) => [titleOf(gate), i]));
     for (const node of svg.querySelectorAll('g.node')) {
       const title = node.querySelector('title'), gate = gates.get(title.textContent);
       if (gate !== undefined) title.textContent = this.circuit.gates[gate].name;
@@ -66,7 +64,7 @@ export class CircuitView {
     }
     const wires = new Map();
     this.circuit.wires.forEach(([from, , to], i) => {
-      const [source, target] = [from, to].map((gate) => asTitle(this.circuit.gates[gate].name));
+      const [source, target] = [from, to].map((gate) => titleOf(this.circuit.gates[gate]));
       const title = `${source}->${target}`;
       wires.set(title, [...(wires.get(title) ?? []), i]);
     });

@@ -164,6 +164,7 @@ TEST_CASE("LaTeX takes names as they are") {
   CHECK(tex_text("a_b 100% {x} #1 & $ \\ ^ ~ -> <") ==
         "a\\_b 100\\% \\{x\\} \\#1 \\& \\$ \\textbackslash{} \\^{} \\~{} $\\to$ $<$");
   CHECK(tex_text("\xc3\xa9\n") == "???");
+  CHECK(tex_text("a--b ``c'' !`,,") == "a-{}-b `{}`c'{}' !{}`,{},");
   const std::string picture = tikz(odd_tile(), {drawn(odd_tile())});
   CHECK(tex_fault(picture) == "");
   CHECK(count_in(picture, "a\\_b-c") == 1);

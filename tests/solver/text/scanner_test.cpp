@@ -83,6 +83,12 @@ TEST_CASE("only printable characters reach a message") {
   CHECK(printable("\xed\xa0\x80") == "\\xed\\xa0\\x80");           // surrogate
   CHECK(printable("\xc2\x9b") == "\\xc2\\x9b");                    // control, C1
   CHECK(printable("\xe2\x80\xae") == "\\xe2\\x80\\xae");           // right to left
+  CHECK(printable("\xd8\x9c") == "\\xd8\\x9c");                    // Arabic letter mark
+  CHECK(printable("\xc2\xad") == "\\xc2\\xad");                    // soft hyphen
+  CHECK(printable("\xe2\x81\xa0") == "\\xe2\\x81\\xa0");           // word joiner
+  CHECK(printable("\xf3\xa0\x81\x81") == "\\xf3\\xa0\\x81\\x81");  // tag
+  CHECK(printable("\xef\xbf\xbe") == "\\xef\\xbf\\xbe");           // U+FFFE
+  CHECK(printable("\xe2\x80\x8d") == "\xe2\x80\x8d");              // joiner of letters
   CHECK(printable("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80");  // above U+10FFFF
   CHECK(printable("\xf0\x9f\x90\x98") == "\xf0\x9f\x90\x98");
   CHECK(quote(std::string(41, 'a')) == "'" + std::string(40, 'a') + "...'");

@@ -34,9 +34,10 @@ TEST_CASE("the DOT text of a small circuit is the golden one") {
 TEST_CASE("names reach the DOT text whatever they hold") {
   const std::vector<std::string> names{"a\"b", "<i>", "back\\N", "node"};
   const std::string dot = write_dot(build_circuit({4, {{0, 1, 2, 3}}, names}));
-  CHECK(dot.find("\"a\\\"b\" -> ") != std::string::npos);
-  CHECK(dot.find("\"<i>\" -> ") != std::string::npos);
-  CHECK(dot.find("\"back\\N\" -> ") != std::string::npos);
+  CHECK(dot.find("\"a=22b\" -> ") != std::string::npos);
+  CHECK(dot.find("\"=3Ci=3E\" -> ") != std::string::npos);
+  CHECK(dot.find("\"back=5CN\" -> ") != std::string::npos);
+  CHECK(dot.find("label=\"a\\\"b\"") != std::string::npos);
   CHECK(dot.find("label=\"back\\\\N\"") != std::string::npos);
   CHECK(dot.find("\"node\" -> ") != std::string::npos);
 }
