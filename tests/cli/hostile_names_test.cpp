@@ -1,5 +1,5 @@
-// Names that look like something else, through the commands and all their products; and header lines
-// of boards that hold what a terminal would obey.
+// Names that look like something else, through the commands and all their products; and header
+// lines of boards that hold what a terminal would obey.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

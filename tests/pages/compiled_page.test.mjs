@@ -88,9 +88,11 @@ test('every gate has a node, every tile a gate, whatever crosses and protects', 
 
 test('no name of a variable does anything in a page but stand there', async () => {
   const names = ['</script><img/src=x/onerror=alert(1)>', 'a"b\'c&amp;d', '\\x_{%$#~^}',
-                 'é→変->y', '__proto__', '{{title}}'];
+                 'é→変->y', '__proto__', '{{title}}', 'end\\', '\\";evil;"', '&lt;', '<', '&x;', '-->',
+                 'a->b', 'a', '=3C', 'output', 'or.1.1', '\\'.repeat(255), '😀'.repeat(63)];
+  const clauses = names.map((_, i) => `${i + 1} ${(i + 1) % names.length + 1} 0\n`);
   const formula = write('odd.cnf', names.map((name, i) => `c varname ${i + 1} ${name}\n`).join('') +
-    'p cnf 6 3\n1 2 3 0 3 4 5 0 5 6 1 0\n');
+    `p cnf ${names.length} ${clauses.length}\n${clauses.join('')}`);
   const file = `${scratch}/odd.html`;
   gadgetc('compile', '-q', formula, '-o', '/dev/null', '--html', file);
   const {page, close, shoot} = await open(file);

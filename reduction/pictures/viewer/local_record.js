@@ -15,6 +15,8 @@ import {firingPlan} from './firing_plan.js';
 
 const NONE = 'none';  // no answer is needed; all signals of the plan have been delivered
 
+const keep = (map, key, entry) => map.has(key) || map.set(key, entry);
+
 export class LocalRecord {
   // Of games from `board`, the first position, that `winner` wins. `data`: the page's, its tiles as
   // the viewer has them; `lines` as Line.
@@ -51,23 +53,23 @@ export class LocalRecord {
 
   noteLine(moves) {
     this.restart();
-    let begun = null;  // an attack: its part, and the key of the part after its last step
+    let begun = null;  // an attack: its part, and its steps as [key of the part, places]
     for (const move of moves) {
       const purpose = this.states.turn === this.winner ? this.purposeOf(move) : null;
       if (purpose) begun = this.noteMove(move, purpose, begun);
       this.states.play(move);
-      if (purpose === 'attack') begun.key = this.attackKey(begun.part);
+      if (purpose === 'attack') begun.last = this.attackKey(begun.part);
     }
+    if (begun) this.noteAttack(begun);
   }
 
   noteMove(move, purpose, begun) {
     const {states} = this, {lastPart} = states, part = states.partOf(move);
-    const keep = (map, key, entry) => map.has(key) || map.set(key, entry);
     const place = () => [states.place(part, move.from), states.place(part, move.to)];
     const goesOn = purpose === 'attack' && begun?.part === part;
     const isElsewhere = purpose === 'answer' && lastPart !== begun?.part;
     if (begun && !goesOn && !isElsewhere) {
-      keep(this.attacks, begun.key, NONE);
+      this.noteAttack(begun);
       begun = null;
     }
     if (lastPart !== null && !(goesOn && lastPart === part)) {
@@ -75,8 +77,20 @@ export class LocalRecord {
     }
     if (purpose === 'run') keep(this.runs, move.from, move.to);
     if (purpose !== 'attack') return begun;
-    keep(this.attacks, this.attackKey(part), place());
-    return {part};
+    begun ??= {part, steps: []};
+    begun.steps.push([this.attackKey(part), place()]);
+    return begun;
+  }
+
+  // An attack that is over. The program's plan may not have been the page's: then it has delivered
+  // other signals than the page's wants here, and is no example.
+  noteAttack({part, steps, last}) {
+    const {beside} = this.states.parts[part], {ports} = this.states.marks[part];
+    const isExample = this.plan && beside.every((square, port) => (
+      !this.isWanted({part, port}) || ports[port].most > 0));
+    if (!isExample) return;
+    for (const [key, step] of steps) keep(this.attacks, key, step);
+    keep(this.attacks, last, NONE);
   }
 
   // A move of the game that is followed; `purpose` where it is the winner's.
