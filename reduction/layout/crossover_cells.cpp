@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "reduction/circuit/unique_names.hpp"
 #include "solver/text/input_error.hpp"
 
 namespace gadgetc {
@@ -177,6 +178,11 @@ class Crossovers {
   }
 
   GridLayout run() {
+    for (const PlacedGate& gate : layout_.gates()) {
+      if (gate.kind != GateKind::Crossing && gate.name.starts_with("cross.")) {
+        names_.reserve(gate.name);
+      }
+    }
     for (const PlacedGate& gate : layout_.gates()) place(gate);
     for (int row = 0; row < layout_.rows(); ++row) {
       for (int column = 0; column < layout_.columns(); ++column) {
@@ -231,7 +237,7 @@ class Crossovers {
         for (Direction& d : gate.sides.out) d = oriented(d, orientation);
         gate.row = to.row;
         gate.column = to.column;
-        gate.name = crossing.name + "." + role_name({row, column});
+        gate.name = names_.take(crossing.name + "." + role_name({row, column}));
         result_.add_gate(std::move(gate));
       }
     }
@@ -252,6 +258,7 @@ class Crossovers {
   const GridLayout& layout_;
   std::vector<int> rows_, columns_;  // axes
   GridLayout result_;
+  UniqueNames names_;
 };
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "reduction/circuit/unique_names.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 
 namespace gadgetc {
@@ -33,6 +34,7 @@ class Placer {
         columns_(orders.clause_order) {
     fill_order(rows_, formula.variables);
     fill_order(columns_, formula.clauses.size());
+    for (const std::string& name : formula.names) names_.reserve(name);
     find_spans();
   }
 
@@ -88,6 +90,8 @@ class Placer {
 
   void add_gate(GateKind kind, std::string name, int row, int column, GateSides gate_sides,
                 VariableId variable = 0) {
+    // Of variables without names, x1, x2, ..., none is a gate's.
+    if (kind != GateKind::Variable && !formula_.names.empty()) name = names_.take(std::move(name));
     layout_->add_gate({kind, std::move(name), variable, row, column, gate_sides});
   }
 
@@ -207,6 +211,7 @@ class Placer {
   std::vector<std::vector<std::uint32_t>> taps_;  // rows of a column's taps, from the top
   std::vector<int> split_count_, or_count_;
   int crossings_ = 0, ands_ = 0;
+  UniqueNames names_;
   GridLayout* layout_ = nullptr;
 };
 

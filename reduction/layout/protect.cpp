@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "reduction/circuit/unique_names.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -17,6 +19,7 @@ class Protection {
 
   GridLayout run() {
     for (PlacedGate gate : layout_.gates()) {
+      if (gate.name.starts_with("protector.")) names_.reserve(gate.name);
       gate.row *= kStretch;
       gate.column *= kStretch;
       result_.add_gate(std::move(gate));
@@ -76,7 +79,7 @@ class Protection {
       const Square s = stretched(from, d, static_cast<int>(n) + 1);
       PlacedGate gate;
       gate.kind = kKinds[n];
-      gate.name = fmt::format("protector.{}.{}", protectors_, kNames[n]);
+      gate.name = names_.take(fmt::format("protector.{}.{}", protectors_, kNames[n]));
       gate.row = s.row;
       gate.column = s.column;
       gate.sides.in = {opposite(d), opposite(d)};
@@ -88,6 +91,7 @@ class Protection {
   const GridLayout& layout_;
   GridLayout result_;
   int protectors_ = 0;
+  UniqueNames names_;
 };
 
 }  // namespace

@@ -21,13 +21,14 @@ using namespace gadgetc::test;
 using Json = nlohmann::json;
 using Names = std::vector<std::string>;
 
-std::string formula_of(const Names& names) {
+// One clause, of the first so many variables.
+std::string formula_of(const Names& names, std::size_t literals) {
   std::ostringstream text;
   for (std::size_t i = 0; i < names.size(); ++i) {
     text << "c varname " << i + 1 << ' ' << names[i] << '\n';
   }
   text << "p cnf " << names.size() << " 1\n";
-  for (std::size_t i = 0; i < names.size(); ++i) text << i + 1 << ' ';
+  for (std::size_t i = 0; i < literals; ++i) text << i + 1 << ' ';
   text << "0\n";
   return text.str();
 }
@@ -36,7 +37,7 @@ std::string formula_of(const Names& names) {
 std::vector<Names> groups() {
   std::vector<Names> all;
   for (const std::string& name : hostile_names()) {
-    if (all.empty() || all.back().size() == 6) all.emplace_back();
+    if (all.empty() || all.back().size() == 12) all.emplace_back();
     all.back().push_back(name);
   }
   return all;
@@ -74,7 +75,7 @@ bool is_plain(const std::string& text) {
 TEST_CASE("names that look like markup reach every product of compile as names") {
   const ScratchDirectory folder;
   for (const Names& names : groups()) {
-    write_file(folder.file("f.cnf"), formula_of(names));
+    write_file(folder.file("f.cnf"), formula_of(names, 2));
     const std::string base = folder.file("b.");
     const ProgramResult made = run_arguments(
         {"compile", "-q", folder.file("f.cnf"), "-o", base + "jungle", "--svg", base + "svg",
@@ -113,10 +114,33 @@ TEST_CASE("names that look like markup reach every product of compile as names")
   }
 }
 
+// As the layouts, the crossovers and the protectors call their gates.
+TEST_CASE("variables that bear the names of gates compile whatever crosses and protects") {
+  const Names names{"cross.1",     "cross.1.f1", "protector.1.before", "and.1", "or.1.1",
+                    "split.and.1.1", "output",   "protector.2",        "or.2.1'", "sink.output"};
+  std::string formula = formula_of(names, 0);
+  formula.resize(formula.find("p cnf"));
+  formula += "p cnf 10 5\n1 4 8 0\n2 4 9 0\n3 5 7 0\n1 3 6 9 0\n2 6 8 7 0\n";
+  for (const char* options : {"", "--effort 0", "--crossover circuit", "--protector paper",
+                              "--set paper", "--set paper --effort 0", "--first black"}) {
+    INFO(options);
+    const ProgramResult made =
+        run_program(std::string("compile -q -o /dev/null --dot - ") + options + " -", formula);
+    INFO(made.err);
+    CHECK(made.exit_code == 0);
+    std::size_t found = 0;
+    for (const auto& [id, attributes] : DotReader(made.out).read().nodes) {
+      found += static_cast<std::size_t>(
+          std::count(names.begin(), names.end(), shown_label(attributes.at("tooltip"))));
+    }
+    CHECK(found == names.size());
+  }
+}
+
 TEST_CASE("names come back from solve as text, as JSON and as .pg") {
   const ScratchDirectory folder;
   for (const Names& names : groups()) {
-    const std::string formula = formula_of(names);
+    const std::string formula = formula_of(names, names.size());
     const ProgramResult json = run_program("solve -q --json -", formula);
     CHECK(Json::parse(json.out)["winning_moves"].get<Names>() == names);
     const ProgramResult text = run_program("solve -q -", formula);
