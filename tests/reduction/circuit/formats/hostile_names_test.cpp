@@ -2,6 +2,7 @@
 // read by a reader that shares nothing with the writer.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@
 #include "reduction/circuit/formats/dot_text.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
+#include "solver/pictures/board_svg.hpp"
 #include "solver/text/input_error.hpp"
 #include "solver/text/printable.hpp"
 #include "tests/dot_reader.hpp"
@@ -130,6 +132,22 @@ TEST_CASE("in SVG names are texts and identifiers titles, and nothing else is th
       CHECK(drawn.contains(element));
     }
     CHECK(render_circuit(circuit, PictureFormat::Pdf).starts_with("%PDF-"));
+  }
+}
+
+TEST_CASE("in a board's SVG a name is the title, and a label a text") {
+  for (const std::string& name : hostile_names()) {
+    Position board(2, 2);
+    board.name = name;
+    BoardPicture picture;
+    picture.outlines.push_back({{0, 0, 2, 2}, name, "tile-or", 0});
+    std::ostringstream out;
+    write_board_svg(out, board, picture);
+    test::XmlReader svg(out.str());
+    INFO(name);
+    CHECK(svg.texts("title") == std::vector{name});
+    const auto& texts = svg.texts("text");
+    CHECK(std::find(texts.begin(), texts.end(), name) != texts.end());
   }
 }
 
