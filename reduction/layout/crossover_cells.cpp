@@ -185,13 +185,13 @@ class Crossovers {
     }
     for (const PlacedGate& gate : layout_.gates()) place(gate);
     for (int row = 0; row < layout_.rows(); ++row) {
-      for (int column = 0; column < layout_.columns(); ++column) {
-        const LayoutCell& cell = layout_.at(row, column);
-        const Square at = axis({row, column});
-        if (cell.is_wire()) result_.add_wire(at.row, at.column, cell.sides);
-        for (const Direction d : {E, S}) {
-          if (cell.sides & side_bit(d)) join({row, column}, d);
-        }
+      for (const LayoutRun& run : layout_.runs(row)) widen(row, run);
+    }
+    for (int column = 0; column < layout_.columns(); ++column) {
+      for (const auto& [first, last] : layout_.spans(column)) {
+        const Square north = axis({first, column}), south = axis({last, column});
+        result_.add_column_wire(north.column, north.row, south.row);
+        join({last, column}, S);
       }
     }
     return result_.compacted();
@@ -209,6 +209,18 @@ class Crossovers {
     const PlacedGate& placed = layout_.gates()[static_cast<std::size_t>(gate)];
     if (placed.kind != GateKind::Crossing) return 0;
     return reach_of(orientation_of(placed))[static_cast<std::size_t>(d)];
+  }
+
+  void widen(int row, const LayoutRun& run) {
+    const Square at = axis({row, run.first});
+    if (run.is_along_row()) {
+      result_.add_row_wire(at.row, at.column, axis({row, run.last}).column);
+    } else if (run.cell.is_bend()) {
+      result_.add_wire(at.row, at.column, run.cell.sides);
+    }
+    for (const Direction d : {E, S}) {
+      if (run.cell.sides & side_bit(d)) join({row, run.last}, d);
+    }
   }
 
   void place(PlacedGate gate) {

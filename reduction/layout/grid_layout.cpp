@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 #include "solver/text/input_error.hpp"
@@ -25,56 +27,126 @@ Sides used_sides(const PlacedGate& gate) {
   return set;
 }
 
-LayoutCell& GridLayout::take(int row, int column) {
-  if (!contains(row, column)) {
-    throw std::logic_error(fmt::format("layout cell ({},{}) is off the grid", row, column));
-  }
-  LayoutCell& cell = cells_[index(row, column)];
-  if (!cell.is_empty()) {
-    throw std::logic_error(fmt::format("layout cell ({},{}) is taken twice", row, column));
-  }
-  return cell;
+namespace {
+
+// The first of the disjoint stretches in ascending order that ends at `at` or behind it.
+template <typename Stretches>
+auto first_behind(Stretches& stretches, int at) {
+  if (stretches.empty() || stretches.back().last < at) return stretches.end();
+  return std::lower_bound(stretches.begin(), stretches.end(), at,
+                          [](const auto& stretch, int n) { return stretch.last < n; });
 }
 
-void GridLayout::add_wire(int row, int column, Sides ends) { take(row, column).sides = ends; }
+[[noreturn]] void complain_of_cell(int row, int column, const char* what) {
+  throw std::logic_error(fmt::format("layout cell ({},{}) is {}", row, column, what));
+}
+
+std::vector<int> renumber(const std::vector<bool>& keep) {
+  std::vector<int> number(keep.size() + 1, 0);
+  for (std::size_t i = 0; i < keep.size(); ++i) number[i + 1] = number[i] + (keep[i] ? 1 : 0);
+  return number;
+}
+
+// What is left of [first, last]; reversed when nothing is.
+template <typename Stretch>
+Stretch renumbered(Stretch stretch, const std::vector<int>& number) {
+  stretch.first = number[static_cast<std::size_t>(stretch.first)];
+  stretch.last = number[static_cast<std::size_t>(stretch.last) + 1] - 1;
+  return stretch;
+}
+
+}  // namespace
+
+const LayoutRun* GridLayout::find_run(int row, int column) const {
+  const auto run = first_behind(runs(row), column);
+  return run != runs(row).end() && run->first <= column ? &*run : nullptr;
+}
+
+const LayoutSpan* GridLayout::find_span(int row, int column) const {
+  const auto span = first_behind(spans(column), row);
+  return span != spans(column).end() && span->first <= row ? &*span : nullptr;
+}
+
+LayoutCell GridLayout::at(int row, int column) const {
+  if (const LayoutRun* run = find_run(row, column)) return run->cell;
+  return {find_span(row, column) ? kAlongColumn : Sides{0}, -1};
+}
+
+Square GridLayout::straight_end(Square from, Direction d) const {
+  switch (d) {
+    case Direction::East: return {from.row, find_run(from.row, from.column)->last};
+    case Direction::West: return {from.row, find_run(from.row, from.column)->first};
+    case Direction::South: return {find_span(from.row, from.column)->last, from.column};
+    default: return {find_span(from.row, from.column)->first, from.column};
+  }
+}
+
+void GridLayout::take_run(int row, const LayoutRun& run) {
+  for (const int column : {run.first, run.last}) {
+    if (!contains(row, column)) complain_of_cell(row, column, "off the grid");
+    if (find_span(row, column)) complain_of_cell(row, column, "taken twice");
+  }
+  std::vector<LayoutRun>& runs = runs_[static_cast<std::size_t>(row)];
+  const auto next = first_behind(runs, run.first);
+  if (next != runs.end() && next->first <= run.last) {
+    complain_of_cell(row, std::max(next->first, run.first), "taken twice");
+  }
+  const bool goes_on = run.is_along_row() && next != runs.begin() &&
+                       std::prev(next)->is_along_row() && std::prev(next)->last + 1 == run.first;
+  if (goes_on) {
+    std::prev(next)->last = run.last;
+  } else {
+    runs.insert(next, run);
+  }
+}
+
+void GridLayout::take_span(int column, const LayoutSpan& span) {
+  for (const int row : {span.first, span.last}) {
+    if (!contains(row, column)) complain_of_cell(row, column, "off the grid");
+    if (find_run(row, column)) complain_of_cell(row, column, "taken twice");
+  }
+  std::vector<LayoutSpan>& spans = spans_[static_cast<std::size_t>(column)];
+  const auto next = first_behind(spans, span.first);
+  if (next != spans.end() && next->first <= span.last) {
+    complain_of_cell(std::max(next->first, span.first), column, "taken twice");
+  }
+  if (next != spans.begin() && std::prev(next)->last + 1 == span.first) {
+    std::prev(next)->last = span.last;
+  } else {
+    spans.insert(next, span);
+  }
+}
+
+void GridLayout::add_wire(int row, int column, Sides ends) {
+  if (ends == kAlongColumn) return add_column_wire(column, row, row);
+  take_run(row, {column, column, {ends, -1}});
+}
 
 void GridLayout::add_gate(PlacedGate gate) {
-  LayoutCell& cell = take(gate.row, gate.column);
-  cell.sides = used_sides(gate);
-  cell.gate = static_cast<std::int32_t>(gates_.size());
+  take_run(gate.row, {gate.column, gate.column,
+                      {used_sides(gate), static_cast<std::int32_t>(gates_.size())}});
   gates_.push_back(std::move(gate));
 }
 
 void GridLayout::add_row_wire(int row, int first_column, int last_column) {
-  for (int column = first_column; column <= last_column; ++column) {
-    add_wire(row, column, kAlongRow);
-  }
+  if (first_column <= last_column) take_run(row, {first_column, last_column, {kAlongRow, -1}});
 }
 
 void GridLayout::add_column_wire(int column, int first_row, int last_row) {
-  for (int row = first_row; row <= last_row; ++row) {
-    add_wire(row, column, kAlongColumn);
-  }
+  if (first_row <= last_row) take_span(column, {first_row, last_row});
 }
 
 GridLayout GridLayout::compacted() const {
-  std::vector<bool> keep_row(static_cast<std::size_t>(rows_)),
-      keep_column(static_cast<std::size_t>(columns_));
-  for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) {
-      const LayoutCell& cell = at(row, column);
-      const bool has_gate = cell.gate >= 0;
-      if (has_gate || (cell.sides & ~kAlongColumn)) keep_row[static_cast<std::size_t>(row)] = true;
-      if (has_gate || (cell.sides & ~kAlongRow)) {
-        keep_column[static_cast<std::size_t>(column)] = true;
-      }
+  std::vector<bool> keep_row(runs_.size()), keep_column(spans_.size());
+  for (std::size_t row = 0; row < runs_.size(); ++row) {
+    keep_row[row] = !runs_[row].empty();
+    for (const LayoutRun& run : runs_[row]) {
+      if (!run.is_along_row()) keep_column[static_cast<std::size_t>(run.first)] = true;
     }
   }
-  const auto renumber = [](const std::vector<bool>& keep) {
-    std::vector<int> number(keep.size() + 1, 0);
-    for (std::size_t i = 0; i < keep.size(); ++i) number[i + 1] = number[i] + (keep[i] ? 1 : 0);
-    return number;
-  };
+  for (std::size_t column = 0; column < spans_.size(); ++column) {
+    if (!spans_[column].empty()) keep_column[column] = true;
+  }
   const std::vector<int> new_row = renumber(keep_row), new_column = renumber(keep_column);
   GridLayout result(new_row.back(), new_column.back());
   result.variables = variables;
@@ -83,12 +155,16 @@ GridLayout GridLayout::compacted() const {
     gate.row = new_row[static_cast<std::size_t>(gate.row)];
     gate.column = new_column[static_cast<std::size_t>(gate.column)];
   }
-  for (int row = 0; row < rows_; ++row) {
-    if (!keep_row[static_cast<std::size_t>(row)]) continue;
-    for (int column = 0; column < columns_; ++column) {
-      if (!keep_column[static_cast<std::size_t>(column)]) continue;
-      result.cells_[result.index(new_row[static_cast<std::size_t>(row)],
-                                 new_column[static_cast<std::size_t>(column)])] = at(row, column);
+  for (std::size_t row = 0; row < runs_.size(); ++row) {
+    for (const LayoutRun& run : runs_[row]) {
+      const LayoutRun moved = renumbered(run, new_column);
+      if (moved.first <= moved.last) result.take_run(new_row[row], moved);
+    }
+  }
+  for (std::size_t column = 0; column < spans_.size(); ++column) {
+    for (const LayoutSpan& span : spans_[column]) {
+      const LayoutSpan moved = renumbered(span, new_row);
+      if (moved.first <= moved.last) result.take_span(new_column[column], moved);
     }
   }
   return result;
@@ -100,24 +176,24 @@ namespace {
 // by.
 std::pair<std::int32_t, Direction> follow(const GridLayout& layout, int row, int column,
                                           Direction d) {
+  Square here{row, column};
   for (;;) {
-    const Square next = step({row, column}, d);
+    const Square next = step(here, d);
     const Direction entered = opposite(d);
-    if (!layout.contains(next.row, next.column) ||
-        !(layout.at(next.row, next.column).sides & side_bit(entered))) {
+    const LayoutCell cell =
+        layout.contains(next.row, next.column) ? layout.at(next.row, next.column) : LayoutCell{};
+    if (!(cell.sides & side_bit(entered))) {
       throw std::logic_error(
-          fmt::format("the wire at layout cell ({},{}) leads nowhere", row, column));
+          fmt::format("the wire at layout cell ({},{}) leads nowhere", here.row, here.column));
     }
-    const LayoutCell& cell = layout.at(next.row, next.column);
     if (cell.gate >= 0) return {cell.gate, entered};
+    here = cell.is_straight_wire() ? layout.straight_end(next, d) : next;
     for (const Direction end : kDirections) {
       if (end != entered && (cell.sides & side_bit(end))) {
         d = end;
         break;
       }
     }
-    row = next.row;
-    column = next.column;
   }
 }
 

@@ -60,26 +60,53 @@ struct LayoutCell {
   bool is_bend() const { return is_wire() && !is_straight_wire(); }
 };
 
-// Two gigabytes of cells; boards of the largest size have fewer.
+// What lies side by side in a row: a straight wire along it, or one cell of another kind.
+struct LayoutRun {
+  std::int32_t first = 0, last = 0;  // columns
+  LayoutCell cell;
+
+  bool is_along_row() const { return cell.is_wire() && cell.sides == kAlongRow; }
+};
+
+// The rows of a straight wire along a column.
+struct LayoutSpan {
+  std::int32_t first = 0, last = 0;
+};
+
+// Of a matrix, and of a layout before its crossings are drawn or its inputs protected.
 inline constexpr std::int64_t kMaxLayoutCells = std::int64_t{1} << 28;
 // Throws UsageError when a grid would have more.
 void check_cells(std::int64_t rows, std::int64_t columns);
 
+// Kept are gates, bends and the straight wires between them, row by row and column by column, so
+// that neither empty cells nor the length of a wire cost anything.
 class GridLayout {
  public:
   GridLayout(int rows, int columns)
       : rows_(rows),
         columns_(columns),
-        cells_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
+        runs_(static_cast<std::size_t>(rows)),
+        spans_(static_cast<std::size_t>(columns)) {}
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   bool contains(int row, int column) const {
     return row >= 0 && row < rows_ && column >= 0 && column < columns_;
   }
-  const LayoutCell& at(int row, int column) const { return cells_[index(row, column)]; }
+  LayoutCell at(int row, int column) const;
+  // The last cell of the straight wire through this one, in a direction that the wire has.
+  Square straight_end(Square from, Direction d) const;
+  // All but straight wires along columns, from west to east; those of a column, from the north.
+  const std::vector<LayoutRun>& runs(int row) const {
+    return runs_[static_cast<std::size_t>(row)];
+  }
+  const std::vector<LayoutSpan>& spans(int column) const {
+    return spans_[static_cast<std::size_t>(column)];
+  }
 
-  // Both throw std::logic_error when the cell is taken.
+  // All throw std::logic_error when a cell is off the grid or taken. Only of longer straight wires
+  // is not looked whether they run across others: reading the board back finds that.
+  // What comes in the order of rows and columns is added fastest.
   void add_wire(int row, int column, Sides ends);
   void add_gate(PlacedGate gate);
   // Straight wires over a range of cells of one row or column, ends included; empty when reversed.
@@ -93,14 +120,14 @@ class GridLayout {
   GridLayout compacted() const;
 
  private:
-  std::size_t index(int row, int column) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
-           static_cast<std::size_t>(column);
-  }
-  LayoutCell& take(int row, int column);
+  const LayoutRun* find_run(int row, int column) const;
+  const LayoutSpan* find_span(int row, int column) const;
+  void take_run(int row, const LayoutRun& run);
+  void take_span(int column, const LayoutSpan& span);
 
   int rows_, columns_;
-  std::vector<LayoutCell> cells_;
+  std::vector<std::vector<LayoutRun>> runs_;    // by row
+  std::vector<std::vector<LayoutSpan>> spans_;  // by column
   std::vector<PlacedGate> gates_;
 };
 

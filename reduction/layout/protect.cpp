@@ -24,18 +24,38 @@ class Protection {
       gate.column *= kStretch;
       result_.add_gate(std::move(gate));
     }
-    for (int row = 0; row < layout_.rows(); ++row) {
-      for (int column = 0; column < layout_.columns(); ++column) stretch(row, column);
+    std::vector<std::vector<int>> ends(static_cast<std::size_t>(layout_.rows()));
+    for (int column = 0; column < layout_.columns(); ++column) {
+      for (const auto& [first, last] : layout_.spans(column)) {
+        result_.add_column_wire(kStretch * column, kStretch * first, kStretch * last);
+        ends[static_cast<std::size_t>(last)].push_back(column);
+      }
     }
+    for (int row = 0; row < layout_.rows(); ++row) stretch_row(row, ends[std::size_t(row)]);
     return result_.compacted();
   }
 
  private:
-  void stretch(int row, int column) {
-    const LayoutCell& cell = layout_.at(row, column);
-    if (cell.is_wire()) result_.add_wire(kStretch * row, kStretch * column, cell.sides);
+  // `ends`: the columns of straight wires from the north that end in this row.
+  void stretch_row(int row, const std::vector<int>& ends) {
+    auto end = ends.begin();
+    for (const LayoutRun& run : layout_.runs(row)) {
+      for (; end != ends.end() && *end < run.first; ++end) {
+        stretch_join({row, *end}, Direction::South);
+      }
+      stretch(row, run);
+    }
+    for (; end != ends.end(); ++end) stretch_join({row, *end}, Direction::South);
+  }
+
+  void stretch(int row, const LayoutRun& run) {
+    if (run.is_along_row()) {
+      result_.add_row_wire(kStretch * row, kStretch * run.first, kStretch * run.last);
+    } else if (run.cell.is_bend()) {
+      result_.add_wire(kStretch * row, kStretch * run.first, run.cell.sides);
+    }
     for (const Direction d : {Direction::East, Direction::South}) {
-      if (cell.sides & side_bit(d)) stretch_join({row, column}, d);
+      if (run.cell.sides & side_bit(d)) stretch_join({row, run.last}, d);
     }
   }
 
@@ -60,7 +80,7 @@ class Protection {
 
   // Does a gate here take an input from this side?
   bool is_entrance(Square s, Direction side) const {
-    const LayoutCell& cell = layout_.at(s.row, s.column);
+    const LayoutCell cell = layout_.at(s.row, s.column);
     if (cell.gate < 0) return false;
     const PlacedGate& gate = layout_.gates()[static_cast<std::size_t>(cell.gate)];
     if (gate.kind == GateKind::Sink) return false;

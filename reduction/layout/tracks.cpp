@@ -64,9 +64,10 @@ class Builder {
     std::vector<NodeId> hanging(static_cast<std::size_t>(layout_.columns()), kNoNode);
     for (int row = 0; row < layout_.rows(); ++row) {
       NodeId left = kNoNode;
-      for (int column = 0; column < layout_.columns(); ++column) {
-        const LayoutCell& cell = layout_.at(row, column);
-        if (cell.is_empty() || cell.is_straight_wire()) continue;
+      for (const LayoutRun& run : layout_.runs(row)) {
+        const LayoutCell& cell = run.cell;
+        const int column = run.first;
+        if (cell.is_straight_wire()) continue;
         const NodeId node = node_of(cell);
         const NodeId above = hanging[static_cast<std::size_t>(column)];
         take_track(node, Axis::Row, row, cell.sides & side_bit(Direction::West) ? left : kNoNode);

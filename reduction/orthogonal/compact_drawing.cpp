@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <boost/pending/disjoint_sets.hpp>
+#include <iterator>
+#include <map>
 #include <numeric>
 #include <tuple>
 #include <utility>
@@ -11,6 +13,33 @@
 namespace gadgetc {
 
 namespace {
+
+// Which line a sweep saw last, by place: intervals of one line each.
+class LatestLines {
+ public:
+  // `line` is the last from now on at [first, last]. `met`: those that were, for each stretch.
+  void cover(int first, int last, std::size_t line, std::vector<std::size_t>& met) {
+    met.clear();
+    auto at = stretches_.upper_bound(first);
+    if (at != stretches_.begin() && std::prev(at)->second.last >= first) --at;
+    while (at != stretches_.end() && at->first <= last) {
+      const int begin = at->first;
+      const Stretch old = at->second;
+      met.push_back(old.line);
+      at = stretches_.erase(at);
+      if (begin < first) stretches_.emplace_hint(at, begin, Stretch{first - 1, old.line});
+      if (old.last > last) at = stretches_.emplace_hint(at, last + 1, old);
+    }
+    stretches_.emplace_hint(at, first, Stretch{last, line});
+  }
+
+ private:
+  struct Stretch {
+    int last;
+    std::size_t line;
+  };
+  std::map<int, Stretch> stretches_;  // by first place
+};
 
 // The lines along one axis. Numbered by their coordinates, so that neighbours (a, b) have a < b.
 class Lines {
@@ -95,21 +124,13 @@ class Lines {
 
   // A sweep over the lines, which meets at each place the last line that was there.
   void find_neighbours() {
-    constexpr std::size_t kNone = ~std::size_t{0};
-    int places = 0;
-    for (const Span& span : span_) places = std::max(places, span.last + 1);
-    std::vector<std::size_t> latest(static_cast<std::size_t>(places), kNone);
+    LatestLines latest;
+    std::vector<std::size_t> met;
     for (std::size_t line = 0; line < span_.size(); ++line) {
-      const std::size_t first = neighbours_.size();
-      for (int place = span_[line].first; place <= span_[line].last; ++place) {
-        const std::size_t before = std::exchange(latest[static_cast<std::size_t>(place)], line);
-        if (before == kNone) continue;
-        if (neighbours_.size() > first && neighbours_.back().first == before) continue;
-        neighbours_.emplace_back(before, line);
-      }
-      const auto own = neighbours_.begin() + static_cast<std::ptrdiff_t>(first);
-      std::sort(own, neighbours_.end());
-      neighbours_.erase(std::unique(own, neighbours_.end()), neighbours_.end());
+      latest.cover(span_[line].first, span_[line].last, line, met);
+      std::sort(met.begin(), met.end());
+      met.erase(std::unique(met.begin(), met.end()), met.end());
+      for (const std::size_t before : met) neighbours_.emplace_back(before, line);
     }
   }
 

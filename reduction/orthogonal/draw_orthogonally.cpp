@@ -60,18 +60,51 @@ std::pair<int, int> pack(std::vector<DrawnPart>& parts) {
   return {row + shelf, columns};
 }
 
-// Cells strictly between the ends of a dart, then the bend at its end.
-void lay_wire(GridLayout& layout, const DrawnPart& part, std::size_t wire) {
+bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
+
+// Pieces of wires with their rows, and straight ones along columns with these.
+struct LaidWires {
+  std::vector<std::pair<int, LayoutRun>> runs;
+  std::vector<std::pair<int, LayoutSpan>> spans;
+};
+
+// The cells of a dart strictly between its ends, then the bend at its end.
+void lay_wire(LaidWires& laid, const DrawnPart& part, std::size_t wire) {
   for (FaceDart d = 2 * wire;; d = part.shape.map.next(d)) {
     const Direction heading = part.shape.direction[d];
     const Square end = part.cell(part.shape.map.target(d));
-    for (Square s = step(part.cell(part.shape.map.origin(d)), heading); !(s == end);
-         s = step(s, heading)) {
-      layout.add_wire(s.row, s.column, sides(heading, opposite(heading)));
+    const Square first = step(part.cell(part.shape.map.origin(d)), heading);
+    const Square last = step(end, opposite(heading));
+    if (first != end && is_along_row(heading)) {
+      const auto [west, east] = std::minmax(first.column, last.column);
+      laid.runs.push_back({end.row, {west, east, {kAlongRow, -1}}});
+    } else if (first != end) {
+      const auto [north, south] = std::minmax(first.row, last.row);
+      laid.spans.push_back({end.column, {north, south}});
     }
     if (!part.ends_at_bend(d)) return;
     const Direction onward = part.shape.direction[part.shape.map.next(d)];
-    layout.add_wire(end.row, end.column, sides(opposite(heading), onward));
+    laid.runs.push_back(
+        {end.row, {end.column, end.column, {sides(opposite(heading), onward), -1}}});
+  }
+}
+
+// In the order in which a layout takes them fastest.
+void add_wires(GridLayout& layout, LaidWires& laid) {
+  const auto in_order = [](const auto& a, const auto& b) {
+    return std::pair(a.first, a.second.first) < std::pair(b.first, b.second.first);
+  };
+  std::sort(laid.runs.begin(), laid.runs.end(), in_order);
+  std::sort(laid.spans.begin(), laid.spans.end(), in_order);
+  for (const auto& [row, run] : laid.runs) {
+    if (run.is_along_row()) {
+      layout.add_row_wire(row, run.first, run.last);
+    } else {
+      layout.add_wire(row, run.first, run.cell.sides);
+    }
+  }
+  for (const auto& [column, span] : laid.spans) {
+    layout.add_column_wire(column, span.first, span.last);
   }
 }
 
@@ -110,9 +143,11 @@ GridLayout drawn_layout(const Circuit& circuit, std::vector<DrawnPart> parts) {
   layout.variables = circuit.variables;
   for (const DrawnPart& part : parts) place_gates(gates, part);
   for (PlacedGate& gate : gates) layout.add_gate(std::move(gate));
+  LaidWires laid;
   for (const DrawnPart& part : parts) {
-    for (std::size_t wire = 0; wire < part.part.wires.size(); ++wire) lay_wire(layout, part, wire);
+    for (std::size_t wire = 0; wire < part.part.wires.size(); ++wire) lay_wire(laid, part, wire);
   }
+  add_wires(layout, laid);
   return layout.compacted();
 }
 
@@ -156,15 +191,16 @@ int left_turns_of_wire(const GridLayout& layout, const PartWire& wire) {
   const PlacedGate& gate = layout.gates()[static_cast<std::size_t>(wire.from.gate)];
   Direction heading = gate.sides.out[static_cast<std::size_t>(wire.from.index)];
   int turns = 0;
-  for (Square s = step({gate.row, gate.column}, heading); layout.at(s.row, s.column).is_wire();
-       s = step(s, heading)) {
-    const Sides ends = layout.at(s.row, s.column).sides;
+  Square s = step({gate.row, gate.column}, heading);
+  for (LayoutCell cell = layout.at(s.row, s.column); cell.is_wire();
+       cell = layout.at(s.row, s.column)) {
     for (const Direction onward : kDirections) {
-      if (onward == opposite(heading) || !(ends & side_bit(onward))) continue;
+      if (onward == opposite(heading) || !(cell.sides & side_bit(onward))) continue;
       turns += left_turn(heading, onward);
       heading = onward;
       break;
     }
+    s = step(cell.is_straight_wire() ? layout.straight_end(s, heading) : s, heading);
   }
   return turns;
 }
@@ -189,9 +225,7 @@ GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& opti
 std::size_t count_bends(const GridLayout& layout) {
   std::size_t bends = 0;
   for (int row = 0; row < layout.rows(); ++row) {
-    for (int column = 0; column < layout.columns(); ++column) {
-      bends += layout.at(row, column).is_bend();
-    }
+    for (const LayoutRun& run : layout.runs(row)) bends += run.cell.is_bend();
   }
   return bends;
 }

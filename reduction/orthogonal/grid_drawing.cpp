@@ -4,6 +4,7 @@
 #include <boost/pending/disjoint_sets.hpp>
 #include <cstdlib>
 #include <stdexcept>
+#include <utility>
 
 namespace gadgetc {
 
@@ -21,9 +22,11 @@ class Rectangles {
   explicit Rectangles(const OrthogonalShape& shape)
       : map_(shape.map), direction_(shape.direction) {
     frame(shape.outer);
-    // Pieces that are cut off take over the corners behind them and come later.
-    for (FaceDart d = 0; d < map_.darts(); ++d) {
-      if (left_turn_behind(d) < 0 && !is_beyond_frame(d)) prolong(d, find_front(d));
+    std::vector<bool> is_cut(map_.darts(), false);
+    // Outside the frame all four turns are right.
+    for (FaceDart d = twin(first_frame_dart_); !is_cut[d]; d = map_.next(d)) is_cut[d] = true;
+    for (FaceDart d = 0; d < is_cut.size(); ++d) {
+      if (!is_cut[d]) cut_face(d, is_cut);
     }
   }
 
@@ -33,11 +36,6 @@ class Rectangles {
  private:
   int left_turn_behind(FaceDart d) const {
     return left_turn(direction_[d], direction_[map_.next(d)]);
-  }
-
-  // Outside the frame all four turns are right.
-  bool is_beyond_frame(FaceDart d) const {
-    return d >= first_frame_dart_ && d < first_frame_dart_ + 8 && d % 2 == 1;
   }
 
   // Four edges whose even darts run around the inside with the face left of them, and one from a
@@ -64,24 +62,37 @@ class Rectangles {
     prolong(corner, side);
   }
 
-  // The edge that the prolongation of d meets: the first on its face, for there d is nearest.
-  FaceDart find_front(FaceDart d) const {
-    int turns = left_turn_behind(d);
-    FaceDart front = map_.next(d);
-    for (; turns != 1; front = map_.next(front)) {
-      if (front == d) throw std::logic_error("a face that does not close");
-      turns += left_turn_behind(front);
+  // Darts with a right turn behind them wait for the edge that their prolongation meets: the first
+  // on their face where the way has turned left once more than right, for there d is nearest. Later
+  // ones meet theirs first, so they are a stack, and a face is walked around twice at the most.
+  void cut_face(FaceDart start, std::vector<bool>& is_cut) {
+    std::vector<std::pair<FaceDart, int>> waiting;  // with the turns before them
+    int turns = 0;
+    std::size_t steps = 0;
+    bool is_first_round = true;
+    for (FaceDart d = start; is_first_round || !waiting.empty();) {
+      if (++steps > 3 * map_.darts()) throw std::logic_error("a face that does not close");
+      if (is_first_round && d < is_cut.size()) is_cut[d] = true;
+      for (; !waiting.empty() && waiting.back().second == turns - 1; waiting.pop_back()) {
+        d = prolong(waiting.back().first, d);
+      }
+      const int turn = left_turn_behind(d);
+      if (is_first_round && turn < 0) waiting.push_back({d, turns});
+      turns += turn;
+      d = map_.next(d);
+      if (d == start) is_first_round = false;
     }
-    return front;
   }
 
-  void prolong(FaceDart d, FaceDart front) {
-    map_.split(front);
+  // Returns what is left of `front` behind the edge that meets it.
+  FaceDart prolong(FaceDart d, FaceDart front) {
+    const FaceDart rest = map_.split(front);
     direction_.push_back(direction_[front]);
     direction_.push_back(opposite(direction_[front]));
     map_.join(d, front);
     direction_.push_back(direction_[d]);
     direction_.push_back(opposite(direction_[d]));
+    return rest;
   }
 
   FaceMap map_;

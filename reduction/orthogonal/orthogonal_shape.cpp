@@ -81,10 +81,38 @@ FaceDart advanced(const FaceMap& map, FaceDart d, int eighths) {
   return d;
 }
 
+// A dart of the face with most darts, the last of them.
+FaceDart largest_face(const FaceMap& map) {
+  const Faces faces = find_faces(map);
+  std::vector<std::size_t> darts(faces.count, 0), last(faces.count, 0);
+  for (FaceDart d = 0; d < map.darts(); ++d) {
+    ++darts[faces.of[d]];
+    last[faces.of[d]] = d;
+  }
+  return last[static_cast<std::size_t>(std::max_element(darts.begin(), darts.end()) -
+                                       darts.begin())];
+}
+
+OrthogonalShape unwound_shape(const CircuitPart& part, const Circuit& circuit,
+                              const ShapeOptions& options, FaceDart outer) {
+  const FaceDart start = advanced(part.map, outer, options.start);
+  const std::vector<int> left_turns = own_left_turns(part, circuit, start);
+  OrthogonalShape shape =
+      bent(part, circuit,
+           find_unwound_bends(part, circuit, left_turns, options.may_swap_and_inputs,
+                              *options.turn_limit));
+  shape.outer = outer;
+  return shape;
+}
+
 }  // namespace
 
 OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
                            const ShapeOptions& options) {
+  if (options.turn_limit && options.outer_faces == 0) {
+    const FaceDart outer = largest_face(part.map);
+    if (!has_two_darts(part.map, outer)) return unwound_shape(part, circuit, options, outer);
+  }
   FewestBends fewest =
       find_fewest_bends(part, circuit, options.may_swap_and_inputs, options.outer_faces);
   // The face of most darts has more than two but for a single wire, which winds around nothing.
@@ -96,11 +124,7 @@ OrthogonalShape find_shape(const CircuitPart& part, const Circuit& circuit,
   if (may_wind) {
     shape = bent(part, circuit, fewest.bends);
   } else {
-    const FaceDart start = advanced(part.map, fewest.outer, options.start);
-    const std::vector<int> left_turns = own_left_turns(part, circuit, start);
-    shape = bent(part, circuit,
-                 find_unwound_bends(part, circuit, left_turns, options.may_swap_and_inputs,
-                                    *options.turn_limit));
+    shape = unwound_shape(part, circuit, options, fewest.outer);
   }
   shape.outer = fewest.outer;
   shape.is_best_outer_face = fewest.is_best_outer_face;

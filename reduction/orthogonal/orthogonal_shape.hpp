@@ -16,7 +16,8 @@ struct ShapeOptions {
   // An AND's control and passage may change places where that saves bends.
   bool may_swap_and_inputs = false;
   // So many faces are tried as the outer one, at least 1 (find_fewest_bends). Should a face of two
-  // darts be the best while turns are limited, the face of most darts is taken.
+  // darts be the best while turns are limited, the face of most darts is taken. With 0 it is taken
+  // at once where turns are limited, for large parts.
   std::size_t outer_faces = 10;
   // Quarters by which a gate may be turned away from its orientation in a drawing with straight
   // lines: more for fewer bends, fewer for shorter wires (find_unwound_bends). Without a limit
