@@ -1,14 +1,20 @@
 #include "reduction/choose_drawing.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/protect.hpp"
 #include "reduction/orthogonal/draw_orthogonally.hpp"
+#include "reduction/planarize/lower_bound.hpp"
 #include "reduction/planarize/planarize.hpp"
+#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -24,16 +30,49 @@ struct Planarization {
 const std::array kPlanarizations{
     Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
     Planarization{3, 1'000, {1, 7, 40}}, Planarization{3, 5'000, {1, 2, 2}}};
-// By level, the literals of formulas that are looked at for being nearly planar: the search takes
-// time of the order of their square, a second for 3,000.
+// By level, the literals of formulas that are looked at for being nearly planar, and the work that
+// is done for it (draw_subgraph_first): some seconds, then ten times as much.
 constexpr std::array<std::size_t, kMaxEffort + 1> kNearlyPlanarLiterals{0, 4'000, 8'000, 16'000};
+constexpr std::array<std::uint64_t, kMaxEffort + 1> kNearlyPlanarWork{
+    0, 1'000'000'000, 10'000'000'000, 100'000'000'000};
 // Up to so many gates a drawing is sought with few bends; beyond, it lies as the straight-line
 // drawing does.
 constexpr std::size_t kMaxShapedGates = 3'000;
-// Beyond, no orthogonal drawing is made: its straight-line drawing alone would take minutes.
-constexpr std::size_t kMaxOrthogonalGates = 100'000;
+// Beyond, nothing is drawn but the matrix: a gate takes some four kilobytes.
+constexpr std::size_t kMaxOrthogonalGates = 1'000'000;
 // The matrix of more clauses is not drawn where there is another drawing without crossings.
 constexpr std::size_t kMaxFreeMatrix = 500;
+// Formulas of more literals and clauses are drawn in the plane in two ways.
+constexpr std::size_t kMostEdgesDrawnOnce = 5'000;
+// Drawings of more variables and clauses are not improved wire by wire: that takes bits for each
+// pair of vertices.
+constexpr std::size_t kMaxPlanarizedNets = 10'000;
+// Where the ANDs run through faces with so many times fewer crossings, the matrix is not drawn.
+constexpr std::uint64_t kTooManyCrossings = 4;
+
+// Of the circuit without crossings.
+std::size_t count_gates(const Formula& formula) {
+  std::vector<bool> is_used(formula.variables, false);
+  for (const Clause& clause : formula.clauses) {
+    for (const VariableId v : clause) is_used[v] = true;
+  }
+  const auto used = static_cast<std::size_t>(std::count(is_used.begin(), is_used.end(), true));
+  return 2 * (count_literals(formula) + formula.variables - used);
+}
+
+// By the counts of its edges (Euler), which clauses join to variables alone.
+bool may_be_planar(const Formula& formula) {
+  return count_literals(formula) <= 2 * (formula.variables + formula.clauses.size());
+}
+
+bool has_few_nets(const Formula& formula) {
+  return formula.variables + formula.clauses.size() <= kMaxPlanarizedNets;
+}
+
+bool may_be_nearly_planar(const Formula& formula, int effort) {
+  return has_few_nets(formula) &&
+         count_literals(formula) <= kNearlyPlanarLiterals[static_cast<std::size_t>(effort)];
+}
 
 class DrawingSearch {
  public:
@@ -41,18 +80,26 @@ class DrawingSearch {
       : formula_(formula), options_(options), run_stage_(run_stage) {}
 
   Drawing run() {
+    check_drawing_counts(formula_, options_.effort);
+    const bool is_large = formula_.clauses.size() > kMaxFreeMatrix;
+    if (is_large && try_without_crossings()) return std::move(*best_);
+    if (!matrix_cells(formula_).fit()) return draw_without_matrix();
     CircuitOptions orders;
     run_stage_("order", [&] { orders = choose_orders(formula_, {.seed = options_.seed}); });
     const std::uint64_t crossings = count_crossings(formula_, orders);
-    if (try_without_crossings()) {
-      if (crossings == 0 && formula_.clauses.size() <= kMaxFreeMatrix) try_matrix(orders);
+    if (!is_large && try_without_crossings()) {
+      if (crossings == 0) try_matrix(orders);
+      return std::move(*best_);
+    }
+    const bool has_many = crossings > kPlanarizations.front().max_crossings;
+    if (has_many && options_.effort > 0 && try_through_faces() &&
+        crossings > kTooManyCrossings * face_crossings_) {
       return std::move(*best_);
     }
     try_matrix(orders);
-    const auto level = static_cast<std::size_t>(options_.effort);
-    if (count_literals(formula_) <= kNearlyPlanarLiterals[level]) try_nearly_planar();
+    if (face_crossings_ == 0) try_nearly_planar();
     for (const Planarization& planarization : kPlanarizations) {
-      if (planarization.level > options_.effort) continue;
+      if (planarization.level > options_.effort || !has_few_nets(formula_)) continue;
       if (crossings > planarization.max_crossings) continue;
       try_planarized(planarization.options, orders);
     }
@@ -76,17 +123,49 @@ class DrawingSearch {
     consider(std::move(wanted), std::move(layout));
   }
 
+  Drawing draw_without_matrix() {
+    if (!try_through_faces()) try_nearly_planar();
+    if (best_) return std::move(*best_);
+    const MatrixCells cells = matrix_cells(formula_);
+    check_cells(cells.rows, cells.columns);
+    throw std::logic_error("a matrix that fits and is not drawn");
+  }
+
+  bool can_be_drawn_otherwise() const { return count_gates(formula_) <= kMaxOrthogonalGates; }
+
   bool try_without_crossings() {
+    if (!can_be_drawn_otherwise()) return false;
+    const std::size_t edges = count_literals(formula_) + formula_.clauses.size();
+    const bool is_small = edges <= kMostBoyerMyrvoldEdges;
+    if (!try_planar(is_small ? PlanarMethod::BoyerMyrvold : PlanarMethod::LeftRight)) return false;
+    if (is_small && edges > kMostEdgesDrawnOnce) try_planar(PlanarMethod::LeftRight);
+    return true;
+  }
+
+  bool try_planar(PlanarMethod method) {
     std::optional<EmbeddedCircuit> planar;
-    run_stage_("planarization", [&] { planar = draw_without_crossings(formula_); });
-    if (!planar || planar->circuit.gate_count() > kMaxOrthogonalGates) return false;
-    try_embedded(*planar);
+    run_stage_("planarization", [&] { planar = draw_without_crossings(formula_, method); });
+    if (planar) try_embedded(*planar);
+    return planar.has_value();
+  }
+
+  bool try_through_faces() {
+    if (!can_be_drawn_otherwise()) return false;
+    std::optional<EmbeddedCircuit> drawn;
+    run_stage_("planarization", [&] { drawn = draw_ands_through_faces(formula_); });
+    if (!drawn || drawn->circuit.gate_count() > kMaxOrthogonalGates) return false;
+    face_crossings_ = drawn->circuit.count(GateKind::Crossing);
+    try_embedded(*drawn);
     return true;
   }
 
   void try_nearly_planar() {
+    if (!may_be_nearly_planar(formula_, options_.effort)) return;
     std::optional<EmbeddedCircuit> drawn;
-    run_stage_("planarization", [&] { drawn = draw_nearly_planar(formula_, options_.seed); });
+    run_stage_("planarization", [&] {
+      drawn = draw_nearly_planar(formula_, options_.seed,
+                                 kNearlyPlanarWork[static_cast<std::size_t>(options_.effort)]);
+    });
     if (drawn && drawn->circuit.gate_count() <= kMaxOrthogonalGates) try_embedded(*drawn);
   }
 
@@ -103,6 +182,7 @@ class DrawingSearch {
     options.shape.may_swap_and_inputs = true;
     if (embedded.circuit.gate_count() > kMaxShapedGates) {
       options.shape.turn_limit = 0;
+      options.shape.outer_faces = 0;
       options.starts = 1;
       options.compact.shorten_wires = false;
       return try_drawn(embedded, options);
@@ -139,9 +219,44 @@ class DrawingSearch {
   const DrawingOptions& options_;
   const StageRunner& run_stage_;
   std::optional<Drawing> best_;
+  std::uint64_t face_crossings_ = 0;  // of the drawing through faces, if there is one
 };
 
 }  // namespace
+
+void check_drawing_counts(const Formula& formula, int effort) {
+  check_board_variables(formula);
+  const MatrixCells cells = matrix_cells(formula);
+  if (cells.fit()) return;
+  const std::size_t gates = count_gates(formula);
+  if (gates > kMaxOrthogonalGates) {
+    throw UsageError(fmt::format(
+        "the circuit would have {} gates; at most {} are drawn where the matrix of variables and "
+        "clauses would have {} x {} cells (at most {} are supported)",
+        gates, kMaxOrthogonalGates, cells.rows, cells.columns, kMaxLayoutCells));
+  }
+  if (!may_be_planar(formula) && !may_be_nearly_planar(formula, effort)) {
+    check_cells(cells.rows, cells.columns);
+  }
+}
+
+std::uint64_t most_crossings(const Formula& formula, const DrawingOptions& options) {
+  check_drawing_counts(formula, options.effort);
+  const bool is_drawn_otherwise = count_gates(formula) <= kMaxOrthogonalGates;
+  const bool is_large = formula.clauses.size() > kMaxFreeMatrix;
+  if (is_large && is_drawn_otherwise && crossing_lower_bound(formula) == 0) return 0;
+  const MatrixCells cells = matrix_cells(formula);
+  if (cells.fit()) {
+    return count_crossings(formula, choose_orders(formula, {.seed = options.seed}));
+  }
+  std::optional<EmbeddedCircuit> drawn = draw_ands_through_faces(formula);
+  if (!drawn && may_be_nearly_planar(formula, options.effort)) {
+    drawn = draw_nearly_planar(formula, options.seed,
+                               kNearlyPlanarWork[static_cast<std::size_t>(options.effort)]);
+  }
+  if (!drawn) check_cells(cells.rows, cells.columns);
+  return drawn->circuit.count(GateKind::Crossing);
+}
 
 Drawing choose_drawing(const Formula& formula, const DrawingOptions& options,
                        const StageRunner& run_stage) {

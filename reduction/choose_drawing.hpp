@@ -2,8 +2,10 @@
 // crossings where there is one.
 //
 //   matrix       layout/place.hpp: rows of variables, columns of clauses
-//   planarized   planarize/planarize.hpp, drawn by orthogonal/draw_orthogonally.hpp
+//   planarized   planarize/planarize.hpp, drawn by orthogonal/draw_orthogonally.hpp; the ANDs
+//                through the faces (through_faces.hpp) where the matrix has hundreds of crossings
 //
+// A large formula whose matrix is too large is drawn otherwise where that can be.
 // Every level of effort tries what the one below tries and more, and keeps the smallest board.
 #pragma once
 
@@ -40,8 +42,16 @@ struct Drawing {
 // Runs a piece of work as part of a named stage.
 using StageRunner = std::function<void(const char* stage, const std::function<void()>& work)>;
 
+// Throws UsageError where the counts of variables, clauses and literals alone say that nothing of
+// the formula is drawn at this level: neither the matrix fits nor can the graph be planar.
+void check_drawing_counts(const Formula& formula, int effort);
+
+// No drawing that is chosen has more crossings. Throws as choose_drawing does.
+std::uint64_t most_crossings(const Formula& formula, const DrawingOptions& options);
+
 // The formula has no repeated clauses. A formula whose circuit can be drawn without crossings gets
-// such a drawing. Deterministic. Throws UsageError for formulas too large to lay out.
+// such a drawing. Deterministic. Throws UsageError for formulas too large to lay out,
+// from their counts where these say so.
 Drawing choose_drawing(const Formula& formula, const DrawingOptions& options,
                        const StageRunner& run_stage);
 

@@ -262,8 +262,7 @@ SizeModel model_size(const Formula& formula, std::uint64_t crossings,
 }
 
 SizeModel model_size(const Formula& formula, const DrawingOptions& options) {
-  const CircuitOptions orders = choose_orders(formula, {.seed = options.seed});
-  return model_size(formula, count_crossings(formula, orders), options);
+  return model_size(formula, most_crossings(formula, options), options);
 }
 
 }  // namespace gadgetc

@@ -22,7 +22,8 @@ struct SizeModel {
   std::uint64_t white_pieces = 0, black_pieces = 0;
   // No drawing has fewer crossings (planarize/lower_bound.hpp).
   std::uint64_t least_crossings = 0;
-  // No board of the formula is larger, its White does not need more moves.
+  // By the matrix at its thickest, of which a chosen board is smaller or, where the matrix is not
+  // drawn, a small part: no board of the formula is larger, its White does not need more moves.
   std::uint64_t most_squares = 0, most_white_moves = 0;
   // A compacted board's squares, within a factor of two for random formulas: fitted.
   std::uint64_t about_squares = 0;
@@ -32,8 +33,7 @@ struct SizeModel {
 SizeModel model_size(const Formula& formula, std::uint64_t crossings,
                      const DrawingOptions& options);
 
-// The same with as many crossings as the matrix of options.seed has: at most those that
-// choose_drawing comes to.
+// The same with most_crossings: those of the matrix of options.seed, or of the drawing without it.
 SizeModel model_size(const Formula& formula, const DrawingOptions& options);
 
 }  // namespace gadgetc

@@ -228,7 +228,9 @@ int run(CompileCommand command, const Invocation& invocation) {
   if (command.dry_run) return print_model(command, formula, options);
   std::optional<StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {
-    strategy = make_formula_strategy(without_repetitions(formula), options.first);
+    const Formula distinct = without_repetitions(formula);
+    check_drawing_counts(distinct, options.drawing.effort);  // before long work
+    strategy = make_formula_strategy(distinct, options.first);
     if (!strategy) {
       fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "
                          "no strategy; nothing is written\n");

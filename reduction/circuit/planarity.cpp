@@ -2,19 +2,18 @@
 // becomes a wheel, a rim of four vertices (one a port) around a hub. A wheel is 3-connected, hence
 // has one embedding up to mirroring, which forces the order of the ports. Gates that must lie on
 // the outer face are joined to the rim of a wheel of their own: the face around its hub.
-// Planarity itself is decided by Boyer and Myrvold's test (2004), from Boost.Graph.
+// Planarity itself is decided by planar_rotations.hpp.
 #include "reduction/circuit/planarity.hpp"
 
-#include <boost/graph/boyer_myrvold_planar_test.hpp>
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
+#include "reduction/planarize/planar_rotations.hpp"
+
 namespace gadgetc {
 namespace {
-
-using Skeleton = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
-                                       boost::property<boost::vertex_index_t, std::size_t>>;
 
 // Clockwise places of a Crossing's ports on its rim.
 constexpr std::size_t kRimOfInput[] = {0, 3};   // left, bottom
@@ -24,9 +23,10 @@ class SkeletonBuilder {
  public:
   // Parallel wires change nothing and are drawn once.
   void join(std::size_t a, std::size_t b) {
-    if (edges_.insert(std::minmax(a, b)).second) boost::add_edge(a, b, skeleton_);
+    const auto [low, high] = std::minmax(a, b);
+    edges_.insert({static_cast<std::uint32_t>(low), static_cast<std::uint32_t>(high)});
   }
-  std::size_t add_vertex() { return boost::add_vertex(skeleton_); }
+  std::size_t add_vertex() { return vertices_++; }
   // Returns the first of the `size` rim vertices, which are numbered in cyclic order.
   std::size_t add_wheel(std::size_t size) {
     const std::size_t hub = add_vertex();
@@ -37,11 +37,11 @@ class SkeletonBuilder {
     }
     return hub + 1;
   }
-  bool is_planar() const { return boost::boyer_myrvold_planarity_test(skeleton_); }
+  bool is_planar() const { return is_planar_graph(vertices_, {edges_.begin(), edges_.end()}); }
 
  private:
-  Skeleton skeleton_;
-  std::set<std::pair<std::size_t, std::size_t>> edges_;
+  std::size_t vertices_ = 0;
+  std::set<GraphEdges::value_type> edges_;
 };
 
 }  // namespace

@@ -26,6 +26,11 @@ constexpr Direction N = Direction::North, E = Direction::East, S = Direction::So
 
 constexpr int kRowHeight = 4, kColumnWidth = 4;
 
+// Levels of the AND tree over clauses [begin, end), whose left half is the larger one.
+int tree_height(int begin, int end) {
+  return end - begin < 2 ? 0 : 1 + tree_height(begin, begin + (end - begin + 1) / 2);
+}
+
 class Placer {
  public:
   Placer(const Formula& formula, const CircuitOptions& orders)
@@ -42,8 +47,7 @@ class Placer {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
     const bool is_constant = gadgetc::is_constant(formula_);
-    const std::int64_t rows = std::int64_t{kRowHeight} * std::ssize(rows_) + levels + 2;
-    const std::int64_t columns = std::int64_t{kColumnWidth} * std::max(clauses, 1) + 2;
+    const auto [rows, columns] = matrix_cells(formula_);
     check_cells(rows, columns);
     GridLayout layout(static_cast<int>(rows), static_cast<int>(columns));
     layout.variables = formula_.variables;
@@ -177,12 +181,6 @@ class Placer {
              column, {{E, W}, {S, S}});
   }
 
-  int tree_height(int begin, int end) const {
-    if (end - begin < 2) return 0;
-    const int middle = begin + (end - begin + 1) / 2;
-    return 1 + std::max(tree_height(begin, middle), tree_height(middle, end));
-  }
-
   // The AND tree over clauses [begin, end): returns the column of its result and the row where its
   // wire goes on.
   std::pair<int, int> place_tree(int begin, int end, int top) {
@@ -216,6 +214,13 @@ class Placer {
 };
 
 }  // namespace
+
+MatrixCells matrix_cells(const Formula& formula) {
+  const std::int64_t clauses = std::ssize(formula.clauses);
+  return {std::int64_t{kRowHeight} * formula.variables +
+              tree_height(0, static_cast<int>(clauses)) + 2,
+          std::int64_t{kColumnWidth} * std::max<std::int64_t>(clauses, 1) + 2};
+}
 
 GridLayout place(const Formula& formula, const CircuitOptions& orders,
                  const PlaceOptions& options) {

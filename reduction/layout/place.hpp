@@ -29,6 +29,13 @@ struct PlaceOptions {
   CrossingKind crossing = CrossingKind::Tile;
 };
 
+// Cells of the matrix, before rows and columns of straight wires are taken out.
+struct MatrixCells {
+  std::int64_t rows = 0, columns = 0;
+  bool fit() const { return rows <= kMaxLayoutCells / columns; }
+};
+MatrixCells matrix_cells(const Formula& formula);
+
 // `formula` without repeated clauses. The circuit that the result draws, crossings collapsed and
 // taken out, is build_circuit(formula, orders). Throws UsageError when the grid would be too large.
 GridLayout place(const Formula& formula, const CircuitOptions& orders,

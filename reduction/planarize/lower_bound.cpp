@@ -1,35 +1,43 @@
 #include "reduction/planarize/lower_bound.hpp"
 
 #include <algorithm>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/boyer_myrvold_planar_test.hpp>
-#include <boost/graph/connected_components.hpp>
+#include <boost/pending/disjoint_sets.hpp>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "reduction/planarize/planar_rotations.hpp"
+
 namespace gadgetc {
 namespace {
 
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
-                                    boost::property<boost::vertex_index_t, std::size_t>>;
+// Vertex 0 stands for the ANDs.
+struct FormulaPart {
+  std::uint32_t vertices = 1;
+  GraphEdges edges;
+};
 
 // The largest (m - 2n + 4) / 2, rounded up, on the way down from the whole graph.
-std::int64_t peel(const Graph& graph) {
-  std::vector<std::size_t> degree(boost::num_vertices(graph));
-  std::set<std::pair<std::size_t, std::size_t>> left;  // by degree
-  for (std::size_t v = 0; v < degree.size(); ++v) {
-    degree[v] = boost::degree(v, graph);
+std::int64_t peel(const FormulaPart& part) {
+  std::vector<std::vector<std::uint32_t>> near(part.vertices);
+  for (const auto& [a, b] : part.edges) {
+    near[a].push_back(b);
+    near[b].push_back(a);
+  }
+  std::vector<std::size_t> degree(part.vertices);
+  std::set<std::pair<std::size_t, std::uint32_t>> left;  // by degree
+  for (std::uint32_t v = 0; v < part.vertices; ++v) {
+    degree[v] = near[v].size();
     left.insert({degree[v], v});
   }
-  auto edges = static_cast<std::int64_t>(boost::num_edges(graph));
+  auto edges = static_cast<std::int64_t>(part.edges.size());
   std::int64_t best = 0;
   while (left.size() >= 3) {
     best = std::max(best, (edges - 2 * std::int64_t(left.size()) + 5) / 2);
     const auto [least, v] = *left.begin();
     left.erase(left.begin());
     edges -= std::int64_t(least);
-    for (const std::size_t other : boost::make_iterator_range(boost::adjacent_vertices(v, graph))) {
+    for (const std::uint32_t other : near[v]) {
       if (left.erase({degree[other], other}) == 1) left.insert({--degree[other], other});
     }
   }
@@ -37,22 +45,29 @@ std::int64_t peel(const Graph& graph) {
 }
 
 // The variables and clauses (numbered behind them) of each part, without the ANDs.
-std::vector<Graph> parts_of(const Formula& formula) {
-  const std::size_t clauses = formula.clauses.size();
-  Graph graph(formula.variables + clauses);
+std::vector<FormulaPart> parts_of(const Formula& formula) {
+  const std::size_t clauses = formula.clauses.size(), vertices = formula.variables + clauses;
+  boost::disjoint_sets_with_storage<> sets(vertices);
+  for (std::size_t v = 0; v < vertices; ++v) sets.make_set(v);
   for (std::size_t c = 0; c < clauses; ++c) {
-    for (const VariableId v : formula.clauses[c]) boost::add_edge(v, formula.variables + c, graph);
+    for (const VariableId v : formula.clauses[c]) sets.union_set(std::size_t{v}, formula.variables + c);
   }
-  std::vector<std::size_t> part(boost::num_vertices(graph)), place(part.size());
-  std::vector<Graph> parts(boost::connected_components(graph, part.data()), Graph(1));
-  for (std::size_t v = 0; v < part.size(); ++v) place[v] = boost::add_vertex(parts[part[v]]);
+  constexpr std::uint32_t kNoPart = ~std::uint32_t{0};
+  std::vector<std::uint32_t> part_of_set(vertices, kNoPart), place(vertices);
+  std::vector<FormulaPart> parts;
+  for (std::size_t v = 0; v < vertices; ++v) {
+    std::uint32_t& part = part_of_set[sets.find_set(v)];
+    if (part == kNoPart) {
+      part = static_cast<std::uint32_t>(parts.size());
+      parts.emplace_back();
+    }
+    place[v] = parts[part].vertices++;
+  }
   for (std::size_t c = 0; c < clauses; ++c) {
     const std::size_t v = formula.variables + c;
-    // Vertex 0 of each part stands for the ANDs.
-    boost::add_edge(place[v], 0, parts[part[v]]);
-    for (const VariableId w : formula.clauses[c]) {
-      boost::add_edge(place[v], place[w], parts[part[v]]);
-    }
+    FormulaPart& part = parts[part_of_set[sets.find_set(v)]];
+    part.edges.push_back({place[v], 0});
+    for (const VariableId w : formula.clauses[c]) part.edges.push_back({place[v], place[w]});
   }
   return parts;
 }
@@ -62,8 +77,8 @@ std::vector<Graph> parts_of(const Formula& formula) {
 std::uint64_t crossing_lower_bound(const Formula& formula) {
   if (has_empty_clause(formula.clauses)) return 0;
   std::int64_t bound = 0;
-  for (const Graph& part : parts_of(formula)) {
-    if (boost::boyer_myrvold_planarity_test(part)) continue;
+  for (const FormulaPart& part : parts_of(formula)) {
+    if (is_planar_graph(part.vertices, part.edges)) continue;
     bound += std::max<std::int64_t>(1, peel(part));
   }
   return static_cast<std::uint64_t>(bound);

@@ -1,7 +1,9 @@
-// First drawings of a formula's circuit with as many wires as possible uncrossed, by Boyer and
-// Myrvold's planarity test (2004). The formula has a clause, and no empty one.
+// First drawings of a formula's circuit with as many wires as possible uncrossed. The formula has a
+// clause, and no empty one.
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "reduction/formula/formula.hpp"
@@ -9,13 +11,25 @@
 
 namespace gadgetc {
 
+// How a planar graph is embedded; which gives the smaller board differs from formula to formula.
+enum class PlanarMethod : std::uint8_t {
+  BoyerMyrvold,  // 2004, from Boost.Graph: for small graphs
+  LeftRight,     // planar_rotations.hpp: for any
+};
+// Literals and clauses of a formula that Boyer and Myrvold's method is used for.
+inline constexpr std::size_t kMostBoyerMyrvoldEdges = 20'000;
+PlanarMethod usual_method(const Formula& formula);
+
 // Without crossings; nothing if there is none such.
-std::optional<NetDrawing> draw_planar(const Formula& formula);
+std::optional<NetDrawing> draw_planar(const Formula& formula, PlanarMethod method);
 
 // The clauses' wires to the ANDs, then the literals' in an order drawn by lot, those first that
 // keep the whole planar: a maximal planar subgraph. The others are added one by one with the fewest
-// crossings. Nothing if more than an eighth of the wires are left for that, or if one of them finds
-// no way (see route.hpp) while the others are moved about for some time.
-std::optional<NetDrawing> draw_subgraph_first(const Formula& formula, std::uint64_t seed);
+// crossings. Nothing if more than an eighth of the wires are left for that, if their number times
+// the square of the nets' is more than `most_work`, or if one of them finds no way (see route.hpp)
+// while the others are moved about for some time.
+inline constexpr std::uint64_t kAnyWork = std::numeric_limits<std::uint64_t>::max();
+std::optional<NetDrawing> draw_subgraph_first(const Formula& formula, std::uint64_t seed,
+                                              std::uint64_t most_work = kAnyWork);
 
 }  // namespace gadgetc

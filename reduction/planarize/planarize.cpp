@@ -8,7 +8,7 @@
 #include "reduction/planarize/improve.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/planarize/matrix_start.hpp"
-#include "reduction/planarize/planar_start.hpp"
+#include "reduction/planarize/through_faces.hpp"
 
 namespace gadgetc {
 namespace {
@@ -22,7 +22,7 @@ std::optional<NetDrawing> draw_start(const Formula& formula, int start, std::uin
 
 NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
                         std::uint64_t enough) {
-  std::optional<NetDrawing> best = draw_planar(formula);
+  std::optional<NetDrawing> best = draw_planar(formula, usual_method(formula));
   SplitMix seeds(options.seed);
   for (int start = 0; start < std::max(1, options.starts); ++start) {
     const std::uint64_t seed = start == 0 ? options.seed : seeds.next();
@@ -43,24 +43,32 @@ NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
 
 }  // namespace
 
-std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula) {
+std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula, PlanarMethod method) {
   if (is_constant(formula)) return draw_constant(formula, formula.clauses.empty());
-  const std::optional<NetDrawing> drawing = draw_planar(formula);
+  const std::optional<NetDrawing> drawing = draw_planar(formula, method);
   if (!drawing) return std::nullopt;
   return draw_circuit(formula, *drawing);
 }
 
-std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed) {
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed,
+                                                  std::uint64_t most_work) {
   if (is_constant(formula)) return std::nullopt;
   // A planar bipartite graph of n vertices has at most 2n - 4 edges; the rest is left over.
   const std::uint64_t vertices = formula.variables + formula.clauses.size() + 1;
   const std::uint64_t edges = count_literals(formula) + formula.clauses.size();
   if (edges > 2 * vertices && 8 * (edges - 2 * vertices) > edges) return std::nullopt;
-  std::optional<NetDrawing> drawing = draw_subgraph_first(formula, seed);
+  std::optional<NetDrawing> drawing = draw_subgraph_first(formula, seed, most_work);
   if (!drawing) return std::nullopt;
   Improver improver(std::move(*drawing), seed);
   improver.descend();
   return draw_circuit(formula, improver.best());
+}
+
+std::optional<EmbeddedCircuit> draw_ands_through_faces(const Formula& formula) {
+  if (is_constant(formula)) return std::nullopt;
+  const std::optional<NetDrawing> drawing = draw_through_faces(formula);
+  if (!drawing) return std::nullopt;
+  return draw_circuit(formula, *drawing);
 }
 
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options) {

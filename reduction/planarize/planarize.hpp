@@ -10,6 +10,7 @@
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/formula/formula.hpp"
+#include "reduction/planarize/planar_start.hpp"
 
 namespace gadgetc {
 
@@ -36,10 +37,16 @@ struct PlanarizedCircuit {
 PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options = {});
 
 // The same for a formula that is nearly planar: from a maximal planar subgraph alone, wires redrawn
-// while that helps. Nothing where too many wires are left over for the subgraph to be of use.
-std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed);
+// while that helps. Nothing where too many wires are left over for the subgraph to be of use, or
+// for the work (draw_subgraph_first).
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed,
+                                                  std::uint64_t most_work = kAnyWork);
 
-// The same without crossings, in linear time; nothing if there is none such.
-std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula);
+// The same where the formula's graph without the ANDs is planar, for any size (through_faces.hpp).
+// Nothing if it is not planar.
+std::optional<EmbeddedCircuit> draw_ands_through_faces(const Formula& formula);
+
+// The same without crossings; nothing if there is none such.
+std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula, PlanarMethod method);
 
 }  // namespace gadgetc

@@ -108,5 +108,64 @@ TEST_CASE("a file that is as large as it says ends in a message where memory end
 #endif
 }
 
+// Pairs of the first variable with each other, or of neighbours: a recursion as deep as these are
+// long overflows a small stack.
+std::string pairs(int variables, bool is_star) {
+  std::string text =
+      "p cnf " + std::to_string(variables) + " " + std::to_string(variables - 1) + "\n";
+  for (int v = 2; v <= variables; ++v) {
+    text += std::to_string(is_star ? 1 : v - 1) + " " + std::to_string(v) + " 0\n";
+  }
+  return text;
+}
+
+std::string grid(int side) {
+  std::string clauses;
+  for (int v = 1; v <= side * side; ++v) {
+    if (v % side != 0) clauses += std::to_string(v) + " " + std::to_string(v + 1) + " 0\n";
+    if (v + side <= side * side) {
+      clauses += std::to_string(v) + " " + std::to_string(v + side) + " 0\n";
+    }
+  }
+  const int edges = 2 * side * (side - 1);
+  return "p cnf " + std::to_string(side * side) + " " + std::to_string(edges) + "\n" + clauses;
+}
+
+TEST_CASE("plain shapes of thousands of variables compile in half a gigabyte and a small stack") {
+#if !defined(GADGETC_SANITIZED)
+  const ScratchDirectory scratch;
+  const std::string input = scratch.file("shape"), answer = scratch.file("answer");
+  for (const std::string& shape : {pairs(8'000, true), pairs(8'000, false), grid(40)}) {
+    write_file(input, shape);
+    const std::string command = "ulimit -v 500000 -s 256; " GADGETC_PROGRAM " compile -q " + input +
+                                " -o " + scratch.file("board") + " > " + answer + " 2>&1";
+    INFO(command);
+    const int status = std::system(command.c_str());
+    REQUIRE(WIFEXITED(status));
+    INFO(read_file(answer));
+    CHECK(WEXITSTATUS(status) == 0);
+  }
+#endif
+}
+
+TEST_CASE("a formula too large for a board is refused by its counts in little memory") {
+#if !defined(GADGETC_SANITIZED)
+  const ScratchDirectory scratch;
+  const std::string input = scratch.file("shape"), answer = scratch.file("answer");
+  write_file(input, pairs(400'000, true));
+  const std::vector<std::string> all_options = {"", " --effort 0", " --dry-run",
+                                                " --strategy " + scratch.file("strategy")};
+  for (const std::string& options : all_options) {
+    const std::string command = "ulimit -v 300000; " GADGETC_PROGRAM " compile -q " + input +
+                                options + " -o " + scratch.file("board") + " > " + answer + " 2>&1";
+    INFO(command);
+    const int status = std::system(command.c_str());
+    REQUIRE(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == 2);
+    CHECK(read_file(answer).find("the circuit would have 1599996 gates") != std::string::npos);
+  }
+#endif
+}
+
 }  // namespace
 }  // namespace gadgetc::test

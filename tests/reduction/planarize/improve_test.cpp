@@ -46,7 +46,7 @@ TEST_CASE("first drawings from a planar subgraph are sound") {
     ++drawn;
     crossed += drawing->crossings() > 0;
     REQUIRE(test::check_drawing(formula, *drawing) == Complaints{});
-    const auto planar = draw_planar(formula);
+    const auto planar = draw_planar(formula, usual_method(formula));
     if (planar) REQUIRE(test::check_drawing(formula, *planar) == Complaints{});
     CHECK((!planar || drawing->crossings() == 0));
   }
