@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "solver/dark_chess/dark_fair.hpp"
 #include "solver/ranking/permutations.hpp"
@@ -84,10 +85,10 @@ void add_dark_fair(CLI::App& darkchess, Invocation& invocation) {
   CLI::App* sub = darkchess.add_subcommand("fair", "Positions after some flips, the fairest first");
   add_dark_material(*sub, *command);
   sub->add_option("--flips", command->flips, "After so many flips, 1 to 8")
-      ->check(CLI::Range(1, 8))
+      ->check(whole_number<std::size_t>(1, 8))
       ->capture_default_str();
   sub->add_option("--count", command->count, "List so many positions")
-      ->check(CLI::Range(0, 1'000'000))
+      ->check(whole_number<std::size_t>(0, 1'000'000))
       ->capture_default_str();
   sub->add_flag("--json", command->json, "One JSON object");
   add_dark_rules(*sub, *command);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/other_games/darkchess.hpp"
+#include "cli/product_formats.hpp"
 #include "solver/dark_chess/dark_points.hpp"
 #include "solver/dark_chess/dark_statistics.hpp"
 #include "solver/text/files.hpp"
@@ -158,6 +159,7 @@ Json points_json(const PointsCommand& command, const std::vector<DarkPoint>& poi
 }
 
 int write_all_points(const PointsCommand& command) {
+  check_ending(command.output, "a list of values");
   const DarkSurvey survey = read_survey(command.input);
   const std::vector<DarkPoint> points =
       command.what == "moves" ? move_points(survey) : outcome_points(survey);
@@ -181,7 +183,9 @@ void add_table(CLI::App& darkchess, Invocation& invocation) {
   auto command = std::make_shared<TableCommand>();
   CLI::App* sub = darkchess.add_subcommand(
       "table", "The paper's tables: symmetric materials, balances of first moves, choices");
-  sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  invocation.files
+      .read(sub->add_option("FILE", command->input, "What darkchess solve --all has written"))
+      ->required();
   sub->add_option("TABLE", command->what,
                   "symmetric: values and standard deviations; balances: materials by better less "
                   "worse outcomes; choices: A2 against B2")
@@ -201,15 +205,17 @@ void add_points(CLI::App& darkchess, Invocation& invocation) {
   auto command = std::make_shared<PointsCommand>();
   CLI::App* sub = darkchess.add_subcommand(
       "points", "How often the first player wins, draws and loses, point by point");
-  sub->add_option("FILE", command->input, "What darkchess solve --all has written")->required();
+  invocation.files
+      .read(sub->add_option("FILE", command->input, "What darkchess solve --all has written"))
+      ->required();
   sub->add_option("POINTS", command->what, "outcomes of first moves, or the moves themselves")
       ->required()
       ->check(CLI::IsMember({"outcomes", "moves"}));
-  sub->add_option("-o,--output", command->output,
-                  "Comma-separated values ('-': standard output, the default)")
-      ->type_name("FILE");
-  sub->add_option("--svg", command->svg, "Picture, wins to the right and losses upwards")
-      ->type_name("FILE");
+  invocation.files.written(
+      sub->add_option("-o,--output", command->output,
+                      "Comma-separated values ('-': standard output, the default)"));
+  invocation.files.written(
+      sub->add_option("--svg", command->svg, "Picture, wins to the right and losses upwards"));
   sub->add_flag("--json", command->json, "One JSON object");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
