@@ -116,8 +116,8 @@ std::string Forger::respelled(const std::string& name) {
   if (name.empty()) return "x1";
   std::string other = name;
   switch (random_.below(9)) {
-    case 0: return other.insert(1, "0");
-    case 1: return other.insert(1, "+");
+    case 0: return fmt::format("{}0{}", name.substr(0, 1), name.substr(1));
+    case 1: return fmt::format("{}+{}", name.substr(0, 1), name.substr(1));
     case 2: return other + "0";
     case 3: return other + ".";
     case 4: other.back() = static_cast<char>(other.back() + 1); return other;

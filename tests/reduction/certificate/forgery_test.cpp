@@ -147,8 +147,8 @@ std::vector<std::string> with_numbers_moved(const std::string& line) {
     }
     const std::string digits = line.substr(at, std::min<std::size_t>(end - at, 9));
     const unsigned long number = std::stoul(digits);
-    std::set<std::string> others{"0", "1", "2147483647", "4294967295", "0" + digits,
-                                 std::to_string(number + 1)};
+    std::set<std::string> others{"0", "1", "2147483647", "4294967295",
+                                 fmt::format("0{}", digits), std::to_string(number + 1)};
     if (number > 0) others.insert(std::to_string(number - 1));
     others.erase(digits);
     for (const std::string& other : others) {
@@ -166,12 +166,12 @@ std::vector<std::string> with_names_respelled(const std::string& line) {
     const std::size_t begin = at + 1, end = std::min(line.find(' ', begin), line.size());
     const std::string word = line.substr(begin, end - begin);
     if (word.empty()) continue;
-    std::string upper = word, zero = word, shorter = word;
+    std::string upper = word;
     upper.front() = static_cast<char>(std::toupper(upper.front()));
-    zero.insert(1, "0");
-    shorter.pop_back();
-    for (const std::string& other : {upper, zero, shorter, word + "0", " " + word, word + "\t",
-                                     std::string("-"), std::string("x1"), std::string("x2")}) {
+    const std::string zero = fmt::format("{}0{}", word.substr(0, 1), word.substr(1));
+    for (const std::string& other :
+         {upper, zero, word.substr(0, word.size() - 1), word + "0", fmt::format(" {}", word),
+          word + "\t", std::string("-"), std::string("x1"), std::string("x2")}) {
       if (other != word) forged.push_back(line.substr(0, begin) + other + line.substr(end));
     }
   }
