@@ -26,10 +26,9 @@ struct CircuitPicture {
   bool force = false;
 };
 
-// One node a gate, with the gate's name for its label and dot_id of it for its own; shape and
-// colour by kind; one edge a wire, in the order of the gates; subgraphs of the variables, of the ORs
-// of each clause ("clause.3") and of the crossings. The circuit must pass check_circuit. Linear
-// time.
+// One node a gate, labelled with its name and called by the name's dot_id; shape and colour by
+// kind; one edge a wire, in the order of the gates; subgraphs of the variables, of the ORs of
+// each clause ("clause.3") and of the crossings. The circuit must pass check_circuit. Linear time.
 std::string write_dot(const Circuit& circuit, const CircuitPicture& picture = {});
 
 enum class PictureFormat { Svg, Pdf };
