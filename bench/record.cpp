@@ -14,6 +14,7 @@
 #include "gadgets/verifier/verify.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/formula/families/graph_games.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/board_value/solve_board.hpp"
@@ -103,6 +104,52 @@ void compile_formula(State& state) {
   set_counts(state, squares, bytes);
 }
 BENCHMARK(compile_formula)->Args({40, 1})->Args({320, 0})->Apply(of_the_processors);
+
+// The first variable in a pair with each other, and those in a circle of pairs.
+Formula star_of_pairs(std::uint32_t variables) {
+  Formula formula{variables, {}, {}};
+  for (VariableId v = 1; v < variables; ++v) formula.clauses.push_back({0, v});
+  return formula;
+}
+
+Formula wheel_of_pairs(std::uint32_t rim) {
+  Formula formula = star_of_pairs(rim + 1);
+  for (VariableId v = 1; v < rim; ++v) formula.clauses.push_back({v, v + 1});
+  formula.clauses.push_back({1, rim});
+  return formula;
+}
+
+Formula path_of_pairs(std::uint32_t variables) { return vertex_cover(path_graph(variables)); }
+
+Formula grid_of_pairs(std::uint32_t side) { return vertex_cover(grid_graph(side, side)); }
+
+// Argument: the size of the shape. Items are squares; time should grow about as they do.
+void compile_shape(State& state, Formula (*shape)(std::uint32_t)) {
+  const Formula formula = shape(static_cast<std::uint32_t>(state.range(0)));
+  std::uint64_t squares = 0;
+  for (auto _ : state) {
+    const Compilation compiled = compile(formula);
+    squares = compiled.emission.header.squares();
+    if (!compiled.all_held()) state.SkipWithError("a check was refuted");
+  }
+  set_counts(state, squares);
+}
+BENCHMARK_CAPTURE(compile_shape, star, star_of_pairs)
+    ->Arg(2'000)
+    ->Arg(20'000)
+    ->Apply(of_the_processors);
+BENCHMARK_CAPTURE(compile_shape, path, path_of_pairs)
+    ->Arg(2'000)
+    ->Arg(20'000)
+    ->Apply(of_the_processors);
+BENCHMARK_CAPTURE(compile_shape, wheel, wheel_of_pairs)
+    ->Arg(200)
+    ->Arg(2'000)
+    ->Apply(of_the_processors);
+BENCHMARK_CAPTURE(compile_shape, grid, grid_of_pairs)
+    ->Arg(20)
+    ->Arg(60)
+    ->Apply(of_the_processors);
 
 // Writing alone, and reading the circuit back: the parts of the above that see every row.
 void write_rows(State& state) {

@@ -50,7 +50,8 @@ std::vector<FormulaPart> parts_of(const Formula& formula) {
   boost::disjoint_sets_with_storage<> sets(vertices);
   for (std::size_t v = 0; v < vertices; ++v) sets.make_set(v);
   for (std::size_t c = 0; c < clauses; ++c) {
-    for (const VariableId v : formula.clauses[c]) sets.union_set(std::size_t{v}, formula.variables + c);
+    const std::size_t clause = formula.variables + c;
+    for (const VariableId v : formula.clauses[c]) sets.union_set(std::size_t{v}, clause);
   }
   constexpr std::uint32_t kNoPart = ~std::uint32_t{0};
   std::vector<std::uint32_t> part_of_set(vertices, kNoPart), place(vertices);

@@ -44,7 +44,7 @@ TEST_CASE("the ANDs run through the faces of any formula that is planar without 
   CHECK(drawn > 500);
 }
 
-TEST_CASE("maps are drawn with a crossing for two faces of three at the most, wheels for one of two") {
+TEST_CASE("grids are drawn with crossings for three of four faces at most, wheels for two") {
   for (const std::uint32_t side : {2u, 3u, 7u, 12u}) {
     const Formula grid = test::grid(side, side);
     require_drawn(grid);
