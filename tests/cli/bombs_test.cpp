@@ -137,8 +137,9 @@ TEST_CASE("plain shapes of thousands of variables compile in half a gigabyte and
   const std::string input = scratch.file("shape"), answer = scratch.file("answer");
   for (const std::string& shape : {pairs(8'000, true), pairs(8'000, false), grid(40)}) {
     write_file(input, shape);
-    const std::string command = "ulimit -v 500000; ulimit -s 256; " GADGETC_PROGRAM " compile -q " +
-                                input + " -o " + scratch.file("board") + " > " + answer + " 2>&1";
+    const std::string command = "ulimit -v 500000; ulimit -s 256; " GADGETC_PROGRAM
+                                " compile -q " + input + " -o " + scratch.file("board") + " > " +
+                                answer + " 2>&1";
     INFO(command);
     const int status = std::system(command.c_str());
     REQUIRE(WIFEXITED(status));
