@@ -54,6 +54,8 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"engine", {{"--board"}, {}}},
       {"darkchess solve", {{}, {"--output"}}},
       {"darkchess statistics", {{"FILE"}, {}}},
+      {"darkchess table", {{"FILE"}, {}}},
+      {"darkchess points", {{"FILE"}, {"--output", "--svg"}}},
       {"minishogi sample", {{}, {"--resume"}}},
       {"minishogi classify", {{"FILE"}, {}}},
       {"tablebase stats", {{}, {"--output"}}},
@@ -70,6 +72,12 @@ std::map<std::string, CommandFiles> all_command_files() {
 // "--svg FILE", or the file alone for an argument.
 std::string with_file(const std::string& option, const std::string& file) {
   return option[0] == '-' ? " " + option + " " + file : " " + file;
+}
+
+// What else the command line needs to be one.
+std::string other_words(const std::string& command) {
+  if (command == "solve") return " --export pg";
+  return command == "darkchess points" ? " outcomes" : "";
 }
 
 // A folder with a file `a` of many names, and names of a file `n` that is not there.
@@ -131,7 +139,7 @@ TEST_CASE("no product of any command takes the place of an input, under any name
         if (input == "--shrink" && product == "--resume") continue;  // they exclude each other
         for (const std::string& name : names.of_file()) {
           const std::string words =
-              command + with_file(input, "a") + with_file(product, name);
+              command + with_file(input, "a") + other_words(command) + with_file(product, name);
           const ProgramResult refused = names.run(words);
           INFO(words << '\n' << refused.err);
           CHECK(refused.exit_code == 2);
@@ -158,9 +166,8 @@ TEST_CASE("no two products of a command are one file, be it there or not") {
             const std::string input = files.inputs.empty() || files.inputs[0][0] == '-'
                                           ? ""
                                           : " " + kExamples + "or.cnf";
-            const std::string words = command + input + with_file(one, spellings.front()) +
-                                      with_file(other, name) +
-                                      (command == "solve" ? " --export pg" : "");
+            const std::string words = command + input + other_words(command) +
+                                      with_file(one, spellings.front()) + with_file(other, name);
             const ProgramResult refused = names.run(words);
             INFO(words << '\n' << refused.err);
             CHECK(refused.exit_code == 2);
