@@ -177,7 +177,17 @@ int refuse_export() {
 int answer_unread(const SolveCommand& command) {
   if (!command.export_format.empty()) return refuse_export();
   if (command.json) {
-    const nlohmann::ordered_json json{{"winner", "unknown"}, {"method", kMethod}};
+    // A .pg file might have said who begins.
+    using Json = nlohmann::ordered_json;
+    const Json first = command.first.empty() ? Json() : Json(command.first);
+    const Json json{{"winner", "unknown"},
+                    {"first", first},
+                    {"winning_moves", Json::array()},
+                    {"variables", nullptr},
+                    {"clauses", nullptr},
+                    {"nodes", 0},
+                    {"seconds", command.limits.seconds.value_or(0)},
+                    {"method", kMethod}};
     fmt::print("{}\n", json.dump(1));
   } else {
     fmt::print("c a limit was reached before the formula was read\ns UNKNOWN\n");

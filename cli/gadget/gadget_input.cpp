@@ -17,19 +17,6 @@ const std::vector<Tile>& tiles_of(const std::string& set) {
   return tiles;
 }
 
-namespace {
-
-const Tile* find_library_tile(const std::string& name) {
-  for (const std::string& set : library_sets()) {
-    for (const Tile& tile : library_tiles(set)) {
-      if (tile.name == name) return &tile;
-    }
-  }
-  return nullptr;
-}
-
-}  // namespace
-
 CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files) {
   return files.read(option,
                     [](const std::string& value) { return find_library_tile(value) == nullptr; });

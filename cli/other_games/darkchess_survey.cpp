@@ -168,13 +168,21 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
   return kDone;
 }
 
+void add_dark_survey(CLI::App& command, std::string& input, Invocation& invocation) {
+  invocation.files
+      .read(command.add_option("FILE", input, "What darkchess solve --all has written"))
+      ->required();
+}
+
+DarkSurvey read_survey(const std::string& input) {
+  return parse_survey(input_label(input), read_input(input));
+}
+
 void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
   auto command = std::make_shared<StatisticsCommand>();
   CLI::App* sub = darkchess.add_subcommand(
       "statistics", "Who is better off, which first moves are stable, which materials are fair");
-  invocation.files
-      .read(sub->add_option("FILE", command->input, "What darkchess solve --all has written"))
-      ->required();
+  add_dark_survey(*sub, command->input, invocation);
   sub->add_flag("--json", command->json, "One JSON object");
   sub->add_option("--fairest", command->fairest, "How many fair materials to list")
       ->check(whole_number<std::size_t>(0))
@@ -182,8 +190,7 @@ void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command] {
-      const DarkSurvey survey =
-          parse_survey(input_label(command->input), read_input(command->input));
+      const DarkSurvey survey = read_survey(command->input);
       const DarkStatistics found = survey_statistics(survey);
       if (command->json)
         print_json(survey, found, command->fairest);

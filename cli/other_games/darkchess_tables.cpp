@@ -31,10 +31,6 @@ struct PointsCommand {
   bool json = false;
 };
 
-DarkSurvey read_survey(const std::string& input) {
-  return parse_survey(input_label(input), read_input(input));
-}
-
 Json move_json(const DarkSurveyMove& move) {
   const DarkDistribution results = move.results();
   return {{"value", move.value()},
@@ -183,9 +179,7 @@ void add_table(CLI::App& darkchess, Invocation& invocation) {
   auto command = std::make_shared<TableCommand>();
   CLI::App* sub = darkchess.add_subcommand(
       "table", "The paper's tables: symmetric materials, balances of first moves, choices");
-  invocation.files
-      .read(sub->add_option("FILE", command->input, "What darkchess solve --all has written"))
-      ->required();
+  add_dark_survey(*sub, command->input, invocation);
   sub->add_option("TABLE", command->what,
                   "symmetric: values and standard deviations; balances: materials by better less "
                   "worse outcomes; choices: A2 against B2")
@@ -205,9 +199,7 @@ void add_points(CLI::App& darkchess, Invocation& invocation) {
   auto command = std::make_shared<PointsCommand>();
   CLI::App* sub = darkchess.add_subcommand(
       "points", "How often the first player wins, draws and loses, point by point");
-  invocation.files
-      .read(sub->add_option("FILE", command->input, "What darkchess solve --all has written"))
-      ->required();
+  add_dark_survey(*sub, command->input, invocation);
   sub->add_option("POINTS", command->what, "outcomes of first moves, or the moves themselves")
       ->required()
       ->check(CLI::IsMember({"outcomes", "moves"}));

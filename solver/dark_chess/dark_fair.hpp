@@ -1,7 +1,7 @@
 // Fair positions: those worth 0 to the side to move, or as near to it as there are.
 //
 // The positions looked at are those after so many flips and nothing else: all eight pieces are
-// there, so many are revealed, and the first of them gave the first player his colour. Whose turn
+// there, so many are revealed, and the first of them gave the first player a colour. Whose turn
 // it is follows from the number of flips and the colour of the first, and any revealed piece may
 // have been the first. Mirror images count once; so do positions that differ by an exchange of the
 // colours, where both sides have the same pieces.

@@ -1,6 +1,6 @@
 // First moves and their outcomes as points: how often the first player wins (to the right) and
 // loses (upwards). Points on one line from the upper left to the lower right have as many draws;
-// above the dashed line he loses more often than he wins.
+// above the dashed line the first player loses more often than wins.
 //
 // Source: figures 5 and 6 of the paper on solving 2 x 4 Chinese dark chess, ICGA Journal,
 // doi:10.3233/ICG-180049.

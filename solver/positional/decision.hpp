@@ -11,8 +11,8 @@ namespace gadgetc {
 
 struct Decision {
   Player winner = Player::Breaker;
-  // A move that wins within the carrier, if the winner is to move and needs one: without it he wins
-  // there by any move, even by none.
+  // A move that wins within the carrier, if the winner is to move and needs one: where none is
+  // named, any move wins there, even none.
   std::optional<VertexId> move;
   // Ascending. Maker wins on the edges that lie inside it alone; Breaker wins even when every
   // vertex outside it is Maker's.

@@ -34,7 +34,7 @@ class LineReader {
   void expect_word(std::string_view word);
   void expect_blank();
   // A word or number under the cursor, "a number of rows" in messages. Words have at least one
-  // byte and are printable.
+  // byte and are printable. A number has one spelling: digits without leading zeros.
   std::string_view take_word(std::string_view what);
   std::uint64_t take_number(std::uint64_t max, std::string_view what);
   // The same after a blank.

@@ -102,7 +102,13 @@ TEST_CASE("solve keeps its time limit while it reads (long)") {
   CHECK(result.out == "c a limit was reached before the formula was read\ns UNKNOWN\n");
   const test::ProgramResult json = solve_guarded("--time-limit 0 --json", comments + kFormula);
   CHECK(json.exit_code == 3);
-  CHECK(nlohmann::json::parse(json.out)["winner"] == "unknown");
+  const auto answer = nlohmann::json::parse(json.out);
+  CHECK(answer["winner"] == "unknown");
+  CHECK(answer["winning_moves"].empty());
+  for (const char* field : {"first", "variables", "clauses", "nodes", "seconds", "method"}) {
+    INFO(field);
+    CHECK(answer.contains(field));
+  }
 }
 
 TEST_CASE("strategies and certificates come out where weights decide") {

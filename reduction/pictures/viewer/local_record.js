@@ -7,7 +7,7 @@
 //
 // The order of play is that of reduction/strategy/board_player.cpp. Black answers where White has
 // moved, else takes a variable when that is due, else runs. White answers where Black has moved,
-// else takes variables until the formula is true, else carries out her plan, gate by gate.
+// else takes variables until the formula is true, else carries out the plan, gate by gate.
 import {BLACK, WHITE} from './rules.js';
 import {FREE} from './formula_game.js';
 import {PartStates} from './part_states.js';
@@ -142,7 +142,7 @@ export class LocalRecord {
     return {from: all[from], to: all[to]};
   }
 
-  // White's next step of her plan. An attack that has begun goes on.
+  // White's next step of the plan. An attack that has begun goes on.
   carryOut() {
     this.findPlan();
     const {states} = this;

@@ -6,7 +6,7 @@ import {CAT, WHITE, kindOf, opponent, pieceOf, sideOf} from './rules.js';
 export class PartStates {
   // `board`: the first position, read now. `parts`: [kind, squares inside, squares], in an order that
   // turned copies share; `tiles` as the viewer has them, `wires` and `circuit` as in the page's data.
-  // `winner`: for White the history of parts that Black has moved in is kept as well, since what she
+  // `winner`: for White the history of parts that Black has moved in is kept as well, since what White
   // may leave unanswered there depends on it.
   constructor(board, {parts, tiles, wires, circuit}, winner) {
     this.first = board.turn;

@@ -12,7 +12,7 @@
 // there are more of them than half the vertices it is not.
 //
 // The result is a pairing or nothing; nothing proves nothing. Its vertices are a carrier of
-// Breaker's: within them every edge has its pair. Whatever she takes when she is to move, she
+// Breaker's: within them every edge has its pair. Whatever Breaker takes when to move, Breaker
 // answers in pairs, so that any move will do.
 #pragma once
 

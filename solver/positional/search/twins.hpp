@@ -10,11 +10,11 @@
 // each of these edges; after that the twins lie in no edge. Without the edges Maker has less than
 // before.
 //
-// A carrier of Breaker's needs the twins: within it they are twins, too, and she answers in the
-// pair whatever else she does. One of Maker's does not, as he wins without these edges.
+// A carrier of Breaker's needs the twins: within it they are twins, too, and Breaker answers in
+// the pair, whatever else happens. One of Maker's does not, as Maker wins without these edges.
 //
-// A carrier of hers in a position where a move u of Maker's was left out needs a w that dominates
-// u: among the vertices of the carrier the same comparison has to hold (engine.hpp adds it). A
+// A carrier of Breaker's in a position where a move u of Maker's was left out needs a w that
+// dominates u: among the vertices of the carrier the same comparison has to hold (engine.hpp adds it). A
 // carrier of Maker's needs nothing: if it lacks w, no edge inside it has u.
 //
 // All edges that contain u have the intersection of them in common, so that the w that dominate u

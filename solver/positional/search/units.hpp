@@ -7,7 +7,7 @@
 //
 // The carriers are the vertices of the edges named; within them the same edges decide, and the same
 // move. A move that Breaker must make is added to the carrier of what follows: Maker's win needs
-// the edge that forces it, Breaker's the vertex that she takes.
+// the edge that forces it, Breaker's the vertex that Breaker takes.
 #pragma once
 
 #include <optional>

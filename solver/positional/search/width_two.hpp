@@ -5,9 +5,9 @@
 // must be that one or one of its two neighbours, for otherwise Maker takes it and threatens twice.
 // Linear in the number of edges (folklore; Galliot, Gravier and Sivignon 2022, section 1).
 //
-// Maker's carrier: the edges named and, for each of her moves tried, two edges that still share a
-// vertex after it. With him to move these two edges, and he takes their common vertex. Breaker's:
-// all vertices.
+// Maker's carrier: the edges named and, for each of Breaker's moves tried, two edges that still
+// share a vertex after it. With Maker to move: these two edges, whose common vertex Maker takes.
+// Breaker's: all vertices.
 #pragma once
 
 #include <optional>

@@ -230,16 +230,24 @@ TEST_CASE("two spellings of one variable do not make two tiles one variable") {
 
 TEST_CASE("a board whose pieces have strengths of their own has no certificate") {
   CertifiedBoard board(kAnd);
-  for (const char* strengths : {"strengths distinct\n", "strengths 3 28 30 47 2 5 6 8 9\n"}) {
-    std::ostringstream text;
-    write_board(text, board.board);
-    std::string changed = text.str();
-    changed.insert(changed.find("terrain\n"), strengths);
-    try {
-      board.board = parse_board("board", changed);
-    } catch (const InputError&) {
-      continue;  // a list of other length
+  std::ostringstream out;
+  write_board(out, board.board);
+  const std::string text = out.str();
+  // One after another in reading order; and as far apart as can be.
+  std::string ascending = "strengths", apart = "strengths";
+  int pieces = 0;
+  for (int row = 0; row < board.board.rows(); ++row) {
+    for (int column = 0; column < board.board.columns(); ++column) {
+      if (board.board.piece({row, column}).is_none()) continue;
+      ++pieces;
+      ascending += fmt::format(" {}", pieces);
+      apart += fmt::format(" {}", pieces % 2 == 0 ? pieces : 1'000'000 - pieces);
     }
+  }
+  for (const std::string& strengths : {std::string("strengths distinct"), ascending, apart}) {
+    std::string changed = text;
+    changed.insert(changed.find("terrain\n"), strengths + "\n");
+    board.board = parse_board("board", changed);
     CHECK(board.verdict() ==
           "3: the board's pieces have strengths of their own, for which no tile is proved");
   }

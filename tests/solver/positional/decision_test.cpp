@@ -1,4 +1,4 @@
-// What a decision claims (decision.hpp), by minimax: the winner, that he wins on the carrier alone,
+// What a decision claims (decision.hpp), by minimax: the winner, that the carrier alone is enough,
 // and that the move named wins there. A move that wins the whole game only is not enough: who
 // extracts a strategy goes on within the carrier.
 #include <catch2/catch.hpp>
