@@ -14,8 +14,8 @@
 // the pair, whatever else happens. One of Maker's does not, as Maker wins without these edges.
 //
 // A carrier of Breaker's in a position where a move u of Maker's was left out needs a w that
-// dominates u: among the vertices of the carrier the same comparison has to hold (engine.hpp adds it). A
-// carrier of Maker's needs nothing: if it lacks w, no edge inside it has u.
+// dominates u: among the vertices of the carrier the same comparison has to hold (engine.hpp adds
+// it). A carrier of Maker's needs nothing: if it lacks w, no edge inside it has u.
 //
 // All edges that contain u have the intersection of them in common, so that the w that dominate u
 // are read off it.

@@ -7,55 +7,12 @@
 
 #include "gadgets/library/library.hpp"
 #include "solver/jungle/notation.hpp"
+#include "tests/one_literal_board.hpp"
 
 namespace gadgetc {
 namespace {
 
-// "(x1)": its variable, a wire of nine squares, the den; below it idle cells and corridor.
-const char* const kOneLiteral = R"(jungle 1
-size 18 10
-rules paper
-turn white
-terrain
-~~~~~~~~~~
-~..^..~~~~
-~~~.~.~~~~
-~~~~~.~~~~
-~~~~~....~
-~~~~~~~~.~
-~~~~~~~.^~
-~~~~~~~~.~
-~~~~~~~~#~
-~~~~~~~~~~
-~..~..~~~~
-~~~~~~~~~~
-~........~
-~~~~~~~~.~
-~........~
-~.~~~~~~~~
-~....@~~~~
-~~~~~~~~~~
-pieces
-..........
-.pP.......
-...C......
-..........
-..........
-..........
-.......C..
-........d.
-..........
-..........
-.C..c.....
-..........
-.c........
-..........
-..........
-..........
-..........
-..........
-)";
-
+using test::kOneLiteral;
 using Violations = std::vector<std::string>;
 
 Position one_literal() { return parse_board("one_literal.jungle", kOneLiteral); }
