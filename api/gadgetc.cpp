@@ -7,15 +7,15 @@
 
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/verify.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/tablebase/tablebase.hpp"
+#include "solver/board/solve_board.hpp"
+#include "solver/endgame_tables/tablebase.hpp"
+#include "solver/formula_game/solve_game.hpp"
 #include "version.hpp"
 
 namespace gadgetc::api {

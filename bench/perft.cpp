@@ -1,7 +1,7 @@
 // Leaf counts from the start of the standard game on one thread: leaves a second, wall clock, best
 // of three, by kind of count, with and without the repetition leaf. Argument: the depth, 7 plies
 // unless given.
-#include "solver/jungle/perft/perft.hpp"
+#include "games/jungle/perft/perft.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <chrono>
 #include <cstdlib>
 
-#include "solver/jungle/notation.hpp"
+#include "games/jungle/notation.hpp"
 
 namespace gadgetc {
 namespace {

@@ -10,22 +10,22 @@
 #include <streambuf>
 #include <vector>
 
+#include "base/random/split_mix.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/verify.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/perft/perft.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/families/graph_games.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/dark_chess/solve_dark.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/jungle/perft/perft.hpp"
+#include "solver/banqi/solve_dark.hpp"
+#include "solver/board/solve_board.hpp"
+#include "solver/endgame_tables/builder/build_tables.hpp"
+#include "solver/endgame_tables/tablebase.hpp"
+#include "solver/formula_game/solve_game.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/ranking/split_mix.hpp"
-#include "solver/tablebase/builder/build_tables.hpp"
-#include "solver/tablebase/tablebase.hpp"
 
 namespace gadgetc::bench {
 namespace {

@@ -11,21 +11,21 @@
 #include <string>
 #include <vector>
 
+#include "base/text/text_hash.hpp"
 #include "cli/commands.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/verify.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/perft/perft.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/dark_chess/solve_dark.hpp"
-#include "solver/jungle/engine/engine.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/jungle/perft/perft.hpp"
+#include "solver/banqi/solve_dark.hpp"
+#include "solver/board/solve_board.hpp"
+#include "solver/engine/engine.hpp"
+#include "solver/formula_game/solve_game.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/text/text_hash.hpp"
 
 namespace gadgetc {
 namespace {

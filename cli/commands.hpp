@@ -4,8 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "base/text/progress.hpp"
 #include "cli/file_options.hpp"
-#include "solver/text/progress.hpp"
 
 namespace gadgetc {
 

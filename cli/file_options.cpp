@@ -4,9 +4,9 @@
 
 #include <utility>
 
-#include "solver/text/file_place.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/run_files.hpp"
+#include "base/text/file_place.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/run_files.hpp"
 
 namespace gadgetc {
 

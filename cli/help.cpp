@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "cli/commands.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 

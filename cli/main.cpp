@@ -12,12 +12,12 @@
 #include <system_error>
 #include <vector>
 
+#include "base/run/interrupts.hpp"
+#include "base/run/watch.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "cli/commands.hpp"
-#include "solver/retrograde/watch.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/interrupts.hpp"
-#include "solver/text/printable.hpp"
 #include "version.hpp"
 
 namespace gadgetc {

@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <string_view>
 
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "solver/retrograde/watch.hpp"
+#include "base/run/watch.hpp"
 
 namespace gadgetc {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/retrograde/watch.hpp"
+#include "base/run/watch.hpp"
 
 namespace gadgetc {
 

@@ -8,13 +8,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/text/input_error.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/protect.hpp"
 #include "reduction/orthogonal/draw_orthogonally.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/planarize/planarize.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -9,16 +9,16 @@
 #include <ostream>
 #include <string>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/pictures/board_text.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/pictures/board_text.hpp"
 
 namespace gadgetc {
 

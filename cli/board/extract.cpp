@@ -4,7 +4,8 @@
 
 #include <memory>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/files.hpp"
+#include "cli/board_input.hpp"
 #include "cli/compile/circuit_product.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/checks/compare_formula.hpp"
@@ -12,7 +13,6 @@
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/files.hpp"
 
 namespace gadgetc {
 

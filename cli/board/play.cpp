@@ -6,22 +6,22 @@
 #include <sstream>
 #include <string>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/run_files.hpp"
+#include "cli/board_input.hpp"
 #include "cli/board/strategy_seat.hpp"
 #include "cli/commands.hpp"
-#include "cli/engine/line_input.hpp"
+#include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/terminal.hpp"
-#include "solver/jungle/engine/engine.hpp"
-#include "solver/jungle/game_file.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/pictures/board_text.hpp"
-#include "solver/tablebase/find_tables.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/run_files.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/pictures/board_text.hpp"
+#include "solver/endgame_tables/find_tables.hpp"
+#include "solver/engine/engine.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "cli/board/board_input.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "reduction/checks/read_board.hpp"
 

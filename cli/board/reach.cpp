@@ -4,10 +4,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/board/board_input.hpp"
+#include "cli/board_input.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/jungle/reachable/reachable_share.hpp"
+#include "solver/reachable/reachable_share.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,18 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/pictures/board_svg.hpp"
+#include "games/jungle/pictures/board_tikz.hpp"
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/record_games.hpp"
-#include "solver/jungle/game_file.hpp"
-#include "solver/pictures/board_svg.hpp"
-#include "solver/pictures/board_tikz.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

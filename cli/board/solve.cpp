@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/progress.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/progress.hpp"
+#include "games/jungle/notation.hpp"
+#include "solver/board/solve_board.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "games/jungle/game.hpp"
 #include "reduction/strategy/board_player.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
-#include "solver/jungle/game.hpp"
 
 namespace gadgetc {
 

@@ -6,13 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "base/text/progress.hpp"
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
-#include "solver/jungle/game_file.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/progress.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,15 +5,15 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

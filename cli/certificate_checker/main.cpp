@@ -9,12 +9,12 @@
 #include <new>
 #include <string_view>
 
-#include "gadgets/certificate/write_certificate.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/certificate/check_board_certificate.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
 #include "version.hpp"
 
 namespace {

@@ -4,12 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gadgets/certificate/write_certificate.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/certificate/check_board_certificate.hpp"
-#include "reduction/certificate/make_board_certificate.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
+#include "reduction/certificate/writer/make_board_certificate.hpp"
 
 namespace gadgetc {
 

@@ -5,6 +5,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/progress.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
@@ -14,9 +17,6 @@
 #include "cli/work_limits.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/progress.hpp"
 
 namespace gadgetc {
 

@@ -1,13 +1,13 @@
 // gadgetc circuit: the circuit of a formula as DOT, SVG, PDF or JSON.
 #include <memory>
 
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/circuit_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/number_checks.hpp"
 #include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/build_circuit.hpp"
-#include "solver/text/files.hpp"
 
 namespace gadgetc {
 namespace {

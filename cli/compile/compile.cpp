@@ -6,11 +6,15 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/product_formats.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/pictures/compiled_games.hpp"
@@ -18,10 +22,6 @@
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/run_files.hpp"
 
 namespace gadgetc {
 

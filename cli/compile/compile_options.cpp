@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text/progress.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/progress.hpp"
 
 namespace gadgetc {
 

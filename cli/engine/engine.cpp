@@ -2,12 +2,12 @@
 #include <memory>
 #include <string>
 
-#include "cli/board/board_input.hpp"
+#include "base/text/input_error.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/engine_session.hpp"
-#include "cli/engine/line_input.hpp"
+#include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -6,10 +6,10 @@
 #include <chrono>
 #include <cstdio>
 
-#include "solver/jungle/notation.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/interrupts.hpp"
-#include "solver/text/printable.hpp"
+#include "base/run/interrupts.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "games/jungle/notation.hpp"
 #include "version.hpp"
 
 namespace gadgetc {

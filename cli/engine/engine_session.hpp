@@ -10,7 +10,7 @@
 #include <string_view>
 #include <thread>
 
-#include "solver/jungle/engine/engine.hpp"
+#include "solver/engine/engine.hpp"
 
 namespace gadgetc {
 

@@ -1,5 +1,5 @@
 // gadgetc perft: leaf counts of the game, the test of its move generators.
-#include "solver/jungle/perft/perft.hpp"
+#include "games/jungle/perft/perft.hpp"
 
 #include <fmt/format.h>
 
@@ -8,11 +8,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/board/board_input.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/jungle/notation.hpp"
+#include "games/jungle/notation.hpp"
 
 namespace gadgetc {
 namespace {

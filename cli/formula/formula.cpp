@@ -5,6 +5,8 @@
 #include <array>
 #include <memory>
 
+#include "base/text/files.hpp"
+#include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/graph_options.hpp"
 #include "cli/number_checks.hpp"
@@ -16,8 +18,6 @@
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/families/swap_roles.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 namespace {

@@ -1,7 +1,7 @@
 #include "cli/formula/graph_options.hpp"
 
+#include "base/text/files.hpp"
 #include "cli/number_checks.hpp"
-#include "solver/text/files.hpp"
 
 namespace gadgetc {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text/files.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
-#include "solver/text/files.hpp"
 
 namespace gadgetc {
 namespace {

@@ -6,6 +6,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/run/time_limit.hpp"
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
@@ -14,9 +16,7 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/time_limit.hpp"
+#include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
 namespace {

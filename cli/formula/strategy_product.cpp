@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/strategy/check_strategy.hpp"
-#include "solver/positional/strategy/strategy_file.hpp"
-#include "solver/positional/strategy/strategy_words.hpp"
-#include "solver/text/files.hpp"
+#include "solver/formula_game/strategy/check_strategy.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
+#include "solver/formula_game/strategy/strategy_words.hpp"
 
 namespace gadgetc {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "reduction/formula/formula.hpp"
-#include "solver/positional/strategy/extract_strategy.hpp"
+#include "solver/formula_game/strategy/extract_strategy.hpp"
 
 namespace gadgetc {
 

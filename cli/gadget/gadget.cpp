@@ -10,20 +10,20 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/text/progress.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/gadget/verify_jobs.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/certificate/write_certificate.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/verify.hpp"
 #include "reduction/circuit/crossings/check_crossover.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/progress.hpp"
 
 namespace gadgetc {
 

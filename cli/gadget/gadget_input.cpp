@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/suspicions.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 

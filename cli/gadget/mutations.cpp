@@ -6,13 +6,13 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
-#include "solver/text/files.hpp"
 
 namespace gadgetc {
 

@@ -3,11 +3,11 @@
 
 #include <memory>
 
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/files.hpp"
 
 namespace gadgetc {
 

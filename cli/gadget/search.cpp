@@ -8,6 +8,12 @@
 #include <filesystem>
 #include <memory>
 
+#include "base/run/interrupts.hpp"
+#include "base/text/file_place.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
@@ -17,12 +23,6 @@
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/shrink.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/file_place.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/interrupts.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/run_files.hpp"
 
 namespace gadgetc {
 

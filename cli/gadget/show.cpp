@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "base/run/interrupts.hpp"
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
@@ -21,8 +23,6 @@
 #include "gadgets/verifier/demonstration.hpp"
 #include "gadgets/verifier/state_graph.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 

@@ -10,7 +10,7 @@
 #include <mutex>
 #include <thread>
 
-#include "solver/text/interrupts.hpp"
+#include "base/run/interrupts.hpp"
 
 namespace gadgetc {
 

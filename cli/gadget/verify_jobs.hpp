@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
+#include "base/text/progress.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/progress.hpp"
 
 namespace gadgetc {
 

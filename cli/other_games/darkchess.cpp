@@ -1,7 +1,7 @@
 // gadgetc darkchess: Chinese dark chess on 2 x 4 squares, solved exactly.
 #include "cli/other_games/darkchess.hpp"
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -5,8 +5,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/dark_chess/dark_survey.hpp"
-#include "solver/dark_chess/dark_tables.hpp"
+#include "solver/banqi/dark_survey.hpp"
+#include "solver/banqi/dark_tables.hpp"
 
 namespace gadgetc {
 

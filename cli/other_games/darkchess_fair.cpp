@@ -7,7 +7,7 @@
 
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
-#include "solver/dark_chess/dark_fair.hpp"
+#include "solver/banqi/dark_fair.hpp"
 #include "solver/ranking/permutations.hpp"
 
 namespace gadgetc {

@@ -4,12 +4,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/input_error.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
-#include "solver/dark_chess/dark_index.hpp"
-#include "solver/dark_chess/verify_dark.hpp"
+#include "solver/banqi/dark_index.hpp"
+#include "solver/banqi/verify_dark.hpp"
 #include "solver/ranking/permutations.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,10 +5,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/input_error.hpp"
 #include "cli/other_games/darkchess.hpp"
-#include "solver/dark_chess/dark_survey.hpp"
-#include "solver/dark_chess/solve_dark.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/banqi/dark_survey.hpp"
+#include "solver/banqi/solve_dark.hpp"
 
 namespace gadgetc {
 namespace {

@@ -8,14 +8,14 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "base/run/slices.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/time_left.hpp"
-#include "solver/dark_chess/dark_statistics.hpp"
-#include "solver/retrograde/slices.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/banqi/dark_statistics.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,11 +5,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/files.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/product_formats.hpp"
-#include "solver/dark_chess/dark_points.hpp"
-#include "solver/dark_chess/dark_statistics.hpp"
-#include "solver/text/files.hpp"
+#include "solver/banqi/dark_points.hpp"
+#include "solver/banqi/dark_statistics.hpp"
 
 namespace gadgetc {
 namespace {

@@ -6,15 +6,15 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/scanner.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
 #include "solver/minishogi/shogi_search.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/scanner.hpp"
 
 namespace gadgetc {
 namespace {

@@ -4,14 +4,14 @@
 #include <chrono>
 #include <memory>
 
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/tablebase/builder/build_tables.hpp"
-#include "solver/tablebase/builder/ranks.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
+#include "solver/endgame_tables/builder/build_tables.hpp"
+#include "solver/endgame_tables/builder/ranks.hpp"
 
 namespace gadgetc {
 namespace {

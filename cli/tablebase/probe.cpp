@@ -4,12 +4,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
 #include "cli/tablebase/table_text.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/tablebase/tablebase.hpp"
-#include "solver/text/input_error.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
+#include "solver/endgame_tables/tablebase.hpp"
 
 namespace gadgetc {
 namespace {

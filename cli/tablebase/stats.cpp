@@ -5,17 +5,17 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/tablebase/analysis/export_material.hpp"
-#include "solver/tablebase/analysis/patterns.hpp"
-#include "solver/tablebase/find_tables.hpp"
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/run_files.hpp"
+#include "solver/endgame_tables/analysis/export_material.hpp"
+#include "solver/endgame_tables/analysis/patterns.hpp"
+#include "solver/endgame_tables/find_tables.hpp"
 
 namespace gadgetc {
 namespace {

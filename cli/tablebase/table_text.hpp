@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "solver/tablebase/table_value.hpp"
+#include "solver/endgame_tables/table_value.hpp"
 
 namespace gadgetc {
 

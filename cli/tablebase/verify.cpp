@@ -8,16 +8,16 @@
 #include <mutex>
 #include <thread>
 
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/tablebase/table_text.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/tablebase/analysis/verify_table.hpp"
-#include "solver/tablebase/find_tables.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
+#include "games/jungle/notation.hpp"
+#include "solver/endgame_tables/analysis/verify_table.hpp"
+#include "solver/endgame_tables/find_tables.hpp"
 
 namespace gadgetc {
 namespace {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "gadgets/tile/tile.hpp"
-#include "solver/jungle/rules.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 

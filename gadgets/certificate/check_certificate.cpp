@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "base/run/interrupts.hpp"
 #include "gadgets/certificate/line_game.hpp"
-#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 

@@ -3,10 +3,10 @@
 // reader of drawings reads.
 #include <fmt/format.h>
 
+#include "base/text/line_reader.hpp"
+#include "base/text/printable.hpp"
 #include "gadgets/certificate/certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/line_reader.hpp"
-#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "solver/retrograde/growing_array.hpp"
+#include "solver/kernel/growing_array.hpp"
 
 namespace gadgetc {
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/run/slices.hpp"
 #include "gadgets/guard_tables/bit_table.hpp"
 #include "gadgets/guard_tables/guard_frames.hpp"
-#include "solver/retrograde/slices.hpp"
 
 namespace gadgetc {
 

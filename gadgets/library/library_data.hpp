@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "solver/jungle/rules.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 

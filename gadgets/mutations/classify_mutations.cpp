@@ -12,12 +12,12 @@
 #include <ostream>
 #include <thread>
 
+#include "base/run/interrupts.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/scanner.hpp"
 #include "gadgets/mutations/decide_part.hpp"
 #include "gadgets/mutations/kept_parts.hpp"
 #include "gadgets/mutations/same_part.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/interrupts.hpp"
-#include "solver/text/scanner.hpp"
 
 namespace gadgetc {
 

@@ -19,8 +19,8 @@
 #include <memory>
 #include <optional>
 
+#include "base/run/watch.hpp"
 #include "gadgets/verifier/arena.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

@@ -14,8 +14,8 @@
 #include <cstddef>
 #include <optional>
 
+#include "base/run/watch.hpp"
 #include "gadgets/verifier/arena.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

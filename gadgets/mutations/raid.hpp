@@ -13,8 +13,8 @@
 
 #include <cstddef>
 
+#include "base/run/watch.hpp"
 #include "gadgets/verifier/arena.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

@@ -11,8 +11,8 @@
 // found here is not ready. What is not found proves nothing: Black may also stall, or take longer.
 #pragma once
 
+#include "base/run/watch.hpp"
 #include "gadgets/verifier/arena.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

@@ -10,10 +10,10 @@
 #include <iterator>
 #include <ostream>
 
+#include "base/grid/rectangles.hpp"
+#include "base/text/xml_text.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
-#include "solver/pictures/board_symbols.hpp"
-#include "solver/pictures/rectangles.hpp"
-#include "solver/pictures/xml_text.hpp"
+#include "games/jungle/pictures/board_symbols.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "solver/pictures/board_text.hpp"
+#include "games/jungle/pictures/board_text.hpp"
 
 namespace gadgetc {
 

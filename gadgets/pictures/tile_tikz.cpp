@@ -8,9 +8,9 @@
 #include <iterator>
 #include <ostream>
 
+#include "base/grid/rectangles.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
-#include "solver/pictures/rectangles.hpp"
-#include "solver/pictures/tikz_styles.hpp"
+#include "games/jungle/pictures/tikz_styles.hpp"
 
 namespace gadgetc {
 

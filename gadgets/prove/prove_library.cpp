@@ -21,10 +21,10 @@
 #include <thread>
 #include <vector>
 
-#include "gadgets/certificate/write_certificate.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -1,5 +1,5 @@
 // Which share of a tile's states can come up in its game: exactly, and estimated by samples, as for
-// the positions of Minishogi (solver/minishogi/) and of small boards (solver/jungle/reachable/).
+// the positions of Minishogi (solver/minishogi/) and of small boards (solver/reachable/).
 //
 // Exactly: the verifier's list of all states reachable from the drawing (state_graph.hpp), in the
 // game in which White's side of a contract is decided, with all her moves, or with her guards
@@ -10,11 +10,11 @@
 
 #include <cstdint>
 
+#include "base/run/watch.hpp"
 #include "gadgets/reach/tile_index.hpp"
 #include "gadgets/verifier/state_graph.hpp"
-#include "solver/jungle/rules.hpp"
+#include "games/jungle/rules.hpp"
 #include "solver/ranking/sampling.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

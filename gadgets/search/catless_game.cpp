@@ -5,7 +5,7 @@
 #include <bit>
 #include <map>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -5,8 +5,8 @@
 #include <array>
 #include <sstream>
 
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 
 namespace gadgetc {
 

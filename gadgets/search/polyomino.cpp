@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "gadgets/tile/orientation.hpp"
+#include "base/grid/orientation.hpp"
 
 namespace gadgetc {
 

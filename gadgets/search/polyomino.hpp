@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "solver/jungle/position.hpp"
+#include "games/jungle/position.hpp"
 
 namespace gadgetc {
 

@@ -7,9 +7,9 @@
 #include <mutex>
 #include <thread>
 
+#include "base/run/interrupts.hpp"
+#include "base/text/input_error.hpp"
 #include "gadgets/verifier/threats.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 

@@ -6,8 +6,8 @@
 #include <map>
 #include <optional>
 
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 
 namespace gadgetc {
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/tile/orientation.hpp"
-#include "solver/jungle/position.hpp"
+#include "base/grid/orientation.hpp"
+#include "games/jungle/position.hpp"
 
 namespace gadgetc {
 

@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
-#include "solver/text/printable.hpp"
-#include "solver/text/scanner.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/scanner.hpp"
 
 namespace gadgetc {
 

@@ -1,8 +1,8 @@
 #include <ostream>
 #include <sstream>
 
+#include "base/text/text_hash.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/text_hash.hpp"
 
 namespace gadgetc {
 

@@ -19,7 +19,7 @@
 
 #include "gadgets/tile/line_of_play.hpp"
 #include "gadgets/tile/tile.hpp"
-#include "solver/jungle/rules.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 

@@ -10,8 +10,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/run/watch.hpp"
 #include "gadgets/verifier/arena.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 

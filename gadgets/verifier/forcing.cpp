@@ -1,6 +1,6 @@
 #include "gadgets/verifier/forcing.hpp"
 
-#include "solver/retrograde/slices.hpp"
+#include "base/run/slices.hpp"
 
 namespace gadgetc {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "gadgets/verifier/predecessors.hpp"
-#include "solver/retrograde/growing_array.hpp"
+#include "solver/kernel/growing_array.hpp"
 
 namespace gadgetc {
 

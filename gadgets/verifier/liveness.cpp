@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "solver/retrograde/slices.hpp"
+#include "base/run/slices.hpp"
 
 namespace gadgetc {
 

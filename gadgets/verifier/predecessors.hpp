@@ -7,9 +7,9 @@
 
 #include <cstdint>
 
+#include "base/run/slices.hpp"
 #include "gadgets/verifier/state_graph.hpp"
-#include "solver/retrograde/growing_array.hpp"
-#include "solver/retrograde/slices.hpp"
+#include "solver/kernel/growing_array.hpp"
 
 namespace gadgetc {
 

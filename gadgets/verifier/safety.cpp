@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/retrograde/slices.hpp"
+#include "base/run/slices.hpp"
 
 namespace gadgetc {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "solver/retrograde/slices.hpp"
+#include "base/run/slices.hpp"
 
 namespace gadgetc {
 

@@ -10,11 +10,11 @@
 #include <span>
 #include <vector>
 
+#include "base/run/watch.hpp"
 #include "gadgets/verifier/arena.hpp"
 #include "gadgets/verifier/promises.hpp"
 #include "gadgets/verifier/state_store.hpp"
-#include "solver/retrograde/growing_array.hpp"
-#include "solver/retrograde/watch.hpp"
+#include "solver/kernel/growing_array.hpp"
 
 namespace gadgetc {
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "gadgets/verifier/arena.hpp"
-#include "solver/retrograde/key_table.hpp"
+#include "solver/kernel/key_table.hpp"
 
 namespace gadgetc {
 

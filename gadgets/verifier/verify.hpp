@@ -19,10 +19,10 @@
 #include <string>
 #include <vector>
 
+#include "base/run/watch.hpp"
 #include "gadgets/tile/line_of_play.hpp"
 #include "gadgets/tile/tile.hpp"
-#include "solver/jungle/rules.hpp"
-#include "solver/retrograde/watch.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 

@@ -6,9 +6,9 @@
 #include <limits>
 #include <sstream>
 
-#include "solver/jungle/notation.hpp"
-#include "solver/text/line_reader.hpp"
-#include "solver/text/printable.hpp"
+#include "base/text/line_reader.hpp"
+#include "base/text/printable.hpp"
+#include "games/jungle/notation.hpp"
 
 namespace gadgetc {
 

@@ -12,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/tile/orientation.hpp"
-#include "solver/jungle/position.hpp"
-#include "solver/positional/strategy/strategy_file.hpp"
+#include "base/grid/orientation.hpp"
+#include "games/jungle/position.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
 
 namespace gadgetc {
 

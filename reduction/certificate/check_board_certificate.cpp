@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/text/text_hash.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/certificate/check_squares.hpp"
@@ -12,8 +13,7 @@
 #include "reduction/certificate/signal_meaning.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/strategy/check_strategy.hpp"
-#include "solver/text/text_hash.hpp"
+#include "solver/formula_game/strategy/check_strategy.hpp"
 
 namespace gadgetc {
 

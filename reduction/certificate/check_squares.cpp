@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "solver/jungle/notation.hpp"
+#include "games/jungle/notation.hpp"
 
 namespace gadgetc {
 

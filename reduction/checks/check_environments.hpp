@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/tile/orientation.hpp"
+#include "base/grid/orientation.hpp"
+#include "games/jungle/position.hpp"
 #include "reduction/circuit/circuit.hpp"
-#include "solver/jungle/position.hpp"
 
 namespace gadgetc {
 

@@ -6,6 +6,9 @@
 #include <chrono>
 #include <numeric>
 
+#include "base/text/input_error.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
@@ -13,12 +16,9 @@
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/board_value/play_out.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/board/play_out.hpp"
+#include "solver/board/solve_board.hpp"
+#include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
 

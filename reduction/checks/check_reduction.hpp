@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "reduction/compile.hpp"
-#include "solver/positional/game_value.hpp"
-#include "solver/positional/hypergraph.hpp"
+#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+#include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
 

@@ -3,9 +3,9 @@
 
 #include <optional>
 
+#include "games/jungle/piece.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
-#include "solver/jungle/piece.hpp"
 
 namespace gadgetc {
 

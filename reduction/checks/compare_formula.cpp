@@ -7,12 +7,12 @@
 #include <numeric>
 #include <optional>
 
+#include "base/text/input_error.hpp"
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

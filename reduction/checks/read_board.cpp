@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/run/interrupts.hpp"
+#include "base/text/input_error.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/checks/land_regions.hpp"
 #include "reduction/checks/tile_finder.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 

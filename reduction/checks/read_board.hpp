@@ -15,10 +15,10 @@
 #include <string>
 #include <vector>
 
+#include "games/jungle/board_rows.hpp"
 #include "reduction/checks/check_environments.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/layout/race.hpp"
-#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "games/jungle/board_rows.hpp"
 #include "reduction/checks/tile_patterns.hpp"
-#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "gadgets/library/library.hpp"
-#include "solver/jungle/board_rows.hpp"
+#include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
 

@@ -19,9 +19,9 @@
 #include <optional>
 #include <ostream>
 
+#include "base/run/time_limit.hpp"
+#include "base/text/printable.hpp"
 #include "reduction/formula/variable_names.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 

@@ -10,7 +10,7 @@
 #include <bit>
 #include <boost/sort/spreadsort/integer_sort.hpp>
 
-#include "solver/text/time_limit.hpp"
+#include "base/run/time_limit.hpp"
 
 namespace gadgetc {
 

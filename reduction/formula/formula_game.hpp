@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reduction/formula/formula.hpp"
-#include "solver/positional/hypergraph.hpp"
+#include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
 

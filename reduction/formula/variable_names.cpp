@@ -9,8 +9,8 @@
 #include <optional>
 #include <tuple>
 
+#include "base/text/printable.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/printable.hpp"
 
 namespace gadgetc {
 

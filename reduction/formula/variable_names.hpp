@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/text/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace gadgetc {
 

@@ -13,8 +13,8 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "base/text/input_error.hpp"
 #include "reduction/circuit/unique_names.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <map>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "games/jungle/board_rows.hpp"
 #include "reduction/layout/grid_layout.hpp"
 #include "reduction/layout/painting.hpp"
 #include "reduction/layout/plan_board.hpp"
-#include "solver/jungle/board_rows.hpp"
 
 namespace gadgetc {
 

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

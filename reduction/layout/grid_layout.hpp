@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/tile/orientation.hpp"
+#include "base/grid/orientation.hpp"
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
 
 namespace gadgetc {

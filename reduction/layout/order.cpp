@@ -9,8 +9,8 @@
 #include <limits>
 #include <numeric>
 
-#include "solver/ranking/split_mix.hpp"
-#include "solver/text/input_error.hpp"
+#include "base/random/split_mix.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

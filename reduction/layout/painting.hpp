@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "solver/jungle/board_rows.hpp"
+#include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
 

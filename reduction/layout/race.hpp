@@ -10,7 +10,7 @@
 #include <map>
 #include <string>
 
-#include "solver/jungle/rules.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 

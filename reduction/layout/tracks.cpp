@@ -4,7 +4,7 @@
 #include <boost/pending/disjoint_sets.hpp>
 #include <limits>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "gadgets/tile/orientation.hpp"
+#include "base/grid/orientation.hpp"
 #include "reduction/orthogonal/circuit_part.hpp"
 
 namespace gadgetc {

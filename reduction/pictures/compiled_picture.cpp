@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "gadgets/pictures/tile_tikz.hpp"
+#include "games/jungle/pictures/board_tikz.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
-#include "solver/pictures/board_tikz.hpp"
 
 namespace gadgetc {
 

@@ -3,8 +3,8 @@
 
 #include <iosfwd>
 
+#include "games/jungle/pictures/board_svg.hpp"
 #include "reduction/compile.hpp"
-#include "solver/pictures/board_svg.hpp"
 
 namespace gadgetc {
 

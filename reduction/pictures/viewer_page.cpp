@@ -9,14 +9,14 @@
 #include <unordered_map>
 #include <utility>
 
+#include "base/text/input_error.hpp"
+#include "base/text/xml_text.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/pictures/board_symbols.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/dot_text.hpp"
 #include "reduction/pictures/viewer_data.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/pictures/board_symbols.hpp"
-#include "solver/pictures/xml_text.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -4,7 +4,7 @@
 //
 // The page is viewer/viewer.html with its style and scripts, and the board as data: its file with
 // run-length rows, lines of play as moves, tiles and gates by name. The scripts have the rules of
-// the game once more; a test compares them with solver/jungle over random games.
+// the game once more; a test compares them with games/jungle over random games.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
+#include "games/jungle/pictures/replay.hpp"
 #include "reduction/compile.hpp"
-#include "solver/pictures/replay.hpp"
 
 namespace gadgetc {
 

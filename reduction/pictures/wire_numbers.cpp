@@ -6,7 +6,7 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "gadgets/tile/orientation.hpp"
+#include "base/grid/orientation.hpp"
 
 namespace gadgetc {
 

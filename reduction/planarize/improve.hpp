@@ -2,8 +2,8 @@
 // others, or as many by another way (Gutwenger and Mutzel 2004, "remove and reinsert").
 #pragma once
 
+#include "base/random/split_mix.hpp"
 #include "reduction/planarize/route.hpp"
-#include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
 

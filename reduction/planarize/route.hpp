@@ -17,9 +17,9 @@
 #include <optional>
 #include <vector>
 
+#include "base/random/split_mix.hpp"
 #include "reduction/planarize/ancestors.hpp"
 #include "reduction/planarize/net_drawing.hpp"
-#include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/text/input_error.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/strategy/check_strategy.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/formula_game/strategy/check_strategy.hpp"
 
 namespace gadgetc {
 

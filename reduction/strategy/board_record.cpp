@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/jungle/moves.hpp"
+#include "games/jungle/moves.hpp"
 
 namespace gadgetc {
 

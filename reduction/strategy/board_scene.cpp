@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "base/text/input_error.hpp"
 #include "reduction/checks/compare_formula.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

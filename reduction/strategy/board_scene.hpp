@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "gadgets/certificate/follow_certificate.hpp"
+#include "games/jungle/position.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula.hpp"
-#include "solver/jungle/position.hpp"
 
 namespace gadgetc {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/text/line_reader.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/line_reader.hpp"
 
 namespace gadgetc {
 

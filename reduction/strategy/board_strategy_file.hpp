@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "reduction/strategy/board_scene.hpp"
-#include "solver/positional/strategy/strategy_file.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
 
 namespace gadgetc {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "games/jungle/piece.hpp"
 #include "reduction/formula/formula.hpp"
-#include "solver/jungle/piece.hpp"
-#include "solver/positional/strategy/follow_strategy.hpp"
+#include "solver/formula_game/strategy/follow_strategy.hpp"
 
 namespace gadgetc {
 

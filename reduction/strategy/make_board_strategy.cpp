@@ -4,14 +4,14 @@
 
 #include <stdexcept>
 
-#include "gadgets/certificate/write_certificate.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_game.hpp"
-#include "solver/positional/strategy/extract_strategy.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/formula_game/solve_game.hpp"
+#include "solver/formula_game/strategy/extract_strategy.hpp"
 
 namespace gadgetc {
 

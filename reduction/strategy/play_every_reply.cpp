@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "solver/jungle/moves.hpp"
-#include "solver/text/interrupts.hpp"
+#include "base/run/interrupts.hpp"
+#include "games/jungle/moves.hpp"
 
 namespace gadgetc {
 

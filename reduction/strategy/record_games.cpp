@@ -4,10 +4,10 @@
 
 #include <utility>
 
+#include "base/run/interrupts.hpp"
+#include "games/jungle/moves.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/resisting_opponent.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 

@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "games/jungle/pictures/replay.hpp"
 #include "reduction/strategy/board_player.hpp"
-#include "solver/pictures/replay.hpp"
 
 namespace gadgetc {
 

@@ -5,8 +5,8 @@
 #include <deque>
 #include <utility>
 
-#include "gadgets/tile/orientation.hpp"
-#include "solver/jungle/moves.hpp"
+#include "base/grid/orientation.hpp"
+#include "games/jungle/moves.hpp"
 
 namespace gadgetc {
 

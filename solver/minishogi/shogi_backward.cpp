@@ -1,8 +1,8 @@
 // Undoing a move: a drop goes back to the hand; a piece that moved goes back to an empty square
 // from which it could have come, as what it was before; and what it may have taken comes back from
 // its hand, as the opponent's, promoted or not.
+#include "games/minishogi/shogi_moves.hpp"
 #include "solver/minishogi/shogi_filters.hpp"
-#include "solver/minishogi/shogi_moves.hpp"
 #include "solver/minishogi/shogi_search.hpp"
 
 namespace gadgetc {

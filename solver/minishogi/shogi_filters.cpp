@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "solver/minishogi/shogi_moves.hpp"
+#include "games/minishogi/shogi_moves.hpp"
 
 namespace gadgetc {
 namespace {

@@ -18,8 +18,8 @@
 
 #include <cstdint>
 
-#include "solver/minishogi/shogi_position.hpp"
-#include "solver/retrograde/watch.hpp"
+#include "base/run/watch.hpp"
+#include "games/minishogi/shogi_position.hpp"
 
 namespace gadgetc {
 

@@ -25,7 +25,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/minishogi/shogi_position.hpp"
+#include "games/minishogi/shogi_position.hpp"
 
 namespace gadgetc {
 

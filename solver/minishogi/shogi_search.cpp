@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstring>
 
+#include "base/run/watch.hpp"
 #include "solver/minishogi/shogi_filters.hpp"
-#include "solver/retrograde/watch.hpp"
 
 namespace gadgetc {
 namespace {

@@ -7,9 +7,9 @@
 #include <limits>
 #include <ostream>
 
-#include "solver/ranking/split_mix.hpp"
-#include "solver/retrograde/slices.hpp"
-#include "solver/text/scanner.hpp"
+#include "base/random/split_mix.hpp"
+#include "base/run/slices.hpp"
+#include "base/text/scanner.hpp"
 
 namespace gadgetc {
 namespace {

@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/ranking/split_mix.hpp"
-#include "solver/retrograde/watch.hpp"
+#include "base/random/split_mix.hpp"
+#include "base/run/watch.hpp"
 
 namespace gadgetc {
 

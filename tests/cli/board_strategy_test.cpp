@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "solver/text/files.hpp"
+#include "base/text/files.hpp"
 #include "tests/cli/run_program.hpp"
 
 namespace gadgetc::test {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "solver/text/printable.hpp"
+#include "base/text/printable.hpp"
 #include "tests/cli/run_program.hpp"
 #include "tests/count_in.hpp"
 #include "tests/dot_reader.hpp"

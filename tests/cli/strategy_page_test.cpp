@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "solver/text/files.hpp"
+#include "base/text/files.hpp"
 #include "tests/cli/run_program.hpp"
 
 namespace gadgetc::test {

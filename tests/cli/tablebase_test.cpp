@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "solver/tablebase/table_file.hpp"
+#include "solver/endgame_tables/table_file.hpp"
 #include "tests/cli/run_program.hpp"
 
 namespace gadgetc::test {

@@ -6,24 +6,24 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/certificate/certificate.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "games/banqi/dark_board.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/minishogi/shogi_position.hpp"
 #include "reduction/certificate/board_certificate.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
-#include "solver/dark_chess/dark_board.hpp"
-#include "solver/dark_chess/dark_points.hpp"
-#include "solver/dark_chess/dark_statistics.hpp"
-#include "solver/jungle/game_file.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/minishogi/shogi_position.hpp"
-#include "solver/positional/strategy/strategy_file.hpp"
+#include "solver/banqi/dark_points.hpp"
+#include "solver/banqi/dark_statistics.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/ranking/sampling.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc::test {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/ranking/split_mix.hpp"
+#include "base/random/split_mix.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace fs = std::filesystem;

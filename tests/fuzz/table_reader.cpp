@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <string>
 
-#include "solver/jungle/notation.hpp"
-#include "solver/tablebase/tablebase.hpp"
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
+#include "games/jungle/notation.hpp"
+#include "solver/endgame_tables/tablebase.hpp"
 #include "tests/fuzz/readers.hpp"
 #include "tests/scratch_directory.hpp"
 

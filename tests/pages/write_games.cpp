@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "games/jungle/game.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/pictures/viewer_page.hpp"
-#include "solver/jungle/game.hpp"
-#include "solver/jungle/notation.hpp"
 
 namespace {
 

@@ -2,8 +2,8 @@
 // replay.test.mjs. The moves are the first legal ones, in the second line the last.
 #include <iostream>
 
+#include "games/jungle/notation.hpp"
 #include "reduction/pictures/viewer_page.hpp"
-#include "solver/jungle/notation.hpp"
 
 namespace {
 

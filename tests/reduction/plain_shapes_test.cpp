@@ -1,9 +1,9 @@
 // Formulas of plain shapes cost about what their boards do.
 #include <catch2/catch.hpp>
 
+#include "base/text/input_error.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/size_model.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/reduction/shapes.hpp"
 
 namespace gadgetc {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "solver/text/printable.hpp"
+#include "base/text/printable.hpp"
 
 namespace gadgetc {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/text/input_error.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -6,11 +6,11 @@
 #include <map>
 #include <vector>
 
+#include "base/run/time_limit.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/scanner.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/scanner.hpp"
-#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {

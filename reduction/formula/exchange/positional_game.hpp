@@ -5,9 +5,9 @@
 #include <iosfwd>
 #include <string_view>
 
+#include "base/text/input_error.hpp"
 #include "reduction/formula/formula.hpp"
-#include "solver/positional/hypergraph.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
 

@@ -12,7 +12,7 @@
 //
 // Domination: w dominates u if it lies in every clause of u's; of two vertices in the same clauses
 // the first one dominates. Neither side need take u while w is free, and neither may here
-// (solver/positional/search/twins.hpp; what dominates at the start does so as long as both are
+// (solver/formula_game/search/twins.hpp; what dominates at the start does so as long as both are
 // free, as a clause that goes goes from both). That leaves out many moves for the price of few
 // clauses.
 //
@@ -27,8 +27,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/text/input_error.hpp"
-#include "solver/text/time_limit.hpp"
+#include "base/run/time_limit.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "solver/text/time_limit.hpp"
+#include "base/run/time_limit.hpp"
 
 namespace gadgetc {
 namespace {

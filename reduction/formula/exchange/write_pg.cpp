@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/run/time_limit.hpp"
+#include "base/text/printable.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {

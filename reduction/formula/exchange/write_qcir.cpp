@@ -2,9 +2,9 @@
 
 #include <ostream>
 
+#include "base/run/time_limit.hpp"
 #include "reduction/formula/exchange/qbf_circuit.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
-#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <ostream>
 
+#include "base/run/time_limit.hpp"
 #include "reduction/formula/exchange/qbf_clauses.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
-#include "solver/text/time_limit.hpp"
 
 namespace gadgetc {
 namespace {

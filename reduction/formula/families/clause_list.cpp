@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/run/interrupts.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/interrupts.hpp"
 
 namespace gadgetc {
 

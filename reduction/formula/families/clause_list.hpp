@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text/input_error.hpp"
 #include "reduction/formula/formula.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <map>
 
+#include "base/text/printable.hpp"
+#include "base/text/scanner.hpp"
 #include "reduction/formula/families/clause_list.hpp"
-#include "solver/text/printable.hpp"
-#include "solver/text/scanner.hpp"
 
 namespace gadgetc {
 namespace {

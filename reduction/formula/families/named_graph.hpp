@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text/input_error.hpp"
 #include "reduction/formula/formula.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "solver/ranking/split_mix.hpp"
+#include "base/random/split_mix.hpp"
 
 namespace gadgetc {
 

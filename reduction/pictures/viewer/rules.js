@@ -1,4 +1,4 @@
-// The rules of generalized Dou Shou Qi, as solver/jungle/moves.cpp and game.cpp have them; a test
+// The rules of generalized Dou Shou Qi, as games/jungle/moves.cpp and game.cpp have them; a test
 // compares the two over random games under every rule switch. A square is its index, row by row
 // from the top left; a cell is one byte, terrain in the low three bits, the piece above them.
 

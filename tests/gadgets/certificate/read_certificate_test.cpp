@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/certificate/certificate.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc {

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/certificate/write_certificate.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 

@@ -12,12 +12,12 @@
 #include <set>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/mutations/footprint.hpp"
 #include "gadgets/mutations/same_play.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/golden.hpp"
 

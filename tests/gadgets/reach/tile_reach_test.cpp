@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

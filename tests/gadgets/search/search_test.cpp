@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/mutations/kept_parts.hpp"
 #include "gadgets/search/checkpoint.hpp"
@@ -13,7 +14,6 @@
 #include "gadgets/search/shrink.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/gadgets/all_drawings.hpp"
 #include "tests/gadgets/small_arm.hpp"
 

@@ -3,11 +3,11 @@
 
 #include <filesystem>
 
+#include "base/text/files.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/threats.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/files.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc {

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <random>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/golden.hpp"
 #include "tests/scratch_directory.hpp"
 

@@ -1,9 +1,9 @@
 // The baits lemma of docs/verifier.md: what Black holds against deletions he holds against cats.
 #include <catch2/catch.hpp>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/safety.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "gadgets/tile/tile.hpp"
-#include "solver/jungle/rules.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc::naive {
 

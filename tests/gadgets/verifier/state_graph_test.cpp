@@ -5,12 +5,12 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/predecessors.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/verify.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 
 namespace gadgetc {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 #include "tests/reduction/certificate/total_reader.hpp"
 
 namespace gadgetc {

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "reduction/certificate/make_board_certificate.hpp"
+#include "reduction/certificate/writer/make_board_certificate.hpp"
 #include "reduction/formula/formula_game.hpp"
 
 namespace gadgetc {

@@ -7,11 +7,11 @@
 #include <limits>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
+#include "games/jungle/strengths.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
-#include "solver/jungle/strengths.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/random/split_mix.hpp"
 #include "reduction/certificate/check_board_certificate.hpp"
-#include "solver/ranking/split_mix.hpp"
 
 namespace gadgetc {
 

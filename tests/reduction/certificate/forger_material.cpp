@@ -1,8 +1,8 @@
 // Proofs that a forger names, and the board that a forged certificate describes.
-#include "gadgets/certificate/write_certificate.hpp"
+#include "base/text/text_hash.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
-#include "solver/text/text_hash.hpp"
 #include "tests/reduction/certificate/forger.hpp"
 
 namespace gadgetc {

@@ -10,11 +10,11 @@
 #include <set>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
+#include "games/jungle/board_rows.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/board_rows.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/board/solve_board.hpp"
 #include "tests/reduction/certificate/certified_board.hpp"
 #include "tests/reduction/certificate/forger.hpp"
 #include "tests/text_lines.hpp"

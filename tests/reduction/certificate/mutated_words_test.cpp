@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 #include "tests/reduction/certificate/certified_board.hpp"
 
 namespace gadgetc {

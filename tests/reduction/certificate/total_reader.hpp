@@ -8,8 +8,8 @@
 #include <random>
 #include <string>
 
-#include "solver/text/files.hpp"
-#include "solver/text/input_error.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 

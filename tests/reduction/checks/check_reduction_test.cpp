@@ -7,14 +7,14 @@
 #include <set>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/input_error.hpp"
+#include "solver/board/solve_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
-#include "tests/solver/board_value/naive_board.hpp"
+#include "tests/solver/board/naive_board.hpp"
 
 namespace gadgetc {
 namespace {

@@ -6,7 +6,7 @@
 #include <map>
 #include <random>
 
-#include "solver/jungle/board_rows.hpp"
+#include "games/jungle/board_rows.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
 namespace gadgetc {

@@ -13,8 +13,9 @@
 #include <random>
 #include <set>
 
-#include "gadgets/tile/orientation.hpp"
+#include "base/grid/orientation.hpp"
 #include "gadgets/tile/tile.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
@@ -22,7 +23,6 @@
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "reduction/layout/protect.hpp"
-#include "solver/jungle/notation.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
 namespace gadgetc {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "games/jungle/board_rows.hpp"
 #include "reduction/compile.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/board_rows.hpp"
+#include "solver/board/solve_board.hpp"
 
 namespace gadgetc {
 namespace {

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "gadgets/library/library.hpp"
-#include "solver/jungle/notation.hpp"
+#include "games/jungle/notation.hpp"
 #include "tests/one_literal_board.hpp"
 
 namespace gadgetc {

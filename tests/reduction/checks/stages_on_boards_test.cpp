@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "games/jungle/board_rows.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/board_value/solve_board.hpp"
-#include "solver/jungle/board_rows.hpp"
+#include "solver/board/solve_board.hpp"
 
 namespace gadgetc {
 namespace {

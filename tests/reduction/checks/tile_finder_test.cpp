@@ -8,7 +8,7 @@
 #include <string>
 
 #include "gadgets/library/library.hpp"
-#include "solver/jungle/board_rows.hpp"
+#include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
 namespace {

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "base/text/files.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/text/files.hpp"
 
 using namespace gadgetc;
 

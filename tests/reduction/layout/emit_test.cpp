@@ -6,6 +6,7 @@
 #include <map>
 
 #include "gadgets/library/library.hpp"
+#include "games/jungle/moves.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
@@ -13,7 +14,6 @@
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
-#include "solver/jungle/moves.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"

@@ -7,8 +7,8 @@
 #include <set>
 #include <vector>
 
-#include "gadgets/tile/orientation.hpp"
-#include "solver/jungle/position.hpp"
+#include "base/grid/orientation.hpp"
+#include "games/jungle/position.hpp"
 
 namespace gadgetc::test {
 

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/text/input_error.hpp"
 #include "reduction/checks/check_reduction.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
@@ -9,7 +10,6 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
 namespace gadgetc {

@@ -6,12 +6,12 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
+#include "games/jungle/notation.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/pictures/compiled_games.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
-#include "solver/jungle/notation.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/latex.hpp"
 
 namespace gadgetc {

@@ -2,13 +2,13 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/text/input_error.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/lower_bound.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/planarize/minor_crossing_number.hpp"
 #include "tests/reduction/planarize/planarize_inputs.hpp"

@@ -3,12 +3,12 @@
 #include <cctype>
 #include <sstream>
 
+#include "base/random/split_mix.hpp"
+#include "base/text/input_error.hpp"
+#include "games/jungle/moves.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/ranking/split_mix.hpp"
-#include "solver/text/input_error.hpp"
 #include "tests/reduction/strategy/strategy_table.hpp"
 #include "tests/text_lines.hpp"
 

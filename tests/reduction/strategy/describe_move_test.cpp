@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "solver/jungle/moves.hpp"
+#include "games/jungle/moves.hpp"
 #include "tests/reduction/strategy/strategy_table.hpp"
 
 namespace gadgetc {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "base/random/split_mix.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
-#include "solver/ranking/split_mix.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 
 namespace gadgetc {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "solver/jungle/moves.hpp"
+#include "games/jungle/moves.hpp"
 #include "tests/reduction/strategy/strategy_table.hpp"
 
 namespace gadgetc {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "solver/jungle/moves.hpp"
+#include "games/jungle/moves.hpp"
 #include "tests/reduction/strategy/strategy_table.hpp"
 
 namespace gadgetc {

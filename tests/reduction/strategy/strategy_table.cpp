@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <map>
 
+#include "base/random/split_mix.hpp"
+#include "games/jungle/board_rows.hpp"
+#include "games/jungle/moves.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
-#include "solver/jungle/board_rows.hpp"
-#include "solver/jungle/engine/engine.hpp"
-#include "solver/jungle/moves.hpp"
-#include "solver/ranking/split_mix.hpp"
+#include "solver/engine/engine.hpp"
 
 namespace gadgetc {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "solver/minishogi/shogi_position.hpp"
+#include "games/minishogi/shogi_position.hpp"
 
 namespace gadgetc::test {
 

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "base/text/input_error.hpp"
 #include "solver/minishogi/shogi_filters.hpp"
 #include "solver/ranking/sampling.hpp"
-#include "solver/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "games/minishogi/shogi_moves.hpp"
 #include "solver/minishogi/sample_shogi.hpp"
-#include "solver/minishogi/shogi_moves.hpp"
 #include "tests/solver/minishogi/naive_shogi.hpp"
 
 namespace gadgetc {

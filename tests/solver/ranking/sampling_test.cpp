@@ -4,7 +4,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "solver/text/input_error.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 namespace {

@@ -9,7 +9,10 @@
 #include <set>
 #include <sstream>
 
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
+#include "games/jungle/pictures/board_svg.hpp"
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
@@ -17,9 +20,6 @@
 #include "reduction/circuit/formats/dot_text.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
-#include "solver/pictures/board_svg.hpp"
-#include "solver/text/input_error.hpp"
-#include "solver/text/printable.hpp"
 #include "tests/dot_reader.hpp"
 #include "tests/hostile_names.hpp"
 #include "tests/reduction/circuit/rewire.hpp"

@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <sstream>
 
+#include "base/text/files.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/families/hex.hpp"
-#include "solver/text/files.hpp"
-#include "tests/solver/positional/random_hypergraph.hpp"
+#include "tests/solver/formula_game/random_hypergraph.hpp"
 
 namespace gadgetc::test {
 namespace {

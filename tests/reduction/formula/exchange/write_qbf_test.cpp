@@ -10,11 +10,11 @@
 #include "reduction/formula/exchange/qbf_clauses.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_game.hpp"
+#include "solver/formula_game/solve_game.hpp"
 #include "tests/reduction/formula/exchange/naive_qbf.hpp"
 #include "tests/scratch_directory.hpp"
-#include "tests/solver/positional/naive_game.hpp"
-#include "tests/solver/positional/random_hypergraph.hpp"
+#include "tests/solver/formula_game/naive_game.hpp"
+#include "tests/solver/formula_game/random_hypergraph.hpp"
 
 namespace gadgetc::test {
 namespace {

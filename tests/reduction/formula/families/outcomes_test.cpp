@@ -9,10 +9,10 @@
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/families/swap_roles.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/positional/solve_game.hpp"
+#include "solver/formula_game/solve_game.hpp"
 #include "tests/reduction/formula/families/minimal_sets.hpp"
 #include "tests/reduction/formula/families/random_graph.hpp"
-#include "tests/solver/positional/naive_game.hpp"
+#include "tests/solver/formula_game/naive_game.hpp"
 
 namespace gadgetc::test {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "reduction/formula/families/named_graph.hpp"
-#include "tests/solver/positional/random_hypergraph.hpp"
+#include "tests/solver/formula_game/random_hypergraph.hpp"
 
 namespace gadgetc::test {
 

@@ -1,0 +1,41 @@
+// Where a board comes from: a file, standard input, or a FEN.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "games/jungle/board_rows.hpp"
+
+namespace gadgetc {
+
+struct BoardInput {
+  std::string file;
+  std::string fen;
+  std::string strengths = {};  // "kinds", "distinct", or empty: as the board says
+};
+
+void add_strengths_option(CLI::App& command, std::string& strengths);
+
+void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files);
+
+// The board row by row, of any number of squares. The source keeps what it is made from, and has to
+// outlive its readers. Throws InputError and UsageError; what is wrong with pieces, readers throw.
+RowSource read_rows(const BoardInput& input);
+// The whole board. Throws InputError and UsageError.
+Position read_position(const BoardInput& input);
+
+// A position to play or count from: a board file, a FEN, or the start of the standard game.
+struct StartInput {
+  std::string file;
+  std::string fen;
+  std::string rules;  // empty: as the board says; preset paper without one
+  std::string strengths;  // as in BoardInput
+};
+
+// The options --board, --fen, --rules and --strengths.
+void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
+// Throws InputError and UsageError.
+Position read_start(const StartInput& input);
+
+}  // namespace gadgetc

@@ -1,0 +1,42 @@
+# gadgetc_rooms(FLOOR): a static library for each room of the floor that cmake/rooms.txt lists,
+# called by its path with underscores. It sees the headers and links the libraries of the rooms that
+# it uses. What a room needs from elsewhere, a foreign library or a source made by the build, the
+# floor adds. gadgetc_all_rooms is all of them.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+             ${PROJECT_SOURCE_DIR}/cmake/rooms.txt)
+file(STRINGS cmake/rooms.txt room_lines REGEX "^[a-z]")
+set(rooms ${room_lines})
+list(TRANSFORM rooms REPLACE ":.*" "")
+
+add_library(gadgetc_common INTERFACE)
+target_include_directories(gadgetc_common INTERFACE ${PROJECT_SOURCE_DIR})
+target_link_libraries(gadgetc_common INTERFACE fmt::fmt Boost::headers Threads::Threads)
+add_library(gadgetc_all_rooms INTERFACE)
+
+function(gadgetc_rooms floor)
+  set(lines ${room_lines})
+  list(FILTER lines INCLUDE REGEX "^${floor}[/:]")
+  foreach(line IN LISTS lines)
+    string(REGEX MATCH "^([^:]+):(.*)$" matched "${line}")
+    set(room ${CMAKE_MATCH_1})
+    string(STRIP "${CMAKE_MATCH_2}" used)
+    string(REPLACE "/" "_" used "${used}")
+    string(REPLACE " " ";" used "${used}")
+    string(REPLACE "/" "_" library ${room})
+
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${room}/*.cpp)
+    foreach(other IN LISTS rooms)
+      if(other MATCHES "^${room}/")
+        list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${other}/")
+      endif()
+    endforeach()
+    if(sources)
+      add_library(${library} STATIC ${sources})
+      target_link_libraries(${library} PUBLIC ${used} gadgetc_common PRIVATE gadgetc_warnings)
+    else()  # headers alone
+      add_library(${library} INTERFACE)
+      target_link_libraries(${library} INTERFACE ${used} gadgetc_common)
+    endif()
+    target_link_libraries(gadgetc_all_rooms INTERFACE ${library})
+  endforeach()
+endfunction()

@@ -1,0 +1,104 @@
+#include "games/jungle/game_file.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "base/text/scanner.hpp"
+#include "games/jungle/notation.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kMovesPerLine = 10;
+
+class GameReader {
+ public:
+  GameReader(std::string_view source, std::string_view text)
+      : source_(source), text_(text), scanner_(source, text) {}
+
+  Game read() {
+    expect("game", "a game's first line, 'game 1'");
+    scanner_.skip_blanks();
+    expect("1", "version 1 of the format of games");
+    expect("moves", "'moves'");
+    find_moves();
+    Game game(read_board());
+    for (const NamedMove& named : moves_) play(game, named);
+    return game;
+  }
+
+ private:
+  // A move as it stands in the text, and where.
+  struct NamedMove {
+    Scanner place;
+    std::string_view name;
+  };
+
+  void expect(std::string_view word, std::string_view what) {
+    scanner_.skip_comments(';');
+    const Scanner place = scanner_;
+    if (scanner_.take_word_before(';') != word) {
+      place.fail(fmt::format("expected {}, got {}", what, place.quote_word()));
+    }
+  }
+
+  void find_moves() {
+    for (;;) {
+      scanner_.skip_comments(';');
+      const Scanner place = scanner_;
+      const std::string_view word = scanner_.take_word_before(';');
+      if (word == "board") return;
+      if (word.empty()) place.fail("expected a move or 'board', got end of file");
+      moves_.push_back({place, word});
+    }
+  }
+
+  // What comes before the board is blanked, so that lines keep their numbers.
+  Position read_board() {
+    std::string rest(text_);
+    for (std::size_t i = 0; i < scanner_.offset(); ++i) {
+      if (rest[i] != '\n') rest[i] = ' ';
+    }
+    return parse_board(source_, rest);
+  }
+
+  static void play(Game& game, const NamedMove& named) {
+    const auto move = find_move(game.position(), named.name);
+    if (!move || !game.is_legal(*move)) {
+      named.place.fail(fmt::format("expected a legal move, got {}", named.place.quote_word()));
+    }
+    game.play(*move);
+  }
+
+  std::string_view source_, text_;
+  Scanner scanner_;
+  std::vector<NamedMove> moves_;
+};
+
+}  // namespace
+
+Game parse_game(std::string_view source, std::string_view text) {
+  return GameReader(source, text).read();
+}
+
+void write_game(std::ostream& out, const Game& game) {
+  out << "game 1\nmoves\n";
+  Game past = game;
+  while (past.plies() > 0) past.undo();
+  std::size_t on_line = 0;
+  for (const Move move : game.moves()) {
+    out << (on_line == 0 ? "" : " ") << move_name(game.position(), move);
+    if (++on_line < kMovesPerLine) continue;
+    out << '\n';
+    on_line = 0;
+  }
+  if (on_line != 0) out << '\n';
+  out << "board\n";
+  write_board(out, past.position());
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,26 @@
+// Games in files: the moves, then the board they began on.
+//
+//   game 1
+//   moves
+//   a1a2 g9g8          any number on a line; ';' begins a comment
+//   a2a3
+//   board
+//   jungle 1           from here on a board file (notation.hpp)
+//   ...
+#pragma once
+
+#include <iosfwd>
+#include <string_view>
+
+#include "games/jungle/game.hpp"
+
+namespace gadgetc {
+
+// Throws InputError, also for a move that is not legal; `source` names the text in messages. Takes
+// time in proportion to the text and, for each move, to the board; under a rule of repetition also
+// to the moves since the last capture.
+Game parse_game(std::string_view source, std::string_view text);
+
+void write_game(std::ostream& out, const Game& game);
+
+}  // namespace gadgetc

@@ -1,0 +1,43 @@
+// Squares, moves, board files and FEN. Files are lettered a..z, aa, ab, ...; ranks count from 1 at
+// the bottom. The board file's grammar stands in docs/formats.md.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/jungle/board_rows.hpp"
+#include "games/jungle/position.hpp"
+
+namespace gadgetc {
+
+std::string file_name(int column);
+std::string square_name(int rows, Square square);  // on a board of so many rows
+std::string square_name(const Position& position, Square square);
+std::optional<Square> find_square(int rows, int columns, std::string_view name);
+std::optional<Square> find_square(const Position& position, std::string_view name);
+std::string move_name(const Position& position, Move move);
+std::optional<Move> find_move(const Position& position, std::string_view name);
+
+// What a Position can hold: 2^31 squares are 2 GiB of memory. A larger board has to be read row by
+// row (board_rows.hpp).
+inline constexpr std::size_t kMaxBoardSquares = std::size_t{1} << 31;
+
+// A board file. Throws InputError; `source` names the text in messages. Boards of more squares than
+// kMaxBoardSquares are refused at their size line.
+Position parse_board(std::string_view source, std::string_view text);
+
+enum class BoardRows { Plain, RunLength, Auto };  // Auto: run-length from 10,000 squares on
+void write_board(std::ostream& out, const Position& position, BoardRows rows = BoardRows::Auto);
+void write_board(std::ostream& out, const RowSource& board, BoardRows rows = BoardRows::Auto);
+
+// The standard 9x7 terrain with the pieces of a FEN. Unknown trailing fields are ignored.
+Position parse_fen(std::string_view text);
+std::string write_fen(const Position& position);  // of a standard game
+// Standard terrain, and strengths are those of kinds: what FEN, the fast board of the standard game
+// and endgame tables can say.
+bool is_standard_game(const Position& position);
+Position standard_position();
+
+}  // namespace gadgetc

@@ -1,0 +1,61 @@
+// What the threads of a count share: the leaves so far, and when to stop.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+#include "base/run/interrupts.hpp"
+#include "base/text/input_error.hpp"
+
+namespace gadgetc {
+
+// Thrown by a count that has no time left.
+struct PerftStopped {};
+
+class PerftClock {
+ public:
+  explicit PerftClock(std::optional<double> seconds) {
+    if (!seconds) return;
+    const std::chrono::duration<double> span(*seconds < 1e9 ? *seconds : 1e9);
+    deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(span);
+  }
+
+  // Adds leaves; throws PerftStopped or Interrupted when the work is to end.
+  void count(std::uint64_t leaves) {
+    leaves_.fetch_add(leaves, std::memory_order_relaxed);
+    throw_if_interrupted();
+    if (stopped_.load(std::memory_order_relaxed)) throw PerftStopped{};
+    if (deadline_ && Clock::now() >= *deadline_) {
+      stop();
+      throw PerftStopped{};
+    }
+  }
+  void stop() { stopped_.store(true, std::memory_order_relaxed); }
+  std::uint64_t leaves() const { return leaves_.load(std::memory_order_relaxed); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::optional<Clock::time_point> deadline_;
+  std::atomic<std::uint64_t> leaves_ = 0;
+  std::atomic<bool> stopped_ = false;
+};
+
+// sum += leaves, as long as 64 bits hold it.
+inline void add_leaves(std::uint64_t& sum, std::uint64_t leaves) {
+  if (__builtin_add_overflow(sum, leaves, &sum)) {
+    throw UsageError("there are more than 2^64 - 1 leaves; choose a smaller depth");
+  }
+}
+
+// Counts the lines that go on from a few first moves. One thread.
+class LineCounter {
+ public:
+  virtual ~LineCounter() = default;
+  // Leaves of `depth` more plies after the legal moves `first`, none of which repeats a position;
+  // 1 when they end the game.
+  virtual std::uint64_t count(const std::vector<Move>& first, int depth) = 0;
+};
+
+}  // namespace gadgetc

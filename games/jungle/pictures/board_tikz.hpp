@@ -1,0 +1,31 @@
+// A board as a tikzpicture for a paper, that fits on a page:
+//
+//   \documentclass{article} \usepackage{tikz}
+//   \begin{document} \input{board.tikz} \end{document}
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <vector>
+
+#include "games/jungle/pictures/board_svg.hpp"
+#include "games/jungle/position.hpp"
+
+namespace gadgetc {
+
+struct TikzOptions {
+  bool coordinates = true;
+  // Millimetres at most; a square is at most 6.
+  double width = 160, height = 230;
+  // Labels are LaTeX, escaped by the caller (gadgets/pictures/tile_tikz.hpp); classes mean nothing.
+  std::vector<BoardOutline> outlines;
+  std::vector<WireSquare> wires;
+};
+
+// Above this many squares LaTeX runs out of memory or patience.
+inline constexpr std::size_t kMaxTikzSquares = 60'000;
+
+// Throws UsageError for a larger board.
+void write_board_tikz(std::ostream& out, const Position& board, const TikzOptions& options = {});
+
+}  // namespace gadgetc

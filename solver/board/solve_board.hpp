@@ -1,0 +1,84 @@
+// The exact value of a board by its own rules, from its squares alone.
+//
+// The board is divided (divide_board.hpp); the contested parts become a game with passes
+// (contest.hpp), which is decided in one of these ways, tried in turn on more and more states until
+// one of them answers:
+//
+//   retrograde  all states that play reaches (passes.hpp); decides everything, draws too
+//   containment Black holds each part of the board where his guards stand on its own
+//               (containment.hpp): if he does, he wins
+//   enclaves    White only goes forward, and where nothing of hers is under way it stays open what
+//               Black does (enclaves.hpp): if White wins so, she wins
+//   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so,
+//               she wins
+//   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
+//               Black wins so, he wins
+//   stages      White wins one enclave after the other, each on its own (stages.hpp): if she does,
+//               she wins
+//
+// Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs
+// no repetition, so presets that call an occurrence a draw have the same value. Limits of returning
+// moves and of plies are not looked at.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/run/watch.hpp"
+#include "games/jungle/position.hpp"
+
+namespace gadgetc {
+
+enum class BoardResult : std::uint8_t { White, Black, Draw };
+
+struct BoardValue {
+  std::optional<BoardResult> result;  // none: a limit was reached first
+  Limit limit = Limit::None;          // which
+  std::string method = "retrograde";  // as above; "over" if the game is
+  // Plies after which the winner has won at the latest, by the strategy found, which need not be
+  // the fastest; 0 if the game is over.
+  std::optional<std::uint64_t> plies;
+  // With a runner, when White wins: so often Black can pass before, at most. The runner's distance
+  // is more than that. Exact if the method is retrograde.
+  std::optional<std::uint32_t> black_passes;
+  std::uint64_t states = 0;  // of the game that decided; in all games without an answer
+};
+
+struct BoardSolveOptions {
+  Watch watch;
+  // The ways to try.
+  bool retrograde = true, containment = true, enclaves = true, attack = true, defence = true;
+  bool stages = true;
+  std::size_t most_states = 4'000'000'000;  // of one way, of one ward by containment
+};
+
+struct BoardWay {
+  const char* method;  // of BoardValue
+  bool BoardSolveOptions::*option;
+};
+// All, in the order in which they are tried.
+inline constexpr BoardWay kBoardWays[] = {{"retrograde", &BoardSolveOptions::retrograde},
+                                          {"containment", &BoardSolveOptions::containment},
+                                          {"enclaves", &BoardSolveOptions::enclaves},
+                                          {"attack", &BoardSolveOptions::attack},
+                                          {"defence", &BoardSolveOptions::defence},
+                                          {"stages", &BoardSolveOptions::stages}};
+// The same options, but no other way is tried.
+BoardSolveOptions with_only(const std::string& method, BoardSolveOptions options = {});
+
+// Why there is no result.
+std::string undecided_text(const BoardValue& value);
+
+BoardValue solve_board(const Position& position, const BoardSolveOptions& options = {});
+
+struct FirstMoves {
+  std::vector<Move> winning;    // for the side to move
+  std::vector<Move> undecided;  // within the limits
+};
+// What each legal move is worth, every position after one solved for itself within `options`. A
+// limit of time ends the search; then the moves not looked at are undecided.
+FirstMoves find_winning_moves(const Position& position, const BoardSolveOptions& options);
+
+}  // namespace gadgetc

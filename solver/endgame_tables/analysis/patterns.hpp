@@ -1,0 +1,49 @@
+// Patterns in endings after van Rijn and Vis, section 4: how often an ending is drawn, whether
+// ever, and what the parity of the Manhattan distance between like pieces has to do with it.
+//
+// A step changes the parity of a piece's distance from another. Where neither side gains a step by
+// a jump, the parity says whose turn it will be when the pieces meet, as opposition does in chess.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "solver/endgame_tables/analysis/table_stats.hpp"
+
+namespace gadgetc {
+
+struct Pattern {
+  Material material;  // ordered, White to move
+  TableCounts counts;
+  // By parity, even and odd, of the Manhattan distance between the two pieces or, with more of
+  // them, of the sum of distances between pieces of one kind. Stalemates count by their values.
+  std::array<TableCounts, 2> by_parity;
+};
+
+struct PiecesPatterns {
+  int pieces = 0;
+  std::size_t tables = 0;       // ordered materials
+  std::size_t never_drawn = 0;  // materials without a draw
+  std::size_t equal = 0;        // materials in which both sides have the same kinds
+  std::size_t equal_never_drawn = 0;
+  Material most_drawn;           // by share of draws
+  double highest_draw_rate = 0;  // share of draws among its positions
+};
+
+struct FolderPatterns {
+  std::vector<PiecesPatterns> pieces;
+  // Of two pieces all materials, of more those in which both sides have the same kinds.
+  std::vector<Pattern> endings;
+};
+
+inline double draw_rate(const TableCounts& counts) {
+  return counts.positions() == 0
+             ? 0
+             : static_cast<double>(counts.draws) / static_cast<double>(counts.positions());
+}
+
+// Of the tables in a folder; `pieces` as in count_folder. Throws as count_folder does.
+FolderPatterns find_patterns(const std::string& folder, int pieces);
+
+}  // namespace gadgetc

@@ -1,0 +1,38 @@
+// A pairing strategy of Breaker's found by local search: disjoint pairs of vertices such that every
+// edge contains one.
+//
+// To decide whether there is such a pairing is NP-complete in general; where one exists because of
+// structure (a perfect matching of a graph, private vertices of clauses) walking finds it fast. As
+// long as some edge has no pair inside, one such edge is taken and two of its vertices are paired,
+// those that leave the fewest edges without a pair, with ties and now and then the choice itself
+// left to chance; pairs that are in the way are undone. (WalkSAT: Selman, Kautz and Cohen, 1994.)
+// Before it walks it counts. A pair serves the edges that contain both of its vertices; so a vertex
+// helps at most as many edges as some other one shares with it, and of all these numbers half the
+// sum has to be as large as the number of edges. Where few edges have two vertices in common and
+// there are more of them than half the vertices it is not.
+//
+// The result is a pairing or nothing; nothing proves nothing. Its vertices are a carrier of
+// Breaker's: within them every edge has its pair. Whatever Breaker takes when to move, Breaker
+// answers in pairs, so that any move will do.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solver/formula_game/hypergraph/hypergraph.hpp"
+
+namespace gadgetc {
+
+struct PairingSearchOptions {
+  std::uint64_t seed = 1;
+  // Pairs made before it gives up, for each edge of the game.
+  std::uint32_t steps_per_edge = 60;
+};
+
+// Pairs, each ascending, in ascending order. Deterministic.
+std::optional<std::vector<std::pair<VertexId, VertexId>>> find_pairing(
+    const Hypergraph& game, const PairingSearchOptions& options = {});
+
+}  // namespace gadgetc

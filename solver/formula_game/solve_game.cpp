@@ -1,0 +1,347 @@
+#include "solver/formula_game/solve_game.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "base/run/time_limit.hpp"
+#include "solver/formula_game/hypergraph/minimal_edges.hpp"
+#include "solver/formula_game/search/connected_parts.hpp"
+#include "solver/formula_game/search/engines.hpp"
+#include "solver/formula_game/search/pairing_search.hpp"
+
+namespace gadgetc {
+namespace {
+
+// Threads are started only for what takes longer.
+constexpr std::uint64_t kAlone = 2000;
+// With less memory nothing is searched.
+constexpr std::size_t kLeastBytes = 1 << 20;
+// What is known of the first moves when a limit is reached is asked for so many steps, less than a
+// second (time_limit.hpp).
+constexpr std::uint64_t kStepsAfterLimit = 1 << 25;
+
+// Calls `visit` with the number of words for sets of `vertices`, as a template argument.
+template <typename Visit>
+auto with_words(std::size_t vertices, Visit visit) {
+  if (vertices <= 64) return visit.template operator()<1>();
+  if (vertices <= 128) return visit.template operator()<2>();
+  if (vertices <= 256) return visit.template operator()<4>();
+  if (vertices <= 1024) return visit.template operator()<16>();
+  if (vertices <= kMaxSearchedVertices) return visit.template operator()<64>();
+  throw SearchStopped{};
+}
+
+Decision breaker_wins(std::vector<VertexId> carrier, std::optional<VertexId> move) {
+  return {Player::Breaker, move, std::move(carrier)};
+}
+
+std::vector<VertexId> united(const std::vector<VertexId>& a, const std::vector<VertexId>& b) {
+  std::vector<VertexId> both;
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  return both;
+}
+
+}  // namespace
+
+class GameSolver::Impl {
+ public:
+  Impl(const Hypergraph& game, const SolveOptions& options)
+      : options_(options),
+        deadline_(deadline_after(options.limits.seconds)),
+        budget_(deadline_, options.limits.nodes, bytes() / 4, options.on_progress),
+        vertices_(game.vertices),
+        tables_(bytes()) {
+    is_prepared_ = within_limits([&] { prepare(game); });
+    for (unsigned i = 0; i < std::max(1U, options.threads); ++i) {
+      engines_.push_back(std::make_unique<SearchEngines>(options.rules, tables_, budget_));
+    }
+  }
+
+  std::uint64_t positions() const { return budget_.positions(); }
+
+  GameValue value(Player first) {
+    GameValue value;
+    const bool may_search = is_prepared_ && bytes() >= kLeastBytes;
+    if (!may_search || !within_limits([&] { find_value(first, value); })) {
+      value.moves_complete = false;
+      if (!value.winner && may_search) find_established(first, value);
+    }
+    value.nodes = positions();
+    return value;
+  }
+
+  std::optional<Decision> decide(const Hypergraph& position, Player mover) {
+    std::optional<Decision> decision;
+    if (!is_prepared_) return decision;
+    within_limits([&] { decision = decide_edges(minimal_edges(position.edges), mover); });
+    return decision;
+  }
+
+ private:
+  // False: a limit was reached first.
+  template <class Work>
+  bool within_limits(Work work) const {
+    try {
+      const TimeLimit limit(deadline_);
+      work();
+      return true;
+    } catch (const SearchStopped&) {
+    } catch (const TimeIsUp&) {
+    }
+    return false;
+  }
+
+  void prepare(const Hypergraph& game) {
+    edges_ = minimal_edges(game.edges);
+    parts_ = find_connected_parts(edges_, vertices_);
+    if (edges_.empty() || !edges_.front().empty()) whole_ = edges_by_part(edges_, parts_);
+    paired_.resize(whole_.size());
+    number_.resize(vertices_);
+    for (const auto& part : parts_.vertices) {
+      for (std::size_t i = 0; i < part.size(); ++i) number_[part[i]] = VertexId(i);
+    }
+  }
+
+  std::size_t bytes() const {
+    return options_.limits.memory_mib.value_or(kDefaultMemoryMib) << 20;
+  }
+
+  // After a limit: what the table knows of the first moves, or a few positions more tell. A move in
+  // one of several parts is worth nothing without the values of the others.
+  void find_established(Player first, GameValue& value) {
+    if (whole_.size() != 1 || parts_.vertices[0].size() > kMaxSearchedVertices) return;
+    const TimeLimit limit(std::nullopt, kStepsAfterLimit);
+    try {
+      look_at_moves(first, value);
+    } catch (const TimeIsUp&) {
+      // What is known is known.
+    }
+    if (value.winner) value.losing_moves.clear();
+  }
+
+  void look_at_moves(Player first, GameValue& value) {
+    for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
+      const std::uint32_t part = parts_.part_of[vertex];
+      if (part == kNoPart) continue;
+      try {
+        const Edges after = after_move(edges_, first, vertex);
+        const Decision reply = decide_part(after, opponent(first), part);
+        if (reply.winner == first) {
+          value.winner = first;
+          value.winning_moves.push_back(vertex);
+        } else {
+          value.losing_moves.push_back(vertex);
+        }
+      } catch (const SearchStopped&) {
+        // Not known.
+      }
+    }
+  }
+
+  // The first mover's value comes first. If it is his win, the value with the other one first tells
+  // whether a move matters at all; then part by part.
+  void find_value(Player first, GameValue& value) {
+    const Decision decision = decide_edges(edges_, first);
+    value.winner = decision.winner;
+    if (decision.winner != first) return;
+    if (options_.winner_only) {
+      value.moves_complete = false;
+      // Who wins without a named move wins with any.
+      if (vertices_ > 0) value.winning_moves.push_back(decision.move.value_or(0));
+      return;
+    }
+    const Decision other = decide_edges(edges_, opponent(first));
+    if (other.winner == first) {
+      for (VertexId vertex = 0; vertex < vertices_; ++vertex) value.winning_moves.push_back(vertex);
+      return;
+    }
+    find_moves(first, other.carrier, value);
+  }
+
+  // The winning moves where each side wins moving first. One part is critical then. A move outside
+  // the opponent's carrier leaves him his win. Outside the critical part Breaker must not move, and
+  // Maker only where he makes a second threat.
+  void find_moves(Player first, std::vector<VertexId> open, GameValue& value) {
+    value.moves_complete = false;
+    const std::size_t critical = critical_part();
+    for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
+      const std::uint32_t part = parts_.part_of[vertex];
+      const bool elsewhere = part != critical;
+      if (part == kNoPart || (elsewhere && first == Player::Breaker)) continue;
+      if (!elsewhere && !contains(open, vertex)) continue;
+      const Edges after = after_move(whole_[part].edges, first, vertex);
+      const Player mover = elsewhere ? Player::Maker : opponent(first);
+      const Decision reply = decide_part(after, mover, part);
+      if (reply.winner == first) {
+        value.winning_moves.push_back(vertex);
+      } else if (!elsewhere) {
+        std::erase_if(open, [&](VertexId v) { return !contains(reply.carrier, v); });
+      }
+    }
+    value.moves_complete = true;
+  }
+
+  std::size_t critical_part() {
+    for (std::size_t part = 0; part + 1 < whole_.size(); ++part) {
+      if (decide_part(whole_[part].edges, Player::Maker, part).winner == Player::Maker) return part;
+    }
+    return whole_.size() - 1;
+  }
+
+  // Of a pairing of the whole part; none if none was found.
+  const std::vector<VertexId>& paired_vertices(std::size_t part) {
+    auto& paired = paired_[part];
+    if (!paired) {
+      paired.emplace();
+      const std::vector<VertexId>& names = parts_.vertices[part];
+      Hypergraph numbered{std::uint32_t(names.size()), whole_[part].edges};
+      for (Hyperedge& edge : numbered.edges) {
+        for (VertexId& vertex : edge) vertex = number_[vertex];
+      }
+      if (const auto pairs = find_pairing(numbered)) {
+        for (const auto& [u, v] : *pairs) paired->insert(paired->end(), {names[u], names[v]});
+        std::sort(paired->begin(), paired->end());
+      }
+    }
+    return *paired;
+  }
+
+  // components.hpp, for edges in several parts of the game.
+  Decision decide_edges(const Edges& edges, Player mover) {
+    if (edges.empty()) return breaker_wins({}, std::nullopt);
+    if (edges.front().empty()) return {Player::Maker, std::nullopt, {}};
+    std::vector<PartEdges> parts = edges_by_part(edges, parts_);
+    std::stable_sort(parts.begin(), parts.end(), [](const PartEdges& a, const PartEdges& b) {
+      return a.edges.size() < b.edges.size();
+    });
+    std::vector<VertexId> carrier;
+    const PartEdges* critical = nullptr;
+    std::optional<Decision> threat;
+    for (const PartEdges& part : parts) {
+      if (&part == &parts.back() && mover == Player::Breaker && !critical) {
+        critical = &part;
+        break;
+      }
+      Decision decision = decide_part(part.edges, Player::Maker, part.part);
+      if (decision.winner == Player::Breaker) {
+        carrier.insert(carrier.end(), decision.carrier.begin(), decision.carrier.end());
+        continue;
+      }
+      if (mover == Player::Maker) return decision;
+      if (threat) {
+        return {Player::Maker, std::nullopt, united(threat->carrier, decision.carrier)};
+      }
+      critical = &part;
+      threat = std::move(decision);
+    }
+    std::sort(carrier.begin(), carrier.end());
+    if (mover == Player::Maker) return breaker_wins(std::move(carrier), std::nullopt);
+    Decision decision = decide_part(critical->edges, Player::Breaker, critical->part);
+    if (decision.winner == Player::Breaker) decision.carrier = united(decision.carrier, carrier);
+    return decision;
+  }
+
+  // `edges` lie in the part.
+  Decision decide_part(const Edges& edges, Player mover, std::size_t part) {
+    const std::vector<VertexId>& names = parts_.vertices[part];
+    if (options_.rules.pairs && names.size() > VertexSet<1>::kCapacity &&
+        edges == whole_[part].edges) {
+      const std::vector<VertexId>& paired = paired_vertices(part);
+      if (!paired.empty()) return breaker_wins(paired, paired.front());
+    }
+    return with_words(names.size(), [&]<int Words>() {
+      // This list and the search's own.
+      if (2 * edges.size() * sizeof(VertexSet<Words>) > bytes() / 4) throw SearchStopped{};
+      EdgeList<Words> sets;
+      for (const Hyperedge& edge : edges) {
+        count_steps(edge.size() + Words);
+        sets.emplace_back();
+        for (VertexId vertex : edge) sets.back().insert(number_[vertex]);
+      }
+      const Outcome<Words> outcome = search<Words>(sets, mover);
+      Decision decision{outcome.winner, std::nullopt, {}};
+      for_each_vertex(outcome.carrier,
+                      [&](VertexId number) { decision.carrier.push_back(names[number]); });
+      if (outcome.move && outcome.winner == mover) decision.move = names[*outcome.move];
+      return decision;
+    });
+  }
+
+  // Alone first, then all threads together.
+  template <int Words>
+  Outcome<Words> search(const EdgeList<Words>& edges, Player mover) {
+    EdgeList<Words> own = edges;
+    if (engines_.size() == 1) return engines_.front()->of<Words>().search(own, mover);
+    try {
+      return engines_.front()->of<Words>().search(own, mover, {nullptr, kAlone, nullptr});
+    } catch (const SearchStopped&) {
+      // If it was a limit of the whole search, that stops the threads, too.
+    }
+    return search_together<Words>(edges, mover);
+  }
+
+  template <int Words>
+  Outcome<Words> search_together(const EdgeList<Words>& edges, Player mover) {
+    std::atomic<bool> done = false;
+    MovesInSearch moves;
+    std::mutex answering;
+    std::optional<Outcome<Words>> answer;
+    std::exception_ptr failure;
+    const auto work = [&](unsigned thread) {
+      try {
+        const TimeLimit limit(deadline_);
+        EdgeList<Words> own = edges;
+        const SearchLease lease{&done, ~std::uint64_t(0), &moves};
+        const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
+        const std::scoped_lock lock(answering);
+        if (!answer) answer = outcome;
+      } catch (...) {
+        const std::scoped_lock lock(answering);
+        if (!failure) failure = std::current_exception();
+      }
+      done.store(true);
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < engines_.size(); ++i) threads.emplace_back(work, i);
+    work(0);
+    for (std::thread& thread : threads) thread.join();
+    if (!answer) std::rethrow_exception(failure);
+    return *answer;
+  }
+
+  SolveOptions options_;
+  std::optional<TimeLimit::Clock::time_point> deadline_;
+  SearchBudget budget_;
+  std::uint32_t vertices_;
+  bool is_prepared_ = false;  // what follows is filled
+  Edges edges_;
+  ConnectedParts parts_;
+  std::vector<PartEdges> whole_;  // by part, which all have edges
+  std::vector<std::optional<std::vector<VertexId>>> paired_;  // by part, when looked for
+  std::vector<VertexId> number_;  // within the part
+  PositionTables tables_;
+  std::vector<std::unique_ptr<SearchEngines>> engines_;
+};
+
+GameSolver::GameSolver(const Hypergraph& game, const SolveOptions& options)
+    : impl_(std::make_unique<Impl>(game, options)) {}
+
+GameSolver::~GameSolver() = default;
+
+GameValue GameSolver::value(Player first) { return impl_->value(first); }
+
+std::optional<Decision> GameSolver::decide(const Hypergraph& position, Player mover) {
+  return impl_->decide(position, mover);
+}
+
+std::uint64_t GameSolver::positions() const { return impl_->positions(); }
+
+GameValue solve_game(const Hypergraph& game, Player first, const SolveOptions& options) {
+  return GameSolver(game, options).value(first);
+}
+
+}  // namespace gadgetc

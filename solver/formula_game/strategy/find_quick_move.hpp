@@ -1,0 +1,21 @@
+// Winning moves that are found without the oracle, because little remains to be done after them.
+#pragma once
+
+#include <optional>
+
+#include "solver/formula_game/strategy/claims.hpp"
+
+namespace gadgetc {
+
+struct QuickMove {
+  VertexId vertex = 0;
+  // Maker leaves an edge with this vertex alone, which Breaker has to take.
+  std::optional<VertexId> reply;
+};
+
+// A move that wins for `mover` on minimal edges: for Maker the first of a shortest line of threats
+// that ends with two at once, for Breaker one after which pairs or weights suffice (find_leaf).
+// Nothing: there is none, or it was not found within a bounded effort.
+std::optional<QuickMove> find_quick_move(const Edges& edges, Player mover);
+
+}  // namespace gadgetc

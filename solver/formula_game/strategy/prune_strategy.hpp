@@ -1,0 +1,14 @@
+// A strategy without what it does not need.
+#pragma once
+
+#include <vector>
+
+#include "solver/formula_game/strategy/strategy.hpp"
+
+namespace gadgetc {
+
+// Drops the nodes that `last` does not lead to and makes it the last one; the others keep their
+// order. Children come before their parents.
+void prune_strategy(std::vector<StrategyNode>& nodes, StrategyNodeId last);
+
+}  // namespace gadgetc

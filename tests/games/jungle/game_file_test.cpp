@@ -1,0 +1,85 @@
+#include "games/jungle/game_file.hpp"
+
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "base/text/input_error.hpp"
+#include "games/jungle/notation.hpp"
+#include "tests/games/jungle/naive_moves.hpp"
+
+namespace gadgetc {
+namespace {
+
+const std::string kBoard = "jungle 1\nsize 1 4\nrules paper\nturn white\nterrain\n4.\npieces\n"
+                           "C..c\n";
+
+std::string written(const Game& game) {
+  std::ostringstream out;
+  write_game(out, game);
+  return out.str();
+}
+
+std::string complaint(const std::string& text) {
+  try {
+    parse_game("game", text);
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST_CASE("games survive being written and read") {
+  std::mt19937 random(51);
+  for (int round = 0; round < 200; ++round) {
+    Game game(random_position(random));
+    for (int ply = 0; ply < 30; ++ply) {
+      const std::vector<Move> moves = game.legal_moves();
+      if (moves.empty()) break;
+      game.play(moves[random() % moves.size()]);
+    }
+    Game read = parse_game("game", written(game));
+    REQUIRE(read.moves() == game.moves());
+    REQUIRE(read.position() == game.position());
+    REQUIRE(written(read) == written(game));
+  }
+}
+
+TEST_CASE("the format of games is that of its description") {
+  Game game(parse_board("board", kBoard));
+  game.play(*find_move(game.position(), "a1b1"));
+  CHECK(written(game) == "game 1\nmoves\na1b1\nboard\n" + kBoard.substr(0, kBoard.find("4."))
+                             + "....\npieces\nC..c\n");
+  const Game read = parse_game("game", "; by hand\ngame 1 moves a1b1 ; first\n d1c1 board\n" +
+                                           kBoard);
+  CHECK(read.plies() == 2);
+}
+
+TEST_CASE("what is wrong with a game is told with line and column") {
+  const auto starts = [](const std::string& text, const std::string& expected) {
+    CAPTURE(text);
+    CHECK(complaint(text).rfind(expected, 0) == 0);
+  };
+  starts("", "game:1:1: error: expected a game's first line, 'game 1', got end of file");
+  starts("game 2\n", "game:1:6: error: expected version 1 of the format of games, got '2'");
+  starts("game 1\nboard\n", "game:2:1: error: expected 'moves', got 'board'");
+  starts("game 1\nmoves\n", "game:3:1: error: expected a move or 'board', got end of file");
+  starts("game 1\nmoves\na1b1 a1b1\nboard\n" + kBoard,
+         "game:3:6: error: expected a legal move, got 'a1b1'");
+  starts("game 1\nmoves\nboard\njungle 2\n",
+         "game:4:8: error: expected version 1 of the board format, got '2'");
+}
+
+TEST_CASE("random changes to a game file never crash the reader") {
+  std::mt19937 random(52);
+  const std::string text = "game 1\nmoves\na1b1 d1c1\nboard\n" + kBoard;
+  for (int round = 0; round < 3'000; ++round) {
+    std::string changed = text;
+    for (int i = 0; i < 3; ++i) {
+      changed[random() % changed.size()] = static_cast<char>(random() % 256);
+    }
+    complaint(changed);
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc

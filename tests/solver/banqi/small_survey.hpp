@@ -1,0 +1,45 @@
+// Three materials with made-up outcomes, for tests that count by hand.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "solver/banqi/dark_survey.hpp"
+
+namespace gadgetc::test {
+
+// Outcomes of these values, by piece: 100 games more are won and 100 lost of each 5040.
+inline DarkSurveyMove survey_move(const DarkMaterial& material, std::size_t square,
+                                  const std::vector<int>& values) {
+  DarkSurveyMove move{square, {}};
+  std::size_t next = 0;
+  for (const DarkPiece piece : material.pieces) {
+    if (!move.outcomes.empty() && move.outcomes.back().piece == piece) {
+      ++move.outcomes.back().pieces;
+      continue;
+    }
+    const int value = values.at(next++);
+    const int wins = 100 + std::max(value, 0), losses = 100 + std::max(-value, 0);
+    move.outcomes.push_back({piece, 1, {wins, kDarkOutcomeUnits - wins - losses, losses}});
+  }
+  return move;
+}
+
+inline DarkSurvey small_survey() {
+  DarkSurvey survey;
+  const std::vector<DarkMaterial> materials = list_materials(survey.rules);
+  const auto add = [&](std::string_view name, const std::vector<int>& corner,
+                       const std::vector<int>& middle) {
+    const DarkMaterial material = parse_dark_material("m", name);
+    const auto found = std::find(materials.begin(), materials.end(), material);
+    survey.entries[static_cast<std::size_t>(found - materials.begin())] = {
+        material, survey_move(material, 0, corner), survey_move(material, 1, middle)};
+  };
+  add("PPPPpppp", {-5, -5}, {-7, -7});           // -40, -56
+  add("CPPPcppp", {4, -1, 5, 5}, {0, 0, 0, 0});  // 21, 0
+  add("CPPPpppp", {9, -3, 0}, {1, 1, 1});        // 0, 8
+  return survey;
+}
+
+}  // namespace gadgetc::test

@@ -1,0 +1,23 @@
+// Tables for a test.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "solver/endgame_tables/builder/build_tables.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc::test {
+
+inline BuildReport build(const std::string& folder, const std::vector<Material>& materials,
+                         Stalemate stalemate = Stalemate::Draw, unsigned threads = 2) {
+  BuildOptions options;
+  options.folder = folder;
+  options.stalemate = stalemate;
+  options.materials = materials;
+  Watch watch;
+  watch.threads = threads;
+  return build_tables(options, watch);
+}
+
+}  // namespace gadgetc::test

@@ -1,0 +1,75 @@
+#include <barrier>
+#include <catch2/catch.hpp>
+#include <thread>
+
+#include "base/text/files.hpp"
+#include "solver/endgame_tables/builder/retrograde.hpp"
+#include "tests/solver/endgame_tables/build_tables_in.hpp"
+
+using namespace gadgetc;
+using namespace gadgetc::test;
+
+namespace {
+
+// Threads that share bytes as ranks do.
+class ThreadTeam {
+ public:
+  explicit ThreadTeam(int size) : parts_(static_cast<std::size_t>(size)), barrier_(size) {}
+
+  Team member(int rank) {
+    const auto share = [this, rank](const TeamBytes& own) {
+      parts_[static_cast<std::size_t>(rank)] = own;
+      barrier_.arrive_and_wait();
+      std::vector<TeamBytes> all = parts_;
+      barrier_.arrive_and_wait();
+      return all;
+    };
+    const auto collect = [share, rank](const TeamBytes& own) {
+      auto all = share(own);
+      return rank == 0 ? std::move(all) : std::vector<TeamBytes>();
+    };
+    return {rank, static_cast<int>(parts_.size()), share, collect};
+  }
+
+ private:
+  std::vector<TeamBytes> parts_;
+  std::barrier<> barrier_;
+};
+
+std::string build_together(const std::string& folder, Material material, Stalemate stalemate,
+                           int size) {
+  ThreadTeam team(size);
+  const std::string name = folder + "/together.table";
+  const OpenTable open = [&](Material smaller) { return open_table(folder, smaller, stalemate); };
+  const Watch watch;
+  std::vector<std::thread> threads;
+  for (int rank = 0; rank < size; ++rank) {
+    threads.emplace_back([&, rank] {
+      Retrograde retrograde(TableLayout(material), table_rules(stalemate), open, watch,
+                            team.member(rank));
+      retrograde.solve();
+      TableWriter writer;
+      retrograde.write(writer);
+      const TableHeader header = retrograde.header();
+      if (rank == 0) writer.finish(name, header);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  return read_input(name);
+}
+
+}  // namespace
+
+TEST_CASE("a team of any size solves a material to the same bytes as one alone") {
+  const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
+  for (const char* name : {"LR-R", "ER-C", "L-T"}) {
+    const ScratchDirectory folder;
+    const Material material = *find_material(name);
+    build(folder.path(), {material}, stalemate);
+    const std::string alone = read_input(table_path(folder.path(), material));
+    for (const int size : {1, 2, 3, 4, 40}) {
+      INFO(name << " by " << size);
+      CHECK(build_together(folder.path(), material, stalemate, size) == alone);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// What a decision claims (decision.hpp), by minimax: the winner, that the carrier alone is enough,
+// and that the move named wins there. A move that wins the whole game only is not enough: who
+// extracts a strategy goes on within the carrier.
+#include <catch2/catch.hpp>
+
+#include "solver/formula_game/hypergraph/minimal_edges.hpp"
+#include "solver/formula_game/search/engine.hpp"
+#include "solver/formula_game/solve_game.hpp"
+#include "tests/solver/formula_game/all_hypergraphs.hpp"
+#include "tests/solver/formula_game/game_shapes.hpp"
+#include "tests/solver/formula_game/rule_switches.hpp"
+#include "tests/solver/formula_game/strategy/naive_oracle.hpp"
+
+namespace gadgetc {
+namespace {
+
+using test::text_of;
+
+constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
+
+// What is left of the game for `winner` when the carrier alone counts: Maker's edges inside it, or
+// the edges with every vertex outside it Maker's.
+Hypergraph within(const Hypergraph& game, const Decision& decision) {
+  Hypergraph part{game.vertices, {}};
+  for (const Hyperedge& edge : game.edges) {
+    Hyperedge inside;
+    std::set_intersection(edge.begin(), edge.end(), decision.carrier.begin(),
+                          decision.carrier.end(), std::back_inserter(inside));
+    if (decision.winner == Player::Breaker || inside.size() == edge.size()) {
+      part.edges.push_back(std::move(inside));
+    }
+  }
+  return part;
+}
+
+// Empty: all is as it should be. `naive` keeps what it knows of the game.
+std::string fault_of(const Hypergraph& game, Player mover, const Decision& decision,
+                     test::NaiveOracle& naive) {
+  if (decision.winner != naive.winner(game, mover)) return "winner: ";
+  const Hypergraph part = within(game, decision);
+  if (naive.winner(part, mover) != decision.winner) return "carrier: ";
+  if (decision.winner != mover) return "";
+  // Without a move any will do, even none.
+  const Hypergraph after{
+      game.vertices,
+      decision.move ? after_move(minimal_edges(part.edges), mover, *decision.move) : part.edges};
+  return naive.winner(after, opponent(mover)) == mover ? "" : "move: ";
+}
+
+void require_sound(const SearchRules& rules, const Hypergraph& game, Player mover,
+                   test::NaiveOracle& naive) {
+  SolveOptions options;
+  options.rules = rules;
+  options.limits.memory_mib = 1;
+  const auto decision = GameSolver(game, options).decide(game, mover);
+  const std::string fault = decision ? fault_of(game, mover, *decision, naive) : "none: ";
+  if (!fault.empty()) FAIL(fault + text_of(game, mover));
+}
+
+TEST_CASE("decisions on every hypergraph of up to four vertices are right") {
+  for (std::uint32_t vertices = 0; vertices <= 4; ++vertices) {
+    for (std::uint64_t set = 0; set < std::uint64_t(1) << (1U << vertices); ++set) {
+      const Hypergraph game = test::hypergraph_number(vertices, set);
+      test::NaiveOracle naive;
+      for (Player mover : kPlayers) require_sound({}, game, mover, naive);
+    }
+  }
+}
+
+// Rules change neither who wins nor what a decision means.
+void compare_rules(std::uint64_t seed, int rounds, std::uint32_t vertices) {
+  std::mt19937_64 random(seed);
+  for (int round = 0; round < rounds; ++round) {
+    const Hypergraph game = test::game_of_any_shape(random, vertices);
+    const Player mover = kPlayers[round % 2];
+    test::NaiveOracle naive;
+    for (const auto& [name, rule] : test::kSwitches) {
+      INFO(name);
+      SearchRules without, alone = test::no_rules();
+      without.*rule = false;
+      alone.*rule = true;
+      require_sound(without, game, mover, naive);
+      require_sound(alone, game, mover, naive);
+    }
+    require_sound(test::no_rules(), game, mover, naive);
+  }
+}
+
+TEST_CASE("carriers and moves of decisions are right, each rule off and each rule alone") {
+  compare_rules(12, 1500, 11);
+}
+
+TEST_CASE("carriers and moves are right in 1,080,000 decisions by single rules (long)") {
+  compare_rules(13, 40'000, 12);
+}
+
+void decide_games(std::uint64_t seed, int rounds, std::uint32_t vertices) {
+  std::mt19937_64 random(seed);
+  for (int round = 0; round < rounds; ++round) {
+    test::NaiveOracle naive;
+    require_sound({}, test::game_of_any_shape(random, vertices), kPlayers[round % 2], naive);
+  }
+}
+
+TEST_CASE("the winning move that is named wins within the carrier that is named") {
+  decide_games(14, 6000, 13);
+  decide_games(15, 60, 15);
+}
+
+TEST_CASE("the named move wins within the carrier in 61,000 decisions (long)") {
+  decide_games(16, 60'000, 13);
+  decide_games(17, 1000, 16);
+}
+
+// By the engine for larger sets, the vertices spread over it; `small` may take what it can.
+template <int Words>
+Decision decide_spread(const Hypergraph& game, Player mover, bool with_small) {
+  const std::uint32_t stride = VertexSet<Words>::kCapacity / game.vertices;
+  PositionTable<Words> table(1 << 20);
+  PositionTable<1> small_table(1 << 20);
+  SearchBudget budget(std::nullopt, std::nullopt, 1 << 28, nullptr);
+  SearchEngine<1> small({}, small_table, budget, nullptr);
+  SearchEngine<Words> engine({}, table, budget, with_small ? &small : nullptr);
+  EdgeList<Words> edges;
+  for (const Hyperedge& edge : minimal_edges(game.edges)) {
+    edges.emplace_back();
+    for (VertexId vertex : edge) edges.back().insert(vertex * stride);
+  }
+  const auto outcome = engine.search(edges, mover);
+  Decision decision{outcome.winner, std::nullopt, {}};
+  for_each_vertex(outcome.carrier, [&](VertexId v) { decision.carrier.push_back(v / stride); });
+  if (outcome.move && outcome.winner == mover) decision.move = *outcome.move / stride;
+  return decision;
+}
+
+TEST_CASE("the named move wins within the carrier with sets of every size") {
+  std::mt19937_64 random(18);
+  for (int round = 0; round < 300; ++round) {
+    const Hypergraph game = test::game_of_any_shape(random, 12);
+    const Player mover = kPlayers[round % 2];
+    const bool with_small = round / 2 % 2 == 0;
+    test::NaiveOracle naive;
+    for (const Decision& decision :
+         {decide_spread<2>(game, mover, with_small), decide_spread<4>(game, mover, with_small),
+          decide_spread<16>(game, mover, with_small), decide_spread<64>(game, mover, with_small)}) {
+      const std::string fault = fault_of(game, mover, decision, naive);
+      if (!fault.empty()) FAIL(fault + text_of(game, mover));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc

@@ -1,0 +1,32 @@
+// The rules of the search by name, for tests with each off or each alone.
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "solver/formula_game/search/search_rules.hpp"
+
+namespace gadgetc::test {
+
+constexpr std::array<std::pair<const char*, bool SearchRules::*>, 13> kSwitches{
+    {{"units", &SearchRules::units},
+     {"free threats", &SearchRules::free_threats},
+     {"subsumption", &SearchRules::subsumption},
+     {"twins", &SearchRules::twins},
+     {"domination", &SearchRules::domination},
+     {"components", &SearchRules::components},
+     {"potential", &SearchRules::potential},
+     {"exchange", &SearchRules::exchange},
+     {"pairs", &SearchRules::pairs},
+     {"width two", &SearchRules::width_two},
+     {"threats", &SearchRules::threats},
+     {"must play", &SearchRules::must_play},
+     {"table", &SearchRules::table}}};
+
+inline SearchRules no_rules() {
+  SearchRules rules;
+  for (const auto& [name, rule] : kSwitches) rules.*rule = false;
+  return rules;
+}
+
+}  // namespace gadgetc::test

@@ -1,0 +1,13 @@
+// An exact Maker-Breaker solver without refinements: depth-first search over reduced positions
+// with a table of those already decided. For comparisons beyond minimax's reach.
+#pragma once
+
+#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+
+namespace gadgetc::test {
+
+// Value of the game with `first` to move. Vertices in no edge are first moves like any other.
+// Throws Interrupted after a signal.
+GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits = {});
+
+}  // namespace gadgetc::test
