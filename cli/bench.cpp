@@ -6,13 +6,13 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/text/text_hash.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/verify.hpp"
 #include "games/jungle/notation.hpp"
@@ -29,8 +29,6 @@
 
 namespace gadgetc {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Winners and winning first moves of random formulas, either side first.
 std::string solve_formulas() {

@@ -15,16 +15,16 @@ namespace gadgetc {
 
 namespace {
 
-struct Ending {
+struct FileEnding {
   std::string_view ending, format;
 };
 
 // The first of a format's endings is the one that other programs give.
 constexpr std::array kEndings{
-    Ending{".svg", "svg"},   Ending{".html", "html"}, Ending{".htm", "html"},
-    Ending{".tikz", "tikz"}, Ending{".tex", "tikz"},  Ending{".dot", "dot"},
-    Ending{".gv", "dot"},    Ending{".pdf", "pdf"},   Ending{".json", "json"},
-    Ending{".txt", "text"}};
+    FileEnding{".svg", "svg"},   FileEnding{".html", "html"}, FileEnding{".htm", "html"},
+    FileEnding{".tikz", "tikz"}, FileEnding{".tex", "tikz"},  FileEnding{".dot", "dot"},
+    FileEnding{".gv", "dot"},    FileEnding{".pdf", "pdf"},   FileEnding{".json", "json"},
+    FileEnding{".txt", "text"}};
 constexpr std::array<std::string_view, 6> kForeign{".png", ".jpg", ".jpeg", ".gif", ".ps", ".eps"};
 
 // In small letters, with its dot; empty when the name has none.
@@ -48,7 +48,7 @@ std::string chosen_format(const std::vector<std::string>& formats, const std::st
   const std::string ending = ending_of(output);
   if (ending.empty()) return formats.front();
   std::vector<std::string_view> known;
-  for (const Ending& each : kEndings) {
+  for (const FileEnding& each : kEndings) {
     if (!has(formats, each.format)) continue;
     if (each.ending == ending) return std::string(each.format);
     known.push_back(each.ending);
@@ -59,7 +59,7 @@ std::string chosen_format(const std::vector<std::string>& formats, const std::st
 
 void check_ending(const std::string& output, const std::string& what) {
   const std::string ending = ending_of(output);
-  const auto is_ending = [&](const Ending& each) { return each.ending == ending; };
+  const auto is_ending = [&](const FileEnding& each) { return each.ending == ending; };
   const bool is_text = ending == ".txt";  // everything of a single format is
   if (is_text || (std::none_of(kEndings.begin(), kEndings.end(), is_ending) &&
                   std::find(kForeign.begin(), kForeign.end(), ending) == kForeign.end())) {

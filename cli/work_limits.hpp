@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <optional>
 #include <string>
 
@@ -11,6 +12,9 @@ namespace gadgetc {
 
 // As many as there are processors.
 unsigned all_threads();
+
+// Work that can be resumed saves what it has no more often than so.
+inline constexpr std::chrono::seconds kSaveEvery{1};
 
 struct WorkLimits {
   unsigned threads = all_threads();

@@ -13,6 +13,23 @@ target_include_directories(gadgetc_common INTERFACE ${PROJECT_SOURCE_DIR})
 target_link_libraries(gadgetc_common INTERFACE fmt::fmt Boost::headers Threads::Threads)
 add_library(gadgetc_all_rooms INTERFACE)
 
+# The sources of a folder are compiled as one: what their headers cost is paid once. Without this,
+# an include that is missing shows.
+option(GADGETC_UNITY "compile all sources of a folder at once" ON)
+set(CMAKE_UNITY_BUILD ${GADGETC_UNITY})
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
+
+function(gadgetc_group_by_folder target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} DIRECTORY)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+    string(REPLACE "/" "_" folder "${folder}")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${folder}")
+  endforeach()
+endfunction()
+
 function(gadgetc_rooms floor)
   set(lines ${room_lines})
   list(FILTER lines INCLUDE REGEX "^${floor}[/:]")
@@ -32,6 +49,7 @@ function(gadgetc_rooms floor)
     endforeach()
     if(sources)
       add_library(${library} STATIC ${sources})
+      gadgetc_group_by_folder(${library})
       target_link_libraries(${library} PUBLIC ${used} gadgetc_common PRIVATE gadgetc_warnings)
     else()  # headers alone
       add_library(${library} INTERFACE)

@@ -4,6 +4,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "reduction/layout/compass.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 
@@ -12,8 +13,7 @@ namespace gadgetc {
 namespace {
 
 using Count = std::uint64_t;
-constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
-                    W = Direction::West;
+using namespace compass;
 constexpr std::size_t kKinds = static_cast<std::size_t>(GateKind::Output) + 1;
 
 struct FormulaCounts {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -22,6 +23,9 @@ struct Stage {
   const char* name;
   std::uint64_t count;
 };
+
+// Loops over states call Watch::tick once in so many.
+inline constexpr std::size_t kTickEvery = 4096;
 
 struct Watch {
   using Clock = std::chrono::steady_clock;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <string>
 
@@ -14,6 +13,7 @@
 #include "base/text/printable.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "games/jungle/moves.hpp"
@@ -23,8 +23,6 @@
 namespace gadgetc {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares, for `info`
 
@@ -39,7 +37,6 @@ void add_input(CLI::App& command, BoardTask& task, Invocation& invocation) {
       command.add_option("-o,--output", task.output, "where to write ('-' for standard output)"));
 }
 
-std::string side_name(Side side) { return side == Side::White ? "white" : "black"; }
 
 constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
                                          "black_trap", "white_den", "black_den"};
@@ -62,7 +59,7 @@ Json board_facts(const RowSource& board) {
   for (std::uint8_t code = 1; code < by_piece.size(); ++code) {
     const Piece piece = Piece::from_code(code);
     if (by_piece[code] == 0) continue;
-    pieces[side_name(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
+    pieces[side_word(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
   }
   Json facts;
   for (const auto& [key, text] :
@@ -75,11 +72,11 @@ Json board_facts(const RowSource& board) {
   facts["squares"] = header.squares();
   facts["rules"] = rules_text(header.rules);
   facts["strengths"] = header.own_strengths ? "distinct" : "kinds";
-  facts["turn"] = side_name(header.turn);
+  facts["turn"] = side_word(header.turn);
   facts["terrain"] = std::move(terrain);
   facts["pieces"] = std::move(pieces);
   const auto winner = find_winner(counts, header.turn);
-  facts["winner"] = winner ? Json(side_name(*winner)) : Json();
+  facts["winner"] = winner ? Json(side_word(*winner)) : Json();
   facts["legal_moves"] = facts["fen"] = nullptr;
   if (header.squares() >= kCountMovesBelow) return facts;
   const Position position = to_position(board);

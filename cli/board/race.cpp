@@ -2,17 +2,15 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "reduction/checks/read_board.hpp"
 
 namespace gadgetc {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct RaceCommand : BoardInput {
   bool json = false;

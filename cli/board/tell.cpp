@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 
-#include "base/text/progress.hpp"
 #include "base/text/files.hpp"
+#include "base/text/progress.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/strategy/describe_move.hpp"
@@ -16,8 +16,6 @@
 
 namespace gadgetc {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct TellCommand {
   std::string game;

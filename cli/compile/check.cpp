@@ -3,16 +3,16 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
-#include "base/text/progress.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/progress.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/checks/check_reduction.hpp"
@@ -21,8 +21,6 @@
 namespace gadgetc {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct CheckCommand : CompileChoices {
   std::string input;
@@ -45,7 +43,6 @@ std::vector<Level> levels_of(const CheckCommand& command) {
   return levels;
 }
 
-const char* side_name(Side side) { return side == Side::White ? "white" : "black"; }
 
 Json json_of(const ReductionCheck& check) {
   Json levels;
@@ -56,7 +53,7 @@ Json json_of(const ReductionCheck& check) {
       continue;
     }
     levels[level_name(level.level)] = {
-        {"winner", level.winner ? Json(side_name(*level.winner)) : Json()},
+        {"winner", level.winner ? Json(side_word(*level.winner)) : Json()},
         {"method", level.method},
         {"states", level.states},
         {"seconds", level.seconds}};
@@ -73,7 +70,7 @@ void print_check(const ReductionCheck& check) {
       continue;
     }
     fmt::print("{:<8} {:<8} {} states, {:.3f} s, {}\n", level_name(level.level),
-               level.winner ? side_name(*level.winner) : "unknown", level.states, level.seconds,
+               level.winner ? side_word(*level.winner) : "unknown", level.states, level.seconds,
                level.method);
   }
   for (const std::string& fault : check.faults) fmt::print("{}\n", fault);

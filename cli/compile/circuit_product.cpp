@@ -1,9 +1,9 @@
 #include "cli/compile/circuit_product.hpp"
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/circuit/formats/circuit_tikz.hpp"
@@ -12,12 +12,12 @@ namespace gadgetc {
 
 namespace {
 
-const std::vector<std::string> kFormats{"dot", "svg", "pdf", "tikz", "json"};
+const std::vector<std::string> kCircuitFormats{"dot", "svg", "pdf", "tikz", "json"};
 
 }  // namespace
 
 std::string chosen_format(const CircuitFormat& format) {
-  return chosen_format(kFormats, format.json ? "json" : format.format, format.output);
+  return chosen_format(kCircuitFormats, format.json ? "json" : format.format, format.output);
 }
 
 void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& files) {
@@ -27,7 +27,7 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& f
                      .add_option("--format", format.format,
                                  "dot, svg, pdf, tikz (for LaTeX) or json; by default as the "
                                  "output's name ends")
-                     ->check(CLI::IsMember(kFormats));
+                     ->check(CLI::IsMember(kCircuitFormats));
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
   command.add_flag("--boxes,!--no-boxes", format.boxes,
                    "boxes (in DOT clusters) around the variables, each clause and the crossings; "
@@ -47,7 +47,6 @@ std::string circuit_product(const Circuit& circuit, const Formula& formula,
   if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, picture);
   if (chosen == "tikz") return write_circuit_tikz(circuit, picture);
   if (chosen == "dot") return write_dot(circuit, picture);
-  using Json = nlohmann::ordered_json;
   return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

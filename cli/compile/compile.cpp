@@ -3,7 +3,6 @@
 
 #include <array>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "base/text/files.hpp"
@@ -13,6 +12,7 @@
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/formula/read_formula.hpp"
+#include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
@@ -26,8 +26,6 @@
 namespace gadgetc {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct CompileCommand : CompileChoices {
   std::string input;

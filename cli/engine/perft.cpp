@@ -1,4 +1,5 @@
 // gadgetc perft: leaf counts of the game, the test of its move generators.
+#include "cli/json.hpp"
 #include "games/jungle/perft/perft.hpp"
 
 #include <fmt/format.h>
@@ -6,7 +7,6 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -28,7 +28,6 @@ struct PerftCommand : StartInput {
 
 void print_json(const PerftCommand& command, const Position& position, const PerftResult& result,
                 double seconds) {
-  using Json = nlohmann::ordered_json;
   Json json{{"depth", command.depth}, {"leaves", nullptr}, {"seconds", seconds}};
   if (result.is_complete) json["leaves"] = result.leaves;
   if (command.divide && result.is_complete) {

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/run/time_limit.hpp"
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
@@ -103,7 +103,6 @@ Answer solve(const SolveCommand& command, const Formula& formula, Deadline deadl
 }
 
 void print_json(const SolveCommand& command, const Formula& formula, const Answer& answer) {
-  using Json = nlohmann::ordered_json;
   Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
                   {"winning_moves", answer.moves},       {"variables", formula.variables},
                   {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
@@ -178,7 +177,6 @@ int answer_unread(const SolveCommand& command) {
   if (!command.export_format.empty()) return refuse_export();
   if (command.json) {
     // A .pg file might have said who begins.
-    using Json = nlohmann::ordered_json;
     const Json first = command.first.empty() ? Json() : Json(command.first);
     const Json json{{"winner", "unknown"},
                     {"first", first},

@@ -73,14 +73,14 @@ StopSign stop_sign(const Options& options) {
 }
 
 void print_rows(const SearchResult& result) {
-  constexpr const char* kRow = "{:>7} {:<8} {:>6} {:>6} {:>6} {:>14} {:>13} {:>14} {:>14} {:>9} "
+  constexpr const char* kSearchRow = "{:>7} {:<8} {:>6} {:>6} {:>6} {:>14} {:>13} {:>14} {:>14} {:>9} "
                                "{:>8} {:>5} {:>6}{}\n";
-  fmt::print(fmt::runtime(kRow), "squares", "pieces", "shapes", "graphs", "sites", "drawings",
+  fmt::print(fmt::runtime(kSearchRow), "squares", "pieces", "shapes", "graphs", "sites", "drawings",
              "symmetric", "unsafe", "lifeless", "escape", "refuted", "open", "held", "");
   for (const SearchRow& row : result.rows) {
     const SearchCounts& c = row.counts;
     if (c.drawings == 0 && row.is_complete) continue;  // more pieces than squares
-    fmt::print(fmt::runtime(kRow), row.squares, row.pieces, row.shapes, row.graphs, row.sites,
+    fmt::print(fmt::runtime(kSearchRow), row.squares, row.pieces, row.shapes, row.graphs, row.sites,
                c.drawings, c.symmetric, c.unsafe, c.lifeless, c.escapes, c.refuted, c.undecided,
                c.held, row.is_complete ? "" : "  (not finished)");
   }

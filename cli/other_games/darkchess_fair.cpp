@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "solver/banqi/dark_fair.hpp"
@@ -12,8 +12,6 @@
 
 namespace gadgetc {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct FairCommand : DarkOptions {
   std::size_t flips = 2, count = 10;

@@ -3,17 +3,15 @@
 
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/text/input_error.hpp"
+#include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "solver/banqi/dark_survey.hpp"
 #include "solver/banqi/solve_dark.hpp"
 
 namespace gadgetc {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct SolveCommand : DarkOptions {
   bool all = false;

@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
 
 #include "base/run/slices.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/product_formats.hpp"
@@ -19,8 +19,6 @@
 
 namespace gadgetc {
 namespace {
-
-constexpr std::chrono::seconds kSaveEvery{1};
 
 struct StatisticsCommand {
   std::string input;
@@ -46,7 +44,6 @@ double part(std::uint64_t count, std::uint64_t all) {
   return all == 0 ? 0 : 100.0 * static_cast<double>(count) / static_cast<double>(all);
 }
 
-using Json = nlohmann::ordered_json;
 constexpr std::array kReadings{std::pair("position", DarkBefore::Position),
                                std::pair("move", DarkBefore::Move)};
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/text/files.hpp"
+#include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/product_formats.hpp"
 #include "solver/banqi/dark_points.hpp"
@@ -13,8 +13,6 @@
 
 namespace gadgetc {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr int kPieces = static_cast<int>(kDarkSquares);
 constexpr std::array kSigns{"greater at A2", "equal", "greater at B2"};

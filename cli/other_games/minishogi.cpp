@@ -4,12 +4,12 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/scanner.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
@@ -19,9 +19,7 @@
 namespace gadgetc {
 namespace {
 
-using Json = nlohmann::ordered_json;
 constexpr std::array<const char*, kShogiFilters> kFilterNames{"flip", "pawns", "king", "reachable"};
-constexpr std::chrono::seconds kSaveEvery{1};
 
 struct ShogiCommand {
   std::string input = "-";  // file, or position

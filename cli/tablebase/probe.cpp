@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "cli/tablebase/table_text.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
@@ -43,8 +43,6 @@ Probe look_up(const ProbeCommand& command) {
   probe.line = tables.best_line(probe.position);
   return probe;
 }
-
-using Json = nlohmann::ordered_json;
 
 void add_value(Json& json, TableByte value) {
   json["value"] = value == kNoValue ? "unknown"

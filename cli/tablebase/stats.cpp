@@ -3,13 +3,13 @@
 
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
@@ -29,8 +29,6 @@ struct StatsCommand {
   std::string output = "-";
   std::optional<double> seconds;
 };
-
-using Json = nlohmann::ordered_json;
 
 void add_counts(Json& json, const TableCounts& counts) {
   json["positions"] = counts.positions();

@@ -11,10 +11,6 @@ namespace gadgetc {
 
 namespace {
 
-[[noreturn]] void refute(std::size_t line, std::string why) {
-  throw FalseLine{line, std::move(why)};
-}
-
 class PartCheck {
  public:
   PartCheck(const Part& part, const PartLists& lists, const Rules& rules,

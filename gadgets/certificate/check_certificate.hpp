@@ -26,6 +26,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "gadgets/certificate/certificate.hpp"
@@ -39,6 +40,9 @@ struct FalseLine {
   std::string why;
   bool operator==(const FalseLine&) const = default;
 };
+[[noreturn]] inline void refute(std::size_t line, std::string why) {
+  throw FalseLine{line, std::move(why)};
+}
 
 // A part of the tile and what the certificate lists about it.
 struct MatchedPart {

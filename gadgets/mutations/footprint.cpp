@@ -6,7 +6,6 @@ namespace gadgetc {
 
 std::optional<Footprint> Footprint::find(const Arena& drawn, bool for_white,
                                          std::size_t state_limit, const Watch& watch) {
-  constexpr std::size_t kTickEvery = 1 << 12;
   Footprint found;
   StateStore store(drawn);
   store.intern(store.key(drawn.initial()));

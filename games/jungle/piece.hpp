@@ -4,11 +4,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "games/side.hpp"
+
 namespace gadgetc {
-
-enum class Side : std::uint8_t { White, Black };
-
-constexpr Side opponent(Side side) { return side == Side::White ? Side::Black : Side::White; }
 
 // In the order of strengths of the paper, section 2; the strength itself is a matter of the rules
 // (rules.hpp).
@@ -55,6 +53,7 @@ enum class Terrain : std::uint8_t { Land, Water, WhiteTrap, BlackTrap, WhiteDen,
 char terrain_letter(Terrain terrain);
 std::optional<Terrain> find_terrain(char letter);
 
+constexpr bool is_den(Terrain t) { return t == Terrain::WhiteDen || t == Terrain::BlackDen; }
 // Weakens pieces of `side`: a trap of the other side.
 constexpr bool is_enemy_trap(Terrain t, Side side) {
   return t == (side == Side::White ? Terrain::BlackTrap : Terrain::WhiteTrap);

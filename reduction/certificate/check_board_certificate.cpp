@@ -19,10 +19,6 @@ namespace gadgetc {
 
 namespace {
 
-[[noreturn]] void refute(std::size_t line, std::string why) {
-  throw FalseLine{line, std::move(why)};
-}
-
 // Is every switch the same, whatever the presets are called? Then play is the same.
 bool have_same_switches(const Rules& a, const Rules& b) {
   Rules renamed = a;

@@ -12,10 +12,6 @@ namespace gadgetc {
 
 namespace {
 
-[[noreturn]] void refute(std::size_t line, std::string why) {
-  throw FalseLine{line, std::move(why)};
-}
-
 class SquaresCheck {
  public:
   SquaresCheck(const BoardCertificate& certificate, const Position& board,

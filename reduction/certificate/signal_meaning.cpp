@@ -14,10 +14,6 @@ using Clauses = std::vector<Clause>;
 
 constexpr std::size_t kMaxClauses = 1'000'000;
 
-[[noreturn]] void refute(std::size_t line, std::string why) {
-  throw FalseLine{line, std::move(why)};
-}
-
 Clause joined(const Clause& a, const Clause& b) {
   Clause both;
   std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));

@@ -14,10 +14,6 @@ namespace {
 
 constexpr std::size_t kMostInputs = 8, kMostOutputs = 16, kMostWays = 100'000;
 
-[[noreturn]] void refute(std::size_t line, std::string why) {
-  throw FalseLine{line, std::move(why)};
-}
-
 void keep_maximal(std::vector<PortSet>& sets) {
   std::vector<PortSet> maximal;
   for (const PortSet set : sets) {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "reduction/compile.hpp"
-#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+#include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {

@@ -15,6 +15,7 @@
 
 #include "base/text/input_error.hpp"
 #include "reduction/circuit/unique_names.hpp"
+#include "reduction/layout/compass.hpp"
 
 namespace gadgetc {
 
@@ -43,8 +44,7 @@ constexpr Role kRoles[] = {
     {3, 10, "h4.choice2"}, {1, 9, "h4.or2"},
 };
 
-constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
-                    W = Direction::West;
+using namespace compass;
 
 Sides wire_ends(char symbol) {
   switch (symbol) {

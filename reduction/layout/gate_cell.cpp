@@ -13,6 +13,7 @@
 #include <stdexcept>
 
 #include "gadgets/library/library.hpp"
+#include "reduction/layout/compass.hpp"
 
 namespace gadgetc {
 
@@ -30,8 +31,7 @@ struct Plan {
   GateSides sides;
 };
 
-constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
-                    W = Direction::West;
+using namespace compass;
 
 const std::vector<Plan>& plans() {
   static const std::vector<Plan> kPlans = {

@@ -15,14 +15,14 @@
 #include <algorithm>
 
 #include "reduction/circuit/unique_names.hpp"
+#include "reduction/layout/compass.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
-                    W = Direction::West;
+using namespace compass;
 
 constexpr int kRowHeight = 4, kColumnWidth = 4;
 

@@ -48,8 +48,6 @@ Json lines_json(const BoardHeader& header, const std::vector<ReplayLine>& lines)
   return list;
 }
 
-const char* side_word(Side side) { return side == Side::White ? "white" : "black"; }
-
 Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
                 std::optional<Side> winner) {
   if (board.header.squares() > kMaxPageSquares) {

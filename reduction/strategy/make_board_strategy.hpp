@@ -10,7 +10,7 @@
 
 #include "reduction/formula/formula.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
-#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+#include "solver/formula_game/hypergraph/game_value.hpp"
 
 namespace gadgetc {
 

@@ -17,7 +17,6 @@ constexpr int kThreats = 60;
 // Games with another first variable: what a page has room for.
 constexpr std::size_t kMostFirstVariables = 16, kMostPlies = 5000;
 
-const char* side_name(Side side) { return side == Side::White ? "White" : "Black"; }
 
 std::string title_of(Side winner, const BoardScene& scene, const RecordOptions& options) {
   const char* loser = side_name(opponent(winner));

@@ -4,12 +4,6 @@
 
 namespace gadgetc {
 
-namespace {
-
-constexpr std::size_t kTickEvery = 4096;
-
-}  // namespace
-
 bool ContestDefence::list_attacks(const std::uint64_t* state, std::vector<Key>& next) const {
   next.clear();
   std::vector<ContestMove> moves;

@@ -9,7 +9,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kTickEvery = 4096;
 constexpr std::uint16_t kHolds = 0xffff;  // of choices: one will never be lost
 constexpr std::uint16_t kMostMoves = 0xffff;
 

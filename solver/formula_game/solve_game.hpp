@@ -10,8 +10,8 @@
 #include <memory>
 #include <optional>
 
-#include "solver/formula_game/hypergraph/hypergraph/decision.hpp"
-#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+#include "solver/formula_game/hypergraph/decision.hpp"
+#include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/search/search_rules.hpp"
 
 namespace gadgetc {

@@ -32,12 +32,12 @@ constexpr std::string_view kStyles = R"tex(  wire/.style={draw=black!65,line wid
   output gate/.style={gate,double,fill=red!15,draw=red!70!black}]
 )tex";
 
-struct Look {
+struct TikzLook {
   const char* style;
   const char* label;  // nullptr: the gate's name
 };
 
-Look look_of(GateKind kind) {
+TikzLook tikz_look(GateKind kind) {
   switch (kind) {
     case GateKind::Variable: return {"variable gate", nullptr};
     case GateKind::And: return {"and gate", "AND"};
@@ -120,7 +120,7 @@ class CircuitTikz {
 
   void write(GateId id) {
     const Gate& gate = circuit_.gate(id);
-    const Look look = look_of(gate.kind);
+    const TikzLook look = tikz_look(gate.kind);
     const auto& [middle, width, height] = places_.gates[std::size_t(id)];
     put("\\node[{},minimum width={:.2f}mm,minimum height={:.2f}mm] at {} {{{}}};\n", look.style,
         width * scale_, height * scale_, text_of(middle),

@@ -6,10 +6,9 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kTickEvery = 4096;
 constexpr WhiteAttack::Win kUnknown{0, 0};
 constexpr WhiteAttack::Win kNone{kNoAttack, 0};
-constexpr std::uint16_t kMostMoves = kNoAttack - 1;
+constexpr std::uint16_t kLongestAttack = kNoAttack - 1;
 
 // False if that is no win.
 bool add_to(WhiteAttack::Win& worst, const WhiteAttack::Win& win) {
@@ -18,8 +17,8 @@ bool add_to(WhiteAttack::Win& worst, const WhiteAttack::Win& win) {
   return win.passes != kNoAttack;
 }
 
-std::uint16_t one_more(std::uint16_t count) {
-  return static_cast<std::uint16_t>(std::min<unsigned>(count + 1u, kMostMoves));
+std::uint16_t add_move(std::uint16_t count) {
+  return static_cast<std::uint16_t>(std::min<unsigned>(count + 1u, kLongestAttack));
 }
 
 }  // namespace
@@ -126,7 +125,7 @@ std::optional<std::size_t> WhiteAttack::next_enclave(const ContestState& state) 
 WhiteAttack::Win WhiteAttack::step(const ContestState& state, const ContestMove& move) {
   Win worst = settle_and_solve(move.after, Side::Black, move.from);
   if (worst.passes == kNoAttack) return kNone;
-  worst.moves = one_more(worst.moves);
+  worst.moves = add_move(worst.moves);
   if (!move.in_doubt) return worst;
   for (const ContestState& other : contest_.with_one_at(state, move.to)) {
     if (!add_to(worst, solve(other, Side::White))) return kNone;
@@ -152,7 +151,7 @@ WhiteAttack::Win WhiteAttack::search_black(const ContestState& state) {
   Win worst{0, 0};
   const auto lead_to = [&](const ContestState& next, std::uint16_t passes) {
     const Win win = settle_and_solve(next, Side::White);
-    if (win.passes == kNoAttack || win.passes + passes >= kMostMoves) return false;
+    if (win.passes == kNoAttack || win.passes + passes >= kLongestAttack) return false;
     worst.passes = std::max(worst.passes, static_cast<std::uint16_t>(win.passes + passes));
     worst.moves = std::max(worst.moves, win.moves);
     return true;

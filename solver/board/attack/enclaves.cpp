@@ -8,7 +8,7 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMostStates = 100'000;  // of a closure; with more there is none
+constexpr std::size_t kMostClosureStates = 100'000;  // of a closure; with more there is none
 constexpr std::uint32_t kOpen = 0xffffffff, kLeft = 0xfffffffe;  // in place of a closure's number
 
 }  // namespace
@@ -56,7 +56,7 @@ void Enclaves::explore(const Region& enclave, Closure& closure) const {
   for (std::size_t done = 0; done < states.size(); ++done) {
     const Spots at = states[done].at;
     closure.holds =
-        !contest_.list_moves(states[done], Side::Black, moves) && states.size() <= kMostStates;
+        !contest_.list_moves(states[done], Side::Black, moves) && states.size() <= kMostClosureStates;
     if (!closure.holds) return;
     closure.is_stirred = closure.is_stirred || !moves.empty();
     for (const ContestMove& move : moves) {

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t kMostHotWards = 30;  // in a WardSet
 
-bool is_any_den(Terrain terrain) {
-  return terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen;
-}
-
 std::set<Square> strong_pieces(const Position& position, const Division& division) {
   std::set<Square> found;
   for (const Square square : division.contested) {
@@ -69,7 +65,7 @@ bool BlackContainment::find_seal() {
   std::vector<Square> open;
   for (const Square square : contested) {
     const Terrain terrain = position_.terrain(square);
-    if (is_any_den(terrain) && !position_.piece(square).is_none()) return false;
+    if (is_den(terrain) && !position_.piece(square).is_none()) return false;
     if (terrain == Terrain::BlackDen) open.push_back(square);
   }
   if (!has_weak) return true;

@@ -9,10 +9,6 @@ namespace gadgetc {
 
 namespace {
 
-bool is_any_den(Terrain terrain) {
-  return terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen;
-}
-
 class WardDivision {
  public:
   WardDivision(const Position& position, const Division& division, const std::set<Square>& white)
@@ -29,7 +25,7 @@ class WardDivision {
     const std::set<Square> guarded = black_reach();
     const auto is_guarded = [&](Square square) { return guarded.contains(square); };
     const auto is_way = [&](Square square) {
-      return !guarded.contains(square) && !is_any_den(position_.terrain(square));
+      return !guarded.contains(square) && !is_den(position_.terrain(square));
     };
     std::set<std::uint8_t> all = white_;
     all.insert(black_.begin(), black_.end());
@@ -59,7 +55,7 @@ class WardDivision {
         open.pop_back();
         for (const Square to : steps_.from(piece, from)) {
           const Terrain terrain = position_.terrain(to);
-          if (terrain == Terrain::WhiteTrap || is_any_den(terrain)) continue;
+          if (terrain == Terrain::WhiteTrap || is_den(terrain)) continue;
           if (own.insert(to).second) open.push_back(to);
         }
       }

@@ -10,7 +10,6 @@ namespace {
 
 constexpr int kFarthest = 60'000;  // passes are counted in 16 bits; no solver gets there
 
-constexpr std::size_t kTickEvery = 4096;
 
 }  // namespace
 

@@ -29,10 +29,6 @@ std::vector<SpotId> list(const SpotSet& set) {
   return spots;
 }
 
-bool is_den(Terrain terrain) {
-  return terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen;
-}
-
 }  // namespace
 
 // The posts of White's weak pieces that could take it there at once.

@@ -8,7 +8,6 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kMostStates = 100'000;  // of a closure; with more it is not said to hold
-constexpr std::size_t kTickEvery = 4096;
 
 Contest make_contest(Position position, const Enclave& enclave, const Walkers& guests) {
   Division division;

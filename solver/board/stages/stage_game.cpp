@@ -7,7 +7,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kTickEvery = 4096;
 constexpr std::size_t kWhite = 0, kBlack = 1;
 
 // Those of `some` that are not among `all`; all in order.

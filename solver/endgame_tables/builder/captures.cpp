@@ -7,8 +7,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kWidth = Placements::kSquares;
-
 void raise(TableByte& value, TableByte other) { value = std::max(value, other); }
 
 std::size_t pieces_of(const std::vector<Piece>& pieces, Side side) {
@@ -42,7 +40,7 @@ Captures::Captures(const WordBoard& board, const OpenTable& open)
 }
 
 void Captures::find_best(const Outer& at, Side mover, TableByte* values) const {
-  std::fill_n(values, kWidth, kNoValue);
+  std::fill_n(values, Placements::kSquares, kNoValue);
   enter_dens(at, mover, values);
   for (std::size_t hunter = 0; hunter < outer_pieces_; ++hunter) {
     if (!pieces_[hunter].is(mover)) continue;
@@ -67,7 +65,7 @@ void Captures::enter_dens(const Outer& at, Side mover, TableByte* values) const 
   for (std::size_t piece = 0; piece < outer_pieces_; ++piece) {
     const int square = board_.outer()[piece].squares[at.digits[piece]].square;
     if (pieces_[piece].is(mover) && (before_den_[piece] & square_bit(square)) != 0) {
-      std::fill_n(values, kWidth, kWonInOne);
+      std::fill_n(values, Placements::kSquares, kWonInOne);
     }
   }
   if (!pieces_.back().is(mover)) return;
@@ -96,17 +94,19 @@ void Captures::take_outer(const Outer& at, std::size_t hunter, const OuterMove& 
       static_cast<std::size_t>(board_.outer()[hunter].squares[at.digits[hunter]].square);
   if ((takes_[hunter][victim][from] & square_bit(move.to)) == 0) return;
   const SmallerTable& smaller = smaller_[victim];
-  std::array<TableByte, kWidth> gains;
+  std::array<TableByte, Placements::kSquares> gains;
   if (smaller.values.empty()) {
     gains.fill(kWonInOne);
   } else {
     const TableByte* row = smaller.values.data() + number_in(smaller, at, victim, hunter, move.to);
-    std::copy_n(row, kWidth, gains.begin());
+    std::copy_n(row, Placements::kSquares, gains.begin());
   }
   for (Squares rest = board_.blockers(move.passes); rest != 0; rest &= rest - 1) {
     gains[static_cast<std::size_t>(first_square(rest))] = kNoValue;
   }
-  for (std::size_t square = 0; square < kWidth; ++square) raise(values[square], gains[square]);
+  for (std::size_t square = 0; square < Placements::kSquares; ++square) {
+    raise(values[square], gains[square]);
+  }
 }
 
 void Captures::take_inner(const Outer& at, std::size_t hunter, const OuterMove& move,

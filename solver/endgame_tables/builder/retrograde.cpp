@@ -11,8 +11,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kWidth = Placements::kSquares;
-
 std::size_t other(std::size_t side) { return 1 - side; }
 
 void put_on_agenda(SideTable& side, int ply, std::size_t word) {
@@ -39,7 +37,7 @@ Retrograde::Retrograde(const TableLayout& layout, const Rules& rules, const Open
     side.won.resize(words);
     for (auto& front : side.front) front.resize(words);
     for (auto& touched : side.touched) touched.resize(words / 64 + 1);
-    side.values.resize((last_ - first_) * kWidth);
+    side.values.resize((last_ - first_) * Placements::kSquares);
   }
   const Captures captures(board_, open);
   for (std::size_t word = 0; word < words; ++word) {
@@ -67,7 +65,7 @@ std::size_t Retrograde::bytes_needed(const TableLayout& layout, int team) {
   const std::size_t parts = digits.squares(0).size();
   const std::size_t members = static_cast<std::size_t>(team);
   const std::size_t own = words / parts * ((parts + members - 1) / members);
-  return 2 * (words * 4 * sizeof(Squares) + own * (kWidth + sizeof(std::uint32_t)));
+  return 2 * (words * 4 * sizeof(Squares) + own * (Placements::kSquares + sizeof(std::uint32_t)));
 }
 
 void Retrograde::solve() {

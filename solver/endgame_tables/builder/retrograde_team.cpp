@@ -11,8 +11,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kWidth = Placements::kSquares;
-
 template <typename Number>
 void put(TeamBytes& bytes, Number number) {
   const std::size_t end = bytes.size();
@@ -109,7 +107,7 @@ void Retrograde::write(TableWriter& writer) const {
 // them, which costs next to nothing.
 TeamBytes Retrograde::rows_of(const SideTable& side, std::size_t first, std::size_t last) const {
   std::vector<std::size_t> squares;
-  std::array<std::size_t, kWidth> digit{};
+  std::array<std::size_t, Placements::kSquares> digit{};
   for (Squares rest = board_.inner_squares(); rest != 0; rest &= rest - 1) {
     digit[static_cast<std::size_t>(first_square(rest))] = squares.size();
     squares.push_back(static_cast<std::size_t>(first_square(rest)));

@@ -5,8 +5,8 @@
 #include <functional>
 #include <optional>
 
-#include "solver/formula_game/hypergraph/hypergraph/decision.hpp"
-#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+#include "solver/formula_game/hypergraph/decision.hpp"
+#include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/strategy/strategy.hpp"
 
 namespace gadgetc {

@@ -2,7 +2,7 @@
 // with a table of those already decided. For comparisons beyond minimax's reach.
 #pragma once
 
-#include "solver/formula_game/hypergraph/hypergraph/game_value.hpp"
+#include "solver/formula_game/hypergraph/game_value.hpp"
 
 namespace gadgetc::test {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/formula_game/hypergraph/hypergraph/decision.hpp"
+#include "solver/formula_game/hypergraph/decision.hpp"
 #include "solver/formula_game/strategy/extract_strategy.hpp"
 
 namespace gadgetc::test {

@@ -1,0 +1,11 @@
+// Short names of the directions, for tables of ports.
+#pragma once
+
+#include "base/grid/direction.hpp"
+
+namespace gadgetc::compass {
+
+inline constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
+                           W = Direction::West;
+
+}  // namespace gadgetc::compass
