@@ -3,6 +3,7 @@
 #include "gadgets/mutations/mutations.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/threats.hpp"
+#include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/certificate/verdict.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
@@ -11,9 +12,6 @@
 namespace gadgetc {
 
 namespace {
-
-constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
-                                       TrappedAttack::Zero};
 
 void check_rechecks(const Tile& tile, TrappedAttack reading) {
   const Verification found = verify_tile(tile, under(reading));

@@ -46,7 +46,7 @@ bool is_sieged(const Tile& tile, const Rules& rules, const Freedom& game) {
   return has_siege(Arena(tile, rules, game), {.black_steps = 2, .state_limit = 20'000});
 }
 
-bool is_ready(const Tile& tile, const Freedom& game) {
+bool is_walled_ready(const Tile& tile, const Freedom& game) {
   const Arena arena(tile, {}, game);
   const StateGraph graph(arena, {arena.initial()}, true, 4'000'000);
   return Liveness(graph).is_ready(0);
@@ -70,7 +70,7 @@ Refutations check_refutations(const Tile& tile, Square focus) {
   for (const Freedom& game : all_games(tile, focus)) {
     const bool sieged = is_sieged(tile, {}, game);
     found.sieges += sieged;
-    if (is_ready(tile, game)) {
+    if (is_walled_ready(tile, game)) {
       CHECK_FALSE(sieged);
     } else {
       ++(game.rooms.empty() ? found.without : found.with_rooms);
@@ -203,8 +203,8 @@ TEST_CASE("with a cat on the output White is not ready in two channels, rooms or
     const bool both_move = game.frozen.empty();
     if (both_move && game.rooms.size() < 3) continue;  // of the large ones the smallest
     INFO(game.frozen.size() << " at rest, rooms: " << game.rooms.size());
-    CHECK(is_ready(two_channels('C'), game) == !both_move);
-    CHECK(is_ready(two_channels('.'), game));
+    CHECK(is_walled_ready(two_channels('C'), game) == !both_move);
+    CHECK(is_walled_ready(two_channels('.'), game));
     ++games;
   }
   CHECK(games == 7);
@@ -230,7 +230,7 @@ TEST_CASE("a dog that gets at the guards of two channels is not held, by a game 
   const Tile open = with_terrain(two_channels('.'), {2, 3}, '.');
   const auto games = walled_games_over_traps(open, {2, 3});
   const auto is_lost = [&](const Freedom& game) {
-    return game.rooms.size() == 1 && game.rooms[0][0] == Square{7, 2} && !is_ready(open, game);
+    return game.rooms.size() == 1 && game.rooms[0][0] == Square{7, 2} && !is_walled_ready(open, game);
   };
   CHECK(std::any_of(games.begin(), games.end(), is_lost));
 }

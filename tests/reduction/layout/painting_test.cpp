@@ -9,9 +9,9 @@ namespace {
 constexpr int kRows = 40, kColumns = 60;
 
 // Things put one by one where there is room, on the painting and on a board.
-class Canvas {
+class PlainCanvas {
  public:
-  explicit Canvas(std::mt19937_64& random) : random_(random) {
+  explicit PlainCanvas(std::mt19937_64& random) : random_(random) {
     for (Position& shape : shapes_) {
       shape = Position(1 + below(6), 1 + below(6), Terrain::Water);
       for (int row = 0; row < shape.rows(); ++row) {
@@ -101,7 +101,7 @@ class Canvas {
 TEST_CASE("the rows of a painting are those of the board with the same things put on it") {
   std::mt19937_64 random(70);
   for (int round = 0; round < 300; ++round) {
-    Canvas canvas(random);
+    PlainCanvas canvas(random);
     for (int n = round; n > 0; --n) {
       canvas.put_bar();
       canvas.put_stamp();

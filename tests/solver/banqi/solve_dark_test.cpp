@@ -10,11 +10,11 @@
 namespace gadgetc {
 namespace {
 
-DarkMaterial material_of(const char* name) { return parse_dark_material("material", name); }
+DarkMaterial read_material(const char* name) { return parse_dark_material("material", name); }
 
-struct Solved {
-  explicit Solved(const char* name, const DarkRules& rules = {})
-      : tables(material_of(name), rules, store) {
+struct SolvedMaterial {
+  explicit SolvedMaterial(const char* name, const DarkRules& rules = {})
+      : tables(read_material(name), rules, store) {
     solve_dark(tables, Watch{});
   }
   DarkPlacementStore store;
@@ -33,7 +33,7 @@ DarkRules rules_number(int number) {
 // Every position of the material against the naive solver.
 void compare_with_naive(const char* name, const DarkRules& rules) {
   CAPTURE(name, dark_rules_text(rules));
-  const Solved solved(name, rules);
+  const SolvedMaterial solved(name, rules);
   const test::NaiveDark naive(solved.tables.material(), rules);
   std::size_t wrong = 0;
   for (std::size_t hidden = 0; hidden < kDarkSquares; ++hidden) {
@@ -64,7 +64,7 @@ TEST_CASE("more pieces agree with a naive solver (long)") {
 }
 
 std::array<int, 2> corner_and_middle(const char* name) {
-  const Solved solved(name);
+  const SolvedMaterial solved(name);
   const std::vector<DarkFirstMove> moves = first_moves(solved.tables);
   for (std::size_t square = 0; square < kDarkSquares; ++square) {
     CHECK(moves[square].value == moves[square ^ 3].value);
@@ -79,7 +79,7 @@ TEST_CASE("first moves have their published values") {
 }
 
 TEST_CASE("after B2 in KGCPkgcp a cannon is answered at C2, any other piece at D2") {
-  const Solved solved("KGCPkgcp");
+  const SolvedMaterial solved("KGCPkgcp");
   const std::size_t b2 = *find_dark_square("B2");
   for (const DarkPiece piece : solved.tables.material().pieces) {
     int best = -kDarkUnits;
@@ -107,7 +107,7 @@ TEST_CASE("of the symmetric materials all but three are bad for the first player
 }
 
 TEST_CASE("what a flip is worth is the sum of what it may bring up") {
-  const Solved solved("CPPPkppp");
+  const SolvedMaterial solved("CPPPkppp");
   DarkBoard board = parse_dark_board("b", R"(C???/??p?)", solved.tables.material());
   for (const DarkColour turn : {DarkColour::Red, DarkColour::Black}) {
     board.turn = turn;
@@ -124,8 +124,8 @@ TEST_CASE("what a flip is worth is the sum of what it may bring up") {
 }
 
 TEST_CASE("first moves sum up what comes up, for either colour") {
-  const Solved solved("KPPPgppp");
-  const Solved swapped("GPPPkppp");
+  const SolvedMaterial solved("KPPPgppp");
+  const SolvedMaterial swapped("GPPPkppp");
   const auto moves = first_moves(solved.tables), others = first_moves(swapped.tables);
   for (std::size_t square = 0; square < kDarkSquares; ++square) {
     CHECK(moves[square].value == others[square].value);
@@ -139,7 +139,7 @@ TEST_CASE("first moves sum up what comes up, for either colour") {
 }
 
 TEST_CASE("values do not depend on threads or on the use of symmetry") {
-  const DarkMaterial material = material_of("CCPPkppp");
+  const DarkMaterial material = read_material("CCPPkppp");
   DarkPlacementStore store, plain(false);
   DarkTables one(material, {}, store), three(material, {}, store), whole(material, {}, plain);
   Watch watch;
@@ -152,7 +152,7 @@ TEST_CASE("values do not depend on threads or on the use of symmetry") {
 }
 
 TEST_CASE("both checks pass a solved material and notice a changed value") {
-  Solved solved("KPPcp");
+  SolvedMaterial solved("KPPcp");
   for (const auto check : {check_values, check_symmetry}) {
     const DarkCheck done = check(solved.tables, Watch{});
     CHECK(done.positions >= solved.tables.states());

@@ -163,7 +163,7 @@ bool has_enclave(const Position& board) {
 
 using Tally = std::map<std::string, int>;
 
-void check_claim(const Position& board, Tally& tally) {
+void check_enclave_claim(const Position& board, Tally& tally) {
   if (find_winner(board)) return;
   const BoardValue truth = value_by("retrograde", board, 100'000);
   if (!truth.result || truth.method == "over") return;
@@ -184,8 +184,8 @@ void check_claim(const Position& board, Tally& tally) {
 TEST_CASE("what White wins past enclaves she wins") {
   SplitMix random(61);
   Tally tally;
-  for (int n = 0; n < 400; ++n) check_claim(random_rooms(random), tally);
-  for (int n = 0; n < 300; ++n) check_claim(random_board(random), tally);
+  for (int n = 0; n < 400; ++n) check_enclave_claim(random_rooms(random), tally);
+  for (int n = 0; n < 300; ++n) check_enclave_claim(random_board(random), tally);
   CHECK(tally["boards"] >= 300);
   CHECK(tally["won past enclaves"] >= 15);
   CHECK(tally["won"] >= 40);
@@ -194,7 +194,7 @@ TEST_CASE("what White wins past enclaves she wins") {
 TEST_CASE("what White wins past enclaves she wins, on thousands of boards (long)") {
   SplitMix random(62);
   Tally tally;
-  for (int n = 0; n < 6'000; ++n) check_claim(random_rooms(random), tally);
+  for (int n = 0; n < 6'000; ++n) check_enclave_claim(random_rooms(random), tally);
   for (const auto& [name, count] : tally) WARN(name << ' ' << count);
 }
 

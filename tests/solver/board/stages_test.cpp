@@ -31,7 +31,7 @@ Position parse(const std::string& turn, int rows, const std::string& terrain,
                                  rows + 2, turn, terrain, pieces));
 }
 
-void check_not_claimed(const Position& board) {
+void check_no_stage_claim(const Position& board) {
   CHECK(truth_of(board).result != BoardResult::White);
   CHECK_FALSE(claim_of(board).result);
 }
@@ -49,31 +49,31 @@ TEST_CASE("boards with strengths of pieces' own are won in stages too") {
 
 TEST_CASE("guards that get out of an enclave that one cat watches are reckoned with") {
   // One waits behind the black trap.
-  check_not_claimed(parse("black", 5, "~~.~~~~~\n~.^.v.#~\n~~.~.~~~\n~~~~.~~~\n~~~~.~~~\n",
+  check_no_stage_claim(parse("black", 5, "~~.~~~~~\n~.^.v.#~\n~~.~.~~~\n~~~~.~~~\n~~~~.~~~\n",
                           "..d.....\n.d......\n..C.....\n........\n....P...\n"));
 }
 
 TEST_CASE("a guard that gets out while White is busy inside is reckoned with") {
-  check_not_claimed(
+  check_no_stage_claim(
       parse("white", 3, "~~.~~~~~\n..^.v.#~\n.~.~~~~~\n", "..d.....\n.d......\nP.C.....\n"));
 }
 
 TEST_CASE("a guard that steps from one enclave into another is reckoned with") {
-  check_not_claimed(parse("black", 5, "~..~~~~~\n~^^.v.#~\n~~.~.~~~\n~~~~.~~~\n~~~~.~~~\n",
+  check_no_stage_claim(parse("black", 5, "~..~~~~~\n~^^.v.#~\n~~.~.~~~\n~~~~.~~~\n~~~~.~~~\n",
                           ".CC.....\n.d......\n..d.....\n........\n....P...\n"));
 }
 
 TEST_CASE("Black does not have to move in an enclave") {
-  check_not_claimed(parse("white", 1, "....v.#~\n", "..P..d..\n"));
+  check_no_stage_claim(parse("white", 1, "....v.#~\n", "..P..d..\n"));
 }
 
 TEST_CASE("White does not walk through an enclave") {
-  check_not_claimed(
+  check_no_stage_claim(
       parse("white", 3, "~~~.~~~~\n..^v..#~\n~~.~~~~~\n", "...d....\nP...d...\n..C.....\n"));
 }
 
 TEST_CASE("White does not walk past a piece of hers that stands in a corridor") {
-  check_not_claimed(
+  check_no_stage_claim(
       parse("white", 3, "~~~~~~~~\n....^..#\n~~~~.~~~\n", "........\nP.C..d..\n....C...\n"));
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("enclaves are alike when they differ only in where they lie") {
 }
 
 TEST_CASE("what Black does in an open enclave while White walks there is reckoned with") {
-  check_not_claimed(
+  check_no_stage_claim(
       parse("white", 3, "~~.~~~~~\n#.^.v...\n~~.~~~~~\n", "..d.....\n.d.....P\n..C.....\n"));
 }
 
@@ -155,9 +155,9 @@ TEST_CASE("Black spoils two enclaves when White has to answer in the first") {
 }
 
 TEST_CASE("what Black wins inside of an enclave he wins in stages too") {
-  check_not_claimed(parse("white", 4, "~#~~@~~~\n..~~.~~~\n~~~~.~~~\n~~~~.~~~\n",
+  check_no_stage_claim(parse("white", 4, "~#~~@~~~\n..~~.~~~\n~~~~.~~~\n~~~~.~~~\n",
                           "........\nP...d...\n........\n....P...\n"));
-  check_not_claimed(parse("white", 1, "@....#~~\n", ".d.P....\n"));
+  check_no_stage_claim(parse("white", 1, "@....#~~\n", ".d.P....\n"));
 }
 
 TEST_CASE("White's answers in a closed enclave are counted as plies") {
@@ -243,7 +243,7 @@ TEST_CASE("boards with swimmers, without passes or with few pieces are not won i
 
 using Tally = std::map<std::string, int>;
 
-void check_claim(const Position& board, Tally& tally) {
+void check_stage_claim(const Position& board, Tally& tally) {
   if (find_winner(board)) return;
   const BoardValue claim = claim_of(board);
   ++tally["boards"];
@@ -265,9 +265,9 @@ void check_claim(const Position& board, Tally& tally) {
 TEST_CASE("what White wins in stages she wins") {
   SplitMix random(71);
   Tally tally;
-  for (int n = 0; n < 200; ++n) check_claim(random_watched_corridor(random), tally);
-  for (int n = 0; n < 200; ++n) check_claim(random_rooms(random), tally);
-  for (int n = 0; n < 150; ++n) check_claim(random_board(random), tally);
+  for (int n = 0; n < 200; ++n) check_stage_claim(random_watched_corridor(random), tally);
+  for (int n = 0; n < 200; ++n) check_stage_claim(random_rooms(random), tally);
+  for (int n = 0; n < 150; ++n) check_stage_claim(random_board(random), tally);
   CHECK(tally["boards"] >= 400);
   CHECK(tally["won through enclaves"] >= 10);
   CHECK(tally["won through one"] >= 50);
@@ -276,9 +276,9 @@ TEST_CASE("what White wins in stages she wins") {
 TEST_CASE("what White wins in stages she wins, on thousands of boards (long)") {
   SplitMix random(72);
   Tally tally;
-  for (int n = 0; n < 6'000; ++n) check_claim(random_watched_corridor(random), tally);
-  for (int n = 0; n < 3'000; ++n) check_claim(random_rooms(random), tally);
-  for (int n = 0; n < 3'000; ++n) check_claim(random_board(random), tally);
+  for (int n = 0; n < 6'000; ++n) check_stage_claim(random_watched_corridor(random), tally);
+  for (int n = 0; n < 3'000; ++n) check_stage_claim(random_rooms(random), tally);
+  for (int n = 0; n < 3'000; ++n) check_stage_claim(random_board(random), tally);
   for (const auto& [name, count] : tally) WARN(name << ' ' << count);
 }
 

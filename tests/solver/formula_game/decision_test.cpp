@@ -7,6 +7,7 @@
 #include "solver/formula_game/search/engine.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
+#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 #include "tests/solver/formula_game/rule_switches.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
@@ -16,7 +17,6 @@ namespace {
 
 using test::text_of;
 
-constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
 // What is left of the game for `winner` when the carrier alone counts: Maker's edges inside it, or
 // the edges with every vertex outside it Maker's.

@@ -11,12 +11,11 @@
 #include "solver/formula_game/strategy/extract_strategy.hpp"
 #include "solver/formula_game/strategy/find_leaf.hpp"
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
+#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 
 namespace gadgetc {
 namespace {
-
-constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
 Hypergraph random_game(std::uint32_t vertices, std::uint32_t edges, std::uint32_t width) {
   std::mt19937_64 random(41);

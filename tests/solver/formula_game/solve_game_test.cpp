@@ -9,6 +9,7 @@
 #include "solver/formula_game/strategy/check_strategy.hpp"
 #include "solver/formula_game/strategy/extract_strategy.hpp"
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
+#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/naive_game.hpp"
 #include "tests/solver/formula_game/random_hypergraph.hpp"
 #include "tests/solver/formula_game/rule_switches.hpp"
@@ -19,7 +20,6 @@ namespace {
 
 using test::text_of;
 
-constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
 bool agrees_with_naive(const Hypergraph& game, Player first, const SearchRules& rules) {
   SolveOptions options;

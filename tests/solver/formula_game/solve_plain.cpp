@@ -47,7 +47,7 @@ std::vector<VertexId> ordered_vertices(const Edges& edges) {
   return vertices;
 }
 
-std::string key_of(const Edges& edges, Player mover) {
+std::string plain_key(const Edges& edges, Player mover) {
   std::string key(1, char(mover));
   const auto add_number = [&](std::uint32_t number) {
     for (; number >= 128; number /= 128) key += char(number % 128 + 128);
@@ -110,7 +110,7 @@ class Search {
     if (mover == Player::Maker && has_edge_within(edges, 1)) return Player::Maker;
     if (edges.front().empty()) return Player::Maker;
 
-    std::string key = key_of(edges, mover);
+    std::string key = plain_key(edges, mover);
     if (auto found = table_.find(key); found != table_.end()) return found->second;
     if (limits_.nodes && nodes_ >= *limits_.nodes) throw LimitReached{};
     ++nodes_;

@@ -1,3 +1,4 @@
+#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/solve_plain.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,7 +13,6 @@ namespace {
 
 using test::solve_plain;
 
-constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
 bool agrees_with_naive(const Hypergraph& game, Player first) {
   test::NaiveGame naive(game);

@@ -4,14 +4,13 @@
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/formula_game/strategy/check_strategy.hpp"
 #include "solver/formula_game/strategy/extract_strategy.hpp"
+#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 
 namespace gadgetc {
 namespace {
-
-constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
 // Of a strategy extracted from the solver: empty when the checker accepts it, and when minimax, if
 // `small`, has the same winner.

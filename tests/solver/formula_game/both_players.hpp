@@ -1,0 +1,10 @@
+// Both players of a Maker-Breaker game, for tests that let either move first.
+#pragma once
+
+#include "solver/formula_game/hypergraph/hypergraph.hpp"
+
+namespace gadgetc {
+
+inline constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
+
+}  // namespace gadgetc
