@@ -3,7 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string_view>
+#include <mutex>
+#include <optional>
+
+#include "base/run/interrupts.hpp"
+#include "base/run/slices.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -62,6 +67,14 @@ class Mutator {
   std::vector<Mutation> mutations_;
 };
 
+Verdict decide(const Tile& changed, const VerifyOptions& options) {
+  try {
+    return verify_tile(changed, options).verdict;
+  } catch (const UsageError&) {  // too large for one game
+    return Verdict::Unknown;
+  }
+}
+
 }  // namespace
 
 std::vector<Mutation> mutations(const Tile& tile) {
@@ -72,6 +85,40 @@ std::vector<Mutation> mutations(const Tile& tile) {
     if (is_land(tile.board, s)) mutator.change_piece(s);
   });
   return mutator.take();
+}
+
+std::string_view mutation_class(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Held: return "still proves";
+    case Verdict::Refuted: return "refuted";
+    case Verdict::Unknown: break;
+  }
+  return "unknown";
+}
+
+void decide_mutations(const std::vector<Mutation>& mutations, const VerifyOptions& options,
+                      unsigned threads, const std::function<void(std::size_t, Verdict)>& done) {
+  std::vector<std::optional<Verdict>> found(mutations.size());
+  std::mutex mutex;  // of `found`
+  std::size_t handed_on = 0;
+  const auto take = [&](std::size_t n) {
+    const std::lock_guard lock(mutex);
+    return found[n];
+  };
+  const auto hand_on = [&] {
+    throw_if_interrupted();
+    for (; handed_on < mutations.size(); ++handed_on) {
+      const std::optional<Verdict> verdict = take(handed_on);
+      if (!verdict) break;
+      done(handed_on, *verdict);
+    }
+  };
+  for_slices(threads, mutations.size(), [&](std::size_t n) {
+    const Verdict verdict = decide(mutations[n].tile, options);
+    const std::lock_guard lock(mutex);
+    found[n] = verdict;
+  }, hand_on);
+  hand_on();
 }
 
 }  // namespace gadgetc

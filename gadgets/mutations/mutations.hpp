@@ -1,6 +1,5 @@
-// Mutations: every tile that differs from a tile in one square's terrain or in one piece. What they
-// do to the contract shows which squares and pieces of the drawing carry it: see
-// classify_mutations.hpp.
+// Mutations: every tile that differs from a tile in one square's terrain or in one piece, and what
+// the verifier says of each. Squares and pieces whose changes are refuted carry the contract.
 //
 // Counted are, square by square:
 //   terrain     land, water, white trap and black trap into each of the other three;
@@ -13,10 +12,13 @@
 // a white trap); dens, which change what can be delivered; changes of ports, guests and contract.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "gadgets/tile/tile.hpp"
+#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 
@@ -27,5 +29,14 @@ struct Mutation {
 
 // In the order of the squares, row by row.
 std::vector<Mutation> mutations(const Tile& tile);
+
+// What a verdict says of a mutation: "still proves" (Held), "refuted" or "unknown".
+std::string_view mutation_class(Verdict verdict);
+
+// Decides every mutation by verify_tile under these options, several at a time on so many threads,
+// and calls done(n, verdict) for each in their order, from this thread. A mutation that is too
+// large for one game is Unknown. Throws Interrupted after a signal.
+void decide_mutations(const std::vector<Mutation>& mutations, const VerifyOptions& options,
+                      unsigned threads, const std::function<void(std::size_t, Verdict)>& done);
 
 }  // namespace gadgetc

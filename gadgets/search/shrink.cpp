@@ -1,16 +1,12 @@
 #include "gadgets/search/shrink.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <optional>
 #include <set>
 #include <sstream>
 
-#include "gadgets/mutations/classify_mutations.hpp"
-#include "gadgets/mutations/decide_part.hpp"
-#include "gadgets/mutations/kept_parts.hpp"
-#include "gadgets/mutations/same_part.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/parts.hpp"
 #include "gadgets/verifier/threats.hpp"
 
 namespace gadgetc {
@@ -122,11 +118,11 @@ class Shrinker {
 
   ShrinkResult run(const Tile& tile) {
     result_.best = tile;
-    is_of_parts_ = parts_of(tile).size() > 1 && holds(tile);
+    is_of_parts_ = parts_of(tile).size() > 1;
     for (bool smaller = true; smaller && result_.is_complete;) {
       smaller = false;
       const Tile from = result_.best;
-      begin_at(from);
+      changes_ = changes_of(from);
       for (int n = 1; n <= options_.changes && !smaller && result_.is_complete; ++n) {
         smaller = try_changes(from, n, 0);
       }
@@ -135,22 +131,6 @@ class Shrinker {
   }
 
  private:
-  void begin_at(const Tile& tile) {
-    changes_ = changes_of(tile);
-    parts_.clear();
-    if (!is_of_parts_) return;
-    for (const TrappedAttack reading : options_.readings) {
-      parts_.emplace_back(tile, options_under(reading));
-    }
-  }
-
-  // A change is classified against a tile that does.
-  bool holds(const Tile& tile) const {
-    return std::all_of(options_.readings.begin(), options_.readings.end(), [&](TrappedAttack r) {
-      return verify_tile(tile, options_under(r)).verdict == Verdict::Held;
-    });
-  }
-
   VerifyOptions options_under(TrappedAttack reading) const {
     return {.rules = {.trapped_attack = reading}, .state_limit = options_.state_limit};
   }
@@ -174,8 +154,8 @@ class Shrinker {
     if (!seen_.insert(text.str()).second) return false;
     ++result_.tried;
     options_.on_try(result_.tried, result_.best);
-    for (std::size_t n = 0; n < options_.readings.size(); ++n) {
-      const Verdict verdict = verdict_of(tile, n);
+    for (const TrappedAttack reading : options_.readings) {
+      const Verdict verdict = verdict_of(tile, reading);
       result_.open += verdict == Verdict::Unknown;
       if (verdict != Verdict::Held) return false;
     }
@@ -201,33 +181,16 @@ class Shrinker {
     return true;
   }
 
-  // By whichever game decides first: most changes are refuted by small ones. A tile of parts is cut
-  // as the one before it, and is no smaller tile if it falls into no parts by itself: nobody could
-  // verify it.
-  Verdict verdict_of(const Tile& tile, std::size_t reading) const {
-    const VerifyOptions verify = options_under(options_.readings[reading]);
-    if (parts_.empty()) {
-      if (parts_of(tile).size() > 1) return verify_tile(tile, verify).verdict;
-      return decide_part(tile, any_focus(tile), verify);
-    }
-    const bool has_parts = parts_of(tile).size() > 1;
-    const bool is_as_large =
-        tile.rows() == result_.best.rows() && tile.columns() == result_.best.columns();
-    if (!is_as_large) return has_parts ? verify_tile(tile, verify).verdict : Verdict::Unknown;
-    switch (parts_[reading].classify(tile)) {
-      case MutationClass::Refuted: return Verdict::Refuted;
-      case MutationClass::Unknown: return Verdict::Unknown;
-      case MutationClass::Equivalent:
-      case MutationClass::StillProves: break;
-    }
-    return has_parts ? Verdict::Held : Verdict::Unknown;
+  // What is left of a tile of parts has to fall into parts by itself: as one game it is too large.
+  Verdict verdict_of(const Tile& tile, TrappedAttack reading) const {
+    if (is_of_parts_ && parts_of(tile).size() < 2) return Verdict::Unknown;
+    return verify_tile(tile, options_under(reading)).verdict;
   }
 
   const ShrinkOptions& options_;
   ShrinkResult result_;
   std::vector<Change> changes_;
   bool is_of_parts_ = false;
-  std::deque<MutationClassifier> parts_;  // by reading; of a tile of parts
   std::set<std::string> seen_;
 };
 

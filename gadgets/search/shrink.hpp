@@ -6,8 +6,7 @@
 // contract and leaves Black passes (threats.hpp) takes the drawing's place, and the search begins
 // again, until no set of changes helps: the result is a local minimum, no more.
 //
-// A tile of parts (parts.hpp) is classified as a change of the one before it, part by part; a
-// smaller one that falls into no parts by itself counts as open.
+// What is left of a tile of parts (parts.hpp) counts as open when it falls into no parts by itself.
 #pragma once
 
 #include <vector>

@@ -160,10 +160,7 @@ std::vector<Demonstration> demonstrate_part(const Tile& part, const VerifyOption
 }  // namespace
 
 std::vector<Demonstration> demonstrate(const Tile& tile, const VerifyOptions& options) {
-  std::vector<Tile> parts;
-  for (const Arm& arm : split_tile(tile)) {
-    parts.insert(parts.end(), arm.parts.begin(), arm.parts.end());
-  }
+  const std::vector<Tile> parts = parts_of(tile);
   std::vector<Demonstration> result;
   for (std::size_t n = 0; n < parts.size(); ++n) {
     auto shown = demonstrate_part(parts[n], options, {.guards_stay = true, .for_white = true});

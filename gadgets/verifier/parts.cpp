@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -284,6 +285,14 @@ std::vector<Arm> split_tile(const Tile& tile) {
   if (!has_built_in && tile.foreign.empty() && tile.guests.empty()) arms = Splitter(tile).arms();
   if (arms.empty()) arms.push_back({{tile}, (1u << tile.ports.size()) - 1, 0});
   return arms;
+}
+
+std::vector<Tile> parts_of(const Tile& tile) {
+  std::vector<Tile> parts;
+  for (Arm& arm : split_tile(tile)) {
+    std::move(arm.parts.begin(), arm.parts.end(), std::back_inserter(parts));
+  }
+  return parts;
 }
 
 }  // namespace gadgetc

@@ -36,5 +36,7 @@ struct Arm {
 // a contract that is no product of contracts of the arms, a chain of parts with more than one rule,
 // a part without ports, guests, "pick" or "den" in the contract.
 std::vector<Arm> split_tile(const Tile& tile);
+// The parts of all arms.
+std::vector<Tile> parts_of(const Tile& tile);
 
 }  // namespace gadgetc

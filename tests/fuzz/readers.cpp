@@ -8,7 +8,6 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/certificate.hpp"
-#include "gadgets/mutations/classify_mutations.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "games/banqi/dark_board.hpp"
@@ -229,22 +228,6 @@ bool check_checkpoint(std::string_view text) {
       });
 }
 
-bool check_mutations_table(std::string_view text) {
-  static const Tile tile = parse_tile(
-      "wire",
-      "gadget wire\nin in 1 0 west\nout out 1 3 east\ndeliver in -> out\nterrain\n~.~.\n^vv^\n"
-      ".~.~\npieces\n...C\n.d..\nC.P.\n");
-  static const std::vector<Mutation> all = mutations(tile);
-  const auto parse = [](std::string_view t) { return read_table(kSource, t, all); };
-  return comes_back(text, parse, [](const KnownClasses& known) {
-    return written([&](std::ostream& out) {
-      for (std::size_t i = 0; i < known.size(); ++i) {
-        write_mutation(out, all[i], known[i].value_or(MutationClass::Unknown));
-      }
-    });
-  });
-}
-
 // There is no writer of edge lists; vertices first keep their numbers.
 bool check_edge_list(std::string_view text) {
   return comes_back(
@@ -279,7 +262,6 @@ const std::vector<NamedReader>& readers() {
       {"board_strategy", check_board_strategy},
       {"board_certificate", check_board_certificate},
       {"checkpoint", check_checkpoint},
-      {"mutations_table", check_mutations_table},
       {"tally", check_tally},
       {"dark_board", check_dark_board},
       {"dark_survey", check_dark_survey, true},
