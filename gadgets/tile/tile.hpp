@@ -29,9 +29,6 @@ struct Port {
   Piece signal{Side::White, Kind::Panther};
   // The wire lies beyond water: only leaping pieces pass.
   bool by_leap = false;
-  // There is no wire: by the move by which a signal leaves it is in the next part, and as it comes
-  // in (kept_parts.hpp).
-  bool at_once = false;
   // So many more signals may stand on the wire than the contract counts (those that came in, one
   // that is delivered): the neighbour there endures them.
   std::uint8_t surplus = 0;

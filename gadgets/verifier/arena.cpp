@@ -1,5 +1,5 @@
 // Squares, pieces and lines of a tile as the game sees them; arrivals and breaches.
-// The moves are in arena_steps.cpp and arena_rooms.cpp, the texts in arena_text.cpp.
+// The moves are in arena_steps.cpp, the texts in arena_text.cpp.
 #include "gadgets/verifier/arena.hpp"
 
 #include <algorithm>
@@ -22,7 +22,6 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   if (tile_.ports.size() > kMaxPorts) throw UsageError("a tile has at most 7 ports");
   for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
     if (tile_.ports[i].is_input) input_mask_ |= static_cast<std::uint8_t>(1u << i);
-    if (tile_.ports[i].at_once) at_once_ |= static_cast<std::uint8_t>(1u << i);
   }
   sharers_.resize(tile_.ports.size());
   for (std::size_t i = 0; i < tile_.ports.size(); ++i) {
@@ -32,8 +31,6 @@ Arena::Arena(const Tile& tile, const Rules& rules, const Freedom& freedom)
   add_squares();
   add_pieces();
   add_lines();
-  add_ways();
-  add_rooms();
 }
 
 bool Arena::is_foreign(Square s) const {
@@ -79,14 +76,6 @@ void Arena::add_squares() {
   }
 }
 
-Arena::Manner Arena::manner_at(Square s) const {
-  const auto has = [&](const std::vector<Square>& squares) {
-    return std::find(squares.begin(), squares.end(), s) != squares.end();
-  };
-  if (has(freedom_.frozen)) return Manner::Frozen;
-  return has(freedom_.loose) ? Manner::Loose : Manner::Usual;
-}
-
 void Arena::add_pieces() {
   Drawn drawn;
   for (std::size_t i = 0; i < squares_; ++i) {
@@ -99,23 +88,23 @@ void Arena::add_pieces() {
     if (leaps(piece) && piece.side() == Side::Black) {
       throw UsageError("black lions and tigers are not allowed in tiles");
     }
-    if (freedom_.baits && piece == kGuard && manner_at(square_of_[i]) != Manner::Loose) continue;
-    drawn[{piece.code(), manner_at(square_of_[i])}].push_back(static_cast<Place>(i));
+    if (freedom_.baits && piece == kGuard) continue;
+    drawn[piece.code()].push_back(static_cast<Place>(i));
   }
   for (const Port& port : tile_.ports) {
-    if (port.is_input) drawn[{port.signal.code(), Manner::Usual}].push_back(kGone);
+    if (port.is_input) drawn[port.signal.code()].push_back(kGone);
   }
   add_guests(drawn);
-  if (freedom_.foreign_cats) drawn[{kGuard.code(), Manner::Usual}].resize(squares_, kGone);
+  if (freedom_.foreign_cats) drawn[kGuard.code()].resize(squares_, kGone);
   initial_.at.fill(kGone);
-  for (const auto& [key, places] : drawn) {
+  for (const auto& [code, places] : drawn) {
     if (pieces_ + places.size() > kMaxPieces) {
       throw UsageError(freedom_.foreign_cats
                            ? "a tile with a den has at most 20 pieces, signals of its inputs and a "
                              "cat for each square included: any number of cats may come in"
                            : "a tile has at most 20 pieces, signals of its inputs included");
     }
-    PieceClass cls{Piece::from_code(key.first), key.second, static_cast<std::uint8_t>(pieces_), 0};
+    PieceClass cls{Piece::from_code(code), static_cast<std::uint8_t>(pieces_), 0};
     for (const Place place : places) {
       class_of_[pieces_] = static_cast<std::uint8_t>(classes_.size());
       home_[pieces_] = place;
@@ -130,16 +119,15 @@ void Arena::add_pieces() {
 void Arena::add_guests(Drawn& drawn) {
   for (const Guest& guest : tile_.guests) {
     const bool is_white = guest.piece.side() == Side::White;
-    const bool is_behind = is_white && is_open(wire(guest.port));
-    if (is_white == freedom_.for_white && !is_behind) continue;
-    if (is_white && !is_behind && guest.piece != tile_.ports[guest.port].signal) {
+    if (is_white == freedom_.for_white) continue;
+    if (is_white && guest.piece != tile_.ports[guest.port].signal) {
       throw UsageError("white guests are signals");
     }
-    std::vector<Place>& places = drawn[{guest.piece.code(), Manner::Usual}];
+    std::vector<Place>& places = drawn[guest.piece.code()];
     // Before those that are still to come.
     places.insert(std::find(places.begin(), places.end(), kGone), wire(guest.port));
     std::sort(places.begin(), places.end());
-    if (!is_behind) ++(is_white ? white_guests_ : black_guests_)[wire_of_[guest.port]];
+    ++(is_white ? white_guests_ : black_guests_)[wire_of_[guest.port]];
   }
 }
 
@@ -168,30 +156,6 @@ void Arena::add_lines() {
       leaps_[i].push_back(static_cast<Place>(found - square_of_.begin()));
     }
   }
-}
-
-void Arena::add_ways() {
-  if (!freedom_.ways) return;
-  ways_.resize(way_code(Piece(Side::White, Kind::Elephant), kGone, kGone) + 1);
-  for (const TileWay& way : *freedom_.ways) {
-    const auto from = place(way.from), to = place(way.to);
-    if (from && to) ways_[way_code(way.piece, *from, *to)] = true;
-  }
-}
-
-Arena::Outlook Arena::outlook(Piece piece, Place place) const {
-  Outlook outlook;
-  if (place >= squares_) return outlook;  // the ports are the same
-  const auto add = [&](Place to) {
-    const bool shuns = freedom_.black_shuns_traps && piece.side() == Side::Black;
-    if (shuns && terrain_at(to) == Terrain::WhiteTrap) return;
-    outlook.ways.push_back(spot(to));
-  };
-  std::for_each(steps_[place].begin(), steps_[place].end(), add);
-  if (leaps(piece)) std::for_each(leaps_[place].begin(), leaps_[place].end(), add);
-  outlook.sees_out = leaps(piece) && open_line_[place];
-  outlook.is_weak = is_enemy_trap(terrain_[place], piece.side());
-  return outlook;
 }
 
 Terrain Arena::terrain_at(Place place) const {
@@ -238,47 +202,19 @@ bool Arena::is_next_on_wire(const TileState& state, std::size_t port) const {
 }
 
 bool Arena::may_arrive(const TileState& state, std::size_t port) const {
-  const bool comes = tile_.ports[port].is_input && !(freedom_.absent >> port & 1);
-  return comes && is_next_on_wire(state, port);
+  return tile_.ports[port].is_input && is_next_on_wire(state, port);
 }
 
 TileState Arena::arrive(const TileState& state, std::size_t port) const {
   TileState next = state;
   next.arrived |= static_cast<std::uint8_t>(1u << port);
-  next.flags &= static_cast<std::uint8_t>(~kUnanswered);
   for (const PieceClass& cls : classes_) {
-    if (cls.piece != tile_.ports[port].signal || cls.manner == Manner::Frozen) continue;
+    if (cls.piece != tile_.ports[port].signal) continue;
     // Gone sorts last, so the last of its kind is the one that is still to come (or was taken: the
     // tokens are interchangeable and each arrival brings one).
     next = replaced(next, cls.end - 1u, wire(port));
   }
   return next;
-}
-
-bool Arena::lacks_signals(const TileState& state) const {
-  return std::any_of(tile_.contract.begin(), tile_.contract.end(),
-                     [&](const Delivery& rule) { return lacks_signals(state, rule); });
-}
-
-bool Arena::lacks_signals(const TileState& state, const Delivery& rule) const {
-  if (state.delivered & ~rule.outputs) return false;
-  const std::vector<Port>& ports = tile_.ports;
-  TileState arrived = state;
-  for (std::size_t p = 0; p < ports.size(); ++p) {
-    const bool comes = rule.inputs >> p & 1 && is_next_on_wire(arrived, p);
-    if (comes) arrived = arrive(arrived, p);
-  }
-  if (rule.inputs & ~active(arrived)) return false;
-  return std::any_of(ports.begin(), ports.end(), [&](const Port& port) {
-    int needed = 0, left = 0;
-    for (std::size_t p = 0; p < ports.size(); ++p) {
-      needed += (rule.outputs & ~arrived.delivered) >> p & 1 && ports[p].signal == port.signal;
-    }
-    for (std::size_t n = 0; n < pieces_; ++n) {
-      left += arrived.at[n] != kGone && piece(n) == port.signal;
-    }
-    return left < needed;
-  });
 }
 
 PortSet Arena::active(const TileState& state) const {

@@ -13,7 +13,6 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,16 +32,14 @@ struct TileState {
   std::array<Place, kMaxPieces> at{};
   std::uint8_t arrived = 0;    // PortSet of the inputs that have been activated
   std::uint8_t delivered = 0;  // PortSet of the outputs that have ever been delivered
-  std::uint8_t flags = 0;      // kPicked, kRefused, kUnanswered
+  std::uint8_t flags = 0;      // kPicked, kRefused
   std::uint8_t unused = 0;
   bool operator==(const TileState&) const = default;
 };
 static_assert(sizeof(TileState) == 24);
 
-inline constexpr std::uint8_t kPicked = 1;   // White has made (or may make) her free move here
-inline constexpr std::uint8_t kRefused = 2;  // Black has made his, so White never picks
-// White's step led on to another part (Port::at_once), and it is there that Black answers it.
-inline constexpr std::uint8_t kUnanswered = 4;
+inline constexpr std::uint8_t kPicked = 1;   // White has made (or may make) a free move here
+inline constexpr std::uint8_t kRefused = 2;  // Black has made one, so White never picks
 
 enum class StepKind : std::uint8_t { Move, Capture, Arrival, Deletion };
 
@@ -58,20 +55,10 @@ struct TileStep {
   bool is_due = false;
 };
 
-inline constexpr int kNoLeash = 0xff;
-
-// A move without a capture, as it looks in any tile of the same rectangle.
-struct TileWay {
-  Piece piece;
-  Spot from, to;
-  bool operator==(const TileWay&) const = default;
-};
-
 // How much of the game is looked at. Taking options away from the side whose strategy is sought, or
 // giving the other side more, keeps a proof sound and makes it cheaper (docs/verifier.md).
 struct Freedom {
-  // White's cats are taken off, those of `loose` excepted, and White may instead delete a black
-  // piece on a white trap.
+  // White's cats are taken off, and White may instead delete a black piece on a white trap.
   bool baits = false;
   // Black never steps on a white trap.
   bool black_shuns_traps = false;
@@ -84,26 +71,6 @@ struct Freedom {
   // White cats of the neighbours come in through any port, any number of them: cats outside are
   // Gone, and there are as many as the tile has squares, at any time.
   bool foreign_cats = false;
-  // Inputs that no signal ever comes to. White is to be ready for them all the same: she keeps as
-  // many pieces as she would need (Arena::lacks_signals).
-  PortSet absent = 0;
-  // What lies behind these ports is White's, when her strategy is sought: her pieces go there and
-  // come back, Black's never, and her guests stand there. From behind an output a signal may leave
-  // for good at any time, by which it is delivered.
-  PortSet open = 0;
-  // Pieces drawn on these squares never move.
-  std::vector<Square> frozen{};
-  // White's cats drawn on these squares are neither guards that stay nor taken off as baits.
-  std::vector<Square> loose{};
-  // Loose cats go no farther than so many squares, across and down, from where one of them is
-  // drawn; taking they may.
-  int leash = kNoLeash;
-  // White's pieces, guards that stay and those of `loose` excepted, take or go one of these ways.
-  std::optional<std::vector<TileWay>> ways{};
-  // Lands that no black piece enters, where White's cats, all but frozen ones, go from any square
-  // to any other in no time. No black piece is drawn there, her cats are of one manner, and no
-  // guards stay.
-  std::vector<std::vector<Square>> rooms{};
   bool operator==(const Freedom&) const = default;
 };
 
@@ -128,10 +95,6 @@ class Arena {
   bool may_arrive(const TileState& state, std::size_t port) const;
   // The state after input `port` becomes active (a signal on its wire).
   TileState arrive(const TileState& state, std::size_t port) const;
-  // Should the inputs of some rule arrive now, absent ones too, White could not deliver what it
-  // promises, since too few of her pieces are left that are signals.
-  bool lacks_signals(const TileState& state) const;
-  bool has_absent_inputs() const { return freedom_.absent != 0; }
 
   // What is wrong with a state after White's move: empty when the contract allows it.
   const char* find_breach(const TileState& state) const;
@@ -146,18 +109,7 @@ class Arena {
   // Squares are the places 0 to squares() - 1, in reading order.
   Square square(Place place) const { return square_of_[place]; }
   Spot spot(Place place) const;
-  std::optional<Place> place(const Spot& spot) const;  // nothing for what this tile has not
   std::vector<Standing> standing(const TileState& state) const;
-  // What becomes of a piece that stands there, as far as that does not hang on others' places: two
-  // arenas of equal freedom, ports and drawn pieces that agree on it for every piece and place that
-  // play brings about have the same play.
-  struct Outlook {
-    std::vector<Spot> ways;  // steps, and leaps if it can
-    bool sees_out = false;   // it leaps, over the tile's edge
-    bool is_weak = false;    // on an enemy trap
-    bool operator==(const Outlook&) const = default;
-  };
-  Outlook outlook(Piece piece, Place place) const;
   // "(1,0)" for row and column, "wire:in", "the den" or "outside", for lines of play.
   std::string place_name(Place place) const;
   std::string step_text(const TileStep& step) const;
@@ -169,24 +121,18 @@ class Arena {
   PlayEvent arrival_event(std::size_t port, const TileState& state) const;
 
  private:
-  // How the pieces of a class move. A class is of one side, kind and manner.
-  enum class Manner : std::uint8_t { Usual, Frozen, Loose };
+  // Pieces of one side and kind: those with an index from `begin` to before `end`.
   struct PieceClass {
     Piece piece;
-    Manner manner = Manner::Usual;
     std::uint8_t begin = 0, end = 0;
   };
-  using ClassKey = std::pair<std::uint8_t, Manner>;  // code of the piece
-  using Drawn = std::map<ClassKey, std::vector<Place>>;
+  using Drawn = std::map<std::uint8_t, std::vector<Place>>;  // by the code of the piece
 
   void add_squares();
   bool is_foreign(Square s) const;
   void add_pieces();
-  Manner manner_at(Square s) const;
   void add_guests(Drawn& drawn);
   void add_lines();
-  void add_ways();
-  void add_rooms();
   void side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const;
   void piece_steps(const TileState& state, std::size_t index, const PieceClass& cls,
                    std::vector<TileStep>& steps) const;
@@ -196,27 +142,10 @@ class Arena {
                 std::vector<TileStep>& steps) const;
   void bait_steps(const TileState& state, std::vector<TileStep>& steps) const;
   bool is_guard(const PieceClass& cls) const {
-    return freedom_.guards_stay && cls.piece == kGuard && cls.manner != Manner::Loose;
+    return freedom_.guards_stay && cls.piece == kGuard;
   }
   bool guard_may(const TileState& state, std::size_t index, Place to, bool captures) const;
-  bool is_on_leash(Place place) const;
-  bool is_open(Place wire) const;
-  void leaving_step(const TileState& state, std::size_t index, const PieceClass& cls,
-                    std::vector<TileStep>& steps) const;
   bool may_leave(const TileState& state, Piece piece, Place to) const;
-  bool is_at_once(Place place) const;
-  bool waits_at_once(const TileState& state) const;
-  bool is_off_the_ways(const PieceClass& cls, Place from, Place to) const;
-  static std::size_t way_code(Piece piece, Place from, Place to) {
-    return (std::size_t{piece.code()} << 8 | from) << 8 | to;
-  }
-  std::uint8_t room_at(Place place) const;
-  bool strolls(const PieceClass& cls) const;
-  TileState settled(const TileState& state) const;
-  std::optional<TileState> cleared(const TileState& state, Place place) const;
-  void steps_from(const TileState& state, const PieceClass& cls, Place from,
-                  std::vector<TileStep>& steps) const;
-  void room_steps(const TileState& state, std::vector<TileStep>& steps) const;
   TileState replaced(const TileState& state, std::size_t index, Place to) const;
   void note_deliveries(TileState& state) const;
   int occupant(const TileState& state, Place place) const;
@@ -225,7 +154,6 @@ class Arena {
   Place wire(std::size_t port) const { return static_cast<Place>(kWireBase + wire_of_[port]); }
   int arrived_on(const TileState& state, std::size_t wire) const;
   bool is_next_on_wire(const TileState& state, std::size_t port) const;
-  bool lacks_signals(const TileState& state, const Delivery& rule) const;
   const PieceClass& class_of(std::size_t index) const { return classes_[class_of_[index]]; }
   Terrain terrain_at(Place place) const;
 
@@ -244,16 +172,11 @@ class Arena {
   std::array<std::uint8_t, 8> white_guests_{};      // by wire: how many began there
   std::array<std::uint8_t, 8> black_guests_{};
   std::vector<PieceClass> classes_;
-  std::vector<bool> ways_;  // by way_code; empty when all are free
-  static constexpr std::uint8_t kNoRoom = 0xff;
-  std::vector<std::uint8_t> room_of_;  // by square; empty when there are none
-  std::vector<std::vector<Place>> rooms_;
   std::array<std::uint8_t, kMaxPieces> class_of_{};
   std::array<Place, kMaxPieces> home_{};
   std::size_t pieces_ = 0;
   TileState initial_;
   std::uint8_t input_mask_ = 0;
-  std::uint8_t at_once_ = 0;  // wires that are none (Port::at_once)
 };
 
 }  // namespace gadgetc

@@ -1,6 +1,5 @@
 // The moves of the game on a tile: steps, leaps, captures, deletions, and who may go where.
 #include <algorithm>
-#include <cstdlib>
 
 #include "gadgets/verifier/arena.hpp"
 
@@ -11,7 +10,7 @@ void Arena::note_deliveries(TileState& state) const {
     if (!is_wire(state.at[i]) || class_of(i).piece.side() == Side::Black) continue;
     const unsigned bit = 1u << (state.at[i] - kWireBase);
     const bool is_den = state.at[i] == kWireBase + tile_.ports.size();
-    const bool delivers = is_den || (class_of(i).piece != kGuard && !is_open(state.at[i]));
+    const bool delivers = is_den || (class_of(i).piece != kGuard);
     if (!delivers || (bit & input_mask_)) continue;
     // Guests that are back where they began deliver nothing.
     const std::size_t port = state.at[i] - kWireBase;
@@ -21,23 +20,10 @@ void Arena::note_deliveries(TileState& state) const {
   }
 }
 
-bool Arena::is_open(Place wire) const { return freedom_.open >> (wire - kWireBase) & 1; }
-
-bool Arena::is_on_leash(Place place) const {
-  if (place >= squares_) return false;
-  return std::any_of(freedom_.loose.begin(), freedom_.loose.end(), [&](Square home) {
-    const Square s = square_of_[place];
-    return std::abs(s.row - home.row) + std::abs(s.column - home.column) <= freedom_.leash;
-  });
-}
-
 // Cats on guard: take, or walk home; never wander.
 bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool captures) const {
   const PieceClass& cls = class_of(index);
   if (captures) return true;
-  if (cls.manner == Manner::Loose && cls.piece == kGuard && freedom_.leash != kNoLeash) {
-    return is_on_leash(to);
-  }
   if (!is_guard(cls)) return true;
   const auto is_home = [&](Place place) {
     const auto end = home_.begin() + cls.end;
@@ -46,33 +32,12 @@ bool Arena::guard_may(const TileState& state, std::size_t index, Place to, bool 
   return !is_home(state.at[index]) && is_home(to);
 }
 
-bool Arena::is_at_once(Place place) const {
-  return is_wire(place) && (at_once_ >> (place - kWireBase) & 1);
-}
-
-// When White's strategy is sought: does a signal stand where it cannot stay?
-bool Arena::waits_at_once(const TileState& state) const {
-  const auto waits = [&](Place place) {
-    return is_at_once(place) && (input_mask_ >> (place - kWireBase) & 1);
-  };
-  return freedom_.for_white && (at_once_ & input_mask_) != 0 &&
-         std::any_of(state.at.begin(), state.at.begin() + pieces_, waits);
-}
-
-// When White's strategy is sought: may her piece step out to this wire?
+// When White's strategy is sought: may a white piece step out to this wire?
 bool Arena::may_leave(const TileState& state, Piece piece, Place to) const {
-  if (is_open(to)) return true;
   const unsigned bit = 1u << (to - kWireBase);
   if (piece != tile_.ports[to - kWireBase].signal) return false;
   if (!(bit & input_mask_)) return !(state.delivered & bit);
-  if (is_at_once(to)) return false;
   return count_on(state, to, Side::White) < arrived_on(state, to - kWireBase);
-}
-
-bool Arena::is_off_the_ways(const PieceClass& cls, Place from, Place to) const {
-  if (ways_.empty() || cls.piece.side() == Side::Black) return false;
-  if (is_guard(cls) || cls.manner == Manner::Loose) return false;
-  return !ways_[way_code(cls.piece, from, to)];
 }
 
 void Arena::try_step(const TileState& state, std::size_t index, const PieceClass& cls, Place to,
@@ -82,16 +47,15 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   TileStep result{StepKind::Move, cls.piece, from, to, {}, false};
   if (is_wire(to)) {
     const bool is_den = to == kWireBase + tile_.ports.size();
-    if (side == Side::Black && (is_den || !freedom_.for_white || is_open(to))) return;
+    if (side == Side::Black && (is_den || !freedom_.for_white)) return;
     if (side == Side::White && freedom_.for_white && !is_den && !may_leave(state, cls.piece, to)) {
       return;
     }
-    if (!guard_may(state, index, to, false) || is_off_the_ways(cls, from, to)) return;
+    if (!guard_may(state, index, to, false)) return;
     // A foreign cat, which joins the others outside or enters the den: there is always one more.
     const bool is_replaced = freedom_.foreign_cats && cls.piece == kGuard;
     result.after = replaced(state, index, is_replaced ? kGone : to);
     if (side == Side::White) note_deliveries(result.after);
-    if (is_at_once(to) && !freedom_.for_white) result.after.flags |= kUnanswered;
     if (is_den) result.after.delivered |= static_cast<std::uint8_t>(1u << tile_.ports.size());
     result.leaves = side == Side::Black &&
                     count_on(result.after, to, side) > black_guests_[to - kWireBase];
@@ -101,7 +65,6 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
   const Terrain terrain = terrain_[to];
   if (is_own_den(terrain, side)) return;
   if (side == Side::Black && freedom_.black_shuns_traps && terrain == Terrain::WhiteTrap) return;
-  if (side == Side::Black && room_at(to) != kNoRoom) return;
   const int victim = occupant(state, to);
   if (victim >= 0) {
     const Piece other = class_of(static_cast<std::size_t>(victim)).piece;
@@ -113,23 +76,11 @@ void Arena::try_step(const TileState& state, std::size_t index, const PieceClass
     result.is_due = is_guard(cls);
   }
   if (!guard_may(state, index, to, victim >= 0)) return;
-  if (victim < 0 && is_off_the_ways(cls, from, to)) return;
   result.after = replaced(state, index, to);
   if (victim >= 0) {
     // The victim's index is still right: the mover is of another class.
     result.after = replaced(result.after, static_cast<std::size_t>(victim), kGone);
   }
-  steps.push_back(result);
-}
-
-// A signal that is behind an open output leaves for good.
-void Arena::leaving_step(const TileState& state, std::size_t index, const PieceClass& cls,
-                         std::vector<TileStep>& steps) const {
-  const Place from = state.at[index];
-  const auto bit = static_cast<std::uint8_t>(1u << (from - kWireBase));
-  if (cls.piece != tile_.ports[from - kWireBase].signal || (state.delivered & bit)) return;
-  TileStep result{StepKind::Move, cls.piece, from, kGone, replaced(state, index, kGone), false};
-  result.after.delivered |= bit;
   steps.push_back(result);
 }
 
@@ -139,9 +90,7 @@ void Arena::entering_steps(const TileState& state, std::size_t index, const Piec
   const Place from = state.at[index];
   if (from == kWireBase + tile_.ports.size()) return;  // in the den
   const bool delivered = from != kGone && !(input_mask_ >> (from - kWireBase) & 1);
-  const bool is_behind = from != kGone && is_open(from);
-  if (is_behind && delivered) leaving_step(state, index, cls, steps);
-  if (freedom_.for_white && delivered && !is_behind && cls.piece.side() == Side::White) return;
+  if (freedom_.for_white && delivered && cls.piece.side() == Side::White) return;
   if (from != kGone && tile_.ports[from - kWireBase].by_leap && !leaps(cls.piece)) return;
   for (std::size_t s = 0; s < squares_; ++s) {
     if (std::any_of(ports_at_[s].begin(), ports_at_[s].end(), [&](std::size_t p) {
@@ -164,7 +113,7 @@ void Arena::piece_steps(const TileState& state, std::size_t index, const PieceCl
 
 void Arena::side_steps(const TileState& state, Side side, std::vector<TileStep>& steps) const {
   for (const PieceClass& cls : classes_) {
-    if (cls.piece.side() != side || cls.manner == Manner::Frozen) continue;
+    if (cls.piece.side() != side) continue;
     for (std::size_t i = cls.begin; i < cls.end; ++i) {
       const bool is_outside = freedom_.foreign_cats && cls.piece == kGuard;
       if (state.at[i] == kGone && !is_outside) continue;
@@ -186,17 +135,8 @@ void Arena::bait_steps(const TileState& state, std::vector<TileStep>& steps) con
 
 void Arena::white_steps(const TileState& state, std::vector<TileStep>& steps) const {
   steps.clear();
-  TileState from = state;
-  from.flags &= static_cast<std::uint8_t>(~kUnanswered);
-  if (rooms_.empty()) {
-    side_steps(from, Side::White, steps);
-  } else {
-    room_steps(from, steps);
-  }
-  if (freedom_.baits) bait_steps(from, steps);
-  if (waits_at_once(state)) {
-    std::erase_if(steps, [&](const TileStep& s) { return !is_at_once(s.from); });
-  }
+  side_steps(state, Side::White, steps);
+  if (freedom_.baits) bait_steps(state, steps);
   if (!freedom_.guards_stay) return;
   const auto is_due = [](const TileStep& s) { return s.is_due; };
   if (std::any_of(steps.begin(), steps.end(), is_due)) {
@@ -210,7 +150,6 @@ bool Arena::is_capture_due(const std::vector<TileStep>& white_steps) const {
 
 void Arena::black_steps(const TileState& state, std::vector<TileStep>& steps) const {
   steps.clear();
-  if ((state.flags & kUnanswered) || waits_at_once(state)) return;
   side_steps(state, Side::Black, steps);
 }
 

@@ -37,18 +37,6 @@ Spot Arena::spot(Place place) const {
   return {Spot::Kind::Wire, {}, port};
 }
 
-std::optional<Place> Arena::place(const Spot& spot) const {
-  switch (spot.kind) {
-    case Spot::Kind::Gone: return kGone;
-    case Spot::Kind::Wire: return static_cast<Place>(kWireBase + spot.port);
-    case Spot::Kind::Den: return static_cast<Place>(kWireBase + tile_.ports.size());
-    case Spot::Kind::Square: break;
-  }
-  const auto found = std::find(square_of_.begin(), square_of_.end(), spot.square);
-  if (found == square_of_.end()) return std::nullopt;
-  return static_cast<Place>(found - square_of_.begin());
-}
-
 std::vector<Standing> Arena::standing(const TileState& state) const {
   std::vector<Standing> pieces;
   for (std::size_t i = 0; i < pieces_; ++i) {

@@ -124,8 +124,6 @@ std::vector<const Liveness::Attack*> Liveness::Solver::find_promised(const Phase
 
 bool Liveness::Solver::is_candidate(StateId id) const {
   if (graph_.is_answer_due(id)) return false;
-  const Arena& arena = graph_.arena();
-  if (arena.has_absent_inputs() && arena.lacks_signals(graph_.state(id))) return false;
   for (const StateId next : graph_.black(id)) {
     if (next == kEscape) return false;
   }

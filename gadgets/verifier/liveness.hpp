@@ -20,7 +20,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "gadgets/verifier/forcing.hpp"
@@ -70,8 +69,8 @@ class Liveness {
   }
   // After White's step to `id` within the attack, Black to move: the longest defence.
   std::uint16_t defence(const Attack& attack, StateId id) const;
-  // White's step at `id` within the attack: to the goal if she can, else the last one after which
-  // every defence is shorter.
+  // White's step at `id` within the attack: to the goal if there is one, else the last one after
+  // which every defence is shorter.
   StateId attack_step(const Attack& attack, StateId id) const;
 
   // White's answer to a Black step that led to `id`: `id` itself when she may ignore it, a state
@@ -84,8 +83,6 @@ class Liveness {
     std::uint32_t answers = 0;  // forced answers during the life of the tile
   };
   Bounds bounds(StateId root) const;
-  // White's steps that can occur then: from a state, to one.
-  std::vector<std::pair<StateId, StateId>> steps(StateId root) const;
 
  private:
   class Solver;

@@ -20,7 +20,6 @@ class Liveness::Bounder {
   }
 
   std::uint32_t tempo() const { return tempo_; }
-  std::vector<std::pair<StateId, StateId>> take_steps() { return std::move(steps_); }
 
   // The number of answers left falls with each, so no circle costs anything.
   std::uint32_t answers() const {
@@ -72,13 +71,11 @@ class Liveness::Bounder {
       for (const StateId next : graph_.black(id)) {
         const StateId answer = liveness_.find_answer(next, liveness_.answers(id));
         link(nullptr, answer, answer != next);
-        if (answer != next) steps_.push_back({next, answer});
       }
       for (const Attack* next : liveness_.promised(id)) link(next, id);
       return;
     }
     const StateId next = liveness_.attack_step(*attack, id);
-    steps_.push_back({id, next});
     if (liveness_.reaches_goal(*attack, next)) return link(nullptr, next);
     link(attack, next);
     for (const StateId reply : graph_.black(next)) link(attack, reply);
@@ -90,17 +87,12 @@ class Liveness::Bounder {
   GrowingArray<Node> nodes_;
   GrowingArray<std::size_t> link_begin_;
   GrowingArray<std::uint32_t> links_;
-  std::vector<std::pair<StateId, StateId>> steps_;  // of White
   std::uint32_t tempo_ = 0;
 };
 
 Liveness::Bounds Liveness::bounds(StateId root) const {
   const Bounder bounder(*this, root);
   return {bounder.tempo(), bounder.answers()};
-}
-
-std::vector<std::pair<StateId, StateId>> Liveness::steps(StateId root) const {
-  return Bounder(*this, root).take_steps();
 }
 
 }  // namespace gadgetc

@@ -6,7 +6,7 @@
 
 namespace gadgetc {
 
-Safety::Safety(const StateGraph& graph) : graph_(graph), lost_(graph.size()) {
+Safety::Safety(const StateGraph& graph) : lost_(graph.size()) {
   graph.watch().check_memory(graph.bytes() + lost_.bytes(), graph.size());
   const unsigned threads = graph.watch().threads;
   std::vector<StateId> breached;
@@ -28,14 +28,6 @@ Safety::Safety(const StateGraph& graph) : graph_(graph), lost_(graph.size()) {
   const Predecessors predecessors(graph);
   graph.watch().check_memory(graph.bytes() + lost_.bytes() + predecessors.bytes(), graph.size());
   force(graph, predecessors, lost_, std::move(breached), true, "safety");
-}
-
-StateId Safety::find_answer(StateId id) const {
-  if (is_safe(id)) return id;
-  for (const StateId next : graph_.black(id)) {
-    if (next != kEscape && is_safe(next)) return next;
-  }
-  return kNoState;
 }
 
 }  // namespace gadgetc

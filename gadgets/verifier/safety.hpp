@@ -21,15 +21,11 @@ class Safety {
 
   // White to move.
   bool is_safe(StateId id) const { return lost_.round[id] == kNever; }
-  // Black's answer that keeps White's step to `id` safe: `id` itself (a pass), another state, or
-  // kNoState when there is none.
-  StateId find_answer(StateId id) const;
   // White's steps and arrivals until the breach, from 1, at best against the longest defence; 0 of
   // a safe state.
   std::uint32_t round(StateId id) const { return is_safe(id) ? 0u : lost_.round[id]; }
 
  private:
-  const StateGraph& graph_;
   Forcing lost_;
 };
 

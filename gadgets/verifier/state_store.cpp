@@ -7,7 +7,7 @@ namespace gadgetc {
 
 namespace {
 
-constexpr unsigned kFlagBits = 2, kUnansweredBits = 1;
+constexpr unsigned kFlagBits = 2;
 
 }  // namespace
 
@@ -28,10 +28,7 @@ StateStore::StateStore(const Arena& arena) : pieces_(arena.pieces()), table_(1) 
   for (std::size_t i = 0; i < pieces_; ++i) places_[i] = layout.add(place_bits);
   arrived_ = layout.add(wires);
   delivered_ = layout.add(wires);
-  const std::vector<Port>& ports = arena.tile().ports;
-  const bool at_once =
-      std::any_of(ports.begin(), ports.end(), [](const Port& port) { return port.at_once; });
-  flags_ = layout.add(kFlagBits + (at_once ? kUnansweredBits : 0));
+  flags_ = layout.add(kFlagBits);
   table_ = KeyTable(layout.words());
   in_first_ = static_cast<std::size_t>(
       std::count_if(places_.begin(), places_.begin() + pieces_,

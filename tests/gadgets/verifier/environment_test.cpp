@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/arena.hpp"
 #include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
@@ -36,11 +34,6 @@ std::string channels(int count, int guests) {
 std::string wire(const std::string& more) {
   return "gadget wire\nin in 1 0 west\nout out 1 3 east\n" + more +
          "deliver in -> out\nterrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\nC.P.\n";
-}
-
-Tile without(Tile tile, const std::vector<Square>& squares) {
-  for (const Square s : squares) tile.board.set_piece(s, Piece());
-  return tile;
 }
 
 }  // namespace
@@ -86,20 +79,6 @@ TEST_CASE("guests, shared wires and surplus are written and read again") {
   const std::vector<Guest> again = parse_tile("again", text).guests;
   CHECK(parse_tile("again", text).ports == tile.ports);
   CHECK(std::is_permutation(again.begin(), again.end(), tile.guests.begin(), tile.guests.end()));
-}
-
-TEST_CASE("White lacks signals where too few are left for a delivery, should its inputs arrive") {
-  const auto lacks = [](const Tile& tile) {
-    const Arena arena(tile, {}, {.for_white = true, .absent = all_inputs(tile)});
-    return arena.lacks_signals(arena.initial());
-  };
-  // Two of the three go out.
-  const Tile& splitter = library_tile("compact", "splitter");
-  CHECK_FALSE(lacks(splitter));
-  CHECK_FALSE(lacks(without(splitter, {{2, 1}})));
-  CHECK(lacks(without(splitter, {{2, 1}, {2, 5}})));
-  // The one that comes in goes out.
-  CHECK_FALSE(lacks(without(library_tile("compact", "or"), {{3, 2}})));
 }
 
 }  // namespace gadgetc
