@@ -5,8 +5,8 @@
 #include <sstream>
 #include <utility>
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/checks/check_reduction.hpp"

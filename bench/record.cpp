@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/random/split_mix.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
 #include "reduction/checks/read_board.hpp"

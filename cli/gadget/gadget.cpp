@@ -20,9 +20,9 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "reduction/circuit/crossings/check_crossover.hpp"
 
 namespace gadgetc {

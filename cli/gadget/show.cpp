@@ -17,12 +17,12 @@
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"
+#include "gadgets/jungle/demonstration.hpp"
+#include "gadgets/jungle/local_graph.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_text.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
-#include "gadgets/verifier/demonstration.hpp"
-#include "gadgets/verifier/state_graph.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/text/progress.hpp"
-#include "gadgets/verifier/verify.hpp"
+#include "gadgets/jungle/verify.hpp"
 
 namespace gadgetc {
 

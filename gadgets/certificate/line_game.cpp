@@ -181,7 +181,7 @@ bool LineGame::is_breach(const LineState& state) const {
     const std::size_t most = tile_.ports[p].is_input ? arrived(state, p) : 1;
     if (on.size() - 1 > most + guests(p, Side::White) + tile_.ports[p].surplus) return true;
   }
-  return !is_allowed(tile_, active(state), delivered(state));
+  return !is_allowed(tile_.contract, active(state), delivered(state));
 }
 
 }  // namespace gadgetc

@@ -221,9 +221,10 @@ class Rooms {
       const bool by_arms = std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
         Tile arm;
         arm.contract = restricted(part.arm_ports);
-        return is_allowed(arm, set & inputs & part.arm_ports, set & ~inputs & part.arm_ports);
+        return is_allowed(arm.contract, set & inputs & part.arm_ports,
+                          set & ~inputs & part.arm_ports);
       });
-      if (by_arms != is_allowed(tile_, set & inputs, set & ~inputs)) return false;
+      if (by_arms != is_allowed(tile_.contract, set & inputs, set & ~inputs)) return false;
     }
     return true;
   }

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

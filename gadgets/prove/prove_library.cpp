@@ -23,8 +23,8 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 namespace {

@@ -52,11 +52,11 @@ GroupPlacements number_states(std::size_t squares, const Groups& groups, std::si
 
 }  // namespace
 
-std::vector<TileIndex::Group> TileIndex::list_groups(const Arena& arena) {
+std::vector<TileIndex::Group> TileIndex::list_groups(const LocalGame& game) {
   std::vector<Group> groups;
-  for (std::size_t i = 0; i < arena.pieces(); ++i) {
-    if (i == 0 || arena.piece(i) != arena.piece(i - 1)) {
-      Group group{i, {}, wells_of(arena.tile(), arena.piece(i))};
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    if (i == 0 || game.pieces()[i] != game.pieces()[i - 1]) {
+      Group group{i, {}, wells_of(game.tile(), game.pieces()[i])};
       group.counts.wells = static_cast<unsigned>(group.wells.size());
       groups.push_back(std::move(group));
     }
@@ -66,8 +66,8 @@ std::vector<TileIndex::Group> TileIndex::list_groups(const Arena& arena) {
 }
 
 // By arrivals, then deliveries, then who has decided a variable.
-std::vector<Phase> TileIndex::list_phases(const Arena& arena) {
-  const Tile& tile = arena.tile();
+std::vector<TileIndex::Tag> TileIndex::list_tags(const LocalGame& game) {
+  const Tile& tile = game.tile();
   unsigned outputs = has_den(tile) ? 1u << tile.ports.size() : 0;
   for (std::size_t port = 0; port < tile.ports.size(); ++port) {
     if (!tile.ports[port].is_input) outputs |= 1u << port;
@@ -76,39 +76,39 @@ std::vector<Phase> TileIndex::list_phases(const Arena& arena) {
     TileState before;
     for (std::size_t port = 0; port < tile.ports.size(); ++port) {
       if ((arrived >> port & 1) == 0) continue;
-      if (!arena.may_arrive(before, port)) return false;
+      if (!game.may_arrive(before, port)) return false;
       before.arrived |= static_cast<std::uint8_t>(1u << port);
     }
     return true;
   };
   std::vector<std::uint8_t> decisions{0};
   if (has_pick(tile.contract)) decisions = {kPicked, kRefused};
-  std::vector<Phase> phases;
+  std::vector<Tag> tags;
   for (unsigned arrived = 0; arrived < 1u << tile.ports.size(); ++arrived) {
     if (!in_order(arrived)) continue;
     for (unsigned delivered = 0; delivered <= outputs; ++delivered) {
       if ((delivered & ~outputs) != 0) continue;
       for (const std::uint8_t decision : decisions) {
-        phases.push_back({static_cast<std::uint8_t>(arrived),
+        tags.push_back({static_cast<std::uint8_t>(arrived),
                           static_cast<std::uint8_t>(delivered), decision});
       }
     }
   }
-  return phases;
+  return tags;
 }
 
-TileIndex::TileIndex(const Arena& arena)
-    : arena_(arena),
-      groups_(list_groups(arena)),
-      phases_(list_phases(arena)),
-      placements_(number_states(arena.squares(), groups_, phases_.size())) {}
+TileIndex::TileIndex(const LocalGame& game)
+    : game_(game),
+      groups_(list_groups(game)),
+      tags_(list_tags(game)),
+      placements_(number_states(game.places().squares(), groups_, tags_.size())) {}
 
 std::uint64_t TileIndex::rank(const TileState& state) const {
   std::vector<GroupPlace> places(groups_.size());
   for (std::size_t g = 0; g < groups_.size(); ++g) {
     for (unsigned i = 0; i < groups_[g].counts.pieces; ++i) {
       const Place at = state.at[groups_[g].first + i];
-      if (at < arena_.squares()) {
+      if (at < game_.places().squares()) {
         places[g].squares.push_back(at);
         continue;
       }
@@ -117,19 +117,19 @@ std::uint64_t TileIndex::rank(const TileState& state) const {
           std::lower_bound(wells.begin(), wells.end(), at) - wells.begin()));
     }
   }
-  const Phase phase{state.arrived, state.delivered, state.flags};
-  const auto tag = std::find(phases_.begin(), phases_.end(), phase) - phases_.begin();
-  return placements_.rank(static_cast<std::uint64_t>(tag), places);
+  const Tag tag{state.arrived, state.delivered, state.flags};
+  const auto number = std::find(tags_.begin(), tags_.end(), tag) - tags_.begin();
+  return placements_.rank(static_cast<std::uint64_t>(number), places);
 }
 
 TileState TileIndex::unrank(std::uint64_t number) const {
   std::vector<GroupPlace> places;
-  const Phase& phase = phases_[placements_.unrank(number, places)];
+  const Tag& tag = tags_[placements_.unrank(number, places)];
   TileState state;
   state.at.fill(kGone);
-  state.arrived = phase.arrived;
-  state.delivered = phase.delivered;
-  state.flags = phase.flags;
+  state.arrived = tag.arrived;
+  state.delivered = tag.delivered;
+  state.flags = tag.flags;
   for (std::size_t g = 0; g < groups_.size(); ++g) {
     std::size_t i = groups_[g].first;
     for (const std::uint8_t square : places[g].squares) state.at[i++] = square;

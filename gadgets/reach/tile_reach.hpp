@@ -1,8 +1,8 @@
 // Which share of a tile's states can come up in its game: exactly, and estimated by samples, as for
 // the positions of Minishogi (solver/minishogi/) and of small boards (solver/reachable/).
 //
-// Exactly: the verifier's list of all states reachable from the drawing (state_graph.hpp), in the
-// game in which White's side of a contract is decided, with all her moves, or with her guards
+// Exactly: the verifier's list of all states reachable from the drawing (verifier/game_graph.hpp),
+// in the game in which White's side of a contract is decided, with all moves, or with guards
 // staying as the verifier plays it first; a variable is listed from the drawing after each first
 // move. It knows of no numbers. Estimated: uniform numbers of TileIndex become states, which are
 // looked up in that list.
@@ -11,8 +11,8 @@
 #include <cstdint>
 
 #include "base/run/watch.hpp"
+#include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/reach/tile_index.hpp"
-#include "gadgets/verifier/state_graph.hpp"
 #include "games/jungle/rules.hpp"
 #include "solver/ranking/sampling.hpp"
 
@@ -34,9 +34,9 @@ class TileReach {
   SampledShare sample(std::uint64_t samples, std::uint64_t seed, const Watch& watch) const;
 
  private:
-  Arena arena_;
+  LocalGame game_;
   TileIndex index_;
-  StateGraph graph_;
+  LocalGraph graph_;
 };
 
 }  // namespace gadgetc

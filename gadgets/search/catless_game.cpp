@@ -333,7 +333,7 @@ int CatlessGame::count_on(const Spot& spot, std::size_t port) const {
   return static_cast<int>(std::count(spot.at.begin(), end, static_cast<Place>(squares_ + port)));
 }
 
-// As Arena::find_breach. No piece but a signal gets onto a wire (step_white).
+// As LocalGame::find_breach. No piece but a signal gets onto a wire (step_white).
 bool CatlessGame::is_breach(const Spot& spot) const {
   for (std::size_t p = 0; p < port_square_.size(); ++p) {
     const bool is_input = inputs_ >> p & 1;
@@ -347,7 +347,7 @@ bool CatlessGame::is_breach(const Spot& spot) const {
   });
 }
 
-// As Arena::may_leave.
+// As LocalGame::may_leave.
 bool CatlessGame::may_leave(const Spot& spot, Piece piece, std::size_t port) const {
   if (piece != spec_.ports[port].signal) return false;
   if (!(inputs_ >> port & 1)) return !(spot.delivered >> port & 1);

@@ -9,7 +9,7 @@
 
 #include "base/run/interrupts.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/verifier/threats.hpp"
+#include "gadgets/jungle/verify.hpp"
 
 namespace gadgetc {
 

@@ -5,9 +5,9 @@
 #include <set>
 #include <sstream>
 
+#include "gadgets/jungle/parts.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/parts.hpp"
-#include "gadgets/verifier/threats.hpp"
 
 namespace gadgetc {
 

@@ -11,8 +11,8 @@
 
 #include <vector>
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/search/site_search.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

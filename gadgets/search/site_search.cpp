@@ -4,8 +4,9 @@
 #include <bit>
 #include <numeric>
 
+#include "gadgets/jungle/local_game.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/verifier/escape.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 
@@ -232,8 +233,8 @@ void SiteSearch::judge() {
   }
   const Tile tile = draw(blank_, sketch_);
   if (pruning_.escape && !has_pick_) {
-    const Arena arena(tile, spec_.rules, {.for_white = true});
-    if (find_escape(arena, arena.initial(), short_escape())) {
+    const LocalGame game(tile, spec_.rules, {.for_white = true});
+    if (find_escape(game, game.initial(), short_escape())) {
       ++counts_.escapes;
       return;
     }

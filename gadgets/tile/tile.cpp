@@ -4,24 +4,6 @@
 
 namespace gadgetc {
 
-bool has_pick(const std::vector<Delivery>& contract) {
-  return std::any_of(contract.begin(), contract.end(),
-                     [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
-}
-
-bool has_den_entry(const std::vector<Delivery>& contract) {
-  return std::any_of(contract.begin(), contract.end(),
-                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
-}
-
-bool is_allowed(const Tile& tile, PortSet active, PortSet delivered) {
-  if (delivered == 0) return true;
-  for (const Delivery& rule : tile.contract) {
-    if ((rule.inputs & ~active) == 0 && (delivered & ~rule.outputs) == 0) return true;
-  }
-  return false;
-}
-
 PortSet all_inputs(const Tile& tile) {
   PortSet set = 0;
   for (std::size_t i = 0; i < tile.ports.size(); ++i) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/grid/orientation.hpp"
+#include "gadgets/tile/contract.hpp"
 #include "games/jungle/position.hpp"
 
 namespace gadgetc {
@@ -33,20 +34,6 @@ struct Port {
   // that is delivered): the neighbour there endures them.
   std::uint8_t surplus = 0;
   bool operator==(const Port&) const = default;
-};
-
-// Sets of ports are bit masks over Tile::ports, with two extra bits:
-// White may spend a free move here (a variable is picked), and the black den is entered.
-using PortSet = std::uint32_t;
-inline constexpr PortSet kPick = 1u << 30;
-inline constexpr PortSet kDenEntry = 1u << 31;
-
-// With (at least) `inputs` active, White can deliver all of `outputs`; and nothing can be delivered
-// that is not a subset of the outputs of a rule whose inputs are all active.
-struct Delivery {
-  PortSet inputs = 0;
-  PortSet outputs = 0;
-  bool operator==(const Delivery&) const = default;
 };
 
 // A neighbour's piece on the wire of a port from the start, free to come in and to go back there:
@@ -72,13 +59,6 @@ struct Tile {
   int rows() const { return board.rows(); }
   int columns() const { return board.columns(); }
 };
-
-// Does a rule begin with a pick, as those of a variable do; does one end in the den?
-bool has_pick(const std::vector<Delivery>& contract);
-bool has_den_entry(const std::vector<Delivery>& contract);
-
-// May exactly `delivered` have been delivered when `active` inputs have been?
-bool is_allowed(const Tile& tile, PortSet active, PortSet delivered);
 
 PortSet all_inputs(const Tile& tile);  // without kPick
 // The first port that leads to the same wire.

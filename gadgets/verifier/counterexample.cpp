@@ -12,50 +12,34 @@ namespace {
 
 constexpr std::size_t kLongestLine = 80;
 
+using EventKind = GraphEvent::Kind;
+
+// A line that grows, until it would be too long to read.
 class Line {
  public:
-  explicit Line(const StateGraph& graph) : graph_(graph), play_(graph.arena().empty_line()) {}
+  Line(const StateGraph& graph, StateId from, std::size_t drawing_lines)
+      : graph_(graph), lines_(drawing_lines - 1) {
+    add({EventKind::Drawing, from});
+  }
 
-  void draw(const TileState& state) {
-    add(arena().drawing_event(state));
-    lines_ += static_cast<std::size_t>(play_.tile.rows()) - 1;
-  }
-  void note(const char* text) { add(play_note(text)); }
-  bool is_full() const { return lines_ > kLongestLine; }
-
-  // The state after the `n`th step of a side from `from`.
-  TileState white_step(StateId from, std::size_t n) {
-    arena().white_steps(graph_.state(from), steps_);
-    add(arena().step_event(Side::White, steps_[n]));
-    return steps_[n].after;
-  }
-  TileState black_step(StateId from, std::size_t n) {
-    arena().black_steps(graph_.state(from), steps_);
-    add(arena().step_event(Side::Black, steps_[n]));
-    return steps_[n].after;
-  }
-  void black_pass(StateId id) {
-    add(arena().pass_event(Side::Black, graph_.state(id), "Black passes"));
-  }
-  void arrival(StateId from, StateId to) {
-    const unsigned news = graph_.state(to).arrived & ~graph_.state(from).arrived;
-    for (std::size_t p = 0; p < play_.tile.ports.size(); ++p) {
-      if (news >> p & 1) return add(arena().arrival_event(p, graph_.state(to)));
-    }
-  }
-  LineOfPlay take() { return std::move(play_); }
-
- private:
-  const Arena& arena() const { return graph_.arena(); }
-  void add(PlayEvent event) {
-    play_.events.push_back(std::move(event));
+  void add(const GraphEvent& event) {
+    events_.push_back(event);
     ++lines_;
   }
+  void note(const char* text) { add({EventKind::Note, kNoState, 0, text}); }
+  void white_step(StateId from, std::size_t n) { add({EventKind::WhiteStep, from, n}); }
+  // A pass when there is no `n`.
+  void black_step(StateId from, std::optional<std::size_t> n) {
+    add({n ? EventKind::BlackStep : EventKind::BlackPass, from, n.value_or(0)});
+  }
+  void arrival(StateId from, StateId to) { add(arrival_event(graph_, from, to)); }
+  bool is_full() const { return lines_ > kLongestLine; }
+  GraphLine take() { return std::move(events_); }
 
+ private:
   const StateGraph& graph_;
-  LineOfPlay play_;
-  std::size_t lines_ = 0;  // of text
-  std::vector<TileStep> steps_;
+  GraphLine events_;
+  std::size_t lines_;  // of text
 };
 
 // White's step from `id` that stays on the way to a breach, as an index; -1 when it is an arrival.
@@ -80,9 +64,9 @@ int unsafe_step(const StateGraph& graph, const Safety& safety, StateId id) {
 
 }  // namespace
 
-LineOfPlay unsafe_line(const StateGraph& graph, const Safety& safety, StateId from) {
-  Line line(graph);
-  line.draw(graph.state(from));
+GraphLine unsafe_line(const StateGraph& graph, const Safety& safety, StateId from,
+                      std::size_t drawing_lines) {
+  Line line(graph, from, drawing_lines);
   for (StateId id = from; !line.is_full();) {
     const int n = unsafe_step(graph, safety, id);
     if (n < 0) {
@@ -95,10 +79,9 @@ LineOfPlay unsafe_line(const StateGraph& graph, const Safety& safety, StateId fr
       continue;
     }
     const StateId after = graph.white(id)[static_cast<std::size_t>(n)];
-    const TileState last = line.white_step(id, static_cast<std::size_t>(n));
+    line.white_step(id, static_cast<std::size_t>(n));
     if (after == kBreach) {
-      line.draw(last);
-      line.note(graph.arena().find_breach(last));
+      line.add({EventKind::Breach, id, static_cast<std::size_t>(n)});
       break;
     }
     // Black's answer that holds out longest.
@@ -111,8 +94,7 @@ LineOfPlay unsafe_line(const StateGraph& graph, const Safety& safety, StateId fr
         step = b;
       }
     }
-    if (step) line.black_step(after, *step);
-    else line.black_pass(after);
+    line.black_step(after, step);
     id = answer;
   }
   return line.take();
@@ -120,7 +102,7 @@ LineOfPlay unsafe_line(const StateGraph& graph, const Safety& safety, StateId fr
 
 namespace {
 
-// White to move and no way to deliver: she tries what is new, Black holds.
+// White to move and no way to deliver: White tries what is new, Black holds.
 void hold_back(const StateGraph& graph, const Liveness& liveness, const Liveness::Attack& attack,
                StateId id, Line& line) {
   std::set<StateId> seen;
@@ -133,7 +115,7 @@ void hold_back(const StateGraph& graph, const Liveness& liveness, const Liveness
     if (best == white.size()) break;
     const StateId after = white[best];
     line.white_step(id, best);
-    if (!liveness.is_before(graph.state(after), attack)) {
+    if (!liveness.is_before(after, attack)) {
       line.note("which gives up the delivery asked for");
       return;
     }
@@ -152,8 +134,7 @@ void hold_back(const StateGraph& graph, const Liveness& liveness, const Liveness
         break;
       }
     }
-    if (step) line.black_step(after, *step);
-    else line.black_pass(after);
+    line.black_step(after, step);
   }
   line.note("and so on: White never delivers the output");
 }
@@ -213,9 +194,9 @@ void add_failure(Line& line, const StateGraph& graph, const Liveness& liveness, 
 
 }  // namespace
 
-LineOfPlay unready_line(const StateGraph& graph, const Liveness& liveness, StateId from) {
-  Line line(graph);
-  line.draw(graph.state(from));
+GraphLine unready_line(const StateGraph& graph, const Liveness& liveness, StateId from,
+                       std::size_t drawing_lines) {
+  Line line(graph, from, drawing_lines);
   std::map<StateId, StateId> came{{from, from}};
   std::vector<StateId> queue{from};
   for (std::size_t n = 0; n < queue.size(); ++n) {

@@ -1,17 +1,21 @@
 // Lines of play that show why a contract does not hold.
 #pragma once
 
-#include "gadgets/tile/line_of_play.hpp"
+#include "gadgets/verifier/graph_line.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/safety.hpp"
 
 namespace gadgetc {
 
-// From an unsafe state, White to move: her shortest line to a breach against Black's best defence.
-LineOfPlay unsafe_line(const StateGraph& graph, const Safety& safety, StateId from);
+// `drawing_lines` is how many lines of text a drawing takes: long lines of play are cut short.
+
+// From an unsafe state, White to move: the shortest line to a breach against Black's best defence.
+GraphLine unsafe_line(const StateGraph& graph, const Safety& safety, StateId from,
+                      std::size_t drawing_lines);
 
 // From a state that is not ready: the shortest line of Black's steps that White cannot answer until
-// he breaks out or holds an output back; else that he stalls.
-LineOfPlay unready_line(const StateGraph& graph, const Liveness& liveness, StateId from);
+// Black breaks out or holds an output back; else that Black stalls.
+GraphLine unready_line(const StateGraph& graph, const Liveness& liveness, StateId from,
+                       std::size_t drawing_lines);
 
 }  // namespace gadgetc

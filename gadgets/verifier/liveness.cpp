@@ -103,7 +103,7 @@ void Liveness::Solver::solve() {
   for (const PhaseId phase : solving_order(phases)) {
     liveness_.promised_[phase] = find_promised(phases[phase]);
     make_ready(phase);
-    if (is_promised(graph_.arena(), phases[phase])) solve_attack(phase);
+    if (is_promised(graph_.contract(), phases[phase])) solve_attack(phase);
     solved_ += members(phase).size();
     check_memory();
   }
@@ -112,7 +112,7 @@ void Liveness::Solver::solve() {
 std::vector<const Liveness::Attack*> Liveness::Solver::find_promised(const Phase& phase) const {
   const auto& attacks = liveness_.attacks_;
   std::vector<const Attack*> result;
-  for (const std::uint8_t goal : promised_goals(graph_.arena(), phase)) {
+  for (const PortSet goal : promised_goals(graph_.contract(), phase)) {
     const auto found = std::find_if(attacks.begin(), attacks.end(), [&](const auto& attack) {
       return attack->goal == goal && is_before(phase, *attack);
     });
@@ -175,7 +175,7 @@ void Liveness::Solver::close(std::span<const StateId> open, std::uint16_t level)
   }
 }
 
-// White's answers deliver nothing: she is not made to choose between deliveries.
+// White's answers deliver nothing: Black cannot choose between deliveries for White.
 void Liveness::Solver::note_answers(std::span<const StateId> ready) {
   for_each(ready, [&](StateId id) {
     predecessors_.white(id, [&](StateId from) {
@@ -227,7 +227,7 @@ StateId Liveness::find_answer(StateId id, std::uint16_t budget) const {
   if (budget == 0) return kNoState;
   StateId best = kNoState;
   for (const StateId next : graph_.white(id)) {
-    // She is not made to choose between deliveries: an answer delivers nothing.
+    // Black cannot choose between deliveries for White: an answer delivers nothing.
     if (graph_.phase(next) != graph_.phase(id) || answers_[next] >= budget) continue;
     if (best == kNoState || answers_[next] < answers_[best]) best = next;
   }

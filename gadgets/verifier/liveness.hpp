@@ -53,7 +53,9 @@ class Liveness {
   };
   // The attack for one delivery from states with these inputs arrived.
   struct Attack {
-    std::uint8_t arrived, flags, goal;
+    PortSet arrived;
+    std::uint8_t flags;
+    PortSet goal;
     Moves moves;
   };
   // Attacks that a ready state has to offer, and those from it.
@@ -64,9 +66,7 @@ class Liveness {
     return phase(id).delivered == attack.goal && is_ready(id);
   }
   // The state belongs to the attack: same arrivals, nothing delivered beyond its goal.
-  bool is_before(const TileState& state, const Attack& attack) const {
-    return is_before(Phase{state.arrived, state.delivered, state.flags}, attack);
-  }
+  bool is_before(StateId id, const Attack& attack) const { return is_before(phase(id), attack); }
   // After White's step to `id` within the attack, Black to move: the longest defence.
   std::uint16_t defence(const Attack& attack, StateId id) const;
   // White's step at `id` within the attack: to the goal if there is one, else the last one after

@@ -6,21 +6,6 @@
 
 namespace gadgetc {
 
-namespace {
-
-// The outputs of a rule as bits of TileState::delivered.
-std::uint8_t goal_of(const Tile& tile, const Delivery& rule) {
-  const unsigned den = 1u << tile.ports.size();
-  return static_cast<std::uint8_t>((rule.outputs & (den - 1)) |
-                                   ((rule.outputs & kDenEntry) ? den : 0));
-}
-
-PortSet active_in(const Arena& arena, const Phase& phase) {
-  return arena.active({{}, phase.arrived, 0, phase.flags, 0});
-}
-
-}  // namespace
-
 std::vector<PhaseId> solving_order(const std::vector<Phase>& phases) {
   std::vector<PhaseId> order;
   for (std::size_t p = 0; p < phases.size(); ++p) order.push_back(static_cast<PhaseId>(p));
@@ -34,22 +19,19 @@ std::vector<PhaseId> solving_order(const std::vector<Phase>& phases) {
   return order;
 }
 
-bool is_promised(const Arena& arena, const Phase& phase) {
+bool is_promised(const std::vector<Delivery>& contract, const Phase& phase) {
   if (phase.delivered == 0) return false;
-  const Tile& tile = arena.tile();
-  const PortSet active = active_in(arena, phase);
-  return std::any_of(tile.contract.begin(), tile.contract.end(), [&](const Delivery& rule) {
-    return goal_of(tile, rule) == phase.delivered && !(rule.inputs & ~active);
+  return std::any_of(contract.begin(), contract.end(), [&](const Delivery& rule) {
+    return rule.outputs == phase.delivered && !(rule.inputs & ~active(phase));
   });
 }
 
-std::vector<std::uint8_t> promised_goals(const Arena& arena, const Phase& phase) {
-  const Tile& tile = arena.tile();
-  const PortSet active = active_in(arena, phase);
-  std::vector<std::uint8_t> goals;
-  for (const Delivery& rule : tile.contract) {
-    const std::uint8_t goal = goal_of(tile, rule);
-    if ((rule.inputs & ~active) || (phase.delivered & ~goal) || phase.delivered == goal) continue;
+std::vector<PortSet> promised_goals(const std::vector<Delivery>& contract, const Phase& phase) {
+  std::vector<PortSet> goals;
+  for (const Delivery& rule : contract) {
+    const PortSet goal = rule.outputs;
+    const bool is_asked_for = !(rule.inputs & ~active(phase)) && !(phase.delivered & ~goal);
+    if (!is_asked_for || phase.delivered == goal) continue;
     if (std::find(goals.begin(), goals.end(), goal) == goals.end()) goals.push_back(goal);
   }
   return goals;

@@ -4,15 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "gadgets/verifier/arena.hpp"
+#include "gadgets/verifier/tile_game.hpp"
 
 namespace gadgetc {
 
-// What has arrived, been delivered and been picked. Black's steps stay in their phase.
-struct Phase {
-  std::uint8_t arrived = 0, delivered = 0, flags = 0;
-  bool operator==(const Phase&) const = default;
-};
 using PhaseId = std::uint16_t;  // in the order of discovery
 
 // Those with more arrivals first, then those with more deliveries: no rule of liveness.hpp looks
@@ -20,11 +15,11 @@ using PhaseId = std::uint16_t;  // in the order of discovery
 std::vector<PhaseId> solving_order(const std::vector<Phase>& phases);
 
 // Is exactly what has been delivered here promised by a rule for what has arrived?
-bool is_promised(const Arena& arena, const Phase& phase);
+bool is_promised(const std::vector<Delivery>& contract, const Phase& phase);
 
-// The deliveries that White can be asked for here, as bits of TileState::delivered, each once:
-// those of the rules whose inputs have arrived, if more than what has been delivered.
-std::vector<std::uint8_t> promised_goals(const Arena& arena, const Phase& phase);
+// The deliveries that White can be asked for here, each once: those of the rules whose inputs have
+// arrived, if more than what has been delivered.
+std::vector<PortSet> promised_goals(const std::vector<Delivery>& contract, const Phase& phase);
 
 // Can an attack for `goal` pass through this phase: has as much arrived, and nothing beyond the
 // goal been delivered?

@@ -1,5 +1,5 @@
 // Safety: can Black, answering each move of White in the tile or passing, prevent for ever every
-// breach of the contract (Arena::find_breach)?
+// breach of the contract (find_breach of the game)?
 //
 // The complement is a least fixpoint. A state with White to move is lost when one of her steps is a
 // breach or leads to a state where every answer of Black, a pass included, is lost; or when an

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "gadgets/tile/dens.hpp"
-
 namespace gadgetc {
 
 Threats::Threats(const StateGraph& graph, const Safety& safety)
@@ -55,20 +53,6 @@ StateId Threats::find_answer(StateId id) const {
     if (best == kNoState || count_[reply] < count_[best]) best = reply;
   }
   return best;
-}
-
-bool has_passes(const Tile& part, const VerifyOptions& options) {
-  const auto in_game = [&](const Freedom& freedom) {
-    const Arena arena(part, options.rules, freedom);
-    TileState root = arena.initial();
-    if (has_pick(part.contract)) root.flags = kPicked;
-    const StateGraph graph(arena, {root}, false, options.state_limit, options.watch);
-    const Safety safety(graph);
-    return safety.is_safe(0) && Threats(graph, safety).count(0) != Threats::kNever;
-  };
-  if (has_den(part)) return in_game({.foreign_cats = true});
-  if (in_game({.baits = true, .black_shuns_traps = true})) return true;
-  return options.rules.trapped_attack == TrappedAttack::Full && in_game({.baits = true});
 }
 
 }  // namespace gadgetc

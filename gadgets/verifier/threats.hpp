@@ -1,8 +1,8 @@
-// How often White can make Black answer: in a tile where he is safe, the steps in a row that he has
-// to answer before he may pass. If she could threaten for ever he would be safe and yet never win
-// the race (docs/reduction.md, Lemma 13).
+// How often White can make Black answer: in a tile where Black is safe, the steps in a row that
+// need an answer before Black may pass. If White could threaten for ever, Black would be safe and
+// yet never win the race (docs/reduction.md, Lemma 13).
 //
-// A state with White to move has k threats when after each of her steps Black may pass into a
+// A state with White to move has k threats when after each step of White Black may pass into a
 // state that has passes to come, or has a step to a state with less than k threats; arrivals are
 // answered by passes. That is a least fixpoint (the numbers) inside a greatest one (passes to come
 // for ever), as in Büchi games: McNaughton, Infinite games played on finite graphs, 1993.
@@ -11,7 +11,6 @@
 #include <cstdint>
 
 #include "gadgets/verifier/safety.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 
@@ -35,10 +34,5 @@ class Threats {
   GrowingArray<std::uint8_t> kept_;  // passes to come, so far
   GrowingArray<std::uint8_t> count_;
 };
-
-// Can Black keep the contract of a tile in one part with passes to come, in one of the games that
-// the verifier plays for him? What White may do before a pick is left out. Throws as StateGraph
-// does.
-bool has_passes(const Tile& part, const VerifyOptions& options);
 
 }  // namespace gadgetc

@@ -5,15 +5,18 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 #include <unordered_map>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/local_graph.hpp"
+#include "gadgets/jungle/parts.hpp"
 #include "gadgets/tile/dens.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/liveness.hpp"
-#include "gadgets/verifier/parts.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
 
@@ -21,23 +24,22 @@ namespace gadgetc {
 
 namespace {
 
-// States of an arena as lines of a certificate. What the den has swallowed is left out, so states
+// States of a game as lines of a certificate. What the den has swallowed is left out, so states
 // that differ in nothing else become one.
 class StateText {
  public:
-  explicit StateText(const Arena& arena)
-      : arena_(arena), has_pick_(has_pick(arena.tile().contract)), has_den_(has_den(arena.tile())) {
-  }
+  explicit StateText(const LocalGame& game)
+      : game_(game), has_pick_(has_pick(game.contract())), has_den_(has_den(game.tile())) {}
 
   std::string operator()(const TileState& state) const {
-    const std::size_t ports = arena_.tile().ports.size();
-    std::string land(arena_.squares(), '.');
+    const std::size_t ports = game_.ports();
+    std::string land(game_.places().squares(), '.');
     std::vector<std::string> wires(ports);
     for (std::size_t i = 0; i < state.at.size(); ++i) {
       const Place at = state.at[i];
       if (at == kGone) continue;
-      const char letter = piece_letter(arena_.piece(i));
-      if (!arena_.is_wire(at)) {
+      const char letter = piece_letter(game_.pieces()[i]);
+      if (!is_wire(at)) {
         land[at] = letter;
       } else if (at < kWireBase + ports) {
         wires[at - kWireBase] += letter;
@@ -55,15 +57,15 @@ class StateText {
   }
 
  private:
-  const Arena& arena_;
+  const LocalGame& game_;
   bool has_pick_, has_den_;
 };
 
 // What can occur when Black passes wherever passes are to come, with White's threats from there.
 class SafeStates {
  public:
-  SafeStates(const StateGraph& graph, const Threats& threats)
-      : graph_(graph), threats_(threats), text_(graph.arena()) {}
+  SafeStates(const LocalGraph& graph, const Threats& threats)
+      : graph_(graph), threats_(threats), text_(graph.game()) {}
 
   void add(StateId root) {
     note(root);
@@ -94,7 +96,7 @@ class SafeStates {
     return threats_.find_answer(id);
   }
 
-  const StateGraph& graph_;
+  const LocalGraph& graph_;
   const Threats& threats_;
   StateText text_;
   std::map<std::string, std::uint8_t> listed_;
@@ -102,11 +104,11 @@ class SafeStates {
   std::size_t next_ = 0;
 };
 
-// What can occur when White follows her strategy, with the answers left from there.
+// What can occur when White follows the strategy found, with the answers left from there.
 class LiveStates {
  public:
-  LiveStates(const StateGraph& graph, const Liveness& liveness)
-      : graph_(graph), liveness_(liveness), text_(graph.arena()) {}
+  LiveStates(const LocalGraph& graph, const Liveness& liveness)
+      : graph_(graph), liveness_(liveness), text_(graph.game()) {}
 
   void add(StateId root) {
     note(nullptr, root);
@@ -146,12 +148,12 @@ class LiveStates {
   std::string text(const Node& node) const { return text_(graph_.state(node.id)); }
 
   std::string goal_text(const Attack& attack) const {
-    const std::vector<Port>& ports = graph_.arena().tile().ports;
+    const std::vector<Port>& ports = graph_.game().tile().ports;
     std::string text;
     for (std::size_t p = 0; p < ports.size(); ++p) {
       if (attack.goal >> p & 1) text += " " + ports[p].name;
     }
-    return attack.goal >> ports.size() & 1 ? text + " den" : text;
+    return (attack.goal & kDenEntry) ? text + " den" : text;
   }
 
   std::size_t note(const Attack* attack, StateId id) {
@@ -196,7 +198,7 @@ class LiveStates {
     }
   }
 
-  const StateGraph& graph_;
+  const LocalGraph& graph_;
   const Liveness& liveness_;
   StateText text_;
   std::map<std::string, std::unordered_map<std::string, std::size_t>> index_;
@@ -204,17 +206,6 @@ class LiveStates {
   std::vector<Link> links_;
   std::size_t next_ = 0;
 };
-
-// The first moves of a variable by one side.
-std::vector<TileState> first_moves(const Arena& arena, Side side) {
-  std::vector<TileStep> steps;
-  TileState state = arena.initial();
-  state.flags = side == Side::White ? kPicked : kRefused;
-  side == Side::White ? arena.white_steps(state, steps) : arena.black_steps(state, steps);
-  std::vector<TileState> states;
-  for (const TileStep& step : steps) states.push_back(step.after);
-  return states;
-}
 
 // One part of a tile.
 class PartWriter {
@@ -245,14 +236,9 @@ class PartWriter {
   // Both write nothing and return false when the contract does not hold in this game, or Black
   // holds it and has to answer for ever.
   bool write_safety(std::ostream& out, const Freedom& freedom) {
-    const Arena arena(tile_, options_.rules, freedom);
-    std::vector<TileState> roots{arena.initial()};
-    if (is_variable_) {
-      roots.front().flags = kPicked;
-      const auto refusals = first_moves(arena, Side::Black);
-      roots.insert(roots.end(), refusals.begin(), refusals.end());
-    }
-    const StateGraph graph(arena, roots, false, options_.state_limit);
+    const LocalGame game(tile_, options_.rules, freedom);
+    const std::vector<TileState> roots = safety_roots(game);
+    const LocalGraph graph(game, roots, false, options_.state_limit);
     const Safety safety(graph);
     if (!safety.is_safe(0)) return false;
     const Threats threats(graph, safety);
@@ -281,36 +267,32 @@ class PartWriter {
   }
 
   bool write_liveness(std::ostream& out, const Freedom& freedom) const {
-    const Arena arena(tile_, options_.rules, freedom);
-    std::vector<TileState> picks, roots{arena.initial()};
-    if (is_variable_) {
-      picks = first_moves(arena, Side::White);
-      roots = first_moves(arena, Side::Black);
-    }
-    std::vector<TileState> all = picks;
-    all.insert(all.end(), roots.begin(), roots.end());
-    const StateGraph graph(arena, all, true, options_.state_limit);
+    const LocalGame game(tile_, options_.rules, freedom);
+    const Roots<LocalGame> roots(game);
+    const LocalGraph graph(game, roots.states, true, options_.state_limit);
     const Liveness liveness(graph);
     LiveStates states(graph, liveness);
+    std::vector<StateId> ids;
+    for (const TileState& root : roots.states) ids.push_back(graph.find(root));
+    const auto picks = std::span(ids).first(roots.picked);
     if (is_variable_) {
-      const auto pick = best_pick(graph, liveness, picks);
+      const auto pick = best_pick(liveness, picks);
       if (!pick) return false;
       states.add(*pick);
     }
-    for (const TileState& root : roots) {
-      if (!liveness.is_ready(graph.find(root))) return false;
-      states.add(graph.find(root));
+    for (const StateId id : std::span(ids).subspan(roots.picked)) {
+      if (!liveness.is_ready(id)) return false;
+      states.add(id);
     }
     states.write(out);
     return true;
   }
 
-  // White's first move after which a delivery takes her the fewest moves.
-  static std::optional<StateId> best_pick(const StateGraph& graph, const Liveness& liveness,
-                                          const std::vector<TileState>& picks) {
+  // White's first move after which a delivery takes the fewest moves.
+  static std::optional<StateId> best_pick(const Liveness& liveness,
+                                          std::span<const StateId> picks) {
     std::optional<StateId> best;
-    for (const TileState& pick : picks) {
-      const StateId id = graph.find(pick);
+    for (const StateId id : picks) {
       if (!liveness.is_ready(id)) continue;
       if (!best || liveness.bounds(id).tempo < liveness.bounds(*best).tempo) best = id;
     }
@@ -325,8 +307,7 @@ class PartWriter {
 
 // The first square of a part in reading order: what is neither water nor another part's.
 Square first_square(const Tile& part) {
-  const Arena arena(part, {}, {.baits = true});
-  return arena.square(0);
+  return TilePlaces(part).square(0);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "gadgets/verifier/verify.hpp"
+#include "gadgets/jungle/verify.hpp"
 
 namespace gadgetc {
 

@@ -4,10 +4,10 @@
 
 #include <optional>
 
+#include "gadgets/jungle/parts.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/mutations/mutations.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/parts.hpp"
-#include "gadgets/verifier/threats.hpp"
 #include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"

@@ -9,7 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
-#include "gadgets/verifier/verify.hpp"
+#include "gadgets/jungle/verify.hpp"
 
 namespace gadgetc {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <string>
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

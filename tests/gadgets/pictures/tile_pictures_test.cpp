@@ -2,13 +2,13 @@
 #include <cmath>
 #include <sstream>
 
+#include "gadgets/jungle/demonstration.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_text.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/demonstration.hpp"
 #include "tests/count_in.hpp"
 #include "tests/latex.hpp"
 

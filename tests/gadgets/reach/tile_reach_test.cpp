@@ -4,8 +4,8 @@
 #include <set>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 namespace {
@@ -22,7 +22,7 @@ std::string text_of(const TileState& state) {
 
 // States by plain exploration of the steps, without the verifier's list and without numbers.
 std::set<std::string> explore(const Tile& tile) {
-  const Arena arena(tile, Rules{}, {.for_white = true});
+  const LocalGame game(tile, Rules{}, {.for_white = true});
   std::set<std::string> seen;
   std::vector<TileState> open;
   const auto add = [&](TileState state) {
@@ -30,29 +30,29 @@ std::set<std::string> explore(const Tile& tile) {
   };
   std::vector<TileStep> steps;
   if (tile.name == "variable") {
-    TileState picked = arena.initial();
+    TileState picked = game.initial();
     picked.flags = kPicked;
-    arena.white_steps(picked, steps);
+    game.white_steps(picked, steps);
     for (const TileStep& step : steps) add(step.after);
-    arena.black_steps(arena.initial(), steps);
+    game.black_steps(game.initial(), steps);
     for (TileStep& step : steps) {
       step.after.flags = kRefused;
       if (!step.leaves) add(step.after);
     }
   } else {
-    add(arena.initial());
+    add(game.initial());
   }
   while (!open.empty()) {
     const TileState state = open.back();
     open.pop_back();
-    arena.white_steps(state, steps);
+    game.white_steps(state, steps);
     for (const TileStep& step : steps) add(step.after);
-    arena.black_steps(state, steps);
+    game.black_steps(state, steps);
     for (const TileStep& step : steps) {
       if (!step.leaves) add(step.after);
     }
     for (std::size_t port = 0; port < tile.ports.size(); ++port) {
-      if (arena.may_arrive(state, port)) add(arena.arrive(state, port));
+      if (game.may_arrive(state, port)) add(game.arrive(state, port));
     }
   }
   return seen;
@@ -102,8 +102,8 @@ TEST_CASE("with guards staying the states in reach are those that the verifier l
   for (const std::string name : {"wire", "and", "choice"}) {
     const Tile& tile = library_tile("compact", name);
     const TileReach reach(tile, Rules{}, Watch{}, true);
-    const Arena baits(tile, Rules{}, {.baits = true, .black_shuns_traps = true});
-    const StateGraph safety(baits, {baits.initial()}, false, 1'000'000);
+    const LocalGame baits(tile, Rules{}, {.baits = true, .black_shuns_traps = true});
+    const LocalGraph safety(baits, {baits.initial()}, false, 1'000'000);
     CHECK(reach.reachable() + safety.size() == verify_tile(tile).states);
     CHECK(reach.reachable() < TileReach(tile, Rules{}, Watch{}).reachable());
   }

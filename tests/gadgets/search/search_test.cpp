@@ -6,13 +6,13 @@
 #include <sstream>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/parts.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/search.hpp"
 #include "gadgets/search/shrink.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/parts.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "tests/gadgets/all_drawings.hpp"
 #include "tests/gadgets/small_arm.hpp"
 

@@ -4,10 +4,9 @@
 #include <filesystem>
 
 #include "base/text/files.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/threats.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc {

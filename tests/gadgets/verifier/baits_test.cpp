@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "tests/gadgets/changed_tile.hpp"
@@ -12,9 +13,9 @@ namespace gadgetc {
 namespace {
 
 bool is_safe(const Tile& tile, const Rules& rules, const Freedom& freedom) {
-  const Arena arena(tile, rules, freedom);
-  const StateGraph graph(arena, {arena.initial()}, false, 60'000);
-  return !arena.is_breach(arena.initial()) && Safety(graph).is_safe(0);
+  const LocalGame game(tile, rules, freedom);
+  const LocalGraph graph(game, {game.initial()}, false, 60'000);
+  return game.find_breach(game.initial()) == nullptr && Safety(graph).is_safe(0);
 }
 
 struct Tally {

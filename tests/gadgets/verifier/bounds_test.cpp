@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/liveness.hpp"
 
@@ -64,8 +65,9 @@ class Match {
 TEST_CASE("White's strategy keeps its bounds against random replies") {
   for (const char* name : {"wire", "and", "choice", "den"}) {
     INFO(name);
-    const Arena arena(library_tile("compact", name), {}, {.guards_stay = true, .for_white = true});
-    const StateGraph graph(arena, {arena.initial()}, true, 1'000'000);
+    const LocalGame game(library_tile("compact", name), {},
+                         {.guards_stay = true, .for_white = true});
+    const LocalGraph graph(game, {game.initial()}, true, 1'000'000);
     const Liveness liveness(graph);
     const Liveness::Bounds bounds = liveness.bounds(0);
     CHECK(bounds.tempo == proof_of("compact", name, TrappedAttack::Full).tempo_bound);

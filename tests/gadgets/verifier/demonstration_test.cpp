@@ -1,4 +1,4 @@
-#include "gadgets/verifier/demonstration.hpp"
+#include "gadgets/jungle/demonstration.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "gadgets/jungle/local_game.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
@@ -10,8 +11,8 @@ namespace gadgetc {
 namespace {
 
 std::optional<std::vector<PlayEvent>> escape_of(const Tile& tile) {
-  const Arena arena(tile, Rules{}, {.for_white = true});
-  return find_escape(arena, arena.initial());
+  const LocalGame game(tile, Rules{}, {.for_white = true});
+  return find_escape(game, game.initial());
 }
 
 TEST_CASE("no black piece escapes from a tile that holds") {
@@ -36,11 +37,11 @@ TEST_CASE("a tile that Black escapes from does not hold by the naive verifier ei
 }
 
 TEST_CASE("the search for an escape stops at its deadline") {
-  const Arena arena(library_tile("compact", "or"), Rules{}, {.for_white = true});
+  const LocalGame game(library_tile("compact", "or"), Rules{}, {.for_white = true});
   EscapeOptions options;
   options.watch.stop_after(0);
   try {
-    find_escape(arena, arena.initial(), options);
+    find_escape(game, game.initial(), options);
     FAIL("there is no deadline");
   } catch (const LimitReached& reached) {
     CHECK(reached.limit == Limit::Time);
@@ -51,7 +52,7 @@ TEST_CASE("the search for an escape stops at its deadline") {
     CHECK(std::string(stage.name) == "escape");
     ++ticks;
   };
-  CHECK_FALSE(find_escape(arena, arena.initial(), options));
+  CHECK_FALSE(find_escape(game, game.initial(), options));
   CHECK(ticks > 0);
 }
 

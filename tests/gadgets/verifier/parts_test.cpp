@@ -1,12 +1,13 @@
-#include "gadgets/verifier/parts.hpp"
+#include "gadgets/jungle/parts.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "gadgets/jungle/local_graph.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/safety.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "tests/gadgets/certificate/verdict.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
@@ -90,12 +91,12 @@ TEST_CASE("an arm verified whole says what its parts say (long)", "[long]") {
   constexpr std::size_t kStates = 20'000'000;
   for (const TrappedAttack reading : {TrappedAttack::Full, TrappedAttack::None}) {
     const Rules rules = under(reading).rules;
-    const Arena black(arm, rules, {.baits = true, .black_shuns_traps = true});
-    const StateGraph black_graph(black, {black.initial()}, false, kStates);
+    const LocalGame black(arm, rules, {.baits = true, .black_shuns_traps = true});
+    const LocalGraph black_graph(black, {black.initial()}, false, kStates);
     CHECK(Safety(black_graph).is_safe(0) == (reading == TrappedAttack::None));
     if (reading == TrappedAttack::Full) continue;
-    const Arena white(arm, rules, {.guards_stay = true, .for_white = true});
-    const StateGraph white_graph(white, {white.initial()}, true, kStates);
+    const LocalGame white(arm, rules, {.guards_stay = true, .for_white = true});
+    const LocalGraph white_graph(white, {white.initial()}, true, kStates);
     CHECK(Liveness(white_graph).is_ready(0));
   }
 }

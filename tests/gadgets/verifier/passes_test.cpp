@@ -8,11 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "gadgets/jungle/local_graph.hpp"
+#include "gadgets/jungle/parts.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/dens.hpp"
-#include "gadgets/verifier/parts.hpp"
+#include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/safety.hpp"
-#include "gadgets/verifier/state_graph.hpp"
 #include "gadgets/verifier/threats.hpp"
 
 namespace gadgetc {
@@ -25,23 +26,6 @@ constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
 Freedom black_side(const Tile& tile) {
   if (has_den(tile)) return {.foreign_cats = true};
   return {.baits = true, .black_shuns_traps = true};
-}
-
-// The drawing; of a variable also the drawing once White may pick, and after each pick of Black.
-std::vector<TileState> roots_of(const Arena& arena) {
-  std::vector<TileState> roots{arena.initial()};
-  const auto& contract = arena.tile().contract;
-  if (std::any_of(contract.begin(), contract.end(),
-                  [](const auto& rule) { return (rule.inputs & kPick) != 0; })) {
-    roots.front().flags = kPicked;
-    std::vector<TileStep> steps;
-    arena.black_steps(arena.initial(), steps);
-    for (TileStep& step : steps) {
-      step.after.flags = kRefused;
-      roots.push_back(step.after);
-    }
-  }
-  return roots;
 }
 
 // Of the states in `kept`, White to move: the answers she can force in a row before Black may pass
@@ -100,9 +84,9 @@ void check_tile(const Tile& tile, TrappedAttack reading, std::uint32_t most_allo
   INFO(tile.name);
   Rules rules;
   rules.trapped_attack = reading;
-  const Arena arena(tile, rules, black_side(tile));
-  const std::vector<TileState> roots = roots_of(arena);
-  const StateGraph graph(arena, roots, false, 20'000'000);
+  const LocalGame game(tile, rules, black_side(tile));
+  const std::vector<TileState> roots = safety_roots(game);
+  const LocalGraph graph(game, roots, false, 20'000'000);
   const Safety safety(graph);
   std::vector<bool> safe(graph.size());
   for (StateId id = 0; id < graph.size(); ++id) safe[id] = safety.is_safe(id);

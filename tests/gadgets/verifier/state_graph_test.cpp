@@ -1,16 +1,16 @@
 // The engine under the verifier: steps back, threads, limits.
-#include "gadgets/verifier/state_graph.hpp"
+#include "gadgets/jungle/local_graph.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/predecessors.hpp"
 #include "gadgets/verifier/safety.hpp"
-#include "gadgets/verifier/verify.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 
 namespace gadgetc {
@@ -54,7 +54,7 @@ void check_steps_back(const StateGraph& graph, std::size_t large) {
   CHECK(arrivals == arrivals_back);
 }
 
-void check_same(const StateGraph& a, const StateGraph& b) {
+void check_same(const LocalGraph& a, const LocalGraph& b) {
   REQUIRE(a.size() == b.size());
   CHECK(std::equal(a.steps().begin(), a.steps().end(), b.steps().begin(), b.steps().end()));
   bool same = a.phases() == b.phases();
@@ -74,8 +74,8 @@ TEST_CASE("every step leads back to where it came from, paired or not") {
     for (const Freedom& freedom : {kForBlack, kForWhite, Freedom{.foreign_cats = true},
                                    Freedom{.guards_stay = true, .for_white = true}}) {
       try {
-        const Arena arena(tile, {}, freedom);
-        const StateGraph graph(arena, {arena.initial()}, freedom.for_white, kStates);
+        const LocalGame game(tile, {}, freedom);
+        const LocalGraph graph(game, {game.initial()}, freedom.for_white, kStates);
         if (graph.size() > 4000) continue;
         check_steps_back(graph, 0);
         check_steps_back(graph, Predecessors::kLarge);
@@ -89,14 +89,14 @@ TEST_CASE("states, steps, rounds and answers are the same on one thread and on t
   for (const char* name : {"or", "splitter"}) {
     INFO(name);
     const Tile& tile = library_tile("compact", name);
-    const Arena black(tile, {}, kForBlack);
-    const StateGraph alone(black, {black.initial()}, false, kStates);
-    const StateGraph together(black, {black.initial()}, false, kStates, with_threads(3));
+    const LocalGame black(tile, {}, kForBlack);
+    const LocalGraph alone(black, {black.initial()}, false, kStates);
+    const LocalGraph together(black, {black.initial()}, false, kStates, with_threads(3));
     check_same(alone, together);
     const Safety safety(alone), safety_together(together);
-    const Arena white(tile, {}, {.guards_stay = true, .for_white = true});
-    const StateGraph live(white, {white.initial()}, true, kStates);
-    const StateGraph live_together(white, {white.initial()}, true, kStates, with_threads(3));
+    const LocalGame white(tile, {}, {.guards_stay = true, .for_white = true});
+    const LocalGraph live(white, {white.initial()}, true, kStates);
+    const LocalGraph live_together(white, {white.initial()}, true, kStates, with_threads(3));
     check_same(live, live_together);
     const Liveness liveness(live), liveness_together(live_together);
     bool same = true;

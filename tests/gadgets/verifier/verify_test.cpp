@@ -1,4 +1,4 @@
-#include "gadgets/verifier/verify.hpp"
+#include "gadgets/jungle/verify.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,13 +1,13 @@
 // Lines of play that show how a tile that holds works: for each rule of its contract the inputs
-// arrive and White delivers, by her shortest play against Black's longest resistance. A reader sees
+// arrive and White delivers, by the shortest play against Black's longest resistance. A reader sees
 // one line of the strategy whose existence is the proof, not the proof.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/line_of_play.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 
@@ -17,7 +17,7 @@ struct Demonstration {
 };
 
 // Of a tile that holds under these options, rule by rule; of one that is taken apart (parts.hpp),
-// part by part. Throws LimitReached (state_graph.hpp) as the verifier's games do.
+// part by part. Throws LimitReached as the verifier's games do.
 std::vector<Demonstration> demonstrate(const Tile& tile, const VerifyOptions& options = {});
 
 }  // namespace gadgetc

@@ -1,4 +1,4 @@
-#include "gadgets/verifier/parts.hpp"
+#include "gadgets/jungle/parts.hpp"
 
 #include <fmt/format.h>
 
@@ -104,7 +104,7 @@ class Splitter {
     return std::find(real_.begin(), real_.end(), part) != real_.end();
   }
 
-  // As in Arena: not at the tile's edge, where the square beyond is not known.
+  // As in TilePlaces: not at the tile's edge, where the square beyond is not known.
   bool is_island(const std::vector<Square>& part) const {
     const Square s = part.front();
     return part.size() == 1 && tile_.board.piece(s) == kGuard && s.row > 0 && s.column > 0 &&
@@ -261,11 +261,10 @@ class Splitter {
     const PortSet all = (1u << tile_.ports.size()) - 1;
     for (PortSet set = 0; set <= all; ++set) {
       const bool by_arms = std::all_of(arms.begin(), arms.end(), [&](const Arm& arm) {
-        Tile alone;
-        alone.contract = restricted(arm.ports);
-        return is_allowed(alone, set & inputs & arm.ports, set & ~inputs & arm.ports);
+        return is_allowed(restricted(arm.ports), set & inputs & arm.ports,
+                          set & ~inputs & arm.ports);
       });
-      if (by_arms != is_allowed(tile_, set & inputs, set & ~inputs)) return false;
+      if (by_arms != is_allowed(tile_.contract, set & inputs, set & ~inputs)) return false;
     }
     return true;
   }
