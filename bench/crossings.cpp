@@ -20,6 +20,7 @@
 
 #include "bench/formula_families.hpp"
 #include "bench/two_layers.hpp"
+#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/planarize/planarize.hpp"
@@ -32,18 +33,19 @@ constexpr std::array<PlanarizeOptions, 3> kLevels{{{1, 2, 2}, {1, 2, 20}, {1, 7,
 void print_line(const NamedFormula& named) {
   const Formula& formula = named.formula;
   const auto dot = dot_crossings(formula);
+  const Nets nets = nets_of(build_circuit(formula));
   fmt::print("{:18} {:>5} {:>5} {:>5} {:>9} {:>6} {:>6}", named.name, formula.variables,
              formula.clauses.size(), count_literals(formula), two_layer_crossings(formula),
-             dot ? fmt::to_string(*dot) : "-", count_crossings(formula, choose_orders(formula)));
+             dot ? fmt::to_string(*dot) : "-", count_crossings(nets, choose_orders(nets)));
   std::fflush(stdout);
   std::array<double, kLevels.size()> seconds;
   for (std::size_t level = 0; level < kLevels.size(); ++level) {
     const std::clock_t start = std::clock();
-    fmt::print(" {:>7}", planarize(formula, kLevels[level]).crossings);
+    fmt::print(" {:>7}", planarize(nets, kLevels[level]).crossings);
     std::fflush(stdout);
     seconds[level] = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   }
-  fmt::print(" {:>6}", crossing_lower_bound(formula));
+  fmt::print(" {:>6}", crossing_lower_bound(nets));
   for (const double spent : seconds) fmt::print(" {:>8.3f}", spent);
   fmt::print("\n");
   std::fflush(stdout);

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/protect.hpp"
 #include "reduction/orthogonal/draw_orthogonally.hpp"
@@ -20,7 +19,7 @@ namespace gadgetc {
 
 namespace {
 
-// From which level on a formula whose matrix has at most so many crossings is planarized, and how:
+// From which level on nets whose matrix has at most so many crossings are planarized, and how:
 // the time of a round grows with the third power of the crossings.
 struct Planarization {
   int level;
@@ -30,7 +29,7 @@ struct Planarization {
 const std::array kPlanarizations{
     Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
     Planarization{3, 1'000, {1, 7, 40}}, Planarization{3, 5'000, {1, 2, 2}}};
-// By level, the literals of formulas that are looked at for being nearly planar, and the work that
+// By level, the literals of nets that are looked at for being nearly planar, and the work that
 // is done for it (draw_subgraph_first): some seconds, then ten times as much.
 constexpr std::array<std::size_t, kMaxEffort + 1> kNearlyPlanarLiterals{0, 4'000, 8'000, 16'000};
 constexpr std::array<std::uint64_t, kMaxEffort + 1> kNearlyPlanarWork{
@@ -42,7 +41,7 @@ constexpr std::size_t kMaxShapedGates = 3'000;
 constexpr std::size_t kMaxOrthogonalGates = 1'000'000;
 // The matrix of more clauses is not drawn where there is another drawing without crossings.
 constexpr std::size_t kMaxFreeMatrix = 500;
-// Formulas of more literals and clauses are drawn in the plane in two ways.
+// Nets of more literals and clauses are drawn in the plane in two ways.
 constexpr std::size_t kMostEdgesDrawnOnce = 5'000;
 // Drawings of more variables and clauses are not improved wire by wire: that takes bits for each
 // pair of vertices.
@@ -51,42 +50,43 @@ constexpr std::size_t kMaxPlanarizedNets = 10'000;
 constexpr std::uint64_t kTooManyCrossings = 4;
 
 // Of the circuit without crossings.
-std::size_t count_gates(const Formula& formula) {
-  std::vector<bool> is_used(formula.variables, false);
-  for (const Clause& clause : formula.clauses) {
-    for (const VariableId v : clause) is_used[v] = true;
-  }
-  const auto used = static_cast<std::size_t>(std::count(is_used.begin(), is_used.end(), true));
-  return 2 * (count_literals(formula) + formula.variables - used);
+std::size_t count_gates(const NetCounts& counts) {
+  return 2 * (counts.literals + counts.variables - counts.used);
 }
 
 // By the counts of its edges (Euler), which clauses join to variables alone.
-bool may_be_planar(const Formula& formula) {
-  return count_literals(formula) <= 2 * (formula.variables + formula.clauses.size());
+bool may_be_planar(const NetCounts& counts) {
+  return counts.literals <= 2 * (counts.variables + counts.clauses);
 }
 
-bool has_few_nets(const Formula& formula) {
-  return formula.variables + formula.clauses.size() <= kMaxPlanarizedNets;
+bool has_few_nets(const NetCounts& counts) {
+  return counts.variables + counts.clauses <= kMaxPlanarizedNets;
 }
 
-bool may_be_nearly_planar(const Formula& formula, int effort) {
-  return has_few_nets(formula) &&
-         count_literals(formula) <= kNearlyPlanarLiterals[static_cast<std::size_t>(effort)];
+bool may_be_nearly_planar(const NetCounts& counts, int effort) {
+  return has_few_nets(counts) &&
+         counts.literals <= kNearlyPlanarLiterals[static_cast<std::size_t>(effort)];
 }
+
+MatrixCells matrix_cells_of(const NetCounts& counts) {
+  return matrix_cells(counts.variables, counts.clauses);
+}
+
+NetCounts counts_of(const Nets& nets) { return count_nets(nets.variables, nets.clauses); }
 
 class DrawingSearch {
  public:
-  DrawingSearch(const Formula& formula, const DrawingOptions& options, const StageRunner& run_stage)
-      : formula_(formula), options_(options), run_stage_(run_stage) {}
+  DrawingSearch(const Nets& nets, const DrawingOptions& options, const StageRunner& run_stage)
+      : nets_(nets), counts_(counts_of(nets)), options_(options), run_stage_(run_stage) {}
 
   Drawing run() {
-    check_drawing_counts(formula_, options_.effort);
-    const bool is_large = formula_.clauses.size() > kMaxFreeMatrix;
+    check_drawing_counts(counts_, options_.effort);
+    const bool is_large = counts_.clauses > kMaxFreeMatrix;
     if (is_large && try_without_crossings()) return std::move(*best_);
-    if (!matrix_cells(formula_).fit()) return draw_without_matrix();
-    CircuitOptions orders;
-    run_stage_("order", [&] { orders = choose_orders(formula_, {.seed = options_.seed}); });
-    const std::uint64_t crossings = count_crossings(formula_, orders);
+    if (!matrix_cells_of(counts_).fit()) return draw_without_matrix();
+    MatrixOrders orders;
+    run_stage_("order", [&] { orders = choose_orders(nets_, {.seed = options_.seed}); });
+    const std::uint64_t crossings = count_crossings(nets_, orders);
     if (!is_large && try_without_crossings()) {
       if (crossings == 0) try_matrix(orders);
       return std::move(*best_);
@@ -99,7 +99,7 @@ class DrawingSearch {
     try_matrix(orders);
     if (face_crossings_ == 0) try_nearly_planar();
     for (const Planarization& planarization : kPlanarizations) {
-      if (planarization.level > options_.effort || !has_few_nets(formula_)) continue;
+      if (planarization.level > options_.effort || !has_few_nets(counts_)) continue;
       if (crossings > planarization.max_crossings) continue;
       try_planarized(planarization.options, orders);
     }
@@ -107,35 +107,33 @@ class DrawingSearch {
   }
 
  private:
-  void try_matrix(const CircuitOptions& orders) {
-    Circuit wanted;
+  void try_matrix(const MatrixOrders& orders) {
     GridLayout layout(0, 0);
-    run_stage_("circuit", [&] { wanted = build_circuit(formula_, orders); });
-    run_stage_("layout", [&] { layout = place(formula_, orders); });
+    run_stage_("layout", [&] { layout = place(nets_, orders); });
     if (options_.effort >= 2) {
       DrawOptions redraw;
       redraw.shape.turn_limit = 0;
       redraw.shape.may_swap_and_inputs = true;
       GridLayout redrawn(0, 0);
       run_stage_("layout", [&] { redrawn = redraw_orthogonally(layout, redraw); });
-      consider(wanted, std::move(redrawn));
+      consider(std::move(redrawn));
     }
-    consider(std::move(wanted), std::move(layout));
+    consider(std::move(layout));
   }
 
   Drawing draw_without_matrix() {
     if (!try_through_faces()) try_nearly_planar();
     if (best_) return std::move(*best_);
-    const MatrixCells cells = matrix_cells(formula_);
+    const MatrixCells cells = matrix_cells_of(counts_);
     check_cells(cells.rows, cells.columns);
     throw std::logic_error("a matrix that fits and is not drawn");
   }
 
-  bool can_be_drawn_otherwise() const { return count_gates(formula_) <= kMaxOrthogonalGates; }
+  bool can_be_drawn_otherwise() const { return count_gates(counts_) <= kMaxOrthogonalGates; }
 
   bool try_without_crossings() {
     if (!can_be_drawn_otherwise()) return false;
-    const std::size_t edges = count_literals(formula_) + formula_.clauses.size();
+    const std::size_t edges = counts_.literals + counts_.clauses;
     const bool is_small = edges <= kMostBoyerMyrvoldEdges;
     if (!try_planar(is_small ? PlanarMethod::BoyerMyrvold : PlanarMethod::LeftRight)) return false;
     if (is_small && edges > kMostEdgesDrawnOnce) try_planar(PlanarMethod::LeftRight);
@@ -144,7 +142,7 @@ class DrawingSearch {
 
   bool try_planar(PlanarMethod method) {
     std::optional<EmbeddedCircuit> planar;
-    run_stage_("planarization", [&] { planar = draw_without_crossings(formula_, method); });
+    run_stage_("planarization", [&] { planar = draw_without_crossings(nets_, method); });
     if (planar) try_embedded(*planar);
     return planar.has_value();
   }
@@ -152,7 +150,7 @@ class DrawingSearch {
   bool try_through_faces() {
     if (!can_be_drawn_otherwise()) return false;
     std::optional<EmbeddedCircuit> drawn;
-    run_stage_("planarization", [&] { drawn = draw_ands_through_faces(formula_); });
+    run_stage_("planarization", [&] { drawn = draw_ands_through_faces(nets_); });
     if (!drawn || drawn->circuit.gate_count() > kMaxOrthogonalGates) return false;
     face_crossings_ = drawn->circuit.count(GateKind::Crossing);
     try_embedded(*drawn);
@@ -160,20 +158,20 @@ class DrawingSearch {
   }
 
   void try_nearly_planar() {
-    if (!may_be_nearly_planar(formula_, options_.effort)) return;
+    if (!may_be_nearly_planar(counts_, options_.effort)) return;
     std::optional<EmbeddedCircuit> drawn;
     run_stage_("planarization", [&] {
-      drawn = draw_nearly_planar(formula_, options_.seed,
+      drawn = draw_nearly_planar(nets_, options_.seed,
                                  kNearlyPlanarWork[static_cast<std::size_t>(options_.effort)]);
     });
     if (drawn && drawn->circuit.gate_count() <= kMaxOrthogonalGates) try_embedded(*drawn);
   }
 
-  void try_planarized(PlanarizeOptions options, const CircuitOptions& orders) {
+  void try_planarized(PlanarizeOptions options, const MatrixOrders& orders) {
     options.seed = options_.seed;
     options.orders = orders;
     EmbeddedCircuit planarized;
-    run_stage_("planarization", [&] { planarized = planarize(formula_, options).embedded; });
+    run_stage_("planarization", [&] { planarized = planarize(nets_, options).embedded; });
     try_embedded(planarized);
   }
 
@@ -199,10 +197,10 @@ class DrawingSearch {
   void try_drawn(const EmbeddedCircuit& embedded, const DrawOptions& options) {
     GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = draw_orthogonally(embedded, options); });
-    consider(without_crossings(embedded.circuit), std::move(layout));
+    consider(std::move(layout));
   }
 
-  void consider(Circuit wanted, GridLayout layout) {
+  void consider(GridLayout layout) {
     run_stage_("layout", [&] {
       if (options_.crossing == CrossingKind::Circuit) layout = draw_crossovers(layout);
       if (options_.protectors) layout = protect(layout);
@@ -212,10 +210,11 @@ class DrawingSearch {
       plan = plan_board(layout, {options_.set, options_.rules, options_.effort > 0});
     });
     if (best_ && plan.squares() >= best_->plan.squares()) return;
-    best_ = Drawing{std::move(wanted), std::move(layout), std::move(plan)};
+    best_ = Drawing{std::move(layout), std::move(plan)};
   }
 
-  const Formula& formula_;
+  const Nets& nets_;
+  const NetCounts counts_;
   const DrawingOptions& options_;
   const StageRunner& run_stage_;
   std::optional<Drawing> best_;
@@ -224,43 +223,44 @@ class DrawingSearch {
 
 }  // namespace
 
-void check_drawing_counts(const Formula& formula, int effort) {
-  check_board_variables(formula);
-  const MatrixCells cells = matrix_cells(formula);
+void check_drawing_counts(const NetCounts& counts, int effort) {
+  check_board_variables(counts.variables);
+  const MatrixCells cells = matrix_cells_of(counts);
   if (cells.fit()) return;
-  const std::size_t gates = count_gates(formula);
+  const std::size_t gates = count_gates(counts);
   if (gates > kMaxOrthogonalGates) {
     throw UsageError(fmt::format(
         "the circuit would have {} gates; at most {} are drawn where the matrix of variables and "
         "clauses would have {} x {} cells (at most {} are supported)",
         gates, kMaxOrthogonalGates, cells.rows, cells.columns, kMaxLayoutCells));
   }
-  if (!may_be_planar(formula) && !may_be_nearly_planar(formula, effort)) {
+  if (!may_be_planar(counts) && !may_be_nearly_planar(counts, effort)) {
     check_cells(cells.rows, cells.columns);
   }
 }
 
-std::uint64_t most_crossings(const Formula& formula, const DrawingOptions& options) {
-  check_drawing_counts(formula, options.effort);
-  const bool is_drawn_otherwise = count_gates(formula) <= kMaxOrthogonalGates;
-  const bool is_large = formula.clauses.size() > kMaxFreeMatrix;
-  if (is_large && is_drawn_otherwise && crossing_lower_bound(formula) == 0) return 0;
-  const MatrixCells cells = matrix_cells(formula);
+std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options) {
+  const NetCounts counts = counts_of(nets);
+  check_drawing_counts(counts, options.effort);
+  const bool is_drawn_otherwise = count_gates(counts) <= kMaxOrthogonalGates;
+  const bool is_large = counts.clauses > kMaxFreeMatrix;
+  if (is_large && is_drawn_otherwise && crossing_lower_bound(nets) == 0) return 0;
+  const MatrixCells cells = matrix_cells_of(counts);
   if (cells.fit()) {
-    return count_crossings(formula, choose_orders(formula, {.seed = options.seed}));
+    return count_crossings(nets, choose_orders(nets, {.seed = options.seed}));
   }
-  std::optional<EmbeddedCircuit> drawn = draw_ands_through_faces(formula);
-  if (!drawn && may_be_nearly_planar(formula, options.effort)) {
-    drawn = draw_nearly_planar(formula, options.seed,
+  std::optional<EmbeddedCircuit> drawn = draw_ands_through_faces(nets);
+  if (!drawn && may_be_nearly_planar(counts, options.effort)) {
+    drawn = draw_nearly_planar(nets, options.seed,
                                kNearlyPlanarWork[static_cast<std::size_t>(options.effort)]);
   }
   if (!drawn) check_cells(cells.rows, cells.columns);
   return drawn->circuit.count(GateKind::Crossing);
 }
 
-Drawing choose_drawing(const Formula& formula, const DrawingOptions& options,
+Drawing choose_drawing(const Nets& nets, const DrawingOptions& options,
                        const StageRunner& run_stage) {
-  return DrawingSearch(formula, options, run_stage).run();
+  return DrawingSearch(nets, options, run_stage).run();
 }
 
 }  // namespace gadgetc

@@ -1,11 +1,11 @@
-// Which drawing of a formula's circuit goes on the board: the smallest of several, without
+// Which drawing of a circuit goes on the board: the smallest of several, without
 // crossings where there is one.
 //
 //   matrix       layout/place.hpp: rows of variables, columns of clauses
 //   planarized   planarize/planarize.hpp, drawn by orthogonal/draw_orthogonally.hpp; the ANDs
 //                through the faces (through_faces.hpp) where the matrix has hundreds of crossings
 //
-// A large formula whose matrix is too large is drawn otherwise where that can be.
+// A large circuit whose matrix is too large is drawn otherwise where that can be.
 // Every level of effort tries what the one below tries and more, and keeps the smallest board.
 #pragma once
 
@@ -18,7 +18,7 @@
 namespace gadgetc {
 
 //   0  as drawn first, not compacted
-//   1  compacted; planarized where the matrix has few crossings or the formula is nearly planar
+//   1  compacted; planarized where the matrix has few crossings or the graph is nearly planar
 //   2  planarized where it has some hundreds; several ways to draw each
 //   3  planarized at length, and where it has some thousands
 inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
@@ -34,7 +34,6 @@ struct DrawingOptions {
 };
 
 struct Drawing {
-  Circuit wanted;  // without crossings and protectors
   GridLayout layout{0, 0};
   BoardPlan plan;
 };
@@ -42,17 +41,17 @@ struct Drawing {
 // Runs a piece of work as part of a named stage.
 using StageRunner = std::function<void(const char* stage, const std::function<void()>& work)>;
 
-// Throws UsageError where the counts of variables, clauses and literals alone say that nothing of
-// the formula is drawn at this level: neither the matrix fits nor can the graph be planar.
-void check_drawing_counts(const Formula& formula, int effort);
+// Throws UsageError where the counts alone say that nothing is drawn at this level: neither the
+// matrix fits nor can the graph be planar.
+void check_drawing_counts(const NetCounts& counts, int effort);
 
 // No drawing that is chosen has more crossings. Throws as choose_drawing does.
-std::uint64_t most_crossings(const Formula& formula, const DrawingOptions& options);
+std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options);
 
-// The formula has no repeated clauses. A formula whose circuit can be drawn without crossings gets
-// such a drawing. Deterministic. Throws UsageError for formulas too large to lay out,
-// from their counts where these say so.
-Drawing choose_drawing(const Formula& formula, const DrawingOptions& options,
+// A circuit with these nets that can be drawn without crossings is drawn so. What is drawn has the
+// nets and no others. Deterministic. Throws UsageError for what is too large to lay out, from the
+// counts where these say so.
+Drawing choose_drawing(const Nets& nets, const DrawingOptions& options,
                        const StageRunner& run_stage);
 
 }  // namespace gadgetc

@@ -2,15 +2,17 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <type_traits>
 
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
-#include "reduction/circuit/matching/match_circuits.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 
@@ -56,41 +58,38 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
-// Is the circuit drawn the formula's, crossings taken out?
-StageCheck check_layout(const Circuit& wanted, const Circuit& drawn) {
+// Does the layout draw a circuit with these nets?
+StageCheck check_layout(const Nets& wanted, const Circuit& drawn) {
   const std::string broken = joined(check_circuit(drawn));
   if (!broken.empty()) return stage_check("layout", broken);
-  const Circuit logical = without_crossings(collapse_crossings(without_protectors(drawn)));
-  const auto difference = find_difference(wanted, logical, nullptr, PortMatching::UpToSymmetry);
-  return stage_check("layout", difference.value_or(""));
+  std::string why;
+  const auto found =
+      find_nets(without_crossings(collapse_crossings(without_protectors(drawn))), &why);
+  if (!found) return stage_check("layout", why);
+  return stage_check("layout", are_same_nets(wanted, *found)
+                                   ? ""
+                                   : "its clauses have other variables than the circuit's");
 }
 
-}  // namespace
-
-bool Compilation::all_held() const {
-  return std::none_of(checks.begin(), checks.end(),
-                      [](const StageCheck& check) { return check.result == CheckResult::Refuted; });
+void skip_all_behind_circuit(Compilation& result) {
+  for (const char* check : {"layout", "design_rules", "extraction", "race"}) {
+    result.checks.push_back({check, CheckResult::Skipped, "the circuit is broken"});
+  }
 }
 
-Compilation compile(const Formula& formula, const CompileOptions& options) {
-  Compilation result;
-  Stages stages(result, options);
-  result.formula = without_repetitions(formula);
-  const Drawing drawing =
-      choose_drawing(result.formula, options.drawing,
-                     [&](const char* stage, const std::function<void()>& work) {
-                       stages.run(stage, work);
-                     });
-  result.checks.push_back(stage_check("circuit", joined(check_circuit(drawing.wanted))));
+// All stages behind the circuit. The formula stands in the header.
+void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const Formula& formula,
+                  const CompileOptions& options) {
+  const Drawing drawing = choose_drawing(
+      nets, options.drawing, [&](const char* stage, const std::function<void()>& work) {
+        stages.run(stage, work);
+      });
   const Circuit drawn = read_circuit(drawing.layout);
   result.protectors = drawn.count(GateKind::Outflow);
-  result.checks.push_back(stages.run("check layout", [&] {
-    if (result.all_held()) return check_layout(drawing.wanted, drawn);
-    return StageCheck{"layout", CheckResult::Skipped, "the formula's circuit is broken"};
-  }));
+  result.checks.push_back(stages.run("check layout", [&] { return check_layout(nets, drawn); }));
   result.circuit = collapse_crossings(without_protectors(drawn));
   result.crossings = result.circuit.count(GateKind::Crossing);
-  result.least_crossings = crossing_lower_bound(result.formula);
+  result.least_crossings = crossing_lower_bound(nets);
   result.layout_rows = drawing.layout.rows();
   result.layout_columns = drawing.layout.columns();
   result.emission = stages.run("board", [&] {
@@ -103,6 +102,47 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   const std::vector<StageCheck> of_board = stages.run(
       "check extraction", [&] { return check_reading(reading, drawn, result.emission); });
   result.checks.insert(result.checks.end(), of_board.begin(), of_board.end());
+}
+
+// Nothing when the circuit is broken. The check is put down.
+std::optional<Nets> check_nets(Compilation& result, const Circuit& circuit) {
+  result.checks.push_back(stage_check("circuit", joined(check_circuit(circuit))));
+  if (result.all_held()) return nets_of(circuit);
+  skip_all_behind_circuit(result);
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool Compilation::all_held() const {
+  return std::none_of(checks.begin(), checks.end(),
+                      [](const StageCheck& check) { return check.result == CheckResult::Refuted; });
+}
+
+Circuit build_circuit_to_draw(const Formula& formula, int effort) {
+  check_drawing_counts(count_nets(formula), effort);
+  return build_circuit(formula);
+}
+
+Compilation compile(const Formula& formula, const CompileOptions& options) {
+  Compilation result;
+  Stages stages(result, options);
+  result.formula = without_repetitions(formula);
+  const std::optional<Nets> nets = stages.run("circuit", [&] {
+    return check_nets(result, build_circuit_to_draw(result.formula, options.drawing.effort));
+  });
+  if (nets) compile_nets(result, stages, *nets, formula, options);
+  return result;
+}
+
+Compilation compile(const Circuit& circuit, const CompileOptions& options) {
+  Compilation result;
+  Stages stages(result, options);
+  const std::optional<Nets> nets =
+      stages.run("circuit", [&] { return check_nets(result, circuit); });
+  if (!nets) return result;
+  result.formula = {nets->variables, nets->clauses, nets->names};
+  compile_nets(result, stages, *nets, result.formula, options);
   return result;
 }
 

@@ -3,6 +3,8 @@
 //   formula -> circuit -> grid layout -> board
 //                 ^           |            |
 //                 +--- read --+---- read --+
+//
+// A circuit that comes from elsewhere enters behind the formula.
 #pragma once
 
 #include <functional>
@@ -39,7 +41,16 @@ struct Compilation {
 };
 
 // Throws UsageError for what cannot be compiled (a board too large). A refuted check is reported in
-// the result, not thrown. A set without a tile that the formula needs is a std::logic_error.
+// the result, not thrown; a circuit that is refuted is not drawn. A set without a tile that the
+// circuit needs is a std::logic_error.
 Compilation compile(const Formula& formula, const CompileOptions& options = {});
+
+// The same for any circuit that has nets (nets_of, which else throws UsageError). The formula is
+// that of its clauses, with the names of its variables' gates.
+Compilation compile(const Circuit& circuit, const CompileOptions& options = {});
+
+// The circuit of a formula without repeated clauses. Throws UsageError, before it is built, where
+// the formula's counts say that nothing of it is drawn at this effort (check_drawing_counts).
+Circuit build_circuit_to_draw(const Formula& formula, int effort);
 
 }  // namespace gadgetc

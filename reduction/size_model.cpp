@@ -16,25 +16,6 @@ using Count = std::uint64_t;
 using namespace compass;
 constexpr std::size_t kKinds = static_cast<std::size_t>(GateKind::Output) + 1;
 
-struct FormulaCounts {
-  Count variables = 0, used = 0, literals = 0, clauses = 0;
-  bool is_constant = false;
-};
-
-FormulaCounts count_formula(const Formula& formula) {
-  FormulaCounts counts;
-  counts.variables = formula.variables;
-  counts.clauses = formula.clauses.size();
-  std::vector<bool> is_used(formula.variables, false);
-  counts.is_constant = is_constant(formula);
-  for (const Clause& clause : formula.clauses) {
-    counts.literals += clause.size();
-    for (const VariableId v : clause) is_used[v] = true;
-  }
-  counts.used = static_cast<Count>(std::count(is_used.begin(), is_used.end(), true));
-  return counts;
-}
-
 // Gates by kind.
 class GateCounts {
  public:
@@ -54,17 +35,16 @@ class GateCounts {
   std::array<Count, kKinds> counts_{};
 };
 
-GateCounts count_gates(const FormulaCounts& formula, Count crossings,
-                       const DrawingOptions& options) {
+GateCounts count_gates(const NetCounts& nets, Count crossings, const DrawingOptions& options) {
   GateCounts gates;
-  gates[GateKind::Variable] = formula.variables;
+  gates[GateKind::Variable] = nets.variables;
   gates[GateKind::Output] = 1;
-  if (formula.is_constant) {
-    gates[formula.clauses == 0 ? GateKind::True : GateKind::False] = 1;
+  if (nets.is_constant()) {
+    gates[nets.clauses == 0 ? GateKind::True : GateKind::False] = 1;
   } else {
-    gates[GateKind::Splitter] = formula.literals - formula.used;
-    gates[GateKind::Or] = formula.literals - formula.clauses;
-    gates[GateKind::And] = formula.clauses - 1;
+    gates[GateKind::Splitter] = nets.literals - nets.used;
+    gates[GateKind::Or] = nets.literals - nets.clauses;
+    gates[GateKind::And] = nets.clauses - 1;
   }
   if (options.crossing == CrossingKind::Tile) {
     gates[GateKind::Crossing] = crossings;
@@ -142,14 +122,14 @@ CrossingBlock crossing_block(const GateCells& cells, CrossingKind kind) {
 // The matrix of place.hpp, at its thickest: lines of cells, and what they come to in squares.
 class MatrixBound {
  public:
-  MatrixBound(const FormulaCounts& formula, Count crossings, const GateCells& cells,
+  MatrixBound(const NetCounts& nets, Count crossings, const GateCells& cells,
               const DrawingOptions& options)
-      : formula_(formula), cells_(cells), options_(options) {
+      : cells_(cells), options_(options) {
     const Thickness row(cells, Axis::Row), column(cells, Axis::Column);
     const CrossingBlock block = crossing_block(cells, options.crossing);
     const bool is_crossed = crossings > 0;
     levels_ = 0;
-    for (Count width = 1; width < formula.clauses; width *= 2) ++levels_;
+    for (Count width = 1; width < nets.clauses; width *= 2) ++levels_;
     // Rows t, axis, u and w of place.cpp; the crossing's own lines lie on the axis'.
     const Count row_of_variable = line(2) + line(row.of({kVariable, kSplitter, kSink})) +
                                   line(row.of({kOr})) + line(2) +
@@ -159,11 +139,11 @@ class MatrixBound {
                                    line(column.of({kAnd, kOutput})) +
                                    (is_crossed ? lines(block, Axis::Column) : 0);
     const Count last_rows = 2 * line(row.of({kOutput})) + 1;
-    rows_ = formula.variables * row_of_variable + levels_ * line(row.of({kAnd})) + last_rows;
-    columns_ = std::max<Count>(formula.clauses, 1) * column_of_clause + 9;
+    rows_ = nets.variables * row_of_variable + levels_ * line(row.of({kAnd})) + last_rows;
+    columns_ = std::max<Count>(nets.clauses, 1) * column_of_clause + 9;
     // Variables' wires, clauses' wires with a detour a literal, the tree's, and those in cells.
-    wires_ = formula.variables * columns_ + formula.clauses * rows_ +
-             formula.literals * 2 * (row_of_variable + column_of_clause) + levels_ * columns_ +
+    wires_ = nets.variables * columns_ + nets.clauses * rows_ +
+             nets.literals * 2 * (row_of_variable + column_of_clause) + levels_ * columns_ +
              crossings * block.wire_squares;
   }
 
@@ -190,7 +170,6 @@ class MatrixBound {
     return most;
   }
 
-  const FormulaCounts& formula_;
   const GateCells& cells_;
   const DrawingOptions& options_;
   Count levels_ = 0, rows_ = 0, columns_ = 0, wires_ = 0;
@@ -236,9 +215,8 @@ Count squares_per_content(const DrawingOptions& options) {
 
 }  // namespace
 
-SizeModel model_size(const Formula& formula, std::uint64_t crossings,
-                     const DrawingOptions& options) {
-  const FormulaCounts counts = count_formula(formula);
+SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options) {
+  const NetCounts counts = count_nets(nets.variables, nets.clauses);
   const GateCells cells(options.set);
   const GateCounts gates = count_gates(counts, crossings, options);
   const Totals totals(cells, gates);
@@ -250,7 +228,7 @@ SizeModel model_size(const Formula& formula, std::uint64_t crossings,
   // The idle cells' cats, and the runner.
   model.white_pieces = totals.pieces[static_cast<std::size_t>(Side::White)] + 1;
   model.black_pieces = totals.pieces[static_cast<std::size_t>(Side::Black)] + 2;
-  model.least_crossings = crossing_lower_bound(formula);
+  model.least_crossings = crossing_lower_bound(nets);
   const Race race =
       bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules);
   model.most_white_moves = race.white_moves();
@@ -261,8 +239,8 @@ SizeModel model_size(const Formula& formula, std::uint64_t crossings,
   return model;
 }
 
-SizeModel model_size(const Formula& formula, const DrawingOptions& options) {
-  return model_size(formula, most_crossings(formula, options), options);
+SizeModel model_size(const Nets& nets, const DrawingOptions& options) {
+  return model_size(nets, most_crossings(nets, options), options);
 }
 
 }  // namespace gadgetc

@@ -11,7 +11,6 @@
 #include <cstdint>
 
 #include "reduction/choose_drawing.hpp"
-#include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
 
@@ -23,17 +22,16 @@ struct SizeModel {
   // No drawing has fewer crossings (planarize/lower_bound.hpp).
   std::uint64_t least_crossings = 0;
   // By the matrix at its thickest, of which a chosen board is smaller or, where the matrix is not
-  // drawn, a small part: no board of the formula is larger, its White does not need more moves.
+  // drawn, a small part: no board of the nets is larger, its White does not need more moves.
   std::uint64_t most_squares = 0, most_white_moves = 0;
   // A compacted board's squares, within a factor of two for random formulas: fitted.
   std::uint64_t about_squares = 0;
 };
 
-// Of the formula's board with so many crossings. The formula has no repeated clauses.
-SizeModel model_size(const Formula& formula, std::uint64_t crossings,
-                     const DrawingOptions& options);
+// Of a board of the nets with so many crossings.
+SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options);
 
 // The same with most_crossings: those of the matrix of options.seed, or of the drawing without it.
-SizeModel model_size(const Formula& formula, const DrawingOptions& options);
+SizeModel model_size(const Nets& nets, const DrawingOptions& options);
 
 }  // namespace gadgetc

@@ -6,8 +6,8 @@
 #include "cli/compile/circuit_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/number_checks.hpp"
-#include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/build_circuit.hpp"
+#include "reduction/compile.hpp"
 
 namespace gadgetc {
 namespace {
@@ -29,7 +29,9 @@ Circuit planar_circuit(const Formula& formula, const CircuitCommand& command,
   options.seed = command.seed;
   options.effort = command.effort;
   const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
-  const GridLayout layout = choose_drawing(without_repetitions(formula), options, run_stage).layout;
+  const Nets nets =
+      nets_of(build_circuit_to_draw(without_repetitions(formula), options.effort));
+  const GridLayout layout = choose_drawing(nets, options, run_stage).layout;
   for (const PlacedGate& gate : layout.gates()) {
     places.push_back({kCellPoints * gate.column, -kCellPoints * gate.row});
   }

@@ -15,6 +15,7 @@
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "games/jungle/notation.hpp"
+#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/pictures/compiled_games.hpp"
@@ -185,7 +186,9 @@ Json model_json(const SizeModel& model, const Formula& formula) {
 // What compile would make, from the size model alone.
 int print_model(const CompileCommand& command, const Formula& formula,
                 const CompileOptions& options) {
-  const SizeModel model = model_size(without_repetitions(formula), options.drawing);
+  const Circuit circuit =
+      build_circuit_to_draw(without_repetitions(formula), options.drawing.effort);
+  const SizeModel model = model_size(nets_of(circuit), options.drawing);
   if (command.json) {
     fmt::print("{}\n", model_json(model, formula).dump(2));
     return kDone;
@@ -227,7 +230,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   std::optional<StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {
     const Formula distinct = without_repetitions(formula);
-    check_drawing_counts(distinct, options.drawing.effort);  // before long work
+    check_drawing_counts(count_nets(distinct), options.drawing.effort);  // before long work
     strategy = make_formula_strategy(distinct, options.first);
     if (!strategy) {
       fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "

@@ -6,35 +6,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <numeric>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <unordered_set>
 
 namespace gadgetc {
 namespace {
-
-bool is_permutation(const std::vector<std::uint32_t>& order, std::size_t size) {
-  std::vector<bool> seen(size, false);
-  for (const std::uint32_t item : order) {
-    if (item >= size || seen[item]) return false;
-    seen[item] = true;
-  }
-  return order.size() == size;
-}
-
-std::vector<std::uint32_t> order_or_identity(const std::vector<std::uint32_t>& order,
-                                             std::size_t size) {
-  if (order.empty()) {
-    std::vector<std::uint32_t> identity(size);
-    std::iota(identity.begin(), identity.end(), 0U);
-    return identity;
-  }
-  if (!is_permutation(order, size)) throw std::invalid_argument("the order is not a permutation");
-  return order;
-}
 
 // Which clauses are not repetitions of an earlier one.
 std::vector<bool> first_occurrences(const std::vector<Clause>& clauses) {
@@ -45,22 +22,19 @@ std::vector<bool> first_occurrences(const std::vector<Clause>& clauses) {
 
 class Builder {
  public:
-  Builder(const Formula& formula, const CircuitOptions& options) : formula_(formula) {
+  explicit Builder(const Formula& formula) : formula_(formula) {
     const std::vector<bool> first = first_occurrences(formula.clauses);
-    for (std::uint32_t clause : order_or_identity(options.clause_order, first.size())) {
+    for (std::uint32_t clause = 0; clause < first.size(); ++clause) {
       if (first[clause]) clauses_.push_back(clause);
     }
-    variables_ = order_or_identity(options.variable_order, formula.variables);
     circuit_.variables = formula.variables;
   }
 
   Circuit build() {
-    const bool is_false = std::any_of(clauses_.begin(), clauses_.end(), [&](std::uint32_t clause) {
-      return formula_.clauses[clause].empty();
-    });
+    const bool is_false = has_empty_clause(formula_.clauses);
     if (is_false) clauses_.clear();
     std::vector<GateId> starts;
-    for (VariableId variable : variables_) {
+    for (VariableId variable = 0; variable < formula_.variables; ++variable) {
       starts.push_back(add(GateKind::Variable, variable_name(formula_, variable), variable));
     }
     const std::vector<OutPort> columns = build_matrix(starts);
@@ -93,8 +67,8 @@ class Builder {
     }
     ors_.assign(clauses_.size(), 0);
     columns_.assign(clauses_.size(), std::nullopt);
-    for (std::size_t row = 0; row < variables_.size(); ++row) {
-      build_row(starts[row], taps[variables_[row]]);
+    for (VariableId variable = 0; variable < formula_.variables; ++variable) {
+      build_row(starts[variable], taps[variable]);
     }
     std::vector<OutPort> feet;
     for (const std::optional<OutPort>& column : columns_) feet.push_back(column.value());
@@ -144,7 +118,6 @@ class Builder {
 
   const Formula& formula_;
   std::vector<std::uint32_t> clauses_;
-  std::vector<std::uint32_t> variables_;
   Circuit circuit_;
   std::unordered_set<std::string> names_;
   std::vector<std::optional<OutPort>> columns_;
@@ -154,8 +127,11 @@ class Builder {
 
 }  // namespace
 
-Circuit build_circuit(const Formula& formula, const CircuitOptions& options) {
-  return Builder(formula, options).build();
+Circuit build_circuit(const Formula& formula) { return Builder(formula).build(); }
+
+NetCounts count_nets(const Formula& formula) {
+  if (has_empty_clause(formula.clauses)) return {.variables = formula.variables, .clauses = 1};
+  return count_nets(formula.variables, formula.clauses);
 }
 
 }  // namespace gadgetc

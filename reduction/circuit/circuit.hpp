@@ -1,5 +1,5 @@
-// The circuit that carries a formula: gates joined by wires, each port with its place in the
-// gate's cyclic order. A signal is one white panther; every gate becomes one tile.
+// The circuit that a board carries: gates joined by wires, each port with its place in the gate's
+// cyclic order. A signal is one white panther; every gate becomes one tile.
 //
 // Ports, in clockwise order (or all counter-clockwise: a tile may be mirrored):
 //
@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/variable_id.hpp"
 
 namespace gadgetc {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "reduction/circuit/variable_id.hpp"
+
 namespace gadgetc {
 
-// Variables are numbered from 0 inside the program and from 1 in files and messages.
-using VariableId = std::uint32_t;
 // Distinct variables in ascending order; empty: the clause is false.
 using Clause = std::vector<VariableId>;
 

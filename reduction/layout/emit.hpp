@@ -34,7 +34,7 @@ struct Emission {
   std::vector<VariableId> variables;  // in reading order of their tiles' top left squares
   Race race;
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
-  std::shared_ptr<const Painting> painting;
+  std::shared_ptr<const Painting> painting = std::make_shared<const Painting>();
 
   RowSource rows() const { return rows_of(painting, header); }
   // Throws UsageError when it does not fit into memory, as to_position does.

@@ -32,13 +32,13 @@ std::vector<std::uint32_t> positions(const Order& order) {
 
 class Orders {
  public:
-  explicit Orders(const Formula& formula)
-      : formula_(formula),
-        occurrences_(formula.variables),
-        rows_(identity(formula.variables)),
-        columns_(identity(formula.clauses.size())) {
-    for (std::uint32_t c = 0; c < formula.clauses.size(); ++c) {
-      for (const VariableId v : formula.clauses[c]) occurrences_[v].push_back(c);
+  explicit Orders(const Nets& nets)
+      : nets_(nets),
+        occurrences_(nets.variables),
+        rows_(identity(nets.variables)),
+        columns_(identity(nets.clauses.size())) {
+    for (std::uint32_t c = 0; c < nets.clauses.size(); ++c) {
+      for (const VariableId v : nets.clauses[c]) occurrences_[v].push_back(c);
     }
   }
 
@@ -78,7 +78,7 @@ class Orders {
       for (const std::uint32_t row : opens[c]) add(row, 1);
       for (const std::uint32_t row : closes[c]) add(row, -1);
       std::uint32_t top = std::numeric_limits<std::uint32_t>::max();
-      for (const VariableId v : formula_.clauses[columns_[c]]) top = std::min(top, row_of[v]);
+      for (const VariableId v : nets_.clauses[columns_[c]]) top = std::min(top, row_of[v]);
       if (top < rows_.size()) total += running - up_to(top);
     }
     return total;
@@ -87,7 +87,7 @@ class Orders {
   void sweep() {
     const auto row_of = positions(rows_);
     sort_by_mean(
-        columns_, [&](std::uint32_t c) -> const Order& { return formula_.clauses[c]; }, row_of);
+        columns_, [&](std::uint32_t c) -> const Order& { return nets_.clauses[c]; }, row_of);
     const auto column_of = positions(columns_);
     sort_by_mean(
         rows_, [&](std::uint32_t v) -> const Order& { return occurrences_[v]; }, column_of);
@@ -180,12 +180,12 @@ class Orders {
     }
   }
 
-  const Formula& formula_;
+  const Nets& nets_;
   std::vector<Order> occurrences_;
   Order rows_, columns_;
 };
 
-// Where local improvement begins: swept from the formula's own order, then along the incidence
+// Where local improvement begins: swept from the nets' own order, then along the incidence
 // graph in both directions (a path has no crossing in one of them), then swept from random orders.
 void start(Orders& state, int restart, SplitMix& random) {
   if (restart == 1 || restart == 2) {
@@ -202,30 +202,30 @@ void start(Orders& state, int restart, SplitMix& random) {
 
 }  // namespace
 
-std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orders) {
-  Orders state(formula);
+std::uint64_t count_crossings(const Nets& nets, const MatrixOrders& orders) {
+  Orders state(nets);
   if (!orders.variable_order.empty()) state.rows() = orders.variable_order;
   if (!orders.clause_order.empty()) state.columns() = orders.clause_order;
   return state.cost();
 }
 
-void check_board_variables(const Formula& formula) {
-  if (formula.variables <= kMaxLaidOutVariables) return;
+void check_board_variables(std::uint64_t variables) {
+  if (variables <= kMaxLaidOutVariables) return;
   throw UsageError(fmt::format("the formula has {} variables; boards carry at most {}",
-                               formula.variables, kMaxLaidOutVariables));
+                               variables, kMaxLaidOutVariables));
 }
 
-CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options) {
-  check_board_variables(formula);
+MatrixOrders choose_orders(const Nets& nets, const OrderOptions& options) {
+  check_board_variables(nets.variables);
   SplitMix random(options.seed);
-  CircuitOptions best;
+  MatrixOrders best;
   std::uint64_t best_cost = std::numeric_limits<std::uint64_t>::max();
   // Local improvement asks for the cost of every move; leave it out where that would take long.
-  const std::size_t work = formula.clauses.size() + formula.variables;
+  const std::size_t work = nets.clauses.size() + nets.variables;
   const int passes = work <= 400 ? options.passes : 0;
   const int restarts = work <= 48 ? 8 * options.restarts : options.restarts;
   for (int restart = 0; restart < restarts && best_cost > 0; ++restart) {
-    Orders state(formula);
+    Orders state(nets);
     start(state, restart, random);
     for (int pass = 0; pass < passes && state.improve(); ++pass) {
     }

@@ -8,15 +8,22 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
-#include "reduction/circuit/build_circuit.hpp"
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/nets.hpp"
 
 namespace gadgetc {
 
-// The number of crossings of the matrix layout with these orders (empty: the formula's own).
-// The formula has no repeated clauses and no empty one.
-std::uint64_t count_crossings(const Formula& formula, const CircuitOptions& orders);
+// Variables from top to bottom and clauses from left to right, each a permutation, or empty for the
+// order of the nets. A variable's chain of splitters serves its clauses in clause order; a clause's
+// chain of ORs takes its variables in variable order.
+struct MatrixOrders {
+  std::vector<std::uint32_t> clause_order;
+  std::vector<std::uint32_t> variable_order;
+};
+
+// The number of crossings of the matrix layout with these orders. No clause is empty.
+std::uint64_t count_crossings(const Nets& nets, const MatrixOrders& orders);
 
 struct OrderOptions {
   std::uint64_t seed = 1;  // of the restarts; the same seed gives the same orders
@@ -26,11 +33,11 @@ struct OrderOptions {
 
 // A header of a few bytes can ask for any number of variables, and each takes a tile of its own.
 inline constexpr std::uint32_t kMaxLaidOutVariables = 1'000'000;
-// Throws UsageError when the formula has more.
-void check_board_variables(const Formula& formula);
+// Throws UsageError when there are more.
+void check_board_variables(std::uint64_t variables);
 
 // The first stage of every layout: throws UsageError above kMaxLaidOutVariables.
 // Deterministic. Orders of all variables, wherever those in no clause come, and of all clauses.
-CircuitOptions choose_orders(const Formula& formula, const OrderOptions& options = {});
+MatrixOrders choose_orders(const Nets& nets, const OrderOptions& options = {});
 
 }  // namespace gadgetc

@@ -33,24 +33,24 @@ int tree_height(int begin, int end) {
 
 class Placer {
  public:
-  Placer(const Formula& formula, const CircuitOptions& orders)
-      : formula_(formula),
+  Placer(const Nets& nets, const MatrixOrders& orders)
+      : nets_(nets),
         rows_(orders.variable_order),
         columns_(orders.clause_order) {
-    fill_order(rows_, formula.variables);
-    fill_order(columns_, formula.clauses.size());
-    for (const std::string& name : formula.names) names_.reserve(name);
+    fill_order(rows_, nets.variables);
+    fill_order(columns_, nets.clauses.size());
+    for (const std::string& name : nets.names) names_.reserve(name);
     find_spans();
   }
 
   GridLayout run() {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
-    const bool is_constant = gadgetc::is_constant(formula_);
-    const auto [rows, columns] = matrix_cells(formula_);
+    const bool is_constant = nets_.is_constant();
+    const auto [rows, columns] = matrix_cells(nets_.variables, columns_.size());
     check_cells(rows, columns);
     GridLayout layout(static_cast<int>(rows), static_cast<int>(columns));
-    layout.variables = formula_.variables;
+    layout.variables = nets_.variables;
     layout_ = &layout;
     for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, is_constant);
     const int bottom = static_cast<int>(rows_.size()) * kRowHeight;
@@ -77,7 +77,7 @@ class Placer {
     last_.assign(rows_.size(), -1);
     taps_.resize(columns_.size());
     for (std::size_t c = 0; c < columns_.size(); ++c) {
-      for (const VariableId v : formula_.clauses[columns_[c]]) {
+      for (const VariableId v : nets_.clauses[columns_[c]]) {
         const std::uint32_t r = row_of[v];
         taps_[c].push_back(r);
         if (first_[r] < 0) first_[r] = static_cast<int>(c);
@@ -94,8 +94,7 @@ class Placer {
 
   void add_gate(GateKind kind, std::string name, int row, int column, GateSides gate_sides,
                 VariableId variable = 0) {
-    // Of variables without names, x1, x2, ..., none is a gate's.
-    if (kind != GateKind::Variable && !formula_.names.empty()) name = names_.take(std::move(name));
+    if (kind != GateKind::Variable) name = names_.take(std::move(name));
     layout_->add_gate({kind, std::move(name), variable, row, column, gate_sides});
   }
 
@@ -103,7 +102,7 @@ class Placer {
     const int top = static_cast<int>(r) * kRowHeight;
     const int axis = top + 1;
     const VariableId variable = rows_[r];
-    const std::string name = variable_name(formula_, variable);
+    const std::string& name = nets_.names[variable];
     const int first = first_[r];
     const bool is_idle = first < 0 || is_constant;
     add_gate(GateKind::Variable, name, axis, column_at(is_idle ? 0 : first), {{E, E}, {E, E}},
@@ -170,8 +169,8 @@ class Placer {
 
   void place_splitter(std::size_t r, int axis, int column) {
     add_gate(GateKind::Splitter,
-             fmt::format("split.{}.{}", variable_name(formula_, rows_[r]), ++split_count_[r]), axis,
-             column, {{W, W}, {S, N}});
+             fmt::format("split.{}.{}", nets_.names[rows_[r]], ++split_count_[r]), axis, column,
+             {{W, W}, {S, N}});
     layout_->add_wire(axis - 1, column, sides(S, E));
   }
 
@@ -198,12 +197,12 @@ class Placer {
   }
 
   void place_constant(int bottom) {
-    const GateKind kind = formula_.clauses.empty() ? GateKind::True : GateKind::False;
+    const GateKind kind = nets_.clauses.empty() ? GateKind::True : GateKind::False;
     add_gate(kind, gate_kind_name(kind), bottom, 0, {{S, S}, {S, S}});
     add_gate(GateKind::Output, "output", bottom + 1, 0, {{N, N}, {N, N}});
   }
 
-  const Formula& formula_;
+  const Nets& nets_;
   std::vector<std::uint32_t> rows_, columns_;     // variable of a row, clause of a column
   std::vector<int> first_, last_;                 // columns of a row's first and last tap, or -1
   std::vector<std::vector<std::uint32_t>> taps_;  // rows of a column's taps, from the top
@@ -215,16 +214,15 @@ class Placer {
 
 }  // namespace
 
-MatrixCells matrix_cells(const Formula& formula) {
-  const std::int64_t clauses = std::ssize(formula.clauses);
-  return {std::int64_t{kRowHeight} * formula.variables +
+MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses) {
+  return {kRowHeight * static_cast<std::int64_t>(variables) +
               tree_height(0, static_cast<int>(clauses)) + 2,
-          std::int64_t{kColumnWidth} * std::max<std::int64_t>(clauses, 1) + 2};
+          kColumnWidth * std::max<std::int64_t>(static_cast<std::int64_t>(clauses), 1) + 2};
 }
 
-GridLayout place(const Formula& formula, const CircuitOptions& orders,
+GridLayout place(const Nets& nets, const MatrixOrders& orders,
                  const PlaceOptions& options) {
-  GridLayout layout = Placer(formula, orders).run();
+  GridLayout layout = Placer(nets, orders).run();
   return options.crossing == CrossingKind::Circuit ? draw_crossovers(layout) : layout;
 }
 

@@ -1,4 +1,4 @@
-// Formula and orders -> grid layout: a matrix with a row of cells a variable and a column a clause.
+// Nets and orders -> grid layout: a matrix with a row of cells a variable and a column a clause.
 //
 //          clause 1      clause 2       ...
 //   x  >---split-----------split--------
@@ -15,8 +15,9 @@
 // topmost variable, so crossings are as count_crossings says.
 #pragma once
 
-#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/layout/grid_layout.hpp"
+#include "reduction/layout/order.hpp"
 
 namespace gadgetc {
 
@@ -34,11 +35,12 @@ struct MatrixCells {
   std::int64_t rows = 0, columns = 0;
   bool fit() const { return rows <= kMaxLayoutCells / columns; }
 };
-MatrixCells matrix_cells(const Formula& formula);
+MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses);
 
-// `formula` without repeated clauses. The circuit that the result draws, crossings collapsed and
-// taken out, is build_circuit(formula, orders). Throws UsageError when the grid would be too large.
-GridLayout place(const Formula& formula, const CircuitOptions& orders,
+// The circuit that the result draws, crossings collapsed and taken out, has these nets: a chain of
+// splitters a variable, a chain of ORs a clause, a balanced tree of ANDs. Names are those of
+// build_circuit.hpp, and "cross.<n>". Throws UsageError when the grid would be too large.
+GridLayout place(const Nets& nets, const MatrixOrders& orders,
                  const PlaceOptions& options = {});
 
 }  // namespace gadgetc

@@ -14,10 +14,10 @@ namespace {
 
 class CircuitWriter {
  public:
-  explicit CircuitWriter(const Formula& formula) : formula_(formula) {
-    embedded_.circuit.variables = formula.variables;
-    for (VariableId v = 0; v < formula.variables; ++v) {
-      variables_.push_back(add(GateKind::Variable, variable_name(formula, v), {{true, 0}}, v));
+  explicit CircuitWriter(const Nets& nets) : nets_(nets) {
+    embedded_.circuit.variables = nets.variables;
+    for (VariableId v = 0; v < nets.variables; ++v) {
+      variables_.push_back(add(GateKind::Variable, nets.names[v], {{true, 0}}, v));
     }
   }
 
@@ -115,7 +115,7 @@ class CircuitWriter {
       return;
     }
     const std::string name =
-        fmt::format("split.{}.{}", variable_name(formula_, variable), ++splits_[variable]);
+        fmt::format("split.{}.{}", nets_.names[variable], ++splits_[variable]);
     const GateId gate = add(GateKind::Splitter, name, {{false, 0}, {true, 0}, {true, 1}});
     if (dart) {
       ins_[*dart] = {gate, 0};
@@ -156,7 +156,7 @@ class CircuitWriter {
   }
 
   void write_sinks(const NetDrawing& drawing) {
-    for (VariableId v = 0; v < formula_.variables; ++v) {
+    for (VariableId v = 0; v < nets_.variables; ++v) {
       const Vertex root = drawing.root(v);
       if (root == kNone || drawing.map.degree(root) == 0) write_sink(variables_[v]);
     }
@@ -166,7 +166,7 @@ class CircuitWriter {
     embedded_.circuit.connect({variable, 0}, {add(GateKind::Sink, name, {{false, 0}}), 0});
   }
 
-  const Formula& formula_;
+  const Nets& nets_;
   EmbeddedCircuit embedded_;
   std::vector<GateId> variables_;
   GateId output_ = kNoGate;
@@ -183,12 +183,12 @@ class CircuitWriter {
 
 }  // namespace
 
-EmbeddedCircuit draw_circuit(const Formula& formula, const NetDrawing& drawing) {
-  return CircuitWriter(formula).write(drawing);
+EmbeddedCircuit draw_circuit(const Nets& nets, const NetDrawing& drawing) {
+  return CircuitWriter(nets).write(drawing);
 }
 
-EmbeddedCircuit draw_constant(const Formula& formula, bool value) {
-  return CircuitWriter(formula).write_constant(value);
+EmbeddedCircuit draw_constant(const Nets& nets, bool value) {
+  return CircuitWriter(nets).write_constant(value);
 }
 
 }  // namespace gadgetc

@@ -2,16 +2,17 @@
 #pragma once
 
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
 namespace gadgetc {
 
 // Each node becomes a balanced binary tree of splitters, ORs or ANDs over its wires in their cyclic
-// order, each crossing a gate. The drawing has all the formula's wires, and is acyclic.
+// order, each crossing a gate. The drawing has all wires between the nets, and is acyclic.
 // Names are those of build_circuit.hpp, and "cross.<n>".
-EmbeddedCircuit draw_circuit(const Formula& formula, const NetDrawing& drawing);
+EmbeddedCircuit draw_circuit(const Nets& nets, const NetDrawing& drawing);
 
 // The circuit without wires to clauses, for no clauses (true) or an empty one (false).
-EmbeddedCircuit draw_constant(const Formula& formula, bool value);
+EmbeddedCircuit draw_constant(const Nets& nets, bool value);
 
 }  // namespace gadgetc

@@ -12,13 +12,13 @@ namespace gadgetc {
 namespace {
 
 // Vertex 0 stands for the ANDs.
-struct FormulaPart {
+struct GraphPart {
   std::uint32_t vertices = 1;
   GraphEdges edges;
 };
 
 // The largest (m - 2n + 4) / 2, rounded up, on the way down from the whole graph.
-std::int64_t peel(const FormulaPart& part) {
+std::int64_t peel(const GraphPart& part) {
   std::vector<std::vector<std::uint32_t>> near(part.vertices);
   for (const auto& [a, b] : part.edges) {
     near[a].push_back(b);
@@ -45,17 +45,17 @@ std::int64_t peel(const FormulaPart& part) {
 }
 
 // The variables and clauses (numbered behind them) of each part, without the ANDs.
-std::vector<FormulaPart> parts_of(const Formula& formula) {
-  const std::size_t clauses = formula.clauses.size(), vertices = formula.variables + clauses;
+std::vector<GraphPart> parts_of(const Nets& nets) {
+  const std::size_t clauses = nets.clauses.size(), vertices = nets.variables + clauses;
   boost::disjoint_sets_with_storage<> sets(vertices);
   for (std::size_t v = 0; v < vertices; ++v) sets.make_set(v);
   for (std::size_t c = 0; c < clauses; ++c) {
-    const std::size_t clause = formula.variables + c;
-    for (const VariableId v : formula.clauses[c]) sets.union_set(std::size_t{v}, clause);
+    const std::size_t clause = nets.variables + c;
+    for (const VariableId v : nets.clauses[c]) sets.union_set(std::size_t{v}, clause);
   }
   constexpr std::uint32_t kNoPart = ~std::uint32_t{0};
   std::vector<std::uint32_t> part_of_set(vertices, kNoPart), place(vertices);
-  std::vector<FormulaPart> parts;
+  std::vector<GraphPart> parts;
   for (std::size_t v = 0; v < vertices; ++v) {
     std::uint32_t& part = part_of_set[sets.find_set(v)];
     if (part == kNoPart) {
@@ -65,20 +65,20 @@ std::vector<FormulaPart> parts_of(const Formula& formula) {
     place[v] = parts[part].vertices++;
   }
   for (std::size_t c = 0; c < clauses; ++c) {
-    const std::size_t v = formula.variables + c;
-    FormulaPart& part = parts[part_of_set[sets.find_set(v)]];
+    const std::size_t v = nets.variables + c;
+    GraphPart& part = parts[part_of_set[sets.find_set(v)]];
     part.edges.push_back({place[v], 0});
-    for (const VariableId w : formula.clauses[c]) part.edges.push_back({place[v], place[w]});
+    for (const VariableId w : nets.clauses[c]) part.edges.push_back({place[v], place[w]});
   }
   return parts;
 }
 
 }  // namespace
 
-std::uint64_t crossing_lower_bound(const Formula& formula) {
-  if (has_empty_clause(formula.clauses)) return 0;
+std::uint64_t crossing_lower_bound(const Nets& nets) {
+  if (nets.is_constant()) return 0;
   std::int64_t bound = 0;
-  for (const FormulaPart& part : parts_of(formula)) {
+  for (const GraphPart& part : parts_of(nets)) {
     if (is_planar_graph(part.vertices, part.edges)) continue;
     bound += std::max<std::int64_t>(1, peel(part));
   }

@@ -3,12 +3,11 @@
 
 #include <cstdint>
 
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/nets.hpp"
 
 namespace gadgetc {
 
-// No circuit of the formula as planarize.hpp describes it, whatever the shapes of its trees, can be
-// drawn with fewer crossings.
+// No circuit with these nets, whatever the shapes of its trees, can be drawn with fewer crossings.
 //
 // Contract every net of a drawing with k crossings to a vertex: what remains is the graph G of n
 // vertices, m edges in which variables are joined to their clauses and clauses to one vertex more.
@@ -23,7 +22,7 @@ namespace gadgetc {
 //
 // Source: Bokal, Fijavz and Mohar, The minor crossing number (2006), section 3, there for simple
 // graphs by girth. Subgraphs tried are those left when vertices of least degree are taken out one
-// by one. An empty clause or none: 0.
-std::uint64_t crossing_lower_bound(const Formula& formula);
+// by one. A constant circuit: 0.
+std::uint64_t crossing_lower_bound(const Nets& nets);
 
 }  // namespace gadgetc

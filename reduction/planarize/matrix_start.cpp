@@ -14,11 +14,11 @@ namespace {
 
 class Matrix {
  public:
-  Matrix(const Formula& formula, const CircuitOptions& orders)
-      : formula_(formula),
+  Matrix(const Nets& nets, const MatrixOrders& orders)
+      : nets_(nets),
         clauses_(orders.clause_order),
-        drawing_(formula.variables, static_cast<std::uint32_t>(formula.clauses.size())),
-        south_(formula.clauses.size(), kNone) {}
+        drawing_(nets.variables, static_cast<std::uint32_t>(nets.clauses.size())),
+        south_(nets.clauses.size(), kNone) {}
 
   NetDrawing draw(const std::vector<VariableId>& rows) {
     for (const VariableId v : rows) draw_row(v);
@@ -45,14 +45,14 @@ class Matrix {
     return static_cast<Vertex>(owners_.size() - 1);
   }
   bool has_literal(std::size_t column, VariableId v) const {
-    const Clause& clause = formula_.clauses[clauses_[column]];
+    const std::vector<VariableId>& clause = nets_.clauses[clauses_[column]];
     return std::binary_search(clause.begin(), clause.end(), v);
   }
 
   void draw_row(VariableId v) {
     std::size_t left = 0;
     for (std::size_t column = 0; column < clauses_.size(); ++column) left += has_literal(column, v);
-    roots_.resize(formula_.variables, kNone);
+    roots_.resize(nets_.variables, kNone);
     if (left == 0) roots_[v] = add_vertex(v);
     Dart west = kNone;
     for (std::size_t column = 0; left > 0; ++column) {
@@ -99,7 +99,7 @@ class Matrix {
     south_[column] = south + 1;
   }
 
-  const Formula& formula_;
+  const Nets& nets_;
   std::vector<std::uint32_t> clauses_;
   NetDrawing drawing_;
   std::vector<Dart> south_;  // by column: the head of the edge that comes down, kNone above it
@@ -111,8 +111,8 @@ class Matrix {
 
 }  // namespace
 
-NetDrawing draw_matrix(const Formula& formula, const CircuitOptions& orders) {
-  return Matrix(formula, orders).draw(orders.variable_order);
+NetDrawing draw_matrix(const Nets& nets, const MatrixOrders& orders) {
+  return Matrix(nets, orders).draw(orders.variable_order);
 }
 
 }  // namespace gadgetc

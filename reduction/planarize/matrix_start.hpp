@@ -1,14 +1,14 @@
 // The matrix layout (layout/order.hpp) as a drawing to begin with.
 #pragma once
 
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
 namespace gadgetc {
 
-// Has count_crossings(formula, orders) crossings. The formula has a clause, no empty clause and no
-// repeated ones; variables in no clause get a node without wires.
-NetDrawing draw_matrix(const Formula& formula, const CircuitOptions& orders);
+// Has count_crossings(nets, orders) crossings. The circuit is not constant; a variable in no clause
+// gets a node without wires.
+NetDrawing draw_matrix(const Nets& nets, const MatrixOrders& orders);
 
 }  // namespace gadgetc

@@ -107,21 +107,21 @@ bool draw_rest(NetDrawing& drawing, const GraphEdges& edges, SplitMix& random) {
   return waiting.empty();
 }
 
-GraphEdges edges_of(const Formula& formula, SplitMix* random) {
-  const auto and_net = static_cast<Net>(formula.variables + formula.clauses.size());
+GraphEdges edges_of(const Nets& nets, SplitMix* random) {
+  const auto and_net = static_cast<Net>(nets.variables + nets.clauses.size());
   GraphEdges trunk, literals;
-  for (std::uint32_t c = 0; c < formula.clauses.size(); ++c) {
-    const Net net = formula.variables + c;
+  for (std::uint32_t c = 0; c < nets.clauses.size(); ++c) {
+    const Net net = nets.variables + c;
     trunk.push_back({net, and_net});
-    for (const VariableId v : formula.clauses[c]) literals.push_back({v, net});
+    for (const VariableId v : nets.clauses[c]) literals.push_back({v, net});
   }
   if (random != nullptr) random->shuffle(literals);
   trunk.insert(trunk.end(), literals.begin(), literals.end());
   return trunk;
 }
 
-NetDrawing to_drawing(const Formula& formula, const PlanarSubgraph& planar, PlanarMethod method) {
-  NetDrawing drawing(formula.variables, static_cast<std::uint32_t>(formula.clauses.size()));
+NetDrawing to_drawing(const Nets& nets, const PlanarSubgraph& planar, PlanarMethod method) {
+  NetDrawing drawing(nets.variables, static_cast<std::uint32_t>(nets.clauses.size()));
   PlanarMap map = planar.draw(method);
   for (Net net = 0; net <= drawing.and_net(); ++net) {
     map.set_owner(net, net);
@@ -131,38 +131,38 @@ NetDrawing to_drawing(const Formula& formula, const PlanarSubgraph& planar, Plan
   return drawing;
 }
 
-std::size_t count_nets(const Formula& formula) {
-  return formula.variables + formula.clauses.size() + 1;
+std::size_t count_vertices(const Nets& nets) {
+  return nets.variables + nets.clauses.size() + 1;
 }
 
 }  // namespace
 
-PlanarMethod usual_method(const Formula& formula) {
-  const std::size_t edges = count_literals(formula) + formula.clauses.size();
+PlanarMethod usual_method(const Nets& nets) {
+  const std::size_t edges = nets.count_literals() + nets.clauses.size();
   return edges <= kMostBoyerMyrvoldEdges ? PlanarMethod::BoyerMyrvold : PlanarMethod::LeftRight;
 }
 
-std::optional<NetDrawing> draw_planar(const Formula& formula, PlanarMethod method) {
-  const std::size_t nets = count_nets(formula);
-  const GraphEdges edges = edges_of(formula, nullptr);
+std::optional<NetDrawing> draw_planar(const Nets& nets, PlanarMethod method) {
+  const std::size_t vertices = count_vertices(nets);
+  const GraphEdges edges = edges_of(nets, nullptr);
   // Euler: clauses are joined to variables and the ANDs alone.
-  if (edges.size() > 2 * nets) return std::nullopt;
-  PlanarSubgraph planar(nets);
+  if (edges.size() > 2 * vertices) return std::nullopt;
+  PlanarSubgraph planar(vertices);
   if (!planar.add_all(edges)) return std::nullopt;
-  return to_drawing(formula, planar, method);
+  return to_drawing(nets, planar, method);
 }
 
-std::optional<NetDrawing> draw_subgraph_first(const Formula& formula, std::uint64_t seed,
+std::optional<NetDrawing> draw_subgraph_first(const Nets& nets, std::uint64_t seed,
                                               std::uint64_t most_work) {
   SplitMix random(seed);
-  const GraphEdges edges = edges_of(formula, &random);
-  const std::size_t nets = count_nets(formula);
+  const GraphEdges edges = edges_of(nets, &random);
+  const std::size_t vertices = count_vertices(nets);
   const auto most = static_cast<std::size_t>(
-      std::min<std::uint64_t>(edges.size() / 8, most_work / nets / nets));
-  PlanarSubgraph planar(nets);
+      std::min<std::uint64_t>(edges.size() / 8, most_work / vertices / vertices));
+  PlanarSubgraph planar(vertices);
   const GraphEdges rest = planar.add(edges, most);
   if (rest.size() > most) return std::nullopt;
-  NetDrawing drawing = to_drawing(formula, planar, usual_method(formula));
+  NetDrawing drawing = to_drawing(nets, planar, usual_method(nets));
   if (!draw_rest(drawing, rest, random)) return std::nullopt;
   return drawing;
 }

@@ -1,27 +1,27 @@
-// First drawings of a formula's circuit with as many wires as possible uncrossed. The formula has a
-// clause, and no empty one.
+// First drawings of a circuit with as many wires as possible uncrossed. The circuit is not
+// constant.
 #pragma once
 
 #include <cstdint>
 #include <limits>
 #include <optional>
 
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
 namespace gadgetc {
 
-// How a planar graph is embedded; which gives the smaller board differs from formula to formula.
+// How a planar graph is embedded; which gives the smaller board differs from circuit to circuit.
 enum class PlanarMethod : std::uint8_t {
   BoyerMyrvold,  // 2004, from Boost.Graph: for small graphs
   LeftRight,     // planar_rotations.hpp: for any
 };
-// Literals and clauses of a formula that Boyer and Myrvold's method is used for.
+// Literals and clauses up to which Boyer and Myrvold's method is used.
 inline constexpr std::size_t kMostBoyerMyrvoldEdges = 20'000;
-PlanarMethod usual_method(const Formula& formula);
+PlanarMethod usual_method(const Nets& nets);
 
 // Without crossings; nothing if there is none such.
-std::optional<NetDrawing> draw_planar(const Formula& formula, PlanarMethod method);
+std::optional<NetDrawing> draw_planar(const Nets& nets, PlanarMethod method);
 
 // The clauses' wires to the ANDs, then the literals' in an order drawn by lot, those first that
 // keep the whole planar: a maximal planar subgraph. The others are added one by one with the fewest
@@ -29,7 +29,7 @@ std::optional<NetDrawing> draw_planar(const Formula& formula, PlanarMethod metho
 // the square of the nets' is more than `most_work`, or if one of them finds no way (see route.hpp)
 // while the others are moved about for some time.
 inline constexpr std::uint64_t kAnyWork = std::numeric_limits<std::uint64_t>::max();
-std::optional<NetDrawing> draw_subgraph_first(const Formula& formula, std::uint64_t seed,
+std::optional<NetDrawing> draw_subgraph_first(const Nets& nets, std::uint64_t seed,
                                               std::uint64_t most_work = kAnyWork);
 
 }  // namespace gadgetc

@@ -13,21 +13,21 @@
 namespace gadgetc {
 namespace {
 
-std::optional<NetDrawing> draw_start(const Formula& formula, int start, std::uint64_t seed,
-                                     const CircuitOptions& orders) {
-  if (start % 2 == 1) return draw_subgraph_first(formula, seed);
+std::optional<NetDrawing> draw_start(const Nets& nets, int start, std::uint64_t seed,
+                                     const MatrixOrders& orders) {
+  if (start % 2 == 1) return draw_subgraph_first(nets, seed);
   const bool has_orders = start == 0 && !orders.variable_order.empty();
-  return draw_matrix(formula, has_orders ? orders : choose_orders(formula, {.seed = seed}));
+  return draw_matrix(nets, has_orders ? orders : choose_orders(nets, {.seed = seed}));
 }
 
-NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
+NetDrawing find_drawing(const Nets& nets, const PlanarizeOptions& options,
                         std::uint64_t enough) {
-  std::optional<NetDrawing> best = draw_planar(formula, usual_method(formula));
+  std::optional<NetDrawing> best = draw_planar(nets, usual_method(nets));
   SplitMix seeds(options.seed);
   for (int start = 0; start < std::max(1, options.starts); ++start) {
     const std::uint64_t seed = start == 0 ? options.seed : seeds.next();
     if (best && best->crossings() <= enough) break;
-    std::optional<NetDrawing> drawing = draw_start(formula, start, seed, options.orders);
+    std::optional<NetDrawing> drawing = draw_start(nets, start, seed, options.orders);
     if (!drawing) continue;
     Improver improver(std::move(*drawing), seed);
     improver.descend();
@@ -43,40 +43,40 @@ NetDrawing find_drawing(const Formula& formula, const PlanarizeOptions& options,
 
 }  // namespace
 
-std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula, PlanarMethod method) {
-  if (is_constant(formula)) return draw_constant(formula, formula.clauses.empty());
-  const std::optional<NetDrawing> drawing = draw_planar(formula, method);
+std::optional<EmbeddedCircuit> draw_without_crossings(const Nets& nets, PlanarMethod method) {
+  if (nets.is_constant()) return draw_constant(nets, nets.clauses.empty());
+  const std::optional<NetDrawing> drawing = draw_planar(nets, method);
   if (!drawing) return std::nullopt;
-  return draw_circuit(formula, *drawing);
+  return draw_circuit(nets, *drawing);
 }
 
-std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed,
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Nets& nets, std::uint64_t seed,
                                                   std::uint64_t most_work) {
-  if (is_constant(formula)) return std::nullopt;
+  if (nets.is_constant()) return std::nullopt;
   // A planar bipartite graph of n vertices has at most 2n - 4 edges; the rest is left over.
-  const std::uint64_t vertices = formula.variables + formula.clauses.size() + 1;
-  const std::uint64_t edges = count_literals(formula) + formula.clauses.size();
+  const std::uint64_t vertices = nets.variables + nets.clauses.size() + 1;
+  const std::uint64_t edges = nets.count_literals() + nets.clauses.size();
   if (edges > 2 * vertices && 8 * (edges - 2 * vertices) > edges) return std::nullopt;
-  std::optional<NetDrawing> drawing = draw_subgraph_first(formula, seed, most_work);
+  std::optional<NetDrawing> drawing = draw_subgraph_first(nets, seed, most_work);
   if (!drawing) return std::nullopt;
   Improver improver(std::move(*drawing), seed);
   improver.descend();
-  return draw_circuit(formula, improver.best());
+  return draw_circuit(nets, improver.best());
 }
 
-std::optional<EmbeddedCircuit> draw_ands_through_faces(const Formula& formula) {
-  if (is_constant(formula)) return std::nullopt;
-  const std::optional<NetDrawing> drawing = draw_through_faces(formula);
+std::optional<EmbeddedCircuit> draw_ands_through_faces(const Nets& nets) {
+  if (nets.is_constant()) return std::nullopt;
+  const std::optional<NetDrawing> drawing = draw_through_faces(nets);
   if (!drawing) return std::nullopt;
-  return draw_circuit(formula, *drawing);
+  return draw_circuit(nets, *drawing);
 }
 
-PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options) {
-  check_board_variables(formula);
-  if (is_constant(formula)) return {draw_constant(formula, formula.clauses.empty()), 0, 0};
-  const std::uint64_t bound = crossing_lower_bound(formula);
-  const NetDrawing drawing = find_drawing(formula, options, bound);
-  return {draw_circuit(formula, drawing), drawing.crossings(), bound};
+PlanarizedCircuit planarize(const Nets& nets, const PlanarizeOptions& options) {
+  check_board_variables(nets.variables);
+  if (nets.is_constant()) return {draw_constant(nets, nets.clauses.empty()), 0, 0};
+  const std::uint64_t bound = crossing_lower_bound(nets);
+  const NetDrawing drawing = find_drawing(nets, options, bound);
+  return {draw_circuit(nets, drawing), drawing.crossings(), bound};
 }
 
 }  // namespace gadgetc

@@ -1,4 +1,4 @@
-// Formula -> circuit drawn in the plane with few crossings, by planarization (Batini, Talamo and
+// Nets -> circuit drawn in the plane with few crossings, by planarization (Batini, Talamo and
 // Tamassia 1984; Gutwenger and Mutzel 2004) with nets in place of vertices (Chimani and Gutwenger
 // 2007): a first drawing, then wires redrawn one by one. Shape and order of all trees are free;
 // what is minimised is the minor crossing number of the graph of variables, clauses and ANDs.
@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/nets.hpp"
+#include "reduction/layout/order.hpp"
 #include "reduction/planarize/planar_start.hpp"
 
 namespace gadgetc {
@@ -20,7 +20,7 @@ struct PlanarizeOptions {
   int starts = 2;          // first drawings: the matrix layout, a maximal planar subgraph, in turn
   int rounds = 2;          // for each, so many wires redrawn at random, per crossing
   // Of the first matrix layout; empty for those of choose_orders with the seed.
-  CircuitOptions orders = {};
+  MatrixOrders orders = {};
 };
 
 struct PlanarizedCircuit {
@@ -29,24 +29,23 @@ struct PlanarizedCircuit {
   std::uint64_t lower_bound = 0;  // crossing_lower_bound
 };
 
-// The circuit of build_circuit.hpp up to the shape and order of its trees, and crossing gates
-// "cross.<n>". It has none if the formula's graph (lower_bound.hpp) is planar, and never more than
-// the matrix layout has with the orders. The formula has no repeated clauses. For k crossings a
-// round takes time of the order of k^3 / 64: two rounds for 100 variables in 200 clauses of three
-// take some seconds. Throws UsageError above kMaxLaidOutVariables.
-PlanarizedCircuit planarize(const Formula& formula, const PlanarizeOptions& options = {});
+// A circuit with these nets, and crossing gates "cross.<n>". It has none if the graph of the nets
+// (lower_bound.hpp) is planar, and never more than the matrix layout has with the orders. For k
+// crossings a round takes time of the order of k^3 / 64: two rounds for 100 variables in 200
+// clauses of three take some seconds. Throws UsageError above kMaxLaidOutVariables.
+PlanarizedCircuit planarize(const Nets& nets, const PlanarizeOptions& options = {});
 
-// The same for a formula that is nearly planar: from a maximal planar subgraph alone, wires redrawn
+// The same for a graph that is nearly planar: from a maximal planar subgraph alone, wires redrawn
 // while that helps. Nothing where too many wires are left over for the subgraph to be of use, or
 // for the work (draw_subgraph_first).
-std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& formula, std::uint64_t seed,
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Nets& nets, std::uint64_t seed,
                                                   std::uint64_t most_work = kAnyWork);
 
-// The same where the formula's graph without the ANDs is planar, for any size (through_faces.hpp).
+// The same where the graph without the ANDs is planar, for any size (through_faces.hpp).
 // Nothing if it is not planar.
-std::optional<EmbeddedCircuit> draw_ands_through_faces(const Formula& formula);
+std::optional<EmbeddedCircuit> draw_ands_through_faces(const Nets& nets);
 
 // The same without crossings; nothing if there is none such.
-std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& formula, PlanarMethod method);
+std::optional<EmbeddedCircuit> draw_without_crossings(const Nets& nets, PlanarMethod method);
 
 }  // namespace gadgetc

@@ -13,9 +13,9 @@ namespace {
 using FaceId = std::uint32_t;
 
 // The faces of the graph without the ANDs, the outer ones of all parts as one.
-class FormulaFaces {
+class PlanarFaces {
  public:
-  explicit FormulaFaces(const NetDrawing& drawing) : drawing_(drawing), of_(dart_bound(), kNone) {
+  explicit PlanarFaces(const NetDrawing& drawing) : drawing_(drawing), of_(dart_bound(), kNone) {
     for (Dart d = 0; d < dart_bound(); ++d) {
       if (of_[d] != kNone) continue;
       const auto face = static_cast<FaceId>(first_.size());
@@ -85,7 +85,7 @@ class FormulaFaces {
 // Which faces the ANDs run through.
 class FaceTree {
  public:
-  FaceTree(const NetDrawing& drawing, const FormulaFaces& faces)
+  FaceTree(const NetDrawing& drawing, const PlanarFaces& faces)
       : map_(drawing.map),
         faces_(faces),
         entrance_(faces.count(), kNone),
@@ -153,7 +153,7 @@ class FaceTree {
   }
 
   const PlanarMap& map_;
-  const FormulaFaces& faces_;
+  const PlanarFaces& faces_;
   std::vector<Dart> entrance_;
   std::vector<bool> is_in_, is_needed_;
   std::vector<FaceId> way_out_;  // by clause net
@@ -167,7 +167,7 @@ class FaceTree {
 // Puts the ANDs of a tree of faces into the drawing.
 class AndDrawer {
  public:
-  AndDrawer(NetDrawing& drawing, const FormulaFaces& faces, const FaceTree& tree)
+  AndDrawer(NetDrawing& drawing, const PlanarFaces& faces, const FaceTree& tree)
       : drawing_(drawing), faces_(faces), tree_(tree) {}
 
   void draw() {
@@ -220,7 +220,7 @@ class AndDrawer {
   }
 
   NetDrawing& drawing_;
-  const FormulaFaces& faces_;
+  const PlanarFaces& faces_;
   const FaceTree& tree_;
   std::vector<bool> has_way_out_;  // by clause net
 };
@@ -230,14 +230,14 @@ struct SearchOrder {
   bool is_from_last_clause = true, takes_last_literals_first = true;
 };
 
-std::optional<NetDrawing> draw_in_order(const Formula& formula, SearchOrder order) {
-  NetDrawing drawing(formula.variables, static_cast<std::uint32_t>(formula.clauses.size()));
+std::optional<NetDrawing> draw_in_order(const Nets& nets, SearchOrder order) {
+  NetDrawing drawing(nets.variables, static_cast<std::uint32_t>(nets.clauses.size()));
   const auto number = [&](Net net) {
     return order.is_from_last_clause ? drawing.and_net() - net : net;
   };
   GraphEdges edges;
   for (std::uint32_t c = 0; c < drawing.clauses(); ++c) {
-    for (const VariableId v : formula.clauses[c]) {
+    for (const VariableId v : nets.clauses[c]) {
       edges.push_back({number(v), number(drawing.clause_net(c))});
     }
   }
@@ -251,7 +251,7 @@ std::optional<NetDrawing> draw_in_order(const Formula& formula, SearchOrder orde
     if (drawing.is_variable(net) || net == drawing.and_net()) drawing.set_root(net, net);
   }
   drawing.set_map(std::move(map));
-  const FormulaFaces faces(drawing);
+  const PlanarFaces faces(drawing);
   const FaceTree tree(drawing, faces);
   AndDrawer(drawing, faces, tree).draw();
   return drawing;
@@ -259,15 +259,15 @@ std::optional<NetDrawing> draw_in_order(const Formula& formula, SearchOrder orde
 
 }  // namespace
 
-std::optional<NetDrawing> draw_through_faces(const Formula& formula) {
+std::optional<NetDrawing> draw_through_faces(const Nets& nets) {
   // Euler: clauses are joined to variables alone.
-  if (count_literals(formula) > 2 * (formula.variables + formula.clauses.size())) {
+  if (nets.count_literals() > 2 * (nets.variables + nets.clauses.size())) {
     return std::nullopt;
   }
-  std::optional<NetDrawing> best = draw_in_order(formula, {});
+  std::optional<NetDrawing> best = draw_in_order(nets, {});
   if (!best) return std::nullopt;
   for (const SearchOrder order : {SearchOrder{true, false}, {false, true}, {false, false}}) {
-    std::optional<NetDrawing> drawing = draw_in_order(formula, order);
+    std::optional<NetDrawing> drawing = draw_in_order(nets, order);
     if (drawing->crossings() < best->crossings()) best = std::move(drawing);
   }
   return best;

@@ -1,4 +1,4 @@
-// A drawing of a formula whose graph without the ANDs is planar, as that of a map's edges is: the
+// A drawing of nets whose graph without the ANDs is planar, as that of a map's edges is: the
 // variables and clauses are drawn without a crossing, and the ANDs run through the faces.
 //
 // The ANDs are a tree of faces, the outer one at its root: of each part the face of most clauses. A
@@ -14,14 +14,14 @@
 
 #include <optional>
 
-#include "reduction/formula/formula.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
 namespace gadgetc {
 
 // Nothing if the graph of variables and clauses is not planar. As many crossings as faces of the
-// tree but for the outer one, fewer than the graph has faces; time is n log n. The formula has a
-// clause and no empty one.
-std::optional<NetDrawing> draw_through_faces(const Formula& formula);
+// tree but for the outer one, fewer than the graph has faces; time is n log n. The circuit is
+// not constant.
+std::optional<NetDrawing> draw_through_faces(const Nets& nets);
 
 }  // namespace gadgetc

@@ -2,8 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
+#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/size_model.hpp"
+#include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/shapes.hpp"
 
 namespace gadgetc {
@@ -35,7 +37,7 @@ TEST_CASE("plain shapes of thousands of variables have boards of so many squares
     CHECK(compiled.all_held());
     CHECK(compiled.crossings <= shape.crossings);
     CHECK(compiled.emission.header.squares() <= shape.squares);
-    const SizeModel model = model_size(shape.formula, {});
+    const SizeModel model = model_size(test::nets(shape.formula), {});
     CHECK(compiled.crossings <= model.crossings);
     CHECK(compiled.emission.header.squares() <= model.most_squares);
   }
@@ -48,15 +50,15 @@ TEST_CASE("what is too large is refused by its counts, and so is what it would c
     dense.clauses.push_back({v, v + 1, v + 2, v + 3, v + 4});
   }
   for (int effort = 0; effort <= kMaxEffort; ++effort) {
-    CHECK_THROWS_AS(check_drawing_counts(dense, effort), UsageError);
+    CHECK_THROWS_AS(check_drawing_counts(count_nets(dense), effort), UsageError);
   }
   CHECK_THROWS_AS(compile(dense), UsageError);
-  CHECK_THROWS_AS(model_size(dense, {}), UsageError);
+  CHECK_THROWS_AS(build_circuit_to_draw(dense, kDefaultEffort), UsageError);
   // Planar, but of too many gates.
   CHECK_THROWS_AS(compile(test::units(1'000'000)), UsageError);
-  CHECK_THROWS_AS(model_size(test::star(400'000), {}), UsageError);
-  CHECK_NOTHROW(check_drawing_counts(test::star(150'000), 0));
-  CHECK_NOTHROW(check_drawing_counts(test::one_clause(150'000), 0));
+  CHECK_THROWS_AS(build_circuit_to_draw(test::star(400'000), kDefaultEffort), UsageError);
+  CHECK_NOTHROW(check_drawing_counts(count_nets(test::star(150'000)), 0));
+  CHECK_NOTHROW(check_drawing_counts(count_nets(test::one_clause(150'000)), 0));
 }
 
 }  // namespace gadgetc

@@ -24,7 +24,8 @@ std::array<std::uint64_t, 2> pieces_of(const Position& board) {
 void require_as_modelled(const Formula& formula, const CompileOptions& options) {
   const Compilation result = compile(formula, options);
   REQUIRE(result.all_held());
-  const SizeModel model = model_size(formula, result.crossings, options.drawing);
+  const Nets nets = test::nets(formula);
+  const SizeModel model = model_size(nets, result.crossings, options.drawing);
   const Emission& emission = result.emission;
   const auto pieces = pieces_of(emission.board());
   REQUIRE(model.tiles == emission.tiles.size());
@@ -32,7 +33,7 @@ void require_as_modelled(const Formula& formula, const CompileOptions& options) 
   REQUIRE(model.white_pieces == pieces[static_cast<std::size_t>(Side::White)]);
   REQUIRE(model.black_pieces == pieces[static_cast<std::size_t>(Side::Black)]);
   REQUIRE(model.least_crossings <= result.crossings);
-  const SizeModel ahead = model_size(formula, options.drawing);
+  const SizeModel ahead = model_size(nets, options.drawing);
   const std::uint64_t squares =
       std::uint64_t(emission.header.rows) * std::uint64_t(emission.header.columns);
   REQUIRE(result.crossings <= ahead.crossings);
@@ -85,9 +86,10 @@ TEST_CASE("the matrix as it is has a seventh of the squares that are allowed, or
     DrawingOptions options;
     options.effort = 0;
     const Formula formula = random_cnf(random, variables, 3);
+    const Nets nets = test::nets(formula);
     const Drawing drawing = choose_drawing(
-        formula, options, [](const char*, const std::function<void()>& work) { work(); });
-    const SizeModel model = model_size(formula, options);
+        nets, options, [](const char*, const std::function<void()>& work) { work(); });
+    const SizeModel model = model_size(nets, options);
     INFO(variables << ": " << drawing.plan.squares() << " of " << model.most_squares);
     CHECK(7 * std::uint64_t(drawing.plan.squares()) >= model.most_squares);
   }
@@ -102,9 +104,10 @@ TEST_CASE("compacted boards of random formulas have half to twice the squares fo
   for (const std::uint32_t variables : {12u, 24u, 36u, 48u}) {
     const Formula formula = random_cnf(random, variables, 3);
     for (const DrawingOptions& options : {tile, circuit, paper}) {
+      const Nets nets = test::nets(formula);
       const Drawing drawing = choose_drawing(
-          formula, options, [](const char*, const std::function<void()>& work) { work(); });
-      const SizeModel model = model_size(formula, options);
+          nets, options, [](const char*, const std::function<void()>& work) { work(); });
+      const SizeModel model = model_size(nets, options);
       const auto squares = std::uint64_t(drawing.plan.squares());
       INFO(variables << ": " << squares << ", foreseen " << model.about_squares);
       CHECK(squares <= 2 * model.about_squares);

@@ -39,7 +39,8 @@ class Mutator {
   explicit Mutator(const Formula& formula, const EmitOptions& options = {},
                    CrossingKind crossing = CrossingKind::Circuit,
                    const std::string& set = "compact") {
-    GridLayout layout = place(formula, choose_orders(formula), {crossing});
+    const Nets nets = test::nets(formula);
+    GridLayout layout = place(nets, choose_orders(nets), {crossing});
     if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);
     emission_ = emit(layout, plan_board(layout, {set, options.rules}), options);

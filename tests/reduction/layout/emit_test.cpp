@@ -192,10 +192,10 @@ void require_moves_stay(const Emission& emission) {
   }
 }
 
-void require_right_board(const Formula& formula, const CircuitOptions& orders,
+void require_right_board(const Formula& formula, const MatrixOrders& orders,
                          const EmitOptions& options, CrossingKind crossing) {
   INFO(formula_text(formula));
-  const GridLayout layout = place(formula, orders, {crossing});
+  const GridLayout layout = place(test::nets(formula), orders, {crossing});
   const Circuit drawn = read_circuit(layout);
   const bool is_compacted = formula.clauses.size() % 2 == 0 || formula.variables > 3;
   const BoardPlan plan = plan_board(layout, {"compact", options.rules, is_compacted});
@@ -211,7 +211,7 @@ void require_right_board(const Formula& formula, const CircuitOptions& orders,
   require_moves_stay(emission);
 }
 
-void require_right_boards(const Formula& formula, const CircuitOptions& orders,
+void require_right_boards(const Formula& formula, const MatrixOrders& orders,
                           const EmitOptions& options) {
   require_right_board(formula, orders, options, CrossingKind::Circuit);
   require_right_board(formula, orders, options, CrossingKind::Tile);
@@ -237,11 +237,12 @@ TEST_CASE("random formulas in random orders become sound boards") {
   for (int round = 0; round < 240; ++round) {
     const Formula formula = round % 6 == 0 ? test::random_layout_formula(random, 8, 8, 4)
                                            : test::random_layout_formula(random, 5, 4, 3);
-    const CircuitOptions orders =
-        round % 6 == 0 ? choose_orders(formula) : test::random_orders(random, formula);
+    const Nets nets = test::nets(formula);
+    const MatrixOrders orders =
+        round % 6 == 0 ? choose_orders(nets) : test::random_orders(random, nets);
     require_right_boards(formula, orders,
                          options_of(kReadings[round % 3], round % 2 ? Side::White : Side::Black));
-    crossings += count_crossings(formula, orders);
+    crossings += count_crossings(nets, orders);
   }
   CHECK(crossings > 100);
 }

@@ -122,7 +122,8 @@ TEST_CASE("compacting keeps the circuit, undoes stretching, and does nothing twi
   std::mt19937_64 random(20);
   for (int round = 0; round < 200; ++round) {
     const Formula formula = test::random_layout_formula(random, 6, 6, 4);
-    const GridLayout layout = place(formula, test::random_orders(random, formula));
+    const Nets nets = test::nets(formula);
+    const GridLayout layout = place(nets, test::random_orders(random, nets));
     const GridLayout wide = stretched(layout);
     const GridLayout compacted = wide.compacted();
     CHECK(test::identical(read_circuit(layout), read_circuit(wide)));

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "reduction/circuit/build_circuit.hpp"
+#include "reduction/layout/order.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 
 namespace gadgetc::test {
@@ -25,9 +26,12 @@ inline Formula random_layout_formula(std::mt19937_64& random, std::uint32_t vari
   return without_repetitions(formula);
 }
 
-inline CircuitOptions random_orders(std::mt19937_64& random, const Formula& formula) {
-  return {random_order(random, std::uint32_t(formula.clauses.size())),
-          random_order(random, formula.variables)};
+// Of the formula's circuit.
+inline Nets nets(const Formula& formula) { return nets_of(build_circuit(formula)); }
+
+inline MatrixOrders random_orders(std::mt19937_64& random, const Nets& nets) {
+  return {random_order(random, std::uint32_t(nets.clauses.size())),
+          random_order(random, nets.variables)};
 }
 
 // x1 or ... or x30

@@ -12,7 +12,7 @@ namespace {
 
 // From the definition: a variable's wire runs from its first clause to its last, a clause's wire
 // from its topmost variable down; pairs where one passes below the other's start and goes on.
-std::uint64_t naive_crossings(const Formula& formula, const CircuitOptions& orders) {
+std::uint64_t naive_crossings(const Formula& formula, const MatrixOrders& orders) {
   const auto contains = [&](std::uint32_t c, VariableId v) {
     const Clause& clause = formula.clauses[orders.clause_order[c]];
     return std::find(clause.begin(), clause.end(), v) != clause.end();
@@ -38,8 +38,8 @@ std::size_t crossings_in(const GridLayout& layout) {
   return collapse_crossings(read_circuit(layout)).count(GateKind::Crossing);
 }
 
-CircuitOptions identity_orders(const Formula& formula) {
-  CircuitOptions orders;
+MatrixOrders identity_orders(const Formula& formula) {
+  MatrixOrders orders;
   for (std::uint32_t c = 0; c < formula.clauses.size(); ++c) orders.clause_order.push_back(c);
   for (VariableId v = 0; v < formula.variables; ++v) orders.variable_order.push_back(v);
   return orders;
@@ -50,14 +50,15 @@ TEST_CASE("crossings are counted as a naive count and both kinds of layout have 
   std::uint64_t most = 0;
   for (int round = 0; round < 1500; ++round) {
     const Formula formula = test::random_layout_formula(random, 9, 9, 4);
-    const CircuitOptions orders = test::random_orders(random, formula);
-    const std::uint64_t counted = count_crossings(formula, orders);
+    const Nets nets = test::nets(formula);
+    const MatrixOrders orders = test::random_orders(random, nets);
+    const std::uint64_t counted = count_crossings(nets, orders);
     REQUIRE(counted == naive_crossings(formula, orders));
-    REQUIRE(counted == crossings_in(place(formula, orders, {CrossingKind::Tile})));
+    REQUIRE(counted == crossings_in(place(nets, orders, {CrossingKind::Tile})));
     if (round % 10 == 0) {
-      REQUIRE(counted == crossings_in(place(formula, orders, {CrossingKind::Circuit})));
+      REQUIRE(counted == crossings_in(place(nets, orders, {CrossingKind::Circuit})));
     }
-    REQUIRE(count_crossings(formula, {}) == naive_crossings(formula, identity_orders(formula)));
+    REQUIRE(count_crossings(nets, {}) == naive_crossings(formula, identity_orders(formula)));
     most = std::max(most, counted);
   }
   CHECK(most > 20);
@@ -73,11 +74,12 @@ TEST_CASE("chosen orders are permutations, the same for the same seed") {
   int depends_on_seed = 0;
   for (int round = 0; round < 60; ++round) {
     const Formula formula = test::random_layout_formula(random, 10, 12, 4);
-    const CircuitOptions orders = choose_orders(formula, {.seed = 5});
-    const CircuitOptions again = choose_orders(formula, {.seed = 5});
+    const Nets nets = test::nets(formula);
+    const MatrixOrders orders = choose_orders(nets, {.seed = 5});
+    const MatrixOrders again = choose_orders(nets, {.seed = 5});
     CHECK(orders.clause_order == again.clause_order);
     CHECK(orders.variable_order == again.variable_order);
-    const CircuitOptions other = choose_orders(formula, {.seed = 6});
+    const MatrixOrders other = choose_orders(nets, {.seed = 6});
     depends_on_seed += orders.clause_order != other.clause_order;
     CHECK(sorted(orders.clause_order) == identity_orders(formula).clause_order);
     CHECK(sorted(orders.variable_order) == identity_orders(formula).variable_order);
@@ -90,8 +92,9 @@ TEST_CASE("chosen orders are no worse than the formula's own") {
   std::uint64_t chosen_sum = 0, own_sum = 0;
   for (int round = 0; round < 300; ++round) {
     const Formula formula = test::random_layout_formula(random, 10, 12, 4);
-    const std::uint64_t chosen = count_crossings(formula, choose_orders(formula));
-    const std::uint64_t own = count_crossings(formula, {});
+    const Nets nets = test::nets(formula);
+    const std::uint64_t chosen = count_crossings(nets, choose_orders(nets));
+    const std::uint64_t own = count_crossings(nets, {});
     CHECK(chosen <= own);
     chosen_sum += chosen;
     own_sum += own;
@@ -101,8 +104,8 @@ TEST_CASE("chosen orders are no worse than the formula's own") {
 
 TEST_CASE("a star of clauses round one variable is laid out without crossings") {
   const Formula star{6, {{0, 2}, {1, 2}, {2, 3}, {2, 4}, {2, 5}}, {}};
-  CHECK(count_crossings(star, {}) > 0);
-  CHECK(count_crossings(star, choose_orders(star)) == 0);
+  CHECK(count_crossings(test::nets(star), {}) > 0);
+  CHECK(count_crossings(test::nets(star), choose_orders(test::nets(star))) == 0);
 }
 
 TEST_CASE("a formula whose clauses form a path has no crossing in whatever order it is given") {
@@ -118,7 +121,8 @@ TEST_CASE("a formula whose clauses form a path has no crossing in whatever order
     }
     std::shuffle(formula.clauses.begin(), formula.clauses.end(), random);
     INFO(variables);
-    CHECK(count_crossings(formula, choose_orders(formula)) == 0);
+    const Nets nets = test::nets(formula);
+    CHECK(count_crossings(nets, choose_orders(nets)) == 0);
   }
 }
 

@@ -20,7 +20,8 @@ namespace {
 const Formula kTwoClauses{3, {{0, 1}, {0, 2}, {1, 2}}, {}};
 
 GridLayout bare_layout(const Formula& formula) {
-  return place(formula, choose_orders(formula), {CrossingKind::Circuit});
+  const Nets nets = test::nets(formula);
+  return place(nets, choose_orders(nets), {CrossingKind::Circuit});
 }
 
 CompileOptions paper_options() {

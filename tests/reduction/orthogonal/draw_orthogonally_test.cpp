@@ -138,7 +138,7 @@ TEST_CASE("every small formula's circuit is drawn as embedded, with no more bend
       const Formula formula = without_repetitions(given);
       for (int n = 0; n < 3; ++n) {
         require_good_drawing(
-            test::some_matrix_layout(formula, test::random_orders(random, formula), n));
+            test::some_matrix_layout(formula, test::random_orders(random, test::nets(formula)), n));
       }
     });
   }
@@ -248,8 +248,9 @@ TEST_CASE("a layout redrawn without turns has its gates as they lay, and takes l
 
 TEST_CASE("gates that turn little make drawings much shorter, for a few bends more") {
   const Formula formula = example("random40x80.cnf");
+  const Nets nets = test::nets(formula);
   const EmbeddedCircuit embedded =
-      read_embedding(place(formula, choose_orders(formula), {CrossingKind::Circuit}));
+      read_embedding(place(nets, choose_orders(nets), {CrossingKind::Circuit}));
   const auto size_of = [](const GridLayout& layout) {
     return std::size_t(layout.rows()) * std::size_t(layout.columns());
   };
@@ -296,7 +297,7 @@ TEST_CASE("a circuit with fewest bends inside a face of two wires is drawn as em
 }
 
 TEST_CASE("what is no embedding is refused") {
-  EmbeddedCircuit embedded = read_embedding(place({1, {{0}}, {}}, {{0}, {0}}));
+  EmbeddedCircuit embedded = read_embedding(place(test::nets({1, {{0}}, {}}), {{0}, {0}}));
   embedded.rotation[0].clear();
   CHECK_THROWS_AS(draw_orthogonally(embedded), std::invalid_argument);
 }
@@ -313,7 +314,8 @@ TEST_CASE("the examples are drawn, and read back from their boards") {
   for (const char* name : {"or.cnf", "majority.cnf", "hex3.cnf", "tictactoe.cnf"}) {
     const Formula formula = example(name);
     for (const auto kind : {CrossingKind::Tile, CrossingKind::Circuit}) {
-      const GridLayout matrix = place(formula, choose_orders(formula), {kind});
+      const Nets nets = test::nets(formula);
+      const GridLayout matrix = place(nets, choose_orders(nets), {kind});
       require_good_drawing(matrix);
       require_readable_board(draw_orthogonally(read_embedding(matrix)));
     }
@@ -322,7 +324,8 @@ TEST_CASE("the examples are drawn, and read back from their boards") {
 
 TEST_CASE("a thousand gates are drawn as embedded") {
   const Formula formula = example("random40x80.cnf");
-  const GridLayout matrix = place(formula, choose_orders(formula), {CrossingKind::Tile});
+  const Nets nets = test::nets(formula);
+  const GridLayout matrix = place(nets, choose_orders(nets), {CrossingKind::Tile});
   REQUIRE(matrix.gates().size() > 1000);
   require_same_embedding(read_embedding(matrix), draw_orthogonally(read_embedding(matrix)));
 }

@@ -28,9 +28,10 @@ TEST_CASE("the matrix drawing is sound and has the crossings of the matrix") {
   std::mt19937_64 random(31);
   for (int n = 0; n < 200; ++n) {
     const Formula formula = random_formula(random, 10);
-    const CircuitOptions orders = test::random_orders(random, formula);
-    const NetDrawing drawing = draw_matrix(formula, orders);
-    CHECK(drawing.crossings() == count_crossings(formula, orders));
+    const Nets nets = test::nets(formula);
+    const MatrixOrders orders = test::random_orders(random, nets);
+    const NetDrawing drawing = draw_matrix(nets, orders);
+    CHECK(drawing.crossings() == count_crossings(nets, orders));
     // A variable without wires is a node of its own part.
     REQUIRE(test::check_drawing(formula, drawing) == Complaints{});
   }
@@ -41,12 +42,13 @@ TEST_CASE("first drawings from a planar subgraph are sound") {
   int drawn = 0, crossed = 0;
   for (int n = 0; n < 200; ++n) {
     const Formula formula = random_formula(random, 8);
-    const auto drawing = draw_subgraph_first(formula, random());
+    const Nets nets = test::nets(formula);
+    const auto drawing = draw_subgraph_first(nets, random());
     if (!drawing) continue;
     ++drawn;
     crossed += drawing->crossings() > 0;
     REQUIRE(test::check_drawing(formula, *drawing) == Complaints{});
-    const auto planar = draw_planar(formula, usual_method(formula));
+    const auto planar = draw_planar(nets, usual_method(nets));
     if (planar) REQUIRE(test::check_drawing(formula, *planar) == Complaints{});
     CHECK((!planar || drawing->crossings() == 0));
   }
@@ -59,8 +61,9 @@ TEST_CASE("a drawing stays sound and gets no more crossings while it is improved
   int gains = 0;
   for (int n = 0; n < 40; ++n) {
     const Formula formula = random_formula(random, 12);
-    const CircuitOptions orders = test::random_orders(random, formula);
-    Improver improver(draw_matrix(formula, orders), random());
+    const Nets nets = test::nets(formula);
+    const MatrixOrders orders = test::random_orders(random, nets);
+    Improver improver(draw_matrix(nets, orders), random());
     std::size_t before = improver.drawing().crossings();
     const auto check = [&] {
       REQUIRE(test::check_drawing(formula, improver.drawing()) == Complaints{});

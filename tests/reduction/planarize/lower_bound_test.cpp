@@ -9,30 +9,30 @@
 namespace gadgetc {
 
 TEST_CASE("the bound is tight on K(3 3) and known on K(3 n)") {
-  CHECK(crossing_lower_bound(test::three_by(2)) == 0);
-  CHECK(crossing_lower_bound(test::three_by(3)) == 1);
-  CHECK(planarize(test::three_by(3)).crossings == 1);
+  CHECK(crossing_lower_bound(test::nets(test::three_by(2))) == 0);
+  CHECK(crossing_lower_bound(test::nets(test::three_by(3))) == 1);
+  CHECK(planarize(test::nets(test::three_by(3))).crossings == 1);
   // K(3,n) has 3n edges and n + 3 vertices, and (3n - 2(n + 3) + 4) / 2 = (n - 2) / 2.
   for (std::uint32_t n = 3; n < 20; ++n) {
-    CHECK(crossing_lower_bound(test::three_by(n)) == (n - 1) / 2);
+    CHECK(crossing_lower_bound(test::nets(test::three_by(n))) == (n - 1) / 2);
   }
 }
 
 TEST_CASE("the bound is 0 without clauses and with an empty one and for planar formulas") {
-  CHECK(crossing_lower_bound({0, {}, {}}) == 0);
-  CHECK(crossing_lower_bound({5, {}, {}}) == 0);
+  CHECK(crossing_lower_bound(test::nets({0, {}, {}})) == 0);
+  CHECK(crossing_lower_bound(test::nets({5, {}, {}})) == 0);
   Formula formula = test::three_by(5);
   formula.clauses.push_back({});
-  CHECK(crossing_lower_bound(formula) == 0);
-  CHECK(crossing_lower_bound(test::cycle(9)) == 0);
+  CHECK(crossing_lower_bound(test::nets(formula)) == 0);
+  CHECK(crossing_lower_bound(test::nets(test::cycle(9))) == 0);
 }
 
 TEST_CASE("what a dense part needs is not diluted by a sparse one") {
   Formula formula = test::three_by(9);
-  const std::uint64_t alone = crossing_lower_bound(formula);
+  const std::uint64_t alone = crossing_lower_bound(test::nets(formula));
   for (VariableId v = 11; v < 40; ++v) formula.clauses.push_back({v - 1, v});
   formula.variables = 40;
-  CHECK(crossing_lower_bound(formula) >= alone);
+  CHECK(crossing_lower_bound(test::nets(formula)) >= alone);
 }
 
 // Where one crossing is found, none would not do; where two are, the search by hand tells whether
@@ -42,8 +42,9 @@ TEST_CASE("the bound is at most the exact minor crossing number and that at most
   int exact = 0, above = 0;
   for (int n = 0; n < 800; ++n) {
     const Formula formula = test::random_layout_formula(random, 6, 6, 4);
-    const std::uint64_t bound = crossing_lower_bound(formula);
-    const std::uint64_t found = planarize(formula, {1, 4, 20}).crossings;
+    const Nets nets = test::nets(formula);
+    const std::uint64_t bound = crossing_lower_bound(nets);
+    const std::uint64_t found = planarize(nets, {1, 4, 20}).crossings;
     if (found > 2) continue;
     const test::SmallGraph graph = test::graph_of(formula);
     INFO(formula_text(formula));

@@ -43,10 +43,11 @@ void check_gates(const Formula& formula, const Circuit& circuit) {
 PlanarizedCircuit checked(const Formula& formula, const PlanarizeOptions& options = {}) {
   static std::mt19937_64 random(11);
   INFO(formula_text(formula));
-  PlanarizedCircuit result = planarize(formula, options);
+  const Nets nets = test::nets(formula);
+  PlanarizedCircuit result = planarize(nets, options);
   REQUIRE(check_embedding(result.embedded) == std::vector<std::string>{});
   REQUIRE(result.embedded.circuit.count(GateKind::Crossing) == result.crossings);
-  REQUIRE(result.lower_bound == crossing_lower_bound(formula));
+  REQUIRE(result.lower_bound == crossing_lower_bound(nets));
   REQUIRE(result.lower_bound <= result.crossings);
   const Circuit plain = without_crossings(result.embedded.circuit);
   REQUIRE(check_circuit(plain) == std::vector<std::string>{});
@@ -106,7 +107,8 @@ TEST_CASE("larger random formulas are planarized and computed") {
   std::mt19937_64 random(13);
   for (const std::uint32_t size : {10U, 20U, 30U}) {
     const Formula formula = test::random_uniform_formula(random, size, 2 * size, 3);
-    const auto matrix = count_crossings(formula, choose_orders(formula));
+    const Nets nets = test::nets(formula);
+    const auto matrix = count_crossings(nets, choose_orders(nets));
     CHECK(3 * checked(formula).crossings < 2 * matrix);
   }
 }
@@ -168,20 +170,21 @@ TEST_CASE("more starts and more rounds give no more crossings, the same seed the
   for (int n = 0; n < 4; ++n) {
     const Formula formula = test::random_uniform_formula(random, 12, 20, 3);
     const std::uint64_t seed = random();
-    std::uint64_t before = count_crossings(formula, choose_orders(formula, {.seed = seed}));
+    const Nets nets = test::nets(formula);
+    std::uint64_t before = count_crossings(nets, choose_orders(nets, {.seed = seed}));
     for (const auto& [starts, rounds] : {std::pair{1, 0}, {1, 2}, {1, 5}, {2, 5}, {3, 5}, {3, 9}}) {
-      const std::uint64_t now = planarize(formula, {seed, starts, rounds}).crossings;
+      const std::uint64_t now = planarize(nets, {seed, starts, rounds}).crossings;
       CHECK(now <= before);
       before = now;
     }
-    CHECK(are_equal(planarize(formula, {seed}).embedded, planarize(formula, {seed}).embedded));
+    CHECK(are_equal(planarize(nets, {seed}).embedded, planarize(nets, {seed}).embedded));
   }
 }
 
-TEST_CASE("formulas with too many variables for a layout are not planarized") {
-  Formula formula;
-  formula.variables = kMaxLaidOutVariables + 1;
-  CHECK_THROWS_AS(planarize(formula), UsageError);
+TEST_CASE("nets of too many variables for a layout are not planarized") {
+  Nets nets;
+  nets.variables = kMaxLaidOutVariables + 1;
+  CHECK_THROWS_AS(planarize(nets), UsageError);
 }
 
 TEST_CASE("drawings of nearly planar formulas are circuits of theirs; dense formulas get none") {
@@ -197,7 +200,7 @@ TEST_CASE("drawings of nearly planar formulas are circuits of theirs; dense form
       if (from != to) formula.clauses.push_back({std::min(from, to), std::max(from, to)});
     }
     formula = without_repetitions(formula);
-    const auto embedded = draw_nearly_planar(formula, 1);
+    const auto embedded = draw_nearly_planar(test::nets(formula), 1);
     if (!embedded) continue;
     ++drawn;
     CHECK(check_embedding(*embedded).empty());
@@ -210,7 +213,7 @@ TEST_CASE("drawings of nearly planar formulas are circuits of theirs; dense form
       for (VariableId u = 0; u < w; ++u) dense.clauses.push_back({u, w, v});
     }
   }
-  CHECK_FALSE(draw_nearly_planar(dense, 1));
+  CHECK_FALSE(draw_nearly_planar(test::nets(dense), 1));
 }
 
 }  // namespace gadgetc

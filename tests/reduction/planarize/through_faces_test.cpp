@@ -19,7 +19,7 @@ bool is_planar_without_ands(const Formula& formula) {
 }
 
 void require_drawn(const Formula& formula) {
-  const auto drawing = draw_through_faces(formula);
+  const auto drawing = draw_through_faces(test::nets(formula));
   REQUIRE(drawing);
   const std::vector<std::string> complaints = test::check_drawing(formula, *drawing);
   INFO((complaints.empty() ? std::string() : complaints.front()));
@@ -35,7 +35,7 @@ TEST_CASE("the ANDs run through the faces of any formula that is planar without 
     const Formula formula = test::random_layout_formula(random, 9, 9, 3);
     if (formula.clauses.empty() || has_empty_clause(formula.clauses)) continue;
     if (!is_planar_without_ands(formula)) {
-      REQUIRE_FALSE(draw_through_faces(formula));
+      REQUIRE_FALSE(draw_through_faces(test::nets(formula)));
       continue;
     }
     require_drawn(formula);
@@ -49,11 +49,11 @@ TEST_CASE("grids are drawn with crossings for three of four faces at most, wheel
     const Formula grid = test::grid(side, side);
     require_drawn(grid);
     const std::size_t faces = (side - 1) * (side - 1);
-    CHECK(draw_through_faces(grid)->crossings() <= faces * 3 / 4 + 1);
+    CHECK(draw_through_faces(test::nets(grid))->crossings() <= faces * 3 / 4 + 1);
   }
   for (const std::uint32_t rim : {3u, 8u, 51u}) {
     require_drawn(test::wheel(rim));
-    CHECK(draw_through_faces(test::wheel(rim))->crossings() == (rim + 1) / 2);
+    CHECK(draw_through_faces(test::nets(test::wheel(rim)))->crossings() == (rim + 1) / 2);
   }
 }
 

@@ -12,7 +12,8 @@ namespace {
 
 EmbeddedCircuit random_embedding(std::mt19937_64& random, CrossingKind crossing) {
   const Formula formula = test::random_layout_formula(random, 6, 8, 4);
-  return read_embedding(place(formula, test::random_orders(random, formula), {crossing}));
+  const Nets nets = test::nets(formula);
+  return read_embedding(place(nets, test::random_orders(random, nets), {crossing}));
 }
 
 }  // namespace
