@@ -11,6 +11,7 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/checks/read_board.hpp"
+#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
