@@ -4,6 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "reduction/circuit/circuit.hpp"
+#include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
 

@@ -23,6 +23,7 @@
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "reduction/layout/protect.hpp"
+#include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
 namespace gadgetc {

@@ -12,6 +12,7 @@
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
+#include "tests/reduction/layout/layout_inputs.hpp"
 
 namespace gadgetc {
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "reduction/formula/formula.hpp"
 #include "reduction/planarize/ancestors.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
