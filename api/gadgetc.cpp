@@ -10,6 +10,7 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/checks/check_reduction.hpp"
+#include "reduction/choose_set.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
@@ -67,19 +68,13 @@ SolveLimits solve_limits(const Limits& limits) {
 }
 
 CompileOptions compile_options(const CompileChoices& choices) {
-  if (choices.set != "compact" && choices.set != "paper") {
-    throw UsageError("no set of tiles of this name; expected compact or paper");
-  }
   if (choices.effort < 0 || choices.effort > kMaxEffort) {
     throw UsageError("the effort must be 0 to 3");
   }
   CompileOptions options;
   options.first = side_of(choices.first);
-  options.drawing.set = choices.set;
-  const bool is_paper = choices.set == "paper";
-  options.drawing.crossing =
-      choices.crossings_as_tiles && !is_paper ? CrossingKind::Tile : CrossingKind::Circuit;
-  options.drawing.protectors = choices.paper_protectors || is_paper;
+  choose_set(options.drawing, choices.set, choices.paper_protectors ? "paper" : "");
+  if (!choices.crossings_as_tiles) options.drawing.crossing = CrossingKind::Circuit;
   options.drawing.effort = choices.effort;
   options.drawing.seed = choices.seed;
   return options;

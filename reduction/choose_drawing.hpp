@@ -25,9 +25,10 @@ inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
 
 struct DrawingOptions {
   CrossingKind crossing = CrossingKind::Tile;
-  std::string set = "compact";
-  // The paper's gadget protector on every entrance (protect.hpp); else gadgets guard themselves.
+  std::string set{kDefaultSet};
+  // The set's protector on every entrance (protect.hpp); else gadgets guard themselves.
   bool protectors = false;
+  const GadgetLibrary* library = &gadget_library();  // that the set is one of
   Rules rules;
   std::uint64_t seed = 1;
   int effort = kDefaultEffort;

@@ -97,8 +97,9 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
   });
   result.emission.header.formula = dimacs_line(formula);
   result.emission.header.generator = "gadgetc, " + variable_order_text(result.emission.variables);
-  const BoardReading reading =
-      stages.run("check board", [&] { return read_board(result.emission.rows()); });
+  const BoardReading reading = stages.run("check board", [&] {
+    return read_board(result.emission.rows(), *options.drawing.library);
+  });
   const std::vector<StageCheck> of_board = stages.run(
       "check extraction", [&] { return check_reading(reading, drawn, result.emission); });
   result.checks.insert(result.checks.end(), of_board.begin(), of_board.end());

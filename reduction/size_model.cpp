@@ -217,7 +217,7 @@ Count squares_per_content(const DrawingOptions& options) {
 
 SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options) {
   const NetCounts counts = count_nets(nets.variables, nets.clauses);
-  const GateCells cells(options.set);
+  const GateCells cells(options.set, *options.library);
   const GateCounts gates = count_gates(counts, crossings, options);
   const Totals totals(cells, gates);
   const MatrixBound matrix(counts, crossings, cells, options);
@@ -230,7 +230,8 @@ SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOpt
   model.black_pieces = totals.pieces[static_cast<std::size_t>(Side::Black)] + 2;
   model.least_crossings = crossing_lower_bound(nets);
   const Race race =
-      bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules);
+      bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules,
+                 *options.library);
   model.most_white_moves = race.white_moves();
   const Count turn = matrix.columns() - 1;
   const Count corridor_rows = 2 + 2 * ((race.white_moves() + 2 + turn - 1) / turn);

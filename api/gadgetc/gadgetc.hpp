@@ -105,8 +105,8 @@ GADGETC_API Answer solve(const Formula& formula, Side first = Side::White,
 
 struct CompileChoices {
   Side first = Side::White;
-  std::string set = "compact";      // or "paper"
-  bool crossings_as_tiles = true;   // else, and always in the paper's set, as circuits
+  std::string set = "compact";      // or another of `gadgetc compile --help`
+  bool crossings_as_tiles = true;   // else, and in a set without a tile for them, as circuits
   bool paper_protectors = false;    // always in the paper's set
   int effort = 1;  // 0 to 3, for a small board
   std::uint64_t seed = 1;

@@ -1,57 +1,61 @@
 #include "cli/compile/compile_options.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include <string>
 
 #include "base/text/progress.hpp"
 #include "base/text/input_error.hpp"
-#include "base/text/printable.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
+#include "reduction/choose_set.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-void choose_set(const CompileChoices& choices, CompileOptions& options) {
-  if (library_tiles(choices.set).empty()) {
-    throw UsageError(fmt::format("there is no gadget set {}; sets: {}", quote(choices.set),
-                                 fmt::join(library_sets(), ", ")));
-  }
-  const bool is_paper = choices.set == "paper";
-  const std::string protector = choices.protector.empty() ? choices.set : choices.protector;
-  if (protector != "compact" && protector != "paper") {
+void choose_tiles(const CompileChoices& choices, DrawingOptions& options) {
+  choose_set(options, choices.set, choices.protector);
+  if (choices.crossover == "tile" && options.crossing != CrossingKind::Tile) {
     throw UsageError(
-        fmt::format("there is no protector {}; protectors: compact, paper", quote(protector)));
+        fmt::format("the set '{}' has no crossing tile; use --crossover circuit", options.set));
   }
-  if (is_paper && protector != "paper") {
-    throw UsageError("the tiles of set 'paper' are proved behind the paper's protectors only");
+  if (choices.crossover == "circuit") options.crossing = CrossingKind::Circuit;
+}
+
+// What the help says of each set, and no more than the sets' files do.
+struct SetWords {
+  std::string names, protectors, crossovers;
+};
+
+SetWords set_words() {
+  SetWords words;
+  for (const GadgetSet& set : gadget_library().sets()) {
+    const char* const joint = words.names.empty() ? "" : " or ";
+    words.names += joint + set.name;
+    words.protectors += joint + set.name + (set.needs_protector ? "" : " (they guard themselves)");
+    if (set.find_gate(GateKind::Crossing)) continue;
+    words.crossovers += "; with --set " + set.name + " circuit";
   }
-  if (is_paper && choices.crossover == "tile") {
-    throw UsageError("the set 'paper' has no crossing tile; use --crossover circuit");
-  }
-  options.drawing.set = choices.set;
-  options.drawing.protectors = protector == "paper";
-  options.drawing.crossing =
-      is_paper || choices.crossover == "circuit" ? CrossingKind::Circuit : CrossingKind::Tile;
+  return words;
 }
 
 }  // namespace
 
 void add_compile_choices(CLI::App& command, CompileChoices& choices) {
+  const SetWords words = set_words();
   command
       .add_option("--first", choices.first,
                   "who moves first: white or black (default: as a .pg file says, else white)")
       ->check(CLI::IsMember({"white", "black"}));
   command
       .add_option("--crossover", choices.crossover,
-                  "how wires cross: circuit or tile (default: tile; with --set paper circuit)")
+                  "how wires cross: circuit or tile (default: tile" + words.crossovers + ")")
       ->check(CLI::IsMember({"circuit", "tile"}));
-  command.add_option("--set", choices.set, "gadget set: compact or paper")->capture_default_str();
+  command.add_option("--set", choices.set, "gadget set: " + words.names)->capture_default_str();
   command.add_option("--protector", choices.protector,
-                     "how gadgets are protected: compact (they guard themselves) or paper "
-                     "(default: as the set)");
+                     "how gadgets are protected: " + words.protectors + " (default: as the set)");
   add_trapped_attack(command, choices.trapped_attack,
                      "how a piece in an enemy trap attacks: full, none or zero");
   command.add_option("--seed", choices.seed, "of the search for few crossings")
@@ -66,7 +70,7 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
 
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation) {
   CompileOptions options;
-  choose_set(choices, options);
+  choose_tiles(choices, options.drawing);
   options.first = choices.first == "black" ? Side::Black : Side::White;
   options.drawing.seed = choices.seed;
   options.drawing.effort = choices.effort;

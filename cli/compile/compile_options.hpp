@@ -12,7 +12,7 @@ namespace gadgetc {
 struct CompileChoices {
   std::string first;      // empty: as the formula's file says, else white
   std::string crossover;  // empty: the set's own, as the protector
-  std::string set = "compact";
+  std::string set{kDefaultSet};
   std::string protector;
   std::string trapped_attack = "full";
   std::uint64_t seed = 1;

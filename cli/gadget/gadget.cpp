@@ -30,7 +30,7 @@ namespace gadgetc {
 namespace {
 
 struct GadgetOptions {
-  std::string set = "compact";
+  std::string set{kDefaultSet};
   std::vector<std::string> inputs;
   std::string readings = "both";
   std::size_t states = VerifyOptions{}.state_limit;

@@ -24,7 +24,7 @@ constexpr std::size_t kMutationStates = 8'000'000;
 constexpr std::array kVerdicts{Verdict::Refuted, Verdict::Held, Verdict::Unknown};
 
 struct MutationOptions {
-  std::string set = "compact";
+  std::string set{kDefaultSet};
   std::string input;
   std::string reading = "full";
   std::size_t states = kMutationStates;

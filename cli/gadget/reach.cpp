@@ -15,7 +15,7 @@ namespace gadgetc {
 namespace {
 
 struct ReachCommand {
-  std::string set = "compact";
+  std::string set{kDefaultSet};
   std::string input;
   std::string reading = "full";
   std::uint64_t samples = 100'000;

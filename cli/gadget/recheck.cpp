@@ -14,7 +14,7 @@ namespace gadgetc {
 namespace {
 
 struct RecheckOptions {
-  std::string set = "compact";
+  std::string set{kDefaultSet};
   std::string file;
   std::string tile;
 };

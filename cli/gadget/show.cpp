@@ -31,7 +31,7 @@ namespace {
 const std::vector<std::string> kFormats{"text", "svg", "tikz"};
 
 struct ShowOptions {
-  std::string set = "compact";
+  std::string set{kDefaultSet};
   std::string input;
   int orientation = 0;
   std::string format;

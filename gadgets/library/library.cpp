@@ -2,50 +2,49 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <stdexcept>
 #include <string>
 
 #include "gadgets/library/library_data.hpp"
+#include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-using Sets = std::map<std::string, std::vector<Tile>, std::less<>>;
-
-Sets parse_drawings() {
-  Sets sets;
-  for (const DrawingFile& drawing : library_drawings()) {
-    sets[std::string(drawing.set)].push_back(parse_tile(drawing.file, drawing.text));
+GadgetLibrary read_library() {
+  std::map<std::string_view, std::vector<Tile>> tiles;
+  std::map<std::string_view, std::string_view> set_files;
+  for (const LibraryFile& file : library_files()) {
+    if (file.file == "set") set_files[file.set] = file.text;
+    else tiles[file.set].push_back(parse_tile(file.file, file.text));
   }
-  for (auto& [set, tiles] : sets) {
-    std::sort(tiles.begin(), tiles.end(),
-              [](const Tile& a, const Tile& b) { return a.name < b.name; });
+  std::vector<GadgetSet> sets;
+  for (const auto& [folder, text] : set_files) {
+    GadgetSet& set = sets.emplace_back(parse_set("set", text, std::move(tiles[folder])));
+    for (const ProofRecord& proof : library_proofs()) {
+      if (proof.set != folder) continue;
+      set.verdicts.push_back({std::string(proof.name), proof.fingerprint, proof.reading,
+                              proof.holds,
+                              {proof.states, proof.tempo_bound, proof.answer_bound}});
+    }
   }
-  return sets;
-}
-
-const Sets& sets() {
-  static const Sets all = parse_drawings();
-  return all;
-}
-
-const Tile* find_tile(std::string_view set, std::string_view name) {
-  for (const Tile& tile : library_tiles(set)) {
-    if (tile.name == name) return &tile;
-  }
-  return nullptr;
+  return GadgetLibrary(std::move(sets));
 }
 
 }  // namespace
 
+const GadgetLibrary& gadget_library() {
+  static const GadgetLibrary library = read_library();
+  return library;
+}
+
 const std::vector<std::string>& library_sets() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> result;
-    for (const auto& [set, tiles] : sets()) result.push_back(set);
+    for (const GadgetSet& set : gadget_library().sets()) result.push_back(set.name);
     return result;
   }();
   return names;
@@ -53,36 +52,15 @@ const std::vector<std::string>& library_sets() {
 
 const std::vector<Tile>& library_tiles(std::string_view set) {
   static const std::vector<Tile> none;
-  const auto found = sets().find(set);
-  return found == sets().end() ? none : found->second;
+  const GadgetSet* found = gadget_library().find_set(set);
+  return found == nullptr ? none : found->tiles;
 }
 
-const Tile* find_library_tile(std::string_view name) {
-  for (const std::string& set : library_sets()) {
-    if (const Tile* tile = find_tile(set, name)) return tile;
-  }
-  return nullptr;
-}
-
-const std::string& set_of(std::string_view name) {
-  for (const std::string& set : library_sets()) {
-    if (find_tile(set, name) != nullptr) return set;
-  }
-  throw std::logic_error(fmt::format("no gadget set has a tile '{}'", name));
-}
-
-std::vector<const Tile*> environments_of(std::string_view name) {
-  const std::string& set = set_of(name);
-  const Tile& wanted = library_tile(set, name);
-  std::vector<const Tile*> result;
-  for (const Tile& tile : library_tiles(set)) {
-    if (tile.board == wanted.board) result.push_back(&tile);
-  }
-  return result;
-}
+const Tile* find_library_tile(std::string_view name) { return gadget_library().find_tile(name); }
 
 const Tile& library_tile(std::string_view set, std::string_view name) {
-  const Tile* tile = find_tile(set, name);
+  const GadgetSet* found = gadget_library().find_set(set);
+  const Tile* tile = found == nullptr ? nullptr : found->find_tile(name);
   if (tile == nullptr) {
     throw std::logic_error(fmt::format("the gadget set '{}' has no tile '{}'", set, name));
   }
@@ -90,15 +68,7 @@ const Tile& library_tile(std::string_view set, std::string_view name) {
 }
 
 TileProof proof_of(std::string_view set, std::string_view name, TrappedAttack reading) {
-  const std::uint64_t drawn = fingerprint(library_tile(set, name));
-  for (const ProofRecord& proof : library_proofs()) {
-    if (proof.set != set || proof.name != name || proof.reading != reading) continue;
-    if (proof.fingerprint != drawn) break;
-    if (proof.holds) return {proof.states, proof.tempo_bound, proof.answer_bound};
-    throw std::logic_error(
-        fmt::format("the verifier did not prove tile '{}' of set '{}'", name, set));
-  }
-  throw std::logic_error(fmt::format("tile '{}' of set '{}' has no proof as drawn", name, set));
+  return gadget_library().proof_of(library_tile(set, name).name, reading);
 }
 
 }  // namespace gadgetc

@@ -1,5 +1,5 @@
-// What the build puts into the program: the drawings as they stand in gadgets/library/, what the
-// verifier said about them, and some of its certificates. All are written at build time
+// What the build puts into the program: the files of the sets as they stand in gadgets/library/,
+// what the verifier said about the drawings, and certificates. All are written at build time
 // (gadgets/CMakeLists.txt).
 #pragma once
 
@@ -12,12 +12,14 @@
 
 namespace gadgetc {
 
-struct DrawingFile {
+// A drawing, or a set's file.
+struct LibraryFile {
   std::string_view set;
   std::string_view file;
   std::string_view text;
 };
-std::span<const DrawingFile> library_drawings();
+// Set by set.
+std::span<const LibraryFile> library_files();
 
 struct ProofRecord {
   std::string_view set;

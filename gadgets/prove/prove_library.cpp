@@ -1,30 +1,28 @@
-// prove_library PROOFS.cpp CERTIFICATES.cpp SET/TILE.gadget...
+// prove_library PROOFS.cpp CERTIFICATES.cpp SET-FOLDER...
 //
 // Run by the build: verifies every drawing under the three readings of trapped attack and writes
 // library_proofs() of gadgets/library/library_data.hpp. A tile that does not hold is recorded as
-// such; then whoever asks for its proof gets an error. The build fails only for a drawing that is
-// no tile.
+// such; then whoever asks for its proof gets an error. The build fails only for a folder that is no
+// set.
 //
-// Also writes library_certificates(): those of the compact set under the full reading, which boards
-// are made of unless something else is asked for. The program confirms them when it uses them.
+// Also writes library_certificates() of the sets that ask for them, under the full reading, which
+// boards have unless something else is asked for. The program confirms them when it uses them.
 #include <fmt/format.h>
 
 #include <array>
 #include <atomic>
 #include <cstdio>
 #include <exception>
-#include <filesystem>
 #include <fstream>
 #include <future>
-#include <iterator>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
-#include "gadgets/jungle/verify.hpp"
-#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/sets/prove_set.hpp"
+#include "gadgets/sets/set_file.hpp"
 
 namespace gadgetc {
 namespace {
@@ -37,21 +35,9 @@ constexpr std::array<Reading, 3> kReadings{{{TrappedAttack::Full, "Full"},
                                             {TrappedAttack::None, "None"},
                                             {TrappedAttack::Zero, "Zero"}}};
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw UsageError("cannot read " + path.string());
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-VerifyOptions under(TrappedAttack reading) {
-  VerifyOptions options;
-  options.rules.trapped_attack = reading;
-  return options;
-}
-
-Verification prove(const Tile& tile, TrappedAttack reading) {
+Verification prove(const Tile& tile, const VerifyOptions& options) {
   try {
-    return verify_tile(tile, under(reading));
+    return verify_tile(tile, options);
   } catch (const UsageError& error) {
     std::fprintf(stderr, "%s: not verified: %s\n", tile.name.c_str(), error.what());
     return {};
@@ -60,27 +46,29 @@ Verification prove(const Tile& tile, TrappedAttack reading) {
 
 // One tile under one reading, and its rows of the tables.
 struct Job {
-  std::string set;
-  Tile tile;
+  const GadgetSet& set;
+  const Tile& tile;
   Reading reading;
   std::string row{}, certificate{};
 };
 
 void work(Job& job) {
-  const Verification proof = prove(job.tile, job.reading.value);
-  const bool holds = proof.verdict == Verdict::Held;
-  if (!holds) {
-    std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", job.set.c_str(),
+  const VerifyOptions options = proof_options(job.set, job.reading.value);
+  const Verification found = prove(job.tile, options);
+  const TileVerdict verdict = verdict_of(job.tile, job.reading.value, found);
+  if (!verdict.holds) {
+    std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", job.set.name.c_str(),
                  job.tile.name.c_str(), job.reading.enumerator);
   }
+  const TileProof& proof = verdict.proof;
   job.row = fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}}},\n",
-                        job.set, job.tile.name, fingerprint(job.tile), job.reading.enumerator,
-                        holds, proof.states, proof.tempo_bound, proof.answer_bound);
-  if (!holds || job.set != "compact" || job.reading.value != TrappedAttack::Full) return;
+                        job.set.name, verdict.tile, verdict.fingerprint, job.reading.enumerator,
+                        verdict.holds, proof.states, proof.tempo_bound, proof.answer_bound);
+  if (!verdict.holds || !job.set.has_certificates || options.rules != Rules{}) return;
   job.certificate =
-      fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n", job.set,
-                  job.tile.name, fingerprint(job.tile),
-                  certify_tile(job.tile, under(job.reading.value), proof));
+      fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n",
+                  job.set.name, verdict.tile, verdict.fingerprint,
+                  certify_tile(job.tile, options, found));
 }
 
 // On every processor; the rows stay in the order of the jobs.
@@ -110,12 +98,13 @@ void write_table(const char* name, const char* type, const char* function,
 }
 
 int run(int argc, char** argv) {
+  std::vector<GadgetSet> sets;
+  for (int i = 3; i < argc; ++i) sets.push_back(read_set(argv[i]));
   std::vector<Job> jobs;
-  for (int i = 3; i < argc; ++i) {
-    const std::filesystem::path path = argv[i];
-    const Tile tile = parse_tile(path.string(), read_file(path));
-    const std::string set = path.parent_path().filename().string();
-    for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading});
+  for (const GadgetSet& set : sets) {
+    for (const Tile& tile : set.tiles) {
+      for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading});
+    }
   }
   work_all(jobs);
   std::string proofs, certificates;
@@ -133,7 +122,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: prove_library PROOFS.cpp CERTIFICATES.cpp TILE.gadget...\n");
+    std::fprintf(stderr, "usage: prove_library PROOFS.cpp CERTIFICATES.cpp SET-FOLDER...\n");
     return 2;
   }
   try {

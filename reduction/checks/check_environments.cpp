@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <map>
 
-#include "gadgets/library/library.hpp"
-
 namespace gadgetc {
 
 namespace {
@@ -50,12 +48,15 @@ Environment environment_of(const Tile& tile) {
 
 class EnvironmentCheck {
  public:
-  EnvironmentCheck(const Circuit& circuit, const std::vector<ReadTile>& tiles)
+  EnvironmentCheck(const Circuit& circuit, const std::vector<ReadTile>& tiles,
+                   const GadgetLibrary& library)
       : circuit_(circuit), names_(circuit.gate_count()), chosen_(circuit.gate_count(), nullptr) {
     for (const ReadTile& tile : tiles) names_[static_cast<std::size_t>(tile.gate)] = tile.tile;
     for (const std::string& name : names_) {
       if (name.empty() || known_.contains(name)) continue;
-      for (const Tile* tile : environments_of(name)) known_[name].push_back(environment_of(*tile));
+      for (const Tile* tile : library.environments_of(name)) {
+        known_[name].push_back(environment_of(*tile));
+      }
     }
   }
 
@@ -133,8 +134,9 @@ class EnvironmentCheck {
 
 }  // namespace
 
-std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles) {
-  EnvironmentCheck check(circuit, tiles);
+std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles,
+                                            const GadgetLibrary& library) {
+  EnvironmentCheck check(circuit, tiles, library);
   std::vector<std::string> clashes = check.run();
   if (clashes.empty()) {
     for (ReadTile& tile : tiles) tile.tile = check.chosen(tile.gate);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/grid/orientation.hpp"
+#include "gadgets/library/library.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/circuit/circuit.hpp"
 
@@ -27,6 +28,7 @@ struct ReadTile {
 // One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and
 // anything may go there. `circuit` is acyclic. Of the names of a drawing each tile gets that of the
 // environment which fits its use; of several the one that lets least out.
-std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles);
+std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles,
+                                            const GadgetLibrary& library = gadget_library());
 
 }  // namespace gadgetc

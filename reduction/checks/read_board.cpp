@@ -59,8 +59,8 @@ class Complaints {
 
 class Reader {
  public:
-  explicit Reader(const RowSource& board)
-      : board_(board), finder_(board), complaints_(board.header.rows) {}
+  Reader(const RowSource& board, const GadgetLibrary& library)
+      : board_(board), library_(library), finder_(board, library), complaints_(board.header.rows) {}
 
   BoardReading run() {
     read_rows();
@@ -272,9 +272,10 @@ class Reader {
     }
     TileCounts counts;
     for (const ReadTile& tile : result_.tiles) ++counts[tile.tile];
-    result_.race = bound_race(counts, result_.wire_squares, board_.header.rules);
+    result_.race = bound_race(counts, result_.wire_squares, board_.header.rules, library_);
     if (complaints_.is_empty()) {
-      for (const std::string& clash : check_environments(result_.circuit, result_.tiles)) {
+      for (const std::string& clash :
+           check_environments(result_.circuit, result_.tiles, library_)) {
         complain(clash);
       }
     }
@@ -286,6 +287,7 @@ class Reader {
   }
 
   const RowSource& board_;
+  const GadgetLibrary& library_;
   TileFinder finder_;
   Complaints complaints_;
   std::vector<FoundTile> tiles_;  // in reading order
@@ -303,7 +305,9 @@ std::vector<std::string> BoardReading::faults() const {
   return all;
 }
 
-BoardReading read_board(const RowSource& board) { return Reader(board).run(); }
+BoardReading read_board(const RowSource& board, const GadgetLibrary& library) {
+  return Reader(board, library).run();
+}
 
 BoardReading read_board(const Position& board) { return read_board(rows_of(board)); }
 

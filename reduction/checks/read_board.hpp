@@ -41,7 +41,7 @@ struct BoardReading {
 
 // Row by row, in memory for the tiles, the wires and a window of rows. Which violations are kept of
 // many depends on nothing but the board. An interrupt ends it by Interrupted.
-BoardReading read_board(const RowSource& board);
+BoardReading read_board(const RowSource& board, const GadgetLibrary& library = gadget_library());
 BoardReading read_board(const Position& board);
 
 // Just the violations.

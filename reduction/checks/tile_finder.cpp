@@ -4,8 +4,9 @@
 
 namespace gadgetc {
 
-TileFinder::TileFinder(const RowSource& board)
-    : reader_(board.start()),
+TileFinder::TileFinder(const RowSource& board, const GadgetLibrary& library)
+    : patterns_(library),
+      reader_(board.start()),
       rows_(board.header.rows),
       window_(static_cast<std::size_t>(patterns_.reach().up + patterns_.reach().down + 1)),
       cursors_(window_.size(), 0) {}

@@ -35,7 +35,7 @@ struct FreeRow {
 
 class TileFinder {
  public:
-  explicit TileFinder(const RowSource& board);
+  explicit TileFinder(const RowSource& board, const GadgetLibrary& library = gadget_library());
 
   // The next row from the top; false after the last one.
   bool next(FreeRow& row);

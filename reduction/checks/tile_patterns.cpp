@@ -1,40 +1,12 @@
 #include "reduction/checks/tile_patterns.hpp"
 
 #include <algorithm>
-#include <optional>
 
-#include "gadgets/library/library.hpp"
 #include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-std::optional<GateKind> kind_of(std::string_view tile) {
-  constexpr std::pair<std::string_view, GateKind> kKinds[] = {
-      {"variable", GateKind::Variable},
-      {"and", GateKind::And},
-      {"or", GateKind::Or},
-      {"choice", GateKind::Choice},
-      {"splitter", GateKind::Splitter},
-      {"crossing", GateKind::Crossing},
-      {"true", GateKind::True},
-      {"den", GateKind::Output},
-      {"setter", GateKind::Variable},
-      {"elephant_and", GateKind::And},
-      {"elephant_or", GateKind::Or},
-      {"junction", GateKind::Choice},
-      {"fanout", GateKind::Splitter},
-      {"source", GateKind::True},
-      {"guarded_den", GateKind::Output},
-      {"channel", GateKind::Channel},
-      {"outflow", GateKind::Outflow},
-  };
-  for (const auto& [name, kind] : kKinds) {
-    if (name == tile) return kind;
-  }
-  return std::nullopt;
-}
 
 bool is_port_exit(const Tile& tile, Square from, Direction d) {
   return std::any_of(tile.ports.begin(), tile.ports.end(),
@@ -119,10 +91,11 @@ bool matches(const CellPatch& patch, const TilePattern& pattern, Square origin) 
          });
 }
 
-TilePatterns::TilePatterns() {
-  for (const std::string& set : library_sets()) {
-    for (const Tile& tile : library_tiles(set)) {
-      if (const auto kind = kind_of(tile.name)) add(*kind, with_one_port_a_wire(tile));
+TilePatterns::TilePatterns(const GadgetLibrary& library) {
+  for (const GadgetSet& set : library.sets()) {
+    for (const Tile& tile : set.tiles) {
+      const GateTile* gate = set.find_gate_of(tile.name);
+      if (gate != nullptr) add(gate->kind, with_one_port_a_wire(tile));
     }
   }
 }

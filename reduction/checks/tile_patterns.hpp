@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/circuit/circuit.hpp"
 
 namespace gadgetc {
@@ -49,10 +49,10 @@ struct AnchorReach {
   int up = 0, down = 0, left = 0, right = 0;
 };
 
-// The patterns of all sets, different ones only, by the byte of their anchors.
+// The patterns of the tiles that carry gates, different ones only, by the byte of their anchors.
 class TilePatterns {
  public:
-  TilePatterns();
+  explicit TilePatterns(const GadgetLibrary& library = gadget_library());
   const std::vector<TilePattern>& anchored_by(std::uint8_t cell) const { return by_anchor_[cell]; }
   const AnchorReach& reach_from(std::uint8_t cell) const { return reach_[cell]; }
   // The largest of any anchor.

@@ -1,15 +1,7 @@
 // The circuit that a board carries: gates joined by wires, each port with its place in the gate's
 // cyclic order. A signal is one white panther; every gate becomes one tile.
 //
-// Ports, in clockwise order (or all counter-clockwise: a tile may be mirrored):
-//
-//   Variable  out          True   out         Output  in
-//   Splitter  in, left, right                 False   out (never active)
-//   And       control, out, passage           Sink    in (an output nobody needs)
-//   Or        left, out, right
-//   Choice    in, left, right  (at most one output, White chooses)
-//   Crossing  left-in, top-out, right-out, bottom-in  (left -> right, bottom -> top)
-//   Channel   in, out   and   Outflow  in, out  (protectors on a wire: see without_protectors.hpp)
+// gate_kind.hpp has the ports of each kind. Channel and Outflow: see without_protectors.hpp.
 //
 // Source: Hearn and Demaine's constraint logic as used by van Rijn and Vis, section 3.
 #pragma once
@@ -19,23 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/sets/gate_kind.hpp"
 #include "reduction/circuit/variable_id.hpp"
 
 namespace gadgetc {
-
-enum class GateKind : std::uint8_t {
-  Variable, And, Or, Choice, Splitter, Crossing, Channel, Outflow, True, False, Sink, Output
-};
-
-const char* gate_kind_name(GateKind kind);  // "variable", "and", ...
-
-// Number of ports by direction.
-int input_count(GateKind kind);
-int output_count(GateKind kind);
-
-// Input and output indices of Crossing and And.
-inline constexpr int kLeftIn = 0, kBottomIn = 1, kRightOut = 0, kTopOut = 1;
-inline constexpr int kControlIn = 0, kPassageIn = 1;
 
 struct Gate {
   GateKind kind = GateKind::Variable;

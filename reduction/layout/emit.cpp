@@ -82,7 +82,7 @@ class Emitter {
     const PlacedGate& gate = layout_.gates()[node];
     if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
     result.tiles.push_back({gate.name, cell.tile->name, origin,
-                            cell.tile->rows(), cell.tile->columns()});
+                            cell.tile->rows(), cell.tile->columns(), gate.kind});
   }
 
   void add_square(Square at, Terrain terrain, Piece piece) {

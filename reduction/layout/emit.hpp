@@ -24,6 +24,7 @@ struct PlacedTile {
   std::string tile;
   Square top_left;
   int rows = 0, columns = 0;
+  GateKind kind{};
 };
 
 struct Emission {

@@ -2,11 +2,12 @@
 // the few squares of wire that lead from the ports to the cell's axes.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string_view>
 #include <vector>
 
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/layout/grid_layout.hpp"
 
 namespace gadgetc {
@@ -24,17 +25,21 @@ struct GateCell {
   std::array<int, 4> reach{};
 };
 
-// The cell of a gate with its ports at the given sides, from one gadget set; protectors are the
-// paper's in any. Cells are made once and kept; throws std::logic_error for sides that no symmetry
+// The cell of a gate with its ports at the given sides, from one gadget set, with the protectors
+// that go with it. Cells are made once and kept; throws std::logic_error for sides that no symmetry
 // of the tile gives, and for a gate that the set has no tile for.
 class GateCells {
  public:
-  explicit GateCells(std::string_view set);
+  // Throws std::logic_error when the library has no such set.
+  explicit GateCells(std::string_view set, const GadgetLibrary& library = gadget_library());
   const GateCell& find(GateKind kind, const GateSides& wanted) const;
   // As the tile is drawn in the library. Throws std::logic_error where the set has none.
   const GateCell& first(GateKind kind) const;
 
  private:
+  void add(const GateTile& gate, const Tile& tile);
+  void add_bare_end(GateKind kind, const GateSides& sides);
+
   struct Entry {
     GateKind kind;
     GateSides sides;

@@ -31,13 +31,6 @@ constexpr Sides sides(D... d) {
 inline constexpr Sides kAlongRow = sides(Direction::West, Direction::East);
 inline constexpr Sides kAlongColumn = sides(Direction::North, Direction::South);
 
-// Where the ports of a gate leave its cell, inputs and outputs in the order of circuit.hpp.
-struct GateSides {
-  std::array<Direction, 2> in{};
-  std::array<Direction, 2> out{};
-  bool operator==(const GateSides&) const = default;
-};
-
 struct PlacedGate {
   GateKind kind = GateKind::Variable;
   std::string name;

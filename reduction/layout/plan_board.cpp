@@ -22,14 +22,15 @@ TileCounts count_tiles(const Tracks& tracks) {
 
 BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   BoardPlan plan;
-  plan.cells = std::make_shared<const GateCells>(options.set);
+  plan.cells = std::make_shared<const GateCells>(options.set, *options.library);
   plan.tracks = spread_tracks(layout, *plan.cells, options.is_compacted ? kJogGap : 1);
   if (options.is_compacted) {
     add_jogs(plan.tracks);
     compact(plan.tracks);
   }
   plan.wire_squares = plan.tracks.wire_squares();
-  plan.race = bound_race(count_tiles(plan.tracks), plan.wire_squares, options.rules);
+  plan.race = bound_race(count_tiles(plan.tracks), plan.wire_squares, options.rules,
+                         *options.library);
   plan.runner_distance = plan.race.white_moves() + 1;
   plan.top_rows = plan.tracks.extent()[Axis::Row];
   plan.columns = std::max(plan.tracks.extent()[Axis::Column], kMinColumns);

@@ -12,9 +12,10 @@
 namespace gadgetc {
 
 struct PlanOptions {
-  std::string set = "compact";  // of the gates' tiles
+  std::string set{kDefaultSet};  // of the gates' tiles
   Rules rules;
   bool is_compacted = true;
+  const GadgetLibrary* library = &gadget_library();
 };
 
 struct BoardPlan {

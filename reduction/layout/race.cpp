@@ -2,14 +2,12 @@
 
 #include <algorithm>
 
-#include "gadgets/library/library.hpp"
-
 namespace gadgetc {
 
-RaceShare race_share(const std::string& name, const Rules& rules) {
+RaceShare race_share(const std::string& name, const Rules& rules, const GadgetLibrary& library) {
   RaceShare share;
-  for (const Tile* tile : environments_of(name)) {
-    const TileProof proof = proof_of(set_of(name), tile->name, rules.trapped_attack);
+  for (const Tile* tile : library.environments_of(name)) {
+    const TileProof proof = library.proof_of(tile->name, rules.trapped_attack);
     share.moves = std::max<std::uint64_t>(share.moves, proof.tempo_bound);
     share.answers = std::max<std::uint64_t>(share.answers, proof.answer_bound);
     if (tile->name == name && has_pick(tile->contract)) share.picks = 1;
@@ -17,11 +15,12 @@ RaceShare race_share(const std::string& name, const Rules& rules) {
   return share;
 }
 
-Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules) {
+Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules,
+                const GadgetLibrary& library) {
   Race race;
   race.wire_moves = wire_squares;
   for (const auto& [name, count] : tiles) {
-    const RaceShare share = race_share(name, rules);
+    const RaceShare share = race_share(name, rules, library);
     race.gate_moves += count * share.moves;
     race.forced_answers += count * share.answers;
     race.picks += count * share.picks;

@@ -10,6 +10,7 @@
 #include <map>
 #include <string>
 
+#include "gadgets/library/library.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {
@@ -33,10 +34,12 @@ using TileCounts = std::map<std::string, std::uint64_t>;
 struct RaceShare {
   std::uint64_t moves = 0, answers = 0, picks = 0;
 };
-RaceShare race_share(const std::string& tile, const Rules& rules);
+RaceShare race_share(const std::string& tile, const Rules& rules,
+                     const GadgetLibrary& library = gadget_library());
 
 // A tile proved in several environments counts with its largest bounds. Both throw
 // std::logic_error if one of them has no proof under the reading of `rules`.
-Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules);
+Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules,
+                const GadgetLibrary& library = gadget_library());
 
 }  // namespace gadgetc

@@ -18,8 +18,9 @@ bool may_have_games(const Compilation& compilation) {
   const Emission& emission = compilation.emission;
   if (emission.race.white_moves() > kMostPageMoves) return false;
   return std::all_of(emission.tiles.begin(), emission.tiles.end(), [&](const PlacedTile& tile) {
-    const Tile& drawing = library_tile(set_of(tile.tile), tile.tile);
-    return library_certificate(drawing, emission.header.rules).has_value();
+    const Tile* drawing = find_library_tile(tile.tile);
+    return drawing != nullptr &&
+           library_certificate(*drawing, emission.header.rules).has_value();
   });
 }
 

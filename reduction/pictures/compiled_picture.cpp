@@ -26,11 +26,10 @@ std::vector<BoardOutline> outlines_of(const Emission& emission) {
   const double variable_size = std::max(1.0, extent / 80);
   std::vector<BoardOutline> outlines;
   for (const PlacedTile& tile : emission.tiles) {
-    const bool is_variable = tile.tile == "variable" || tile.tile == "setter";
     outlines.push_back({{tile.top_left.row, tile.top_left.column, tile.rows, tile.columns},
                         tile.gate,
                         "tile-" + tile.tile,
-                        is_variable ? variable_size : 0.0});
+                        tile.kind == GateKind::Variable ? variable_size : 0.0});
   }
   return outlines;
 }

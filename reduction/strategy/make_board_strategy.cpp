@@ -44,7 +44,7 @@ TileStrategies prove_tiles(const Position& board,
     std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];
     if (strategy) continue;
     if (on_tile) on_tile(tile.tile);
-    strategy = prove_tile(library_tile(set_of(tile.tile), tile.tile), board.rules);
+    strategy = prove_tile(*find_library_tile(tile.tile), board.rules);
   }
   return strategies;
 }

@@ -9,6 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/certificate.hpp"
 #include "gadgets/search/checkpoint.hpp"
+#include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "games/banqi/dark_board.hpp"
 #include "games/jungle/game_file.hpp"
@@ -18,6 +19,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
+#include "reduction/layout/gate_cell.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "solver/banqi/dark_points.hpp"
 #include "solver/banqi/dark_statistics.hpp"
@@ -144,6 +146,24 @@ bool check_gadget(std::string_view text) {
       [](const Tile& tile) { return written([&](std::ostream& out) { write_tile(out, tile); }); });
 }
 
+// There is no writer of sets; what is taken can be laid out.
+bool check_gadget_set(std::string_view text) {
+  std::vector<Tile> tiles;
+  for (const GadgetSet& set : gadget_library().sets()) {
+    tiles.insert(tiles.end(), set.tiles.begin(), set.tiles.end());
+  }
+  return is_taken([&] {
+    GadgetSet set = parse_set(kSource, text, std::move(tiles));
+    const std::vector<GateTile> gates = set.gates;
+    const std::string name = set.name;
+    const GadgetLibrary library({std::move(set)});
+    const GateCells cells(name, library);
+    for (const GateTile& gate : gates) {
+      require(cells.find(gate.kind, gate.sides).tile != nullptr, "a gate has no tile");
+    }
+  });
+}
+
 bool check_certificate(std::string_view text) {
   return is_taken([&] { parse_certificate(kSource, text, 3); });
 }
@@ -257,6 +277,7 @@ const std::vector<NamedReader>& readers() {
       {"fen", check_fen},
       {"game", check_game},
       {"gadget", check_gadget},
+      {"gadget_set", check_gadget_set},
       {"certificate", check_certificate},
       {"strategy", check_strategy},
       {"board_strategy", check_board_strategy},

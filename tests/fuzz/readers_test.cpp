@@ -37,7 +37,7 @@ std::vector<std::string> seeds_of(std::string_view reader) {
                                    kSources / "tests/fuzz/crashes" / reader,
                                    kSources / "tests/data/malformed" / reader};
   if (reader == "formula") folders.push_back(kSources / "examples");
-  if (reader == "gadget") folders.push_back(kSources / "gadgets/library");
+  if (reader.starts_with("gadget")) folders.push_back(kSources / "gadgets/library");
   std::vector<std::string> seeds;
   for (const fs::path& folder : folders) {
     const auto more = files_below(folder);

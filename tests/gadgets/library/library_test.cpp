@@ -61,9 +61,11 @@ TEST_CASE("the bounds of the compact set are known") {
 
 TEST_CASE("no two sets have tiles of one name") {
   for (const std::string& set : library_sets()) {
-    for (const Tile& tile : library_tiles(set)) CHECK(set_of(tile.name) == set);
+    for (const Tile& tile : library_tiles(set)) {
+      CHECK(gadget_library().set_of(tile.name).name == set);
+    }
   }
-  CHECK_THROWS_AS(set_of("nonesuch"), std::logic_error);
+  CHECK_THROWS_AS(gadget_library().set_of("nonesuch"), std::logic_error);
 }
 
 TEST_CASE("any change to a drawing changes its fingerprint") {

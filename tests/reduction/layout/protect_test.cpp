@@ -127,10 +127,11 @@ TEST_CASE("a drawing proved in several environments counts with their largest bo
 }
 
 TEST_CASE("every tile is of one set, and drawings alike are environments of each other") {
-  CHECK(environments_of("channel").size() == 2);
-  CHECK(environments_of("wire").size() == 1);
-  CHECK(set_of("channel") == "paper");
-  CHECK(set_of("wire") == "compact");
+  const GadgetLibrary& library = gadget_library();
+  CHECK(library.environments_of("channel").size() == 2);
+  CHECK(library.environments_of("wire").size() == 1);
+  CHECK(library.set_of("channel").name == "paper");
+  CHECK(library.set_of("wire").name == "compact");
 }
 
 }  // namespace gadgetc

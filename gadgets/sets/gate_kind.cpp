@@ -1,6 +1,7 @@
-#include <stdexcept>
+#include "gadgets/sets/gate_kind.hpp"
 
-#include "reduction/circuit/circuit.hpp"
+#include <algorithm>
+#include <stdexcept>
 
 namespace gadgetc {
 
@@ -20,6 +21,13 @@ const char* gate_kind_name(GateKind kind) {
     case GateKind::Output: return "output";
   }
   throw std::logic_error("no such gate kind");
+}
+
+std::optional<GateKind> find_gate_kind(std::string_view name) {
+  for (const GateKind kind : kGateKinds) {
+    if (gate_kind_name(kind) == name) return kind;
+  }
+  return std::nullopt;
 }
 
 int input_count(GateKind kind) {
@@ -56,6 +64,20 @@ int output_count(GateKind kind) {
     case GateKind::Crossing: return 2;
   }
   throw std::logic_error("no such gate kind");
+}
+
+GateSides oriented(const GateSides& sides, Orientation orientation) {
+  GateSides turned;
+  for (std::size_t i = 0; i < 2; ++i) {
+    turned.in[i] = oriented(sides.in[i], orientation);
+    turned.out[i] = oriented(sides.out[i], orientation);
+  }
+  return turned;
+}
+
+bool have_same_ports(GateKind kind, const GateSides& a, const GateSides& b) {
+  return std::equal(a.in.begin(), a.in.begin() + input_count(kind), b.in.begin()) &&
+         std::equal(a.out.begin(), a.out.begin() + output_count(kind), b.out.begin());
 }
 
 }  // namespace gadgetc

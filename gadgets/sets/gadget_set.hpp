@@ -1,0 +1,67 @@
+// A gadget set: tiles of one game, and for each kind of gate the tile that carries it. A set is
+// data: a folder of drawings and one file `set` (set_file.hpp). No code names a tile.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gadgets/sets/gate_kind.hpp"
+#include "gadgets/tile/tile.hpp"
+
+namespace gadgetc {
+
+// A tile as it carries a gate, in the orientation of its drawing. Squares count from the tile's top
+// left square; they may lie outside the tile.
+struct GateTile {
+  GateKind kind{};
+  std::size_t tile = 0;       // index into the set's tiles
+  Square axes;                // where the row axis and the column axis of the cell cross
+  std::vector<Square> leads;  // wire that leads from ports to the axes
+  GateSides sides;            // where the wires of the ports leave the cell
+};
+
+// How far the content of a cell reaches from its axes, in squares, by Direction.
+std::array<int, 4> reach_of(const GateTile& gate, const Tile& tile);
+
+// What the verifier found about a tile that keeps its contract.
+struct TileProof {
+  std::size_t states = 0;
+  std::uint32_t tempo_bound = 0;   // moves of White for one delivery
+  std::uint32_t answer_bound = 0;  // forced answers of White during the tile's life
+};
+
+struct TileVerdict {
+  std::string tile;
+  std::uint64_t fingerprint = 0;  // of the drawing that was verified
+  TrappedAttack reading = TrappedAttack::Full;
+  bool holds = false;
+  TileProof proof;
+};
+
+struct GadgetSet {
+  std::string name;
+  std::string rules;      // the preset under which the tiles are proved
+  std::string protector;  // the set whose protectors go with these tiles; empty: none do
+  bool needs_protector = false;   // are the tiles proved behind protectors only?
+  bool has_certificates = false;  // does the build write certificates of the tiles?
+  std::vector<Tile> tiles;        // by name
+  std::vector<GateTile> gates;
+  std::vector<TileVerdict> verdicts;
+
+  // Null where there is none.
+  const Tile* find_tile(std::string_view tile) const;
+  const GateTile* find_gate(GateKind kind) const;
+  // The gate that a tile carries.
+  const GateTile* find_gate_of(std::string_view tile) const;
+};
+
+// Does the tile keep the contract of a gate? Its wires are the gate's ports in the same order.
+bool has_contract_of(GateKind kind, const Tile& tile);
+// Is there a symmetry that gives the ports the sides that layouts use for this kind? Layouts turn
+// and mirror cells, but the order of the ports around a cell is theirs.
+bool has_sides_of(GateKind kind, const GateSides& sides);
+
+}  // namespace gadgetc

@@ -1,0 +1,27 @@
+#include "gadgets/sets/prove_set.hpp"
+
+#include "gadgets/tile/tile_file.hpp"
+#include "games/jungle/rules.hpp"
+
+namespace gadgetc {
+
+VerifyOptions proof_options(const GadgetSet& set, TrappedAttack reading) {
+  VerifyOptions options;
+  options.rules = find_rules(set.rules).value();
+  options.rules.trapped_attack = reading;
+  return options;
+}
+
+TileVerdict verdict_of(const Tile& tile, TrappedAttack reading, const Verification& found) {
+  return {tile.name, fingerprint(tile), reading, found.verdict == Verdict::Held,
+          {found.states, found.tempo_bound, found.answer_bound}};
+}
+
+void prove_set(GadgetSet& set, TrappedAttack reading) {
+  const VerifyOptions options = proof_options(set, reading);
+  for (const Tile& tile : set.tiles) {
+    set.verdicts.push_back(verdict_of(tile, reading, verify_tile(tile, options)));
+  }
+}
+
+}  // namespace gadgetc

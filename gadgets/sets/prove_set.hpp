@@ -1,0 +1,20 @@
+// The tiles of a set, proved by the verifier: by the build for the sets in the program, and for any
+// other set when it is read. Nothing unproved goes on a board.
+#pragma once
+
+#include "gadgets/sets/gadget_set.hpp"
+#include "gadgets/verifier/verify.hpp"
+
+namespace gadgetc {
+
+// How the tiles of a set are verified under a reading of trapped attack.
+VerifyOptions proof_options(const GadgetSet& set, TrappedAttack reading);
+
+// `found` by verify_tile under proof_options.
+TileVerdict verdict_of(const Tile& tile, TrappedAttack reading, const Verification& found);
+
+// Adds a verdict for every tile. One that does not hold is a verdict, too. Throws what verify_tile
+// throws.
+void prove_set(GadgetSet& set, TrappedAttack reading);
+
+}  // namespace gadgetc

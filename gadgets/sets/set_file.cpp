@@ -1,0 +1,342 @@
+// A gate is checked when its lines have been read: then the sides of all its ports are known.
+#include "gadgets/sets/set_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+
+#include "base/text/files.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/scanner.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "games/jungle/rules.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr int kMaxCoordinate = 999;  // of an axis or a square of wire
+
+bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
+
+int distance(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column); }
+
+// How far `s` lies from `from` in a direction.
+int offset(Square from, Square s, Direction d) {
+  const Square one = step({0, 0}, d);
+  return (s.row - from.row) * one.row + (s.column - from.column) * one.column;
+}
+
+class SetReader {
+ public:
+  SetReader(std::string_view source, std::string_view text, std::vector<Tile> tiles)
+      : scanner_(source, text) {
+    set_.tiles = std::move(tiles);
+  }
+
+  GadgetSet read() {
+    scanner_.skip_comments(';');
+    if (take_word() != "set") {
+      scanner_.fail_at(word_at_, "expected 'set' and the set's name, the first line of a set");
+    }
+    set_.name = take_name("the set's name");
+    expect_line_end();
+    while (read_line()) {
+    }
+    check_whole();
+    return std::move(set_);
+  }
+
+ private:
+  struct Lead {
+    Location at;
+    std::size_t port;
+    Direction side;
+    std::vector<Square> squares;
+  };
+
+  // A word of this line, whose place is in word_at_ then; empty at the line's end.
+  std::string_view take_word() {
+    scanner_.skip_blanks();
+    word_at_ = scanner_.location();
+    return scanner_.take_word_before(';');
+  }
+
+  [[noreturn]] void fail(std::string_view complaint) const {
+    scanner_.fail_at(word_at_, complaint);
+  }
+
+  void expect_line_end() {
+    if (!take_word().empty()) fail("expected the end of the line");
+  }
+
+  std::string take_name(std::string_view what) {
+    const std::string_view word = take_word();
+    const bool is_name = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+             c == '-' || c == '_';
+    });
+    if (!is_name) {
+      fail(fmt::format("expected {} (letters, digits, '-' and '_'), got {}", what,
+                       word.empty() ? "end of line" : quote(word)));
+    }
+    return std::string(word);
+  }
+
+  // False at the end of the text.
+  bool read_line() {
+    scanner_.skip_comments(';');
+    if (scanner_.at_end()) return false;
+    const std::string_view word = take_word();
+    if (word == "lead") {
+      read_lead();
+    } else if (word == "gate") {
+      finish_gate();
+      read_gate();
+    } else if (word == "game") {
+      take_once(game_, word, "the game");
+      if (game_ != "jungle") fail(fmt::format("expected the game, jungle, got {}", quote(game_)));
+    } else if (word == "rules") {
+      take_once(set_.rules, word, "a preset of rules");
+      if (!find_rules(set_.rules)) {
+        fail(fmt::format("expected a preset of rules, got {}", quote(set_.rules)));
+      }
+    } else if (word == "protector") {
+      read_protector(word);
+    } else if (word == "certificates") {
+      if (set_.has_certificates) fail("second line 'certificates'");
+      set_.has_certificates = true;
+    } else {
+      fail(fmt::format("expected 'game', 'rules', 'protector', 'certificates', 'gate' or 'lead', "
+                       "got {}", quote(word)));
+    }
+    expect_line_end();
+    return true;
+  }
+
+  void take_once(std::string& value, std::string_view line, std::string_view what) {
+    if (!value.empty()) fail(fmt::format("second line {}", quote(line)));
+    value = take_name(what);
+  }
+
+  void read_protector(std::string_view line) {
+    take_once(set_.protector, line, "the set of the protectors");
+    const std::string_view word = take_word();
+    if (!word.empty() && word != "required") {
+      fail(fmt::format("expected 'required' or the end of the line, got {}", quote(word)));
+    }
+    set_.needs_protector = !word.empty();
+  }
+
+  int take_coordinate(std::string_view what) {
+    scanner_.skip_blanks();
+    word_at_ = scanner_.location();
+    const bool is_negative = scanner_.peek() == '-';
+    if (is_negative) scanner_.advance();
+    const auto number = scanner_.take_number(kMaxCoordinate, what);
+    if (!number) fail(fmt::format("expected the {}", what));
+    return is_negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+  }
+
+  Square take_square(std::string_view row, std::string_view column) {
+    const int r = take_coordinate(row);
+    return {r, take_coordinate(column)};
+  }
+
+  void read_gate() {
+    const std::string_view word = take_word();
+    const auto kind = find_gate_kind(word);
+    if (!kind || is_bare_end(*kind)) {
+      std::string names;
+      for (const GateKind other : kGateKinds) {
+        if (!is_bare_end(other)) names += fmt::format(", {}", gate_kind_name(other));
+      }
+      fail(fmt::format("expected a gate, one of{}; got {}", names.substr(1), quote(word)));
+    }
+    if (set_.find_gate(*kind)) fail(fmt::format("second tile for the gate {}", quote(word)));
+    GateTile gate;
+    gate.kind = *kind;
+    const std::string name = take_name("the name of a tile");
+    const Tile* tile = set_.find_tile(name);
+    if (tile == nullptr) fail(fmt::format("the set has no tile {}", quote(name)));
+    if (!has_contract_of(*kind, *tile)) {
+      fail(fmt::format("the tile {} does not keep the contract of the gate {}: {}", quote(name),
+                       quote(word), contract_text(*tile)));
+    }
+    if (set_.find_gate_of(name)) {
+      fail(fmt::format("the tile {} carries a gate already", quote(name)));
+    }
+    gate.tile = static_cast<std::size_t>(tile - set_.tiles.data());
+    scanner_.skip_blanks();
+    axes_at_ = scanner_.location();
+    gate.axes = take_square("row of the cell's axis", "column of the cell's axis");
+    set_.gates.push_back(gate);
+    is_open_ = true;
+  }
+
+  // "lead left west -2 0 -2 1 -1 1"
+  void read_lead() {
+    if (!is_open_) fail("expected a 'gate' line before its leads");
+    const Tile& tile = set_.tiles[set_.gates.back().tile];
+    Lead lead;
+    const std::string_view port = take_word();
+    lead.at = word_at_;
+    const auto found = find_port(tile, port);
+    if (!found || wire_of(tile, *found) != *found) {
+      fail(fmt::format("the tile {} has no wire at a port {}", quote(tile.name), quote(port)));
+    }
+    lead.port = *found;
+    if (find_lead(lead.port)) fail(fmt::format("second lead of port {}", quote(port)));
+    const std::string_view side = take_word();
+    const auto d = std::find_if(kDirections.begin(), kDirections.end(),
+                                [&](Direction other) { return direction_name(other) == side; });
+    if (d == kDirections.end()) {
+      fail("expected the side where the wire leaves the cell: north, east, south or west");
+    }
+    lead.side = *d;
+    do {
+      take_lead_square(tile, lead);
+      scanner_.skip_blanks();
+    } while (!scanner_.at_line_end() && scanner_.peek() != ';');
+    leads_.push_back(std::move(lead));
+  }
+
+  void take_lead_square(const Tile& tile, Lead& lead) {
+    scanner_.skip_blanks();
+    const Location at = scanner_.location();
+    const Square s = take_square("row of a square of wire", "column of a square of wire");
+    if (tile.board.contains(s)) scanner_.fail_at(at, "a lead has no square inside the tile");
+    if (!lead.squares.empty() && distance(lead.squares.back(), s) != 1) {
+      scanner_.fail_at(at, "a square of a lead lies beside the one before");
+    }
+    std::vector<Square>& leads = set_.gates.back().leads;
+    if (std::find(leads.begin(), leads.end(), s) != leads.end()) {
+      scanner_.fail_at(at, "a square has one wire");
+    }
+    lead.squares.push_back(s);
+    leads.push_back(s);
+  }
+
+  const Lead* find_lead(std::size_t port) const {
+    const auto found = std::find_if(leads_.begin(), leads_.end(),
+                                    [&](const Lead& lead) { return lead.port == port; });
+    return found == leads_.end() ? nullptr : &*found;
+  }
+
+  void finish_gate() {
+    if (!is_open_) return;
+    GateTile& gate = set_.gates.back();
+    const Tile& tile = set_.tiles[gate.tile];
+    std::size_t inputs = 0, outputs = 0;
+    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+      if (wire_of(tile, p) != p) continue;
+      const Direction side = side_of(gate, tile, p);
+      if (tile.ports[p].is_input) gate.sides.in[inputs++] = side;
+      else gate.sides.out[outputs++] = side;
+    }
+    if (!has_sides_of(gate.kind, gate.sides)) {
+      scanner_.fail_at(axes_at_, fmt::format("the ports of the gate '{}' leave its cell by other "
+                                             "sides than layouts give them, however it is turned",
+                                             gate_kind_name(gate.kind)));
+    }
+    leads_.clear();
+    is_open_ = false;
+  }
+
+  // Where the wire of a port leaves the cell. There it has to lie on an axis and at the edge.
+  Direction side_of(const GateTile& gate, const Tile& tile, std::size_t p) const {
+    const Port& port = tile.ports[p];
+    const Lead* lead = find_lead(p);
+    const Location at = lead ? lead->at : axes_at_;
+    const Direction side = lead ? lead->side : port.side;
+    const Square end = lead ? far_end(*lead, port) : port.square;
+    const bool is_on_axis = is_along_row(side) ? end.row == gate.axes.row
+                                               : end.column == gate.axes.column;
+    if (!is_on_axis) {
+      scanner_.fail_at(at, fmt::format("the wire of port '{}' leaves the cell to the {} in {} {}, "
+                                       "not on the axis", port.name, direction_name(side),
+                                       is_along_row(side) ? "row" : "column",
+                                       is_along_row(side) ? end.row : end.column));
+    }
+    const int reach = reach_of(gate, tile)[static_cast<std::size_t>(side)];
+    if (offset(gate.axes, end, side) != reach) {
+      scanner_.fail_at(at, fmt::format("the wire of port '{}' ends before the edge of the cell to "
+                                       "the {}", port.name, direction_name(side)));
+    }
+    return side;
+  }
+
+  // The end of a lead that is not at its port.
+  Square far_end(const Lead& lead, const Port& port) const {
+    const Square exit = step(port.square, port.side);
+    if (lead.squares.back() == exit) return lead.squares.front();
+    if (lead.squares.front() == exit) return lead.squares.back();
+    scanner_.fail_at(lead.at, fmt::format("the lead does not begin or end at row {}, column {}, "
+                                          "outside port '{}'", exit.row, exit.column, port.name));
+  }
+
+  void check_whole() {
+    finish_gate();
+    if (game_.empty()) scanner_.fail("expected a line 'game'");
+    if (set_.rules.empty()) scanner_.fail("expected a line 'rules'");
+    for (const GateKind kind : kGateKinds) {
+      if (!is_bare_end(kind) && !set_.find_gate(kind) && needs(kind)) {
+        scanner_.fail(fmt::format("expected a tile for the gate '{}'", gate_kind_name(kind)));
+      }
+    }
+  }
+
+  // Protectors are made of two gates; without a tile signals cross by a circuit with choices.
+  bool needs(GateKind kind) const {
+    switch (kind) {
+      case GateKind::Crossing: return false;
+      case GateKind::Choice: return set_.find_gate(GateKind::Crossing) == nullptr;
+      case GateKind::Channel: return set_.find_gate(GateKind::Outflow) != nullptr;
+      case GateKind::Outflow: return set_.find_gate(GateKind::Channel) != nullptr;
+      default: return true;
+    }
+  }
+
+  Scanner scanner_;
+  GadgetSet set_;
+  std::string game_;
+  Location word_at_, axes_at_;
+  std::vector<Lead> leads_;  // of the last gate
+  bool is_open_ = false;     // may leads of the last gate follow?
+};
+
+}  // namespace
+
+GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<Tile> tiles) {
+  std::sort(tiles.begin(), tiles.end(),
+            [](const Tile& a, const Tile& b) { return a.name < b.name; });
+  return SetReader(source, text, std::move(tiles)).read();
+}
+
+GadgetSet read_set(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  std::vector<Tile> tiles;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() != ".gadget") continue;
+    const std::string file = entry.path().string();
+    tiles.push_back(parse_tile(file, read_input(file)));
+    if (tiles.back().name != entry.path().stem().string()) {
+      throw UsageError(fmt::format("the tile in {} is called {}", quote(file),
+                                   quote(tiles.back().name)));
+    }
+  }
+  if (error) throw UsageError(fmt::format("cannot read the folder {}", quote(folder)));
+  const std::string file = (fs::path(folder) / "set").string();
+  GadgetSet set = parse_set(file, read_input(file), std::move(tiles));
+  if (fs::path(folder).filename() != set.name) {
+    throw UsageError(fmt::format("the set in the folder {} is called {}", quote(folder),
+                                 quote(set.name)));
+  }
+  return set;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,35 @@
+// Gadget sets as folders: drawings NAME.gadget, and a file `set` that says which tile carries which
+// gate. Grammar of that file, with two gates of the compact set as the example:
+//
+//   set compact               ; the set's name; comments start with ';'
+//   game jungle
+//   rules paper               ; the preset under which the tiles are proved
+//   protector paper           ; optional: the set whose protectors may guard the inputs of gates;
+//                             ; "protector paper required": the tiles are proved behind them only
+//   certificates              ; optional: the build writes certificates of the tiles
+//   gate and and 1 2          ; gate, tile, row and column where the axes of the gate's cell cross
+//   gate or or -2 2           ; (from the tile's top left square)
+//   lead left west -2 0 -2 1 -1 1    ; port, side where its wire leaves the cell, squares of wire
+//   lead right east -2 4 -2 3 -1 3   ; from the axis to the port, or back
+//
+// A port without a lead leaves the cell on an axis as it lies. The wires of a tile are the ports of
+// the gate in the order of the drawing (gate_kind.hpp).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "gadgets/sets/gadget_set.hpp"
+
+namespace gadgetc {
+
+// Any bytes give a set or an InputError with line and column. The set has a tile for each gate that
+// circuits are made of: for a crossing, or for the choice of the circuit that crosses without one;
+// and each tile keeps the contract of its gate.
+GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<Tile> tiles);
+
+// The set in a folder, which has the set's name as each drawing has its tile's. Throws InputError,
+// and UsageError for another name and for what cannot be read.
+GadgetSet read_set(const std::string& folder);
+
+}  // namespace gadgetc

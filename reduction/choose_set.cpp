@@ -1,0 +1,51 @@
+#include "reduction/choose_set.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+void check_protector(const GadgetLibrary& library, const GadgetSet& set,
+                     std::string_view protector) {
+  const GadgetSet* guards = library.find_set(protector);
+  if (guards == nullptr) {
+    throw UsageError(fmt::format("there is no protector {}; protectors: {}", quote(protector),
+                                 library.set_names()));
+  }
+  if (protector == set.protector) {
+    if (guards->find_gate(GateKind::Outflow) != nullptr) return;
+    throw UsageError(fmt::format("the set '{}' has no protectors", protector));
+  }
+  if (set.needs_protector) {
+    throw UsageError(fmt::format("the tiles of set '{}' are proved behind the {}'s protectors only",
+                                 set.name, set.protector));
+  }
+  if (protector != set.name) {
+    throw UsageError(fmt::format("the protectors of set '{}' do not go with the tiles of set '{}'",
+                                 protector, set.name));
+  }
+}
+
+}  // namespace
+
+void choose_set(DrawingOptions& options, std::string_view name, std::string_view protector) {
+  const GadgetLibrary& library = *options.library;
+  const GadgetSet* set = library.find_set(name);
+  if (set == nullptr) {
+    throw UsageError(fmt::format("there is no gadget set {}; sets: {}", quote(name),
+                                 library.set_names()));
+  }
+  if (protector.empty()) protector = set->needs_protector ? set->protector : set->name;
+  check_protector(library, *set, protector);
+  options.set = set->name;
+  options.rules = find_rules(set->rules).value();
+  options.protectors = protector == set->protector;
+  options.crossing =
+      set->find_gate(GateKind::Crossing) ? CrossingKind::Tile : CrossingKind::Circuit;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,18 @@
+// What users say of gadget sets, as options of a drawing: the same for the command line and for the
+// library of api/.
+#pragma once
+
+#include <string_view>
+
+#include "reduction/choose_drawing.hpp"
+
+namespace gadgetc {
+
+// The tiles of a set of `options.library`, under the rules that it is proved for; signals cross by
+// its tile if it has one, else by a circuit. `protector` names the set whose protectors guard the
+// inputs of gates: `set` itself where the tiles guard themselves. Empty: as the set wants.
+// Throws UsageError for sets and protectors that there are not, and for protectors that do not go
+// with the set.
+void choose_set(DrawingOptions& options, std::string_view set, std::string_view protector = "");
+
+}  // namespace gadgetc

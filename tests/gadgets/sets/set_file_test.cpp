@@ -1,0 +1,151 @@
+// Sets as text: what the program's own files say, and the place and the reason of every refusal.
+#include "gadgets/sets/set_file.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/library/library.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+const std::string kFolder = GADGETC_SOURCE_DIR "/gadgets/library/jungle/compact";
+
+std::string compact_text() { return test::read_file(kFolder + "/set"); }
+
+// The first line of the complaint; empty when the text is a set.
+std::string complaint_about(const std::string& text) {
+  try {
+    parse_set("set", text, library_tiles("compact"));
+  } catch (const InputError& error) {
+    const std::string what = error.what();
+    return what.substr(0, what.find('\n'));
+  }
+  return "";
+}
+
+// Of the compact set with one text in place of another.
+std::string complaint(const std::string& from, const std::string& to) {
+  std::string text = compact_text();
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return complaint_about(text.replace(at, from.size(), to));
+}
+
+}  // namespace
+
+TEST_CASE("the sets of the program say which tile carries which gate") {
+  const GadgetLibrary& library = gadget_library();
+  const GadgetSet& compact = *library.find_set("compact");
+  const GadgetSet& paper = *library.find_set("paper");
+  CHECK_FALSE(compact.needs_protector);
+  CHECK(paper.needs_protector);
+  CHECK(compact.has_certificates);
+  CHECK_FALSE(paper.has_certificates);
+  CHECK(compact.find_gate_of("den")->kind == GateKind::Output);
+  CHECK(compact.find_gate_of("wire") == nullptr);
+  CHECK(paper.find_gate(GateKind::Crossing) == nullptr);
+  const GateTile& gate = *compact.find_gate(GateKind::Or);
+  CHECK(compact.tiles[gate.tile].name == "or");
+  CHECK(gate.axes == Square{-2, 2});
+  CHECK(gate.leads == std::vector<Square>{{-2, 0}, {-2, 1}, {-1, 1}, {-2, 4}, {-2, 3}, {-1, 3}});
+  CHECK(gate.sides == GateSides{{Direction::West, Direction::East},
+                                {Direction::South, Direction::North}});
+}
+
+TEST_CASE("a folder is read as the build reads it") {
+  const GadgetSet set = read_set(kFolder);
+  CHECK(set.name == "compact");
+  CHECK(set.tiles.size() == library_tiles("compact").size());
+  CHECK_THROWS_AS(read_set(kFolder + "/none"), UsageError);
+}
+
+TEST_CASE("names of folder and files are those of the set and its tiles") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = scratch.file("other");
+  std::filesystem::copy(kFolder, folder);
+  CHECK_THROWS_WITH(read_set(folder), Catch::Contains("is called 'compact'"));
+  std::filesystem::rename(folder + "/and.gadget", folder + "/also.gadget");
+  CHECK_THROWS_WITH(read_set(folder), Catch::Contains("is called 'and'"));
+}
+
+TEST_CASE("two sets or two tiles of one name are refused") {
+  const GadgetSet set = read_set(kFolder);
+  CHECK_THROWS_WITH(GadgetLibrary({set, set}), "there are two gadget sets 'compact'");
+  GadgetSet other = set;
+  other.name = "other";
+  CHECK_THROWS_WITH(GadgetLibrary({set, other}),
+                    "there are two tiles 'and', one in the gadget set 'other'");
+}
+
+TEST_CASE("a set that is wrong is refused with the place and the reason") {
+  CHECK(complaint_about(compact_text()) == "");
+  CHECK(complaint_about("") ==
+        "set:1:1: error: expected 'set' and the set's name, the first line of a set");
+  CHECK(complaint("game jungle", "game konane") ==
+        "set:3:6: error: expected the game, jungle, got 'konane'");
+  CHECK(complaint("rules paper", "rules none") ==
+        "set:4:7: error: expected a preset of rules, got 'none'");
+  CHECK(complaint("rules paper", "game jungle") == "set:4:1: error: second line 'game'");
+  CHECK(complaint("rules paper\n", "") == "set:25:1: error: expected a line 'rules'");
+  CHECK(complaint("protector paper", "protector paper always") ==
+        "set:5:17: error: expected 'required' or the end of the line, got 'always'");
+  CHECK(complaint("certificates", "proofs") ==
+        "set:6:1: error: expected 'game', 'rules', 'protector', 'certificates', 'gate' or 'lead', "
+        "got 'proofs'");
+}
+
+TEST_CASE("a gate of a set has one tile, which keeps its contract") {
+  CHECK(complaint("gate and and", "gate nand and") ==
+        "set:9:6: error: expected a gate, one of variable, and, or, choice, splitter, crossing, "
+        "channel, outflow, true, output; got 'nand'");
+  CHECK(complaint("gate and and", "gate sink and").starts_with("set:9:6: error: expected a gate"));
+  CHECK(complaint("gate and and", "gate and nand") ==
+        "set:9:10: error: the set has no tile 'nand'");
+  CHECK(complaint("gate and and", "gate and or") ==
+        "set:9:10: error: the tile 'or' does not keep the contract of the gate 'and': "
+        "left -> out; right -> out");
+  CHECK(complaint("gate and and 1 2", "gate variable variable 0 1") ==
+        "set:9:6: error: second tile for the gate 'variable'");
+  CHECK(complaint("gate and and 1 2\n", "") ==
+        "set:25:1: error: expected a tile for the gate 'and'");
+  CHECK(complaint("gate true true 0 0\n", "gate channel wire 1 1\n") ==
+        "set:26:1: error: expected a tile for the gate 'outflow'");
+}
+
+TEST_CASE("wires of a gate leave its cell on the axes and at the edge") {
+  CHECK(complaint("gate and and 1 2", "gate and and 1 x") ==
+        "set:9:16: error: expected the column of the cell's axis");
+  CHECK(complaint("gate and and 1 2", "gate and and 2 2") ==
+        "set:9:14: error: the wire of port 'control' leaves the cell to the west in row 1, not on "
+        "the axis");
+  CHECK(complaint("lead left west", "lead out west") ==
+        "set:12:6: error: the lead does not begin or end at row 6, column 2, outside port 'out'");
+  CHECK(complaint("lead left west", "lead middle west") ==
+        "set:12:6: error: the tile 'or' has no wire at a port 'middle'");
+  CHECK(complaint("lead right east", "lead left east") ==
+        "set:13:6: error: second lead of port 'left'");
+  CHECK(complaint("lead left west", "lead left up") ==
+        "set:12:11: error: expected the side where the wire leaves the cell: north, east, south or "
+        "west");
+  CHECK(complaint("-2 0 -2 1 -1 1", "-2 0 -1 1") ==
+        "set:12:21: error: a square of a lead lies beside the one before");
+  CHECK(complaint("-2 0 -2 1 -1 1", "0 0 -2 1 -1 1") ==
+        "set:12:16: error: a lead has no square inside the tile");
+  CHECK(complaint("-2 0 -2 1 -1 1", "-2 1 -1 1") ==
+        "set:12:6: error: the wire of port 'left' ends before the edge of the cell to the west");
+  CHECK(complaint("-2 4 -2 3 -1 3", "-2 1 -2 2 -2 3 -1 3") ==
+        "set:13:17: error: a square has one wire");
+  CHECK(complaint("gate variable", "lead out east 0 3\ngate variable") ==
+        "set:8:1: error: expected a 'gate' line before its leads");
+  // The valve, its control and its passage exchanged: no layout asks for that.
+  CHECK(has_sides_of(GateKind::And, {{Direction::West, Direction::South},
+                                     {Direction::East, Direction::East}}));
+  CHECK_FALSE(has_sides_of(GateKind::And, {{Direction::South, Direction::West},
+                                           {Direction::East, Direction::East}}));
+}
+
+}  // namespace gadgetc
