@@ -13,7 +13,7 @@
 
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
-#include "reduction/layout/plan_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
 

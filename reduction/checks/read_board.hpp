@@ -18,7 +18,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "reduction/checks/check_environments.hpp"
 #include "reduction/circuit/circuit.hpp"
-#include "reduction/layout/race.hpp"
+#include "reduction/targets/jungle/race.hpp"
 
 namespace gadgetc {
 

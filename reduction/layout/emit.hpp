@@ -9,7 +9,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "reduction/layout/grid_layout.hpp"
 #include "reduction/layout/painting.hpp"
-#include "reduction/layout/plan_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
 

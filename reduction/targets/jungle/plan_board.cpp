@@ -1,4 +1,4 @@
-#include "reduction/layout/plan_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 
 #include <algorithm>
 

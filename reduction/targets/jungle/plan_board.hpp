@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "reduction/layout/race.hpp"
 #include "reduction/layout/tracks.hpp"
+#include "reduction/targets/jungle/race.hpp"
 
 namespace gadgetc {
 

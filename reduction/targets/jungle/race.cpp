@@ -1,4 +1,4 @@
-#include "reduction/layout/race.hpp"
+#include "reduction/targets/jungle/race.hpp"
 
 #include <algorithm>
 
