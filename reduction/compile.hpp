@@ -15,7 +15,7 @@
 #include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/layout/emit.hpp"
+#include "reduction/targets/jungle/emit.hpp"
 
 namespace gadgetc {
 

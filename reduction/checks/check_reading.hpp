@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "reduction/checks/read_board.hpp"
-#include "reduction/layout/emit.hpp"
+#include "reduction/targets/jungle/emit.hpp"
 
 namespace gadgetc {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "reduction/layout/painting.hpp"
+#include "reduction/targets/jungle/painting.hpp"
 
 namespace gadgetc {
 

@@ -19,10 +19,10 @@
 #include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
-#include "reduction/layout/emit.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "reduction/layout/protect.hpp"
+#include "reduction/targets/jungle/emit.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 

@@ -1,6 +1,6 @@
 // Boards as they come out of the layout, looked at twice: by read_board, and by a naive flood of
 // the squares that knows neither tiles' patterns nor wires.
-#include "reduction/layout/emit.hpp"
+#include "reduction/targets/jungle/emit.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

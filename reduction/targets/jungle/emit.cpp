@@ -1,4 +1,4 @@
-#include "reduction/layout/emit.hpp"
+#include "reduction/targets/jungle/emit.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -8,7 +8,7 @@
 
 #include "games/jungle/board_rows.hpp"
 #include "reduction/layout/grid_layout.hpp"
-#include "reduction/layout/painting.hpp"
+#include "reduction/targets/jungle/painting.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {

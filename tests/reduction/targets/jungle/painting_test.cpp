@@ -1,4 +1,4 @@
-#include "reduction/layout/painting.hpp"
+#include "reduction/targets/jungle/painting.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
