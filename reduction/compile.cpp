@@ -6,7 +6,6 @@
 #include <type_traits>
 
 #include "reduction/checks/compare_formula.hpp"
-#include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
@@ -15,6 +14,7 @@
 #include "reduction/circuit/nets.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/planarize/lower_bound.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 

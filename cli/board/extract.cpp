@@ -9,10 +9,10 @@
 #include "cli/compile/circuit_product.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/checks/compare_formula.hpp"
-#include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 

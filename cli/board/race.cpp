@@ -7,7 +7,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
-#include "reduction/checks/read_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "reduction/checks/read_board.hpp"
 #include "reduction/targets/jungle/emit.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 

@@ -15,8 +15,8 @@
 
 #include "gadgets/certificate/follow_certificate.hpp"
 #include "games/jungle/position.hpp"
-#include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 

@@ -8,8 +8,8 @@
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
-#include "reduction/checks/read_board.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/formula_game/strategy/extract_strategy.hpp"
 

@@ -9,10 +9,10 @@
 #include "gadgets/sets/prove_set.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "reduction/checks/read_board.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc {

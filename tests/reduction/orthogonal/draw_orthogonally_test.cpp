@@ -5,12 +5,12 @@
 #include <fstream>
 #include <iterator>
 
-#include "reduction/checks/read_board.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/layout/gate_cell.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/targets/jungle/emit.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
 

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "games/jungle/board_rows.hpp"
-#include "reduction/checks/check_environments.hpp"
 #include "reduction/circuit/circuit.hpp"
+#include "reduction/targets/jungle/check_environments.hpp"
 #include "reduction/targets/jungle/race.hpp"
 
 namespace gadgetc {

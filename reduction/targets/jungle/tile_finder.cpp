@@ -1,4 +1,4 @@
-#include "reduction/checks/tile_finder.hpp"
+#include "reduction/targets/jungle/tile_finder.hpp"
 
 #include <algorithm>
 

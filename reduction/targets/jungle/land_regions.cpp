@@ -1,4 +1,4 @@
-#include "reduction/checks/land_regions.hpp"
+#include "reduction/targets/jungle/land_regions.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,5 +1,5 @@
 // Regions found row by row, against floods of the whole board.
-#include "reduction/checks/land_regions.hpp"
+#include "reduction/targets/jungle/land_regions.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // Tiles found in a window of rows, against trying every pattern at every square of the board.
-#include "reduction/checks/tile_finder.hpp"
+#include "reduction/targets/jungle/tile_finder.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "reduction/checks/tile_patterns.hpp"
+#include "reduction/targets/jungle/tile_patterns.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/jungle/board_rows.hpp"
-#include "reduction/checks/tile_patterns.hpp"
+#include "reduction/targets/jungle/tile_patterns.hpp"
 
 namespace gadgetc {
 

@@ -1,4 +1,4 @@
-#include "reduction/checks/read_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include "base/run/interrupts.hpp"
 #include "base/text/input_error.hpp"
 #include "games/jungle/notation.hpp"
-#include "reduction/checks/land_regions.hpp"
-#include "reduction/checks/tile_finder.hpp"
+#include "reduction/targets/jungle/land_regions.hpp"
+#include "reduction/targets/jungle/tile_finder.hpp"
 
 namespace gadgetc {
 

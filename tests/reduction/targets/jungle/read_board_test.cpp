@@ -1,4 +1,4 @@
-#include "reduction/checks/read_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 #include <catch2/catch.hpp>
 #include <functional>

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "reduction/checks/tile_finder.hpp"
+#include "reduction/targets/jungle/tile_finder.hpp"
 
 namespace gadgetc {
 
