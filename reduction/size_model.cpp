@@ -7,6 +7,7 @@
 #include "reduction/layout/compass.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/planarize/lower_bound.hpp"
+#include "reduction/targets/jungle/frame.hpp"
 
 namespace gadgetc {
 
@@ -225,17 +226,16 @@ SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOpt
   model.crossings = crossings;
   model.tiles = totals.tile_count;
   model.protectors = gates[GateKind::Outflow];
-  // The idle cells' cats, and the runner.
-  model.white_pieces = totals.pieces[static_cast<std::size_t>(Side::White)] + 1;
-  model.black_pieces = totals.pieces[static_cast<std::size_t>(Side::Black)] + 2;
+  model.white_pieces = totals.pieces[static_cast<std::size_t>(Side::White)] + kWhiteFramePieces;
+  model.black_pieces = totals.pieces[static_cast<std::size_t>(Side::Black)] + kBlackFramePieces;
   model.least_crossings = crossing_lower_bound(nets);
   const Race race =
       bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules,
                  *options.library);
   model.most_white_moves = race.white_moves();
-  const Count turn = matrix.columns() - 1;
-  const Count corridor_rows = 2 + 2 * ((race.white_moves() + 2 + turn - 1) / turn);
-  model.most_squares = (matrix.rows() + corridor_rows) * matrix.columns();
+  const std::int64_t rows = frame_rows(safe_runner_distance(race.white_moves()),
+                                       static_cast<std::int64_t>(matrix.columns()));
+  model.most_squares = (matrix.rows() + static_cast<Count>(rows)) * matrix.columns();
   model.about_squares = squares_per_content(options) * totals.content;
   return model;
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/text/input_error.hpp"
+#include "reduction/targets/jungle/frame.hpp"
 
 namespace gadgetc {
 
@@ -16,7 +17,6 @@ class Emitter {
       : layout_(layout),
         plan_(plan),
         tracks_(plan.tracks),
-        rows_(plan.top_rows),
         columns_(plan.columns),
         options_(options) {}
 
@@ -33,8 +33,7 @@ class Emitter {
     result.header = {static_cast<int>(plan_.rows), columns_, options_.rules, options_.first,
                      {}, {}, {}};
     place_cells(result);
-    place_idle_cells();
-    place_corridor(plan_.corridor_squares());
+    paint_frame(painting_, plan_.top_rows, columns_, plan_.runner_distance);
     for (const Bar& bar : wires_) painting_.add_bar(bar, kEmptyLand);
     result.wires = std::move(wires_);
     painting_.finish();
@@ -85,48 +84,10 @@ class Emitter {
                             cell.tile->rows(), cell.tile->columns(), gate.kind});
   }
 
-  void add_square(Square at, Terrain terrain, Piece piece) {
-    painting_.add_bar({at, at}, Position::cell_of(terrain, piece));
-  }
-
-  // Two squares and one weak piece a side: a harmless move for ever.
-  void place_idle_cells() {
-    for (const Side side : {Side::White, Side::Black}) {
-      const int column = side == Side::White ? 1 : 4;
-      add_square({rows_, column}, Terrain::Land, Piece(side, Kind::Cat));
-      add_square({rows_, column + 1}, Terrain::Land, kNoPiece);
-    }
-  }
-
-  // A path of `squares` squares, 2 or more, that winds down the bottom rows, the runner on its
-  // first square and White's den on its last.
-  void place_corridor(std::int64_t squares) {
-    const int left = 1, right = columns_ - 2;
-    const Square runner{rows_ + 2, left};
-    add_square(runner, Terrain::Land, Piece(Side::Black, Kind::Cat));
-    Square at = step(runner, Direction::East);
-    Direction along = Direction::East;
-    for (std::int64_t rest = squares - 2; rest > 0;) {
-      const int width = along == Direction::East ? right - at.column : at.column - left;
-      const auto length = static_cast<int>(std::min<std::int64_t>(rest, width + 1));
-      const Square end = step(at, along, length - 1);
-      painting_.add_bar({std::min(at, end), std::max(at, end)}, kEmptyLand);
-      rest -= length;
-      const bool is_full = length > width;
-      at = step(end, is_full ? Direction::South : along);
-      if (!is_full || rest == 0) break;
-      painting_.add_bar({at, at}, kEmptyLand);
-      --rest;
-      at = step(at, Direction::South);
-      along = opposite(along);
-    }
-    add_square(at, Terrain::WhiteDen, kNoPiece);
-  }
-
   const GridLayout& layout_;
   const BoardPlan& plan_;
   const Tracks& tracks_;
-  const int rows_, columns_;  // without the rows at the bottom
+  const int columns_;
   const EmitOptions& options_;
   std::vector<Bar> wires_;
   std::map<const Tile*, Painting::ShapeId> shapes_;

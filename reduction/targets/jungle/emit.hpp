@@ -1,5 +1,5 @@
-// Board plan -> board. Tiles and wires are put on water; below lie White's den with Black's runner
-// and one idle cell a side. The squares are painted only when somebody reads the rows.
+// Board plan -> board. Tiles and wires are put on water, and the frame below them (frame.hpp). The
+// squares are painted only when somebody reads the rows.
 #pragma once
 
 #include <memory>

@@ -3,12 +3,11 @@
 #include <algorithm>
 
 #include "reduction/layout/compact.hpp"
+#include "reduction/targets/jungle/frame.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-constexpr int kMinColumns = 8;  // two idle cells
 
 TileCounts count_tiles(const Tracks& tracks) {
   TileCounts tiles;
@@ -31,13 +30,10 @@ BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   plan.wire_squares = plan.tracks.wire_squares();
   plan.race = bound_race(count_tiles(plan.tracks), plan.wire_squares, options.rules,
                          *options.library);
-  plan.runner_distance = plan.race.white_moves() + 1;
+  plan.runner_distance = safe_runner_distance(plan.race.white_moves());
   plan.top_rows = plan.tracks.extent()[Axis::Row];
-  plan.columns = std::max(plan.tracks.extent()[Axis::Column], kMinColumns);
-  // A turn of the corridor: a full row and one square down to the next.
-  const std::int64_t turn = plan.columns - 2 + 1;
-  const std::int64_t turns = (plan.corridor_squares() + turn - 1) / turn;
-  plan.rows = plan.top_rows + 2 + 2 * turns;
+  plan.columns = std::max(plan.tracks.extent()[Axis::Column], kLeastColumns);
+  plan.rows = plan.top_rows + frame_rows(plan.runner_distance, plan.columns);
   return plan;
 }
 

@@ -24,14 +24,12 @@ struct BoardPlan {
   std::uint64_t wire_squares = 0;
   Race race;
   std::uint64_t runner_distance = 0;  // moves of the runner to White's den
-  // Of the board: the tracks' rows on top, then the idle cells and the runner's corridor.
+  // Of the board: the tracks' rows on top, then the frame (frame.hpp).
   int top_rows = 0;
   std::int64_t rows = 0;
   int columns = 0;
 
   std::int64_t squares() const { return rows * columns; }
-  // The corridor, the runner's and the den's squares included.
-  std::int64_t corridor_squares() const { return static_cast<std::int64_t>(runner_distance) + 1; }
 };
 
 // Every tile used has a proof under the rules' reading of trapped attack, or std::logic_error.
