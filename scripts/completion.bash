@@ -1,6 +1,6 @@
 # Completion of gadgetc for bash:  source scripts/completion.bash
 # Sub-commands, options and their values are asked of the program itself, so that they are those it
-# has; so are the tiles of the library.
+# has; so are the sets of the library and their tiles.
 
 _gadgetc() {
   local program=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]}
@@ -35,9 +35,14 @@ _gadgetc() {
   fi
 }
 
-# What an option takes, when its help lists it: "  --format TEXT:{text,svg,tikz}".
+# What an option takes, when its help lists it: "  --format TEXT:{text,svg,tikz}". Sets are listed in
+# the help of compile.
 _gadgetc_values() {
   [[ $2 == --* ]] || return
+  if [[ $2 == --@(set|protector) ]]; then
+    "$program" help compile 2> /dev/null | sed -n 's/.*gadget set: //p' | sed 's/ or / /g'
+    return
+  fi
   grep -E -- "^ +(-., ?)?$2 [A-Z]+:\{" <<< "$1" | grep -oE '\{[^}]*\}' | tr -d '{}' | tr ',' ' '
 }
 

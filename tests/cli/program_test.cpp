@@ -79,7 +79,7 @@ TEST_CASE("a lost answer is an error and a closed pipe is silent") {
   CHECK(shell("{ sleep 0.2; $G help; echo $? >&2; } 2>&1 > >(true)").text == "141\n");
 }
 
-TEST_CASE("bash completes sub-commands, long options and tiles") {
+TEST_CASE("bash completes sub-commands, long options, sets and tiles") {
   const std::string complete =
       "source " GADGETC_SOURCE_DIR "/scripts/completion.bash; COMP_WORDS=($G ";
   CHECK(shell(complete + "he); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text == "help\n");
@@ -89,4 +89,6 @@ TEST_CASE("bash completes sub-commands, long options and tiles") {
         "help\n");
   CHECK(shell(complete + "gadget reach wi); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
         "wire\n");
+  CHECK(shell(complete + "compile --set p); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
+        "paper\n");
 }
