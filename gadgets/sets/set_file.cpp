@@ -18,7 +18,8 @@ namespace gadgetc {
 
 namespace {
 
-constexpr int kMaxCoordinate = 999;  // of an axis or a square of wire
+constexpr int kMaxCoordinate = 999;       // of an axis or a square of wire
+constexpr std::size_t kMaxSquares = 255;  // of a lead
 
 bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
 
@@ -208,6 +209,9 @@ class SetReader {
     scanner_.skip_blanks();
     const Location at = scanner_.location();
     const Square s = take_square("row of a square of wire", "column of a square of wire");
+    if (lead.squares.size() == kMaxSquares) {
+      scanner_.fail_at(at, fmt::format("a lead has at most {} squares", kMaxSquares));
+    }
     if (tile.board.contains(s)) scanner_.fail_at(at, "a lead has no square inside the tile");
     if (!lead.squares.empty() && distance(lead.squares.back(), s) != 1) {
       scanner_.fail_at(at, "a square of a lead lies beside the one before");
