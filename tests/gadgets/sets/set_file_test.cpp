@@ -90,7 +90,7 @@ TEST_CASE("a set that is wrong is refused with the place and the reason") {
   CHECK(complaint("rules paper", "rules none") ==
         "set:4:7: error: expected a preset of rules, got 'none'");
   CHECK(complaint("rules paper", "game jungle") == "set:4:1: error: second line 'game'");
-  CHECK(complaint("rules paper\n", "") == "set:25:1: error: expected a line 'rules'");
+  CHECK(complaint("rules paper\n", "") == "set:21:1: error: expected a line 'rules'");
   CHECK(complaint("protector paper", "protector paper always") ==
         "set:5:17: error: expected 'required' or the end of the line, got 'always'");
   CHECK(complaint("certificates", "proofs") ==
@@ -111,9 +111,9 @@ TEST_CASE("a gate of a set has one tile, which keeps its contract") {
   CHECK(complaint("gate and and 1 2", "gate variable variable 0 1") ==
         "set:9:6: error: second tile for the gate 'variable'");
   CHECK(complaint("gate and and 1 2\n", "") ==
-        "set:25:1: error: expected a tile for the gate 'and'");
+        "set:21:1: error: expected a tile for the gate 'and'");
   CHECK(complaint("gate true true 0 0\n", "gate channel wire 1 1\n") ==
-        "set:26:1: error: expected a tile for the gate 'outflow'");
+        "set:22:1: error: expected a tile for the gate 'outflow'");
 }
 
 TEST_CASE("wires of a gate leave its cell on the axes and at the edge") {
@@ -122,8 +122,9 @@ TEST_CASE("wires of a gate leave its cell on the axes and at the edge") {
   CHECK(complaint("gate and and 1 2", "gate and and 2 2") ==
         "set:9:14: error: the wire of port 'control' leaves the cell to the west in row 1, not on "
         "the axis");
-  CHECK(complaint("lead left west", "lead out west") ==
-        "set:12:6: error: the lead does not begin or end at row 6, column 2, outside port 'out'");
+  CHECK(complaint("gate and and 1 2", "gate and and 1 2\nlead control west 1 -2 1 -3") ==
+        "set:10:6: error: the lead does not begin or end at row 1, column -1, outside port "
+        "'control'");
   CHECK(complaint("lead left west", "lead middle west") ==
         "set:12:6: error: the tile 'or' has no wire at a port 'middle'");
   CHECK(complaint("lead right east", "lead left east") ==
