@@ -20,7 +20,7 @@
 
 #include "bench/formula_families.hpp"
 #include "bench/two_layers.hpp"
-#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/planarize/planarize.hpp"

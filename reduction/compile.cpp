@@ -6,12 +6,12 @@
 #include <type_traits>
 
 #include "reduction/checks/compare_formula.hpp"
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/nets.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/targets/jungle/read_board.hpp"

@@ -15,8 +15,8 @@
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "reduction/checks/check_reduction.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/levels/check_reduction.hpp"
 
 namespace gadgetc {
 

@@ -6,8 +6,8 @@
 #include "cli/compile/circuit_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/number_checks.hpp"
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 
 namespace gadgetc {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "base/text/progress.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/progress.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"

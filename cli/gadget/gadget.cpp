@@ -10,9 +10,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/text/progress.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/progress.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/gadget/verify_jobs.hpp"

@@ -73,8 +73,9 @@ StopSign stop_sign(const Options& options) {
 }
 
 void print_rows(const SearchResult& result) {
-  constexpr const char* kSearchRow = "{:>7} {:<8} {:>6} {:>6} {:>6} {:>14} {:>13} {:>14} {:>14} {:>9} "
-                               "{:>8} {:>5} {:>6}{}\n";
+  constexpr const char* kSearchRow =
+      "{:>7} {:<8} {:>6} {:>6} {:>6} {:>14} {:>13} {:>14} {:>14} {:>9} "
+      "{:>8} {:>5} {:>6}{}\n";
   fmt::print(fmt::runtime(kSearchRow), "squares", "pieces", "shapes", "graphs", "sites", "drawings",
              "symmetric", "unsafe", "lifeless", "escape", "refuted", "open", "held", "");
   for (const SearchRow& row : result.rows) {

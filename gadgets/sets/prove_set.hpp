@@ -2,8 +2,8 @@
 // other set when it is read. Nothing unproved goes on a board.
 #pragma once
 
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/sets/gadget_set.hpp"
-#include "gadgets/verifier/verify.hpp"
 
 namespace gadgetc {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "reduction/planarize/planar_rotations.hpp"
+#include "reduction/planar_map/planar_rotations.hpp"
 
 namespace gadgetc {
 namespace {

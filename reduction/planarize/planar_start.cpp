@@ -5,8 +5,8 @@
 #include <boost/graph/boyer_myrvold_planar_test.hpp>
 #include <deque>
 
+#include "reduction/planar_map/planar_rotations.hpp"
 #include "reduction/planarize/improve.hpp"
-#include "reduction/planarize/planar_rotations.hpp"
 
 namespace gadgetc {
 namespace {

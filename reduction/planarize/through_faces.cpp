@@ -5,7 +5,7 @@
 #include <queue>
 #include <tuple>
 
-#include "reduction/planarize/planar_rotations.hpp"
+#include "reduction/planar_map/planar_rotations.hpp"
 
 namespace gadgetc {
 namespace {

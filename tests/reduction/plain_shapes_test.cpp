@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/size_model.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/shapes.hpp"

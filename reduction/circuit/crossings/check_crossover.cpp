@@ -6,8 +6,8 @@
 
 #include <stdexcept>
 
+#include "reduction/circuit/crossings/planarity.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
-#include "reduction/circuit/planarity.hpp"
 
 namespace gadgetc {
 

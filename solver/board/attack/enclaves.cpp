@@ -56,7 +56,8 @@ void Enclaves::explore(const Region& enclave, Closure& closure) const {
   for (std::size_t done = 0; done < states.size(); ++done) {
     const Spots at = states[done].at;
     closure.holds =
-        !contest_.list_moves(states[done], Side::Black, moves) && states.size() <= kMostClosureStates;
+        !contest_.list_moves(states[done], Side::Black, moves) &&
+        states.size() <= kMostClosureStates;
     if (!closure.holds) return;
     closure.is_stirred = closure.is_stirred || !moves.empty();
     for (const ContestMove& move : moves) {

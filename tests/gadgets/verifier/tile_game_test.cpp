@@ -122,7 +122,7 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("a corridor delivers in a move for each cell, and one out") {
-  for (const std::uint8_t cells : {1, 3, 9}) {
+  for (const std::uint8_t cells : std::initializer_list<std::uint8_t>{1, 3, 9}) {
     const CorridorGame game({.cells = cells});
     CHECK(decide_safety(game, {}).holds);
     CHECK(leaves_passes(game, {}));
@@ -136,7 +136,7 @@ TEST_CASE("a corridor delivers in a move for each cell, and one out") {
 }
 
 TEST_CASE("each switch costs White one answer, or one move of the delivery") {
-  for (const std::uint8_t switches : {1, 2, 5}) {
+  for (const std::uint8_t switches : std::initializer_list<std::uint8_t>{1, 2, 5}) {
     const CorridorGame game({.cells = 3, .switches = switches});
     CHECK(decide_safety(game, {}).holds);
     const auto live = decide_liveness(game, {});

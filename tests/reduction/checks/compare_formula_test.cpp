@@ -2,9 +2,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/checks/check_reduction.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/levels/check_reduction.hpp"
 
 namespace gadgetc {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"

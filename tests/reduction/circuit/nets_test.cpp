@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/planarize/planarize.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 

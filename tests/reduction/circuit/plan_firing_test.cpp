@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/layout/order.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 

@@ -5,13 +5,13 @@
 #include <numeric>
 
 #include "base/text/input_error.hpp"
-#include "reduction/checks/check_reduction.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/levels/check_reduction.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
 namespace gadgetc {

@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "gadgets/library/library.hpp"
-#include "reduction/checks/check_reduction.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/levels/check_reduction.hpp"
 #include "reduction/targets/jungle/check_environments.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"

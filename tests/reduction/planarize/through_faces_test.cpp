@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/planarize/planar_rotations.hpp"
+#include "reduction/planar_map/planar_rotations.hpp"
 #include "tests/reduction/planarize/check_drawing.hpp"
 #include "tests/reduction/planarize/planarize_inputs.hpp"
 #include "tests/reduction/shapes.hpp"

@@ -2,12 +2,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
+#include "reduction/circuit/crossings/planarity.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
-#include "reduction/circuit/planarity.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/rewire.hpp"

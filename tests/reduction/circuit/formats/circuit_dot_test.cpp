@@ -5,10 +5,10 @@
 #include <regex>
 
 #include "base/text/input_error.hpp"
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/circuit/formats/circuit_tikz.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "tests/golden.hpp"
 #include "tests/latex.hpp"
 #include "tests/reduction/circuit/formulas.hpp"

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/check_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 

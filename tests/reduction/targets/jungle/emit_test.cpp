@@ -7,12 +7,12 @@
 
 #include "gadgets/library/library.hpp"
 #include "games/jungle/moves.hpp"
-#include "reduction/checks/check_reduction.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
+#include "reduction/levels/check_reduction.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"

@@ -4,8 +4,8 @@
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/formula_game/strategy/check_strategy.hpp"
 #include "solver/formula_game/strategy/extract_strategy.hpp"
-#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
+#include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 

@@ -1,8 +1,8 @@
-#include "reduction/circuit/planarity.hpp"
+#include "reduction/circuit/crossings/planarity.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 
 namespace gadgetc {

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "reduction/planarize/planar_map.hpp"
+#include "reduction/planar_map/planar_map.hpp"
 
 namespace gadgetc {
 

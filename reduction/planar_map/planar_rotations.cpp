@@ -1,4 +1,4 @@
-#include "reduction/planarize/planar_rotations.hpp"
+#include "reduction/planar_map/planar_rotations.hpp"
 
 #include <algorithm>
 #include <limits>

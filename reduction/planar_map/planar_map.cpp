@@ -1,4 +1,4 @@
-#include "reduction/planarize/planar_map.hpp"
+#include "reduction/planar_map/planar_map.hpp"
 
 #include <fmt/format.h>
 

@@ -3,14 +3,14 @@
 // has one embedding up to mirroring, which forces the order of the ports. Gates that must lie on
 // the outer face are joined to the rim of a wheel of their own: the face around its hub.
 // Planarity itself is decided by planar_rotations.hpp.
-#include "reduction/circuit/planarity.hpp"
+#include "reduction/circuit/crossings/planarity.hpp"
 
 #include <algorithm>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
-#include "reduction/planarize/planar_rotations.hpp"
+#include "reduction/planar_map/planar_rotations.hpp"
 
 namespace gadgetc {
 namespace {

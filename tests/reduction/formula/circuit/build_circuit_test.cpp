@@ -1,4 +1,4 @@
-#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

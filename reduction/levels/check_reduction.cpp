@@ -1,4 +1,4 @@
-#include "reduction/checks/check_reduction.hpp"
+#include "reduction/levels/check_reduction.hpp"
 
 #include <fmt/format.h>
 
@@ -10,11 +10,11 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/checks/circuit_game.hpp"
-#include "reduction/circuit/build_circuit.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/play_out.hpp"

@@ -2,7 +2,7 @@
 // variable's wire, a splitter at every clause but the last; down a column runs the clause's wire,
 // an OR at every variable but the first. Below the columns stands the AND tree, each AND over a
 // contiguous interval of clauses, so that its own wires never cross.
-#include "reduction/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "reduction/checks/check_reduction.hpp"
+#include "reduction/levels/check_reduction.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
