@@ -99,16 +99,15 @@ const GateTile* GadgetSet::find_gate_of(std::string_view tile) const {
 bool has_contract_of(GateKind kind, const Tile& tile) {
   const std::vector<PortSet> in = wires_of(tile, true), out = wires_of(tile, false);
   if (std::ssize(in) != input_count(kind) || std::ssize(out) != output_count(kind)) return false;
-  Tile wanted = tile;
-  wanted.contract.clear();
+  std::vector<Delivery> wanted;
   for (const Delivery& rule : gate_rules(kind)) {
-    wanted.contract.push_back({on_tile(rule.inputs, in), on_tile(rule.outputs, out)});
+    wanted.push_back({on_tile(rule.inputs, in), on_tile(rule.outputs, out)});
   }
   // Equal contracts allow the same outputs for every set of active inputs.
   const PortSet inputs = on_tile(~PortSet{0}, in), outputs = on_tile(~PortSet{0}, out);
   for (PortSet active = inputs;; active = (active - 1) & inputs) {
     for (PortSet delivered = outputs;; delivered = (delivered - 1) & outputs) {
-      if (is_allowed(tile, active, delivered) != is_allowed(wanted, active, delivered)) {
+      if (is_allowed(tile.contract, active, delivered) != is_allowed(wanted, active, delivered)) {
         return false;
       }
       if (delivered == 0) break;
