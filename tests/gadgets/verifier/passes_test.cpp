@@ -12,7 +12,6 @@
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/dens.hpp"
-#include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
 
@@ -26,6 +25,23 @@ constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
 Freedom black_side(const Tile& tile) {
   if (has_den(tile)) return {.foreign_cats = true};
   return {.baits = true, .black_shuns_traps = true};
+}
+
+// The drawing; of a variable also the drawing once White may pick, and after each pick of Black.
+std::vector<TileState> roots_of(const LocalGame& game) {
+  std::vector<TileState> roots{game.initial()};
+  const auto& contract = game.tile().contract;
+  if (std::any_of(contract.begin(), contract.end(),
+                  [](const auto& rule) { return (rule.inputs & kPick) != 0; })) {
+    roots.front().flags = kPicked;
+    std::vector<TileStep> steps;
+    game.black_steps(game.initial(), steps);
+    for (TileStep& step : steps) {
+      step.after.flags = kRefused;
+      roots.push_back(step.after);
+    }
+  }
+  return roots;
 }
 
 // Of the states in `kept`, White to move: the answers she can force in a row before Black may pass
@@ -85,7 +101,7 @@ void check_tile(const Tile& tile, TrappedAttack reading, std::uint32_t most_allo
   Rules rules;
   rules.trapped_attack = reading;
   const LocalGame game(tile, rules, black_side(tile));
-  const std::vector<TileState> roots = safety_roots(game);
+  const std::vector<TileState> roots = roots_of(game);
   const LocalGraph graph(game, roots, false, 20'000'000);
   const Safety safety(graph);
   std::vector<bool> safe(graph.size());
