@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
@@ -96,7 +96,7 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
     if (!options.json) {
       progress.wipe();
       fmt::print("{:<16} {}\n", all[n].text, mutation_class(verdict));
-      std::fflush(stdout);
+      flush_standard_output();
     }
     progress.update(n + 1, n + 1 < all.size() ? all[n + 1].text : "");
   });
