@@ -11,9 +11,10 @@ namespace gadgetc::test {
 
 TEST_CASE("gadget mutations prints the table of a tile") {
   for (const auto& [set, names] :
-       {std::pair{"compact", std::vector{"wire", "and", "variable", "den", "true", "corner",
-                                         "straight"}},
-        std::pair{"paper", std::vector{"setter", "source", "white_edge"}}}) {
+       {std::pair{"compact", std::vector{"wire", "and", "choice", "variable", "den", "true",
+                                         "diode", "corner", "straight"}},
+        std::pair{"paper", std::vector{"setter", "source", "white_edge", "black_edge",
+                                       "guarded_den"}}}) {
     for (const std::string name : names) {
       INFO(set << ' ' << name);
       const ProgramResult result = run_arguments({"gadget", "mutations", name, "--set", set});
