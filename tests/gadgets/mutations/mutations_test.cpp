@@ -88,11 +88,13 @@ TEST_CASE("every mutation gets the verdict of its own tile, in order, on any num
   CHECK(std::set(expected.begin(), expected.end()).size() == 3);
 }
 
-TEST_CASE("a mutation that is too large for one game is unknown") {
-  // Land beside a stepping stone: the crossing is no tile of parts any more.
-  const Tile& crossing = library_tile("compact", "crossing");
-  std::vector<Mutation> all = mutations(crossing);
-  std::erase_if(all, [](const Mutation& m) { return m.text != "(9,10) ~ -> ."; });
+TEST_CASE("a mutation with too many pieces for one game is unknown") {
+  // Nineteen wolves and a signal: one more is too many.
+  const Tile full = parse_tile("full", "gadget full\nin in 0 0 west\nout out 0 20 east\n"
+                                       "deliver in -> out\nterrain\n" + std::string(21, '.') +
+                                           "\npieces\n." + std::string(19, 'W') + ".\n");
+  std::vector<Mutation> all = mutations(full);
+  std::erase_if(all, [](const Mutation& m) { return m.text != "(0,0) put W"; });
   REQUIRE(all.size() == 1);
   CHECK_THROWS_AS(verify_tile(all.front().tile), UsageError);
   CHECK(verdicts_of(all, {}, 2) == std::vector{Verdict::Unknown});
