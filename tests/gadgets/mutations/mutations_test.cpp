@@ -77,9 +77,9 @@ TEST_CASE("the mutations of a tile of one square are these") {
 }
 
 TEST_CASE("every mutation gets the verdict of its own tile, in order, on any number of threads") {
-  const std::vector<Mutation> all = mutations(library_tile("compact", "den"));
+  const std::vector<Mutation> all = mutations(library_tile("compact", "wire"));
   VerifyOptions options;
-  options.state_limit = 2'000;
+  options.state_limit = 800;
   std::vector<Verdict> expected;
   for (const Mutation& mutation : all) {
     expected.push_back(verify_tile(mutation.tile, options).verdict);
