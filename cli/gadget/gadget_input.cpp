@@ -5,7 +5,6 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
-#include "gadgets/library/library.hpp"
 #include "gadgets/tile/suspicions.hpp"
 #include "gadgets/tile/tile_file.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/file_options.hpp"
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/library/library.hpp"
 
 namespace gadgetc {
 
