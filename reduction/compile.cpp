@@ -5,11 +5,8 @@
 #include <optional>
 #include <type_traits>
 
-#include "reduction/checks/compare_formula.hpp"
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/crossings/crossovers.hpp"
-#include "reduction/circuit/crossings/without_crossings.hpp"
-#include "reduction/circuit/crossings/without_protectors.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/nets.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -63,8 +60,7 @@ StageCheck check_layout(const Nets& wanted, const Circuit& drawn) {
   const std::string broken = joined(check_circuit(drawn));
   if (!broken.empty()) return stage_check("layout", broken);
   std::string why;
-  const auto found =
-      find_nets(without_crossings(collapse_crossings(without_protectors(drawn))), &why);
+  const auto found = find_nets(logical_circuit(drawn), &why);
   if (!found) return stage_check("layout", why);
   return stage_check("layout", are_same_nets(wanted, *found)
                                    ? ""
@@ -87,21 +83,20 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
   const Circuit drawn = read_circuit(drawing.layout);
   result.protectors = drawn.count(GateKind::Outflow);
   result.checks.push_back(stages.run("check layout", [&] { return check_layout(nets, drawn); }));
-  result.circuit = collapse_crossings(without_protectors(drawn));
+  result.circuit = with_single_crossings(drawn);
   result.crossings = result.circuit.count(GateKind::Crossing);
   result.least_crossings = crossing_lower_bound(nets);
   result.layout_rows = drawing.layout.rows();
   result.layout_columns = drawing.layout.columns();
   result.emission = stages.run("board", [&] {
-    return emit(drawing.layout, drawing.plan, {options.drawing.rules, options.first});
+    return emit(drawing.layout, drawing.plan,
+                {options.drawing.rules, options.first, dimacs_line(formula)});
   });
-  result.emission.header.formula = dimacs_line(formula);
-  result.emission.header.generator = "gadgetc, " + variable_order_text(result.emission.variables);
-  const BoardReading reading = stages.run("check board", [&] {
+  result.reading = std::make_shared<const BoardReading>(stages.run("check board", [&] {
     return read_board(result.emission.rows(), *options.drawing.library);
-  });
+  }));
   const std::vector<StageCheck> of_board = stages.run(
-      "check extraction", [&] { return check_reading(reading, drawn, result.emission); });
+      "check extraction", [&] { return check_reading(*result.reading, drawn, result.emission); });
   result.checks.insert(result.checks.end(), of_board.begin(), of_board.end());
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct Compilation {
   Circuit circuit;                          // as drawn, crossings as single gates
   int layout_rows = 0, layout_columns = 0;  // cells
   Emission emission;
+  // What the board's squares say. Whoever asks for more of the board takes it from here.
+  std::shared_ptr<const BoardReading> reading = std::make_shared<const BoardReading>();
   std::uint64_t crossings = 0;
   std::uint64_t least_crossings = 0;  // that any drawing has (planarize/lower_bound.hpp)
   std::uint64_t protectors = 0;

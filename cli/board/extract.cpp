@@ -9,8 +9,7 @@
 #include "cli/compile/circuit_product.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/checks/compare_formula.hpp"
-#include "reduction/circuit/crossings/crossovers.hpp"
-#include "reduction/circuit/crossings/without_protectors.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
@@ -38,7 +37,7 @@ int run(ExtractCommand command, const Invocation& invocation) {
   const FormulaComparison comparison = compare_formula(reading, board.header);
   const Circuit circuit = command.gates
                               ? reading.circuit
-                              : collapse_crossings(without_protectors(reading.circuit));
+                              : with_single_crossings(reading.circuit);
   if (command.formula) {
     write_output(command.output, [&](std::ostream& out) { write_dimacs(out, comparison.formula); });
   } else {

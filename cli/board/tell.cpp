@@ -35,10 +35,12 @@ std::vector<ToldMove> tell(const Game& game, const Invocation& invocation) {
   while (past.plies() > 0) past.undo();
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
-  const TileStrategies tiles = prove_tiles(
-      past.position(), [&](const std::string& tile) { progress.update(++proved, tile); });
+  const auto reading = std::make_shared<const BoardReading>(read_board(past.position()));
+  const TileStrategies tiles =
+      prove_tiles(*reading, past.position().rules,
+                  [&](const std::string& tile) { progress.update(++proved, tile); });
   progress.wipe();
-  const BoardScene scene(past.position(), tiles);
+  const BoardScene scene(past.position(), reading, tiles);
   BoardRecord record(scene);
   std::vector<ToldMove> told;
   for (const Move move : game.moves()) {

@@ -13,13 +13,13 @@
 
 namespace gadgetc {
 
-BoardCertificate certify_board(const Position& board, const Formula& formula,
+BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
                                const BoardStrategy& strategy) {
-  const BoardScene scene(board, strategy.tiles);
+  const BoardScene scene(compilation.emission.board(), compilation.reading, strategy.tiles);
   BoardCertificate certificate = make_board_certificate(scene, strategy.formula);
   // The proofs are at hand; that they are what is written anew is the reader's to see.
   const auto fault = check_board_certificate(
-      certificate, board, formula, [&](const Tile& tile, const Rules&) {
+      certificate, scene.start(), formula, [&](const Tile& tile, const Rules&) {
         return std::string(strategy.tiles.at(tile.name)->text());
       });
   if (fault) {

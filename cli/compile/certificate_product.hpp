@@ -5,14 +5,14 @@
 
 #include "cli/commands.hpp"
 #include "reduction/certificate/board_certificate.hpp"
-#include "reduction/formula/formula.hpp"
+#include "reduction/compile.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 
 namespace gadgetc {
 
-// The certificate of a board that was compiled from the formula. It has been checked: throws
+// The certificate of the board that was compiled from the formula. It has been checked: throws
 // UsageError when the checker refuses it.
-BoardCertificate certify_board(const Position& board, const Formula& formula,
+BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
                                const BoardStrategy& strategy);
 
 // `gadgetc check FORMULA --certificate FILE --board BOARD`: prints whether the certificate ties the

@@ -126,11 +126,13 @@ Strategies make_strategies(const CompileCommand& command, const Formula& formula
                            const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t proved = 0;
-  const Position board = to_position(result.emission.rows());
-  TileStrategies tiles = prove_tiles(
-      board, [&](const std::string& tile) { progress.update(++proved, tile); });
+  TileStrategies tiles =
+      prove_tiles(*result.reading, result.emission.header.rules,
+                  [&](const std::string& tile) { progress.update(++proved, tile); });
   Strategies made{{std::move(strategy), std::move(tiles)}, std::nullopt};
-  if (!command.certificate.empty()) made.certificate = certify_board(board, formula, made.strategy);
+  if (!command.certificate.empty()) {
+    made.certificate = certify_board(result, formula, made.strategy);
+  }
   return made;
 }
 

@@ -3,42 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <numeric>
-#include <optional>
 
 #include "base/text/input_error.hpp"
 #include "reduction/checks/circuit_game.hpp"
-#include "reduction/circuit/crossings/crossovers.hpp"
-#include "reduction/circuit/crossings/without_crossings.hpp"
-#include "reduction/circuit/crossings/without_protectors.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/layout/variable_order.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-constexpr std::string_view kOrderWord = "variables";
-
-// The permutation after "variables" in a generator line, if there is one of the right length.
-std::optional<std::vector<VariableId>> find_order(std::string_view generator, std::size_t n) {
-  const auto at = generator.find(kOrderWord);
-  if (at == std::string_view::npos) return std::nullopt;
-  std::string_view rest = generator.substr(at + kOrderWord.size());
-  std::vector<VariableId> order;
-  std::vector<bool> seen(n, false);
-  while (order.size() < n) {
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
-    std::size_t number = 0;
-    const char* const begin = rest.data();
-    const auto [end, error] = std::from_chars(begin, begin + rest.size(), number);
-    if (error != std::errc() || number == 0 || number > n || seen[number - 1]) return std::nullopt;
-    rest.remove_prefix(static_cast<std::size_t>(end - begin));
-    seen[number - 1] = true;
-    order.push_back(static_cast<VariableId>(number - 1));
-  }
-  return order;
-}
 
 std::vector<Clause> sorted_clauses(const Formula& formula) {
   std::vector<Clause> clauses = formula.clauses;
@@ -55,16 +30,9 @@ Formula normalized(Formula formula) {
 
 }  // namespace
 
-std::string variable_order_text(const std::vector<VariableId>& order) {
-  std::string text(kOrderWord);
-  for (const VariableId v : order) text += fmt::format(" {}", v + 1);
-  return text;
-}
-
 FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader& board) {
   FormulaComparison result;
-  const auto read = find_clauses(
-      without_crossings(collapse_crossings(without_protectors(reading.circuit))));
+  const auto read = find_clauses(logical_circuit(reading.circuit));
   if (!read) {
     result.difference = "the circuit is not an AND of ORs of variables";
     return result;
@@ -87,7 +55,7 @@ FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader
     return result;
   }
   std::vector<VariableId>& order = result.order;
-  if (auto named = find_order(board.generator, wanted.variables)) order = std::move(*named);
+  if (auto named = find_variable_order(board.generator, wanted.variables)) order = std::move(*named);
   for (Clause& clause : result.formula.clauses) {
     for (VariableId& v : clause) v = order[v];
     std::sort(clause.begin(), clause.end());

@@ -22,7 +22,4 @@ struct FormulaComparison {
 // other than a renaming of variables, under which the game keeps its value.
 FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader& board);
 
-// The words of a generator line that say the order.
-std::string variable_order_text(const std::vector<VariableId>& order);
-
 }  // namespace gadgetc

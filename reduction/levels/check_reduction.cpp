@@ -10,9 +10,7 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/checks/circuit_game.hpp"
-#include "reduction/circuit/crossings/crossovers.hpp"
-#include "reduction/circuit/crossings/without_crossings.hpp"
-#include "reduction/circuit/crossings/without_protectors.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
@@ -102,7 +100,7 @@ class Checker {
       result.states = value.states;
       return;
     }
-    const std::optional<Formula> clauses = find_clauses(without_crossings(circuit));
+    const std::optional<Formula> clauses = find_clauses(circuit);
     if (!clauses) {
       check_.faults.push_back("the circuit is not an AND of ORs of variables");
       return;
@@ -125,8 +123,7 @@ class Checker {
       }
     }
     if (!compilation.all_held()) return;
-    const BoardReading reading = read_board(compilation.emission.rows());
-    solve_circuit(collapse_crossings(without_protectors(reading.circuit)), result);
+    solve_circuit(logical_circuit(compilation.reading->circuit), result);
     result.method += " read from the board";
   }
 

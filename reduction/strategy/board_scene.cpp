@@ -26,30 +26,35 @@ bool is_water(const Position& board, Square s) {
 }  // namespace
 
 BoardScene::BoardScene(const Position& start, TileStrategies strategies)
-    : start_(start), strategies_(std::move(strategies)), reading_(read_board(start)),
+    : BoardScene(start, std::make_shared<const BoardReading>(read_board(start)),
+                 std::move(strategies)) {}
+
+BoardScene::BoardScene(const Position& start, std::shared_ptr<const BoardReading> reading,
+                       TileStrategies strategies)
+    : start_(start), strategies_(std::move(strategies)), reading_(std::move(reading)),
       roles_(start.squares()) {
-  refuse_faults(reading_);
-  const FormulaComparison comparison = compare_formula(reading_, rows_of(start).header);
+  refuse_faults(*reading_);
+  const FormulaComparison comparison = compare_formula(*reading_, rows_of(start).header);
   if (!comparison.difference.empty()) throw UsageError(comparison.difference);
   formula_ = comparison.formula;
   order_ = comparison.order;
   variable_part_.resize(order_.size());
-  parts_of_.resize(reading_.circuit.gate_count());
-  for (std::size_t t = 0; t < reading_.tiles.size(); ++t) add_tile(t);
+  parts_of_.resize(reading_->circuit.gate_count());
+  for (std::size_t t = 0; t < reading_->tiles.size(); ++t) add_tile(t);
   add_wires();
   list_land();
   find_corridor();
 }
 
 void BoardScene::add_tile(std::size_t tile) {
-  const ReadTile& read = reading_.tiles[tile];
+  const ReadTile& read = reading_->tiles[tile];
   const auto found = strategies_.find(read.tile);
   if (found == strategies_.end()) throw UsageError("no strategy for the tile " + read.tile);
   const TileStrategy& strategy = *found->second;
   if (rules_text(strategy.certificate().rules) != rules_text(start_.rules)) {
     throw UsageError(fmt::format("the strategy of {} is for other rules", read.tile));
   }
-  const Gate& gate = reading_.circuit.gate(read.gate);
+  const Gate& gate = reading_->circuit.gate(read.gate);
   for (const PartStrategy& part : strategy.parts()) {
     const auto id = static_cast<PartId>(parts_.size());
     parts_of_[static_cast<std::size_t>(read.gate)].push_back(id);
@@ -75,11 +80,11 @@ void BoardScene::add_tile(std::size_t tile) {
 
 const TileStrategy& BoardScene::strategy_of(GateId gate) const {
   const std::size_t tile = parts_[parts_of(gate).front()].tile;
-  return *strategies_.at(reading_.tiles[tile].tile);
+  return *strategies_.at(reading_->tiles[tile].tile);
 }
 
 std::optional<VariableId> BoardScene::variable(PartId part) const {
-  const Gate& gate = reading_.circuit.gate(reading_.tiles[parts_[part].tile].gate);
+  const Gate& gate = reading_->circuit.gate(reading_->tiles[parts_[part].tile].gate);
   if (gate.kind != GateKind::Variable) return std::nullopt;
   return order_[gate.variable];
 }
@@ -95,7 +100,7 @@ std::optional<SceneWire::End> BoardScene::far_end(WireId wire, PartId from) cons
 Square BoardScene::outside(PartId part, std::size_t port) const {
   const ScenePart& here = parts_[part];
   const Port& drawn = here.drawing().ports[port];
-  const ReadTile& tile = reading_.tiles[here.tile];
+  const ReadTile& tile = reading_->tiles[here.tile];
   const Direction d = oriented(drawn.side, tile.turn);
   Square s = step(placed(drawn.square, here.drawing(), tile), d);
   while (drawn.by_leap && is_water(start_, s)) s = step(s, d);

@@ -56,9 +56,12 @@ class BoardScene {
   // `start` is a board as the compiler writes it. Throws UsageError for another, or when a tile on
   // it has no strategy.
   BoardScene(const Position& start, TileStrategies strategies);
+  // The same of a board that has been read.
+  BoardScene(const Position& start, std::shared_ptr<const BoardReading> reading,
+             TileStrategies strategies);
 
   const Position& start() const { return start_; }
-  const BoardReading& reading() const { return reading_; }
+  const BoardReading& reading() const { return *reading_; }
   // The board's, by its circuit; variables as its header names them.
   const Formula& formula() const { return formula_; }
   const std::vector<ScenePart>& parts() const { return parts_; }
@@ -101,7 +104,7 @@ class BoardScene {
 
   Position start_;
   TileStrategies strategies_;
-  BoardReading reading_;
+  std::shared_ptr<const BoardReading> reading_;
   Formula formula_;
   std::vector<ScenePart> parts_;
   std::vector<SceneWire> wires_;

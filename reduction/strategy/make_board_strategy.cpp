@@ -35,16 +35,15 @@ std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& ru
 
 }  // namespace
 
-TileStrategies prove_tiles(const Position& board,
+TileStrategies prove_tiles(const BoardReading& reading, const Rules& rules,
                            const std::function<void(const std::string&)>& on_tile) {
-  const BoardReading reading = read_board(board);
   refuse_faults(reading);
   TileStrategies strategies;
   for (const ReadTile& tile : reading.tiles) {
     std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];
     if (strategy) continue;
     if (on_tile) on_tile(tile.tile);
-    strategy = prove_tile(*find_library_tile(tile.tile), board.rules);
+    strategy = prove_tile(*find_library_tile(tile.tile), rules);
   }
   return strategies;
 }

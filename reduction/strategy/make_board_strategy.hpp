@@ -18,10 +18,10 @@ namespace gadgetc {
 std::optional<StrategyFile> make_formula_strategy(const Formula& formula, Side first,
                                                   const SolveLimits& limits = {});
 
-// Of the tiles that stand on the board, under its rules. `on_tile` is called with each name before
-// its proof. Throws std::logic_error when a proof fails, UsageError for a board that breaks a
-// design rule.
-TileStrategies prove_tiles(const Position& board,
+// Of the tiles that were read from the board, under its rules. `on_tile` is called with each name
+// before its proof. Throws std::logic_error when a proof fails, UsageError for a board that breaks
+// a design rule.
+TileStrategies prove_tiles(const BoardReading& reading, const Rules& rules,
                            const std::function<void(const std::string&)>& on_tile = {});
 
 }  // namespace gadgetc

@@ -2,10 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
-#include "reduction/checks/read_board.hpp"
-#include "reduction/circuit/crossings/crossovers.hpp"
-#include "reduction/circuit/crossings/without_crossings.hpp"
-#include "reduction/circuit/crossings/without_protectors.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
@@ -83,8 +81,7 @@ Circuit leaning(std::uint32_t size) {
 }
 
 Circuit read_back(const Compilation& compilation) {
-  return without_crossings(collapse_crossings(
-      without_protectors(read_board(compilation.emission.board()).circuit)));
+  return logical_circuit(read_board(compilation.emission.board()).circuit);
 }
 
 // The board's variables are numbered in reading order.

@@ -1,4 +1,4 @@
-// The logical circuit behind a drawn one.
+// A circuit without its crossings.
 #pragma once
 
 #include "reduction/circuit/circuit.hpp"

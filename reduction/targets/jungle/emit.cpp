@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/text/input_error.hpp"
+#include "reduction/layout/variable_order.hpp"
 #include "reduction/targets/jungle/frame.hpp"
 
 namespace gadgetc {
@@ -30,9 +31,14 @@ class Emitter {
     result.wire_squares = plan_.wire_squares;
     result.race = plan_.race;
     result.runner_distance = plan_.runner_distance;
-    result.header = {static_cast<int>(plan_.rows), columns_, options_.rules, options_.first,
-                     {}, {}, {}};
     place_cells(result);
+    result.header = {static_cast<int>(plan_.rows),
+                     columns_,
+                     options_.rules,
+                     options_.first,
+                     "",
+                     options_.formula,
+                     "gadgetc, " + variable_order_text(result.variables)};
     paint_frame(painting_, plan_.top_rows, columns_, plan_.runner_distance);
     for (const Bar& bar : wires_) painting_.add_bar(bar, kEmptyLand);
     result.wires = std::move(wires_);

@@ -16,6 +16,7 @@ namespace gadgetc {
 struct EmitOptions {
   Rules rules;
   Side first = Side::White;
+  std::string formula = {};  // of the header
 };
 
 // Where a gate's tile lies on the board.
@@ -28,7 +29,7 @@ struct PlacedTile {
 };
 
 struct Emission {
-  BoardHeader header;
+  BoardHeader header;  // `generator` says the order of the variables
   std::vector<PlacedTile> tiles;
   std::vector<Bar> wires;  // every square of every wire once
   std::uint64_t wire_squares = 0;

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/verifier/verify.hpp"
+#include "gadgets/jungle/verify.hpp"
 
 namespace gadgetc {
 

@@ -116,7 +116,7 @@ TEST_CASE("a page with games has lines, events, and the moves that take variable
   REQUIRE(may_have_games(compilation));
   const PageGames games = games_of(
       compilation, {make_formula_strategy(compilation.formula, Side::White).value(),
-                    prove_tiles(board)});
+                    prove_tiles(*compilation.reading, board.rules)});
   CHECK(find_illegal_step({board, games.lines}) == std::nullopt);
   std::ostringstream out;
   write_compiled_page(out, compilation, games);

@@ -14,12 +14,12 @@ namespace gadgetc {
 namespace {
 
 // The tiles are proved once for all tables.
-TileStrategies known_tiles(const Position& board) {
+TileStrategies known_tiles(const BoardReading& reading, const Rules& rules) {
   static std::map<std::string, TileStrategies> all;
-  TileStrategies& known = all[rules_text(board.rules)];
+  TileStrategies& known = all[rules_text(rules)];
   bool all_known = true;
-  for (const ReadTile& tile : read_board(board).tiles) all_known &= known.contains(tile.tile);
-  if (!all_known) known.merge(prove_tiles(board));
+  for (const ReadTile& tile : reading.tiles) all_known &= known.contains(tile.tile);
+  if (!all_known) known.merge(prove_tiles(reading, rules));
   return known;
 }
 
@@ -51,8 +51,8 @@ StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptio
   options.first = first;
   const Compilation compiled = compile(formula, options);
   const Position board = to_position(compiled.emission.rows());
-  tiles = known_tiles(board);
-  scene = std::make_unique<BoardScene>(board, tiles);
+  tiles = known_tiles(*compiled.reading, board.rules);
+  scene = std::make_unique<BoardScene>(board, compiled.reading, tiles);
   white_moves_bound = compiled.emission.race.white_moves();
   strategy = make_formula_strategy(scene->formula(), first).value().strategy;
 }
