@@ -55,7 +55,8 @@ FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader
     return result;
   }
   std::vector<VariableId>& order = result.order;
-  if (auto named = find_variable_order(board.generator, wanted.variables)) order = std::move(*named);
+  auto named = find_variable_order(board.generator, wanted.variables);
+  if (named) order = std::move(*named);
   for (Clause& clause : result.formula.clauses) {
     for (VariableId& v : clause) v = order[v];
     std::sort(clause.begin(), clause.end());
