@@ -2,11 +2,11 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
-#include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 namespace {

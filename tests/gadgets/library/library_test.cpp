@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "gadgets/tile/tile_file.hpp"
 #include "gadgets/jungle/verify.hpp"
+#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 
