@@ -110,7 +110,7 @@ struct Formula::Impl {
   gadgetc::Formula formula;
 };
 struct Board::Impl {
-  Position position;
+  BoardFile file;
 };
 struct EndgameTables::Impl {
   Tablebase tables;
@@ -182,44 +182,44 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
 
 Board Board::parse(std::string_view text, std::string_view source) {
   return with_errors([&] {
-    return Board(std::make_shared<const Impl>(Impl{parse_board(source, text)}));
+    return Board(std::make_shared<const Impl>(Impl{parse_board_file(source, text)}));
   });
 }
 
 Board Board::from_fen(std::string_view fen) {
   return with_errors([&] {
-    return Board(std::make_shared<const Impl>(Impl{parse_fen(fen)}));
+    return Board(std::make_shared<const Impl>(Impl{{parse_fen(fen)}}));
   });
 }
 
-int Board::rows() const { return impl_->position.rows(); }
-int Board::columns() const { return impl_->position.columns(); }
-Side Board::turn() const { return side_of(impl_->position.turn); }
-std::optional<Side> Board::winner() const { return side_of(find_winner(impl_->position)); }
+int Board::rows() const { return impl_->file.position.rows(); }
+int Board::columns() const { return impl_->file.position.columns(); }
+Side Board::turn() const { return side_of(impl_->file.position.turn); }
+std::optional<Side> Board::winner() const { return side_of(find_winner(impl_->file.position)); }
 
 std::vector<std::string> Board::legal_moves() const {
   std::vector<std::string> names;
-  for (const Move move : gadgetc::legal_moves(impl_->position)) {
-    names.push_back(move_name(impl_->position, move));
+  for (const Move move : gadgetc::legal_moves(impl_->file.position)) {
+    names.push_back(move_name(impl_->file.position, move));
   }
   std::sort(names.begin(), names.end());
   return names;
 }
 
 Board Board::after(std::string_view name) const {
-  const auto move = find_move(impl_->position, name);
-  const std::vector<Move> legal = gadgetc::legal_moves(impl_->position);
+  const auto move = find_move(impl_->file.position, name);
+  const std::vector<Move> legal = gadgetc::legal_moves(impl_->file.position);
   if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) {
     throw Error("not a legal move: " + std::string(name), 0, 0);
   }
-  Position position = impl_->position;
-  play(position, *move);
-  return Board(std::make_shared<const Impl>(Impl{std::move(position)}));
+  BoardFile file = impl_->file;
+  play(file.position, *move);
+  return Board(std::make_shared<const Impl>(Impl{std::move(file)}));
 }
 
 std::string Board::text() const {
   std::ostringstream text;
-  write_board(text, impl_->position);
+  write_board(text, impl_->file);
   return text.str();
 }
 
@@ -227,7 +227,7 @@ BoardAnswer solve(const Board& board, const Limits& limits) {
   return with_errors([&] {
     BoardSolveOptions options;
     options.watch = watch_of(limits);
-    const BoardValue value = solve_board(board.impl().position, options);
+    const BoardValue value = solve_board(board.impl().file.position, options);
     BoardAnswer answer;
     answer.method = value.method;
     answer.states = value.states;

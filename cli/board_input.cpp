@@ -60,10 +60,10 @@ RowSource read_rows_as_written(const BoardInput& input) {
                                      std::numeric_limits<std::uint64_t>::max()), file);
 }
 
-Position read_position_as_written(const BoardInput& input) {
-  if (!input.fen.empty()) return parse_fen(input.fen);
+BoardFile read_board_as_written(const BoardInput& input) {
+  if (!input.fen.empty()) return {parse_fen(input.fen)};
   const OpenFile file(input.file);
-  return parse_board(file.label, file.text.view());
+  return parse_board_file(file.label, file.text.view());
 }
 
 void choose_strengths(Position& position, const std::string& choice) {
@@ -81,12 +81,14 @@ RowSource read_rows(const BoardInput& input) {
   return rows;
 }
 
-Position read_position(const BoardInput& input) {
+BoardFile read_board_file(const BoardInput& input) {
   check_choice(input);
-  Position position = read_position_as_written(input);
-  choose_strengths(position, input.strengths);
-  return position;
+  BoardFile board = read_board_as_written(input);
+  choose_strengths(board.position, input.strengths);
+  return board;
 }
+
+Position read_position(const BoardInput& input) { return read_board_file(input).position; }
 
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) {
   CLI::Option* file = files.read(
@@ -98,20 +100,20 @@ void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) 
   add_strengths_option(command, input.strengths);
 }
 
-Position read_start(const StartInput& input) {
+BoardFile read_start(const StartInput& input) {
   const bool is_initial = input.file.empty() && input.fen.empty();
-  Position position =
-      is_initial ? standard_position() : read_position(BoardInput{input.file, input.fen, {}});
+  BoardFile board = is_initial ? BoardFile{standard_position()}
+                               : read_board_file(BoardInput{input.file, input.fen, {}});
   if (!input.rules.empty()) {
     const auto rules = find_rules_text(input.rules);
     if (!rules) {
       throw UsageError(fmt::format("no rules {}; expected paper, assignment or jungle-chess, and "
                                    "perhaps {}", quote(input.rules), kSwitches));
     }
-    position.rules = *rules;
+    board.position.rules = *rules;
   }
-  choose_strengths(position, input.strengths);
-  return position;
+  choose_strengths(board.position, input.strengths);
+  return board;
 }
 
 }  // namespace gadgetc

@@ -22,7 +22,8 @@ void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files);
 // The board row by row, of any number of squares. The source keeps what it is made from, and has to
 // outlive its readers. Throws InputError and UsageError; what is wrong with pieces, readers throw.
 RowSource read_rows(const BoardInput& input);
-// The whole board. Throws InputError and UsageError.
+// The whole board, with the lines of its header or without. Throw InputError and UsageError.
+BoardFile read_board_file(const BoardInput& input);
 Position read_position(const BoardInput& input);
 
 // A position to play or count from: a board file, a FEN, or the start of the standard game.
@@ -36,6 +37,6 @@ struct StartInput {
 // The options --board, --fen, --rules and --strengths.
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
 // Throws InputError and UsageError.
-Position read_start(const StartInput& input);
+BoardFile read_start(const StartInput& input);
 
 }  // namespace gadgetc

@@ -55,8 +55,8 @@ class Table {
       : command_(command),
         bot_(command.bot.empty() ? Bot{} : find_bot(command.bot).value()),
         engine_(command.hash_mib),
-        game_(read_start(command)) {
-    start_ = game_.position();
+        start_(read_start(command)),
+        game_(start_.position) {
     if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
     side_ = command.side;
     if (side_.empty()) side_ = seat_ && seat_->side() == Side::White ? "black" : "white";
@@ -157,7 +157,7 @@ class Table {
     else if (word == "moves") list_moves();
     else if (word == "hint") hint();
     else if (word == "undo") undo();
-    else if (word == "new") begin(Game(start_));
+    else if (word == "new") begin(Game(start_.position));
     else if (word == "save" || word == "load") keep(word == "save", name);
     else move(word);
   }
@@ -203,15 +203,13 @@ class Table {
     try {
       if (saves) {
         check_saved(name);
-        write_output(name, [&](std::ostream& out) { write_game(out, game_); });
+        write_output(name, [&](std::ostream& out) { write_game(out, {game_, start_}); });
         return fmt::print("saved\n");
       }
       const InputText text(name);
-      Game game = parse_game(input_label(name), text.view());
-      Game past = game;
-      while (past.plies() > 0) past.undo();
-      start_ = past.position();
-      begin(std::move(game));
+      GameFile file = parse_game(input_label(name), text.view());
+      start_ = std::move(file.start);
+      begin(std::move(file.game));
     } catch (const InputError& error) {
       fmt::print("{}\n", error.what());
     } catch (const UsageError& error) {
@@ -275,8 +273,8 @@ class Table {
   std::optional<StrategySeat> seat_;
   Bot bot_;
   Engine engine_;
+  BoardFile start_;
   Game game_;
-  Position start_;
   bool has_quit_ = false;
 };
 

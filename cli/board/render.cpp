@@ -31,14 +31,14 @@ struct RenderCommand : BoardInput {
 
 const std::vector<std::string> kFormats{"svg", "html", "tikz"};
 
-Game read_game(const std::string& name) {
+GameFile read_game(const std::string& name) {
   const InputText text(name);
   return parse_game(input_label(name), text.view());
 }
 
 // With games that the strategy wins on the board.
 void write_strategy_page(const RenderCommand& command, std::ostream& out) {
-  const Position board = read_position(command);
+  const BoardFile board = read_board_file(command);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
       parse_board_strategy(input_label(command.strategy), text.view());
@@ -53,8 +53,16 @@ void write_strategy_page(const RenderCommand& command, std::ostream& out) {
 void write_page(const RenderCommand& command, std::ostream& out) {
   if (!command.strategy.empty()) return write_strategy_page(command, out);
   if (command.game.empty()) return write_board_page(out, read_rows(command));
-  const Replay replay = replay_of(read_game(command.game));
-  write_board_page(out, rows_of(replay.start), replay.lines);
+  const GameFile file = read_game(command.game);
+  write_board_page(out, rows_of(file.start), replay_of(file.game).lines);
+}
+
+// A saved game's last position.
+BoardFile board_to_draw(const RenderCommand& command) {
+  if (command.game.empty()) return read_board_file(command);
+  GameFile file = read_game(command.game);
+  file.start.position = file.game.position();
+  return std::move(file.start);
 }
 
 int run(const RenderCommand& command) {
@@ -75,13 +83,14 @@ int run(const RenderCommand& command) {
     write_output(command.output, [&](std::ostream& out) { write_page(command, out); });
     return kDone;
   }
-  const Position position =
-      command.game.empty() ? read_position(command) : read_game(command.game).position();
+  const BoardFile board = board_to_draw(command);
+  BoardPicture picture = command.picture;
+  picture.title = board.name;
   write_output(command.output, [&](std::ostream& out) {
     TikzOptions tikz;
     tikz.coordinates = command.picture.coordinates;
-    if (format == "tikz") write_board_tikz(out, position, tikz);
-    else write_board_svg(out, position, command.picture);
+    if (format == "tikz") write_board_tikz(out, board.position, tikz);
+    else write_board_svg(out, board.position, picture);
   });
   return kDone;
 }

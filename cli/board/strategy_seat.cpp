@@ -15,7 +15,7 @@ Position start_of(Game game) {
 
 }  // namespace
 
-StrategySeat::StrategySeat(const Position& board, BoardStrategy strategy)
+StrategySeat::StrategySeat(const BoardFile& board, BoardStrategy strategy)
     : strategy_(std::move(strategy)), scene_(board, strategy_.tiles) {
   BoardPlayer(scene_, strategy_.formula.strategy);
 }

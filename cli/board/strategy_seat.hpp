@@ -14,7 +14,7 @@ namespace gadgetc {
 class StrategySeat {
  public:
   // Throws UsageError when the strategy is not for this board.
-  StrategySeat(const Position& board, BoardStrategy strategy);
+  StrategySeat(const BoardFile& board, BoardStrategy strategy);
 
   Side side() const;
 

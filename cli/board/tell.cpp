@@ -30,20 +30,18 @@ struct ToldMove {
   bool is_event = false;
 };
 
-std::vector<ToldMove> tell(const Game& game, const Invocation& invocation) {
-  Game past = game;
-  while (past.plies() > 0) past.undo();
+std::vector<ToldMove> tell(const GameFile& file, const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
-  const auto reading = std::make_shared<const BoardReading>(read_board(past.position()));
+  const auto reading = std::make_shared<const BoardReading>(read_board(file.start.position));
   const TileStrategies tiles =
-      prove_tiles(*reading, past.position().rules,
+      prove_tiles(*reading, file.start.position.rules,
                   [&](const std::string& tile) { progress.update(++proved, tile); });
   progress.wipe();
-  const BoardScene scene(past.position(), reading, tiles);
+  const BoardScene scene(file.start, reading, tiles);
   BoardRecord record(scene);
   std::vector<ToldMove> told;
-  for (const Move move : game.moves()) {
+  for (const Move move : file.game.moves()) {
     const MoveWords words = words_of_move(record, move);
     told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
                     move_name(record.position(), move), words.text, words.is_event});
@@ -54,7 +52,7 @@ std::vector<ToldMove> tell(const Game& game, const Invocation& invocation) {
 
 int run(const TellCommand& command, const Invocation& invocation) {
   const InputText text(command.game);
-  const Game game = parse_game(input_label(command.game), text.view());
+  const GameFile game = parse_game(input_label(command.game), text.view());
   Json json = Json::array();
   for (const ToldMove& move : tell(game, invocation)) {
     if (command.events && !move.is_event) continue;

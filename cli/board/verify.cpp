@@ -94,7 +94,7 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
-  const Position board = read_position(command);
+  const BoardFile board = read_board_file(command);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
       parse_board_strategy(input_label(command.strategy), text.view());

@@ -15,7 +15,7 @@ namespace gadgetc {
 
 BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
                                const BoardStrategy& strategy) {
-  const BoardScene scene(compilation.emission.board(), compilation.reading, strategy.tiles);
+  const BoardScene scene(compilation.emission.file(), compilation.reading, strategy.tiles);
   BoardCertificate certificate = make_board_certificate(scene, strategy.formula);
   // The proofs are at hand; that they are what is written anew is the reader's to see.
   const auto fault = check_board_certificate(

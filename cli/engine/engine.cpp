@@ -21,7 +21,7 @@ int run(const EngineCommand& command) {
   Bot bot;
   if (!command.bot.empty()) bot = find_bot(command.bot).value();
   if (command.file == "-") throw UsageError("standard input is for the protocol");
-  EngineSession session(read_start(command), bot, command.hash_mib);
+  EngineSession session(read_start(command).position, bot, command.hash_mib);
   LineInput input;
   while (!input.is_at_end() && !session.has_quit()) {
     // While a search runs, look often whether it has ended.

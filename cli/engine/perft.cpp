@@ -57,7 +57,7 @@ void print_lines(const PerftCommand& command, const Position& position, const Pe
 }
 
 int run(PerftCommand& command, const Invocation& invocation) {
-  const Position position = read_start(command);
+  const Position position = read_start(command).position;
   const bool is_default = command.repetition.empty();
   PerftOptions& options = command.options;
   options.repetition_leaf =

@@ -209,6 +209,10 @@ RowSource parse_board_rows(std::string_view source, std::string_view text,
           }};
 }
 
+BoardFile parse_board_file(std::string_view source, std::string_view text) {
+  return to_board_file(parse_board_rows(source, text, kMaxBoardSquares));
+}
+
 Position parse_board(std::string_view source, std::string_view text) {
   return to_position(parse_board_rows(source, text, kMaxBoardSquares));
 }

@@ -50,8 +50,7 @@ void append_run(CellRuns& row, CellRun run) {
 
 RowSource rows_of(const Position& position) {
   RowSource source;
-  source.header = {position.rows(), position.columns(), position.rules,    position.turn,
-                   position.name,   position.formula,   position.generator};
+  source.header = {position.rows(), position.columns(), position.rules, position.turn, {}, {}, {}};
   if (!position.own_strengths.empty()) {
     auto& listed = source.header.own_strengths.emplace();
     for (const auto& [square, strength] : position.own_strengths) listed.push_back(strength);
@@ -59,6 +58,14 @@ RowSource rows_of(const Position& position) {
   source.start = [&position]() -> RowSource::Reader {
     return [&position, row = 0](CellRuns& runs) mutable { take_runs(position, row++, runs); };
   };
+  return source;
+}
+
+RowSource rows_of(const BoardFile& board) {
+  RowSource source = rows_of(board.position);
+  source.header.name = board.name;
+  source.header.formula = board.formula;
+  source.header.generator = board.generator;
   return source;
 }
 
@@ -104,15 +111,17 @@ Position to_position(const RowSource& board) {
   Position position(header.rows, header.columns, std::move(cells));
   position.rules = header.rules;
   position.turn = header.turn;
-  position.name = header.name;
-  position.formula = header.formula;
-  position.generator = header.generator;
   if (header.own_strengths) {
     position.own_strengths = header.own_strengths->empty()
                                  ? number_strengths(position)
                                  : strengths_in_reading_order(position, *header.own_strengths);
   }
   return position;
+}
+
+BoardFile to_board_file(const RowSource& board) {
+  const BoardHeader& header = board.header;
+  return {to_position(board), header.name, header.formula, header.generator};
 }
 
 std::array<std::uint64_t, 256> count_cells(const RowSource& board) {

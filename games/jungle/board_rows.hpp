@@ -32,6 +32,17 @@ struct BoardHeader {
   bool operator==(const BoardHeader&) const = default;
 };
 
+// A board in a file: the position, and lines of the header that no rule looks at; empty when
+// absent.
+struct BoardFile {
+  Position position;
+  std::string name = {};
+  std::string formula = {};
+  std::string generator = {};
+
+  bool operator==(const BoardFile&) const = default;
+};
+
 // Squares of one row, all with the same byte (Position::cell).
 struct CellRun {
   int first = 0, last = 0;  // columns, both included
@@ -60,6 +71,7 @@ struct RowSource {
 };
 
 RowSource rows_of(const Position& position);
+RowSource rows_of(const BoardFile& board);
 
 // The rows of a board file. At once all is read up to the line `pieces`; complaints about pieces
 // come with their row. Throws InputError like parse_board (notation.hpp), which it is made of; a
@@ -70,8 +82,9 @@ RowSource parse_board_rows(std::string_view source, std::string_view text,
 // Every run of every row, in reading order: visit(row, run). An interrupt ends it by Interrupted.
 void for_each_run(const RowSource& board, const std::function<void(int, const CellRun&)>& visit);
 
-// Throws UsageError for more than kMaxBoardSquares (notation.hpp).
+// Both throw UsageError for more than kMaxBoardSquares (notation.hpp).
 Position to_position(const RowSource& board);
+BoardFile to_board_file(const RowSource& board);
 
 // Squares of each cell byte.
 std::array<std::uint64_t, 256> count_cells(const RowSource& board);

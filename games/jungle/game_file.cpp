@@ -4,6 +4,7 @@
 
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text/scanner.hpp"
@@ -20,15 +21,16 @@ class GameReader {
   GameReader(std::string_view source, std::string_view text)
       : source_(source), text_(text), scanner_(source, text) {}
 
-  Game read() {
+  GameFile read() {
     expect("game", "a game's first line, 'game 1'");
     scanner_.skip_blanks();
     expect("1", "version 1 of the format of games");
     expect("moves", "'moves'");
     find_moves();
-    Game game(read_board());
+    BoardFile start = read_board();
+    Game game(start.position);
     for (const NamedMove& named : moves_) play(game, named);
-    return game;
+    return {std::move(game), std::move(start)};
   }
 
  private:
@@ -58,12 +60,12 @@ class GameReader {
   }
 
   // What comes before the board is blanked, so that lines keep their numbers.
-  Position read_board() {
+  BoardFile read_board() {
     std::string rest(text_);
     for (std::size_t i = 0; i < scanner_.offset(); ++i) {
       if (rest[i] != '\n') rest[i] = ' ';
     }
-    return parse_board(source_, rest);
+    return parse_board_file(source_, rest);
   }
 
   static void play(Game& game, const NamedMove& named) {
@@ -81,24 +83,22 @@ class GameReader {
 
 }  // namespace
 
-Game parse_game(std::string_view source, std::string_view text) {
+GameFile parse_game(std::string_view source, std::string_view text) {
   return GameReader(source, text).read();
 }
 
-void write_game(std::ostream& out, const Game& game) {
+void write_game(std::ostream& out, const GameFile& file) {
   out << "game 1\nmoves\n";
-  Game past = game;
-  while (past.plies() > 0) past.undo();
   std::size_t on_line = 0;
-  for (const Move move : game.moves()) {
-    out << (on_line == 0 ? "" : " ") << move_name(game.position(), move);
+  for (const Move move : file.game.moves()) {
+    out << (on_line == 0 ? "" : " ") << move_name(file.start.position, move);
     if (++on_line < kMovesPerLine) continue;
     out << '\n';
     on_line = 0;
   }
   if (on_line != 0) out << '\n';
   out << "board\n";
-  write_board(out, past.position());
+  write_board(out, file.start);
 }
 
 }  // namespace gadgetc

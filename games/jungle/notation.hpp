@@ -24,12 +24,14 @@ std::optional<Move> find_move(const Position& position, std::string_view name);
 // row (board_rows.hpp).
 inline constexpr std::size_t kMaxBoardSquares = std::size_t{1} << 31;
 
-// A board file. Throws InputError; `source` names the text in messages. Boards of more squares than
-// kMaxBoardSquares are refused at their size line.
+// A board file, or the position in it. Throw InputError; `source` names the text in messages.
+// Boards of more squares than kMaxBoardSquares are refused at their size line.
+BoardFile parse_board_file(std::string_view source, std::string_view text);
 Position parse_board(std::string_view source, std::string_view text);
 
 enum class BoardRows { Plain, RunLength, Auto };  // Auto: run-length from 10,000 squares on
 void write_board(std::ostream& out, const Position& position, BoardRows rows = BoardRows::Auto);
+void write_board(std::ostream& out, const BoardFile& board, BoardRows rows = BoardRows::Auto);
 void write_board(std::ostream& out, const RowSource& board, BoardRows rows = BoardRows::Auto);
 
 // The standard 9x7 terrain with the pieces of a FEN. Unknown trailing fields are ignored.

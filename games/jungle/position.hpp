@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <string>
 #include <vector>
 
 #include "base/grid/square.hpp"
@@ -61,10 +60,6 @@ class Position {
   // Of every piece on the board, 1 to kMaxStrength; empty: strengths are those of kinds. `play`
   // (moves.hpp) moves them along.
   OwnStrengths own_strengths;
-  // Optional header lines of the board file; empty when absent.
-  std::string name;
-  std::string formula;
-  std::string generator;
 
   bool operator==(const Position&) const = default;
 

@@ -113,4 +113,8 @@ void write_board(std::ostream& out, const Position& position, BoardRows rows) {
   write_board(out, rows_of(position), rows);
 }
 
+void write_board(std::ostream& out, const BoardFile& board, BoardRows rows) {
+  write_board(out, rows_of(board), rows);
+}
+
 }  // namespace gadgetc

@@ -49,7 +49,7 @@ std::vector<PagePart> parts_of(const BoardScene& scene) {
 }  // namespace
 
 PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy) {
-  const BoardScene scene(compilation.emission.board(), compilation.reading, strategy.tiles);
+  const BoardScene scene(compilation.emission.file(), compilation.reading, strategy.tiles);
   std::map<std::pair<int, int>, std::string> names;  // by the top left square
   for (const PlacedTile& tile : compilation.emission.tiles) {
     names[{tile.top_left.row, tile.top_left.column}] = tile.gate;

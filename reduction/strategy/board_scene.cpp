@@ -25,14 +25,14 @@ bool is_water(const Position& board, Square s) {
 
 }  // namespace
 
-BoardScene::BoardScene(const Position& start, TileStrategies strategies)
-    : BoardScene(start, std::make_shared<const BoardReading>(read_board(start)),
+BoardScene::BoardScene(const BoardFile& start, TileStrategies strategies)
+    : BoardScene(start, std::make_shared<const BoardReading>(read_board(start.position)),
                  std::move(strategies)) {}
 
-BoardScene::BoardScene(const Position& start, std::shared_ptr<const BoardReading> reading,
+BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
                        TileStrategies strategies)
-    : start_(start), strategies_(std::move(strategies)), reading_(std::move(reading)),
-      roles_(start.squares()) {
+    : start_(start.position), strategies_(std::move(strategies)), reading_(std::move(reading)),
+      roles_(start_.squares()) {
   refuse_faults(*reading_);
   const FormulaComparison comparison = compare_formula(*reading_, rows_of(start).header);
   if (!comparison.difference.empty()) throw UsageError(comparison.difference);

@@ -55,9 +55,9 @@ class BoardScene {
  public:
   // `start` is a board as the compiler writes it. Throws UsageError for another, or when a tile on
   // it has no strategy.
-  BoardScene(const Position& start, TileStrategies strategies);
+  BoardScene(const BoardFile& start, TileStrategies strategies);
   // The same of a board that has been read.
-  BoardScene(const Position& start, std::shared_ptr<const BoardReading> reading,
+  BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
              TileStrategies strategies);
 
   const Position& start() const { return start_; }

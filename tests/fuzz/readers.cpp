@@ -111,10 +111,10 @@ bool check_board(std::string_view text) {
     }
   });
   if (squares > kHeldSquares) return rows_taken;
-  const auto parse = [](std::string_view t) { return parse_board(kSource, t); };
+  const auto parse = [](std::string_view t) { return parse_board_file(kSource, t); };
   bool taken = false;
   for (const BoardRows rows : {BoardRows::Plain, BoardRows::RunLength}) {
-    taken = comes_back(text, parse, [&](const Position& board) {
+    taken = comes_back(text, parse, [&](const BoardFile& board) {
       return written([&](std::ostream& out) { write_board(out, board, rows); });
     });
   }
@@ -137,7 +137,9 @@ bool check_game(std::string_view text) {
   if (squares > kMostSquares) return false;
   return comes_back(
       text, [](std::string_view t) { return parse_game(kSource, t); },
-      [](const Game& game) { return written([&](std::ostream& out) { write_game(out, game); }); });
+      [](const GameFile& file) {
+        return written([&](std::ostream& out) { write_game(out, file); });
+      });
 }
 
 bool check_gadget(std::string_view text) {

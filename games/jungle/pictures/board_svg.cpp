@@ -84,7 +84,7 @@ class BoardSvg {
         "width=\"{:.0f}\" height=\"{:.0f}\">\n",
         -left, -margin, width, height, std::max(1.0, width * pixels),
         std::max(1.0, height * pixels));
-    if (!position_.name.empty()) put("<title>{}</title>\n", xml_text(position_.name));
+    if (!options_.title.empty()) put("<title>{}</title>\n", xml_text(options_.title));
     put("<style>\n{}{}{}</style>\n", kBoardStyle, options_.chinese ? kChineseStyle : "",
         options_.css);
     // Seen as a whole, a frame of a tenth of a square would vanish.

@@ -32,6 +32,7 @@ struct WireSquare {
 };
 
 struct BoardPicture {
+  std::string title;  // none if empty
   bool coordinates = true;
   std::vector<BoardOutline> outlines;
   std::vector<WireSquare> wires;

@@ -39,8 +39,9 @@ struct Emission {
   std::shared_ptr<const Painting> painting = std::make_shared<const Painting>();
 
   RowSource rows() const { return rows_of(painting, header); }
-  // Throws UsageError when it does not fit into memory, as to_position does.
+  // Both throw UsageError when it does not fit into memory, as to_position does.
   Position board() const { return to_position(rows()); }
+  BoardFile file() const { return to_board_file(rows()); }
 };
 
 // Every square of the bars, from north to south and west to east in each.

@@ -13,9 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string board_text(const Position& position, BoardRows rows = BoardRows::Auto) {
+std::string board_text(const BoardFile& board, BoardRows rows = BoardRows::Auto) {
   std::ostringstream out;
-  write_board(out, position, rows);
+  write_board(out, board, rows);
   return out.str();
 }
 
@@ -31,13 +31,14 @@ std::string complaint(const std::string& source, const std::string& text) {
 TEST_CASE("random boards survive being written and read, plain and run-length coded") {
   std::mt19937 random(4);
   for (int round = 0; round < 3'000; ++round) {
-    Position position = random_position(random);
-    position.name = round % 2 == 0 ? "" : "board " + std::to_string(round);
-    position.formula = round % 3 == 0 ? "" : "p cnf 1 1 1 0 ; kept";
-    position.generator = round % 5 == 0 ? "" : "a test";
+    BoardFile board{random_position(random)};
+    board.name = round % 2 == 0 ? "" : "board " + std::to_string(round);
+    board.formula = round % 3 == 0 ? "" : "p cnf 1 1 1 0 ; kept";
+    board.generator = round % 5 == 0 ? "" : "a test";
     CAPTURE(round);
     for (const BoardRows rows : {BoardRows::Plain, BoardRows::RunLength, BoardRows::Auto}) {
-      REQUIRE(parse_board("test", board_text(position, rows)) == position);
+      REQUIRE(parse_board_file("test", board_text(board, rows)) == board);
+      REQUIRE(parse_board("test", board_text(board, rows)) == board.position);
     }
   }
 }
@@ -45,13 +46,13 @@ TEST_CASE("random boards survive being written and read, plain and run-length co
 TEST_CASE("large boards are run-length coded unless plain rows are asked for") {
   Position position(100, 100, Terrain::Water);
   position.set_piece({99, 99}, Piece(Side::White, Kind::Rat));
-  const std::string text = board_text(position);
+  const std::string text = board_text({position});
   CHECK(text.find("\n100~\n") != std::string::npos);
   CHECK(text.find("\n99.R\n") != std::string::npos);
   CHECK(text.size() < 1'200);
-  CHECK(board_text(position, BoardRows::Plain).size() > 20'000);
+  CHECK(board_text({position}, BoardRows::Plain).size() > 20'000);
   CHECK(parse_board("test", text) == position);
-  CHECK(board_text(Position(99, 100)).find("100.") == std::string::npos);
+  CHECK(board_text({Position(99, 100)}).find("100.") == std::string::npos);
 }
 
 TEST_CASE("the written form is the one of the documentation") {
@@ -60,11 +61,11 @@ TEST_CASE("the written form is the one of the documentation") {
   position.set_piece({0, 0}, Piece(Side::Black, Kind::Rat));
   position.turn = Side::Black;
   position.rules.trapped_attack = TrappedAttack::None;
-  position.name = "small\nboard";
-  CHECK(board_text(position) ==
+  const BoardFile board{position, "small\nboard"};
+  CHECK(board_text(board) ==
         "jungle 1\nname small board\nsize 2 3\nrules paper trapped-attack=none\nturn black\n"
         "terrain\n~..\n...\npieces\nr..\n...\n");
-  CHECK(board_text(position, BoardRows::RunLength) ==
+  CHECK(board_text(board, BoardRows::RunLength) ==
         "jungle 1\nname small board\nsize 2 3\nrules paper trapped-attack=none\nturn black\n"
         "terrain\n~2.\n3.\npieces\nr2.\n3.\n");
 }
@@ -77,7 +78,7 @@ TEST_CASE("comments, blank lines, CR LF and any order of header lines are read")
       "; first\r\n\r\n  jungle\t1 ; format\r\nturn black;x\r\nname   a ; b \r\n; between\r\n"
       "rules paper\tstalemate=loss ; why\r\nsize 2 3;\r\nterrain ; rows\r\n\r\n  ~2. \r\n"
       ";row\r\n1.1.1.;\r\npieces\r\nr..\r\n..D\r\n;last";
-  CHECK(parse_board("decorated", decorated) == parse_board("plain", plain));
+  CHECK(parse_board_file("decorated", decorated) == parse_board_file("plain", plain));
 }
 
 TEST_CASE("each malformed board gets its exact message") {
@@ -108,8 +109,8 @@ TEST_CASE("a short file that claims a large board fails in little time and memor
 // Every text gives a position that survives being written again, or an InputError.
 void check_total(const std::string& text) {
   try {
-    const Position position = parse_board("fuzz", text);
-    REQUIRE(parse_board("again", board_text(position)) == position);
+    const BoardFile board = parse_board_file("fuzz", text);
+    REQUIRE(parse_board_file("again", board_text(board)) == board);
   } catch (const InputError& error) {
     REQUIRE(error.location().line >= 1);
   }
@@ -134,7 +135,7 @@ TEST_CASE("random mutations of valid files never crash the reader") {
     Position position = round % 2 == 0 ? standard_position() : random_position(random);
     if (round % 5 == 0) give_random_strengths(position, random);
     std::string text =
-        board_text(position, round % 3 == 0 ? BoardRows::RunLength : BoardRows::Plain);
+        board_text({position}, round % 3 == 0 ? BoardRows::RunLength : BoardRows::Plain);
     for (auto changes = 1 + random() % 4; changes > 0 && !text.empty(); --changes) {
       const std::size_t at = random() % text.size();
       const char byte = alphabet[random() % alphabet.size()];

@@ -83,13 +83,15 @@ Position wide_position(std::mt19937& random) {
 TEST_CASE("a board gives the same rows from memory and from every form of its file, twice over") {
   std::mt19937 random(41);
   for (int round = 0; round < 2'000; ++round) {
-    Position position = round % 2 == 0 ? random_position(random) : wide_position(random);
-    position.generator = round % 3 == 0 ? "" : "a test";
-    const RowSource source = rows_of(position);
+    const Position position = round % 2 == 0 ? random_position(random) : wide_position(random);
+    BoardFile file{position};
+    file.generator = round % 3 == 0 ? "" : "a test";
+    const RowSource source = rows_of(file);
     const std::vector<CellRuns> rows = naive_rows(position);
     REQUIRE(all_rows(source) == rows);
     REQUIRE(all_rows(source) == rows);
     REQUIRE(to_position(source) == position);
+    REQUIRE(to_board_file(source) == file);
     const std::string layers =
         "terrain\n" +
         naive_layer(position, [&](Square s) { return terrain_letter(position.terrain(s)); }) +

@@ -13,9 +13,9 @@ namespace {
 const std::string kBoard = "jungle 1\nsize 1 4\nrules paper\nturn white\nterrain\n4.\npieces\n"
                            "C..c\n";
 
-std::string written(const Game& game) {
+std::string written(const GameFile& file) {
   std::ostringstream out;
-  write_game(out, game);
+  write_game(out, file);
   return out.str();
 }
 
@@ -31,27 +31,32 @@ std::string complaint(const std::string& text) {
 TEST_CASE("games survive being written and read") {
   std::mt19937 random(51);
   for (int round = 0; round < 200; ++round) {
-    Game game(random_position(random));
+    const BoardFile start{random_position(random), round % 2 == 0 ? "" : "a name"};
+    Game game(start.position);
     for (int ply = 0; ply < 30; ++ply) {
       const std::vector<Move> moves = game.legal_moves();
       if (moves.empty()) break;
       game.play(moves[random() % moves.size()]);
     }
-    Game read = parse_game("game", written(game));
-    REQUIRE(read.moves() == game.moves());
-    REQUIRE(read.position() == game.position());
-    REQUIRE(written(read) == written(game));
+    const std::string text = written({game, start});
+    const GameFile read = parse_game("game", text);
+    REQUIRE(read.game.moves() == game.moves());
+    REQUIRE(read.game.position() == game.position());
+    REQUIRE(read.start == start);
+    REQUIRE(written(read) == text);
   }
 }
 
 TEST_CASE("the format of games is that of its description") {
-  Game game(parse_board("board", kBoard));
+  const BoardFile start = parse_board_file("board", kBoard);
+  Game game(start.position);
   game.play(*find_move(game.position(), "a1b1"));
-  CHECK(written(game) == "game 1\nmoves\na1b1\nboard\n" + kBoard.substr(0, kBoard.find("4."))
-                             + "....\npieces\nC..c\n");
-  const Game read = parse_game("game", "; by hand\ngame 1 moves a1b1 ; first\n d1c1 board\n" +
-                                           kBoard);
-  CHECK(read.plies() == 2);
+  CHECK(written({game, start}) == "game 1\nmoves\na1b1\nboard\n" +
+                                      kBoard.substr(0, kBoard.find("4.")) +
+                                      "....\npieces\nC..c\n");
+  const GameFile read = parse_game(
+      "game", "; by hand\ngame 1 moves a1b1 ; first\n d1c1 board\n" + kBoard);
+  CHECK(read.game.plies() == 2);
 }
 
 TEST_CASE("what is wrong with a game is told with line and column") {

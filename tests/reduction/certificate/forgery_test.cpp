@@ -30,8 +30,7 @@ KnownProofs& proofs() {
 // What boards are worth. Each is solved once.
 class Judge {
  public:
-  std::optional<BoardResult> value(Position board) {
-    board.name = board.formula = board.generator = "";
+  std::optional<BoardResult> value(const Position& board) {
     std::ostringstream key;
     write_board(key, board);
     const auto known = known_.find(key.str());
@@ -113,9 +112,7 @@ class Trial {
 
 // Boards that the judge decides soon.
 struct Base {
-  Base(const char* dimacs, Side first) : board(dimacs, first) {
-    board.board.name = board.board.generator = "";
-  }
+  Base(const char* dimacs, Side first) : board(dimacs, first) {}
   CertifiedBoard board;
 };
 

@@ -9,17 +9,17 @@
 namespace gadgetc {
 namespace {
 
-Position board_of(const char* text) { return compile(parse_dimacs("test", text)).emission.board(); }
+BoardFile board_of(const char* text) { return compile(parse_dimacs("test", text)).emission.file(); }
 
-FormulaComparison compared(const Position& board) {
-  return compare_formula(read_board(board), rows_of(board).header);
+FormulaComparison compared(const BoardFile& board) {
+  return compare_formula(read_board(board.position), rows_of(board).header);
 }
 
 TEST_CASE("every small board carries the formula of its header") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (const Formula& formula : all_formulas(variables, 3)) {
       INFO(formula_text(formula));
-      const FormulaComparison result = compared(compile(formula).emission.board());
+      const FormulaComparison result = compared(compile(formula).emission.file());
       CHECK(result.is_compared);
       CHECK(result.difference == "");
     }
@@ -27,7 +27,7 @@ TEST_CASE("every small board carries the formula of its header") {
 }
 
 TEST_CASE("a header with another formula is told from the board's") {
-  Position board = board_of("p cnf 3 2\n1 2 0\n2 3 0\n");
+  BoardFile board = board_of("p cnf 3 2\n1 2 0\n2 3 0\n");
   board.formula = "p cnf 3 2 1 2 0 1 3 0";
   CHECK(compared(board).difference ==
         "the board's circuit and its header's formula differ: clause (x2 or x3) against "
@@ -41,7 +41,7 @@ TEST_CASE("a header with another formula is told from the board's") {
 }
 
 TEST_CASE("a board without a header's formula is read all the same") {
-  Position board = board_of("p cnf 2 1\n1 2 0\n");
+  BoardFile board = board_of("p cnf 2 1\n1 2 0\n");
   board.formula.clear();
   const FormulaComparison result = compared(board);
   CHECK_FALSE(result.is_compared);
@@ -50,7 +50,7 @@ TEST_CASE("a board without a header's formula is read all the same") {
 }
 
 TEST_CASE("a generator line that is no permutation is not followed") {
-  Position board = board_of("p cnf 3 2\n1 2 0\n3 0\n");
+  BoardFile board = board_of("p cnf 3 2\n1 2 0\n3 0\n");
   const std::string generator = board.generator;
   for (const char* wrong : {"variables 1 1 2", "variables 1 2", "variables 0 1 2",
                             "variables 1 2 4", "variables 99999999999999999999", "variables x"}) {

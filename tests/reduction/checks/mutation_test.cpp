@@ -105,7 +105,7 @@ class Mutator {
     }
     ++harmless;
     INFO(what << " of " << terrain_letter(mutant.terrain(s)) << piece_letter(mutant.piece(s))
-              << " at " << square_name(board_, s) << " of " << board_.formula);
+              << " at " << square_name(board_, s) << " of " << emission_.header.formula);
     CHECK(is_harmless);
   }
 

@@ -26,9 +26,9 @@ Json data_of(const std::string& page) {
   return Json::parse(page.substr(begin, page.find("</script>", begin) - begin));
 }
 
-std::string board_page(const Position& position, const std::vector<ReplayLine>& lines = {}) {
+std::string board_page(const BoardFile& board, const std::vector<ReplayLine>& lines = {}) {
   std::ostringstream out;
-  write_board_page(out, rows_of(position), lines);
+  write_board_page(out, rows_of(board), lines);
   return out.str();
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("a page has the board's file, its rules and its lines of play") {
   Position position = standard_position();
   position.rules = find_rules_text("jungle-chess trapped-attack=zero").value();
   const Move move = find_move(position, "a3a4").value();
-  const std::string page = board_page(position, {{"first", {{move, "up"}}}, {"second", {}}});
+  const std::string page = board_page({position}, {{"first", {{move, "up"}}}, {"second", {}}});
   const Json data = data_of(page);
   CHECK(parse_board("page", data["board"].get<std::string>()) == position);
   CHECK(data["rules"] == Json{{"elephantTakesRat", false}, {"trappedAttack", "zero"},
@@ -55,9 +55,8 @@ TEST_CASE("a page has the board's file, its rules and its lines of play") {
 }
 
 TEST_CASE("names cannot break out of a page, and nothing is left to fill in") {
-  Position position = standard_position();
-  position.name = "</script><b>\"&";
-  const std::string page = board_page(position, {{"</script><!--", {}}});
+  const BoardFile board{standard_position(), "</script><b>\"&"};
+  const std::string page = board_page(board, {{"</script><!--", {}}});
   CHECK(page.find("<h1>&lt;/script&gt;&lt;b&gt;&quot;&amp;</h1>") != std::string::npos);
   CHECK(page.find("</script><") == std::string::npos);
   CHECK(data_of(page)["lines"][0]["title"] == "</script><!--");
@@ -67,7 +66,7 @@ TEST_CASE("names cannot break out of a page, and nothing is left to fill in") {
 }
 
 TEST_CASE("a page asks for nothing from elsewhere") {
-  const std::string page = board_page(standard_position());
+  const std::string page = board_page({standard_position()});
   CHECK(page.find("default-src 'none'") != std::string::npos);
   CHECK(page.find(" src=") == std::string::npos);
   // Names of XML's spaces are no addresses.

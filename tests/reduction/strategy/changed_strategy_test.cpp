@@ -49,7 +49,7 @@ Outcome outcome_of(const StrategyTable& table, const Lines& lines) {
   try {
     const BoardStrategy strategy = parse_board_strategy("changed", joined(lines));
     if (!check_tiles(strategy).empty()) return Outcome::Refused;
-    const BoardScene scene(table.scene->start(), strategy.tiles);
+    const BoardScene scene(table.board, strategy.tiles);
     const RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy);
     return played.fault.empty() ? Outcome::Wins : Outcome::Fails;
   } catch (const InputError&) {
@@ -108,7 +108,7 @@ RepliesPlayed play_unchecked(Side first, const std::string& tile,
   TileStrategies tiles = table.tiles;
   const std::string text = change(std::string(tiles.at(tile)->text()));
   tiles[tile] = std::make_shared<const TileStrategy>(tile, text);
-  const BoardScene scene(table.scene->start(), tiles);
+  const BoardScene scene(table.board, tiles);
   return play_every_reply(scene, table.strategy);
 }
 
@@ -195,7 +195,7 @@ TEST_CASE("Black's answers that lead nowhere are found as a position that comes 
     TileStrategies tiles = table.tiles;
     const std::string text(tiles.at("and")->text());
     tiles["and"] = std::make_shared<const TileStrategy>("and", with_fewer_states(text, random));
-    const BoardScene scene(table.scene->start(), tiles);
+    const BoardScene scene(table.board, tiles);
     const RepliesPlayed played = play_every_reply(scene, table.strategy, options);
     if (played.fault.empty()) continue;
     check_line(played, table);

@@ -50,8 +50,8 @@ StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptio
     : formula(parse_dimacs("formula", dimacs)) {
   options.first = first;
   const Compilation compiled = compile(formula, options);
-  const Position board = to_position(compiled.emission.rows());
-  tiles = known_tiles(*compiled.reading, board.rules);
+  board = compiled.emission.file();
+  tiles = known_tiles(*compiled.reading, board.position.rules);
   scene = std::make_unique<BoardScene>(board, compiled.reading, tiles);
   white_moves_bound = compiled.emission.race.white_moves();
   strategy = make_formula_strategy(scene->formula(), first).value().strategy;

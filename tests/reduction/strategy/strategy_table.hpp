@@ -24,6 +24,7 @@ struct StrategyTable {
 
   Formula formula;
   TileStrategies tiles;  // of this board, and maybe others
+  BoardFile board;
   std::unique_ptr<BoardScene> scene;
   Strategy strategy;
   std::uint64_t white_moves_bound = 0;  // the compiler's

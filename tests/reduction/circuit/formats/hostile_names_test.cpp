@@ -137,9 +137,9 @@ TEST_CASE("in SVG names are texts and identifiers titles, and nothing else is th
 
 TEST_CASE("in a board's SVG a name is the title, and a label a text") {
   for (const std::string& name : hostile_names()) {
-    Position board(2, 2);
-    board.name = name;
+    const Position board(2, 2);
     BoardPicture picture;
+    picture.title = name;
     picture.outlines.push_back({{0, 0, 2, 2}, name, "tile-or", 0});
     std::ostringstream out;
     write_board_svg(out, board, picture);
