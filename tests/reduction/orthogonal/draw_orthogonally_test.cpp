@@ -123,7 +123,8 @@ Formula example(const std::string& name) {
 }
 
 void require_readable_board(const GridLayout& drawing) {
-  const BoardReading reading = read_board(emit(drawing, plan_board(drawing)).board());
+  const PlanOptions options;
+  const BoardReading reading = read_board(emit(drawing, plan_board(drawing, options)).board());
   REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(find_difference(read_circuit(drawing), reading.circuit, nullptr,
                           PortMatching::UpToSymmetry) == std::nullopt);

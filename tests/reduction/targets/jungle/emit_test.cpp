@@ -256,7 +256,8 @@ TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
   layout.add_gate({GateKind::True, "true", 0, 0, 0, {{}, {Direction::East, Direction::East}}});
   layout.add_gate({GateKind::And, "and", 0, 0, 1,
                    {{Direction::West, Direction::West}, {Direction::East, Direction::East}}});
-  CHECK_THROWS_AS(plan_board(layout), std::logic_error);
+  const PlanOptions options;
+  CHECK_THROWS_AS(plan_board(layout, options), std::logic_error);
 }
 
 }  // namespace
