@@ -14,7 +14,7 @@ target_link_libraries(gadgetc_common INTERFACE fmt::fmt Boost::headers Threads::
 add_library(gadgetc_all_rooms INTERFACE)
 
 # The sources of a folder are compiled as one: what their headers cost is paid once. Without this,
-# an include that is missing shows.
+# an include that is missing shows (preset dev).
 option(GADGETC_UNITY "compile all sources of a folder at once" ON)
 set(CMAKE_UNITY_BUILD ${GADGETC_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
