@@ -208,7 +208,7 @@ class DrawingSearch {
     BoardPlan plan;
     run_stage_("compaction", [&] {
       plan = plan_board(layout, {options_.set, options_.rules, options_.effort > 0,
-                                 options_.library});
+                                 options_.sets});
     });
     if (best_ && plan.squares() >= best_->plan.squares()) return;
     best_ = Drawing{std::move(layout), std::move(plan)};

@@ -28,7 +28,7 @@ struct DrawingOptions {
   std::string set{kDefaultSet};
   // The set's protector on every entrance (protect.hpp); else gadgets guard themselves.
   bool protectors = false;
-  const GadgetLibrary* library = &gadget_library();  // that the set is one of
+  const GadgetLibrary* sets = &gadget_library();  // that the set is one of
   Rules rules;
   std::uint64_t seed = 1;
   int effort = kDefaultEffort;

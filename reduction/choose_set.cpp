@@ -33,7 +33,7 @@ void check_protector(const GadgetLibrary& library, const GadgetSet& set,
 }  // namespace
 
 void choose_set(DrawingOptions& options, std::string_view name, std::string_view protector) {
-  const GadgetLibrary& library = *options.library;
+  const GadgetLibrary& library = *options.sets;
   const GadgetSet* set = library.find_set(name);
   if (set == nullptr) {
     throw UsageError(fmt::format("there is no gadget set {}; sets: {}", quote(name),

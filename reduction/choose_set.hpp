@@ -8,7 +8,7 @@
 
 namespace gadgetc {
 
-// The tiles of a set of `options.library`, under the rules that it is proved for; signals cross by
+// The tiles of a set of `options.sets`, under the rules that it is proved for; signals cross by
 // its tile if it has one, else by a circuit. `protector` names the set whose protectors guard the
 // inputs of gates: `set` itself where the tiles guard themselves. Empty: as the set wants.
 // Throws UsageError for sets and protectors that there are not, and for protectors that do not go

@@ -93,7 +93,7 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
                 {options.drawing.rules, options.first, dimacs_line(formula)});
   });
   result.reading = std::make_shared<const BoardReading>(stages.run("check board", [&] {
-    return read_board(result.emission.rows(), *options.drawing.library);
+    return read_board(result.emission.rows(), *options.drawing.sets);
   }));
   const std::vector<StageCheck> of_board = stages.run(
       "check extraction", [&] { return check_reading(*result.reading, drawn, result.emission); });

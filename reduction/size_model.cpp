@@ -4,8 +4,8 @@
 #include <array>
 #include <initializer_list>
 
-#include "reduction/layout/compass.hpp"
 #include "reduction/layout/crossover_cells.hpp"
+#include "reduction/layout/short_directions.hpp"
 #include "reduction/planarize/lower_bound.hpp"
 #include "reduction/targets/jungle/frame.hpp"
 
@@ -14,7 +14,7 @@ namespace gadgetc {
 namespace {
 
 using Count = std::uint64_t;
-using namespace compass;
+using namespace short_directions;
 constexpr std::size_t kKinds = static_cast<std::size_t>(GateKind::Output) + 1;
 
 // Gates by kind.
@@ -218,7 +218,7 @@ Count squares_per_content(const DrawingOptions& options) {
 
 SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options) {
   const NetCounts counts = count_nets(nets.variables, nets.clauses);
-  const GateCells cells(options.set, *options.library);
+  const GateCells cells(options.set, *options.sets);
   const GateCounts gates = count_gates(counts, crossings, options);
   const Totals totals(cells, gates);
   const MatrixBound matrix(counts, crossings, cells, options);
@@ -231,7 +231,7 @@ SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOpt
   model.least_crossings = crossing_lower_bound(nets);
   const Race race =
       bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules,
-                 *options.library);
+                 *options.sets);
   model.most_white_moves = race.white_moves();
   const std::int64_t rows = frame_rows(safe_runner_distance(race.white_moves()),
                                        static_cast<std::int64_t>(matrix.columns()));

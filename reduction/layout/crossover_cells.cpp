@@ -15,7 +15,7 @@
 
 #include "base/text/input_error.hpp"
 #include "reduction/circuit/unique_names.hpp"
-#include "reduction/layout/compass.hpp"
+#include "reduction/layout/short_directions.hpp"
 
 namespace gadgetc {
 
@@ -44,7 +44,7 @@ constexpr Role kRoles[] = {
     {3, 10, "h4.choice2"}, {1, 9, "h4.or2"},
 };
 
-using namespace compass;
+using namespace short_directions;
 
 Sides wire_ends(char symbol) {
   switch (symbol) {

@@ -15,14 +15,14 @@
 #include <algorithm>
 
 #include "reduction/circuit/unique_names.hpp"
-#include "reduction/layout/compass.hpp"
 #include "reduction/layout/crossover_cells.hpp"
+#include "reduction/layout/short_directions.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-using namespace compass;
+using namespace short_directions;
 
 constexpr int kRowHeight = 4, kColumnWidth = 4;
 

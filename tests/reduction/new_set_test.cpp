@@ -62,7 +62,7 @@ TEST_CASE("a new folder is a set whose boards compile, read back and keep every 
     CHECK(verdict.holds);
   }
   CompileOptions options;
-  options.drawing.library = &library;
+  options.drawing.sets = &library;
   choose_set(options.drawing, "mirrored");
   CHECK(options.drawing.crossing == CrossingKind::Circuit);
   CHECK_FALSE(options.drawing.protectors);
@@ -86,7 +86,7 @@ TEST_CASE("a board is made of proved tiles only, and read by those of its librar
   write_mirrored_set(scratch.file("mirrored"));
   const GadgetLibrary unproved({read_set(scratch.file("mirrored"))});
   CompileOptions options;
-  options.drawing.library = &unproved;
+  options.drawing.sets = &unproved;
   options.drawing.set = "mirrored";
   const Formula formula{1, {{0}}, {}};
   CHECK_THROWS_AS(compile(formula, options), std::logic_error);

@@ -21,7 +21,7 @@ TileCounts count_tiles(const Tracks& tracks) {
 
 BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   BoardPlan plan;
-  plan.cells = std::make_shared<const GateCells>(options.set, *options.library);
+  plan.cells = std::make_shared<const GateCells>(options.set, *options.sets);
   plan.tracks = spread_tracks(layout, *plan.cells, options.is_compacted ? kJogGap : 1);
   if (options.is_compacted) {
     add_jogs(plan.tracks);
@@ -29,7 +29,7 @@ BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   }
   plan.wire_squares = plan.tracks.wire_squares();
   plan.race = bound_race(count_tiles(plan.tracks), plan.wire_squares, options.rules,
-                         *options.library);
+                         *options.sets);
   plan.runner_distance = safe_runner_distance(plan.race.white_moves());
   plan.top_rows = plan.tracks.extent()[Axis::Row];
   plan.columns = std::max(plan.tracks.extent()[Axis::Column], kLeastColumns);

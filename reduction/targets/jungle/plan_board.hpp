@@ -15,7 +15,7 @@ struct PlanOptions {
   std::string set{kDefaultSet};  // of the gates' tiles
   Rules rules;
   bool is_compacted = true;
-  const GadgetLibrary* library = &gadget_library();
+  const GadgetLibrary* sets = &gadget_library();
 };
 
 struct BoardPlan {

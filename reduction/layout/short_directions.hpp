@@ -3,9 +3,9 @@
 
 #include "base/grid/direction.hpp"
 
-namespace gadgetc::compass {
+namespace gadgetc::short_directions {
 
 inline constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
                            W = Direction::West;
 
-}  // namespace gadgetc::compass
+}  // namespace gadgetc::short_directions
