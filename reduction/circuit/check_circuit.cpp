@@ -30,13 +30,10 @@ void check_ports(const Gate& gate, const char* side, const std::vector<int>& ind
 }
 
 void check_gate_ports(const Circuit& circuit, GateId id, Violations& violations) {
-  const CircuitGraph& graph = circuit.graph();
   const Gate& gate = circuit.gate(id);
   std::vector<int> inputs, outputs;
-  auto [in, in_end] = boost::in_edges(std::size_t(id), graph);
-  for (; in != in_end; ++in) inputs.push_back(graph[*in].input);
-  auto [out, out_end] = boost::out_edges(std::size_t(id), graph);
-  for (; out != out_end; ++out) outputs.push_back(graph[*out].output);
+  for (const Wire& wire : circuit.wires_into(id)) inputs.push_back(wire.to.index);
+  for (const Wire& wire : circuit.wires_out_of(id)) outputs.push_back(wire.from.index);
   check_ports(gate, "input", inputs, input_count(gate.kind), violations);
   check_ports(gate, "output", outputs, output_count(gate.kind), violations);
 }

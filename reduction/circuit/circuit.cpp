@@ -8,11 +8,16 @@
 namespace gadgetc {
 
 GateId Circuit::add_gate(GateKind kind, std::string name, VariableId variable) {
-  return GateId(boost::add_vertex(Gate{kind, std::move(name), variable}, graph_));
+  const GateId id{static_cast<std::uint32_t>(gates_.size())};
+  gates_.push_back({kind, std::move(name), variable});
+  into_.emplace_back();
+  out_of_.emplace_back();
+  return id;
 }
 
 void Circuit::connect(OutPort from, InPort to) {
-  boost::add_edge(std::size_t(from.gate), std::size_t(to.gate), Wire{from.index, to.index}, graph_);
+  out_of_[static_cast<std::size_t>(from.gate)].push_back({from, to});
+  into_[static_cast<std::size_t>(to.gate)].push_back({from, to});
 }
 
 std::vector<GateId> Circuit::gates() const {
@@ -23,21 +28,15 @@ std::vector<GateId> Circuit::gates() const {
 }
 
 OutPort Circuit::source_of(InPort port) const {
-  auto [wire, end] = boost::in_edges(std::size_t(port.gate), graph_);
-  for (; wire != end; ++wire) {
-    if (graph_[*wire].input == port.index) {
-      return {GateId(boost::source(*wire, graph_)), graph_[*wire].output};
-    }
+  for (const Wire& wire : wires_into(port.gate)) {
+    if (wire.to == port) return wire.from;
   }
   throw std::logic_error("no wire at an input of gate " + gate(port.gate).name);
 }
 
 InPort Circuit::target_of(OutPort port) const {
-  auto [wire, end] = boost::out_edges(std::size_t(port.gate), graph_);
-  for (; wire != end; ++wire) {
-    if (graph_[*wire].output == port.index) {
-      return {GateId(boost::target(*wire, graph_)), graph_[*wire].input};
-    }
+  for (const Wire& wire : wires_out_of(port.gate)) {
+    if (wire.from == port) return wire.to;
   }
   throw std::logic_error("no wire at an output of gate " + gate(port.gate).name);
 }
@@ -49,23 +48,19 @@ std::size_t Circuit::count(GateKind kind) const {
 }
 
 std::vector<GateId> topological_order(const Circuit& circuit) {
-  const CircuitGraph& graph = circuit.graph();
   std::vector<std::size_t> waiting(circuit.gate_count());
-  std::priority_queue<std::size_t, std::vector<std::size_t>, std::greater<>> ready;
-  for (std::size_t id = 0; id < waiting.size(); ++id) {
-    waiting[id] = boost::in_degree(id, graph);
-    if (waiting[id] == 0) ready.push(id);
+  std::priority_queue<GateId, std::vector<GateId>, std::greater<>> ready;
+  for (const GateId gate : circuit.gates()) {
+    waiting[std::size_t(gate)] = circuit.wires_into(gate).size();
+    if (circuit.wires_into(gate).empty()) ready.push(gate);
   }
   std::vector<GateId> order;
   order.reserve(waiting.size());
   while (!ready.empty()) {
-    const std::size_t id = ready.top();
+    order.push_back(ready.top());
     ready.pop();
-    order.push_back(GateId(id));
-    auto [wire, end] = boost::out_edges(id, graph);
-    for (; wire != end; ++wire) {
-      const std::size_t target = boost::target(*wire, graph);
-      if (--waiting[target] == 0) ready.push(target);
+    for (const Wire& wire : circuit.wires_out_of(order.back())) {
+      if (--waiting[std::size_t(wire.to.gate)] == 0) ready.push(wire.to.gate);
     }
   }
   return order;
@@ -79,16 +74,14 @@ GateId find_output(const Circuit& circuit) {
 }
 
 int circuit_depth(const Circuit& circuit) {
-  const CircuitGraph& graph = circuit.graph();
   std::vector<int> depth(circuit.gate_count(), 1);
   int deepest = 0;
-  for (GateId gate : topological_order(circuit)) {
-    auto [wire, end] = boost::in_edges(std::size_t(gate), graph);
-    for (; wire != end; ++wire) {
-      const int source = depth[boost::source(*wire, graph)];
-      depth[std::size_t(gate)] = std::max(depth[std::size_t(gate)], source + 1);
+  for (const GateId gate : topological_order(circuit)) {
+    int& here = depth[std::size_t(gate)];
+    for (const Wire& wire : circuit.wires_into(gate)) {
+      here = std::max(here, depth[std::size_t(wire.from.gate)] + 1);
     }
-    deepest = std::max(deepest, depth[std::size_t(gate)]);
+    deepest = std::max(deepest, here);
   }
   return deepest;
 }

@@ -6,7 +6,6 @@
 // Source: Hearn and Demaine's constraint logic as used by van Rijn and Vis, section 3.
 #pragma once
 
-#include <boost/graph/adjacency_list.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -24,14 +23,6 @@ struct Gate {
   VariableId variable = 0;
 };
 
-// A wire from output `output` of its source gate to input `input` of its target gate.
-struct Wire {
-  int output = 0;
-  int input = 0;
-};
-
-using CircuitGraph =
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, Gate, Wire>;
 // An id of a gate; valid for the life of the circuit, numbered from 0.
 enum class GateId : std::uint32_t {};
 inline constexpr GateId kNoGate{~std::uint32_t{0}};
@@ -47,27 +38,40 @@ struct InPort {
   auto operator<=>(const InPort&) const = default;
 };
 
+// From an output of a gate to an input of another.
+struct Wire {
+  OutPort from;
+  InPort to;
+};
+
 class Circuit {
  public:
   GateId add_gate(GateKind kind, std::string name, VariableId variable = 0);
   // Each port takes one wire; checked by check_circuit, not here.
   void connect(OutPort from, InPort to);
 
-  std::size_t gate_count() const { return boost::num_vertices(graph_); }
-  const Gate& gate(GateId id) const { return graph_[static_cast<std::size_t>(id)]; }
+  std::size_t gate_count() const { return gates_.size(); }
+  const Gate& gate(GateId id) const { return gates_[static_cast<std::size_t>(id)]; }
   std::vector<GateId> gates() const;
   // The port at the other end of the wire; throws std::logic_error when there is none.
   OutPort source_of(InPort port) const;
   InPort target_of(OutPort port) const;
   // Number of gates of a kind.
   std::size_t count(GateKind kind) const;
-  const CircuitGraph& graph() const { return graph_; }
+  // In the order of their connection; several at a port of a broken circuit.
+  const std::vector<Wire>& wires_into(GateId id) const {
+    return into_[static_cast<std::size_t>(id)];
+  }
+  const std::vector<Wire>& wires_out_of(GateId id) const {
+    return out_of_[static_cast<std::size_t>(id)];
+  }
 
   // Number of variables of the game; check_circuit wants one Variable gate for each.
   std::uint32_t variables = 0;
 
  private:
-  CircuitGraph graph_;
+  std::vector<Gate> gates_;
+  std::vector<std::vector<Wire>> into_, out_of_;  // by gate
 };
 
 // Sources before targets, in order of ids wherever that is free. Gates on a cycle and behind one

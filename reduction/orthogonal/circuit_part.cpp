@@ -1,22 +1,21 @@
 #include "reduction/orthogonal/circuit_part.hpp"
 
 #include <array>
-#include <boost/graph/connected_components.hpp>
+
+#include "reduction/planar_map/components.hpp"
 
 namespace gadgetc {
 
 namespace {
 
 std::vector<std::size_t> part_of_each_gate(const Circuit& circuit) {
-  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> graph(circuit.gate_count());
-  const auto wires = boost::edges(circuit.graph());
-  for (auto wire = wires.first; wire != wires.second; ++wire) {
-    boost::add_edge(boost::source(*wire, circuit.graph()), boost::target(*wire, circuit.graph()),
-                    graph);
+  std::vector<std::pair<std::size_t, std::size_t>> wires;
+  for (const GateId gate : circuit.gates()) {
+    for (const Wire& wire : circuit.wires_out_of(gate)) {
+      wires.push_back({std::size_t(gate), std::size_t(wire.to.gate)});
+    }
   }
-  std::vector<std::size_t> part(circuit.gate_count());
-  if (!part.empty()) boost::connected_components(graph, part.data());
-  return part;
+  return find_components(circuit.gate_count(), wires).of_vertex;
 }
 
 class Parts {

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/connected_components.hpp>
+#include "reduction/planar_map/components.hpp"
 
 namespace gadgetc {
 
@@ -193,20 +192,19 @@ void PlanarMap::check_links(std::vector<std::string>& complaints) const {
 
 // Vertices - edges + faces = 2 for each part with an edge: see embedded_circuit.cpp.
 bool PlanarMap::has_genus_zero() const {
-  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> graph(vertices_.size());
+  std::vector<std::pair<std::size_t, std::size_t>> edges;
   std::vector<bool> is_seen(darts_.size(), false);
   std::size_t darts = 0, faces = 0, idle = 0;
   for (Dart d = 0; d < darts_.size(); ++d) {
     if (!is_dart(d)) continue;
     ++darts;
-    boost::add_edge(origin(d), end(d), graph);
+    edges.push_back({origin(d), end(d)});
     if (is_seen[d]) continue;
     ++faces;
     for (Dart e = d; !is_seen[e]; e = next_on_face(e)) is_seen[e] = true;
   }
   for (Vertex v = 0; v < vertices_.size(); ++v) idle += !is_vertex(v) || degree(v) == 0;
-  std::vector<int> part(vertices_.size() + 1);
-  const auto parts = static_cast<std::size_t>(boost::connected_components(graph, part.data()));
+  const std::size_t parts = find_components(vertices_.size(), edges).count;
   return vertices_.size() - idle + faces == darts / 2 + 2 * (parts - idle);
 }
 

@@ -1,11 +1,11 @@
 #include "reduction/planarize/lower_bound.hpp"
 
 #include <algorithm>
-#include <boost/pending/disjoint_sets.hpp>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "reduction/planar_map/components.hpp"
 #include "reduction/planar_map/planar_rotations.hpp"
 
 namespace gadgetc {
@@ -47,26 +47,19 @@ std::int64_t peel(const GraphPart& part) {
 // The variables and clauses (numbered behind them) of each part, without the ANDs.
 std::vector<GraphPart> parts_of(const Nets& nets) {
   const std::size_t clauses = nets.clauses.size(), vertices = nets.variables + clauses;
-  boost::disjoint_sets_with_storage<> sets(vertices);
-  for (std::size_t v = 0; v < vertices; ++v) sets.make_set(v);
+  std::vector<std::pair<std::size_t, std::size_t>> edges;
   for (std::size_t c = 0; c < clauses; ++c) {
-    const std::size_t clause = nets.variables + c;
-    for (const VariableId v : nets.clauses[c]) sets.union_set(std::size_t{v}, clause);
+    for (const VariableId v : nets.clauses[c]) edges.push_back({v, nets.variables + c});
   }
-  constexpr std::uint32_t kNoPart = ~std::uint32_t{0};
-  std::vector<std::uint32_t> part_of_set(vertices, kNoPart), place(vertices);
-  std::vector<GraphPart> parts;
+  const Components components = find_components(vertices, edges);
+  std::vector<std::uint32_t> place(vertices);
+  std::vector<GraphPart> parts(components.count);
   for (std::size_t v = 0; v < vertices; ++v) {
-    std::uint32_t& part = part_of_set[sets.find_set(v)];
-    if (part == kNoPart) {
-      part = static_cast<std::uint32_t>(parts.size());
-      parts.emplace_back();
-    }
-    place[v] = parts[part].vertices++;
+    place[v] = parts[components.of_vertex[v]].vertices++;
   }
   for (std::size_t c = 0; c < clauses; ++c) {
     const std::size_t v = nets.variables + c;
-    GraphPart& part = parts[part_of_set[sets.find_set(v)]];
+    GraphPart& part = parts[components.of_vertex[v]];
     part.edges.push_back({place[v], 0});
     for (const VariableId w : nets.clauses[c]) part.edges.push_back({place[v], place[w]});
   }

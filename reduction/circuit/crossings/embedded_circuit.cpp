@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <boost/graph/connected_components.hpp>
 #include <map>
 
 #include "reduction/circuit/check_circuit.hpp"
+#include "reduction/planar_map/components.hpp"
 
 namespace gadgetc {
 
@@ -84,15 +84,12 @@ class Map {
       ++faces;
       for (Dart dart = start; !is_seen[dart]; dart = next_on_face(dart)) is_seen[dart] = true;
     }
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> graph(
-        embedded_.circuit.gate_count());
+    std::vector<std::pair<std::size_t, std::size_t>> wires;
     for (Dart dart = 0; dart < darts_.size(); ++dart) {
-      boost::add_edge(static_cast<std::size_t>(darts_[dart].first),
-                      static_cast<std::size_t>(darts_[other_end(dart)].first), graph);
+      wires.push_back({static_cast<std::size_t>(darts_[dart].first),
+                       static_cast<std::size_t>(darts_[other_end(dart)].first)});
     }
-    std::vector<int> part(embedded_.circuit.gate_count());
-    const auto parts = static_cast<std::size_t>(
-        boost::connected_components(graph, part.empty() ? nullptr : part.data()));
+    const std::size_t parts = find_components(embedded_.circuit.gate_count(), wires).count;
     // A genus of zero for the sum means zero for each part, since none is negative.
     if (embedded_.circuit.gate_count() + faces != darts_.size() / 2 + 2 * parts) {
       complaints.push_back("the rotations are not those of a drawing in the plane");
