@@ -13,9 +13,12 @@ target_include_directories(gadgetc_common INTERFACE ${PROJECT_SOURCE_DIR})
 target_link_libraries(gadgetc_common INTERFACE fmt::fmt Boost::headers Threads::Threads)
 add_library(gadgetc_all_rooms INTERFACE)
 
-# The sources of a folder are compiled as one: what their headers cost is paid once. Without this,
-# an include that is missing shows (preset dev).
+# The sources of a folder are compiled as one, and the headers that most of them include are compiled
+# once for all: what headers cost is paid once. Without this, an include that is missing shows
+# (preset dev).
 option(GADGETC_UNITY "compile all sources of a folder at once" ON)
+set(common_headers <algorithm> <array> <functional> <map> <memory> <optional> <ostream> <span>
+    <string> <unordered_map> <vector> <fmt/format.h>)
 set(CMAKE_UNITY_BUILD ${GADGETC_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
 
@@ -29,6 +32,20 @@ function(gadgetc_group_by_folder target)
     string(REPLACE "/" "_" folder "${folder}")
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${folder}")
   endforeach()
+endfunction()
+
+# The first target of a group compiles the headers, the others use them. All have the same flags but
+# for warnings and the level of optimisation.
+function(gadgetc_precompile target group)
+  get_property(first GLOBAL PROPERTY gadgetc_precompiled_${group})
+  if(NOT GADGETC_UNITY)
+    return()
+  elseif(first)
+    target_precompile_headers(${target} REUSE_FROM ${first})
+  else()
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+    set_property(GLOBAL PROPERTY gadgetc_precompiled_${group} ${target})
+  endif()
 endfunction()
 
 function(gadgetc_rooms floor)
@@ -51,6 +68,7 @@ function(gadgetc_rooms floor)
     if(sources)
       add_library(${library} STATIC ${sources})
       gadgetc_group_by_folder(${library})
+      gadgetc_precompile(${library} room ${common_headers})
       target_link_libraries(${library} PUBLIC ${used} gadgetc_common PRIVATE gadgetc_warnings)
     else()  # headers alone
       add_library(${library} INTERFACE)

@@ -68,7 +68,7 @@ SceneStrip scenes_of(const LineOfPlay& play, std::string heading) {
   }
   std::vector<std::string>& first = strip.scenes.front().remarks;
   if (play.baits && has_guards(play.tile)) {
-    first.push_back("cats are off: White may take any black piece on ^");
+    first.emplace_back("cats are off: White may take any black piece on ^");
   }
   first.insert(first.end(), remarks.begin(), remarks.end());
   return strip;

@@ -29,7 +29,7 @@ namespace {
 std::vector<std::string> drawing_rows(const Tile& tile, const std::vector<Standing>& pieces) {
   std::vector<std::string> rows;
   for (int row = 0; row < tile.rows(); ++row) {
-    rows.push_back("    ");
+    rows.emplace_back("    ");
     for (int column = 0; column < tile.columns(); ++column) {
       rows.back() += terrain_letter(tile.board.terrain({row, column}));
     }

@@ -102,7 +102,7 @@ class Checker {
     }
     const std::optional<Formula> clauses = find_clauses(circuit);
     if (!clauses) {
-      check_.faults.push_back("the circuit is not an AND of ORs of variables");
+      check_.faults.emplace_back("the circuit is not an AND of ORs of variables");
       return;
     }
     solve_formula(*clauses, result);
@@ -159,7 +159,7 @@ class Checker {
     }
     result.method = value.method + " on the board's squares";
     if (*value.result == BoardResult::Draw) {
-      check_.faults.push_back("level board says that nobody can force a win");
+      check_.faults.emplace_back("level board says that nobody can force a win");
     } else {
       result.winner = *value.result == BoardResult::White ? Side::White : Side::Black;
     }

@@ -157,7 +157,7 @@ std::vector<std::string> PlanarMap::check() const {
   std::vector<std::string> complaints;
   check_links(complaints);
   if (complaints.empty() && !has_genus_zero()) {
-    complaints.push_back("the rotations are not those of a drawing in the plane");
+    complaints.emplace_back("the rotations are not those of a drawing in the plane");
   }
   return complaints;
 }

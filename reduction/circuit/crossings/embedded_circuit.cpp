@@ -92,7 +92,7 @@ class Map {
     const std::size_t parts = find_components(embedded_.circuit.gate_count(), wires).count;
     // A genus of zero for the sum means zero for each part, since none is negative.
     if (embedded_.circuit.gate_count() + faces != darts_.size() / 2 + 2 * parts) {
-      complaints.push_back("the rotations are not those of a drawing in the plane");
+      complaints.emplace_back("the rotations are not those of a drawing in the plane");
     }
   }
 

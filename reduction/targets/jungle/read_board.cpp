@@ -26,7 +26,7 @@ class Complaints {
 
   // `at` is no square for Whole.
   void add(Stage stage, Square at, std::string_view what) {
-    kept_.push_back({stage, at, std::string(what)});
+    kept_.emplace_back(stage, at, std::string(what));
     if (kept_.size() >= 50 * kMaxViolations) drop_later();
   }
   bool is_empty() const { return kept_.empty(); }

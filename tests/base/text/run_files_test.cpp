@@ -77,7 +77,7 @@ TEST_CASE("a product under any name of an input is refused") {
   write_file("b", "x");
   fs::create_hard_link("a", "hard");
   std::vector<std::string> names = names_of_a(here);
-  names.push_back("hard");
+  names.emplace_back("hard");
   for (const std::string& input : names) {
     for (const std::string& product : names) {
       INFO(input << " and " << product);
