@@ -75,7 +75,9 @@ std::vector<std::string> check_crossover(const Circuit& crossover) {
   for (const char* name : {"left", "top", "right", "bottom"}) {
     ends.push_back(end_of(crossover, name));
   }
-  if (!is_planar_with_ports(crossover, ends)) violations.emplace_back("the crossover is not planar");
+  if (!is_planar_with_ports(crossover, ends)) {
+    violations.emplace_back("the crossover is not planar");
+  }
   return violations;
 }
 
