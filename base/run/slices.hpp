@@ -8,38 +8,29 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <exception>
-#include <thread>
 #include <vector>
+
+#include "base/run/threads.hpp"
 
 namespace gadgetc {
 
-// Calls work(slice) for every slice below `count`, each once, in no order, on so many threads, this
-// one among them; this one calls tick() before each of its own. What either throws is thrown here,
-// and then not all slices are done.
+// Calls work(slice) for every slice below `count`, each once, on so many threads, this one among
+// them; this one calls tick() before each of its own. Slices are begun in order. What either throws
+// is thrown here, and then not all slices are done.
 template <typename Work, typename Tick>
 void for_slices(unsigned threads, std::size_t count, const Work& work, const Tick& tick) {
   std::atomic<std::size_t> next = 0;
-  std::vector<std::exception_ptr> failures(std::max(threads, 1u));
-  const auto run = [&](unsigned thread) {
+  on_threads(static_cast<unsigned>(std::min<std::size_t>(threads, count)), [&](unsigned thread) {
     try {
       for (std::size_t n = next++; n < count; n = next++) {
         if (thread == 0) tick();
         work(n);
       }
     } catch (...) {
-      failures[thread] = std::current_exception();
       next = count;
+      throw;
     }
-  };
-  {
-    std::vector<std::jthread> others;
-    for (unsigned n = 1; n < threads && n < count; ++n) others.emplace_back(run, n);
-    run(0);
-  }
-  for (const std::exception_ptr& failure : failures) {
-    if (failure) std::rethrow_exception(failure);
-  }
+  });
 }
 
 inline constexpr std::size_t kSlice = 1 << 13;  // takes milliseconds, many times a thread's start

@@ -4,24 +4,23 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
 #include <mutex>
-#include <thread>
 
 #include "base/run/interrupts.hpp"
+#include "base/run/jobs.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-using namespace std::chrono_literals;
-
 class Jobs {
  public:
   Jobs(const std::vector<VerifyJob>& jobs, const Watch& watch, Progress& progress)
-      : jobs_(jobs), watch_(watch), progress_(progress), slots_(jobs.size()) {}
+      : jobs_(jobs),
+        watch_(watch),
+        progress_(progress),
+        found_(jobs.size()),
+        stages_(jobs.size()) {}
 
   void run(const std::function<void(std::size_t, const Verification&)>& done) {
     const unsigned threads = std::max(watch_.threads, 1u);
@@ -30,96 +29,68 @@ class Jobs {
     Watch share = watch_;
     share.threads = threads / together;
     share.memory_limit = watch_.memory_limit / together;
-    std::vector<std::jthread> workers;
-    const StopOnLeaving stop{stop_};  // before the workers are joined
-    working_ = together;
-    for (unsigned n = 0; n < together; ++n) workers.emplace_back([this, share] { work(share); });
-    for (std::size_t n = 0; n < jobs_.size(); ++n) {
-      wait_until([&] { return slots_[n].is_done; });
-      if (together > 1 && slots_[n].found.limit == Limit::Memory) {
-        wait_until([&] { return working_ == 0; });
-        slots_[n].is_done = false;
-        workers.emplace_back([this, n] { verify(n, watch_); });
-        wait_until([&] { return slots_[n].is_done; });
-      }
-      if (slots_[n].failure) std::rethrow_exception(slots_[n].failure);
+    std::size_t told = 0;
+    const auto tell = [&](std::size_t n) {
       progress_.wipe();
-      done(n, slots_[n].found);
+      done(n, found_[n]);
+      told = n + 1;
+    };
+    const auto lacks_memory = [&](std::size_t n) {
+      return together > 1 && found_[n].limit == Limit::Memory;
+    };
+    run_jobs(
+        together, jobs_.size(), [&](const Job& job) { verify(job.number, share, job.is_unwanted); },
+        [&] { show(); },
+        [&](std::size_t n) {
+          ++done_;
+          if (told == n && !lacks_memory(n)) tell(n);
+        });
+    for (std::size_t n = told; n < jobs_.size(); ++n) {
+      if (lacks_memory(n)) {
+        --done_;
+        run_jobs(
+            1, 1, [&](const Job& job) { verify(n, watch_, job.is_unwanted); }, [&] { show(); });
+        ++done_;
+      }
+      tell(n);
     }
   }
 
  private:
-  struct Slot {
-    Verification found;
-    std::exception_ptr failure;
-    bool is_done = false;
-    Stage stage{nullptr, 0};  // while it is in work
-  };
-
-  struct StopOnLeaving {
-    std::atomic<bool>& stop;
-    ~StopOnLeaving() { stop = true; }
-  };
-
-  void work(const Watch& watch) {
-    for (std::size_t n = next_++; n < jobs_.size(); n = next_++) {
-      verify(n, watch);
-      if (slots_[n].failure) next_ = jobs_.size();
-    }
-    const std::lock_guard lock(mutex_);
-    --working_;
-    changed_.notify_all();
-  }
-
-  void verify(std::size_t n, const Watch& watch) {
-    Slot& slot = slots_[n];
+  void verify(std::size_t n, const Watch& watch, const std::atomic<bool>& is_unwanted) {
     VerifyOptions options = jobs_[n].options;
     options.watch = watch;
     options.watch.observer = [&](const Stage& stage) {
-      if (stop_) throw Interrupted();
-      const std::lock_guard lock(mutex_);
-      slot.stage = stage;
+      if (is_unwanted) throw Interrupted();
+      set_stage(n, stage);
     };
-    Verification found;
-    std::exception_ptr failure;
-    try {
-      found = verify_tile(*jobs_[n].tile, options);
-    } catch (...) {
-      failure = std::current_exception();
-    }
+    found_[n] = verify_tile(*jobs_[n].tile, options);
+    set_stage(n, {nullptr, 0});
+  }
+  void set_stage(std::size_t n, const Stage& stage) {
     const std::lock_guard lock(mutex_);
-    slot = {std::move(found), failure, true, {nullptr, 0}};
-    changed_.notify_all();
+    stages_[n] = stage;
   }
 
-  // Shows how far the jobs are while it waits.
-  template <typename Condition>
-  void wait_until(const Condition& condition) {
-    std::unique_lock lock(mutex_);
-    while (!condition()) {
-      changed_.wait_for(lock, 100ms);
-      std::size_t done = 0;
-      std::string note;
-      for (std::size_t i = 0; i < slots_.size(); ++i) {
-        done += slots_[i].is_done;
-        const Stage& stage = slots_[i].stage;
-        if (stage.name == nullptr) continue;
-        note += fmt::format("{}{}: {} {}", note.empty() ? "" : ", ", jobs_[i].tile->name,
-                            stage.name, stage.count);
-      }
-      progress_.update(done, note);
+  // How far the jobs are.
+  void show() {
+    const std::lock_guard lock(mutex_);
+    std::string note;
+    for (std::size_t i = 0; i < stages_.size(); ++i) {
+      if (stages_[i].name == nullptr) continue;
+      note += fmt::format("{}{}: {} {}", note.empty() ? "" : ", ", jobs_[i].tile->name,
+                          stages_[i].name, stages_[i].count);
     }
+    progress_.update(done_, note);
   }
 
   const std::vector<VerifyJob>& jobs_;
   const Watch& watch_;
   Progress& progress_;
-  std::atomic<std::size_t> next_ = 0;
-  std::atomic<bool> stop_ = false;
-  unsigned working_ = 0;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::vector<Slot> slots_;
+  std::vector<Verification> found_;
+  std::size_t done_ = 0;
+  std::mutex mutex_;           // of what follows
+  std::vector<Stage> stages_;  // by job, without a name when it is not in work
 };
 
 }  // namespace

@@ -2,12 +2,10 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <exception>
 #include <filesystem>
 #include <memory>
-#include <mutex>
-#include <thread>
 
+#include "base/run/jobs.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
@@ -68,84 +66,57 @@ std::string complaint(const std::string& name, const TableVerdict& verdict) {
   return {};
 }
 
-// Files on several threads; the verdicts are told in the order of the files.
-class VerifyJobs {
- public:
-  VerifyJobs(const VerifyCommand& command, const Watch& watch)
-      : files_(chosen_files(command)), folder_(command.folder), watch_(watch) {
-    verdicts_.resize(files_.size());
-    for (const std::string& name : files_) total_ += positions_in(name);
-  }
+std::uint64_t positions_in(const std::string& name) {
+  return 2 * std::uint64_t{TableFile(name).layout().count()};
+}
 
-  // Numbers of positions to look at.
-  std::uint64_t total() const { return total_; }
-
-  int run(Progress& progress) {
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < watch_.threads; ++i) threads.emplace_back([this] { work(nullptr); });
-    work(&progress);
-    for (std::thread& thread : threads) thread.join();
-    progress.wipe();
-    if (failure_) std::rethrow_exception(failure_);
-    std::uint64_t positions = 0;
-    int code = kDone;
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-      positions += verdicts_[i].positions;
-      const std::string line = complaint(files_[i], verdicts_[i]);
-      if (!line.empty()) fmt::print("{}\n", line);
-      if (!line.empty()) code = kRefuted;
-    }
-    if (code == kDone) fmt::print("{} tables hold, {} positions\n", files_.size(), positions);
-    return code;
-  }
-
- private:
-  static std::uint64_t positions_in(const std::string& name) {
-    return 2 * std::uint64_t{TableFile(name).layout().count()};
-  }
-
-  // With a progress, it is told what all threads have done.
-  void work(Progress* progress) {
-    try {
-      for (std::size_t i = next_++; i < files_.size() && !failed_; i = next_++) {
+// Files on several threads.
+std::vector<TableVerdict> verify_files(const std::vector<std::string>& files,
+                                       const std::string& folder, const Watch& watch,
+                                       Progress& progress, std::uint64_t total) {
+  std::vector<TableVerdict> verdicts(files.size());
+  std::atomic<std::uint64_t> done = 0;  // positions
+  const Watch::Clock::time_point start = Watch::Clock::now();
+  run_jobs(
+      watch.threads, files.size(),
+      [&](const Job& job) {
         std::uint64_t told = 0;  // of this file
-        const auto tell = [&](std::uint64_t done) {
-          done_ += done - told;
-          told = done;
-          if (progress != nullptr) progress->update(done_, time_left(done_, total_, start_));
+        const auto tell = [&](std::uint64_t now) {
+          done += now - told;
+          told = now;
         };
-        Watch watch = watch_;
-        watch.observer = [&](const Stage& stage) { tell(stage.count); };
-        verdicts_[i] = verify_file(files_[i], folder_, watch);
-        tell(positions_in(files_[i]));
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      failed_ = true;
-      if (!failure_) failure_ = std::current_exception();
-    }
-  }
+        Watch told_watch = watch;
+        told_watch.observer = [&](const Stage& stage) { tell(stage.count); };
+        verdicts[job.number] = verify_file(files[job.number], folder, told_watch);
+        tell(positions_in(files[job.number]));
+      },
+      [&] { progress.update(done, time_left(done, total, start)); });
+  progress.wipe();
+  return verdicts;
+}
 
-  std::vector<std::string> files_;
-  std::string folder_;
-  const Watch& watch_;
-  Watch::Clock::time_point start_ = Watch::Clock::now();
-  std::uint64_t total_ = 0;
-  std::vector<TableVerdict> verdicts_;
-  std::atomic<std::size_t> next_{0};
-  std::atomic<std::uint64_t> done_{0};
-  std::atomic<bool> failed_{false};
-  std::mutex mutex_;
-  std::exception_ptr failure_;
-};
+int report(const std::vector<std::string>& files, const std::vector<TableVerdict>& verdicts) {
+  std::uint64_t positions = 0;
+  int code = kDone;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    positions += verdicts[i].positions;
+    const std::string line = complaint(files[i], verdicts[i]);
+    if (!line.empty()) fmt::print("{}\n", line);
+    if (!line.empty()) code = kRefuted;
+  }
+  if (code == kDone) fmt::print("{} tables hold, {} positions\n", files.size(), positions);
+  return code;
+}
 
 int run(const VerifyCommand& command, const Invocation& invocation) {
   Watch watch = command.limits.watch();
   watch.memory_limit /= watch.threads;
-  VerifyJobs jobs(command, watch);
-  Progress progress(invocation.progress_mode(), "tablebase verify", jobs.total());
+  const std::vector<std::string> files = chosen_files(command);
+  std::uint64_t total = 0;
+  for (const std::string& name : files) total += positions_in(name);
+  Progress progress(invocation.progress_mode(), "tablebase verify", total);
   try {
-    return jobs.run(progress);
+    return report(files, verify_files(files, command.folder, watch, progress, total));
   } catch (const LimitReached& reached) {
     fmt::print(stderr, "gadgetc: {}\n", limit_text(reached.limit));
     return kLimit;

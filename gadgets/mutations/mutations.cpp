@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
-#include <optional>
 
 #include "base/run/interrupts.hpp"
-#include "base/run/slices.hpp"
+#include "base/run/jobs.hpp"
 #include "base/text/input_error.hpp"
 
 namespace gadgetc {
@@ -98,27 +96,11 @@ std::string_view mutation_class(Verdict verdict) {
 
 void decide_mutations(const std::vector<Mutation>& mutations, const VerifyOptions& options,
                       unsigned threads, const std::function<void(std::size_t, Verdict)>& done) {
-  std::vector<std::optional<Verdict>> found(mutations.size());
-  std::mutex mutex;  // of `found`
-  std::size_t handed_on = 0;
-  const auto take = [&](std::size_t n) {
-    const std::lock_guard lock(mutex);
-    return found[n];
-  };
-  const auto hand_on = [&] {
-    throw_if_interrupted();
-    for (; handed_on < mutations.size(); ++handed_on) {
-      const std::optional<Verdict> verdict = take(handed_on);
-      if (!verdict) break;
-      done(handed_on, *verdict);
-    }
-  };
-  for_slices(threads, mutations.size(), [&](std::size_t n) {
-    const Verdict verdict = decide(mutations[n].tile, options);
-    const std::lock_guard lock(mutex);
-    found[n] = verdict;
-  }, hand_on);
-  hand_on();
+  std::vector<Verdict> found(mutations.size());
+  run_jobs(
+      threads, mutations.size(),
+      [&](const Job& job) { found[job.number] = decide(mutations[job.number].tile, options); },
+      throw_if_interrupted, [&](std::size_t n) { done(n, found[n]); });
 }
 
 }  // namespace gadgetc

@@ -10,15 +10,14 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <atomic>
 #include <cstdio>
 #include <exception>
 #include <fstream>
-#include <future>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "base/run/slices.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/sets/prove_set.hpp"
@@ -71,20 +70,6 @@ void work(Job& job) {
                   certify_tile(job.tile, options, found));
 }
 
-// On every processor; the rows stay in the order of the jobs.
-void work_all(std::vector<Job>& jobs) {
-  std::atomic<std::size_t> next = 0;
-  const auto run = [&] {
-    for (std::size_t n = next++; n < jobs.size(); n = next++) work(jobs[n]);
-  };
-  std::vector<std::future<void>> others;
-  for (unsigned n = 1; n < std::thread::hardware_concurrency(); ++n) {
-    others.push_back(std::async(std::launch::async, run));
-  }
-  run();
-  for (auto& other : others) other.get();
-}
-
 // A source that defines `function`, which gives `rows` as records of `type`.
 void write_table(const char* name, const char* type, const char* function,
                  const std::string& rows) {
@@ -106,7 +91,9 @@ int run(int argc, char** argv) {
       for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading});
     }
   }
-  work_all(jobs);
+  for_slices(
+      std::thread::hardware_concurrency(), jobs.size(), [&](std::size_t n) { work(jobs[n]); },
+      [] {});
   std::string proofs, certificates;
   for (const Job& job : jobs) {
     proofs += job.row;

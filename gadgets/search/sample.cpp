@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
-#include <exception>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <thread>
 
+#include "base/run/slices.hpp"
 #include "solver/ranking/sampling.hpp"
 
 namespace gadgetc {
@@ -60,6 +59,9 @@ struct Sample {
   SearchCounts counts;
   std::vector<Tile> tiles;
 };
+
+// Thrown when no further sample is to be taken.
+struct SamplingIsOver {};
 
 struct Placed {
   std::vector<Piece> pieces;
@@ -150,40 +152,27 @@ SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) 
   std::mutex mutex;
   std::size_t done = 0;
   std::atomic<bool> is_stopped = false;
-  std::exception_ptr failure;
   const StopSign stop = [&] {
     if (is_stopped) return true;
     const std::unique_lock lock(mutex, std::try_to_lock);
     if (lock.owns_lock() && options.is_over()) is_stopped = true;
     return is_stopped.load();
   };
-  const auto work = [&] {
-    try {
-      while (!stop()) {
-        std::size_t index = 0;
-        {
-          const std::lock_guard lock(mutex);
-          if (samples.size() == options.samples) return;
-          index = samples.size();
-          samples.emplace_back();
-        }
-        std::optional<Sample> sample = take_sample(spec, counts, options.seed, index, stop);
-        const std::lock_guard lock(mutex);
-        samples[index] = std::move(sample);
-        options.on_sample(++done);
-      }
-    } catch (...) {
+  const auto work = [&](std::size_t index) {
+    if (stop()) throw SamplingIsOver{};
+    {
       const std::lock_guard lock(mutex);
-      if (!failure) failure = std::current_exception();
-      is_stopped = true;
+      if (samples.size() <= index) samples.resize(index + 1);
     }
+    std::optional<Sample> sample = take_sample(spec, counts, options.seed, index, stop);
+    const std::lock_guard lock(mutex);
+    samples[index] = std::move(sample);
+    options.on_sample(++done);
   };
-  {
-    std::vector<std::jthread> others;
-    for (unsigned t = 1; t < options.threads; ++t) others.emplace_back(work);
-    work();
+  try {
+    for_slices(options.threads, options.samples, work, [] {});
+  } catch (const SamplingIsOver&) {
   }
-  if (failure) std::rethrow_exception(failure);
   SearchResult result = put_together(spec, counts, samples);
   if (samples.size() < options.samples) result.is_complete = false;
   return result;

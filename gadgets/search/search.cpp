@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
 #include <iterator>
 #include <mutex>
-#include <thread>
 
 #include "base/run/interrupts.hpp"
+#include "base/run/slices.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/verify.hpp"
 
@@ -36,6 +35,9 @@ struct SizeClass {
   std::size_t blocks() const { return (places.size() + kSitesOfBlock - 1) / kSitesOfBlock; }
 };
 
+// Thrown by a block that is not to be finished.
+struct SearchIsOver {};
+
 class Searcher {
  public:
   Searcher(const SearchSpec& spec, const TileSearchOptions& options, FinishedBlocks& finished)
@@ -54,42 +56,23 @@ class Searcher {
 
  private:
   void run_size(const SizeClass& size, int squares) {
-    next_ = 0;
-    std::exception_ptr failure;
-    const auto work = [&] {
-      try {
-        while (take_block(size, squares)) {
-        }
-      } catch (...) {
-        const std::lock_guard lock(mutex_);
-        if (!failure) failure = std::current_exception();
-        stop_ = true;
-      }
-    };
-    {
-      std::vector<std::jthread> others;
-      for (unsigned t = 1; t < options_.threads; ++t) others.emplace_back(work);
-      work();
-    }
-    if (failure) std::rethrow_exception(failure);
-  }
-
-  // One block of this size, if one is left and nothing asks to stop.
-  bool take_block(const SizeClass& size, int squares) {
     const std::size_t total = size.blocks() * counts_.size();
-    std::size_t block = 0;
-    {
-      const std::lock_guard lock(mutex_);
-      while (next_ < total && finished_.contains(base_ + next_)) ++next_;
-      if (next_ == total || stop_) return false;
-      block = next_++;
+    std::vector<std::size_t> open;
+    for (std::size_t block = 0; block < total; ++block) {
+      if (!finished_.contains(base_ + block)) open.push_back(block);
     }
-    BlockResult found = search_block(size, block);
-    const std::lock_guard lock(mutex_);
-    if (stop_) return false;
-    finished_.emplace(base_ + block, std::move(found));
-    options_.on_block(finished_, static_cast<std::size_t>(squares), next_, total);
-    return true;
+    std::size_t done = total - open.size();
+    const auto work = [&](std::size_t n) {
+      BlockResult found = search_block(size, open[n]);
+      const std::lock_guard lock(mutex_);
+      if (stop_) throw SearchIsOver{};
+      finished_.emplace(base_ + open[n], std::move(found));
+      options_.on_block(finished_, static_cast<std::size_t>(squares), ++done, total);
+    };
+    try {
+      for_slices(options_.threads, open.size(), work, [] {});
+    } catch (const SearchIsOver&) {
+    }
   }
 
   BlockResult search_block(const SizeClass& size, std::size_t block) {
@@ -154,7 +137,6 @@ class Searcher {
   SearchResult result_;
   std::size_t base_ = 0;  // the number of this size's first block
   std::mutex mutex_;
-  std::size_t next_ = 0;
   std::atomic<bool> stop_ = false;
 };
 

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
 #include <mutex>
-#include <thread>
 #include <utility>
 
+#include "base/run/threads.hpp"
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/hypergraph/minimal_edges.hpp"
 #include "solver/formula_game/search/connected_parts.hpp"
@@ -271,6 +270,11 @@ class GameSolver::Impl {
     });
   }
 
+  struct StopTheOthers {
+    std::atomic<bool>& done;
+    ~StopTheOthers() { done = true; }
+  };
+
   // Alone first, then all threads together.
   template <int Words>
   Outcome<Words> search(const EdgeList<Words>& edges, Player mover) {
@@ -290,26 +294,20 @@ class GameSolver::Impl {
     MovesInSearch moves;
     std::mutex answering;
     std::optional<Outcome<Words>> answer;
-    std::exception_ptr failure;
     const auto work = [&](unsigned thread) {
-      try {
-        const TimeLimit limit(deadline_);
-        EdgeList<Words> own = edges;
-        const SearchLease lease{&done, ~std::uint64_t(0), &moves};
-        const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
-        const std::scoped_lock lock(answering);
-        if (!answer) answer = outcome;
-      } catch (...) {
-        const std::scoped_lock lock(answering);
-        if (!failure) failure = std::current_exception();
-      }
-      done.store(true);
+      const StopTheOthers stop{done};
+      const TimeLimit limit(deadline_);
+      EdgeList<Words> own = edges;
+      const SearchLease lease{&done, ~std::uint64_t(0), &moves};
+      const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
+      const std::scoped_lock lock(answering);
+      if (!answer) answer = outcome;
     };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < engines_.size(); ++i) threads.emplace_back(work, i);
-    work(0);
-    for (std::thread& thread : threads) thread.join();
-    if (!answer) std::rethrow_exception(failure);
+    try {
+      on_threads(static_cast<unsigned>(engines_.size()), work);
+    } catch (...) {  // of no account beside an answer
+      if (!answer) throw;
+    }
     return *answer;
   }
 

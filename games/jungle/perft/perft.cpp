@@ -1,16 +1,12 @@
 // The work is shared out by the first two moves, which need no look at repetitions; threads take
-// the next share that nobody has, and add what they find to its first move. Sums do not depend on
-// who counts what.
+// the next share that nobody has. Sums do not depend on who counts what.
 #include "games/jungle/perft/perft.hpp"
 
 #include <algorithm>
 #include <atomic>
-#include <condition_variable>
-#include <exception>
 #include <memory>
-#include <mutex>
-#include <thread>
 
+#include "base/run/jobs.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/generalized_counter.hpp"
@@ -25,6 +21,7 @@ namespace {
 struct Task {
   std::size_t first_move = 0;
   std::vector<Move> moves;
+  std::uint64_t leaves = 0;  // that follow it, when it has been counted
 };
 
 std::vector<Task> share_out(const Position& position, const std::vector<Move>& first_moves,
@@ -37,15 +34,15 @@ std::vector<Task> share_out(const Position& position, const std::vector<Move>& f
       play(next, first_moves[i]);
       replies = legal_moves(next);
     }
-    for (const Move reply : replies) tasks.push_back({i, {first_moves[i], reply}});
-    if (replies.empty()) tasks.push_back({i, {first_moves[i]}});
+    for (const Move reply : replies) tasks.push_back({i, {first_moves[i], reply}, 0});
+    if (replies.empty()) tasks.push_back({i, {first_moves[i]}, 0});
   }
   return tasks;
 }
 
-class Workforce {
+class SharedCount {
  public:
-  Workforce(const Position& position, int depth, const PerftOptions& options, PerftResult& result)
+  SharedCount(const Position& position, int depth, const PerftOptions& options, PerftResult& result)
       : position_(position),
         depth_(depth),
         options_(options),
@@ -59,14 +56,22 @@ class Workforce {
   void run() {
     const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, tasks_.size());
     const std::size_t hash_bytes = (options_.hash_mib << 20) / threads;
-    working_ = threads;
-    std::vector<std::jthread> crew;
-    for (std::size_t i = 0; i < threads; ++i) crew.emplace_back([this, hash_bytes] {
-      work(hash_bytes);
-    });
-    report_until_done();
-    crew.clear();
-    if (failure_) std::rethrow_exception(failure_);
+    std::vector<std::unique_ptr<LineCounter>> counters(threads);
+    run_jobs(
+        static_cast<unsigned>(threads), tasks_.size(),
+        [&](const Job& job) {
+          auto& counter = counters[job.thread];
+          if (!counter) counter = make_counter(hash_bytes);
+          count(tasks_[job.number], *counter);
+        },
+        [&] {
+          if (options_.on_progress) options_.on_progress(clock_.leaves());
+        });
+    if (is_stopped_) result_.is_complete = false;
+    for (const Task& task : tasks_) {
+      add_leaves(result_.first_moves[task.first_move].leaves, task.leaves);
+      add_leaves(result_.leaves, task.leaves);
+    }
   }
 
  private:
@@ -77,36 +82,15 @@ class Workforce {
     return std::make_unique<StandardCounter>(position_, options_, hash_bytes, clock_);
   }
 
-  void work(std::size_t hash_bytes) {
+  void count(Task& task, LineCounter& counter) {
+    if (is_stopped_) return;
     try {
-      const auto counter = make_counter(hash_bytes);
-      for (std::size_t i; (i = next_task_.fetch_add(1)) < tasks_.size();) {
-        const Task& task = tasks_[i];
-        const int rest = depth_ - static_cast<int>(task.moves.size());
-        const std::uint64_t leaves = counter->count(task.moves, rest);
-        const std::lock_guard lock(mutex_);
-        add_leaves(result_.first_moves[task.first_move].leaves, leaves);
-        add_leaves(result_.leaves, leaves);
-      }
+      task.leaves = counter.count(task.moves, depth_ - static_cast<int>(task.moves.size()));
     } catch (const PerftStopped&) {
-      const std::lock_guard lock(mutex_);
-      result_.is_complete = false;
+      is_stopped_ = true;
     } catch (...) {
       clock_.stop();
-      const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
-    }
-    const std::lock_guard lock(mutex_);
-    if (--working_ == 0) done_.notify_all();
-  }
-
-  void report_until_done() {
-    constexpr auto kPause = std::chrono::milliseconds(100);
-    std::unique_lock lock(mutex_);
-    while (!done_.wait_for(lock, kPause, [&] { return working_ == 0; })) {
-      lock.unlock();
-      if (options_.on_progress) options_.on_progress(clock_.leaves());
-      lock.lock();
+      throw;
     }
   }
 
@@ -116,11 +100,7 @@ class Workforce {
   PerftResult& result_;
   PerftClock clock_;
   std::vector<Task> tasks_;
-  std::atomic<std::size_t> next_task_ = 0;
-  std::mutex mutex_;
-  std::condition_variable done_;
-  std::size_t working_ = 0;
-  std::exception_ptr failure_;
+  std::atomic<bool> is_stopped_ = false;
 };
 
 void check_options(const Position& position, int depth, const PerftOptions& options) {
@@ -147,7 +127,7 @@ PerftResult count_leaves(const Position& position, int depth, const PerftOptions
     result.leaves = 1;
     return result;
   }
-  Workforce(position, depth, options, result).run();
+  SharedCount(position, depth, options, result).run();
   return result;
 }
 

@@ -4,8 +4,8 @@
 #include <exception>
 #include <filesystem>
 #include <set>
-#include <thread>
 
+#include "base/run/threads.hpp"
 #include "base/text/temporary_file.hpp"
 #include "solver/endgame_tables/builder/job_queue.hpp"
 #include "solver/endgame_tables/builder/retrograde.hpp"
@@ -105,12 +105,7 @@ BuildPlan plan_build(const BuildOptions& options) {
 BuildReport build_tables(const BuildOptions& options, const Watch& watch) {
   const BuildPlan plan = plan_build(options);
   JobQueue queue(options, watch, plan.missing);
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < std::max(watch.threads, 1u); ++i) {
-    threads.emplace_back([&] { build_from_queue(queue, options, watch); });
-  }
-  build_from_queue(queue, options, watch);
-  for (std::thread& thread : threads) thread.join();
+  on_threads(watch.threads, [&](unsigned) { build_from_queue(queue, options, watch); });
   BuildReport report = queue.report();
   report.found = plan.found;
   return report;

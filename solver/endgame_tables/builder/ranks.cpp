@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "base/run/interrupts.hpp"
+#include "base/run/threads.hpp"
 #include "base/text/files.hpp"
 #include "solver/endgame_tables/builder/job_queue.hpp"
 #include "solver/endgame_tables/builder/mpi_session.hpp"
@@ -157,9 +158,10 @@ class Leader {
       tell_progress(now);
     };
     JobQueue queue(part, watch_, std::move(materials));
-    std::thread own([&] { build_from_queue(queue, part, watch_); });
-    dispatcher_.run(queue);
-    own.join();
+    on_threads(2, [&](unsigned thread) {
+      if (thread == 0) return dispatcher_.run(queue);
+      build_from_queue(queue, part, watch_);
+    });
     const BuildReport report = queue.report();
     finished_.done += last.done;
     finished_.tables += last.tables;

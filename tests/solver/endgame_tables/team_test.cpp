@@ -1,7 +1,7 @@
 #include <barrier>
 #include <catch2/catch.hpp>
-#include <thread>
 
+#include "base/run/threads.hpp"
 #include "base/text/files.hpp"
 #include "solver/endgame_tables/builder/retrograde.hpp"
 #include "tests/solver/endgame_tables/build_tables_in.hpp"
@@ -42,19 +42,16 @@ std::string build_together(const std::string& folder, Material material, Stalema
   const std::string name = folder + "/together.table";
   const OpenTable open = [&](Material smaller) { return open_table(folder, smaller, stalemate); };
   const Watch watch;
-  std::vector<std::thread> threads;
-  for (int rank = 0; rank < size; ++rank) {
-    threads.emplace_back([&, rank] {
-      Retrograde retrograde(TableLayout(material), table_rules(stalemate), open, watch,
-                            team.member(rank));
-      retrograde.solve();
-      TableWriter writer;
-      retrograde.write(writer);
-      const TableHeader header = retrograde.header();
-      if (rank == 0) writer.finish(name, header);
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
+  on_threads(static_cast<unsigned>(size), [&](unsigned thread) {
+    const int rank = static_cast<int>(thread);
+    Retrograde retrograde(TableLayout(material), table_rules(stalemate), open, watch,
+                          team.member(rank));
+    retrograde.solve();
+    TableWriter writer;
+    retrograde.write(writer);
+    const TableHeader header = retrograde.header();
+    if (rank == 0) writer.finish(name, header);
+  });
   return read_input(name);
 }
 
