@@ -84,13 +84,11 @@ template <typename T>
 void store(T& value, T to) {
   std::atomic_ref(value).store(to, std::memory_order_relaxed);
 }
+// The value before.
 template <typename T>
-void raise(bool shared, T& value) {
-  if (shared) {
-    std::atomic_ref(value).fetch_add(1, std::memory_order_relaxed);
-  } else {
-    ++value;
-  }
+T raise(bool shared, T& value) {
+  if (shared) return std::atomic_ref(value).fetch_add(1, std::memory_order_relaxed);
+  return value++;
 }
 template <typename T>
 T lowered(bool shared, T& value) {

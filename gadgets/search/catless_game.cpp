@@ -12,11 +12,6 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kBitsOfPlace = 5, kBitsOfSet = 8;
-constexpr std::uint32_t kEmpty = 0xffffffff;
-
-std::size_t slot_of(std::uint64_t key, std::size_t slots) {
-  return static_cast<std::size_t>((key * 0x9e3779b97f4a7c15u) >> 32) & (slots - 1);
-}
 
 }  // namespace
 
@@ -24,8 +19,7 @@ CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const P
     : spec_(spec),
       squares_(graph.size()),
       steps_(graph.size()),
-      has_pick_(has_pick(spec.contract)),
-      table_(std::size_t{1} << 12, kEmpty) {
+      has_pick_(has_pick(spec.contract)) {
   if (squares_ + ports.size() >= kAway) throw UsageError("too many squares to search");
   for (std::size_t v = 0; v < squares_; ++v) {
     for (std::size_t w = 0; w < squares_; ++w) {
@@ -124,24 +118,10 @@ CatlessGame::Spot CatlessGame::unpack(std::uint64_t key) const {
 
 CatlessGame::Id CatlessGame::reach(const Spot& spot, bool wants_white, bool wants_black) {
   const std::uint64_t key = pack(spot);
-  std::size_t slot = slot_of(key, table_.size());
-  while (table_[slot] != kEmpty && nodes_[table_[slot]].key != key) {
-    slot = (slot + 1) & (table_.size() - 1);
-  }
-  if (table_[slot] == kEmpty) {
-    table_[slot] = static_cast<Id>(nodes_.size());
+  const Id id = states_.intern(StateKey{key});
+  if (id == nodes_.size()) {
     nodes_.push_back({.key = key, .white = {}, .black = {}, .arrivals = {}});
-    if (2 * nodes_.size() > table_.size()) {
-      table_.assign(2 * table_.size(), kEmpty);
-      for (std::size_t n = 0; n < nodes_.size(); ++n) {
-        std::size_t at = slot_of(nodes_[n].key, table_.size());
-        while (table_[at] != kEmpty) at = (at + 1) & (table_.size() - 1);
-        table_[at] = static_cast<Id>(n);
-      }
-      return reach(spot, wants_white, wants_black);
-    }
   }
-  const Id id = table_[slot];
   Node& node = nodes_[id];
   const auto want = [&](bool& flag, bool wanted, Id item) {
     if (!wanted || flag) return;
@@ -160,7 +140,7 @@ bool CatlessGame::explore(const std::vector<Terrain>& terrain, PortSet arrivals,
   arriving_ = arrivals & inputs_;
   for_white_ = for_white;
   cast_ = for_white ? &white_cast_ : &black_cast_;
-  std::fill(table_.begin(), table_.end(), kEmpty);
+  states_ = KeyTable(1);
   nodes_.clear();
   targets_.clear();
   pending_.clear();

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "gadgets/search/site.hpp"
+#include "solver/kernel/key_table.hpp"
 
 namespace gadgetc {
 
@@ -48,7 +49,7 @@ class CatlessGame {
   // A place is a square, the wire of a port, or kAway: gone, or still to arrive.
   using Place = std::uint8_t;
   static constexpr Place kAway = 31;
-  using Id = std::uint32_t;
+  using Id = StateId;
   struct PieceClass {
     Piece piece;
     std::size_t begin, end;  // its tokens, interchangeable, in the order of their places
@@ -121,7 +122,8 @@ class CatlessGame {
   PortSet arriving_ = 0;
   bool for_white_ = false;
   std::vector<Node> nodes_;
-  std::vector<Id> targets_, table_, pending_;
+  KeyTable states_{1};
+  std::vector<Id> targets_, pending_;
   std::vector<std::uint8_t> good_;               // not lost; ready
   std::vector<std::vector<std::uint8_t>> wins_;  // of each goal, White to move
 };

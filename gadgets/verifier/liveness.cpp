@@ -4,6 +4,7 @@
 #include <span>
 
 #include "base/run/slices.hpp"
+#include "gadgets/verifier/predecessors.hpp"
 
 namespace gadgetc {
 
@@ -51,7 +52,7 @@ class Liveness::Solver {
   const Predecessors predecessors_;
   GrowingArray<StateId> members_;           // by phase
   std::vector<std::size_t> begin_;          // by phase: its first member
-  Forcing forcing_;
+  Attractor forcing_;
   GrowingArray<std::uint8_t> answerable_;   // a step of White leads to a ready state of the phase
   std::size_t solved_ = 0;                  // states of the phases that are done
 };
@@ -185,9 +186,9 @@ void Liveness::Solver::note_answers(std::span<const StateId> ready) {
 }
 
 Choices Liveness::Solver::choices_of(StateId id) const {
-  if (graph_.is_answer_due(id)) return kHolds;
+  if (graph_.is_answer_due(id)) return Attractor::kHolds;
   const auto black = graph_.black(id);
-  if (std::find(black.begin(), black.end(), kEscape) != black.end()) return kHolds;
+  if (std::find(black.begin(), black.end(), kEscape) != black.end()) return Attractor::kHolds;
   return static_cast<Choices>(1 + black.size());
 }
 
@@ -212,7 +213,8 @@ void Liveness::Solver::solve_attack(PhaseId goal) {
       if (claim(threads_ > 1, forcing_.round[from], kNever, Round{1})) won.push_back(from);
     });
   };
-  force(graph_, predecessors_, forcing_, collected(members(goal), win), false, "liveness");
+  attract(WhiteAttacks{predecessors_, false}, forcing_, collected(members(goal), win), threads_,
+          [&](std::uint64_t count) { graph_.watch().tick({"liveness", count}, graph_.size()); });
   for (const PhaseId phase : before) {
     GrowingArray<Round>& moves = attack->moves.of_phase_[phase];
     moves.extend(members(phase).size());

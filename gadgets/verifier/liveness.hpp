@@ -12,7 +12,8 @@
 // Black may move for ever, but he can make White answer only finitely often (no stalling). For one
 // number, what is not ready is found backwards: a state that is not ready and has no answer takes
 // its predecessors by Black with it.
-// The attack of rule 3 is a least fixpoint (forcing.hpp); its rank is the number of White's moves.
+// The attack of rule 3 is a least fixpoint (kernel/attractor.hpp); its rank is the
+// number of White's moves.
 //
 // Phases with more inputs arrived or more outputs delivered are computed first, so the rules never
 // look back. Definitions: docs/verifier.md; the stalling condition is this project's.
@@ -22,10 +23,12 @@
 #include <memory>
 #include <vector>
 
-#include "gadgets/verifier/forcing.hpp"
 #include "gadgets/verifier/state_graph.hpp"
+#include "solver/kernel/attractor.hpp"
 
 namespace gadgetc {
+
+inline constexpr Round kNever = Attractor::kNever;
 
 class Liveness {
  public:

@@ -55,19 +55,16 @@ void Predecessors::for_each_single(const Visit& visit) const {
   for_range(graph_.watch().threads, graph_.size(), visit_steps_of, [&] { tick(); });
 }
 
-// Counted, summed up and filled in from the back, so that begin_ is right in the end.
 void Predecessors::list_singles() {
   const bool shared = graph_.watch().threads > 1;
-  begin_.resize(graph_.size() + 1, 0);
-  for_each_single([&](std::uint32_t, StateId, StateId to) { raise(shared, begin_[to]); });
-  std::uint32_t sum = 0;
-  for (std::uint32_t& begin : begin_) begin = sum += begin;
-  graph_.watch().check_memory(
-      graph_.bytes() + bytes() + sum * sizeof(std::uint32_t), graph_.size());
-  singles_.extend(sum);
-  for_each_single([&](std::uint32_t kind, StateId from, StateId to) {
-    singles_[lowered(shared, begin_[to])] = from | kind << kKindShift;
-  });
+  const auto for_each = [&](const auto& visit) {
+    for_each_single([&](std::uint32_t kind, StateId from, StateId to) {
+      visit(to, from | kind << kKindShift);
+    });
+  };
+  singles_.count(graph_.size(), for_each, shared);
+  graph_.watch().check_memory(graph_.bytes() + bytes(), graph_.size());
+  singles_.fill(for_each, shared);
 }
 
 }  // namespace gadgetc

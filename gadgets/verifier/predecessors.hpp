@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+#include "base/lists/grouped_lists.hpp"
 #include "base/run/slices.hpp"
 #include "gadgets/verifier/state_graph.hpp"
 #include "solver/kernel/growing_array.hpp"
@@ -40,14 +41,14 @@ class Predecessors {
   // To be called some time before the above, the second a little after the first.
   void prefetch(StateId id) const {
     graph_.prefetch(id);
-    __builtin_prefetch(&begin_[id]);
+    singles_.prefetch(id);
   }
   void prefetch_steps(StateId id) const {
     graph_.prefetch_steps(id);
     __builtin_prefetch(&paired_[graph_.first_step(id) / 64]);
-    __builtin_prefetch(singles_.data() + begin_[id]);
+    singles_.prefetch_values(id);
   }
-  std::size_t bytes() const { return paired_.bytes() + begin_.bytes() + singles_.bytes(); }
+  std::size_t bytes() const { return paired_.bytes() + singles_.bytes(); }
 
  private:
   static constexpr std::uint32_t kWhite = 0, kBlack = 1, kArrival = 2;
@@ -73,8 +74,8 @@ class Predecessors {
   }
   template <typename Visit>
   void visit_single(StateId id, std::uint32_t kind, const Visit& visit) const {
-    for (std::uint32_t n = begin_[id]; n < begin_[id + 1]; ++n) {
-      if (singles_[n] >> kKindShift == kind) visit(singles_[n] & kIdMask);
+    for (const std::uint32_t single : singles_[id]) {
+      if (single >> kKindShift == kind) visit(single & kIdMask);
     }
   }
 
@@ -83,9 +84,26 @@ class Predecessors {
   static constexpr std::uint32_t kIdMask = (std::uint32_t{1} << kKindShift) - 1;
 
   const StateGraph& graph_;
-  GrowingArray<std::uint64_t> paired_;   // a bit a step
-  GrowingArray<std::uint32_t> begin_;    // by state: its singles
-  GrowingArray<std::uint32_t> singles_;
+  GrowingArray<std::uint64_t> paired_;  // a bit a step
+  GroupedLists<std::uint32_t, GrowingArray> singles_;  // by state
+};
+
+// For attract, White being the attacker. With `by_arrival` a state is also won in the round after
+// one of its arrivals.
+struct WhiteAttacks {
+  const Predecessors& back;
+  bool by_arrival;
+
+  void attacks(StateId to, const auto& visit) const { back.white(to, visit); }
+  void defences(StateId to, const auto& visit) const {
+    visit(to);
+    back.black(to, visit);
+  }
+  void events(StateId to, const auto& visit) const {
+    if (by_arrival) back.arrivals(to, visit);
+  }
+  void prefetch(StateId to) const { back.prefetch(to); }
+  void prefetch_moves(StateId to) const { back.prefetch_steps(to); }
 };
 
 }  // namespace gadgetc

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/run/slices.hpp"
+#include "gadgets/verifier/predecessors.hpp"
 
 namespace gadgetc {
 
@@ -27,7 +28,8 @@ Safety::Safety(const StateGraph& graph) : lost_(graph.size()) {
   if (breached.empty()) return;
   const Predecessors predecessors(graph);
   graph.watch().check_memory(graph.bytes() + lost_.bytes() + predecessors.bytes(), graph.size());
-  force(graph, predecessors, lost_, std::move(breached), true, "safety");
+  attract(WhiteAttacks{predecessors, true}, lost_, std::move(breached), threads,
+          [&](std::uint64_t count) { graph.watch().tick({"safety", count}, graph.size()); });
 }
 
 }  // namespace gadgetc

@@ -5,13 +5,13 @@
 // breach or leads to a state where every answer of Black, a pass included, is lost; or when an
 // arrival leads to a lost state: Black's answer to an arrival belongs to the tile before, so here
 // he has to pass. What is not lost is closed under White's steps with an answer that stays in it,
-// and that is a strategy for ever (docs/verifier.md). What is lost: forcing.hpp.
+// and that is a strategy for ever (docs/verifier.md). What is lost: kernel/attractor.hpp.
 #pragma once
 
 #include <cstdint>
 
-#include "gadgets/verifier/forcing.hpp"
 #include "gadgets/verifier/state_graph.hpp"
+#include "solver/kernel/attractor.hpp"
 
 namespace gadgetc {
 
@@ -20,13 +20,13 @@ class Safety {
   explicit Safety(const StateGraph& graph);
 
   // White to move.
-  bool is_safe(StateId id) const { return lost_.round[id] == kNever; }
+  bool is_safe(StateId id) const { return lost_.round[id] == Attractor::kNever; }
   // White's steps and arrivals until the breach, from 1, at best against the longest defence; 0 of
   // a safe state.
   std::uint32_t round(StateId id) const { return is_safe(id) ? 0u : lost_.round[id]; }
 
  private:
-  Forcing lost_;
+  Attractor lost_;
 };
 
 }  // namespace gadgetc

@@ -16,9 +16,11 @@
 #include <cstdint>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "base/lists/grouped_lists.hpp"
 #include "reduction/layout/skyline.hpp"
 
 namespace gadgetc {
@@ -38,21 +40,14 @@ struct Content {
 // The contents of all tracks of an axis; the other axis' coordinates are fixed meanwhile.
 class Contents {
  public:
-  Contents(const Tracks& tracks, Axis axis) : begin_(tracks.at[axis].size() + 1, 0) {
-    const auto for_each = [&](const auto& visit) {
-      for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
-        add_node(tracks, axis, node, visit);
-      }
-    };
-    for_each([&](TrackId track, const Content&) { ++begin_[track + 1]; });
-    std::partial_sum(begin_.begin(), begin_.end(), begin_.begin());
-    contents_.resize(begin_.back());
-    std::vector<std::uint32_t> next(begin_.begin(), begin_.end() - 1);
-    for_each([&](TrackId track, const Content& content) { contents_[next[track]++] = content; });
-  }
+  Contents(const Tracks& tracks, Axis axis)
+      : by_track_(tracks.at[axis].size(), [&](const auto& visit) {
+          for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
+            add_node(tracks, axis, node, visit);
+          }
+        }) {}
 
-  const Content* begin(TrackId track) const { return contents_.data() + begin_[track]; }
-  const Content* end(TrackId track) const { return contents_.data() + begin_[track + 1]; }
+  std::span<const Content> of(TrackId track) const { return by_track_[track]; }
 
  private:
   template <typename Visit>
@@ -76,38 +71,27 @@ class Contents {
     if (first <= last) visit(track, Content{first, last, {0, 0}, kNoNode});
   }
 
-  std::vector<std::uint32_t> begin_;
-  std::vector<Content> contents_;
+  GroupedLists<Content> by_track_;
 };
 
 // The tracks at the other ends of each track's wires, one entry a wire.
 class Neighbours {
  public:
-  Neighbours(const Tracks& tracks, Axis axis) : begin_(tracks.at[axis].size() + 1, 0) {
-    for (const TrackNode& node : tracks.nodes) {
-      for (const Direction d : {before(axis), after(axis)}) {
-        if (next(node, d) != kNoNode) ++begin_[node.track[axis] + 1];
-      }
-    }
-    std::partial_sum(begin_.begin(), begin_.end(), begin_.begin());
-    tracks_.resize(begin_.back());
-    std::vector<std::uint32_t> at(begin_.begin(), begin_.end() - 1);
-    for (const TrackNode& node : tracks.nodes) {
-      for (const Direction d : {before(axis), after(axis)}) {
-        const NodeId there = next(node, d);
-        if (there == kNoNode) continue;
-        tracks_[at[node.track[axis]]++] = tracks.nodes[there].track[axis];
-      }
-    }
-  }
+  Neighbours(const Tracks& tracks, Axis axis)
+      : by_track_(tracks.at[axis].size(), [&](const auto& visit) {
+          for (const TrackNode& node : tracks.nodes) {
+            for (const Direction d : {before(axis), after(axis)}) {
+              const NodeId there = next(node, d);
+              if (there != kNoNode) visit(node.track[axis], tracks.nodes[there].track[axis]);
+            }
+          }
+        }) {}
 
   // The coordinate nearest to the track's own where its wires are shortest: a median of the
   // others'.
   int best_for(TrackId track, const std::vector<int>& at) {
     ends_.clear();
-    for (std::uint32_t n = begin_[track]; n < begin_[track + 1]; ++n) {
-      ends_.push_back(at[tracks_[n]]);
-    }
+    for (const TrackId end : by_track_[track]) ends_.push_back(at[end]);
     if (ends_.empty()) return at[track];
     std::sort(ends_.begin(), ends_.end());
     return std::clamp(at[track], ends_[(ends_.size() - 1) / 2], ends_[ends_.size() / 2]);
@@ -117,8 +101,7 @@ class Neighbours {
   static NodeId next(const TrackNode& node, Direction d) {
     return node.next[static_cast<std::size_t>(d)];
   }
-  std::vector<std::uint32_t> begin_;
-  std::vector<TrackId> tracks_;
+  GroupedLists<TrackId> by_track_;
   std::vector<int> ends_;
 };
 
@@ -159,9 +142,9 @@ class Sweep {
 
   void find_partners(TrackId track) {
     partners_.clear();
-    for (const Content* c = contents_.begin(track); c != contents_.end(track); ++c) {
-      if (c->jog == kNoNode) continue;
-      const NodeId partner = jog_partner(tracks_, c->jog, other(axis_));
+    for (const Content& c : contents_.of(track)) {
+      if (c.jog == kNoNode) continue;
+      const NodeId partner = jog_partner(tracks_, c.jog, other(axis_));
       // An earlier sweep may have turned the jog into a step of a stair.
       if (partner != kNoNode) partners_.push_back(tracks_.nodes[partner].track[axis_]);
     }
@@ -169,9 +152,9 @@ class Sweep {
 
   int limit_of(TrackId track) const {
     int limit = std::numeric_limits<int>::min();
-    for (const Content* c = contents_.begin(track); c != contents_.end(track); ++c) {
-      const int edge = skyline_.highest(c->low - 1, c->high + 1, partners_);
-      limit = std::max(limit, edge + kGap + c->reach[near_]);
+    for (const Content& c : contents_.of(track)) {
+      const int edge = skyline_.highest(c.low - 1, c.high + 1, partners_);
+      limit = std::max(limit, edge + kGap + c.reach[near_]);
     }
     return limit;
   }
@@ -179,15 +162,15 @@ class Sweep {
   // The jogs' bends last: they share a square with the wire that they end.
   void cover(TrackId track, int to) {
     jogs_.clear();
-    for (const Content* c = contents_.begin(track); c != contents_.end(track); ++c) {
-      if (c->jog == kNoNode) continue;
-      const int line = tracks_.coordinate(c->jog, other(axis_));
-      const int farthest = skyline_.highest(c->low, c->high);
-      jogs_.push_back({c, {std::max(to, farthest), track,
+    for (const Content& c : contents_.of(track)) {
+      if (c.jog == kNoNode) continue;
+      const int line = tracks_.coordinate(c.jog, other(axis_));
+      const int farthest = skyline_.highest(c.low, c.high);
+      jogs_.push_back({&c, {std::max(to, farthest), track,
                            skyline_.highest(line - 1, line + 1, partners_)}});
     }
-    for (const Content* c = contents_.begin(track); c != contents_.end(track); ++c) {
-      if (c->jog == kNoNode) skyline_.cover(c->low, c->high, {to + c->reach[1 - near_], track, 0});
+    for (const Content& c : contents_.of(track)) {
+      if (c.jog == kNoNode) skyline_.cover(c.low, c.high, {to + c.reach[1 - near_], track, 0});
     }
     for (const auto& [content, piece] : jogs_) skyline_.cover(content->low, content->high, piece);
   }

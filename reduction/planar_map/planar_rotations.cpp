@@ -4,6 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "base/lists/grouped_lists.hpp"
+
 namespace gadgetc {
 namespace {
 
@@ -70,19 +72,13 @@ class LeftRightTest {
 
   // Edges at each vertex, both ways, the last first; later those that lead away from it, in order.
   void list_edges() {
-    begin_.assign(height_.size() + 1, 0);
-    for (const auto& [u, w] : edges_) {
-      ++begin_[u + 1];
-      ++begin_[w + 1];
-    }
-    for (std::size_t v = 0; v < height_.size(); ++v) begin_[v + 1] += begin_[v];
-    listed_.resize(2 * edges_.size());
-    std::vector<std::uint32_t> at(begin_.begin(), begin_.end() - 1);
-    for (EdgeId e = static_cast<EdgeId>(edges_.size()); e-- > 0;) {
-      listed_[at[edges_[e].first]++] = e;
-      listed_[at[edges_[e].second]++] = e;
-    }
-    next_ = std::vector<std::uint32_t>(begin_.begin(), begin_.end() - 1);
+    listed_ = GroupedLists<EdgeId>(height_.size(), [&](const auto& visit) {
+      for (EdgeId e = static_cast<EdgeId>(edges_.size()); e-- > 0;) {
+        visit(edges_[e].first, e);
+        visit(edges_[e].second, e);
+      }
+    });
+    next_.assign(height_.size(), 0);
   }
 
   // Depth first; low points as in Brandes, algorithm 2.
@@ -90,13 +86,13 @@ class LeftRightTest {
     std::vector<std::uint32_t> path{root};
     while (!path.empty()) {
       const std::uint32_t v = path.back();
-      if (next_[v] == begin_[v + 1]) {
+      if (next_[v] == listed_[v].size()) {
         path.pop_back();
         // Edge by edge: a tree edge counts when its subtree is done.
         if (parent_[v] != kNone) finish_edge(parent_[v]);
         continue;
       }
-      const EdgeId e = listed_[next_[v]++];
+      const EdgeId e = listed_[v][next_[v]++];
       if (is_directed_[e]) continue;
       is_directed_[e] = true;
       is_forward_[e] = edges_[e].first == v;
@@ -129,24 +125,21 @@ class LeftRightTest {
   }
 
   void order_edges() {
-    begin_.assign(height_.size() + 1, 0);
-    for (EdgeId e = 0; e < edges_.size(); ++e) ++begin_[tail(e) + 1];
-    for (std::size_t v = 0; v < height_.size(); ++v) begin_[v + 1] += begin_[v];
-    listed_.resize(edges_.size());
-    next_ = std::vector<std::uint32_t>(begin_.begin(), begin_.end() - 1);
-    for (EdgeId e = 0; e < edges_.size(); ++e) listed_[next_[tail(e)]++] = e;
+    listed_ = GroupedLists<EdgeId>(height_.size(), [&](const auto& visit) {
+      for (EdgeId e = 0; e < edges_.size(); ++e) visit(tail(e), e);
+    });
     for (std::size_t v = 0; v < height_.size(); ++v) {
-      std::stable_sort(listed_.begin() + begin_[v], listed_.begin() + begin_[v + 1],
+      std::stable_sort(listed_[v].begin(), listed_[v].end(),
                        [&](EdgeId a, EdgeId b) { return nesting_[a] < nesting_[b]; });
     }
-    next_ = std::vector<std::uint32_t>(begin_.begin(), begin_.end() - 1);
+    next_.assign(height_.size(), 0);
   }
 
   bool test_from(std::uint32_t root) {
     std::vector<std::uint32_t> path{root};
     while (!path.empty()) {
       const std::uint32_t v = path.back();
-      if (next_[v] == begin_[v + 1]) {
+      if (next_[v] == listed_[v].size()) {
         path.pop_back();
         const EdgeId above = parent_[v];
         if (above == kNone) continue;
@@ -155,7 +148,7 @@ class LeftRightTest {
         ++next_[tail(above)];
         continue;
       }
-      const EdgeId e = listed_[next_[v]];
+      const EdgeId e = listed_[v][next_[v]];
       bottom_[e] = conflicts_.size();
       if (is_tree(e)) {
         path.push_back(head(e));
@@ -173,7 +166,7 @@ class LeftRightTest {
   bool integrate(EdgeId e) {
     const std::uint32_t v = tail(e);
     if (low_[e] >= height_[v]) return true;
-    if (next_[v] == begin_[v]) {
+    if (next_[v] == 0) {
       // At a root nothing returns higher.
       if (parent_[v] != kNone) lowest_return_[parent_[v]] = lowest_return_[e];
       return true;
@@ -285,8 +278,8 @@ class LeftRightTest {
     before_ = after_;
     first_.assign(height_.size(), kNone);
     for (std::size_t v = 0; v < height_.size(); ++v) {
-      for (std::uint32_t n = begin_[v]; n < begin_[v + 1]; ++n) {
-        const Dart d = tail_dart(listed_[n]);
+      for (const EdgeId e : listed_[v]) {
+        const Dart d = tail_dart(e);
         if (first_[v] == kNone) {
           first_[v] = after_[d] = before_[d] = d;
         } else {
@@ -303,11 +296,11 @@ class LeftRightTest {
     std::vector<std::uint32_t> path{root};
     while (!path.empty()) {
       const std::uint32_t v = path.back();
-      if (next_[v] == begin_[v + 1]) {
+      if (next_[v] == listed_[v].size()) {
         path.pop_back();
         continue;
       }
-      const EdgeId e = listed_[next_[v]++];
+      const EdgeId e = listed_[v][next_[v]++];
       const std::uint32_t w = head(e);
       const Dart d = head_dart(e);
       if (is_tree(e)) {
@@ -353,8 +346,8 @@ class LeftRightTest {
   std::vector<std::size_t> bottom_;  // of the stack when the edge was come to
   std::vector<ConflictPair> conflicts_;
   std::vector<std::uint32_t> roots_;
-  std::vector<std::uint32_t> begin_, next_;
-  std::vector<EdgeId> listed_;
+  GroupedLists<EdgeId> listed_;      // by vertex
+  std::vector<std::uint32_t> next_;  // by vertex: among the listed ones
   std::vector<Dart> after_, before_, first_, left_, right_;
 };
 

@@ -16,9 +16,12 @@ namespace gadgetc {
 using StateId = std::uint32_t;
 inline constexpr StateId kNoState = 0xfffffffd;  // numbers are below it; games may use those above
 
+inline constexpr std::size_t kMaxKeyWords = 4;
+using StateKey = std::array<std::uint64_t, kMaxKeyWords>;
+
 struct PackedKey {
-  static constexpr std::size_t kMaxWords = 4;
-  std::array<std::uint64_t, kMaxWords> words{};
+  static constexpr std::size_t kMaxWords = kMaxKeyWords;
+  StateKey words{};
   std::uint64_t hash = 0;
 };
 
@@ -53,11 +56,13 @@ class KeyTable {
     return words_of_.data() + std::size_t{id} * words_;
   }
   std::uint64_t hash_of(const std::uint64_t* words) const;
+  PackedKey hashed(const StateKey& key) const { return {key, hash_of(key.data())}; }
 
   // The number of the state of a key with its hash, kNoState when it is not here.
   StateId find(const PackedKey& key) const { return table_[slot_of(key)]; }
   // The same; a new state gets the next number.
   StateId intern(const PackedKey& key);
+  StateId intern(const StateKey& key) { return intern(hashed(key)); }
 
   // To be called some time before `find` and `intern`, the second a little after the first: they
   // bring to the processor's cache what those will read.

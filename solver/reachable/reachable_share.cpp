@@ -3,31 +3,40 @@
 #include <algorithm>
 
 #include "games/jungle/moves.hpp"
-#include "solver/kernel/key_table.hpp"
+#include "solver/kernel/key_game.hpp"
 
 namespace gadgetc {
 
-ReachableSet::ReachableSet(const Position& start, const JungleIndex& index, const Watch& watch) {
-  KeyTable known(1);
-  const auto add = [&](const Position& position) {
-    PackedKey key;
-    key.words[0] = index.rank(position);
-    key.hash = known.hash_of(key.words.data());
-    known.intern(key);
-  };
-  add(start);
-  for (StateId state = 0; state < known.size(); ++state) {
-    if (state % 1024 == 0) {
-      watch.tick({"positions", known.size()}, known.size());
-      watch.check_memory(known.bytes(), known.size());
-    }
-    const Position position = index.unrank(*known.words(state));
+namespace {
+
+// A state is the number of a position, which says whose turn it is.
+struct NumberedPositions {
+  const JungleIndex& index;
+
+  std::size_t key_words() const { return 1; }
+  bool list_moves(const std::uint64_t* state, Side, std::vector<StateKey>& next) const {
+    const Position position = index.unrank(*state);
     for (const Move move : legal_moves(position)) {
       Position after = position;
       play(after, move);
-      add(after);
+      next.push_back({index.rank(after)});
     }
+    return false;  // also a move that wins leads to a position
   }
+};
+
+}  // namespace
+
+ReachableSet::ReachableSet(const Position& start, const JungleIndex& index, const Watch& watch) {
+  std::size_t count = 0;
+  const KeyTable known = explore_states(
+      NumberedPositions{index}, {{{index.rank(start)}, start.turn}},
+      [&](const KeyTable& found) {
+        if (count++ % 1024 != 0) return;
+        watch.tick({"positions", found.size()}, found.size());
+        watch.check_memory(found.bytes(), found.size());
+      },
+      [](const auto&) {});
   numbers_.reserve(known.size());
   for (StateId state = 0; state < known.size(); ++state) numbers_.push_back(*known.words(state));
   std::sort(numbers_.begin(), numbers_.end());
