@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <memory>
+#include <type_traits>
 
 #include "base/text/progress.hpp"
 #include "cli/file_options.hpp"
@@ -24,6 +26,25 @@ struct Invocation {
 
 // Options every sub-command has: -q, --quiet and --progress.
 void add_common_options(CLI::App& command, Invocation& invocation);
+
+// The same, and calls run(options, invocation) or run(options) when the command is chosen. The last
+// of its options.
+template <typename Options>
+void finish_command(CLI::App& command, Invocation& invocation,
+                    const std::shared_ptr<Options>& options,
+                    int (*run)(const std::type_identity_t<Options>&, const Invocation&)) {
+  add_common_options(command, invocation);
+  command.callback([=, &invocation] {
+    invocation.run = [=, &invocation] { return run(*options, invocation); };
+  });
+}
+template <typename Options>
+void finish_command(CLI::App& command, Invocation& invocation,
+                    const std::shared_ptr<Options>& options,
+                    int (*run)(const std::type_identity_t<Options>&)) {
+  add_common_options(command, invocation);
+  command.callback([=, &invocation] { invocation.run = [=] { return run(*options); }; });
+}
 
 // `gadgetc help [SUBCOMMAND...]`: prints the help of the application or of a sub-command of it.
 void add_help(CLI::App& app, Invocation& invocation);

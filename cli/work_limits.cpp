@@ -24,6 +24,12 @@ Watch WorkLimits::watch() const {
   return watch;
 }
 
+Watch WorkLimits::watch(Progress& progress) const {
+  Watch told = watch();
+  told.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  return told;
+}
+
 CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string& what) {
   return command.add_option("--threads", threads, what)
       ->check(whole_number<unsigned>(1, kMostThreads));

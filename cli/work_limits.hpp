@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/run/watch.hpp"
+#include "base/text/progress.hpp"
 
 namespace gadgetc {
 
@@ -23,6 +24,8 @@ struct WorkLimits {
 
   // With these threads and limits, the time from now on.
   Watch watch() const;
+  // The same, telling `progress`, which outlives it.
+  Watch watch(Progress& progress) const;
 };
 
 // --threads, 1 to 256.

@@ -1,8 +1,7 @@
 #include "base/run/watch.hpp"
 
-#include <algorithm>
-
 #include "base/run/interrupts.hpp"
+#include "base/run/time_limit.hpp"
 
 namespace gadgetc {
 
@@ -16,11 +15,7 @@ const char* limit_text(Limit limit) {
   return "no limit was reached";
 }
 
-void Watch::stop_after(double seconds) {
-  constexpr double kLongest = 1e9;  // the clock counts nanoseconds in 63 bits
-  deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                std::chrono::duration<double>(std::min(seconds, kLongest)));
-}
+void Watch::stop_after(double seconds) { deadline = deadline_after(seconds); }
 
 void Watch::tick(const Stage& stage, std::size_t states) const {
   throw_if_interrupted();

@@ -42,9 +42,4 @@ std::optional<FileIdentity> find_identity(const std::string& name) {
   return FileIdentity{status.st_dev, status.st_ino, place.filename().string()};
 }
 
-bool is_same_file(const std::string& a, const std::string& b) {
-  const auto identity = find_identity(a);
-  return identity && identity == find_identity(b);
-}
-
 }  // namespace gadgetc

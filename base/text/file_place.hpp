@@ -31,6 +31,4 @@ struct FileIdentity {
 // a terminal or /dev/null, and where no file can be.
 std::optional<FileIdentity> find_identity(const std::string& name);
 
-bool is_same_file(const std::string& a, const std::string& b);
-
 }  // namespace gadgetc

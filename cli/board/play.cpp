@@ -319,10 +319,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
       ->check(whole_number<std::uint64_t>(1))
       ->capture_default_str();
   add_terminal_options(*sub, command->terminal);
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command] { return run(*command); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -83,10 +83,7 @@ void add_board_race(CLI::App& board, Invocation& invocation) {
       "race", "White's bound and the runner's distance of a compiled board, sum by sum");
   add_board_source(*sub, *command, invocation.files);
   sub->add_flag("--json", command->json, "one JSON object");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command] { return run(*command); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -41,8 +41,7 @@ int run(const ReachCommand& command, const Invocation& invocation) {
   const Position position = read_position(command);
   const JungleIndex index(position);
   Progress progress(invocation.progress_mode(), "exploring", 0);
-  Watch watch = command.limits.watch();
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const Watch watch = command.limits.watch(progress);
   try {
     const ReachableSet set(position, index, watch);
     const SampledShare found = sample_reachable(set, index, command.samples, command.seed, watch);
@@ -75,10 +74,7 @@ void add_board_reach(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--json", command->json, "one JSON object instead of lines");
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for positions");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

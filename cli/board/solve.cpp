@@ -37,8 +37,7 @@ struct Answer {
 
 BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   BoardSolveOptions options;
-  options.watch = command.limits.watch();
-  options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  options.watch = command.limits.watch(progress);
   return command.method == "any" ? options : with_only(command.method, options);
 }
 
@@ -162,10 +161,7 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -86,10 +86,7 @@ void add_board_tell(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--events", command->events,
                 "only what concerns the formula: variables taken, gates that deliver, dens");
   sub->add_flag("--json", command->json, "one JSON list");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

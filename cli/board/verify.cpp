@@ -125,10 +125,7 @@ void add_board_verify(CLI::App& board, Invocation& invocation) {
       ->check(whole_number<std::uint64_t>(1))
       ->capture_default_str();
   sub->add_flag("--json", command->json, "one JSON object");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

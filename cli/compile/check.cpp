@@ -200,10 +200,7 @@ void add_check(CLI::App& app, Invocation& invocation) {
   for (CLI::Option* file : {strategy, certificate}) {
     for (const char* other : {"--all", "--level", "--first"}) file->excludes(other);
   }
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -44,10 +44,7 @@ void add_engine(CLI::App& app, Invocation& invocation) {
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
   sub->add_option("--hash", command->hash_mib, "MiB for positions met before (default 64)")
       ->check(whole_number<std::size_t>(1, 1 << 20));
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command] { return run(*command); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -101,10 +101,7 @@ void add_perft(CLI::App& app, Invocation& invocation) {
               "Threads; the counts are the same for any number (default: all)");
   add_time_limit(*sub, options.seconds, "Give up after so many seconds");
   sub->add_flag("--json", command->json, "One JSON object");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

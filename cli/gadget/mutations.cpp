@@ -127,10 +127,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   add_threads(*command, options->threads, "threads; results are the same for any number");
   command->add_flag("--json", options->json, "print one JSON object");
   command->add_option("--set", options->set, "the library set");
-  add_common_options(*command, invocation);
-  command->callback([options, &invocation] {
-    invocation.run = [options, &invocation] { return list_mutations(*options, invocation); };
-  });
+  finish_command(*command, invocation, options, list_mutations);
 }
 
 }  // namespace gadgetc

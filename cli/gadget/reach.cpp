@@ -56,8 +56,7 @@ int run(const ReachCommand& command, const Invocation& invocation) {
   Rules rules;
   rules.trapped_attack = trapped_attack_of(command.reading);
   Progress progress(invocation.progress_mode(), "reach", 0);
-  Watch watch = command.limits.watch();
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const Watch watch = command.limits.watch(progress);
   try {
     const TileReach reach(tile, rules, watch, command.guards_stay);
     const SampledShare found = reach.sample(command.samples, command.seed, watch);
@@ -94,10 +93,7 @@ void add_gadget_reach(CLI::App& gadget, Invocation& invocation) {
   sub->add_flag("--json", command->json, "print one JSON object");
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "give up above so many MiB");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -71,10 +71,7 @@ void add_gadget_recheck(CLI::App& gadget, Invocation& invocation) {
                           "drawing?"),
       invocation.files);
   command->add_option("--set", options->set, "the library set");
-  add_common_options(*command, invocation);
-  command->callback([&invocation, options] {
-    invocation.run = [=, &invocation] { return recheck(*options, invocation); };
-  });
+  finish_command(*command, invocation, options, recheck);
 }
 
 }  // namespace gadgetc

@@ -335,10 +335,7 @@ void add_gadget_search(CLI::App& gadget, Invocation& invocation) {
                             "--resume", "--name", "--directory"}) {
     shrunk->excludes(search->get_option(other));
   }
-  add_common_options(*search, invocation);
-  search->callback([&invocation, options] {
-    invocation.run = [=, &invocation] { return run_search(*options, invocation); };
-  });
+  finish_command(*search, invocation, options, run_search);
 }
 
 }  // namespace gadgetc

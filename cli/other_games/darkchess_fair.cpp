@@ -50,8 +50,7 @@ int list_fair(const FairCommand& command, const Invocation& invocation) {
   DarkPlacementStore store;
   DarkTables tables(material, parse_dark_rules(command.rules), store);
   Progress progress(invocation.progress_mode(), "solving", tables.states());
-  Watch watch = command.limits.watch();
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const Watch watch = command.limits.watch(progress);
   solve_dark(tables, watch);
   progress.wipe();
   std::vector<DarkFairPosition> positions = positions_after_flips(tables, command.flips);
@@ -91,10 +90,7 @@ void add_dark_fair(CLI::App& darkchess, Invocation& invocation) {
   sub->add_flag("--json", command->json, "One JSON object");
   add_dark_rules(*sub, *command);
   add_dark_limits(*sub, *command);
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return list_fair(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, list_fair);
 }
 
 }  // namespace gadgetc

@@ -34,9 +34,8 @@ int verify(const PositionCommand& command, const Invocation& invocation) {
   const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
   DarkPlacementStore store;
   DarkTables tables(material, parse_dark_rules(command.rules), store);
-  Watch watch = command.limits.watch();
   Progress progress(invocation.progress_mode(), "verifying", 0);
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const Watch watch = command.limits.watch(progress);
   solve_dark(tables, watch);
   const DarkCheck values = check_values(tables, watch);
   const DarkCheck symmetry = check_symmetry(tables, watch);
@@ -135,10 +134,7 @@ void add_dark_positions(CLI::App& darkchess, Invocation& invocation) {
     auto command = std::make_shared<PositionCommand>();
     CLI::App* sub = darkchess.add_subcommand(name, help);
     add_dark_material(*sub, *command);
-    add_common_options(*sub, invocation);
-    sub->callback([command, work, &invocation] {
-      invocation.run = [command, work, &invocation] { return work(*command, invocation); };
-    });
+    finish_command(*sub, invocation, command, work);
     return std::pair(sub, command);
   };
   const auto add_board = [](CLI::App& sub, PositionCommand& command) {

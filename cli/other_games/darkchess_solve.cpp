@@ -96,8 +96,7 @@ int solve_one(const SolveCommand& command, const Invocation& invocation) {
   const auto start = std::chrono::steady_clock::now();
   DarkTables tables(material, parse_dark_rules(command.rules), store);
   Progress progress(invocation.progress_mode(), "solving", tables.states());
-  Watch watch = command.limits.watch();
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const Watch watch = command.limits.watch(progress);
   solve_dark(tables, watch);
   Solution solution{&tables, nullptr, 0};
   if (command.distribution) solution.outcomes = std::make_unique<DarkOutcomes>(tables, watch);
@@ -115,13 +114,8 @@ int run(const SolveCommand& command, const Invocation& invocation) {
   if (command.all == !command.material.empty()) {
     throw UsageError("darkchess solve takes either a MATERIAL or --all");
   }
-  try {
-    if (!command.all) return solve_one(command, invocation);
-    return solve_all_materials(command, command.output, invocation);
-  } catch (const LimitReached& reached) {
-    fmt::print(stderr, "gadgetc: {}\n", limit_text(reached.limit));
-    return kLimit;
-  }
+  if (!command.all) return solve_one(command, invocation);
+  return solve_all_materials(command, command.output, invocation);
 }
 
 }  // namespace
@@ -146,10 +140,7 @@ void add_dark_solve(CLI::App& darkchess, Invocation& invocation) {
       ->excludes(all);
   sub->add_flag("--json", command->json, "One JSON object")->excludes(all);
   add_dark_limits(*sub, *command);
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -188,9 +188,7 @@ void add_table(CLI::App& darkchess, Invocation& invocation) {
       ->check(CLI::IsMember({"position", "move"}))
       ->capture_default_str();
   sub->add_flag("--json", command->json, "One JSON object");
-  add_common_options(*sub, invocation);
-  sub->callback(
-      [command, &invocation] { invocation.run = [command] { return print_table(*command); }; });
+  finish_command(*sub, invocation, command, print_table);
 }
 
 void add_points(CLI::App& darkchess, Invocation& invocation) {
@@ -207,10 +205,7 @@ void add_points(CLI::App& darkchess, Invocation& invocation) {
   invocation.files.written(
       sub->add_option("--svg", command->svg, "Picture, wins to the right and losses upwards"));
   sub->add_flag("--json", command->json, "One JSON object");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command] { return write_all_points(*command); };
-  });
+  finish_command(*sub, invocation, command, write_all_points);
 }
 
 }  // namespace

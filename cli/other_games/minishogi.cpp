@@ -210,10 +210,7 @@ void add_minishogi(CLI::App& app, Invocation& invocation) {
   const auto add = [&](const char* name, const char* help, auto work) {
     auto command = std::make_shared<ShogiCommand>();
     CLI::App* sub = shogi->add_subcommand(name, help);
-    add_common_options(*sub, invocation);
-    sub->callback([command, work, &invocation] {
-      invocation.run = [command, work, &invocation] { return work(*command, invocation); };
-    });
+    finish_command(*sub, invocation, command, work);
     return std::pair(sub, command);
   };
   const auto [counted, count_options] =

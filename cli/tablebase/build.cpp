@@ -103,10 +103,7 @@ void add_tablebase_build(CLI::App& tablebase, Invocation& invocation) {
               "Tables built at once; their contents are the same for any number (default: all)");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for the tables that are being built");
   add_time_limit(*sub, command->limits.seconds, "Stop after so many seconds");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -100,8 +100,7 @@ void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation) {
       ->type_name("DIR")
       ->required();
   sub->add_flag("--json", command->json, "One JSON object");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] { invocation.run = [command] { return run(*command); }; });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

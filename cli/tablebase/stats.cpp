@@ -144,15 +144,9 @@ int export_table(const StatsCommand& command, const Invocation& invocation) {
   Watch watch;
   if (command.seconds) watch.stop_after(*command.seconds);
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
-  try {
-    write_output(command.output, [&](std::ostream& out) {
-      export_material(out, *material, file, open, watch);
-    });
-  } catch (const LimitReached& reached) {
-    progress.wipe();
-    fmt::print(stderr, "gadgetc: {}\n", limit_text(reached.limit));
-    return kLimit;
-  }
+  write_output(command.output, [&](std::ostream& out) {
+    export_material(out, *material, file, open, watch);
+  });
   return kDone;
 }
 
@@ -190,10 +184,7 @@ void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
   add_time_limit(*sub, command->seconds, "With --export: stop after so many seconds")
       ->needs(exported);
   for (const char* other : {"--json", "--patterns"}) exported->excludes(sub->get_option(other));
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

@@ -115,12 +115,7 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   std::uint64_t total = 0;
   for (const std::string& name : files) total += positions_in(name);
   Progress progress(invocation.progress_mode(), "tablebase verify", total);
-  try {
-    return report(files, verify_files(files, command.folder, watch, progress, total));
-  } catch (const LimitReached& reached) {
-    fmt::print(stderr, "gadgetc: {}\n", limit_text(reached.limit));
-    return kLimit;
-  }
+  return report(files, verify_files(files, command.folder, watch, progress, total));
 }
 
 }  // namespace
@@ -139,10 +134,7 @@ void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation) {
   add_memory_limit(*sub, command->limits.memory_mib,
                    "MiB for tables in memory, an equal share for each thread");
   add_time_limit(*sub, command->limits.seconds, "Stop after so many seconds");
-  add_common_options(*sub, invocation);
-  sub->callback([command, &invocation] {
-    invocation.run = [command, &invocation] { return run(*command, invocation); };
-  });
+  finish_command(*sub, invocation, command, run);
 }
 
 }  // namespace gadgetc

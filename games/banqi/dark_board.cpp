@@ -109,13 +109,6 @@ std::string dark_move_name(DarkMove move) {
                         : dark_square_name(move.from) + dark_square_name(move.to);
 }
 
-std::optional<std::size_t> find_dark_square(std::string_view name) {
-  for (std::size_t square = 0; square < kDarkSquares; ++square) {
-    if (dark_square_name(square) == name) return square;
-  }
-  return std::nullopt;
-}
-
 DarkBoard parse_dark_board(std::string_view source, std::string_view text,
                            const DarkMaterial& material) {
   Scanner scanner(source, text);

@@ -10,7 +10,6 @@
 #include <array>
 #include <boost/container/static_vector.hpp>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,7 +42,6 @@ struct DarkMove {
 std::string dark_square_name(std::size_t square);
 // "A2B2"; of a flip just its square.
 std::string dark_move_name(DarkMove move);
-std::optional<std::size_t> find_dark_square(std::string_view name);
 
 // `material` is that of all pieces on the board, revealed or hidden. Throws InputError.
 DarkBoard parse_dark_board(std::string_view source, std::string_view text,

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 
 #include "base/run/interrupts.hpp"
+#include "base/run/time_limit.hpp"
 #include "base/text/input_error.hpp"
 
 namespace gadgetc {
@@ -16,18 +16,14 @@ struct PerftStopped {};
 
 class PerftClock {
  public:
-  explicit PerftClock(std::optional<double> seconds) {
-    if (!seconds) return;
-    const std::chrono::duration<double> span(*seconds < 1e9 ? *seconds : 1e9);
-    deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(span);
-  }
+  explicit PerftClock(std::optional<double> seconds) : deadline_(deadline_after(seconds)) {}
 
   // Adds leaves; throws PerftStopped or Interrupted when the work is to end.
   void count(std::uint64_t leaves) {
     leaves_.fetch_add(leaves, std::memory_order_relaxed);
     throw_if_interrupted();
     if (stopped_.load(std::memory_order_relaxed)) throw PerftStopped{};
-    if (deadline_ && Clock::now() >= *deadline_) {
+    if (deadline_ && TimeLimit::Clock::now() >= *deadline_) {
       stop();
       throw PerftStopped{};
     }
@@ -36,8 +32,7 @@ class PerftClock {
   std::uint64_t leaves() const { return leaves_.load(std::memory_order_relaxed); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  std::optional<Clock::time_point> deadline_;
+  std::optional<TimeLimit::Clock::time_point> deadline_;
   std::atomic<std::uint64_t> leaves_ = 0;
   std::atomic<bool> stopped_ = false;
 };
