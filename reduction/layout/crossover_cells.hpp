@@ -7,7 +7,7 @@ namespace gadgetc {
 
 // The layout with the crossover's circuit in place of every gate of kind Crossing, turned so that
 // its ports lie at the sides where the crossing's lay; its gates are named "<crossing>.<role>" as
-// expand_crossings names them. Rows and columns with crossings become as many as their crossovers
+// crossover_circuit names them. Rows and columns with crossings become as many as their crossovers
 // need. Throws UsageError when the grid would be too large.
 GridLayout draw_crossovers(const GridLayout& layout);
 

@@ -1,7 +1,5 @@
 #include "games/jungle/standard/standard_board.hpp"
 
-#include <algorithm>
-
 #include "games/jungle/standard/processor_clones.hpp"
 
 namespace gadgetc {
@@ -9,17 +7,6 @@ namespace gadgetc {
 namespace {
 
 constexpr Squares mask_if(bool condition) { return condition ? kAllSquares : 0; }
-
-template <Side kSide>
-std::vector<Move> moves_of(const StandardBoard& board, const StandardRules& rules) {
-  std::vector<Move> moves;
-  if (is_won_by<kSide>(board) || is_won_by<opponent(kSide)>(board)) return moves;
-  StandardMoves<kSide>(board, rules).for_each([&](Squares from, Squares to, int) {
-    moves.push_back({square_at(first_square(from)), square_at(first_square(to))});
-  });
-  std::sort(moves.begin(), moves.end());
-  return moves;
-}
 
 }  // namespace
 
@@ -68,12 +55,6 @@ GADGETC_POPCOUNT_CLONES
 int mobility_lead(const StandardBoard& board, const StandardRules& rules) {
   return StandardMoves<Side::White>(board, rules).count() -
          StandardMoves<Side::Black>(board, rules).count();
-}
-
-std::vector<Move> standard_moves(const StandardBoard& board, const StandardRules& rules,
-                                 Side turn) {
-  return turn == Side::White ? moves_of<Side::White>(board, rules)
-                             : moves_of<Side::Black>(board, rules);
 }
 
 }  // namespace gadgetc

@@ -183,7 +183,4 @@ class StandardMoves {
 // White's legal moves less Black's, whoever is to move.
 int mobility_lead(const StandardBoard& board, const StandardRules& rules);
 
-// The moves of `turn` in a game that is not over, ordered by from, then to: legal_moves.
-std::vector<Move> standard_moves(const StandardBoard& board, const StandardRules& rules, Side turn);
-
 }  // namespace gadgetc

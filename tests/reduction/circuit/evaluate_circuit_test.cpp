@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "reduction/circuit/check_circuit.hpp"
-#include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
+#include "tests/reduction/circuit/crossings/expand_crossings.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"
@@ -62,7 +62,7 @@ TEST_CASE("crossings change no value, as one gate or as a circuit of a hundred c
     const Circuit crossed = test::with_random_crossings(plain, 13, random);
     REQUIRE(crossed.count(GateKind::Crossing) == 13);
     CHECK(same_function(plain, crossed));
-    const Circuit expanded = expand_crossings(crossed);
+    const Circuit expanded = test::expand_crossings(crossed);
     CHECK(expanded.count(GateKind::Choice) == 104);
     CHECK(check_circuit(expanded).empty());
     CHECK(same_function(plain, expanded));

@@ -4,10 +4,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "tests/reduction/circuit/crossings/expand_crossings.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/random_circuit.hpp"
@@ -163,7 +163,7 @@ TEST_CASE("random circuits have plans with their crossings expanded") {
   for (int round = 0; round < 50; ++round) {
     const Circuit circuit = test::random_circuit(random, 12);
     if (circuit.count(GateKind::Crossing) > 2) continue;
-    planned += check_plans(expand_crossings(circuit), false);
+    planned += check_plans(test::expand_crossings(circuit), false);
   }
   CHECK(planned > 50);
 }
@@ -179,7 +179,7 @@ TEST_CASE("circuits of formulas have plans for what satisfies them, crossings ex
     const Circuit crossed = test::with_random_crossings(build_circuit(formula), 2, random);
     REQUIRE(crossed.count(GateKind::Crossing) == 2);
     CHECK(check_plans(crossed, true) == satisfying);
-    CHECK(check_plans(expand_crossings(crossed), false) == satisfying);
+    CHECK(check_plans(test::expand_crossings(crossed), false) == satisfying);
   }
 }
 

@@ -8,6 +8,7 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
+#include "tests/reduction/circuit/crossings/expand_crossings.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 #include "tests/reduction/circuit/naive_circuit.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
@@ -96,7 +97,7 @@ TEST_CASE("collapsing undoes expanding") {
   for (int round = 0; round < 40; ++round) {
     const Circuit circuit = test::with_random_crossings(
         build_circuit(test::random_formula(random, 5, 7)), 1 + round % 9, random);
-    const Circuit expanded = expand_crossings(circuit);
+    const Circuit expanded = test::expand_crossings(circuit);
     CHECK(expanded.count(GateKind::Crossing) == 0);
     CHECK(expanded.gate_count() == circuit.gate_count() + 21 * circuit.count(GateKind::Crossing));
     CHECK(test::identical(collapse_crossings(expanded), circuit));
@@ -121,7 +122,7 @@ TEST_CASE("crossovers are found under other names and with mirrored gates") {
   for (int round = 0; round < 40; ++round) {
     const Circuit circuit =
         test::with_random_crossings(build_circuit(test::random_formula(random, 5, 7)), 5, random);
-    const Circuit renamed = test::shuffled(expand_crossings(circuit), random, round % 2 == 1);
+    const Circuit renamed = test::shuffled(test::expand_crossings(circuit), random, round % 2 == 1);
     const Circuit collapsed = collapse_crossings(renamed);
     CHECK(check_circuit(collapsed).empty());
     const auto ports = round % 2 == 1 ? PortMatching::UpToSymmetry : PortMatching::Exact;
@@ -133,7 +134,7 @@ TEST_CASE("a damaged crossover stays as it is") {
   std::mt19937_64 random(9);
   const Circuit circuit =
       test::with_random_crossings(build_circuit(test::random_formula(random, 5, 7)), 1, random);
-  const Circuit expanded = expand_crossings(circuit);
+  const Circuit expanded = test::expand_crossings(circuit);
   const std::vector<test::WireEnds> wires = test::wires_of(expanded);
   const GateId a1 = gates_named(expanded, {"cross.1.a1"}).front();
   const GateId a2 = gates_named(expanded, {"cross.1.a2"}).front();
@@ -160,7 +161,7 @@ TEST_CASE("two thousand crossings are expanded, evaluated and collapsed") {
   }
   circuit.connect(left, {circuit.add_gate(GateKind::Output, "output"), 0});
   circuit.connect(bottom, {circuit.add_gate(GateKind::Sink, "sink.x2"), 0});
-  const Circuit expanded = expand_crossings(circuit);
+  const Circuit expanded = test::expand_crossings(circuit);
   CHECK(expanded.gate_count() == 44'004);
   CHECK(test::identical(collapse_crossings(expanded), circuit));
   CHECK(evaluate_circuit(expanded, {true, false}));

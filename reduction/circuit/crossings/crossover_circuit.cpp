@@ -13,8 +13,6 @@
 //
 // That it is a crossing, and planar, is what check_crossover checks.
 #include <string>
-#include <unordered_set>
-#include <vector>
 
 #include "reduction/circuit/crossings/crossovers.hpp"
 
@@ -33,9 +31,7 @@ struct HalfOutputs {
 
 class CrossoverBuilder {
  public:
-  // `names`: those already taken; the new ones are added.
-  CrossoverBuilder(Circuit& circuit, std::string prefix, std::unordered_set<std::string>& names)
-      : circuit_(circuit), prefix_(std::move(prefix)), names_(names) {}
+  explicit CrossoverBuilder(Circuit& circuit) : circuit_(circuit) {}
 
   Crossover build() {
     const GateId f1 = add(GateKind::Splitter, "f1"), f2 = add(GateKind::Splitter, "f2");
@@ -52,11 +48,7 @@ class CrossoverBuilder {
   }
 
  private:
-  GateId add(GateKind kind, const std::string& name) {
-    std::string full = prefix_ + name;
-    while (!names_.insert(full).second) full += '\'';
-    return circuit_.add_gate(kind, std::move(full));
-  }
+  GateId add(GateKind kind, const std::string& name) { return circuit_.add_gate(kind, name); }
 
   GateId join(const std::string& name, OutPort control, OutPort passage) {
     const GateId gate = add(GateKind::And, name);
@@ -80,58 +72,16 @@ class CrossoverBuilder {
   }
 
   Circuit& circuit_;
-  std::string prefix_;
-  std::unordered_set<std::string>& names_;
 };
 
-std::unordered_set<std::string> gate_names(const Circuit& circuit) {
-  std::unordered_set<std::string> names;
-  for (GateId id : circuit.gates()) names.insert(circuit.gate(id).name);
-  return names;
-}
-
 }  // namespace
-
-Circuit expand_crossings(const Circuit& circuit) {
-  std::unordered_set<std::string> names = gate_names(circuit);
-  Circuit expanded;
-  expanded.variables = circuit.variables;
-  std::vector<GateId> image(circuit.gate_count());
-  std::vector<Crossover> crossovers(circuit.gate_count());
-  const auto is_crossing = [&](GateId id) { return circuit.gate(id).kind == GateKind::Crossing; };
-  for (GateId id : circuit.gates()) {
-    const Gate& gate = circuit.gate(id);
-    if (is_crossing(id)) {
-      crossovers[std::size_t(id)] = CrossoverBuilder(expanded, gate.name + ".", names).build();
-    } else {
-      image[std::size_t(id)] = expanded.add_gate(gate.kind, gate.name, gate.variable);
-    }
-  }
-  const auto new_source = [&](OutPort port) -> OutPort {
-    if (!is_crossing(port.gate)) return {image[std::size_t(port.gate)], port.index};
-    const Crossover& crossover = crossovers[std::size_t(port.gate)];
-    return port.index == kRightOut ? crossover.right : crossover.top;
-  };
-  const auto new_target = [&](InPort port) -> InPort {
-    if (!is_crossing(port.gate)) return {image[std::size_t(port.gate)], port.index};
-    const Crossover& crossover = crossovers[std::size_t(port.gate)];
-    return port.index == kLeftIn ? crossover.left : crossover.bottom;
-  };
-  for (GateId id : circuit.gates()) {
-    for (int i = 0; i < input_count(circuit.gate(id).kind); ++i) {
-      expanded.connect(new_source(circuit.source_of({id, i})), new_target({id, i}));
-    }
-  }
-  return expanded;
-}
 
 Circuit crossover_circuit() {
   Circuit circuit;
   circuit.variables = 2;
   const GateId left = circuit.add_gate(GateKind::Variable, "left", 0);
   const GateId bottom = circuit.add_gate(GateKind::Variable, "bottom", 1);
-  std::unordered_set<std::string> names = gate_names(circuit);
-  const Crossover crossover = CrossoverBuilder(circuit, "", names).build();
+  const Crossover crossover = CrossoverBuilder(circuit).build();
   circuit.connect({left, 0}, crossover.left);
   circuit.connect({bottom, 0}, crossover.bottom);
   circuit.connect(crossover.right, {circuit.add_gate(GateKind::Sink, "right"), 0});
