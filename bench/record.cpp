@@ -212,7 +212,8 @@ BENCHMARK(solve_formulas)
     ->Args({5, 20, 85})
     ->Apply(of_the_processors);
 
-// Argument: variables of the one clause. One is decided by retrograde analysis, two by attack.
+// Argument: variables of the one clause. One is decided by retrograde analysis, two by
+// sequential composition.
 void solve_clause_board(State& state) {
   Formula formula{static_cast<std::uint32_t>(state.range(0)), {{}}, {}};
   for (std::uint32_t v = 0; v < formula.variables; ++v) formula.clauses[0].push_back(v);

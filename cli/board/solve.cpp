@@ -155,8 +155,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
-                  "any, or only: retrograde (all states), enclaves, attack or stages (White's), "
-                  "containment or defence (Black's)")
+                  "any, or only: retrograde (all states), sequential-composition (White's) or "
+                  "compositional-safety (Black's)")
       ->check(CLI::IsMember(method_names()))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");

@@ -1,176 +1,154 @@
-// Parts are the classes of a union-find structure (Boost.Graph's disjoint sets) over all squares.
 #include "solver/board/divide_board.hpp"
 
 #include <algorithm>
-#include <boost/pending/disjoint_sets.hpp>
 #include <map>
-#include <numeric>
-#include <queue>
 
 #include "games/jungle/moves.hpp"
+#include "solver/board/subgame/step_graph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::board {
 
 namespace {
 
-constexpr Square kSouth{1, 0}, kEast{0, 1};
+using Node = StepGraph::Node;
 
-// A den with a piece in it (its owner's, as nobody has won) is land like any other.
-bool is_den(const Position& position, Square square) {
-  const Terrain terrain = position.terrain(square);
-  return (terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen) &&
-         position.piece(square).is_none();
+// How some piece of the board moves; walkers may always be about.
+std::vector<Gait> gaits_on(const Position& position, const std::vector<Square>& squares) {
+  std::array<bool, 3> is_about{true, false, false};
+  for (const Square square : squares) {
+    const Piece piece = position.piece(square);
+    if (!piece.is_none()) is_about[static_cast<std::size_t>(gait(piece))] = true;
+  }
+  std::vector<Gait> gaits;
+  for (const Gait gait : {Gait::Walk, Gait::Leap, Gait::Swim}) {
+    if (is_about[static_cast<std::size_t>(gait)]) gaits.push_back(gait);
+  }
+  return gaits;
+}
+
+// In reading order.
+std::vector<Square> all_squares(const Position& position) {
+  std::vector<Square> squares;
+  for (int row = 0; row < position.rows(); ++row) {
+    for (int column = 0; column < position.columns(); ++column) squares.push_back({row, column});
+  }
+  return squares;
+}
+
+// Those where a piece of the board may stand.
+std::vector<Square> passable_squares(const Position& position, const std::vector<Gait>& gaits) {
+  std::vector<Square> squares = all_squares(position);
+  if (gaits.back() != Gait::Swim) {
+    std::erase_if(squares, [&](Square at) { return position.terrain(at) == Terrain::Water; });
+  }
+  return squares;
 }
 
 class Parts {
  public:
+  static constexpr std::size_t kNone = ~std::size_t{0};
+  struct Part {
+    std::array<std::vector<Node>, 2> pieces;  // by side
+    std::array<bool, 2> reaches_den{};        // by the den's owner
+    bool is_contested = false;
+  };
+
   explicit Parts(const Position& position)
       : position_(position),
-        rank_(position.squares()),
-        parent_(position.squares()),
-        sets_(rank_.data(), parent_.data()) {
-    for (std::size_t n = 0; n < position.squares(); ++n) sets_.make_set(n);
-    for_each([&](Square square) {
-      const Piece piece = position_.piece(square);
-      if (piece.is_none()) return;
-      has_rat_ |= piece.kind() == Kind::Rat;
-      has_leaper_ |= piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
-    });
-    for_each([&](Square square) {
-      for (const Square step : {kSouth, kEast}) join(square, step);
-    });
+        gaits_(gaits_on(position, all_squares(position))),
+        graph_(position, passable_squares(position, gaits_)),
+        part_of_(graph_.size(), kNone) {
+    for (Node node = 0; node < graph_.size(); ++node) {
+      if (is_empty_den(node)) dens_.push_back(node);
+      if (!is_empty_den(node) && part_of_[node] == kNone) add_part(node);
+    }
+    for (const Node den : dens_) {
+      const std::size_t owner = graph_.terrain(den) == Terrain::WhiteDen ? 0 : 1;
+      for_each_part_beside(den, [&](Part& part) { part.reaches_den[owner] = true; });
+    }
   }
 
-  std::size_t of(Square square) { return sets_.find_set(index(square)); }
-
-  // Parts from which one move leads to `den`.
-  std::vector<std::size_t> beside(Square den) {
-    std::vector<std::size_t> parts;
-    for (const Square step : {Square{-1, 0}, Square{0, -1}, kEast, kSouth}) {
-      Square at{den.row + step.row, den.column + step.column};
-      while (has_leaper_ && is_water(at)) at = {at.row + step.row, at.column + step.column};
-      if (position_.contains(at) && is_passable(at)) parts.push_back(of(at));
-      const Square next{den.row + step.row, den.column + step.column};
-      if (has_rat_ && is_water(next)) parts.push_back(of(next));
+  Division divide() {
+    Division division;
+    for (Part& part : parts_) divide_part(part, division);
+    for (Node node = 0; node < graph_.size(); ++node) {
+      bool is_contested = part_of_[node] != kNone && parts_[part_of_[node]].is_contested;
+      if (is_empty_den(node)) {
+        for_each_part_beside(
+            node, [&](const Part& part) { is_contested = is_contested || part.is_contested; });
+      }
+      if (is_contested) division.contested.push_back(graph_.square(node));
     }
-    return parts;
-  }
-
-  template <typename Visit>
-  void for_each(const Visit& visit) const {
-    for (int row = 0; row < position_.rows(); ++row) {
-      for (int column = 0; column < position_.columns(); ++column) visit(Square{row, column});
-    }
+    return division;
   }
 
  private:
-  std::size_t index(Square square) const {
-    return static_cast<std::size_t>(square.row) * static_cast<std::size_t>(position_.columns()) +
-           static_cast<std::size_t>(square.column);
-  }
-  bool is_water(Square square) const {
-    return position_.contains(square) && position_.terrain(square) == Terrain::Water;
-  }
-  bool is_passable(Square square) const {
-    return !is_den(position_, square) &&
-           (position_.terrain(square) != Terrain::Water || has_rat_);
-  }
+  Piece piece(Node node) const { return position_.piece(graph_.square(node)); }
+  // A den with a piece in it (its owner's, as nobody has won) is land like any other.
+  bool is_empty_den(Node node) const { return graph_.is_den(node) && piece(node).is_none(); }
 
-  void join(Square from, Square step) {
-    if (is_den(position_, from)) return;
-    Square to{from.row + step.row, from.column + step.column};
-    if (position_.contains(to) && is_passable(from) && is_passable(to)) unite(from, to);
-    if (!has_leaper_ || position_.terrain(from) == Terrain::Water) return;
-    while (is_water(to)) to = {to.row + step.row, to.column + step.column};
-    if (position_.contains(to) && !is_den(position_, to)) unite(from, to);
-  }
-  void unite(Square a, Square b) { sets_.union_set(index(a), index(b)); }
-
-  const Position& position_;
-  bool has_rat_ = false, has_leaper_ = false;
-  std::vector<std::size_t> rank_, parent_;
-  boost::disjoint_sets<std::size_t*, std::size_t*> sets_;
-};
-
-struct PartPieces {
-  std::array<std::vector<Square>, 2> of;  // by side
-  bool is_fought_over() const { return !of[0].empty() && !of[1].empty(); }
-};
-
-// Moves of the piece on `start`, alone on the board, until it stands in the enemy's den.
-std::optional<int> find_distance(const Position& position, Square start) {
-  Position alone = position;
-  for (int row = 0; row < alone.rows(); ++row) {
-    for (int column = 0; column < alone.columns(); ++column) {
-      alone.set_piece({row, column}, kNoPiece);
+  void add_part(Node first) {
+    Part& part = parts_.emplace_back();
+    for (const auto& [node, moves] :
+         graph_.reach(gaits_, {first}, [&](Node to) { return !is_empty_den(to); })) {
+      part_of_[node] = parts_.size() - 1;
+      if (piece(node).is_none()) continue;
+      part.pieces[static_cast<std::size_t>(piece(node).side())].push_back(node);
     }
   }
-  const Piece piece = position.piece(start);
-  std::map<Square, int> distance{{start, 0}};
-  std::queue<Square> queue;
-  queue.push(start);
-  while (!queue.empty()) {
-    const Square from = queue.front();
-    queue.pop();
-    alone.set_piece(from, piece);
-    for (const Square to : destinations(alone, from)) {
-      if (!distance.emplace(to, distance[from] + 1).second) continue;
-      if (is_enemy_den(alone.terrain(to), piece.side())) return distance[to];
-      queue.push(to);
+
+  // Parts from which one move leads to the den.
+  template <typename Visit>
+  void for_each_part_beside(Node den, const Visit& visit) {
+    for (const Gait gait : gaits_) {
+      for (const StepGraph::Target& target : graph_.targets(gait, den)) {
+        if (part_of_[target.to] != kNone) visit(parts_[part_of_[target.to]]);
+      }
     }
-    alone.set_piece(from, kNoPiece);
-  }
-  return std::nullopt;
-}
-
-bool can_move(const Position& position, const std::vector<Square>& pieces) {
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](Square square) { return !destinations(position, square).empty(); });
-}
-
-}  // namespace
-
-Division divide_board(const Position& position) {
-  Parts parts(position);
-  std::map<std::size_t, PartPieces> pieces;
-  std::vector<Square> dens;
-  parts.for_each([&](Square square) {
-    const Piece piece = position.piece(square);
-    if (is_den(position, square)) dens.push_back(square);
-    if (piece.is_none()) return;
-    pieces[parts.of(square)].of[static_cast<std::size_t>(piece.side())].push_back(square);
-  });
-  // By part: whose dens it reaches.
-  std::map<std::size_t, std::array<bool, 2>> reaches;
-  for (const Square den : dens) {
-    const std::size_t owner = position.terrain(den) == Terrain::WhiteDen ? 0 : 1;
-    for (const std::size_t part : parts.beside(den)) reaches[part][owner] = true;
   }
 
-  Division division;
-  std::map<std::size_t, bool> is_contested;
-  for (const auto& [part, sides] : pieces) {
-    const std::size_t side = sides.of[0].empty() ? 1 : 0;
-    const bool reaches_den = reaches.contains(part) && reaches[part][1 - side];
-    const bool runs = reaches_den && side == 1 && sides.of[1].size() == 1;
-    is_contested[part] = sides.is_fought_over() || (reaches_den && !runs);
-    if (is_contested[part]) continue;
+  void divide_part(Part& part, Division& division) const {
+    const auto& [white, black] = part.pieces;
+    if (white.empty() && black.empty()) return;
+    const std::size_t side = white.empty() ? 1 : 0;
+    const bool reaches_den = part.reaches_den[1 - side];
+    const bool runs = reaches_den && side == 1 && black.size() == 1;
+    part.is_contested = (!white.empty() && !black.empty()) || (reaches_den && !runs);
+    if (part.is_contested) return;
     division.is_immortal[side] = true;
-    division.has_pass[side] = division.has_pass[side] || can_move(position, sides.of[side]);
-    if (!runs) continue;
-    const auto distance = find_distance(position, sides.of[1].front());
+    const auto can_move = [&](Node node) {
+      return !destinations(position_, graph_.square(node)).empty();
+    };
+    division.has_pass[side] =
+        division.has_pass[side] ||
+        std::any_of(part.pieces[side].begin(), part.pieces[side].end(), can_move);
+    if (!runs) return;
+    const auto distance = runner_distance(black.front());
     if (distance && (!division.runner_distance || *distance < *division.runner_distance)) {
       division.runner_distance = distance;
     }
   }
-  parts.for_each([&](Square square) {
-    bool here = is_contested[parts.of(square)];
-    if (is_den(position, square)) {
-      for (const std::size_t part : parts.beside(square)) here = here || is_contested[part];
-    }
-    if (here) division.contested.push_back(square);
-  });
-  return division;
-}
 
-}  // namespace gadgetc
+  // Moves of the piece, alone on the board, until it stands in White's den.
+  std::optional<int> runner_distance(Node runner) const {
+    for (const auto& [node, moves] : graph_.reach({gait(piece(runner))}, {runner}, [&](Node to) {
+           return graph_.terrain(to) != Terrain::BlackDen;
+         })) {
+      if (graph_.terrain(node) == Terrain::WhiteDen) return static_cast<int>(moves);
+    }
+    return std::nullopt;
+  }
+
+  const Position& position_;
+  std::vector<Gait> gaits_;
+  StepGraph graph_;
+  std::vector<Part> parts_;
+  std::vector<std::size_t> part_of_;  // by node; kNone for empty dens
+  std::vector<Node> dens_;            // empty ones
+};
+
+}  // namespace
+
+Division divide_board(const Position& position) { return Parts(position).divide(); }
+
+}  // namespace gadgetc::board

@@ -1,4 +1,4 @@
-// A board taken apart into what is fought over and what is not.
+// A board divided into what is contested and what is not.
 //
 // Squares between which some piece of the board could ever step or leap form a part; a den ends
 // parts, since nobody goes on from it. In a part with pieces of one side only, nothing is ever
@@ -12,7 +12,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::board {
 
 struct Division {
   std::vector<Square> contested;       // of contested parts and dens beside them, in order
@@ -22,8 +22,8 @@ struct Division {
 };
 
 // `position` is not over. A part of White alone that reaches Black's den counts as contested, and
-// so does one of Black's that reaches White's with more than one piece, where they could block each
-// other.
+// so does one of Black that reaches White's den with more than one piece, where they could block
+// each other.
 Division divide_board(const Position& position);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::board

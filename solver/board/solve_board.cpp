@@ -5,37 +5,31 @@
 #include <vector>
 
 #include "games/jungle/moves.hpp"
-#include "solver/board/attack/attack.hpp"
-#include "solver/board/containment/containment.hpp"
-#include "solver/board/contest/contest_graph.hpp"
-#include "solver/board/defence.hpp"
-#include "solver/board/passes.hpp"
-#include "solver/board/stages/stages.hpp"
+#include "solver/board/safety/compositional_safety.hpp"
+#include "solver/board/sequential/turn_order.hpp"
+#include "solver/board/subgame/passes.hpp"
 
 namespace gadgetc {
 
 namespace {
 
+using namespace board;
+
 constexpr std::size_t kFirstStates = 100'000;
-constexpr std::size_t kMoreStates = 16;    // times as many in the next round
-constexpr std::size_t kMoreInStages = 16;  // times as many there: its games are small, and many
+constexpr std::size_t kMoreStates = 16;      // times as many in the next round
+constexpr std::size_t kMoreSequential = 16;  // times as many there: its games are small, and many
 
 class BoardSolver {
  public:
   BoardSolver(const Position& position, const BoardSolveOptions& options)
       : position_(position), options_(options), division_(divide_board(position)) {
-    const PassRules rules = pass_rules(division_, position.rules);
     if (options.retrograde) ways_.push_back({&BoardSolver::look_back});
-    const bool can_defend =
-        rules.black_pass == BlackPass::Runner && Contest::can_leave_off_weak(position, division_);
-    if (options.containment && can_defend) ways_.push_back({&BoardSolver::contain});
-    const bool can_be_vague =
-        rules.black_pass != BlackPass::None && division_.is_immortal[0] && division_.is_immortal[1];
-    if (options.enclaves && can_be_vague) ways_.push_back({&BoardSolver::attack_past_enclaves});
-    if (options.attack) ways_.push_back({&BoardSolver::attack});
-    if (options.defence && can_defend) ways_.push_back({&BoardSolver::defend});
-    const bool can_plan = StagePlans::can_be_planned(position, division_);
-    if (options.stages && can_plan) ways_.push_back({&BoardSolver::win_in_stages});
+    if (options.safety && CompositionalSafety::can_be_used(position, division_)) {
+      ways_.push_back({&BoardSolver::hold_components});
+    }
+    if (options.sequential && TurnOrder::can_be_used(position, division_)) {
+      ways_.push_back({&BoardSolver::win_in_sequence});
+    }
   }
 
   BoardValue run() {
@@ -71,7 +65,7 @@ class BoardSolver {
       value_.limit = reached.limit;
       if (reached.limit == Limit::Memory) way.is_done = true;  // another way may need less
       return reached.limit == Limit::Time;
-    } catch (const std::length_error&) {  // more squares or pieces than a contest has
+    } catch (const std::length_error&) {  // more squares or pieces than a subgame has
       value_.limit = Limit::States;
       way.is_done = true;
       return false;
@@ -97,12 +91,12 @@ class BoardSolver {
   }
 
   bool look_back(std::size_t most) {
-    const Contest contest(position_, division_);
-    const ContestGraph graph(contest, pass_rules(division_, position_.rules), position_.turn, most,
-                             options_.watch);
+    const Subgame subgame(position_, division_);
+    const SubgameGraph graph(subgame, pass_rules(division_, position_.rules), {subgame.start()},
+                             position_.turn, most, options_.watch);
     const WhiteWin win = force_win(graph);
     const auto at_start = [&](const ByMover& by) {
-      return (white_first() ? by.white : by.black)[ContestGraph::kStart];
+      return (white_first() ? by.white : by.black)[graph.starts()[0]];
     };
     if (at_start(win.passes) != kNever) {
       if (graph.rules().black_pass == BlackPass::Runner) {
@@ -126,64 +120,28 @@ class BoardSolver {
     return decided("retrograde", BoardResult::Black, graph.size(), plies_of_black(moves));
   }
 
-  bool attack(std::size_t most) { return attack(most, false); }
-  bool attack_past_enclaves(std::size_t most) { return attack(most, true); }
-
-  bool attack(std::size_t most, bool is_vague) {
-    ContestFreedom freedom;
-    freedom.weak_stay = freedom.take_on_traps = freedom.onward = true;
-    freedom.vague = is_vague;
-    const Contest contest(position_, division_, freedom);
+  bool hold_components(std::size_t most) {
+    CompositionalSafety proof(position_, division_, options_.watch);
+    const auto moves = proof.solve(most);
+    if (!moves) return false;
     const PassRules rules = pass_rules(division_, position_.rules);
-    WhiteAttack search(contest, rules, options_.watch);
-    const WhiteAttack::Win win = search.solve(position_.turn, most);
-    const bool in_time = rules.black_pass != BlackPass::Runner || win.passes < rules.distance;
-    if (win.passes == kNoAttack || !in_time) return false;
-    if (rules.black_pass == BlackPass::Runner) value_.black_passes = win.passes;
-    // Her answers in enclaves: each takes a black piece or brings one home that has.
-    std::uint64_t answers = 0;
-    for (std::size_t n = 0; is_vague && n < contest.pieces(); ++n) {
-      answers += contest.piece(n).side() == Side::Black ? 2 : 0;
-    }
-    return decided(is_vague ? "enclaves" : "attack", BoardResult::White, search.size(),
-                   plies_of_white(win.moves + answers));
+    return decided("compositional-safety", BoardResult::Black, proof.states(),
+                   plies_of_black((*moves + 1) * rules.distance));
   }
 
-  bool win_in_stages(std::size_t most) {
-    StagePlans plans(position_, division_, options_.watch);
+  bool win_in_sequence(std::size_t most) {
+    TurnOrder turns(position_, division_, options_.watch);
     const auto moves =
-        plans.solve(position_.turn, std::min(most * kMoreInStages, options_.most_states));
+        turns.solve(position_.turn, std::min(most * kMoreSequential, options_.most_states));
     if (!moves) return false;
-    // A pass of Black's is followed by a move of hers that is no answer.
+    // A pass of Black is followed by a move of White that is no reply by the fixed rule.
     const std::uint32_t passes = white_first() ? *moves - 1 : *moves;
     const PassRules rules = pass_rules(division_, position_.rules);
     const bool has_runner = rules.black_pass == BlackPass::Runner;
     if (has_runner && passes >= rules.distance) return false;
     if (has_runner) value_.black_passes = passes;
-    return decided("stages", BoardResult::White, plans.states(),
-                   plies_of_white(*moves + plans.most_answers()));
-  }
-
-  bool contain(std::size_t most) {
-    BlackContainment search(position_, division_, options_.watch);
-    const auto answers = search.solve(most);
-    if (!answers) return false;
-    const PassRules rules = pass_rules(division_, position_.rules);
-    return decided("containment", BoardResult::Black, search.states(),
-                   plies_of_black((*answers + 1) * rules.distance));
-  }
-
-  bool defend(std::size_t most) {
-    ContestFreedom freedom;
-    freedom.without_weak = true;
-    const Contest contest(position_, division_, freedom);
-    const PassRules rules = pass_rules(division_, position_.rules);
-    const ContestDefence game(contest, rules.white_passes);
-    BlackDefence search(game, options_.watch);
-    const auto answers = search.solve({{game.start(), position_.turn}}, most);
-    if (!answers) return false;
-    const std::uint64_t moves = (std::uint64_t{*answers} + 1) * rules.distance;
-    return decided("defence", BoardResult::Black, search.size(), plies_of_black(moves));
+    return decided("sequential-composition", BoardResult::White, turns.states(),
+                   plies_of_white(*moves + turns.most_replies()));
   }
 
   const Position& position_;

@@ -1,20 +1,14 @@
 // The exact value of a board by its own rules, from its squares alone.
 //
-// The board is divided (divide_board.hpp); the contested parts become a game with passes
-// (contest.hpp), which is decided in one of these ways, tried in turn on more and more states until
-// one of them answers:
+// The board is divided (divide_board.hpp). What the contested parts decide is found in one of three
+// ways, tried in turn on more and more states until one of them answers:
 //
-//   retrograde  all states that play reaches (passes.hpp); decides everything, draws too
-//   containment Black holds each part of the board where his guards stand on its own
-//               (containment.hpp): if he does, he wins
-//   enclaves    White only goes forward, and where nothing of hers is under way it stays open what
-//               Black does (enclaves.hpp): if White wins so, she wins
-//   attack      White only goes forward, Black has all his moves (attack.hpp): if White wins so,
-//               she wins
-//   defence     Black answers as seldom as he can, White's weak pieces have wings (defence.hpp): if
-//               Black wins so, he wins
-//   stages      White wins one enclave after the other, each on its own (stages.hpp): if she does,
-//               she wins
+//   retrograde              all states that play reaches (subgame/passes.hpp); decides everything,
+//                           draws too
+//   compositional-safety    Black holds each component of the board on its own, by assume-guarantee
+//                           contracts (safety/compositional_safety.hpp): if so, Black wins
+//   sequential-composition  White wins in one independent subgame after the other, each on its own
+//                           (sequential/turn_order.hpp): if so, White wins
 //
 // Repeated positions end nothing here: a play that goes on for ever is a draw. A forced win needs
 // no repetition, so presets that call an occurrence a draw have the same value. Limits of returning
@@ -49,9 +43,8 @@ struct BoardValue {
 struct BoardSolveOptions {
   Watch watch;
   // The ways to try.
-  bool retrograde = true, containment = true, enclaves = true, attack = true, defence = true;
-  bool stages = true;
-  std::size_t most_states = 4'000'000'000;  // of one way, of one ward by containment
+  bool retrograde = true, safety = true, sequential = true;
+  std::size_t most_states = 4'000'000'000;  // of one way; by safety of one component
 };
 
 struct BoardWay {
@@ -60,11 +53,9 @@ struct BoardWay {
 };
 // All, in the order in which they are tried.
 inline constexpr BoardWay kBoardWays[] = {{"retrograde", &BoardSolveOptions::retrograde},
-                                          {"containment", &BoardSolveOptions::containment},
-                                          {"enclaves", &BoardSolveOptions::enclaves},
-                                          {"attack", &BoardSolveOptions::attack},
-                                          {"defence", &BoardSolveOptions::defence},
-                                          {"stages", &BoardSolveOptions::stages}};
+                                          {"compositional-safety", &BoardSolveOptions::safety},
+                                          {"sequential-composition",
+                                           &BoardSolveOptions::sequential}};
 // The same options, but no other way is tried.
 BoardSolveOptions with_only(const std::string& method, BoardSolveOptions options = {});
 

@@ -134,29 +134,29 @@ TEST_CASE("the boards of small formulas are worth what the formulas are worth") 
   for (const Side first : {Side::White, Side::Black}) require_board(apart, first);
 }
 
-// What Black holds ward by ward are just the boards of the formulas that he wins.
-void require_contained(const Formula& formula, Side first) {
+// What Black holds component by component are just the boards of the formulas that Black wins.
+void require_held(const Formula& formula, Side first) {
   INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
   CompileOptions compiling;
   compiling.first = first;
   compiling.drawing.crossing = CrossingKind::Circuit;
-  const BoardSolveOptions solving = with_only("containment");
+  const BoardSolveOptions solving = with_only("compositional-safety");
   const BoardValue value = solve_board(compile(formula, compiling).emission.board(), solving);
   const bool black_wins = NaiveGame(formula).winner(first) == Side::Black;
   CHECK(value.result == (black_wins ? std::optional(BoardResult::Black) : std::nullopt));
 }
 
-TEST_CASE("Black contains the boards of formulas that he wins, and of no others") {
+TEST_CASE("Black holds the boards of formulas that Black wins, and no others") {
   for (const auto& [variables, clauses] : {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}}) {
     for (const Formula& formula : all_formulas(static_cast<std::uint32_t>(variables),
                                                static_cast<std::uint32_t>(clauses))) {
-      for (const Side first : {Side::White, Side::Black}) require_contained(formula, first);
+      for (const Side first : {Side::White, Side::Black}) require_held(formula, first);
     }
   }
   std::mt19937_64 random(31);
   for (int n = 0; n < 8; ++n) {
     const Formula formula = test::random_layout_formula(random, 7, 5, 3);
-    for (const Side first : {Side::White, Side::Black}) require_contained(formula, first);
+    for (const Side first : {Side::White, Side::Black}) require_held(formula, first);
   }
 }
 

@@ -27,7 +27,7 @@ Position board(const std::string& terrain, const std::string& pieces, const std:
 }
 
 TEST_CASE("the winner of a board wins the line that is played out on it") {
-  // White's panther is three moves from the den, and so is the cat from hers.
+  // White's panther is three moves from the den, and so is the cat from White's.
   const Position race = board("...#~~\n@...~~", "P.....\n...c..", "white");
   const std::vector<Move> line = play_out(race, {});
   CHECK(winner_of(race, line) == Side::White);

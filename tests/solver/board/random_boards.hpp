@@ -14,11 +14,11 @@ Position random_rooms(SplitMix& random);
 
 // A board of land between white traps, and one of rooms at a corridor of white traps that ends in
 // Black's den. Both sides have passes and Black a runner.
-Position random_wards(SplitMix& random);
+Position random_components(SplitMix& random);
 Position random_corridor(SplitMix& random);
 
 // A white panther that a black one watches, a corridor, and a guarded den, with a few squares and
-// pieces changed: boards that are won one enclave after the other, or nearly.
+// pieces changed: boards that are won one subgame after the other, or nearly.
 Position random_watched_corridor(SplitMix& random);
 
 // Below the rows of what is fought over: a pass for each side, and a runner with so many moves to

@@ -18,14 +18,6 @@ BoardResult result_of(const NaiveValue& value) {
   return *value.winner == Side::White ? BoardResult::White : BoardResult::Black;
 }
 
-BoardSolveOptions only(bool retrograde, bool attack, bool defence) {
-  BoardSolveOptions options = with_only("retrograde");
-  options.retrograde = retrograde;
-  options.attack = attack;
-  options.defence = defence;
-  return options;
-}
-
 // How often each way found each result.
 using Tally = std::map<std::string, int>;
 
@@ -34,13 +26,11 @@ void check_ways(const Position& board, Tally& tally) {
   std::ostringstream text;
   write_board(text, board);
   INFO(text.str());
-  for (const auto& [name, options] :
-       {std::pair{"retrograde", only(true, false, false)},
-        std::pair{"attack", only(false, true, false)},
-        std::pair{"defence", only(false, false, true)}, std::pair{"all", only(true, true, true)}}) {
-    const BoardValue value = solve_board(board, options);
+  for (const char* name : {"retrograde", "compositional-safety", "sequential-composition", "all"}) {
+    const bool is_all = std::string(name) == "all";
+    const BoardValue value = solve_board(board, is_all ? BoardSolveOptions{} : with_only(name));
     INFO(name);
-    const bool is_complete = options.retrograde;
+    const bool is_complete = is_all || std::string(name) == "retrograde";
     if (is_complete) REQUIRE(value.result);
     if (!value.result) continue;
     REQUIRE(*value.result == result_of(truth));
@@ -55,7 +45,8 @@ TEST_CASE("small boards have the value of plain retrograde analysis, whichever w
   for (int n = 0; n < 400; ++n) check_ways(random_board(random), tally);
   // Every way has answered every result that it can.
   for (const char* name :
-       {"retrograde W", "retrograde B", "retrograde -", "attack W", "defence B"}) {
+       {"retrograde W", "retrograde B", "retrograde -", "sequential-composition W",
+        "compositional-safety B"}) {
     INFO(name);
     CHECK(tally[name] >= 15);
   }
@@ -70,12 +61,13 @@ TEST_CASE("small boards with strengths of pieces' own have the value of plain an
     give_random_strengths(board, strengths);
     check_ways(board, tally);
     board.own_strengths.clear();
-    const BoardValue value = solve_board(board, only(true, false, false));
+    const BoardValue value = solve_board(board, with_only("retrograde"));
     ++with_kinds[value.result == BoardResult::White   ? "retrograde W"
                  : value.result == BoardResult::Black ? "retrograde B"
                                                       : "retrograde -"];
   }
-  for (const char* name : {"retrograde W", "retrograde B", "retrograde -", "defence B"}) {
+  for (const char* name :
+       {"retrograde W", "retrograde B", "retrograde -", "compositional-safety B"}) {
     INFO(name);
     CHECK(tally[name] >= 15);
   }
