@@ -1,0 +1,47 @@
+// The rules of Konane, plainly: the definition that faster generators are held to.
+//
+// A stone jumps over an orthogonally adjacent enemy stone to the empty square behind it and removes
+// what it jumped over. It may go on in the same direction and stop after any jump. Who cannot move
+// loses.
+//
+// A game on a full board begins with two removals (rules of Board Game Arena,
+// en.doc.boardgamearena.com/Gamehelpkonane): one side removes a stone of its own at the centre or
+// in a corner, then the other side removes a stone of its own beside the empty square. Both are
+// moves here. Whether a position is one of these two is seen from its stones; in neither could the
+// side to move jump, so removals never compete with jumps.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/konane/position.hpp"
+
+namespace gadgetc::konane {
+
+// The squares where the stone on `from` may land, in reading order; empty for an empty square. Turn
+// is not looked at.
+std::vector<Square> landings(const Position& position, Square from);
+
+// All jumps of a side, ordered by from, then to.
+std::vector<Move> jumps(const Position& position, Side side);
+
+// The removals of the side to move; empty unless the game has yet to be opened. First removal: the
+// stones alternate as on the full board and fill it. The centre is the middle square, or the two or
+// four squares in the middle; where the one middle square is the opponent's, the squares beside it
+// stand for it. Second removal: one such square is empty, and the other colour is to move.
+std::vector<Move> removals(const Position& position);
+
+// Removals or jumps of the side to move, ordered by from, then to. Empty when the game is over.
+std::vector<Move> legal_moves(const Position& position);
+
+// The squares that a jump lies across: every second one had an enemy stone, the others were empty.
+// In order from `from`; empty for a removal.
+std::vector<Square> squares_between(Move move);
+
+// Plays a legal move and passes the turn.
+void play(Position& position, Move move);
+
+// The winner, if the side to move has no move.
+std::optional<Side> find_winner(const Position& position);
+
+}  // namespace gadgetc::konane
