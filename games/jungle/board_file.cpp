@@ -20,7 +20,6 @@
 #include <fmt/format.h>
 
 #include "base/run/interrupts.hpp"
-#include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
 #include "games/jungle/board_header.hpp"
 #include "games/jungle/notation.hpp"
@@ -29,65 +28,7 @@ namespace gadgetc {
 
 namespace {
 
-// What both layers have in common: rows of symbols and counts.
-class RowCursor : public BoardCursor {
- public:
-  RowCursor(const BoardCursor& place, int rows, int columns)
-      : BoardCursor(place), rows_(rows), columns_(columns) {}
-
- protected:
-  [[noreturn]] void fail_symbol(Location at, std::string_view what, char symbol) {
-    scanner_.fail_at(at, fmt::format("expected {}, got {}", what, quote({&symbol, 1})));
-  }
-
-  // Calls visit(location, symbol, count) for the runs of one row, which fill it exactly.
-  template <typename Visit>
-  void read_row(int row, std::string_view what, Visit visit) {
-    skip_to_content();
-    const Scanner place = scanner_;
-    const Location start = place.location();
-    std::string_view line = scanner_.take_rest_of_line();
-    line = without_margins(line.substr(0, line.find(';')));
-    if (line.empty() || line == "terrain" || line == "pieces") {
-      fail_expected(place, fmt::format("row {} of {} of the {}", row + 1, rows_, what));
-    }
-    const auto at = [&](std::size_t i) { return Location{start.line, start.column + i}; };
-    auto missing = static_cast<std::size_t>(columns_);
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      const std::size_t run = i;
-      const std::size_t count = take_count(line, i, at);
-      if (i == line.size()) scanner_.fail_at(at(i), "expected a symbol after the count");
-      if (count > missing) {
-        scanner_.fail_at(at(run), fmt::format("the row is longer than {} squares", columns_));
-      }
-      visit(at(i), line[i], static_cast<int>(count));
-      missing -= count;
-    }
-    if (missing != 0) {
-      scanner_.fail_at(at(line.size()), fmt::format("the row has {} squares, expected {}",
-                                                    static_cast<std::size_t>(columns_) - missing,
-                                                    columns_));
-    }
-  }
-
-  // The count at line[i], past which `i` is moved; 1 when there is none.
-  template <typename At>
-  std::size_t take_count(std::string_view line, std::size_t& i, At at) {
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (!is_digit(line[i])) return 1;
-    const std::size_t start = i;
-    std::size_t count = 0;
-    for (; i < line.size() && is_digit(line[i]); ++i) {
-      count = std::min(kMaxBoardSquares + 1, count * 10 + static_cast<std::size_t>(line[i] - '0'));
-    }
-    if (count == 0) scanner_.fail_at(at(start), "a count must be at least 1");
-    return count;
-  }
-
-  int rows_;
-  int columns_;
-  int row_ = 0;  // the next one
-};
+bool is_layer_name(std::string_view line) { return line == "terrain" || line == "pieces"; }
 
 class TerrainCursor : public RowCursor {
  public:
@@ -97,7 +38,7 @@ class TerrainCursor : public RowCursor {
   void next(CellRuns& row) {
     row.clear();
     int column = 0;
-    read_row(row_++, "terrain", [&](Location at, char symbol, int count) {
+    read_row(row_++, "terrain", is_layer_name, [&](Location at, char symbol, int count) {
       const auto terrain = find_terrain(symbol);
       if (!terrain) fail_symbol(at, "terrain, one of .~^v@#", symbol);
       row.push_back({column, column + count - 1, Position::cell_of(*terrain, kNoPiece)});
@@ -125,7 +66,7 @@ class PiecesCursor : public RowCursor {
     row.clear();
     int column = 0;
     auto under = terrain.begin();
-    read_row(row_++, "pieces", [&](Location at, char symbol, int count) {
+    read_row(row_++, "pieces", is_layer_name, [&](Location at, char symbol, int count) {
       const auto piece = find_piece(symbol);
       if (!piece) fail_symbol(at, "a piece, one of RCWDPTLErcwdptle, or '.'", symbol);
       if (!piece->is_none()) give_strengths(piece->side(), static_cast<std::size_t>(count));

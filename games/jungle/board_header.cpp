@@ -1,31 +1,11 @@
 #include "games/jungle/board_header.hpp"
 
-#include <fmt/format.h>
-
 #include <cctype>
-#include <limits>
 
 namespace gadgetc {
 
-std::string_view without_margins(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r";
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
-void BoardCursor::fail_expected(const Scanner& place, std::string_view what) const {
-  place.fail(fmt::format("expected {}, got {}", what, place.quote_word()));
-}
-
-void BoardCursor::expect_line_end() {
-  scanner_.skip_blanks();
-  const Scanner place = scanner_;
-  if (!take_word().empty()) fail_expected(place, "the end of the line");
-}
-
 BoardHeader BoardHeaderCursor::read() {
-  read_magic();
+  read_magic("jungle");
   read_lines();
   return {rows_,
           columns_,
@@ -35,16 +15,6 @@ BoardHeader BoardHeaderCursor::read() {
           formula_.value_or(""),
           generator_.value_or(""),
           strengths_ ? std::optional(strengths_->listed) : std::nullopt};
-}
-
-void BoardHeaderCursor::read_magic() {
-  skip_to_content();
-  Scanner place = scanner_;
-  if (take_word() != "jungle") fail_expected(place, "a board's first line, 'jungle 1'");
-  scanner_.skip_blanks();
-  place = scanner_;
-  if (take_word() != "1") fail_expected(place, "version 1 of the board format");
-  expect_line_end();
 }
 
 void BoardHeaderCursor::read_lines() {
@@ -58,42 +28,13 @@ void BoardHeaderCursor::read_lines() {
       expect_line_end();
       return;
     }
-    if (word == "size") read_size(at);
-    else if (word == "rules") read_rules(at);
-    else if (word == "turn") read_turn(at);
+    if (read_common_line(word, at)) continue;
+    if (word == "rules") read_rules(at);
     else if (word == "strengths") read_strengths(at);
-    else if (word == "name") read_text(at, "name", name_);
-    else if (word == "formula") read_text(at, "formula", formula_);
-    else if (word == "generator") read_text(at, "generator", generator_);
     else
       fail_expected(place,
                     "size, rules, turn, strengths, name, formula, generator or terrain");
   }
-}
-
-void BoardHeaderCursor::refuse_second(bool is_second, Location at, std::string_view line) {
-  if (is_second) scanner_.fail_at(at, fmt::format("second '{}' line", line));
-}
-
-int BoardHeaderCursor::take_positive(std::string_view what, int most) {
-  scanner_.skip_blanks();
-  const Location at = scanner_.location();
-  const auto number = scanner_.take_number(static_cast<std::uint64_t>(most), what);
-  if (!number) fail_expected(scanner_, fmt::format("the {}", what));
-  if (*number == 0) scanner_.fail_at(at, fmt::format("the {} must be at least 1", what));
-  return static_cast<int>(*number);
-}
-
-void BoardHeaderCursor::read_size(Location at) {
-  refuse_second(rows_ != 0, at, "size");
-  constexpr int kMost = std::numeric_limits<int>::max();
-  rows_ = take_positive("number of rows", kMost);
-  columns_ = take_positive("number of columns", kMost);
-  if (BoardHeader{rows_, columns_, {}, {}, {}, {}, {}}.squares() > max_squares_) {
-    scanner_.fail_at(at, fmt::format("a board of {} x {} squares; at most {} are supported",
-                                     rows_, columns_, max_squares_));
-  }
-  expect_line_end();
 }
 
 void BoardHeaderCursor::read_rules(Location line) {
@@ -109,16 +50,6 @@ void BoardHeaderCursor::read_rules(Location line) {
     if (word.empty()) return;
     if (!apply_switch(*rules_, word)) fail_expected(place, kSwitches);
   }
-}
-
-void BoardHeaderCursor::read_turn(Location line) {
-  refuse_second(turn_.has_value(), line, "turn");
-  scanner_.skip_blanks();
-  const Scanner place = scanner_;
-  const std::string_view word = take_word();
-  if (word != "white" && word != "black") fail_expected(place, "white or black");
-  turn_ = word == "white" ? Side::White : Side::Black;
-  expect_line_end();
 }
 
 void BoardHeaderCursor::read_strengths(Location line) {
@@ -142,19 +73,10 @@ void BoardHeaderCursor::read_strengths(Location line) {
   expect_line_end();
 }
 
-void BoardHeaderCursor::read_text(Location at, std::string_view line,
-                                  std::optional<std::string>& text) {
-  refuse_second(text.has_value(), at, line);
-  text = without_margins(scanner_.take_rest_of_line());
-}
-
 void BoardHeaderCursor::check_header_complete(Location at) {
-  const auto require = [&](bool is_there, std::string_view line) {
-    if (!is_there) scanner_.fail_at(at, fmt::format("expected a '{}' line before this", line));
-  };
-  require(rows_ != 0, "size");
-  require(rules_.has_value(), "rules");
-  require(turn_.has_value(), "turn");
+  require_line(rows_ != 0, at, "size");
+  require_line(rules_.has_value(), at, "rules");
+  require_line(turn_.has_value(), at, "turn");
 }
 
 }  // namespace gadgetc

@@ -82,7 +82,7 @@ RowSource parse_board_rows(std::string_view source, std::string_view text,
 // Every run of every row, in reading order: visit(row, run). An interrupt ends it by Interrupted.
 void for_each_run(const RowSource& board, const std::function<void(int, const CellRun&)>& visit);
 
-// Both throw UsageError for more than kMaxBoardSquares (notation.hpp).
+// Both throw UsageError for more than kMaxBoardSquares (games/board_text.hpp).
 Position to_position(const RowSource& board);
 BoardFile to_board_file(const RowSource& board);
 

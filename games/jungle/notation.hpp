@@ -1,5 +1,4 @@
-// Squares, moves, board files and FEN. Files are lettered a..z, aa, ab, ...; ranks count from 1 at
-// the bottom. The board file's grammar stands in docs/formats.md.
+// Squares, moves, board files and FEN. The board file's grammar stands in docs/formats.md.
 #pragma once
 
 #include <iosfwd>
@@ -7,29 +6,24 @@
 #include <string>
 #include <string_view>
 
+#include "games/board_text.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/position.hpp"
+#include "games/square_names.hpp"
 
 namespace gadgetc {
 
-std::string file_name(int column);
-std::string square_name(int rows, Square square);  // on a board of so many rows
 std::string square_name(const Position& position, Square square);
-std::optional<Square> find_square(int rows, int columns, std::string_view name);
 std::optional<Square> find_square(const Position& position, std::string_view name);
 std::string move_name(const Position& position, Move move);
 std::optional<Move> find_move(const Position& position, std::string_view name);
 
-// What a Position can hold: 2^31 squares are 2 GiB of memory. A larger board has to be read row by
-// row (board_rows.hpp).
-inline constexpr std::size_t kMaxBoardSquares = std::size_t{1} << 31;
-
 // A board file, or the position in it. Throw InputError; `source` names the text in messages.
-// Boards of more squares than kMaxBoardSquares are refused at their size line.
+// Boards of more squares than kMaxBoardSquares (games/board_text.hpp) are refused at their size
+// line; they have to be read row by row (board_rows.hpp).
 BoardFile parse_board_file(std::string_view source, std::string_view text);
 Position parse_board(std::string_view source, std::string_view text);
 
-enum class BoardRows { Plain, RunLength, Auto };  // Auto: run-length from 10,000 squares on
 void write_board(std::ostream& out, const Position& position, BoardRows rows = BoardRows::Auto);
 void write_board(std::ostream& out, const BoardFile& board, BoardRows rows = BoardRows::Auto);
 void write_board(std::ostream& out, const RowSource& board, BoardRows rows = BoardRows::Auto);
