@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "games/jungle/generalized/generalized_board.hpp"
+#include "games/jungle/perft/line_counter.hpp"
 #include "games/jungle/perft/perft.hpp"
-#include "games/jungle/perft/perft_clock.hpp"
+#include "games/perft_clock.hpp"
 
 namespace gadgetc {
 

@@ -10,8 +10,9 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/generalized_counter.hpp"
-#include "games/jungle/perft/perft_clock.hpp"
+#include "games/jungle/perft/line_counter.hpp"
 #include "games/jungle/perft/standard_counter.hpp"
+#include "games/perft_clock.hpp"
 
 namespace gadgetc {
 

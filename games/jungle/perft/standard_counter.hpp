@@ -10,10 +10,11 @@
 
 #include <vector>
 
+#include "games/jungle/perft/line_counter.hpp"
 #include "games/jungle/perft/perft.hpp"
-#include "games/jungle/perft/perft_clock.hpp"
 #include "games/jungle/perft/position_counts.hpp"
 #include "games/jungle/standard/standard_board.hpp"
+#include "games/perft_clock.hpp"
 
 namespace gadgetc {
 
