@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "base/text/xml_text.hpp"
-#include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
+#include "games/pictures/board_frame.hpp"
 
 namespace gadgetc {
 
@@ -28,6 +28,7 @@ class BoardSvg {
       : out_(out),
         position_(position),
         options_(options),
+        frame_(position.rows(), position.columns(), options.coordinates),
         detailed_(position.squares() <= options.detail_limit) {}
 
   void write() {
@@ -41,11 +42,9 @@ class BoardSvg {
     } else {
       marks();
     }
-    put("<rect class=\"frame\" width=\"{}\" height=\"{}\" stroke-width=\"{:.2f}\"/>\n",
-        position_.columns(), position_.rows(), 0.08 * coordinate_step());
+    put("{}", frame_.frame());
     outlines();
-    if (options_.coordinates) coordinates();
-    put("</svg>\n");
+    put("{}</svg>\n", frame_.coordinates());
     flush();
   }
 
@@ -61,29 +60,8 @@ class BoardSvg {
     buffer_.clear();
   }
 
-  // Every how many squares a coordinate stands, so that they stay few and legible.
-  int coordinate_step() const {
-    int step = 1;
-    while (std::max(position_.rows(), position_.columns()) / step > 60) step *= 10;
-    return step;
-  }
-  double coordinate_size() const {
-    const int step = coordinate_step();
-    return step == 1 ? 0.4 : 0.35 * step;
-  }
-
   void open() {
-    const double size = options_.coordinates ? coordinate_size() : 0;
-    const double digits = static_cast<double>(std::to_string(position_.rows()).size());
-    const double margin = 0.25 + 0.5 * size;  // room for half a coordinate and for labels
-    const double left = 0.3 + size * (0.7 * digits + 0.4);
-    const double width = left + position_.columns() + margin;
-    const double height = margin + position_.rows() + 0.3 + 1.5 * size;
-    const double pixels = std::min(48.0, 2400 / std::max(width, height));
-    put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{:.2f} {:.2f} {:.2f} {:.2f}\" "
-        "width=\"{:.0f}\" height=\"{:.0f}\">\n",
-        -left, -margin, width, height, std::max(1.0, width * pixels),
-        std::max(1.0, height * pixels));
+    put("{}", frame_.opening());
     if (!options_.title.empty()) put("<title>{}</title>\n", xml_text(options_.title));
     put("<style>\n{}{}{}</style>\n", kBoardStyle, options_.chinese ? kChineseStyle : "",
         options_.css);
@@ -94,9 +72,7 @@ class BoardSvg {
     }
     put("<defs>\n");
     if (detailed_) buffer_ += board_symbols(options_.chinese);
-    put("</defs>\n<rect class=\"page\" x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" "
-        "height=\"{:.2f}\"/>\n",
-        -left, -margin, width, height);
+    put("</defs>\n{}", frame_.page());
   }
 
   // Shapes of one class between start_path and end_path; a new path begins when one is full.
@@ -254,25 +230,10 @@ class BoardSvg {
     }
   }
 
-  void coordinates() {
-    const int step = coordinate_step();
-    const double size = coordinate_size();
-    put("<g class=\"coordinate\" font-size=\"{:.2f}\">\n", size);
-    for (int column = step - 1; column < position_.columns(); column += step) {
-      put("<text x=\"{}.5\" y=\"{:.2f}\">{}</text>\n", column, position_.rows() + 0.2 + size,
-          file_name(column));
-    }
-    put("</g>\n<g class=\"coordinate\" font-size=\"{:.2f}\" style=\"text-anchor:end\">\n", size);
-    for (int rank = step; rank <= position_.rows(); rank += step) {
-      put("<text x=\"{:.2f}\" y=\"{:.2f}\">{}</text>\n", -0.2 - 0.1 * size,
-          position_.rows() - rank + 0.5 + 0.36 * size, rank);
-    }
-    put("</g>\n");
-  }
-
   std::ostream& out_;
   const Position& position_;
   const BoardPicture& options_;
+  SvgFrame frame_;
   bool detailed_;
   std::string buffer_;
   std::string_view path_class_;

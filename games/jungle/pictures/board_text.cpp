@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "games/jungle/notation.hpp"
+#include "games/pictures/board_frame.hpp"
 
 namespace gadgetc {
 
@@ -67,21 +68,6 @@ void append_row(std::string& line, const Position& position, int row, bool space
   if (colours) line += "\x1b[0m";
 }
 
-void write_files(std::ostream& out, int columns, std::size_t margin, std::size_t pitch) {
-  const std::size_t height = file_name(columns - 1).size();
-  for (std::size_t level = 0; level < height; ++level) {
-    std::string line(margin, ' ');
-    for (int column = 0; column < columns; ++column) {
-      const std::string name = file_name(column);
-      if (pitch > 1) line += ' ';
-      line += level < name.size() ? name[level] : ' ';
-      line.append(pitch > 2 ? 1 : 0, ' ');
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    out << line << '\n';
-  }
-}
-
 void write_strengths(std::ostream& out, const Position& position) {
   for (const Side side : {Side::White, Side::Black}) {
     std::string line = side == Side::White ? "white" : "black";
@@ -108,7 +94,7 @@ void write_board_text(std::ostream& out, const Position& position,
   }
   if (!options.coordinates) return;
   const std::size_t pitch = !spaced ? 1 : options.colours ? 3 : 2;
-  write_files(out, position.columns(), digits + 1, pitch);
+  write_file_names(out, position.columns(), digits + 1, pitch);
   if (!position.own_strengths.empty()) write_strengths(out, position);
 }
 

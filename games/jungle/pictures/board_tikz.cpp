@@ -9,8 +9,8 @@
 #include <ostream>
 
 #include "base/text/input_error.hpp"
-#include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
+#include "games/pictures/board_frame.hpp"
 
 namespace gadgetc {
 
@@ -22,10 +22,11 @@ constexpr const char* kColours[] = {"red!75!orange", "teal",    "violet!80", "or
 
 class BoardTikz {
  public:
-  BoardTikz(const Position& board, const TikzOptions& options) : board_(board), options_(options) {
-    const int margin = options.coordinates ? 2 : 0;
-    unit_ = std::min({6.0, options.width / (board.columns() + margin),
-                      options.height / (board.rows() + margin)});
+  BoardTikz(const Position& board, const TikzOptions& options)
+      : board_(board),
+        options_(options),
+        frame_(board.rows(), board.columns(), options.coordinates, options.width, options.height),
+        unit_(frame_.unit()) {
     head();
     put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
     const std::string land = tikz_land(board);
@@ -35,8 +36,7 @@ class BoardTikz {
     squares();
     put("\\path[frame] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
     outlines();
-    if (options.coordinates) coordinates();
-    put("\\end{{tikzpicture}}\n");
+    put("{}\\end{{tikzpicture}}\n", frame_.coordinates());
   }
 
   std::string take() { return std::move(text_); }
@@ -47,23 +47,15 @@ class BoardTikz {
     fmt::format_to(std::back_inserter(text_), form, std::forward<Args>(args)...);
   }
 
-  // A font of so many millimetres, which LaTeX wants in points.
-  static std::string font(double millimetres) {
-    const double points = millimetres * 72.27 / 25.4;
-    return fmt::format("\\sffamily\\fontsize{{{:.2f}}}{{{:.2f}}}\\selectfont", points, points);
-  }
-
   void head() {
     put("% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y=-{0:.4f}mm,"
         "line join=round,\n{1}  letter/.style={{font={2}\\bfseries,inner sep=0pt}},\n"
         "  outline/.style={{draw=red!60!black,line width={3:.2f}pt}},\n"
         "  label/.style={{anchor=south west,inner sep=.3pt,text=red!50!black}},\n"
         "  coordinate/.style={{font={4},inner sep=0pt,text=black!65}}]\n",
-        unit_, kTikzStyles, font(0.46 * unit_), std::clamp(unit_ / 6, 0.2, 0.8),
-        font(coordinate_size()));
+        unit_, kTikzStyles, TikzFrame::font(0.46 * unit_), std::clamp(unit_ / 6, 0.2, 0.8),
+        TikzFrame::font(frame_.coordinate_size()));
   }
-
-  double coordinate_size() const { return std::clamp(0.42 * unit_, 1.6, 2.6); }
 
   void wires() {
     std::map<int, std::string> paths;
@@ -102,35 +94,14 @@ class BoardTikz {
       const double fits = unit_ * std::min(r.rows, r.columns) / 8;
       const double size = outline.label_size > 0 ? unit_ * outline.label_size : fits;
       put("\\node[label,font={}\\bfseries] at ({},{}) {{{}}};\n",
-          font(std::clamp(size, 0.5, 3.0)), r.column, r.row, outline.label);
-    }
-  }
-
-  // As many as can be read.
-  void coordinates() {
-    // 1, 2, 5, 10, 20, 50 ...
-    const auto step_for = [&](double room) {
-      for (int ten = 1;; ten *= 10) {
-        for (const int step : {ten, 2 * ten, 5 * ten}) {
-          if (step * unit_ >= room) return step;
-        }
-      }
-    };
-    const std::size_t letters = file_name(board_.columns() - 1).size();
-    const int across = step_for(coordinate_size() * (0.5 + 0.8 * static_cast<double>(letters)));
-    for (int column = across - 1; column < board_.columns(); column += across) {
-      put("\\node[coordinate,anchor=north] at ({}.5,{}.3) {{\\strut {}}};\n", column,
-          board_.rows(), file_name(column));
-    }
-    const int down = step_for(1.3 * coordinate_size());
-    for (int rank = down; rank <= board_.rows(); rank += down) {
-      put("\\node[coordinate,anchor=east] at (-.3,{}.5) {{{}}};\n", board_.rows() - rank, rank);
+          TikzFrame::font(std::clamp(size, 0.5, 3.0)), r.column, r.row, outline.label);
     }
   }
 
   const Position& board_;
   const TikzOptions& options_;
-  double unit_ = 6;  // millimetres a square
+  TikzFrame frame_;
+  double unit_;  // millimetres a square
   std::string text_;
 };
 

@@ -1,0 +1,23 @@
+// A board of Konane as a tikzpicture that fits on a page; needs \usepackage{tikz} and no library.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+
+#include "games/konane/position.hpp"
+
+namespace gadgetc::konane {
+
+struct TikzOptions {
+  bool coordinates = true;
+  // Millimetres at most; a square is at most 6.
+  double width = 160, height = 230;
+};
+
+// Above this many squares LaTeX runs out of memory or patience.
+inline constexpr std::size_t kMaxTikzSquares = 60'000;
+
+// Throws UsageError for a larger board.
+void write_board_tikz(std::ostream& out, const Position& position, const TikzOptions& options = {});
+
+}  // namespace gadgetc::konane

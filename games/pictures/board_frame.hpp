@@ -1,0 +1,55 @@
+// What stands around a board in pictures of any game: margins and coordinates.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+
+namespace gadgetc {
+
+// The names of files below a board of text, written downwards, so that a square may be one
+// character wide. `margin`: columns to the left of the board; `pitch`: columns a square, 1 to 3.
+void write_file_names(std::ostream& out, int columns, std::size_t margin, std::size_t pitch);
+
+// Of an SVG of a board, one unit a square, row 0 on top.
+class SvgFrame {
+ public:
+  SvgFrame(int rows, int columns, bool has_coordinates);
+
+  // <svg> with the board and its margins in view, at a size that fits a screen.
+  std::string opening() const;
+  // A rectangle of class "page" below all that is in view.
+  std::string page() const;
+  // The board's edge, of class "frame".
+  std::string frame() const;
+  // Texts of class "coordinate"; empty without coordinates.
+  std::string coordinates() const;
+
+ private:
+  int rows_, columns_;
+  bool has_coordinates_;
+  int step_ = 1;  // every how many squares a coordinate stands, so that they stay few and legible
+  double size_;   // of a coordinate
+  double left_, margin_, width_, height_;
+};
+
+// Of a tikzpicture of a board.
+class TikzFrame {
+ public:
+  // `width` and `height`: millimetres at most; a square is at most 6.
+  TikzFrame(int rows, int columns, bool has_coordinates, double width, double height);
+
+  double unit() const { return unit_; }  // millimetres a square
+  // A font of so many millimetres.
+  static std::string font(double millimetres);
+  double coordinate_size() const;  // millimetres
+  // Nodes of style "coordinate", as many as can be read; empty without coordinates.
+  std::string coordinates() const;
+
+ private:
+  int rows_, columns_;
+  bool has_coordinates_;
+  double unit_;
+};
+
+}  // namespace gadgetc
