@@ -137,6 +137,17 @@ void play(Position& position, Move move) {
   position.turn = opponent(position.turn);
 }
 
+void undo(Position& position, Move move) {
+  const Side side = opponent(position.turn);
+  const std::vector<Square> between = squares_between(move);
+  for (std::size_t i = 0; i < between.size(); i += 2) {
+    position.set_stone(between[i], stone_of(position.turn));
+  }
+  position.set_stone(move.to, Stone::None);
+  position.set_stone(move.from, stone_of(side));
+  position.turn = side;
+}
+
 std::optional<Side> find_winner(const Position& position) {
   if (!legal_moves(position).empty()) return std::nullopt;
   return opponent(position.turn);

@@ -41,6 +41,9 @@ std::vector<Square> squares_between(Move move);
 // Plays a legal move and passes the turn.
 void play(Position& position, Move move);
 
+// Takes back a move that was just played.
+void undo(Position& position, Move move);
+
 // The winner, if the side to move has no move.
 std::optional<Side> find_winner(const Position& position);
 

@@ -109,6 +109,12 @@ TEST_CASE("moves are those of the reference on random boards and in whole games"
       const std::vector<Move> moves = legal_moves(position);
       REQUIRE(moves == naive_moves(position));
       if (moves.empty()) break;
+      for (const Move move : moves) {
+        Position next = position;
+        play(next, move);
+        undo(next, move);
+        REQUIRE(next == position);
+      }
       play(position, moves[random() % moves.size()]);
     }
   }

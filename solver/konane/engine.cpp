@@ -1,0 +1,30 @@
+#include "solver/konane/engine.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "solver/konane/searched_game.hpp"
+
+namespace gadgetc::konane {
+
+EngineReport Engine::search(const Position& position, const SearchLimits& limits,
+                            const std::atomic<bool>& stop,
+                            const std::function<void(const EngineReport&)>& on_report) {
+  if (std::exchange(columns_, position.columns()) != position.columns()) table_.clear();
+  SearchControl control(limits, stop);
+  SearchedGame game(position);
+  const WordBoard squares(position);
+  using Search = AlphaBeta<SearchedGame>;
+  const auto translate = [&](const Search::Report& report) {
+    EngineReport result{report.depth, report.score,   report.is_final,
+                        report.nodes, report.seconds, {}};
+    for (const WordBoard::Step step : report.line) result.line.push_back(squares.to_move(step));
+    return result;
+  };
+  const auto search = std::make_unique<Search>(game, SearchOptions{}, table_, control);
+  return translate(search->deepen([&](const Search::Report& report) {
+    if (on_report) on_report(translate(report));
+  }));
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,103 @@
+#include "solver/konane/solve_plain.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/run/time_limit.hpp"
+#include "base/text/input_error.hpp"
+#include "games/konane/moves.hpp"
+#include "solver/kernel/key_table.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+// Decided positions of one side to move. Their keys are the stones, two bits a square.
+class DecidedPositions {
+ public:
+  enum class Value : std::uint8_t { Open, Won, Lost };  // for the side to move
+
+  explicit DecidedPositions(std::size_t squares) : keys_((squares + 31) / 32) {}
+
+  // The number of a position, and what is known of it.
+  StateId number_of(const Position& position) {
+    PackedKey key;
+    std::size_t square = 0;
+    for (int row = 0; row < position.rows(); ++row) {
+      const Stone* stones = position.row_stones(row);
+      for (int column = 0; column < position.columns(); ++column, ++square) {
+        key.words[square / 32] |= static_cast<std::uint64_t>(stones[column]) << (square % 32 * 2);
+      }
+    }
+    key.hash = keys_.hash_of(key.words.data());
+    const StateId number = keys_.intern(key);
+    values_.resize(keys_.size(), Value::Open);
+    return number;
+  }
+  Value& value(StateId number) { return values_[number]; }
+  std::uint64_t size() const { return keys_.size(); }
+
+ private:
+  KeyTable keys_;
+  std::vector<Value> values_;
+};
+
+class PlainSolver {
+ public:
+  explicit PlainSolver(const Position& position)
+      : position_(position),
+        decided_{DecidedPositions(position.squares()), DecidedPositions(position.squares())} {}
+
+  // Does the side to move win?
+  bool is_won() {
+    using Value = DecidedPositions::Value;
+    DecidedPositions& decided = decided_[static_cast<std::size_t>(position_.turn)];
+    const StateId number = decided.number_of(position_);
+    if (const Value known = decided.value(number); known != Value::Open) {
+      return known == Value::Won;
+    }
+    count_steps(position_.squares());
+    bool won = false;
+    for (const Move move : legal_moves(position_)) {
+      if (wins_by(move)) {
+        won = true;
+        break;
+      }
+    }
+    decided.value(number) = won ? Value::Won : Value::Lost;
+    return won;
+  }
+
+  bool wins_by(Move move) {
+    play(position_, move);
+    const bool wins = !is_won();
+    undo(position_, move);
+    return wins;
+  }
+
+  std::uint64_t states() const { return decided_[0].size() + decided_[1].size(); }
+
+ private:
+  Position position_;
+  std::array<DecidedPositions, 2> decided_;  // by side to move
+};
+
+}  // namespace
+
+Solution solve_plain(const Position& position) {
+  if (position.squares() > kMaxPlainSquares) {
+    throw UsageError(fmt::format("a board of {} squares is too large to be solved; at most {} are "
+                                 "supported", position.squares(), kMaxPlainSquares));
+  }
+  PlainSolver solver(position);
+  Solution solution;
+  for (const Move move : legal_moves(position)) {
+    if (solver.wins_by(move)) solution.winning_moves.push_back(move);
+  }
+  solution.winner = solution.winning_moves.empty() ? opponent(position.turn) : position.turn;
+  solution.states = solver.states();
+  return solution;
+}
+
+}  // namespace gadgetc::konane
