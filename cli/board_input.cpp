@@ -37,33 +37,10 @@ void check_choice(const BoardInput& input) {
   }
 }
 
-// A file under its label, both of which messages refer to.
-struct OpenFile {
-  explicit OpenFile(const std::string& name) : text(name), label(input_label(name)) {}
-  InputText text;
-  std::string label;
-};
-
 // The source keeps what it is made from.
 RowSource with_owner(RowSource rows, std::shared_ptr<const void> owner) {
   rows.start = [start = std::move(rows.start), owner = std::move(owner)] { return start(); };
   return rows;
-}
-
-RowSource read_rows_as_written(const BoardInput& input) {
-  if (!input.fen.empty()) {
-    auto position = std::make_shared<const Position>(parse_fen(input.fen));
-    return with_owner(rows_of(*position), position);
-  }
-  auto file = std::make_shared<const OpenFile>(input.file);
-  return with_owner(parse_board_rows(file->label, file->text.view(),
-                                     std::numeric_limits<std::uint64_t>::max()), file);
-}
-
-BoardFile read_board_as_written(const BoardInput& input) {
-  if (!input.fen.empty()) return {parse_fen(input.fen)};
-  const OpenFile file(input.file);
-  return parse_board_file(file.label, file.text.view());
 }
 
 void choose_strengths(Position& position, const std::string& choice) {
@@ -73,20 +50,52 @@ void choose_strengths(Position& position, const std::string& choice) {
 
 }  // namespace
 
-RowSource read_rows(const BoardInput& input) {
+OpenBoard::OpenBoard(const BoardInput& input) : input_(input) {
   check_choice(input);
-  RowSource rows = read_rows_as_written(input);
-  if (input.strengths == "kinds") rows.header.own_strengths.reset();
-  if (input.strengths == "distinct") rows.header.own_strengths.emplace();
+  if (input.fen.empty()) file_ = std::make_shared<const File>(input.file);
+}
+
+bool OpenBoard::is_konane() const {
+  return file_ && game_word(file_->text.view()) == "konane";
+}
+
+konane::BoardFile OpenBoard::konane() const {
+  if (!input_.strengths.empty()) throw UsageError("stones of Konane have no --strengths");
+  return konane::parse_board_file(file_->label, file_->text.view());
+}
+
+void OpenBoard::refuse_konane() const {
+  if (!is_konane()) return;
+  throw UsageError(fmt::format("{} is a board of Konane; this command is for boards of Dou Shou Qi",
+                               quote(file_->label)));
+}
+
+RowSource OpenBoard::rows() const {
+  refuse_konane();
+  RowSource rows;
+  if (file_) {
+    rows = with_owner(parse_board_rows(file_->label, file_->text.view(),
+                                       std::numeric_limits<std::uint64_t>::max()), file_);
+  } else {
+    const auto position = std::make_shared<const Position>(parse_fen(input_.fen));
+    rows = with_owner(rows_of(*position), position);
+  }
+  if (input_.strengths == "kinds") rows.header.own_strengths.reset();
+  if (input_.strengths == "distinct") rows.header.own_strengths.emplace();
   return rows;
 }
 
-BoardFile read_board_file(const BoardInput& input) {
-  check_choice(input);
-  BoardFile board = read_board_as_written(input);
-  choose_strengths(board.position, input.strengths);
+BoardFile OpenBoard::whole() const {
+  refuse_konane();
+  BoardFile board = file_ ? parse_board_file(file_->label, file_->text.view())
+                          : BoardFile{parse_fen(input_.fen)};
+  choose_strengths(board.position, input_.strengths);
   return board;
 }
+
+RowSource read_rows(const BoardInput& input) { return OpenBoard(input).rows(); }
+
+BoardFile read_board_file(const BoardInput& input) { return OpenBoard(input).whole(); }
 
 Position read_position(const BoardInput& input) { return read_board_file(input).position; }
 
@@ -100,18 +109,34 @@ void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) 
   add_strengths_option(command, input.strengths);
 }
 
-BoardFile read_start(const StartInput& input) {
-  const bool is_initial = input.file.empty() && input.fen.empty();
-  BoardFile board = is_initial ? BoardFile{standard_position()}
-                               : read_board_file(BoardInput{input.file, input.fen, {}});
-  if (!input.rules.empty()) {
-    const auto rules = find_rules_text(input.rules);
-    if (!rules) {
-      throw UsageError(fmt::format("no rules {}; expected paper, assignment or jungle-chess, and "
-                                   "perhaps {}", quote(input.rules), kSwitches));
-    }
-    board.position.rules = *rules;
+namespace {
+
+void choose_rules(Position& position, const std::string& text) {
+  if (text.empty()) return;
+  const auto rules = find_rules_text(text);
+  if (!rules) {
+    throw UsageError(fmt::format("no rules {}; expected paper, assignment or jungle-chess, and "
+                                 "perhaps {}", quote(text), kSwitches));
   }
+  position.rules = *rules;
+}
+
+}  // namespace
+
+std::variant<BoardFile, konane::BoardFile> read_start(const StartInput& input) {
+  BoardFile board;
+  if (input.file.empty() && input.fen.empty()) {
+    board.position = standard_position();
+  } else {
+    const OpenBoard open(BoardInput{input.file, input.fen, {}});
+    if (open.is_konane()) {
+      if (!input.rules.empty()) throw UsageError("Konane has no --rules");
+      if (!input.strengths.empty()) throw UsageError("stones of Konane have no --strengths");
+      return open.konane();
+    }
+    board = open.whole();
+  }
+  choose_rules(board.position, input.rules);
   choose_strengths(board.position, input.strengths);
   return board;
 }

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <string>
+#include <variant>
 
+#include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "games/jungle/board_rows.hpp"
+#include "games/konane/board_file.hpp"
 
 namespace gadgetc {
 
@@ -18,6 +22,31 @@ struct BoardInput {
 void add_strengths_option(CLI::App& command, std::string& strengths);
 
 void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files);
+
+// A board whose file is open, so that its game can be told by the first line before it is read.
+class OpenBoard {
+ public:
+  // Throws UsageError.
+  explicit OpenBoard(const BoardInput& input);
+
+  bool is_konane() const;
+  konane::BoardFile konane() const;
+  // The other functions refuse boards of Konane by UsageError. All throw InputError.
+  RowSource rows() const;
+  BoardFile whole() const;
+
+ private:
+  // A file under its label, both of which messages refer to.
+  struct File {
+    explicit File(const std::string& name) : text(name), label(input_label(name)) {}
+    InputText text;
+    std::string label;
+  };
+  void refuse_konane() const;
+
+  BoardInput input_;
+  std::shared_ptr<const File> file_;  // null: a FEN
+};
 
 // The board row by row, of any number of squares. The source keeps what it is made from, and has to
 // outlive its readers. Throws InputError and UsageError; what is wrong with pieces, readers throw.
@@ -37,6 +66,6 @@ struct StartInput {
 // The options --board, --fen, --rules and --strengths.
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
 // Throws InputError and UsageError.
-BoardFile read_start(const StartInput& input);
+std::variant<BoardFile, konane::BoardFile> read_start(const StartInput& input);
 
 }  // namespace gadgetc

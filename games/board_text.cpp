@@ -19,6 +19,12 @@ std::string_view without_margins(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
+std::string_view game_word(std::string_view text) {
+  Scanner scanner("", text);
+  scanner.skip_comments(';');
+  return scanner.take_word_before(';');
+}
+
 void BoardCursor::fail_expected(const Scanner& place, std::string_view what) const {
   place.fail(fmt::format("expected {}, got {}", what, place.quote_word()));
 }

@@ -26,6 +26,9 @@ bool is_run_length(BoardRows rows, std::uint64_t squares);
 
 std::string_view without_margins(std::string_view text);  // blanks, tabs and CR on both sides
 
+// The first word of a board file, which is the name of its game: "jungle" or "konane".
+std::string_view game_word(std::string_view text);
+
 // A cursor in the text of a board.
 class BoardCursor {
  public:

@@ -11,6 +11,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "cli/board/konane_facts.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
@@ -19,6 +20,9 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_text.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+#include "games/konane/pictures/board_text.hpp"
 
 namespace gadgetc {
 
@@ -137,10 +141,12 @@ void add_info(CLI::App& board, Invocation& invocation) {
     invocation.run = [options] {
       const bool json =
           chosen_format({"text", "json"}, options->json ? "json" : "", options->output) == "json";
-      const Json facts = board_facts(read_rows(*options));
+      const OpenBoard open(*options);
+      const bool is_konane = open.is_konane();
+      const Json facts = is_konane ? konane::board_facts(open.konane()) : board_facts(open.rows());
       constexpr auto kReplace = Json::error_handler_t::replace;
-      write_output(options->output,
-                   json ? facts.dump(2, ' ', false, kReplace) + "\n" : facts_text(facts));
+      write_output(options->output, json ? facts.dump(2, ' ', false, kReplace) + "\n"
+                                    : is_konane ? konane::facts_text(facts) : facts_text(facts));
       return kDone;
     };
   });
@@ -159,15 +165,33 @@ void add_print(CLI::App& board, Invocation& invocation) {
   command->callback([options, &invocation] {
     invocation.run = [options] {
       check_ending(options->output, "text");
-      const Position position = read_position(*options);
+      const OpenBoard open(*options);
       BoardTextOptions text = options->text;
       text.colours = wants_colours(options->terminal, options->output);
       text.unicode = options->terminal.unicode;
+      if (open.is_konane()) {
+        const konane::Position position = open.konane().position;
+        const konane::BoardTextOptions plain{text.coordinates, text.colours, text.unicode};
+        write_output(options->output, [&](std::ostream& out) {
+          konane::write_board_text(out, position, plain);
+        });
+        return kDone;
+      }
+      const Position position = open.whole().position;
       write_output(options->output,
                    [&](std::ostream& out) { write_board_text(out, position, text); });
       return kDone;
     };
   });
+}
+
+// Of the legal moves, sorted.
+template <typename AnyPosition>
+std::vector<std::string> move_names(const AnyPosition& position) {
+  std::vector<std::string> names;
+  for (const auto move : legal_moves(position)) names.push_back(move_name(position, move));
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 void add_moves(CLI::App& board, Invocation& invocation) {
@@ -177,10 +201,10 @@ void add_moves(CLI::App& board, Invocation& invocation) {
   command->callback([options, &invocation] {
     invocation.run = [options] {
       check_ending(options->output, "text");
-      const Position position = read_position(*options);
-      std::vector<std::string> names;
-      for (const Move move : legal_moves(position)) names.push_back(move_name(position, move));
-      std::sort(names.begin(), names.end());
+      const OpenBoard open(*options);
+      const std::vector<std::string> names = open.is_konane()
+                                                 ? move_names(open.konane().position)
+                                                 : move_names(open.whole().position);
       write_output(options->output, [&](std::ostream& out) {
         for (const std::string& name : names) out << name << '\n';
       });

@@ -10,6 +10,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/run_files.hpp"
+#include "cli/board/play_konane.hpp"
 #include "cli/board/strategy_seat.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -51,11 +52,11 @@ const char* name_of(Side side) { return side == Side::White ? "White" : "Black";
 
 class Table {
  public:
-  explicit Table(const PlayCommand& command)
+  Table(const PlayCommand& command, BoardFile start)
       : command_(command),
         bot_(command.bot.empty() ? Bot{} : find_bot(command.bot).value()),
         engine_(command.hash_mib),
-        start_(read_start(command)),
+        start_(std::move(start)),
         game_(start_.position) {
     if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
     side_ = command.side;
@@ -278,6 +279,14 @@ class Table {
   bool has_quit_ = false;
 };
 
+int run_konane(const PlayCommand& command, const konane::Position& start) {
+  if (!command.strategy.empty()) throw UsageError("for boards of Konane there is no --strategy");
+  if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
+  if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
+  return konane::play_on_terminal(
+      start, {command.side, command.limits, command.hash_mib, command.terminal});
+}
+
 int run(PlayCommand& command) {
   if (command.file == "-" || command.strategy == "-") {
     throw UsageError("standard input is for your moves");
@@ -285,7 +294,11 @@ int run(PlayCommand& command) {
   const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;
-  return Table(command).run();
+  auto start = read_start(command);
+  if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
+    return run_konane(command, board->position);
+  }
+  return Table(command, std::move(std::get<BoardFile>(start))).run();
 }
 
 }  // namespace

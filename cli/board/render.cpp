@@ -14,6 +14,8 @@
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
+#include "games/konane/pictures/board_svg.hpp"
+#include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/strategy/board_strategy_file.hpp"
 #include "reduction/strategy/record_games.hpp"
@@ -37,8 +39,8 @@ GameFile read_game(const std::string& name) {
 }
 
 // With games that the strategy wins on the board.
-void write_strategy_page(const RenderCommand& command, std::ostream& out) {
-  const BoardFile board = read_board_file(command);
+void write_strategy_page(const RenderCommand& command, const BoardFile& board,
+                         std::ostream& out) {
   const InputText text(command.strategy);
   const BoardStrategy strategy =
       parse_board_strategy(input_label(command.strategy), text.view());
@@ -50,19 +52,36 @@ void write_strategy_page(const RenderCommand& command, std::ostream& out) {
                    formula.winner == Player::Breaker ? Side::White : Side::Black);
 }
 
-void write_page(const RenderCommand& command, std::ostream& out) {
-  if (!command.strategy.empty()) return write_strategy_page(command, out);
-  if (command.game.empty()) return write_board_page(out, read_rows(command));
+// `board`: null for a saved game.
+void write_page(const RenderCommand& command, const OpenBoard* board, std::ostream& out) {
+  if (!command.strategy.empty()) return write_strategy_page(command, board->whole(), out);
+  if (board != nullptr) return write_board_page(out, board->rows());
   const GameFile file = read_game(command.game);
   write_board_page(out, rows_of(file.start), replay_of(file.game).lines);
 }
 
 // A saved game's last position.
-BoardFile board_to_draw(const RenderCommand& command) {
-  if (command.game.empty()) return read_board_file(command);
-  GameFile file = read_game(command.game);
+BoardFile last_board(const std::string& game) {
+  GameFile file = read_game(game);
   file.start.position = file.game.position();
   return std::move(file.start);
+}
+
+void write_konane_picture(const RenderCommand& command, const konane::BoardFile& board,
+                          const std::string& format) {
+  if (format == "html") throw UsageError("a board of Konane has no page; write svg or tikz");
+  if (command.picture.chinese) throw UsageError("stones of Konane have no --chinese characters");
+  const bool coordinates = command.picture.coordinates;
+  write_output(command.output, [&](std::ostream& out) {
+    if (format == "tikz") {
+      konane::TikzOptions options;
+      options.coordinates = coordinates;
+      konane::write_board_tikz(out, board.position, options);
+    } else {
+      konane::write_board_svg(out, board.position,
+                              {board.name, coordinates, command.picture.detail_limit});
+    }
+  });
 }
 
 int run(const RenderCommand& command) {
@@ -79,11 +98,16 @@ int run(const RenderCommand& command) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
-  if (format == "html") {
-    write_output(command.output, [&](std::ostream& out) { write_page(command, out); });
+  const auto open = command.game.empty() ? std::make_unique<const OpenBoard>(command) : nullptr;
+  if (open && open->is_konane()) {
+    write_konane_picture(command, open->konane(), format);
     return kDone;
   }
-  const BoardFile board = board_to_draw(command);
+  if (format == "html") {
+    write_output(command.output, [&](std::ostream& out) { write_page(command, open.get(), out); });
+    return kDone;
+  }
+  const BoardFile board = open ? open->whole() : last_board(command.game);
   BoardPicture picture = command.picture;
   picture.title = board.name;
   write_output(command.output, [&](std::ostream& out) {

@@ -8,12 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "base/text/input_error.hpp"
 #include "base/text/progress.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
 #include "solver/board/solve_board.hpp"
+#include "solver/konane/solve_plain.hpp"
 
 namespace gadgetc {
 namespace {
@@ -41,9 +45,11 @@ BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
   return command.method == "any" ? options : with_only(command.method, options);
 }
 
-std::vector<std::string> names_of(const Position& position, const std::vector<Move>& moves) {
+template <typename AnyPosition, typename AnyMove>
+std::vector<std::string> names_of(const AnyPosition& position,
+                                  const std::vector<AnyMove>& moves) {
   std::vector<std::string> names;
-  for (const Move move : moves) names.push_back(move_name(position, move));
+  for (const AnyMove move : moves) names.push_back(move_name(position, move));
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -121,18 +127,52 @@ int exit_code(const SolveCommand& command, const BoardValue& value) {
   return *value.result == BoardResult::White ? 10 : 20;
 }
 
-int run(const SolveCommand& command, const Invocation& invocation) {
-  const Position position = read_position(command);
-  if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {
-    fmt::print(stderr, "note: the limits of returning moves and of plies are not looked at\n");
-  }
-  const Answer answer = solve(command, position, invocation.progress_mode());
+// Returns the exit code.
+int print(const SolveCommand& command, const Answer& answer) {
   if (command.json) {
     print_json(answer);
   } else {
     print_lines(answer);
   }
   return exit_code(command, answer.value);
+}
+
+Answer solve_konane(const SolveCommand& command, const konane::Position& position,
+                    ProgressMode mode) {
+  if (command.method != "any") throw UsageError("for boards of Konane there is no --method");
+  const auto start = std::chrono::steady_clock::now();
+  Progress progress(mode, "board solve", 0);
+  Watch watch = command.limits.watch();
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  Answer answer;
+  answer.value.method = konane::find_winner(position) ? "over" : "plain";
+  try {
+    const konane::Solution solution = konane::solve_plain(position, watch);
+    answer.value.result =
+        solution.winner == Side::White ? BoardResult::White : BoardResult::Black;
+    answer.value.states = solution.states;
+    if (!command.winner_only) answer.winning = names_of(position, solution.winning_moves);
+  } catch (const LimitReached& reached) {
+    answer.value.limit = reached.limit;
+    answer.value.states = reached.states;
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  answer.seconds = spent.count();
+  return answer;
+}
+
+int run(const SolveCommand& command, const Invocation& invocation) {
+  const OpenBoard open(command);
+  if (open.is_konane()) {
+    const Answer answer =
+        solve_konane(command, open.konane().position, invocation.progress_mode());
+    return print(command, answer);
+  }
+  const Position position = open.whole().position;
+  if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {
+    fmt::print(stderr, "note: the limits of returning moves and of plies are not looked at\n");
+  }
+  return print(command, solve(command, position, invocation.progress_mode()));
 }
 
 }  // namespace

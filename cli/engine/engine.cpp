@@ -6,6 +6,8 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/engine_session.hpp"
+#include "cli/engine/jungle_player.hpp"
+#include "cli/engine/konane_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
 
@@ -17,11 +19,20 @@ struct EngineCommand : StartInput {
   std::size_t hash_mib = 64;
 };
 
+std::unique_ptr<EnginePlayer> make_player(const EngineCommand& command) {
+  auto start = read_start(command);
+  if (auto* board = std::get_if<konane::BoardFile>(&start)) {
+    if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
+    return std::make_unique<konane::KonanePlayer>(std::move(board->position), command.hash_mib);
+  }
+  const Bot bot = command.bot.empty() ? Bot{} : find_bot(command.bot).value();
+  return std::make_unique<JunglePlayer>(std::move(std::get<BoardFile>(start).position), bot,
+                                        command.hash_mib);
+}
+
 int run(const EngineCommand& command) {
-  Bot bot;
-  if (!command.bot.empty()) bot = find_bot(command.bot).value();
   if (command.file == "-") throw UsageError("standard input is for the protocol");
-  EngineSession session(read_start(command).position, bot, command.hash_mib);
+  EngineSession session(make_player(command), command.hash_mib);
   LineInput input;
   while (!input.is_at_end() && !session.has_quit()) {
     // While a search runs, look often whether it has ended.

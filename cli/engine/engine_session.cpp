@@ -2,44 +2,20 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 
 #include "base/run/interrupts.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
-#include "games/jungle/notation.hpp"
+#include "cli/engine/konane_player.hpp"
+#include "solver/kernel/alpha_beta.hpp"
 #include "version.hpp"
 
 namespace gadgetc {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r";
 constexpr std::size_t kMaxHashMib = 1 << 20;
-
-// The first word of `text`, which goes on behind it; empty at the end.
-std::string_view take_word(std::string_view& text) {
-  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
-  const std::size_t end = std::min(text.find_first_of(kBlanks, start), text.size());
-  const std::string_view word = text.substr(start, end - start);
-  text.remove_prefix(end);
-  return word;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
-  const std::size_t end = text.find_last_not_of(kBlanks) + 1;  // 0 when there is none
-  return text.substr(start, end - std::min(start, end));
-}
-
-// A decimal number of at most `max`, digits only.
-std::optional<std::uint64_t> find_number(std::string_view word, std::uint64_t max) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size() || number > max) return {};
-  return number;
-}
 
 // The first line of a message that may show the input.
 std::string first_line(std::string_view message) {
@@ -71,8 +47,8 @@ std::string score_text(int score) {
 
 }  // namespace
 
-EngineSession::EngineSession(Position start, const Bot& bot, std::size_t hash_mib)
-    : start_(std::move(start)), bot_(bot), engine_(hash_mib), game_(start_) {}
+EngineSession::EngineSession(std::unique_ptr<EnginePlayer> player, std::size_t hash_mib)
+    : first_(std::move(player)), player_(first_.get()), hash_mib_(hash_mib) {}
 
 EngineSession::~EngineSession() {
   stop_ = true;
@@ -139,7 +115,7 @@ void EngineSession::obey(std::string_view line) {
   try {
     if (word.empty()) return;
     if (word == "uci") introduce();
-    else if (word == "ucinewgame") engine_.clear();
+    else if (word == "ucinewgame") player_->forget();
     else if (word == "setoption") set_option(rest);
     else if (word == "position") set_position(rest);
     else if (word == "go") go(rest);
@@ -155,8 +131,7 @@ void EngineSession::introduce() {
   say("id name gadgetc " GADGETC_VERSION);
   say("id author the authors of gadgetc");
   say(fmt::format("option name Hash type spin default 64 min 1 max {}", kMaxHashMib));
-  say(fmt::format("option name Rules type string default {}", rules_text(start_.rules)));
-  say("option name TablebasePath type string default <empty>");
+  for (const std::string& line : player_->option_lines()) say(line);
   say("uciok");
 }
 
@@ -169,54 +144,33 @@ void EngineSession::set_option(std::string_view words) {
   if (name == "Hash") {
     const auto mib = find_number(take_word(words), kMaxHashMib);
     if (!mib || *mib == 0) return complain("Hash takes a number of MiB from 1 on");
-    engine_.resize(*mib);
-  } else if (name == "Rules") {
-    const auto rules = find_rules_text(words);
-    if (!rules) return complain(fmt::format("no rules {}", quote(words)));
-    start_.rules = *rules;
-    Position position = game_.position();
-    position.rules = *rules;
-    game_ = Game(position);
-  } else if (name == "TablebasePath") {
-    const std::string folder(trimmed(words));
-    const bool is_none = folder.empty() || folder == "<empty>";
-    engine_.use_tables(is_none ? nullptr : std::make_unique<Tablebase>(folder));
-  } else {
+    hash_mib_ = *mib;
+    for (EnginePlayer* player : {first_.get(), konane_.get()}) {
+      if (player != nullptr) player->resize_hash(*mib);
+    }
+  } else if (!player_->set_option(name, words)) {
     complain(fmt::format("no option {}", quote(name)));
   }
 }
 
-// "startpos" or "fen FEN", then perhaps "moves" and moves. All or nothing.
+// All or nothing.
 void EngineSession::set_position(std::string_view words) {
-  const std::string_view kind = take_word(words);
-  Position position = start_;
-  if (kind == "fen") {
-    const std::size_t moves = std::min(words.find(" moves"), words.size());
-    position = parse_fen(words.substr(0, moves));
-    position.rules = start_.rules;
-    words.remove_prefix(moves);
-  } else if (kind != "startpos") {
-    return complain("expected 'position startpos' or 'position fen FEN'");
-  }
-  Game game(position);
-  const std::string_view keyword = take_word(words);
-  if (!keyword.empty() && keyword != "moves") {
-    return complain(fmt::format("expected 'moves', got {}", quote(keyword)));
-  }
-  for (auto name = take_word(words); !name.empty(); name = take_word(words)) {
-    const auto move = find_move(game.position(), name);
-    if (!move || !game.is_legal(*move)) {
-      return complain(fmt::format("no legal move {} after {} plies", quote(name), game.plies()));
+  std::string_view rest = words;
+  EnginePlayer* player = first_.get();
+  if (take_word(rest) == "konane") {
+    if (!konane_) {
+      konane_ = std::make_unique<konane::KonanePlayer>(konane::full_board(8, 8), hash_mib_);
     }
-    game.play(*move);
+    player = konane_.get();
   }
-  game_ = std::move(game);
+  player->set_position(words);
+  player_ = player;
 }
 
 void EngineSession::go(std::string_view words) {
   SearchLimits limits;
   Clocks clocks;
-  is_limited_ = bot_.depth < kMaxSearchDepth;
+  is_limited_ = player_->is_limited();
   constexpr std::uint64_t kAny = std::uint64_t{1} << 53;
   for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
     if (word == "infinite") continue;
@@ -233,7 +187,7 @@ void EngineSession::go(std::string_view words) {
     else return complain(fmt::format("unknown limit {}", quote(word)));
     is_limited_ = true;
   }
-  if (!limits.seconds) limits.seconds = clocks.share(game_.position().turn);
+  if (!limits.seconds) limits.seconds = clocks.share(player_->turn());
   join();
   stop_ = false;
   searching_ = true;
@@ -242,35 +196,33 @@ void EngineSession::go(std::string_view words) {
 
 void EngineSession::run_search(SearchLimits limits) {
   try {
-    const auto report = engine_.search(game_, bot_, limits, stop_,
-                                       [&](const EngineReport& done) { print_report(done); });
+    const SearchNews last =
+        player_->search(limits, stop_, [&](const SearchNews& news) { print_news(news); });
     // Without a limit the answer is waited for until it is asked for.
     while (!is_limited_ && !stop_) {
       throw_if_interrupted();
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
-    if (const auto ending = game_.ending()) {
-      say(fmt::format("info string the game is over: {}", reason_text(ending->reason)));
+    if (const std::string ending = player_->ending(); !ending.empty()) {
+      say(fmt::format("info string the game is over: {}", ending));
     }
-    say(fmt::format("bestmove {}", report.line.empty()
-                                       ? "(none)"
-                                       : move_name(game_.position(), report.line.front())));
+    say(fmt::format("bestmove {}", last.line.empty() ? "(none)" : last.line.front()));
   } catch (...) {
     failure_ = std::current_exception();
   }
   searching_ = false;
 }
 
-void EngineSession::print_report(const EngineReport& report) {
-  const double rate = static_cast<double>(report.nodes) / std::max(report.seconds, 1e-6);
+void EngineSession::print_news(const SearchNews& news) {
+  const double rate = static_cast<double>(news.nodes) / std::max(news.seconds, 1e-6);
   std::string line = fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f} pv",
-                                 report.depth, score_text(report.score), report.nodes, rate,
-                                 report.seconds * 1000);
-  for (const Move move : report.line) line.append(" ").append(move_name(game_.position(), move));
+                                 news.depth, score_text(news.score), news.nodes, rate,
+                                 news.seconds * 1000);
+  for (const std::string& move : news.line) line.append(" ").append(move);
   say(line);
-  if (!is_decided(report.score)) return;
-  say(fmt::format("info string {} in {} plies{}", report.score > 0 ? "won" : "lost",
-                  plies_to_end(report.score), report.is_final ? "" : " or fewer"));
+  if (!is_decided(news.score)) return;
+  say(fmt::format("info string {} in {} plies{}", news.score > 0 ? "won" : "lost",
+                  plies_to_end(news.score), news.is_final ? "" : " or fewer"));
 }
 
 }  // namespace gadgetc

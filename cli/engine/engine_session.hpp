@@ -5,12 +5,13 @@
 #include <atomic>
 #include <deque>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
 
-#include "solver/engine/engine.hpp"
+#include "cli/engine/engine_player.hpp"
 
 namespace gadgetc {
 
@@ -18,8 +19,7 @@ namespace gadgetc {
 // for its end. A line that says nothing sensible is answered by `info string error: ...`.
 class EngineSession {
  public:
-  // `start` is what "startpos" means, and gives the rules.
-  EngineSession(Position start, const Bot& bot, std::size_t hash_mib);
+  EngineSession(std::unique_ptr<EnginePlayer> player, std::size_t hash_mib);
   ~EngineSession();
   EngineSession(const EngineSession&) = delete;
   EngineSession& operator=(const EngineSession&) = delete;
@@ -40,15 +40,14 @@ class EngineSession {
   void set_position(std::string_view words);
   void go(std::string_view words);
   void run_search(SearchLimits limits);
-  void print_report(const EngineReport& report);
+  void print_news(const SearchNews& news);
   void join();
   void say(const std::string& line);
   void complain(const std::string& message);
 
-  Position start_;
-  Bot bot_;
-  Engine engine_;
-  Game game_;
+  std::unique_ptr<EnginePlayer> first_, konane_;  // the second for `position konane` alone
+  EnginePlayer* player_;                          // the one who plays now
+  std::size_t hash_mib_;
   std::deque<std::string> waiting_;
   std::thread search_;
   std::atomic<bool> searching_ = false;

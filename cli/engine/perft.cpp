@@ -13,6 +13,8 @@
 #include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/notation.hpp"
+#include "games/konane/perft.hpp"
 
 namespace gadgetc {
 namespace {
@@ -26,7 +28,8 @@ struct PerftCommand : StartInput {
   PerftOptions options;
 };
 
-void print_json(const PerftCommand& command, const Position& position, const PerftResult& result,
+template <typename AnyPosition, typename AnyResult>
+void print_json(const PerftCommand& command, const AnyPosition& position, const AnyResult& result,
                 double seconds) {
   Json json{{"depth", command.depth}, {"leaves", nullptr}, {"seconds", seconds}};
   if (result.is_complete) json["leaves"] = result.leaves;
@@ -39,7 +42,8 @@ void print_json(const PerftCommand& command, const Position& position, const Per
   fmt::print("{}\n", json.dump(1));
 }
 
-void print_lines(const PerftCommand& command, const Position& position, const PerftResult& result,
+template <typename AnyPosition, typename AnyResult>
+void print_lines(const PerftCommand& command, const AnyPosition& position, const AnyResult& result,
                  double seconds) {
   if (!result.is_complete) {
     fmt::print("depth {}: a limit was reached after {:.3f} seconds, no answer\n", command.depth,
@@ -56,22 +60,46 @@ void print_lines(const PerftCommand& command, const Position& position, const Pe
              static_cast<double>(result.leaves) / std::max(seconds, 1e-9) / 1e6);
 }
 
-int run(PerftCommand& command, const Invocation& invocation) {
-  const Position position = read_start(command).position;
-  const bool is_default = command.repetition.empty();
-  PerftOptions& options = command.options;
-  options.repetition_leaf =
-      is_default ? position.rules.preset == "paper" : command.repetition == "leaf";
-  options.count = command.count == "leaf" ? LeafCount::Leaf : LeafCount::Bulk;
-  Progress progress(invocation.progress_mode(), "perft", 0);
-  options.on_progress = [&](std::uint64_t leaves) { progress.update(leaves, "leaves"); };
+// Counts with the function `count` of the position's game, and prints.
+template <typename AnyPosition, typename Count>
+int count_and_print(const PerftCommand& command, const AnyPosition& position, Progress& progress,
+                    const Count& count) {
   const auto start = std::chrono::steady_clock::now();
-  const PerftResult result = count_leaves(position, command.depth, options);
+  const auto result = count();
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   progress.wipe();
   if (command.json) print_json(command, position, result, spent.count());
   else print_lines(command, position, result, spent.count());
   return result.is_complete ? kDone : kLimit;
+}
+
+int run_konane(const PerftCommand& command, const konane::Position& position, Progress& progress) {
+  if (!command.repetition.empty()) throw UsageError("nothing repeats in Konane: no --repetition");
+  if (command.options.hash_mib != 0) throw UsageError("for boards of Konane there is no --hash");
+  const PerftOptions& options = command.options;
+  return count_and_print(command, position, progress, [&] {
+    return konane::count_leaves(position, command.depth,
+                                {command.count == "bulk", options.threads, options.seconds,
+                                 options.on_progress});
+  });
+}
+
+int run(PerftCommand& command, const Invocation& invocation) {
+  const auto start = read_start(command);
+  Progress progress(invocation.progress_mode(), "perft", 0);
+  PerftOptions& options = command.options;
+  options.on_progress = [&](std::uint64_t leaves) { progress.update(leaves, "leaves"); };
+  if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
+    return run_konane(command, board->position, progress);
+  }
+  const Position& position = std::get<BoardFile>(start).position;
+  const bool is_default = command.repetition.empty();
+  options.repetition_leaf =
+      is_default ? position.rules.preset == "paper" : command.repetition == "leaf";
+  options.count = command.count == "leaf" ? LeafCount::Leaf : LeafCount::Bulk;
+  return count_and_print(command, position, progress, [&] {
+    return count_leaves(position, command.depth, options);
+  });
 }
 
 }  // namespace

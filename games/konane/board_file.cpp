@@ -80,8 +80,9 @@ class StonesCursor : public RowCursor {
 
 }  // namespace
 
-BoardFile parse_board_file(std::string_view source, std::string_view text) {
-  HeaderCursor header(source, text, kMaxBoardSquares);
+BoardFile parse_board_file(std::string_view source, std::string_view text,
+                           std::uint64_t max_squares) {
+  HeaderCursor header(source, text, max_squares);
   header.read();
   const StonesCursor stones(header, header.rows(), header.columns());
   StonesCursor(stones).read([](int, int, int, Stone) {});

@@ -20,9 +20,10 @@ struct BoardFile {
   bool operator==(const BoardFile&) const = default;
 };
 
-// Throw InputError; `source` names the text in messages. Boards of more than kMaxBoardSquares
-// squares are refused at their size line.
-BoardFile parse_board_file(std::string_view source, std::string_view text);
+// Throw InputError; `source` names the text in messages. Boards of more squares than `max_squares`,
+// or kMaxBoardSquares, are refused at their size line.
+BoardFile parse_board_file(std::string_view source, std::string_view text,
+                           std::uint64_t max_squares = kMaxBoardSquares);
 Position parse_board(std::string_view source, std::string_view text);
 
 void write_board(std::ostream& out, const BoardFile& board, BoardRows rows = BoardRows::Auto);

@@ -4,7 +4,6 @@
 
 #include <array>
 
-#include "base/run/time_limit.hpp"
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
 #include "solver/kernel/key_table.hpp"
@@ -36,7 +35,8 @@ class DecidedPositions {
     return number;
   }
   Value& value(StateId number) { return values_[number]; }
-  std::uint64_t size() const { return keys_.size(); }
+  std::size_t size() const { return keys_.size(); }
+  std::size_t bytes() const { return keys_.bytes() + values_.capacity(); }
 
  private:
   KeyTable keys_;
@@ -45,8 +45,9 @@ class DecidedPositions {
 
 class PlainSolver {
  public:
-  explicit PlainSolver(const Position& position)
+  PlainSolver(const Position& position, const Watch& watch)
       : position_(position),
+        watch_(watch),
         decided_{DecidedPositions(position.squares()), DecidedPositions(position.squares())} {}
 
   // Does the side to move win?
@@ -57,7 +58,10 @@ class PlainSolver {
     if (const Value known = decided.value(number); known != Value::Open) {
       return known == Value::Won;
     }
-    count_steps(position_.squares());
+    if (states() % kTickEvery == 0) {
+      watch_.tick({"positions", states()}, states());
+      watch_.check_memory(decided_[0].bytes() + decided_[1].bytes(), states());
+    }
     bool won = false;
     for (const Move move : legal_moves(position_)) {
       if (wins_by(move)) {
@@ -76,21 +80,22 @@ class PlainSolver {
     return wins;
   }
 
-  std::uint64_t states() const { return decided_[0].size() + decided_[1].size(); }
+  std::size_t states() const { return decided_[0].size() + decided_[1].size(); }
 
  private:
   Position position_;
+  const Watch& watch_;
   std::array<DecidedPositions, 2> decided_;  // by side to move
 };
 
 }  // namespace
 
-Solution solve_plain(const Position& position) {
+Solution solve_plain(const Position& position, const Watch& watch) {
   if (position.squares() > kMaxPlainSquares) {
     throw UsageError(fmt::format("a board of {} squares is too large to be solved; at most {} are "
                                  "supported", position.squares(), kMaxPlainSquares));
   }
-  PlainSolver solver(position);
+  PlainSolver solver(position, watch);
   Solution solution;
   for (const Move move : legal_moves(position)) {
     if (solver.wins_by(move)) solution.winning_moves.push_back(move);

@@ -1,11 +1,12 @@
-// Who wins a small position of Konane, by visiting the positions that play can reach, as far as they
-// are needed: the ground truth for anything faster. Every move captures, so play ends and positions
-// form a finite graph without cycles. Shares no move generator with the engine.
+// Who wins a small position of Konane, by visiting the positions that play can reach, as far as
+// they are needed: the ground truth for anything faster. Every move captures, so play ends, and
+// positions form a finite graph without cycles. Shares no move generator with the engine.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "base/run/watch.hpp"
 #include "games/konane/position.hpp"
 
 namespace gadgetc::konane {
@@ -18,8 +19,8 @@ struct Solution {
 
 inline constexpr std::size_t kMaxPlainSquares = 128;
 
-// Throws UsageError for boards of more than kMaxPlainSquares squares; TimeIsUp at a limit of this
-// thread (base/run/time_limit.hpp), Interrupted after a signal.
-Solution solve_plain(const Position& position);
+// Throws UsageError for boards of more than kMaxPlainSquares squares, LimitReached at a limit of
+// time or memory of `watch`, Interrupted after a signal.
+Solution solve_plain(const Position& position, const Watch& watch = {});
 
 }  // namespace gadgetc::konane

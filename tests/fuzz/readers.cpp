@@ -14,6 +14,7 @@
 #include "games/banqi/dark_board.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/board_file.hpp"
 #include "games/minishogi/shogi_position.hpp"
 #include "reduction/certificate/board_certificate.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -178,6 +179,15 @@ bool check_strategy(std::string_view text) {
       });
 }
 
+bool check_konane_board(std::string_view text) {
+  constexpr std::uint64_t kMaxSquares = 100'000;
+  return comes_back(
+      text, [](std::string_view t) { return konane::parse_board_file(kSource, t, kMaxSquares); },
+      [](const konane::BoardFile& board) {
+        return written([&](std::ostream& out) { konane::write_board(out, board); });
+      });
+}
+
 bool check_board_strategy(std::string_view text) {
   return comes_back(
       text, [](std::string_view t) { return parse_board_strategy(kSource, t); },
@@ -276,6 +286,7 @@ const std::vector<NamedReader>& readers() {
       {"pg", check_pg},
       {"edge_list", check_edge_list},
       {"board", check_board},
+      {"konane_board", check_konane_board},
       {"fen", check_fen},
       {"game", check_game},
       {"gadget", check_gadget},

@@ -1,0 +1,58 @@
+// A game as the engine session plays it: its position, its options, its search.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/side.hpp"
+#include "solver/kernel/search_control.hpp"
+
+namespace gadgetc {
+
+// What a search has found so far.
+struct SearchNews {
+  int depth = 0, score = 0;
+  bool is_final = false;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::vector<std::string> line;
+};
+
+class EnginePlayer {
+ public:
+  virtual ~EnginePlayer() = default;
+
+  // Of the game alone, as the protocol names them.
+  virtual std::vector<std::string> option_lines() const = 0;
+  virtual void resize_hash(std::size_t mib) = 0;
+  virtual void forget() = 0;
+  // False: there is no such option. Like set_position, throws UsageError or InputError, and then
+  // nothing has changed.
+  virtual bool set_option(std::string_view name, std::string_view value) = 0;
+  // What follows `position`.
+  virtual void set_position(std::string_view words) = 0;
+  virtual Side turn() const = 0;
+  // Does a search end without a limit?
+  virtual bool is_limited() const = 0;
+  // The last news of a search; without a line the game is over.
+  virtual SearchNews search(const SearchLimits& limits, const std::atomic<bool>& stop,
+                            const std::function<void(const SearchNews&)>& on_news) = 0;
+  // Why the game is over; empty when it is not.
+  virtual std::string ending() const = 0;
+};
+
+// The first word of `text`, which goes on behind it; empty at the end.
+std::string_view take_word(std::string_view& text);
+// A decimal number of at most `max`, digits only.
+std::optional<std::uint64_t> find_number(std::string_view word, std::uint64_t max);
+
+// Takes "moves" and calls play(name) for each name after it; play returns false for a name that is
+// no legal move. Throws UsageError.
+void take_moves(std::string_view words, const std::function<bool(std::string_view)>& play);
+
+}  // namespace gadgetc

@@ -1,0 +1,91 @@
+#include "cli/engine/jungle_player.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "games/jungle/notation.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t start = std::min(text.find_first_not_of(kBlanks), text.size());
+  const std::size_t end = text.find_last_not_of(kBlanks) + 1;  // 0 when there is none
+  return text.substr(start, end - std::min(start, end));
+}
+
+}  // namespace
+
+JunglePlayer::JunglePlayer(Position start, const Bot& bot, std::size_t hash_mib)
+    : start_(std::move(start)), bot_(bot), engine_(hash_mib), game_(start_) {}
+
+std::vector<std::string> JunglePlayer::option_lines() const {
+  return {fmt::format("option name Rules type string default {}", rules_text(start_.rules)),
+          "option name TablebasePath type string default <empty>"};
+}
+
+bool JunglePlayer::set_option(std::string_view name, std::string_view value) {
+  if (name == "Rules") {
+    const auto rules = find_rules_text(value);
+    if (!rules) throw UsageError(fmt::format("no rules {}", quote(value)));
+    start_.rules = *rules;
+    Position position = game_.position();
+    position.rules = *rules;
+    game_ = Game(position);
+    return true;
+  }
+  if (name != "TablebasePath") return false;
+  const std::string folder(trimmed(value));
+  const bool is_none = folder.empty() || folder == "<empty>";
+  engine_.use_tables(is_none ? nullptr : std::make_unique<Tablebase>(folder));
+  return true;
+}
+
+// "startpos" or "fen FEN", then perhaps "moves" and moves.
+void JunglePlayer::set_position(std::string_view words) {
+  const std::string_view kind = take_word(words);
+  Position position = start_;
+  if (kind == "fen") {
+    const std::size_t moves = std::min(words.find(" moves"), words.size());
+    position = parse_fen(words.substr(0, moves));
+    position.rules = start_.rules;
+    words.remove_prefix(moves);
+  } else if (kind != "startpos") {
+    throw UsageError("expected 'position startpos' or 'position fen FEN'");
+  }
+  Game game(position);
+  take_moves(words, [&](std::string_view name) {
+    const auto move = find_move(game.position(), name);
+    if (!move || !game.is_legal(*move)) return false;
+    game.play(*move);
+    return true;
+  });
+  game_ = std::move(game);
+}
+
+SearchNews JunglePlayer::search(const SearchLimits& limits, const std::atomic<bool>& stop,
+                                const std::function<void(const SearchNews&)>& on_news) {
+  const auto news_of = [&](const EngineReport& report) {
+    SearchNews news{report.depth, report.score,   report.is_final,
+                    report.nodes, report.seconds, {}};
+    for (const Move move : report.line) news.line.push_back(move_name(game_.position(), move));
+    return news;
+  };
+  return news_of(engine_.search(game_, bot_, limits, stop, [&](const EngineReport& report) {
+    on_news(news_of(report));
+  }));
+}
+
+std::string JunglePlayer::ending() const {
+  const auto ending = game_.ending();
+  return ending ? std::string(reason_text(ending->reason)) : "";
+}
+
+}  // namespace gadgetc

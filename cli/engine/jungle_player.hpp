@@ -1,0 +1,32 @@
+// Dou Shou Qi in an engine session.
+#pragma once
+
+#include "cli/engine/engine_player.hpp"
+#include "solver/engine/engine.hpp"
+
+namespace gadgetc {
+
+class JunglePlayer : public EnginePlayer {
+ public:
+  // `start` is what "startpos" means, and gives the rules.
+  JunglePlayer(Position start, const Bot& bot, std::size_t hash_mib);
+
+  std::vector<std::string> option_lines() const override;
+  void resize_hash(std::size_t mib) override { engine_.resize(mib); }
+  void forget() override { engine_.clear(); }
+  bool set_option(std::string_view name, std::string_view value) override;
+  void set_position(std::string_view words) override;
+  Side turn() const override { return game_.position().turn; }
+  bool is_limited() const override { return bot_.depth < kMaxSearchDepth; }
+  SearchNews search(const SearchLimits& limits, const std::atomic<bool>& stop,
+                    const std::function<void(const SearchNews&)>& on_news) override;
+  std::string ending() const override;
+
+ private:
+  Position start_;
+  Bot bot_;
+  Engine engine_;
+  Game game_;
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,60 @@
+#include "cli/engine/konane_player.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text/input_error.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+
+namespace gadgetc::konane {
+
+KonanePlayer::KonanePlayer(Position start, std::size_t hash_mib)
+    : start_(std::move(start)), position_(start_), engine_(hash_mib) {}
+
+// "startpos" or "konane ROWS COLUMNS", the full board, then perhaps "moves" and moves.
+void KonanePlayer::set_position(std::string_view words) {
+  constexpr std::uint64_t kMaxSide = 1000;
+  const std::string_view kind = take_word(words);
+  Position position = start_;
+  if (kind == "konane") {
+    const auto rows = find_number(take_word(words), kMaxSide);
+    const auto columns = find_number(take_word(words), kMaxSide);
+    if (!rows || !columns || *rows == 0 || *columns == 0) {
+      throw UsageError(fmt::format("expected 'position konane ROWS COLUMNS', each 1 to {}",
+                                   kMaxSide));
+    }
+    position = full_board(static_cast<int>(*rows), static_cast<int>(*columns));
+  } else if (kind != "startpos") {
+    throw UsageError("expected 'position startpos' or 'position konane ROWS COLUMNS'");
+  }
+  take_moves(words, [&](std::string_view name) {
+    const auto move = find_move(position, name);
+    const std::vector<Move> legal = legal_moves(position);
+    if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) return false;
+    play(position, *move);
+    return true;
+  });
+  position_ = std::move(position);
+}
+
+SearchNews KonanePlayer::search(const SearchLimits& limits, const std::atomic<bool>& stop,
+                                const std::function<void(const SearchNews&)>& on_news) {
+  const auto news_of = [&](const EngineReport& report) {
+    SearchNews news{report.depth, report.score,   report.is_final,
+                    report.nodes, report.seconds, {}};
+    for (const Move move : report.line) news.line.push_back(move_name(position_, move));
+    return news;
+  };
+  return news_of(engine_.search(position_, limits, stop, [&](const EngineReport& report) {
+    on_news(news_of(report));
+  }));
+}
+
+std::string KonanePlayer::ending() const {
+  return find_winner(position_) ? "no legal move" : "";
+}
+
+}  // namespace gadgetc::konane
