@@ -150,14 +150,14 @@ Compilation compile(const Formula& formula, const CompileChoices& choices) {
   return with_errors([&] {
     const auto result = gadgetc::compile(formula.impl().formula, compile_options(choices));
     std::ostringstream text;
-    write_board(text, result.emission.rows());
+    result.target->write(text, result.emission.board);
     Compilation compilation;
     compilation.board = text.str();
     for (const StageCheck& check : result.checks) {
       compilation.checks.push_back({check.name, name_of(check.result), check.detail});
     }
-    compilation.white_moves_bound = result.emission.race.white_moves();
-    compilation.runner_distance = result.emission.runner_distance;
+    compilation.white_moves_bound = result.emission.reserve.needed.moves;
+    compilation.runner_distance = result.emission.reserve.available.moves;
     compilation.crossings = result.crossings;
     return compilation;
   });

@@ -19,6 +19,7 @@
 #include "reduction/formula/families/graph_games.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/banqi/solve_dark.hpp"
 #include "solver/board/solve_board.hpp"
@@ -96,8 +97,8 @@ void compile_formula(State& state) {
     const Compilation compiled = compile(formula, options);
     CountingBuffer buffer;
     std::ostream out(&buffer);
-    write_board(out, compiled.emission.rows());
-    squares = compiled.emission.header.squares();
+    write_board(out, rows_of(compiled.emission.board));
+    squares = compiled.emission.board.squares();
     bytes = buffer.bytes();
     if (!compiled.all_held()) state.SkipWithError("a check was refuted");
   }
@@ -129,7 +130,7 @@ void compile_shape(State& state, Formula (*shape)(std::uint32_t)) {
   std::uint64_t squares = 0;
   for (auto _ : state) {
     const Compilation compiled = compile(formula);
-    squares = compiled.emission.header.squares();
+    squares = compiled.emission.board.squares();
     if (!compiled.all_held()) state.SkipWithError("a check was refuted");
   }
   set_counts(state, squares);
@@ -160,10 +161,10 @@ void write_rows(State& state) {
   for (auto _ : state) {
     CountingBuffer buffer;
     std::ostream out(&buffer);
-    write_board(out, compiled.emission.rows());
+    write_board(out, rows_of(compiled.emission.board));
     bytes = buffer.bytes();
   }
-  set_counts(state, compiled.emission.header.squares(), bytes);
+  set_counts(state, compiled.emission.board.squares(), bytes);
 }
 BENCHMARK(write_rows)->Apply(of_the_processors);
 
@@ -171,8 +172,10 @@ void read_back(State& state) {
   CompileOptions options;
   options.drawing.effort = 0;
   const Compilation compiled = compile(random_formula(320, 640, 3, 1), options);
-  for (auto _ : state) benchmark::DoNotOptimize(read_board(compiled.emission.rows()).wire_squares);
-  set_counts(state, compiled.emission.header.squares());
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(read_board(rows_of(compiled.emission.board)).wire_squares);
+  }
+  set_counts(state, compiled.emission.board.squares());
 }
 BENCHMARK(read_back)->Apply(of_the_processors);
 
@@ -217,7 +220,7 @@ BENCHMARK(solve_formulas)
 void solve_clause_board(State& state) {
   Formula formula{static_cast<std::uint32_t>(state.range(0)), {{}}, {}};
   for (std::uint32_t v = 0; v < formula.variables; ++v) formula.clauses[0].push_back(v);
-  const Position board = compile(formula).emission.board();
+  const Position board = to_position(compile(formula).emission.board);
   std::uint64_t states = 0;
   for (auto _ : state) states = solve_board(board).states;
   set_counts(state, states);

@@ -21,6 +21,7 @@
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/banqi/solve_dark.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/engine/engine.hpp"
@@ -49,9 +50,9 @@ std::string compile_boards() {
   for (const Formula& formula : {board_lines(3, 3, 3), random_formula(12, 20, 3, 1)}) {
     const Compilation compiled = compile(formula);
     std::ostringstream board;
-    write_board(board, compiled.emission.rows());
+    write_board(board, rows_of(compiled.emission.board));
     result += fmt::format("{}{}x{} {:016x} ", compiled.all_held() ? "" : "refuted ",
-                          compiled.emission.header.rows, compiled.emission.header.columns,
+                          compiled.emission.board.rows, compiled.emission.board.columns,
                           text_hash(board.str()));
   }
   return result;
@@ -74,7 +75,7 @@ std::string solve_boards() {
     CompileOptions options;
     options.first = first;
     const Formula formula{1, {{0}}, {}};
-    const BoardValue value = solve_board(compile(formula, options).emission.board());
+    const BoardValue value = solve_board(to_position(compile(formula, options).emission.board));
     result += fmt::format("{} {} ", value.result == BoardResult::White ? 'W' : 'B', value.states);
   }
   return result;

@@ -206,10 +206,8 @@ class DrawingSearch {
       if (options_.protectors) layout = protect(layout);
     });
     BoardPlan plan;
-    run_stage_("compaction", [&] {
-      plan = plan_board(layout, {options_.set, options_.rules, options_.effort > 0,
-                                 options_.sets});
-    });
+    run_stage_("compaction",
+               [&] { plan = options_.target->plan(layout, plan_options(options_)); });
     if (best_ && plan.squares() >= best_->plan.squares()) return;
     best_ = Drawing{std::move(layout), std::move(plan)};
   }
@@ -223,6 +221,10 @@ class DrawingSearch {
 };
 
 }  // namespace
+
+PlanOptions plan_options(const DrawingOptions& options) {
+  return {options.set, options.rules, options.effort > 0, options.sets};
+}
 
 void check_drawing_counts(const NetCounts& counts, int effort) {
   check_board_variables(counts.variables);

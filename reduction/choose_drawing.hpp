@@ -13,7 +13,7 @@
 
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
+#include "reduction/targets/registry/registry.hpp"
 
 namespace gadgetc {
 
@@ -24,12 +24,14 @@ namespace gadgetc {
 inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
 
 struct DrawingOptions {
+  const Target* target = &default_target();
   CrossingKind crossing = CrossingKind::Tile;
   std::string set{kDefaultSet};
   // The set's protector on every entrance (protect.hpp); else gadgets guard themselves.
   bool protectors = false;
   const GadgetLibrary* sets = &gadget_library();  // that the set is one of
-  Rules rules;
+  // Of the target's game, as its board files write them; empty: those that the set is proved for.
+  std::string rules = {};
   std::uint64_t seed = 1;
   int effort = kDefaultEffort;
 };
@@ -38,6 +40,9 @@ struct Drawing {
   GridLayout layout{0, 0};
   BoardPlan plan;
 };
+
+// How the target plans boards of layouts under these options.
+PlanOptions plan_options(const DrawingOptions& options);
 
 // Runs a piece of work as part of a named stage.
 using StageRunner = std::function<void(const char* stage, const std::function<void()>& work)>;

@@ -42,7 +42,7 @@ void choose_set(DrawingOptions& options, std::string_view name, std::string_view
   if (protector.empty()) protector = set->needs_protector ? set->protector : set->name;
   check_protector(library, *set, protector);
   options.set = set->name;
-  options.rules = find_rules(set->rules).value();
+  options.rules = set->rules;
   options.protectors = protector == set->protector;
   options.crossing =
       set->find_gate(GateKind::Crossing) ? CrossingKind::Tile : CrossingKind::Circuit;

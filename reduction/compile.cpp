@@ -11,7 +11,6 @@
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/planarize/lower_bound.hpp"
-#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 
@@ -19,7 +18,9 @@ namespace {
 
 class Stages {
  public:
-  Stages(Compilation& result, const CompileOptions& options) : result_(result), options_(options) {}
+  Stages(Compilation& result, const CompileOptions& options) : result_(result), options_(options) {
+    result_.target = options_.drawing.target;
+  }
 
   // What `work` returns. A stage that runs more than once takes the sum of its times.
   template <typename Work>
@@ -88,12 +89,12 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
   result.least_crossings = crossing_lower_bound(nets);
   result.layout_rows = drawing.layout.rows();
   result.layout_columns = drawing.layout.columns();
+  const Target& target = *result.target;
   result.emission = stages.run("board", [&] {
-    return emit(drawing.layout, drawing.plan,
-                {options.drawing.rules, options.first, dimacs_line(formula)});
+    return target.emit(drawing.layout, drawing.plan, {options.first, dimacs_line(formula)});
   });
   result.reading = std::make_shared<const BoardReading>(stages.run("check board", [&] {
-    return read_board(result.emission.rows(), *options.drawing.sets);
+    return target.read(result.emission.board, *options.drawing.sets);
   }));
   const std::vector<StageCheck> of_board = stages.run(
       "check extraction", [&] { return check_reading(*result.reading, drawn, result.emission); });

@@ -16,7 +16,6 @@
 #include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/jungle/emit.hpp"
 
 namespace gadgetc {
 
@@ -28,6 +27,7 @@ struct CompileOptions {
 };
 
 struct Compilation {
+  const Target* target = &default_target();
   Formula formula;                          // without repeated clauses
   Circuit circuit;                          // as drawn, crossings as single gates
   int layout_rows = 0, layout_columns = 0;  // cells

@@ -7,7 +7,6 @@
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/short_directions.hpp"
 #include "reduction/planarize/lower_bound.hpp"
-#include "reduction/targets/jungle/frame.hpp"
 
 namespace gadgetc {
 
@@ -179,7 +178,8 @@ class MatrixBound {
 // Tiles, pieces and content of all gates.
 class Totals {
  public:
-  Totals(const GateCells& cells, const GateCounts& gates) {
+  Totals(const GateCells& cells, const GateCounts& gates, const Target& target)
+      : target_(target) {
     for (std::size_t k = 0; k < kKinds; ++k) {
       const auto kind = static_cast<GateKind>(k);
       if (gates[kind] > 0) add(cells.first(kind), gates[kind]);
@@ -188,7 +188,7 @@ class Totals {
 
   TileCounts tiles;
   Count tile_count = 0, inner_wires = 0, content = 0;
-  std::array<Count, 2> pieces{};
+  SideCounts pieces{};
 
  private:
   void add(const GateCell& cell, Count count) {
@@ -198,14 +198,11 @@ class Totals {
     if (cell.tile == nullptr) return;
     tiles[cell.tile->name] += count;
     tile_count += count;
-    const Position& board = cell.tile->board;
-    for (int row = 0; row < board.rows(); ++row) {
-      for (int column = 0; column < board.columns(); ++column) {
-        const Piece piece = board.piece({row, column});
-        if (!piece.is_none()) pieces[static_cast<std::size_t>(piece.side())] += count;
-      }
-    }
+    const SideCounts of_tile = count_pieces(target_, *cell.tile);
+    for (std::size_t side = 0; side < 2; ++side) pieces[side] += count * of_tile[side];
   }
+
+  const Target& target_;
 };
 
 // Squares of a compacted board for each square of its gates' cells.
@@ -220,22 +217,20 @@ SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOpt
   const NetCounts counts = count_nets(nets.variables, nets.clauses);
   const GateCells cells(options.set, *options.sets);
   const GateCounts gates = count_gates(counts, crossings, options);
-  const Totals totals(cells, gates);
+  const Totals totals(cells, gates, *options.target);
   const MatrixBound matrix(counts, crossings, cells, options);
   SizeModel model;
   model.crossings = crossings;
   model.tiles = totals.tile_count;
   model.protectors = gates[GateKind::Outflow];
-  model.white_pieces = totals.pieces[static_cast<std::size_t>(Side::White)] + kWhiteFramePieces;
-  model.black_pieces = totals.pieces[static_cast<std::size_t>(Side::Black)] + kBlackFramePieces;
   model.least_crossings = crossing_lower_bound(nets);
-  const Race race =
-      bound_race(totals.tiles, matrix.wires() + totals.inner_wires, options.rules,
-                 *options.sets);
-  model.most_white_moves = race.white_moves();
-  const std::int64_t rows = frame_rows(safe_runner_distance(race.white_moves()),
-                                       static_cast<std::int64_t>(matrix.columns()));
-  model.most_squares = (matrix.rows() + static_cast<Count>(rows)) * matrix.columns();
+  const Frame frame = options.target->frame(totals.tiles, matrix.wires() + totals.inner_wires,
+                                            static_cast<std::int64_t>(matrix.columns()),
+                                            plan_options(options));
+  model.white_pieces = totals.pieces[0] + frame.pieces[0];
+  model.black_pieces = totals.pieces[1] + frame.pieces[1];
+  model.most_white_moves = frame.reserve.needed.moves;
+  model.most_squares = (matrix.rows() + static_cast<Count>(frame.rows)) * matrix.columns();
   model.about_squares = squares_per_content(options) * totals.content;
   return model;
 }

@@ -11,6 +11,7 @@
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
@@ -34,7 +35,7 @@ int run(ExtractCommand command, const Invocation& invocation) {
   const RowSource board = read_rows(command.board);
   const BoardReading reading = read_board(board);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
-  const FormulaComparison comparison = compare_formula(reading, board.header);
+  const FormulaComparison comparison = compare_formula(reading.circuit, origin_of(board.header));
   const Circuit circuit = command.gates
                               ? reading.circuit
                               : with_single_crossings(reading.circuit);

@@ -7,6 +7,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "reduction/targets/jungle/race.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
@@ -22,6 +23,10 @@ TileCounts count_tiles(const BoardReading& reading) {
   return counts;
 }
 
+void print_amount(const std::string& label, std::uint64_t moves) {
+  fmt::print("{:<19}{:>10}\n", label, moves);
+}
+
 void print_text(const BoardReading& reading, const Rules& rules) {
   fmt::print("{:<16}{:>8}{:>12}{:>14}{:>11}\n", "tile", "number", "moves each", "answers each",
              "pick each");
@@ -30,14 +35,10 @@ void print_text(const BoardReading& reading, const Rules& rules) {
     fmt::print("{:<16}{:>8}{:>12}{:>14}{:>11}\n", name, count, share.moves, share.answers,
                share.picks);
   }
-  const Race& race = reading.race;
-  fmt::print("\nmoves in the tiles {:>10}\n", race.gate_moves);
-  fmt::print("squares of wires   {:>10}\n", race.wire_moves);
-  fmt::print("answers to Black   {:>10}\n", race.forced_answers);
-  fmt::print("picks of variables {:>10}\n", race.picks);
-  fmt::print("margin             {:>10}\n", race.margin);
-  fmt::print("White's moves, most{:>10}\n", race.white_moves());
-  fmt::print("Black's runner     {:>10}\n", reading.runner_distance);
+  fmt::print("\n");
+  for (const auto& [key, label, moves] : reading.reserve.summands) print_amount(label, moves);
+  print_amount(reading.reserve.needed.label, reading.reserve.needed.moves);
+  print_amount(reading.reserve.available.label, reading.reserve.available.moves);
 }
 
 void print_json(const BoardReading& reading, const Rules& rules) {
@@ -49,15 +50,10 @@ void print_json(const BoardReading& reading, const Rules& rules) {
                    {"answers", share.answers},
                    {"picks", share.picks}};
   }
-  const Race& race = reading.race;
-  const Json json{{"tiles", tiles},
-                  {"gate_moves", race.gate_moves},
-                  {"wire_moves", race.wire_moves},
-                  {"forced_answers", race.forced_answers},
-                  {"picks", race.picks},
-                  {"margin", race.margin},
-                  {"white_moves_bound", race.white_moves()},
-                  {"black_runner_distance", reading.runner_distance}};
+  Json json{{"tiles", tiles}};
+  for (const auto& [key, label, moves] : reading.reserve.summands) json[key] = moves;
+  json[reading.reserve.needed.key] = reading.reserve.needed.moves;
+  json[reading.reserve.available.key] = reading.reserve.available.moves;
   fmt::print("{}\n", json.dump(2));
 }
 
@@ -70,8 +66,8 @@ int run(const RaceCommand& command) {
   }
   if (command.json) print_json(reading, board.header.rules);
   else print_text(reading, board.header.rules);
-  if (reading.race_fault.empty()) return kDone;
-  fmt::print(stderr, "{}\n", reading.race_fault);
+  if (reading.reserve_fault.empty()) return kDone;
+  fmt::print(stderr, "{}\n", reading.reserve_fault);
   return kRefuted;
 }
 

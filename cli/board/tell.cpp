@@ -13,6 +13,7 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/strategy/describe_move.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 namespace {

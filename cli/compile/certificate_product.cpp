@@ -10,12 +10,14 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/certificate/check_board_certificate.hpp"
 #include "reduction/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 
 namespace gadgetc {
 
 BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
                                const BoardStrategy& strategy) {
-  const BoardScene scene(compilation.emission.file(), compilation.reading, strategy.tiles);
+  const BoardScene scene(to_board_file(compilation.emission.board), compilation.reading,
+                         strategy.tiles);
   BoardCertificate certificate = make_board_certificate(scene, strategy.formula);
   // The proofs are at hand; that they are what is written anew is the reader's to see.
   const auto fault = check_board_certificate(

@@ -23,6 +23,7 @@
 #include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
 
@@ -41,20 +42,18 @@ const char* result_name(CheckResult result) {
   return kNames[static_cast<std::size_t>(result)];
 }
 
-std::array<std::uint64_t, 2> count_pieces_of_sides(const RowSource& board) {
-  const auto cells = count_cells(board);
-  std::array<std::uint64_t, 2> count{};
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-    const Piece piece = Position::piece_of(static_cast<std::uint8_t>(cell));
-    if (!piece.is_none()) count[static_cast<std::size_t>(piece.side())] += cells[cell];
-  }
-  return count;
+Json race_json(const Reserve& reserve) {
+  if (reserve.needed.key.empty()) return Json::object();  // there is no board
+  Json race{{reserve.needed.key, reserve.needed.moves},
+            {reserve.available.key, reserve.available.moves}};
+  for (const auto& [key, label, moves] : reserve.summands) race[key] = moves;
+  return race;
 }
 
 // The formula is the file's; what stands on the board has no clause twice.
 Json report_of(const Formula& formula, const Compilation& result) {
   const Emission& emission = result.emission;
-  const auto pieces = count_pieces_of_sides(emission.rows());
+  const SideCounts pieces = count_pieces(*result.target, emission.board);
   Json checks, details, seconds;
   for (const StageCheck& check : result.checks) {
     checks[check.name] = result_name(check.result);
@@ -67,23 +66,16 @@ Json report_of(const Formula& formula, const Compilation& result) {
                 {"literals", count_literals(formula)}}},
               {"circuit", circuit_counts(result.circuit)},
               {"layout",
-               {{"rows", emission.header.rows},
-                {"columns", emission.header.columns},
-                {"squares", emission.header.squares()},
+               {{"rows", emission.board.rows},
+                {"columns", emission.board.columns},
+                {"squares", emission.board.squares()},
                 {"tiles", emission.tiles.size()},
                 {"wire_squares", emission.wire_squares},
                 {"crossings", result.crossings},
                 {"crossings_lower_bound", result.least_crossings},
                 {"protectors", result.protectors}}},
               {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},
-              {"race",
-               {{"white_moves_bound", emission.race.white_moves()},
-                {"black_runner_distance", emission.runner_distance},
-                {"gate_moves", emission.race.gate_moves},
-                {"wire_moves", emission.race.wire_moves},
-                {"forced_answers", emission.race.forced_answers},
-                {"picks", emission.race.picks},
-                {"margin", emission.race.margin}}},
+              {"race", race_json(emission.reserve)},
               {"checks", checks},
               {"seconds", seconds}};
   if (!details.empty()) report["refutations"] = details;
@@ -104,10 +96,8 @@ void print_summary(const Formula& formula, const Compilation& result) {
   }
   fmt::print(stderr, "\n");
   fmt::print(stderr,
-             "board of {} x {} squares, {} tiles; White needs at most {} moves, Black's "
-             "runner {}\n",
-             emission.header.rows, emission.header.columns, emission.tiles.size(),
-             emission.race.white_moves(), emission.runner_distance);
+             "board of {} x {} squares, {} tiles; {}\n", emission.board.rows,
+             emission.board.columns, emission.tiles.size(), emission.reserve.sentence);
   for (const StageCheck& check : result.checks) {
     fmt::print(stderr, "{:<14} {}{}{}\n", check.name, result_name(check.result),
                check.detail.empty() ? "" : ": ", check.detail);
@@ -127,7 +117,7 @@ Strategies make_strategies(const CompileCommand& command, const Formula& formula
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t proved = 0;
   TileStrategies tiles =
-      prove_tiles(*result.reading, result.emission.header.rules,
+      prove_tiles(*result.reading, parse_rules(result.emission.board.rules),
                   [&](const std::string& tile) { progress.update(++proved, tile); });
   Strategies made{{std::move(strategy), std::move(tiles)}, std::nullopt};
   if (!command.certificate.empty()) {
@@ -167,7 +157,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.strategy,
       [&](std::ostream& out) { write_board_strategy(out, strategies->strategy); });
   add(to_stdout ? "-" : command.board,
-      [&](std::ostream& out) { write_board(out, result.emission.rows()); });
+      [&](std::ostream& out) { result.target->write(out, result.emission.board); });
   if (command.json) add("-", [&](std::ostream& out) { out << report; });
   write_outputs(products);
 }

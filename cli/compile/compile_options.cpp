@@ -10,6 +10,7 @@
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
 #include "reduction/choose_set.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
 
@@ -74,7 +75,9 @@ CompileOptions compile_options(const CompileChoices& choices, const Invocation& 
   options.first = choices.first == "black" ? Side::Black : Side::White;
   options.drawing.seed = choices.seed;
   options.drawing.effort = choices.effort;
-  options.drawing.rules.trapped_attack = trapped_attack_of(choices.trapped_attack);
+  Rules rules = parse_rules(options.drawing.rules);
+  rules.trapped_attack = trapped_attack_of(choices.trapped_attack);
+  options.drawing.rules = rules_text(rules);
   auto progress = std::make_shared<Progress>(invocation.progress_mode(), "stage", 0);
   options.on_stage = [progress, n = 0](const char* stage) mutable {
     progress->update(static_cast<std::uint64_t>(++n), stage);

@@ -39,15 +39,6 @@ void take_runs(const Position& position, int row, CellRuns& runs) {
 
 }  // namespace
 
-void append_run(CellRuns& row, CellRun run) {
-  if (run.cell == kEmptyWater) return;
-  if (!row.empty() && row.back().last + 1 == run.first && row.back().cell == run.cell) {
-    row.back().last = run.last;
-  } else {
-    row.push_back(run);
-  }
-}
-
 RowSource rows_of(const Position& position) {
   RowSource source;
   source.header = {position.rows(), position.columns(), position.rules, position.turn, {}, {}, {}};

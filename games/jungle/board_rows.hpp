@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/grid/cell_runs.hpp"
 #include "games/jungle/position.hpp"
 
 namespace gadgetc {
@@ -43,28 +44,17 @@ struct BoardFile {
   bool operator==(const BoardFile&) const = default;
 };
 
-// Squares of one row, all with the same byte (Position::cell).
-struct CellRun {
-  int first = 0, last = 0;  // columns, both included
-  std::uint8_t cell = 0;
-  bool operator==(const CellRun&) const = default;
-};
-
-// A row: its runs from left to right, as long as they can be; what lies between them is water
-// without a piece.
-using CellRuns = std::vector<CellRun>;
-
+// Cells are those of Position::cell; what no run names is water without a piece.
 inline constexpr std::uint8_t kEmptyWater = Position::cell_of(Terrain::Water, kNoPiece);
 inline constexpr std::uint8_t kEmptyLand = Position::cell_of(Terrain::Land, kNoPiece);
 
 // Adds a run to the right of those of `row`; empty water is left out.
-void append_run(CellRuns& row, CellRun run);
+inline void append_run(CellRuns& row, CellRun run) { append_run(row, run, kEmptyWater); }
 
 // A board that can be read as often as one likes. What it is made from has to outlive it, and it
 // its readers.
 struct RowSource {
-  // Each call puts the next row in place of what the argument holds; one call a row of the board.
-  using Reader = std::function<void(CellRuns&)>;
+  using Reader = CellReader;
 
   BoardHeader header;
   std::function<Reader()> start;  // a reader that begins at the top row

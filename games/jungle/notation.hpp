@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/grid/square_name.hpp"
 #include "games/board_text.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/position.hpp"
-#include "games/square_names.hpp"
 
 namespace gadgetc {
 

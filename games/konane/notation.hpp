@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "games/konane/position.hpp"
-#include "games/square_names.hpp"
+#include "base/grid/square_name.hpp"
 
 namespace gadgetc::konane {
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "games/square_names.hpp"
+#include "base/grid/square_name.hpp"
 
 namespace gadgetc {
 

@@ -11,22 +11,21 @@ namespace gadgetc {
 namespace {
 
 std::string find_difference_from(const Circuit& drawn, const BoardReading& reading,
-                                 const BoardHeader& header) {
+                                 const BoardOrigin& origin) {
   const std::vector<std::string> broken = check_circuit(reading.circuit);
   if (!broken.empty()) return fmt::format("{}", fmt::join(broken, "; "));
   if (const auto difference =
           find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry)) {
     return *difference;
   }
-  return compare_formula(reading, header).difference;
+  return compare_formula(reading.circuit, origin).difference;
 }
 
 std::string find_race_fault(const BoardReading& reading, const Emission& plan) {
-  if (!reading.race_fault.empty()) return reading.race_fault;
-  const std::uint64_t moves = reading.race.white_moves(), planned = plan.race.white_moves();
-  if (moves == planned && reading.runner_distance == plan.runner_distance) return "";
-  return fmt::format("the board has {} moves of White and {} of the runner, the plan {} and {}",
-                     moves, reading.runner_distance, planned, plan.runner_distance);
+  if (!reading.reserve_fault.empty()) return reading.reserve_fault;
+  if (reading.reserve.has_same_moves(plan.reserve)) return "";
+  return fmt::format("the board has {}, the plan {} and {}", reading.reserve.counts,
+                     plan.reserve.needed.moves, plan.reserve.available.moves);
 }
 
 }  // namespace
@@ -44,7 +43,7 @@ std::vector<StageCheck> check_reading(const BoardReading& reading, const Circuit
             {"race", CheckResult::Skipped, why}};
   }
   return {stage_check("design_rules", ""),
-          stage_check("extraction", find_difference_from(drawn, reading, plan.header)),
+          stage_check("extraction", find_difference_from(drawn, reading, plan.board.origin)),
           stage_check("race", find_race_fault(reading, plan))};
 }
 

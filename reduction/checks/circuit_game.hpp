@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "games/jungle/piece.hpp"
+#include "games/side.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
 

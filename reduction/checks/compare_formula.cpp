@@ -30,9 +30,9 @@ Formula normalized(Formula formula) {
 
 }  // namespace
 
-FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader& board) {
+FormulaComparison compare_formula(const Circuit& circuit, const BoardOrigin& board) {
   FormulaComparison result;
-  const auto read = find_clauses(logical_circuit(reading.circuit));
+  const auto read = find_clauses(logical_circuit(circuit));
   if (!read) {
     result.difference = "the circuit is not an AND of ORs of variables";
     return result;

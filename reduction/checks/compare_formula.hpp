@@ -3,8 +3,9 @@
 
 #include <string>
 
+#include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/targets/target_board.hpp"
 
 namespace gadgetc {
 
@@ -20,6 +21,6 @@ struct FormulaComparison {
 // The board's `generator` line says in which order the variables stand ("variables 3 1 2", from the
 // top); without it they stand in the formula's own order. A wrong line cannot hide a difference
 // other than a renaming of variables, under which the game keeps its value.
-FormulaComparison compare_formula(const BoardReading& reading, const BoardHeader& board);
+FormulaComparison compare_formula(const Circuit& circuit, const BoardOrigin& board);
 
 }  // namespace gadgetc

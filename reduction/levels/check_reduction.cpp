@@ -7,16 +7,11 @@
 #include <numeric>
 
 #include "base/text/input_error.hpp"
-#include "games/jungle/moves.hpp"
-#include "games/jungle/notation.hpp"
 #include "reduction/checks/circuit_game.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "reduction/targets/jungle/read_board.hpp"
-#include "solver/board/play_out.hpp"
-#include "solver/board/solve_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
@@ -28,9 +23,8 @@ const char* level_name(Level level) {
 
 namespace {
 
-// A board within them is decided in a minute or not at all.
+// A board of more squares is not decided.
 constexpr std::uint64_t kMostSquares = 100'000;
-constexpr std::size_t kMostStates = 600'000;
 // For a line of play on a board that was decided, if no limit was given.
 constexpr double kMostLineSeconds = 60;
 
@@ -42,9 +36,10 @@ class Checker {
   Checker(const Formula& formula, const CompileOptions& options, const SolveLimits& limits)
       : formula_(formula), options_(options), limits_(limits) {}
 
-  ReductionCheck run_on(const Position& board) {
+  ReductionCheck run_on(std::unique_ptr<TargetSolver> solver) {
+    solver_ = std::move(solver);
     timed(Level::Formula, [&](LevelResult& result) { solve_formula(formula_, result); });
-    timed(Level::Board, [&](LevelResult& result) { decide_board(board, result); });
+    timed(Level::Board, [&](LevelResult& result) { decide_board(result); });
     compare();
     return std::move(check_);
   }
@@ -133,35 +128,33 @@ class Checker {
       result.skipped = "the board did not pass the compiler's checks";
       return;
     }
-    const RowSource rows = compilation.emission.rows();
-    if (rows.header.squares() > kMostSquares) {
+    const TargetBoard& board = compilation.emission.board;
+    if (board.squares() > kMostSquares) {
       result.skipped = fmt::format("the board has more than {} squares", kMostSquares);
       return;
     }
-    decide_board(to_position(rows), result);
+    solver_ = options_.drawing.target->solver_of(board);
+    decide_board(result);
   }
 
-  BoardSolveOptions board_options() const {
-    BoardSolveOptions options;
-    options.most_states = kMostStates;
-    if (limits_.memory_mib) options.watch.memory_limit = *limits_.memory_mib << 20;
-    if (limits_.seconds) options.watch.stop_after(*limits_.seconds);
-    return options;
+  Watch watch() const {
+    Watch watch;
+    if (limits_.memory_mib) watch.memory_limit = *limits_.memory_mib << 20;
+    if (limits_.seconds) watch.stop_after(*limits_.seconds);
+    return watch;
   }
 
-  void decide_board(const Position& board, LevelResult& result) {
-    board_ = board;
-    const BoardValue value = solve_board(board, board_options());
-    result.states = value.states;
-    if (!value.result) {
-      result.skipped = fmt::format("not decided: {}", undecided_text(value));
+  void decide_board(LevelResult& result) {
+    const BoardVerdict verdict = solver_->decide(watch());
+    result.states = verdict.states;
+    if (!verdict.undecided.empty()) {
+      result.skipped = fmt::format("not decided: {}", verdict.undecided);
       return;
     }
-    result.method = value.method + " on the board's squares";
-    if (*value.result == BoardResult::Draw) {
+    result.method = verdict.method + " on the board's squares";
+    result.winner = verdict.winner;
+    if (verdict.is_draw) {
       check_.faults.emplace_back("level board says that nobody can force a win");
-    } else {
-      result.winner = *value.result == BoardResult::White ? Side::White : Side::Black;
     }
   }
 
@@ -180,18 +173,9 @@ class Checker {
 
   // How the board's winner wins it.
   std::string line_on_board() const {
-    BoardSolveOptions options = board_options();
-    if (!limits_.seconds) options.watch.stop_after(kMostLineSeconds);
-    std::string text = "play on the board:";
-    Position position = *board_;
-    for (const Move move : play_out(position, options)) {
-      const char* side = position.turn == Side::White ? "White" : "Black";
-      text += fmt::format(" {} {}", side, move_name(position, move));
-      play(position, move);
-    }
-    const auto winner = find_winner(position);
-    if (!winner) return text + " and so on";
-    return text + (*winner == Side::White ? ", White wins" : ", Black wins");
+    Watch limits = watch();
+    if (!limits_.seconds) limits.stop_after(kMostLineSeconds);
+    return "play on the board: " + solver_->line_of_play(limits);
   }
 
   // An assignment on which the formula and its circuit differ, if there is a small one to find.
@@ -216,7 +200,7 @@ class Checker {
   const CompileOptions& options_;
   const SolveLimits& limits_;
   std::optional<Compilation> compilation_;
-  std::optional<Position> board_;  // that was decided
+  std::unique_ptr<const TargetSolver> solver_;  // of the board that was decided
   ReductionCheck check_;
 };
 
@@ -227,11 +211,11 @@ ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>&
   return Checker(formula, options, limits).run(levels);
 }
 
-ReductionCheck check_board_value(const Formula& formula, const Position& board,
-                                 const SolveLimits& limits) {
+ReductionCheck check_board_value(const Formula& formula, Side first,
+                                 std::unique_ptr<TargetSolver> solver, const SolveLimits& limits) {
   CompileOptions options;
-  options.first = board.turn;
-  return Checker(formula, options, limits).run_on(board);
+  options.first = first;
+  return Checker(formula, options, limits).run_on(std::move(solver));
 }
 
 namespace {

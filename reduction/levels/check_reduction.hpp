@@ -46,8 +46,10 @@ struct ReductionCheck {
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits = {});
 
-// The same for the levels formula and board, of a board that is given and not compiled.
-ReductionCheck check_board_value(const Formula& formula, const Position& board,
+// The same for the levels formula and board, of a board that is given and not compiled; `first` is
+// to move on it.
+ReductionCheck check_board_value(const Formula& formula, Side first,
+                                 std::unique_ptr<TargetSolver> solver,
                                  const SolveLimits& limits = {});
 
 // Every positive formula with exactly these numbers of variables and clauses, one of each class

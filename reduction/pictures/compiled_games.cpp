@@ -11,16 +11,18 @@
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
 #include "reduction/strategy/record_games.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
 
 bool may_have_games(const Compilation& compilation) {
   const Emission& emission = compilation.emission;
-  if (emission.race.white_moves() > kMostPageMoves) return false;
+  if (emission.reserve.needed.moves > kMostPageMoves) return false;
+  const Rules rules = parse_rules(emission.board.rules);
   return std::all_of(emission.tiles.begin(), emission.tiles.end(), [&](const PlacedTile& tile) {
     const Tile* drawing = find_library_tile(tile.tile);
-    return drawing != nullptr &&
-           library_certificate(*drawing, emission.header.rules).has_value();
+    return drawing != nullptr && library_certificate(*drawing, rules).has_value();
   });
 }
 
@@ -49,7 +51,8 @@ std::vector<PagePart> parts_of(const BoardScene& scene) {
 }  // namespace
 
 PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy) {
-  const BoardScene scene(compilation.emission.file(), compilation.reading, strategy.tiles);
+  const BoardScene scene(to_board_file(compilation.emission.board), compilation.reading,
+                         strategy.tiles);
   std::map<std::pair<int, int>, std::string> names;  // by the top left square
   for (const PlacedTile& tile : compilation.emission.tiles) {
     names[{tile.top_left.row, tile.top_left.column}] = tile.gate;

@@ -10,7 +10,7 @@
 
 namespace gadgetc {
 
-// A longer game has no place in a page, in moves of White at most (Race::white_moves).
+// A longer game has no place in a page, in moves of White at most (the board's reserve).
 inline constexpr std::uint64_t kMostPageMoves = 6000;
 
 // Is the board small enough, and does the build have its tiles' certificates?

@@ -6,6 +6,7 @@
 #include "gadgets/pictures/tile_tikz.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 
 namespace gadgetc {
 
@@ -22,7 +23,7 @@ std::vector<WireSquare> wires_of(const Emission& emission) {
 
 std::vector<BoardOutline> outlines_of(const Emission& emission) {
   // Variables are what a reader looks for first.
-  const double extent = std::max(emission.header.rows, emission.header.columns);
+  const double extent = std::max(emission.board.rows, emission.board.columns);
   const double variable_size = std::max(1.0, extent / 80);
   std::vector<BoardOutline> outlines;
   for (const PlacedTile& tile : emission.tiles) {
@@ -43,7 +44,7 @@ void write_compiled_svg(std::ostream& out, const Compilation& compilation,
     picture.outlines.push_back(std::move(outline));
   }
   for (const WireSquare& square : wires_of(emission)) picture.wires.push_back(square);
-  write_board_svg(out, emission.board(), picture);
+  write_board_svg(out, to_position(emission.board), picture);
 }
 
 void write_compiled_tikz(std::ostream& out, const Compilation& compilation) {
@@ -51,7 +52,7 @@ void write_compiled_tikz(std::ostream& out, const Compilation& compilation) {
   options.outlines = outlines_of(compilation.emission);
   options.wires = wires_of(compilation.emission);
   for (BoardOutline& outline : options.outlines) outline.label = tex_text(outline.label);
-  write_board_tikz(out, compilation.emission.board(), options);
+  write_board_tikz(out, to_position(compilation.emission.board), options);
 }
 
 }  // namespace gadgetc

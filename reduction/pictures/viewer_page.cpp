@@ -17,6 +17,7 @@
 #include "reduction/circuit/formats/dot_text.hpp"
 #include "reduction/pictures/viewer_data.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 
 namespace gadgetc {
 
@@ -185,7 +186,8 @@ void write_board_page(std::ostream& out, const RowSource& board,
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const PageGames& games) {
   const Emission& emission = compilation.emission;
-  Json data = board_json(emission.rows(), games.lines, games.winner);
+  const RowSource board = rows_of(emission.board);
+  Json data = board_json(board, games.lines, games.winner);
   const auto gates = gates_of_tiles(compilation.circuit, emission.tiles);
   Json tiles = Json::array(), wires = Json::array();
   for (std::size_t i = 0; i < emission.tiles.size(); ++i) {
@@ -201,18 +203,18 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
   data["tiles"] = std::move(tiles);
   data["wires"] = std::move(wires);
   data["circuit"] = circuit_data(compilation.circuit);
-  data["formula"] = formula_json(compilation.formula, emission.header.turn);
+  data["formula"] = formula_json(compilation.formula, emission.board.turn);
   for (const auto& [white, black] : games.taking) {
     data["formula"]["moves"].push_back(
-        {name_of(emission.header, white), name_of(emission.header, black)});
+        {name_of(board.header, white), name_of(board.header, black)});
   }
-  if (!games.parts.empty()) data["parts"] = parts_json(emission.header, games.parts);
+  if (!games.parts.empty()) data["parts"] = parts_json(board.header, games.parts);
   const Formula& formula = compilation.formula;
   const std::string title =
       fmt::format("{} variable{}, {} clause{} on a board of {} × {} squares", formula.variables,
                   formula.variables == 1 ? "" : "s", formula.clauses.size(),
-                  formula.clauses.size() == 1 ? "" : "s", emission.header.rows,
-                  emission.header.columns);
+                  formula.clauses.size() == 1 ? "" : "s", emission.board.rows,
+                  emission.board.columns);
   write_page(out, title, data);
 }
 

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "games/jungle/board_rows.hpp"
 #include "games/jungle/pictures/replay.hpp"
 #include "reduction/compile.hpp"
 

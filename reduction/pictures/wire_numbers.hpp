@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "reduction/targets/jungle/painting.hpp"
+#include "reduction/targets/painting.hpp"
 
 namespace gadgetc {
 

@@ -6,6 +6,7 @@
 
 #include "base/text/input_error.hpp"
 #include "reduction/checks/compare_formula.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 
@@ -34,7 +35,8 @@ BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReadin
     : start_(start.position), strategies_(std::move(strategies)), reading_(std::move(reading)),
       roles_(start_.squares()) {
   refuse_faults(*reading_);
-  const FormulaComparison comparison = compare_formula(*reading_, rows_of(start).header);
+  const FormulaComparison comparison =
+      compare_formula(reading_->circuit, {start.formula, start.generator});
   if (!comparison.difference.empty()) throw UsageError(comparison.difference);
   formula_ = comparison.formula;
   order_ = comparison.order;

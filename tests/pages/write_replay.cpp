@@ -4,6 +4,7 @@
 
 #include "games/jungle/notation.hpp"
 #include "reduction/pictures/viewer_page.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 
 namespace {
 
@@ -26,7 +27,7 @@ ReplayLine line_of(const Position& start, bool first, const char* title) {
 
 int main() {
   const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
-  const Replay replay{compilation.emission.board(), {}};
+  const Replay replay{to_position(compilation.emission.board), {}};
   write_compiled_page(std::cout, compilation,
                       {.lines = {line_of(replay.start, true, "Main line"),
                                  line_of(replay.start, false, "Another")}});

@@ -6,6 +6,7 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
@@ -81,7 +82,7 @@ Circuit leaning(std::uint32_t size) {
 }
 
 Circuit read_back(const Compilation& compilation) {
-  return logical_circuit(read_board(compilation.emission.board()).circuit);
+  return logical_circuit(read_board(to_position(compilation.emission.board)).circuit);
 }
 
 // The board's variables are numbered in reading order.
@@ -130,7 +131,7 @@ TEST_CASE("a circuit whose trees have other shapes keeps its nets and its values
     CHECK(compilation.crossings > 0);
     CHECK(has_same_values(circuit, read_back(compilation), compilation.emission.variables));
     CHECK(compilation.formula.names[4] == "t");
-    CHECK(compilation.emission.header.formula.starts_with("p cnf 5 5 "));
+    CHECK(compilation.emission.board.origin.formula.starts_with("p cnf 5 5 "));
   }
 }
 

@@ -12,6 +12,7 @@
 #include "reduction/choose_set.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/scratch_directory.hpp"
 
@@ -74,7 +75,7 @@ TEST_CASE("a new folder is a set whose boards compile, read back and keep every 
       INFO(check.name << ": " << check.detail);
       CHECK(check.result == CheckResult::Held);
     }
-    const BoardReading reading = read_board(compilation.emission.rows(), library);
+    const BoardReading reading = read_board(rows_of(compilation.emission.board), library);
     CHECK(reading.faults().empty());
     CHECK(reading.tiles.size() == compilation.emission.tiles.size());
     for (const ReadTile& tile : reading.tiles) CHECK(tile.tile.starts_with("new_"));
@@ -91,7 +92,8 @@ TEST_CASE("a board is made of proved tiles only, and read by those of its librar
   const Formula formula{1, {{0}}, {}};
   CHECK_THROWS_AS(compile(formula, options), std::logic_error);
   const GadgetLibrary library = mirrored_library();
-  CHECK_FALSE(read_board(compile({1, {}, {}}, {}).emission.rows(), library).violations.empty());
+  const Compilation other = compile({1, {}, {}}, {});
+  CHECK_FALSE(read_board(rows_of(other.emission.board), library).violations.empty());
 }
 
 TEST_CASE("what is said of sets has to fit together") {

@@ -33,13 +33,13 @@ TEST_CASE("plain shapes of thousands of variables have boards of so many squares
   for (const ShapeBound& shape : shapes) {
     const Compilation compiled = compile(shape.formula);
     INFO(shape.name << ": " << compiled.crossings << " crossings, "
-                    << compiled.emission.header.squares() << " squares");
+                    << compiled.emission.board.squares() << " squares");
     CHECK(compiled.all_held());
     CHECK(compiled.crossings <= shape.crossings);
-    CHECK(compiled.emission.header.squares() <= shape.squares);
+    CHECK(compiled.emission.board.squares() <= shape.squares);
     const SizeModel model = model_size(test::nets(shape.formula), {});
     CHECK(compiled.crossings <= model.crossings);
-    CHECK(compiled.emission.header.squares() <= model.most_squares);
+    CHECK(compiled.emission.board.squares() <= model.most_squares);
   }
 }
 

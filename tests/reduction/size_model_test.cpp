@@ -5,6 +5,7 @@
 
 #include "reduction/compile.hpp"
 #include "reduction/layout/place.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
 namespace gadgetc {
@@ -27,7 +28,7 @@ void require_as_modelled(const Formula& formula, const CompileOptions& options) 
   const Nets nets = test::nets(formula);
   const SizeModel model = model_size(nets, result.crossings, options.drawing);
   const Emission& emission = result.emission;
-  const auto pieces = pieces_of(emission.board());
+  const auto pieces = pieces_of(to_position(emission.board));
   REQUIRE(model.tiles == emission.tiles.size());
   REQUIRE(model.protectors == result.protectors);
   REQUIRE(model.white_pieces == pieces[static_cast<std::size_t>(Side::White)]);
@@ -35,10 +36,10 @@ void require_as_modelled(const Formula& formula, const CompileOptions& options) 
   REQUIRE(model.least_crossings <= result.crossings);
   const SizeModel ahead = model_size(nets, options.drawing);
   const std::uint64_t squares =
-      std::uint64_t(emission.header.rows) * std::uint64_t(emission.header.columns);
+      std::uint64_t(emission.board.rows) * std::uint64_t(emission.board.columns);
   REQUIRE(result.crossings <= ahead.crossings);
   REQUIRE(squares <= ahead.most_squares);
-  REQUIRE(emission.race.white_moves() <= ahead.most_white_moves);
+  REQUIRE(emission.reserve.needed.moves <= ahead.most_white_moves);
 }
 
 // Distinct literals in each of twice as many clauses as variables.

@@ -111,14 +111,14 @@ BoardCertificate make_board_certificate(const BoardScene& scene, const StrategyF
   add_groups(scene, certificate);
   add_idle_cells(scene, certificate);
   certificate.corridor = scene.corridor();
-  const Race& race = scene.reading().race;
-  certificate.gate_moves = race.gate_moves;
-  certificate.wire_moves = race.wire_moves;
-  certificate.answers = race.forced_answers;
-  certificate.picks = race.picks;
-  certificate.margin = race.margin;
-  certificate.bound = race.white_moves();
-  certificate.runner = scene.reading().runner_distance;
+  const Reserve& race = scene.reading().reserve;
+  certificate.gate_moves = race.summand("gate_moves");
+  certificate.wire_moves = race.summand("wire_moves");
+  certificate.answers = race.summand("forced_answers");
+  certificate.picks = race.summand("picks");
+  certificate.margin = race.summand("margin");
+  certificate.bound = race.needed.moves;
+  certificate.runner = race.available.moves;
   certificate.strategy = strategy;
   return certificate;
 }

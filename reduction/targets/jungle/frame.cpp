@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "base/grid/orientation.hpp"
+#include "base/grid/direction.hpp"
+#include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
 

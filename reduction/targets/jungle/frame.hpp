@@ -10,7 +10,7 @@
 
 #include <cstdint>
 
-#include "reduction/targets/jungle/painting.hpp"
+#include "reduction/targets/painting.hpp"
 
 namespace gadgetc {
 

@@ -1,39 +1,43 @@
 #include "reduction/targets/jungle/plan_board.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
-#include "reduction/layout/compact.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "reduction/targets/jungle/frame.hpp"
+#include "reduction/targets/jungle/race.hpp"
 
 namespace gadgetc {
 
-namespace {
-
-TileCounts count_tiles(const Tracks& tracks) {
-  TileCounts tiles;
-  for (const TrackNode& node : tracks.nodes) {
-    if (node.cell && node.cell->tile) ++tiles[node.cell->tile->name];
-  }
-  return tiles;
+Rules parse_rules(const std::string& text) {
+  const std::optional<Rules> rules = find_rules_text(text);
+  if (!rules) throw UsageError(fmt::format("no rules {}", quote(text)));
+  return *rules;
 }
 
-}  // namespace
+Rules rules_of(const PlanOptions& options) {
+  const GadgetSet* set = options.sets->find_set(options.set);
+  return parse_rules(options.rules.empty() && set != nullptr ? set->rules : options.rules);
+}
+
+Frame frame_of(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t columns,
+               const PlanOptions& options) {
+  const Race race = bound_race(tiles, wire_squares, rules_of(options), *options.sets);
+  const std::uint64_t distance = safe_runner_distance(race.white_moves());
+  return {reserve_of(race, distance),
+          frame_rows(distance, columns),
+          {kWhiteFramePieces, kBlackFramePieces}};
+}
 
 BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
-  BoardPlan plan;
-  plan.cells = std::make_shared<const GateCells>(options.set, *options.sets);
-  plan.tracks = spread_tracks(layout, *plan.cells, options.is_compacted ? kJogGap : 1);
-  if (options.is_compacted) {
-    add_jogs(plan.tracks);
-    compact(plan.tracks);
-  }
-  plan.wire_squares = plan.tracks.wire_squares();
-  plan.race = bound_race(count_tiles(plan.tracks), plan.wire_squares, options.rules,
-                         *options.sets);
-  plan.runner_distance = safe_runner_distance(plan.race.white_moves());
-  plan.top_rows = plan.tracks.extent()[Axis::Row];
-  plan.columns = std::max(plan.tracks.extent()[Axis::Column], kLeastColumns);
-  plan.rows = plan.top_rows + frame_rows(plan.runner_distance, plan.columns);
+  BoardPlan plan = plan_tracks(layout, options);
+  plan.columns = std::max(plan.columns, kLeastColumns);
+  Frame frame = frame_of(count_tiles(plan.tracks), plan.wire_squares, plan.columns, options);
+  plan.rules = rules_text(rules_of(options));
+  plan.reserve = std::move(frame.reserve);
+  plan.rows = plan.top_rows + frame.rows;
   return plan;
 }
 

@@ -1,36 +1,20 @@
-// A layout on squares, complete but for the stamping: where everything lies, how far the runner has
-// to go, and how large the board becomes.
+// A layout as the plan of a Dou Shou Qi board: tiles and wires on top, the frame below (frame.hpp).
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <string>
-
-#include "reduction/layout/tracks.hpp"
-#include "reduction/targets/jungle/race.hpp"
+#include "games/jungle/rules.hpp"
+#include "reduction/targets/board_plan.hpp"
+#include "reduction/targets/target.hpp"
 
 namespace gadgetc {
 
-struct PlanOptions {
-  std::string set{kDefaultSet};  // of the gates' tiles
-  Rules rules;
-  bool is_compacted = true;
-  const GadgetLibrary* sets = &gadget_library();
-};
+// Throws UsageError for a text that says no rules.
+Rules parse_rules(const std::string& text);
+// Those of the options, or of their set.
+Rules rules_of(const PlanOptions& options);
 
-struct BoardPlan {
-  std::shared_ptr<const GateCells> cells;  // that the nodes of `tracks` point into
-  Tracks tracks;
-  std::uint64_t wire_squares = 0;
-  Race race;
-  std::uint64_t runner_distance = 0;  // moves of the runner to White's den
-  // Of the board: the tracks' rows on top, then the frame (frame.hpp).
-  int top_rows = 0;
-  std::int64_t rows = 0;
-  int columns = 0;
-
-  std::int64_t squares() const { return rows * columns; }
-};
+// As Target::frame.
+Frame frame_of(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t columns,
+               const PlanOptions& options);
 
 // Every tile used has a proof under the rules' reading of trapped attack, or std::logic_error.
 BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options = {});

@@ -1,8 +1,26 @@
 #include "reduction/targets/jungle/race.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace gadgetc {
+
+Reserve reserve_of(const Race& race, std::uint64_t runner_distance) {
+  Reserve reserve;
+  reserve.summands = {{"gate_moves", "moves in the tiles", race.gate_moves},
+                      {"wire_moves", "squares of wires", race.wire_moves},
+                      {"forced_answers", "answers to Black", race.forced_answers},
+                      {"picks", "picks of variables", race.picks},
+                      {"margin", "margin", race.margin}};
+  reserve.needed = {"white_moves_bound", "White's moves, most", race.white_moves()};
+  reserve.available = {"black_runner_distance", "Black's runner", runner_distance};
+  reserve.sentence = fmt::format("White needs at most {} moves, Black's runner {}",
+                                 race.white_moves(), runner_distance);
+  reserve.counts = fmt::format("{} moves of White and {} of the runner", race.white_moves(),
+                               runner_distance);
+  return reserve;
+}
 
 RaceShare race_share(const std::string& name, const Rules& rules, const GadgetLibrary& library) {
   RaceShare share;

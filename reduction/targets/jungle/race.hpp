@@ -1,17 +1,17 @@
-// The race: White's moves against the runner's way to her den.
+// The race: White's moves against the runner's way to White's den.
 //
-// If White wins the formula game she needs at most `white_moves` moves of her own, whatever Black
+// If White wins the formula game it needs at most `white_moves` moves of its own, whatever Black
 // does: every gate delivers once, a wire is walked once, every variable is picked once, every
 // answer that Black can force is given once. Black's runner needs more moves than that. If Black
 // wins the formula game White never gets in, and the runner arrives in the end.
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
 
 #include "gadgets/library/library.hpp"
 #include "games/jungle/rules.hpp"
+#include "reduction/targets/reserve.hpp"
 
 namespace gadgetc {
 
@@ -27,8 +27,8 @@ struct Race {
   }
 };
 
-// How many of each library tile a board has.
-using TileCounts = std::map<std::string, std::uint64_t>;
+// As the reserve of a board whose runner needs so many moves to White's den.
+Reserve reserve_of(const Race& race, std::uint64_t runner_distance);
 
 // What one tile adds to the bound, in moves of White.
 struct RaceShare {

@@ -15,32 +15,14 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/library/library.hpp"
 #include "games/jungle/board_rows.hpp"
-#include "reduction/circuit/circuit.hpp"
-#include "reduction/targets/jungle/check_environments.hpp"
-#include "reduction/targets/jungle/race.hpp"
+#include "reduction/targets/board_reading.hpp"
 
 namespace gadgetc {
 
-struct BoardReading {
-  // One sentence each, with the square; empty when every design rule holds. At most 20 are kept.
-  std::vector<std::string> violations;
-  // The gates' circuit (crossings as the gates they are made of). Variables are numbered in reading
-  // order of their tiles. Not to be used when there are violations.
-  Circuit circuit;
-  std::vector<ReadTile> tiles;
-  std::uint64_t wire_squares = 0;
-  Race race;
-  std::uint64_t runner_distance = 0;
-  // Empty when the runner needs more moves than White's bound, or there is not one corridor.
-  std::string race_fault;
-
-  // The violations, then the race's fault.
-  std::vector<std::string> faults() const;
-};
-
-// Row by row, in memory for the tiles, the wires and a window of rows. Which violations are kept of
-// many depends on nothing but the board. An interrupt ends it by Interrupted.
+// Row by row, in memory for the tiles, the wires and a window of rows. The reserve is the runner's,
+// and has no fault where there is not one corridor. An interrupt ends it by Interrupted.
 BoardReading read_board(const RowSource& board, const GadgetLibrary& library = gadget_library());
 BoardReading read_board(const Position& board);
 

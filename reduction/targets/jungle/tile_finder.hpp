@@ -10,17 +10,6 @@
 
 namespace gadgetc {
 
-struct FoundTile {
-  const TilePattern* pattern;  // the finder's
-  Square origin;
-};
-
-// A port of a found tile: the tile by the order of finding, the port by its place among the tile's.
-struct PortRef {
-  std::uint32_t tile;
-  std::uint32_t port;
-};
-
 // What the tiles leave of a row.
 struct FreeRow {
   struct Exit {

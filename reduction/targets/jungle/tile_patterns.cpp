@@ -14,7 +14,7 @@ bool is_port_exit(const Tile& tile, Square from, Direction d) {
 }
 
 TilePattern make_pattern(GateKind kind, const Tile& drawn, Orientation turn) {
-  TilePattern pattern{kind, turn, oriented(drawn, turn), {}, {}, {}, {}, {}};
+  TilePattern pattern{{kind, turn, oriented(drawn, turn)}, {}, {}, {}, {}, {}};
   const Position& board = pattern.tile.board;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {

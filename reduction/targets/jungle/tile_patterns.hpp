@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "gadgets/library/library.hpp"
-#include "reduction/circuit/circuit.hpp"
+#include "reduction/targets/join_tiles.hpp"
 
 namespace gadgetc {
 
-struct TilePattern {
+struct TilePattern : GateDrawing {
   struct Cell {
     Square at;          // relative to the tile's top left square
     std::uint8_t cell;  // as Position::cell
@@ -18,9 +18,6 @@ struct TilePattern {
   struct LandRun {
     int row = 0, first = 0, last = 0;
   };
-  GateKind kind;
-  Orientation turn;
-  Tile tile;               // turned; one port a wire
   Cell anchor;             // the rarest of its squares
   std::vector<Cell> land;  // every square that is not water
   std::vector<LandRun> land_runs;  // the same, row by row

@@ -50,7 +50,7 @@ TEST_CASE("certificates hold, whoever begins and whatever the rules for trapped 
   for (const char* formula : kFormulas) {
     for (const Side first : {Side::White, Side::Black}) {
       CompileOptions options;
-      options.drawing.rules.trapped_attack = TrappedAttack::None;
+      options.drawing.rules = "paper trapped-attack=none";
       INFO(formula);
       CHECK(CertifiedBoard(formula, first).verdict() == "");
       CHECK(CertifiedBoard(formula, first, options).verdict() == "");

@@ -5,6 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "reduction/compile.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
 namespace gadgetc {
@@ -18,7 +20,7 @@ struct Named {
 
 // Of a board that was changed after it was compiled.
 Named check_changed(const Compilation& compilation, const Position& board) {
-  const Circuit drawn = read_board(compilation.emission.rows()).circuit;
+  const Circuit drawn = read_board(rows_of(compilation.emission.board)).circuit;
   const std::vector<StageCheck> checks =
       check_reading(read_board(board), drawn, compilation.emission);
   REQUIRE(checks.size() == 3);
@@ -57,9 +59,9 @@ void move_runner_nearer(Position& board) {
 
 TEST_CASE("a runner too near is refuted by the check of the race and by no other") {
   const Compilation compilation = compiled();
-  Position board = compilation.emission.board();
-  const std::uint64_t bound = compilation.emission.race.white_moves();
-  std::uint64_t distance = compilation.emission.runner_distance;
+  Position board = to_position(compilation.emission.board);
+  const std::uint64_t bound = compilation.emission.reserve.needed.moves;
+  std::uint64_t distance = compilation.emission.reserve.available.moves;
   REQUIRE(distance > bound);
   while (distance-- > bound) move_runner_nearer(board);
   const Named found = check_changed(compilation, board);
@@ -72,12 +74,12 @@ TEST_CASE("a runner too near is refuted by the check of the race and by no other
 
 TEST_CASE("a plan whose sums are not the board's is refuted by the check of the race") {
   Compilation compilation = compiled();
-  const Position board = compilation.emission.board();
+  const Position board = to_position(compilation.emission.board);
   CHECK(check_changed(compilation, board).race.result == CheckResult::Held);
-  ++compilation.emission.runner_distance;
+  ++compilation.emission.reserve.available.moves;
   CHECK(check_changed(compilation, board).race.result == CheckResult::Refuted);
-  --compilation.emission.runner_distance;
-  --compilation.emission.race.picks;
+  --compilation.emission.reserve.available.moves;
+  --compilation.emission.reserve.needed.moves;
   const Named found = check_changed(compilation, board);
   CHECK(found.race.result == CheckResult::Refuted);
   CHECK(found.race.detail.starts_with("the board has "));
@@ -86,7 +88,7 @@ TEST_CASE("a plan whose sums are not the board's is refuted by the check of the 
 
 TEST_CASE("what rests on a board that breaks design rules is skipped") {
   const Compilation compilation = compiled();
-  Position board = compilation.emission.board();
+  Position board = to_position(compilation.emission.board);
   REQUIRE(!compilation.emission.wires.empty());
   board.set_terrain(squares_of(compilation.emission.wires).front(), Terrain::Water);
   const Named found = check_changed(compilation, board);
@@ -102,8 +104,8 @@ TEST_CASE("a circuit other than the one drawn is refuted by the extraction alone
   const Compilation compilation = compiled();
   const Compilation other = compile({2, {{0}, {1}}, {}});
   const std::vector<StageCheck> checks =
-      check_reading(read_board(compilation.emission.rows()),
-                    read_board(other.emission.rows()).circuit, compilation.emission);
+      check_reading(read_board(rows_of(compilation.emission.board)),
+                    read_board(rows_of(other.emission.board)).circuit, compilation.emission);
   CHECK(checks[0].result == CheckResult::Held);
   CHECK(checks[1].result == CheckResult::Refuted);
   CHECK(checks[2].result == CheckResult::Held);

@@ -5,21 +5,25 @@
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/levels/check_reduction.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc {
 namespace {
 
-BoardFile board_of(const char* text) { return compile(parse_dimacs("test", text)).emission.file(); }
+BoardFile board_of(const char* text) {
+  return to_board_file(compile(parse_dimacs("test", text)).emission.board);
+}
 
 FormulaComparison compared(const BoardFile& board) {
-  return compare_formula(read_board(board.position), rows_of(board).header);
+  return compare_formula(read_board(board.position).circuit, {board.formula, board.generator});
 }
 
 TEST_CASE("every small board carries the formula of its header") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (const Formula& formula : all_formulas(variables, 3)) {
       INFO(formula_text(formula));
-      const FormulaComparison result = compared(compile(formula).emission.file());
+      const FormulaComparison result = compared(to_board_file(compile(formula).emission.board));
       CHECK(result.is_compared);
       CHECK(result.difference == "");
     }

@@ -22,6 +22,8 @@
 #include "reduction/layout/place.hpp"
 #include "reduction/layout/protect.hpp"
 #include "reduction/targets/jungle/emit.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
@@ -39,14 +41,14 @@ class Mutator {
  public:
   explicit Mutator(const Formula& formula, const EmitOptions& options = {},
                    CrossingKind crossing = CrossingKind::Circuit,
-                   const std::string& set = "compact") {
+                   const std::string& set = "compact", const std::string& rules = {}) {
     const Nets nets = test::nets(formula);
     GridLayout layout = place(nets, choose_orders(nets), {crossing});
     if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);
-    emission_ = emit(layout, plan_board(layout, {set, options.rules}), options);
-    emission_.header.formula = formula_text(formula);
-    board_ = emission_.board();
+    emission_ = emit(layout, plan_board(layout, {set, rules}), options);
+    emission_.board.origin.formula = formula_text(formula);
+    board_ = to_position(emission_.board);
     REQUIRE(is_right(board_));
   }
 
@@ -105,7 +107,7 @@ class Mutator {
     }
     ++harmless;
     INFO(what << " of " << terrain_letter(mutant.terrain(s)) << piece_letter(mutant.piece(s))
-              << " at " << square_name(board_, s) << " of " << emission_.header.formula);
+              << " at " << square_name(board_, s) << " of " << emission_.board.origin.formula);
     CHECK(is_harmless);
   }
 
@@ -160,8 +162,9 @@ TEST_CASE("every change of the board of one literal is noticed") {
   require_all_noticed(Mutator({1, {{0}}, {}}), 2);
   EmitOptions black_first;
   black_first.first = Side::Black;
-  black_first.rules.trapped_attack = TrappedAttack::None;
-  require_all_noticed(Mutator({1, {{0}}, {}}, black_first), 2);
+  require_all_noticed(Mutator({1, {{0}}, {}}, black_first, CrossingKind::Circuit, "compact",
+                              "paper trapped-attack=none"),
+                      2);
 }
 
 TEST_CASE("every change of a board of one OR or one AND is noticed") {

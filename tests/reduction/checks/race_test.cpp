@@ -6,6 +6,7 @@
 
 #include "games/jungle/board_rows.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/board/solve_board.hpp"
 
 namespace gadgetc {
@@ -46,13 +47,13 @@ RaceResults run_race(const Formula& formula, Side first) {
   CompileOptions options;
   options.first = first;
   const Compilation compilation = compile(formula, options);
-  Position board = to_position(compilation.emission.rows());
+  Position board = to_position(compilation.emission.board);
   const std::vector<Square> corridor = corridor_of(board);
   const Piece runner = board.piece(corridor.back());
   REQUIRE(runner.is(Side::Black));
   board.set_piece(corridor.back(), kNoPiece);
   RaceResults results;
-  results.white_moves_bound = compilation.emission.race.white_moves();
+  results.white_moves_bound = compilation.emission.reserve.needed.moves;
   for (std::size_t distance = 1; distance < corridor.size(); ++distance) {
     Position nearer = board;
     nearer.set_piece(corridor[distance], runner);

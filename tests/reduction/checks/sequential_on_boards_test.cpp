@@ -10,6 +10,7 @@
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/board/solve_board.hpp"
 
 namespace gadgetc {
@@ -34,7 +35,7 @@ bool white_wins(const Formula& formula, std::vector<std::optional<Side>> taken, 
 BoardValue value_in_sequence(const Formula& formula, Side first) {
   CompileOptions options;
   options.first = first;
-  return solve_board(to_position(compile(formula, options).emission.rows()),
+  return solve_board(to_position(compile(formula, options).emission.board),
                      with_only("sequential-composition"));
 }
 

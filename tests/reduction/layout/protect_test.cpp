@@ -10,7 +10,9 @@
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/levels/check_reduction.hpp"
-#include "reduction/targets/jungle/check_environments.hpp"
+#include "reduction/targets/check_environments.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/race.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
@@ -71,7 +73,8 @@ TEST_CASE("the paper's gadgets without protectors are refused, wire by wire") {
   options.drawing.protectors = false;
   const Compilation compilation = compile(kTwoClauses, options);
   CHECK_FALSE(compilation.all_held());
-  const std::vector<std::string> violations = check_design_rules(compilation.emission.board());
+  const std::vector<std::string> violations =
+      check_design_rules(to_position(compilation.emission.board));
   REQUIRE_FALSE(violations.empty());
   CHECK(std::all_of(violations.begin(), violations.end(), [](const std::string& violation) {
     return violation.find("not proved against what its neighbours let through") !=

@@ -12,6 +12,8 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/jungle_solver.hpp"
 #include "solver/board/solve_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/solver/board/naive_board.hpp"
@@ -141,7 +143,8 @@ void require_held(const Formula& formula, Side first) {
   compiling.first = first;
   compiling.drawing.crossing = CrossingKind::Circuit;
   const BoardSolveOptions solving = with_only("compositional-safety");
-  const BoardValue value = solve_board(compile(formula, compiling).emission.board(), solving);
+  const BoardValue value =
+      solve_board(to_position(compile(formula, compiling).emission.board), solving);
   const bool black_wins = NaiveGame(formula).winner(first) == Side::Black;
   CHECK(value.result == (black_wins ? std::optional(BoardResult::Black) : std::nullopt));
 }
@@ -180,18 +183,22 @@ void require_line(const std::string& fault, Position position, Side winner) {
   CHECK(fault.ends_with(winner == Side::White ? ", White wins" : ", Black wins"));
 }
 
+std::unique_ptr<TargetSolver> solver_of(const Position& board) {
+  return std::make_unique<JungleSolver>(board);
+}
+
 TEST_CASE("a board that is worth something else is told by a line of play on it") {
   const Formula formula{1, {{0}}, {}};
   for (const Side first : {Side::White, Side::Black}) {
     CompileOptions options;
     options.first = first;
-    const Position right = to_position(compile(formula, options).emission.rows());
-    CHECK(check_board_value(formula, right).agrees());
+    const Position right = to_position(compile(formula, options).emission.board);
+    CHECK(check_board_value(formula, first, solver_of(right)).agrees());
     // Of a formula that the other side wins: with an empty clause, or without any.
     const Formula other{1, first == Side::White ? std::vector<Clause>{{}} : std::vector<Clause>{},
                         {}};
-    const Position wrong = to_position(compile(other, options).emission.rows());
-    const ReductionCheck check = check_board_value(formula, wrong);
+    const Position wrong = to_position(compile(other, options).emission.board);
+    const ReductionCheck check = check_board_value(formula, first, solver_of(wrong));
     REQUIRE(check.faults.size() == 1);
     const Side winner = opponent(first);
     CHECK(check.faults[0].starts_with(
@@ -207,7 +214,7 @@ TEST_CASE("the board of one variable has the value of plain retrograde analysis 
     CompileOptions options;
     options.first = first;
     const Compilation compilation = compile(formula, options);
-    const NaiveValue value = solve_naively(to_position(compilation.emission.rows()));
+    const NaiveValue value = solve_naively(to_position(compilation.emission.board));
     REQUIRE(value.winner == first);
   }
 }
@@ -249,7 +256,9 @@ TEST_CASE("the levels agree on random formulas under every reading of trapped at
   for (int round = 0; round < 60; ++round) {
     const Formula formula = test::random_layout_formula(random, 7, 5, 3);
     CompileOptions options;
-    options.drawing.rules.trapped_attack = TrappedAttack(round % 3);
+    constexpr const char* kRules[] = {"paper", "paper trapped-attack=none",
+                                      "paper trapped-attack=zero"};
+    options.drawing.rules = kRules[round % 3];
     const Side first = round % 2 ? Side::White : Side::Black;
     require_agreement(formula, first, options);
     white += NaiveGame(formula).winner(first) == Side::White;

@@ -10,6 +10,8 @@
 #include "reduction/layout/gate_cell.hpp"
 #include "reduction/layout/order.hpp"
 #include "reduction/targets/jungle/emit.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
@@ -123,8 +125,8 @@ Formula example(const std::string& name) {
 }
 
 void require_readable_board(const GridLayout& drawing) {
-  const PlanOptions options;
-  const BoardReading reading = read_board(emit(drawing, plan_board(drawing, options)).board());
+  const Emission emission = emit(drawing, plan_board(drawing));
+  const BoardReading reading = read_board(rows_of(emission.board));
   REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(find_difference(read_circuit(drawing), reading.circuit, nullptr,
                           PortMatching::UpToSymmetry) == std::nullopt);

@@ -12,6 +12,7 @@
 #include "reduction/pictures/compiled_games.hpp"
 #include "reduction/pictures/compiled_picture.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "tests/latex.hpp"
 
 namespace gadgetc {
@@ -111,7 +112,7 @@ TEST_CASE("a compiled page has every tile with its gate, every wire, circuit and
 
 TEST_CASE("a page with games has lines, events, and the moves that take variables") {
   const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
-  const Position board = compilation.emission.board();
+  const Position board = to_position(compilation.emission.board);
   REQUIRE(may_have_games(compilation));
   const PageGames games = games_of(
       compilation, {make_formula_strategy(compilation.formula, Side::White).value(),
@@ -158,7 +159,7 @@ TEST_CASE("a page with games has lines, events, and the moves that take variable
 
 TEST_CASE("games are for boards that are small and made of tiles with certificates") {
   CompileOptions options;
-  options.drawing.rules.trapped_attack = TrappedAttack::None;
+  options.drawing.rules = "paper trapped-attack=none";
   CHECK_FALSE(may_have_games(compile({2, {{0, 1}}, {}}, options)));
   CHECK(may_have_games(compile({2, {{0, 1}}, {}})));
   Formula wide{1000, {{}}, {}};

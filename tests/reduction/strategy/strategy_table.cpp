@@ -8,6 +8,7 @@
 #include "games/jungle/moves.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_board_strategy.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/engine/engine.hpp"
 
 namespace gadgetc {
@@ -50,10 +51,10 @@ StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptio
     : formula(parse_dimacs("formula", dimacs)) {
   options.first = first;
   const Compilation compiled = compile(formula, options);
-  board = compiled.emission.file();
+  board = to_board_file(compiled.emission.board);
   tiles = known_tiles(*compiled.reading, board.position.rules);
   scene = std::make_unique<BoardScene>(board, compiled.reading, tiles);
-  white_moves_bound = compiled.emission.race.white_moves();
+  white_moves_bound = compiled.emission.reserve.needed.moves;
   strategy = make_formula_strategy(scene->formula(), first).value().strategy;
 }
 

@@ -13,6 +13,8 @@
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "reduction/levels/check_reduction.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
@@ -24,10 +26,14 @@ namespace {
 constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
                                        TrappedAttack::Zero};
 
-EmitOptions options_of(TrappedAttack reading, Side first) {
-  EmitOptions options;
+struct BoardOptions {
+  Rules rules;
+  Side first = Side::White;
+};
+
+BoardOptions options_of(TrappedAttack reading, Side first) {
+  BoardOptions options{{}, first};
   options.rules.trapped_attack = reading;
-  options.first = first;
   return options;
 }
 
@@ -67,14 +73,14 @@ std::size_t count_regions(const std::string& tile) {
 
 // The reader finds the circuit, every tile where it was put, and as many wire squares and moves.
 void require_readable(const Circuit& drawn, const Emission& emission) {
-  const BoardReading reading = read_board(emission.board());
+  const BoardReading reading = read_board(to_position(emission.board));
   REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(check_circuit(reading.circuit) == std::vector<std::string>{});
   REQUIRE(find_difference(drawn, reading.circuit, nullptr, PortMatching::UpToSymmetry) ==
           std::nullopt);
   REQUIRE(reading.wire_squares == emission.wire_squares);
-  REQUIRE(reading.race.white_moves() == emission.race.white_moves());
-  REQUIRE(reading.runner_distance == emission.runner_distance);
+  REQUIRE(reading.reserve.needed.moves == emission.reserve.needed.moves);
+  REQUIRE(reading.reserve.available.moves == emission.reserve.available.moves);
   std::map<std::string, GateKind> kind_of;
   for (const GateId id : drawn.gates()) kind_of[drawn.gate(id).name] = drawn.gate(id).kind;
   std::map<Square, PlacedTile> placed;
@@ -92,7 +98,7 @@ void require_readable(const Circuit& drawn, const Emission& emission) {
 }
 
 void require_race_won(const Emission& emission) {
-  const Position board = emission.board();
+  const Position board = to_position(emission.board);
   const std::vector<Square> dens = test::squares_with(board, Terrain::WhiteDen);
   REQUIRE(dens.size() == 1);
   std::vector<Square> runners;
@@ -102,15 +108,15 @@ void require_race_won(const Emission& emission) {
   REQUIRE(runners.size() == 1);
   REQUIRE(board.piece(runners[0]).is(Side::Black, Kind::Cat));
   const auto distance = test::walking_distance(board, runners[0], dens[0]);
-  REQUIRE(std::uint64_t(distance) == emission.runner_distance);
-  REQUIRE(std::uint64_t(distance) > emission.race.white_moves());
+  REQUIRE(std::uint64_t(distance) == emission.reserve.available.moves);
+  REQUIRE(std::uint64_t(distance) > emission.reserve.needed.moves);
 }
 
 // Without its wires the board falls into its tiles, the corridor and the two idle cells; without
 // its tiles into its wires, one an edge of the circuit; the whole into the circuit's parts and the
 // stones and islands of its crossings.
 void require_water_between(const Circuit& drawn, const Emission& emission) {
-  const Position board = emission.board();
+  const Position board = to_position(emission.board);
   const test::Region wires = wires_of(emission);
   REQUIRE(wires.size() == emission.wire_squares);
   std::map<Square, std::size_t> land_of, regions_of;
@@ -141,7 +147,7 @@ void require_water_between(const Circuit& drawn, const Emission& emission) {
 }
 
 void require_right_pieces(const Emission& emission) {
-  const Position board = emission.board();
+  const Position board = to_position(emission.board);
   std::size_t wanted = 3;
   for (const PlacedTile& tile : emission.tiles) {
     wanted += count_pieces(library_tile("compact", tile.tile));
@@ -162,7 +168,7 @@ void require_right_pieces(const Emission& emission) {
 
 // Water along the top and both sides; the last row is the corridor's, if anything's.
 void require_margin(const Emission& emission) {
-  const Position board = emission.board();
+  const Position board = to_position(emission.board);
   const Square den = test::squares_with(board, Terrain::WhiteDen)[0];
   for (int row = 0; row < board.rows(); ++row) {
     REQUIRE(board.terrain({row, 0}) == Terrain::Water);
@@ -179,7 +185,7 @@ void require_margin(const Emission& emission) {
 
 // Whoever moves first, a piece of a tile stays in the tile or steps on a wire.
 void require_moves_stay(const Emission& emission) {
-  Position board = emission.board();
+  Position board = to_position(emission.board);
   const test::Region wires = wires_of(emission);
   for (const Side side : {Side::White, Side::Black}) {
     board.turn = side;
@@ -193,16 +199,16 @@ void require_moves_stay(const Emission& emission) {
 }
 
 void require_right_board(const Formula& formula, const MatrixOrders& orders,
-                         const EmitOptions& options, CrossingKind crossing) {
+                         const BoardOptions& options, CrossingKind crossing) {
   INFO(formula_text(formula));
   const GridLayout layout = place(test::nets(formula), orders, {crossing});
   const Circuit drawn = read_circuit(layout);
   const bool is_compacted = formula.clauses.size() % 2 == 0 || formula.variables > 3;
-  const BoardPlan plan = plan_board(layout, {"compact", options.rules, is_compacted});
-  const Emission emission = emit(layout, plan, options);
-  CHECK(plan.squares() == std::int64_t{emission.header.rows} * emission.header.columns);
-  CHECK(emission.header.turn == options.first);
-  CHECK(emission.header.rules == options.rules);
+  const BoardPlan plan = plan_board(layout, {"compact", rules_text(options.rules), is_compacted});
+  const Emission emission = emit(layout, plan, {options.first});
+  CHECK(plan.squares() == std::int64_t{emission.board.rows} * emission.board.columns);
+  CHECK(emission.board.turn == options.first);
+  CHECK(to_position(emission.board).rules == options.rules);
   require_readable(drawn, emission);
   require_race_won(emission);
   require_water_between(drawn, emission);
@@ -212,7 +218,7 @@ void require_right_board(const Formula& formula, const MatrixOrders& orders,
 }
 
 void require_right_boards(const Formula& formula, const MatrixOrders& orders,
-                          const EmitOptions& options) {
+                          const BoardOptions& options) {
   require_right_board(formula, orders, options, CrossingKind::Circuit);
   require_right_board(formula, orders, options, CrossingKind::Tile);
 }

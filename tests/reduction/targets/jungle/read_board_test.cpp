@@ -39,8 +39,8 @@ TEST_CASE("a board is read as the circuit, the wires and the race that it shows"
   CHECK(reading.tiles[1].rows == 3);
   CHECK(reading.tiles[1].columns == 2);
   CHECK(reading.wire_squares == 9);
-  CHECK(reading.runner_distance == 22);
-  CHECK(reading.race.white_moves() == 21);
+  CHECK(reading.reserve.available.moves == 22);
+  CHECK(reading.reserve.needed.moves == 21);
   REQUIRE(reading.circuit.gate_count() == 2);
   CHECK(reading.circuit.variables == 1);
   const InPort target = reading.circuit.target_of({reading.tiles[0].gate, 0});
@@ -84,9 +84,9 @@ TEST_CASE("a corridor one square too short is a fault of the race and breaks no 
   board.set_terrain({16, 4}, Terrain::WhiteDen);
   const BoardReading reading = read_board(board);
   CHECK(reading.violations == Violations{});
-  CHECK(reading.race_fault == "the runner needs 21 moves, not more than White's bound of 21");
-  CHECK(reading.faults() == Violations{reading.race_fault});
-  CHECK_THROWS_WITH(refuse_faults(reading), "White may be too late: " + reading.race_fault);
+  CHECK(reading.reserve_fault == "the runner needs 21 moves, not more than White's bound of 21");
+  CHECK(reading.faults() == Violations{reading.reserve_fault});
+  CHECK_THROWS_WITH(refuse_faults(reading), "White may be too late: " + reading.reserve_fault);
 }
 
 TEST_CASE("a board under rules for which nothing is proved breaks a design rule") {
@@ -133,7 +133,7 @@ TEST_CASE("a board is read alike from memory and from the rows of its file") {
   const BoardReading reading = read_board(rows);
   CHECK(reading.violations == Violations{});
   CHECK(reading.wire_squares == 9);
-  CHECK(reading.runner_distance == 22);
+  CHECK(reading.reserve.available.moves == 22);
 }
 
 TEST_CASE("boards as wide as can be are refused by their runs, not square by square") {

@@ -59,16 +59,20 @@ struct Reading {
   std::set<Square> free, exits;
 };
 
+const TilePattern& pattern_of(const FoundTile& tile) {
+  return static_cast<const TilePattern&>(*tile.drawing);
+}
+
 bool is_less(const FoundTile& a, const FoundTile& b) {
-  return std::pair(a.origin, a.pattern->tile.name) < std::pair(b.origin, b.pattern->tile.name);
+  return std::pair(a.origin, a.drawing->tile.name) < std::pair(b.origin, b.drawing->tile.name);
 }
 
 void take(const FoundTile& tile, std::set<Square>& free, std::set<Square>& exits) {
   const auto there = [&](Square s) {
     return Square{tile.origin.row + s.row, tile.origin.column + s.column};
   };
-  for (const TilePattern::Cell& cell : tile.pattern->land) free.erase(there(cell.at));
-  for (const Square exit : tile.pattern->exits) exits.insert(there(exit));
+  for (const TilePattern::Cell& cell : pattern_of(tile).land) free.erase(there(cell.at));
+  for (const Square exit : pattern_of(tile).exits) exits.insert(there(exit));
 }
 
 // The whole board as one patch, with room around it for what reaches beyond.
@@ -113,7 +117,7 @@ Reading windowed_reading(TileFinder& finder, int rows) {
     }
     for (const FreeRow::Exit& exit : row.exits) {
       const FoundTile& tile = finder.tiles()[exit.port.tile];
-      const Square at = tile.pattern->exits[exit.port.port];
+      const Square at = pattern_of(tile).exits[exit.port.port];
       CHECK(n == tile.origin.row + at.row);
       CHECK(exit.column == tile.origin.column + at.column);
       result.exits.insert({n, exit.column});
@@ -139,7 +143,7 @@ TEST_CASE("a window of rows finds the tiles of the whole board and leaves what t
     REQUIRE(reading.tiles.size() == wanted.tiles.size());
     for (std::size_t n = 0; n < wanted.tiles.size(); ++n) {
       CHECK(reading.tiles[n].origin == wanted.tiles[n].origin);
-      CHECK(reading.tiles[n].pattern->tile.name == wanted.tiles[n].pattern->tile.name);
+      CHECK(reading.tiles[n].drawing->tile.name == wanted.tiles[n].drawing->tile.name);
     }
     CHECK(reading.free == wanted.free);
     CHECK(reading.exits == wanted.exits);

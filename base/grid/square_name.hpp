@@ -13,6 +13,7 @@ namespace gadgetc {
 
 std::string file_name(int column);
 std::string square_name(int rows, Square square);  // on a board of so many rows
+// Nothing for other texts, and for squares off the board.
 std::optional<Square> find_square(int rows, int columns, std::string_view name);
 // The length of the square's name that `text` begins with: letters, then digits.
 std::size_t square_name_length(std::string_view text);

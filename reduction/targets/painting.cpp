@@ -1,7 +1,9 @@
-#include "reduction/targets/jungle/painting.hpp"
+#include "reduction/targets/painting.hpp"
 
 #include <algorithm>
 #include <utility>
+
+#include "base/grid/direction.hpp"
 
 namespace gadgetc {
 
@@ -30,11 +32,13 @@ class Painting::Sweep {
  private:
   void add(const Item& item, CellRuns& runs) const {
     if (item.shape < 0) {
-      return append_run(runs, {item.first.column, item.last.column, item.cell});
+      return append_run(runs, {item.first.column, item.last.column, item.cell},
+                        painting_.background_);
     }
     const std::vector<CellRuns>& shape = painting_.shapes_[static_cast<std::size_t>(item.shape)];
     for (const CellRun& run : shape[static_cast<std::size_t>(row_ - item.first.row)]) {
-      append_run(runs, {item.first.column + run.first, item.first.column + run.last, run.cell});
+      append_run(runs, {item.first.column + run.first, item.first.column + run.last, run.cell},
+                 painting_.background_);
     }
   }
 
@@ -44,10 +48,8 @@ class Painting::Sweep {
   std::vector<const Item*> active_;
 };
 
-Painting::ShapeId Painting::add_shape(const Position& shape) {
-  const RowSource::Reader next = rows_of(shape).start();
-  std::vector<CellRuns>& rows = shapes_.emplace_back(static_cast<std::size_t>(shape.rows()));
-  for (CellRuns& row : rows) next(row);
+Painting::ShapeId Painting::add_shape(std::vector<CellRuns> rows) {
+  shapes_.push_back(std::move(rows));
   return static_cast<ShapeId>(shapes_.size() - 1);
 }
 
@@ -66,14 +68,23 @@ void Painting::finish() {
             [](const Item& a, const Item& b) { return a.first < b.first; });
 }
 
-RowSource::Reader Painting::start() const {
+CellReader Painting::start() const {
   return [sweep = Sweep(*this)](CellRuns& runs) mutable { sweep.paint(runs); };
 }
 
-RowSource rows_of(std::shared_ptr<const Painting> painting, BoardHeader header) {
-  return {std::move(header), [painting = std::move(painting)]() -> RowSource::Reader {
-            return [painting, next = painting->start()](CellRuns& runs) { next(runs); };
-          }};
+std::function<CellReader()> readers_of(std::shared_ptr<const Painting> painting) {
+  return [painting = std::move(painting)]() -> CellReader {
+    return [painting, next = painting->start()](CellRuns& runs) { next(runs); };
+  };
+}
+
+std::vector<Square> squares_of(const std::vector<Bar>& bars) {
+  std::vector<Square> squares;
+  for (const auto& [first, last] : bars) {
+    const Direction along = first.row < last.row ? Direction::South : Direction::East;
+    for (Square s = first; s <= last; s = step(s, along)) squares.push_back(s);
+  }
+  return squares;
 }
 
 }  // namespace gadgetc

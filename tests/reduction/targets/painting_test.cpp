@@ -1,12 +1,21 @@
-#include "reduction/targets/jungle/painting.hpp"
+#include "reduction/targets/painting.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
+
+#include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
 namespace {
 
 constexpr int kRows = 40, kColumns = 60;
+
+std::vector<CellRuns> runs_of(const Position& shape) {
+  const CellReader next = rows_of(shape).start();
+  std::vector<CellRuns> rows(static_cast<std::size_t>(shape.rows()));
+  for (CellRuns& row : rows) next(row);
+  return rows;
+}
 
 // Things put one by one where there is room, on the painting and on a board.
 class PlainCanvas {
@@ -21,7 +30,7 @@ class PlainCanvas {
           if (below(3) == 0) shape.set_piece({row, column}, Piece(Side::Black, Kind::Rat));
         }
       }
-      ids_.push_back(painting_.add_shape(shape));
+      ids_.push_back(painting_.add_shape(runs_of(shape)));
     }
   }
 
@@ -58,9 +67,9 @@ class PlainCanvas {
   void check() {
     painting_.finish();
     const auto painting = std::make_shared<const Painting>(std::move(painting_));
-    const RowSource source = rows_of(painting, rows_of(board_).header);
+    const std::function<CellReader()> start = readers_of(painting);
     for (int time = 0; time < 2; ++time) {
-      const RowSource::Reader wanted = rows_of(board_).start(), painted = source.start();
+      const CellReader wanted = rows_of(board_).start(), painted = start();
       CellRuns a, b;
       for (int row = 0; row < kRows; ++row) {
         wanted(a);
@@ -94,7 +103,7 @@ class PlainCanvas {
   std::mt19937_64& random_;
   std::array<Position, 3> shapes_;
   std::vector<Painting::ShapeId> ids_;
-  Painting painting_;
+  Painting painting_{kEmptyWater};
   Position board_{kRows, kColumns, Terrain::Water}, taken_{kRows, kColumns, Terrain::Water};
 };
 

@@ -1,5 +1,5 @@
 // Files are numbers in bijective base 26: a..z, aa, ab, ..., az, ba.
-#include "games/square_names.hpp"
+#include "base/grid/square_name.hpp"
 
 #include <algorithm>
 #include <cstdint>

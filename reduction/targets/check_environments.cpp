@@ -1,4 +1,4 @@
-#include "reduction/targets/jungle/check_environments.hpp"
+#include "reduction/targets/check_environments.hpp"
 
 #include <fmt/format.h>
 

@@ -10,20 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "base/grid/orientation.hpp"
 #include "gadgets/library/library.hpp"
-#include "games/jungle/position.hpp"
-#include "reduction/circuit/circuit.hpp"
+#include "reduction/targets/board_reading.hpp"
 
 namespace gadgetc {
-
-struct ReadTile {
-  GateId gate{};
-  std::string tile;
-  Square top_left;
-  int rows = 0, columns = 0;
-  Orientation turn{};  // of the drawing
-};
 
 // One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and
 // anything may go there. `circuit` is acyclic. Of the names of a drawing each tile gets that of the

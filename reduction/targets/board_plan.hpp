@@ -1,0 +1,42 @@
+// A layout on squares, complete but for the stamping: where everything lies, which reserve of moves
+// it needs, and how large the board becomes.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "reduction/layout/tracks.hpp"
+#include "reduction/targets/reserve.hpp"
+
+namespace gadgetc {
+
+struct PlanOptions {
+  std::string set{kDefaultSet};  // of the gates' tiles
+  // Of the game, as its board files write them; empty: the rules that the set is proved for.
+  std::string rules = {};
+  bool is_compacted = true;
+  const GadgetLibrary* sets = &gadget_library();
+};
+
+struct BoardPlan {
+  std::shared_ptr<const GateCells> cells;  // that the nodes of `tracks` point into
+  Tracks tracks;
+  std::uint64_t wire_squares = 0;
+  std::string rules;  // of the game, as its board files write them
+  Reserve reserve;
+  // Of the board: the tracks' rows on top, then what the target adds below.
+  int top_rows = 0;
+  std::int64_t rows = 0;
+  int columns = 0;
+
+  std::int64_t squares() const { return rows * columns; }
+};
+
+// The cells of the set, and the tracks of the layout, compacted if so wanted. Their rows and
+// columns are the plan's; rules and reserve are left to the target.
+BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options);
+
+TileCounts count_tiles(const Tracks& tracks);
+
+}  // namespace gadgetc

@@ -1,0 +1,19 @@
+#include "reduction/targets/jungle/jungle_board.hpp"
+
+#include "reduction/targets/jungle/plan_board.hpp"
+
+namespace gadgetc {
+
+RowSource rows_of(const TargetBoard& board) {
+  return {{board.rows, board.columns, parse_rules(board.rules), board.turn, "",
+           board.origin.formula, board.origin.generator},
+          board.start};
+}
+
+Position to_position(const TargetBoard& board) { return to_position(rows_of(board)); }
+
+BoardFile to_board_file(const TargetBoard& board) { return to_board_file(rows_of(board)); }
+
+BoardOrigin origin_of(const BoardHeader& header) { return {header.formula, header.generator}; }
+
+}  // namespace gadgetc

@@ -1,0 +1,10 @@
+// Dou Shou Qi as a target.
+#pragma once
+
+#include "reduction/targets/target.hpp"
+
+namespace gadgetc {
+
+const Target& jungle_target();
+
+}  // namespace gadgetc

@@ -1,0 +1,66 @@
+// The board games that formulas are compiled to. Everything behind the layout that depends on the
+// game is asked of its target; targets/registry has the list of them.
+//
+// A board that a target emits and a board that it reads share the rules, the drawings of the tiles
+// and the bound of the reserve, nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "reduction/targets/board_plan.hpp"
+#include "reduction/targets/board_reading.hpp"
+#include "reduction/targets/emission.hpp"
+#include "reduction/targets/target_solver.hpp"
+
+namespace gadgetc {
+
+using SideCounts = std::array<std::uint64_t, 2>;  // of pieces of White and of Black
+
+// What a board has beside tiles and wires, which is where the moves in reserve are.
+struct Frame {
+  Reserve reserve;
+  std::int64_t rows = 0;
+  SideCounts pieces{};
+};
+
+class Target {
+ public:
+  virtual ~Target() = default;
+
+  // As options and files name it.
+  virtual std::string_view name() const = 0;
+  // The set whose tiles are used where none is named.
+  virtual std::string_view default_set() const = 0;
+
+  // Of a board with such tiles and wires under such options; `columns` of the board. Throws
+  // UsageError where options.rules are no rules of the game, std::logic_error for a tile that is
+  // not proved under them.
+  virtual Frame frame(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t columns,
+                      const PlanOptions& options) const = 0;
+  // The side of the piece on a cell of the game's alphabet; nothing: there is none.
+  virtual std::optional<Side> side_on(std::uint8_t cell) const = 0;
+
+  // Throws as frame and spread_tracks do.
+  virtual BoardPlan plan(const GridLayout& layout, const PlanOptions& options) const = 0;
+  // The board of a layout by its plan. Throws UsageError when it would have more rows than an int
+  // can count.
+  virtual Emission emit(const GridLayout& layout, const BoardPlan& plan,
+                        const EmitOptions& options) const = 0;
+  // From the squares alone. An interrupt ends it by Interrupted.
+  virtual BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const = 0;
+  // As a board file.
+  virtual void write(std::ostream& out, const TargetBoard& board) const = 0;
+  // Throws UsageError for a board too large to be held.
+  virtual std::unique_ptr<TargetSolver> solver_of(const TargetBoard& board) const = 0;
+};
+
+SideCounts count_pieces(const Target& target, const Tile& tile);
+// An interrupt ends it by Interrupted.
+SideCounts count_pieces(const Target& target, const TargetBoard& board);
+
+}  // namespace gadgetc
