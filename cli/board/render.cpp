@@ -16,9 +16,9 @@
 #include "games/jungle/pictures/board_tikz.hpp"
 #include "games/konane/pictures/board_svg.hpp"
 #include "games/konane/pictures/board_tikz.hpp"
-#include "reduction/pictures/viewer_page.hpp"
-#include "reduction/strategy/board_strategy_file.hpp"
-#include "reduction/strategy/record_games.hpp"
+#include "reduction/targets/jungle/pictures/viewer_page.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/record_games.hpp"
 
 namespace gadgetc {
 

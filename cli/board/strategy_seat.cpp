@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "reduction/strategy/describe_move.hpp"
+#include "reduction/targets/jungle/strategy/describe_move.hpp"
 
 namespace gadgetc {
 

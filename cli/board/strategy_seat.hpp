@@ -6,8 +6,8 @@
 #include <string>
 
 #include "games/jungle/game.hpp"
-#include "reduction/strategy/board_player.hpp"
-#include "reduction/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/board_player.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 
 namespace gadgetc {
 

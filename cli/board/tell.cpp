@@ -11,9 +11,9 @@
 #include "cli/json.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
-#include "reduction/strategy/describe_move.hpp"
-#include "reduction/strategy/make_board_strategy.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/targets/jungle/strategy/describe_move.hpp"
+#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 
 namespace gadgetc {
 namespace {

@@ -11,9 +11,9 @@
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "games/jungle/notation.hpp"
-#include "reduction/strategy/board_strategy_file.hpp"
-#include "reduction/strategy/describe_move.hpp"
-#include "reduction/strategy/play_every_reply.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/describe_move.hpp"
+#include "reduction/targets/jungle/strategy/play_every_reply.hpp"
 
 namespace gadgetc {
 

@@ -13,8 +13,8 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "games/jungle/notation.hpp"
-#include "reduction/certificate/check_board_certificate.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "version.hpp"
 
 namespace {

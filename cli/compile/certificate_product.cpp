@@ -8,8 +8,8 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "games/jungle/notation.hpp"
-#include "reduction/certificate/check_board_certificate.hpp"
-#include "reduction/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 
 namespace gadgetc {

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "cli/commands.hpp"
-#include "reduction/certificate/board_certificate.hpp"
 #include "reduction/compile.hpp"
-#include "reduction/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/certificate/board_certificate.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 
 namespace gadgetc {
 

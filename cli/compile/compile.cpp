@@ -18,12 +18,13 @@
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
-#include "reduction/pictures/compiled_games.hpp"
-#include "reduction/pictures/compiled_picture.hpp"
-#include "reduction/pictures/viewer_page.hpp"
 #include "reduction/size_model.hpp"
-#include "reduction/strategy/make_board_strategy.hpp"
+#include "reduction/strategy/make_formula_strategy.hpp"
+#include "reduction/targets/jungle/pictures/compiled_games.hpp"
+#include "reduction/targets/jungle/pictures/compiled_picture.hpp"
+#include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
+#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 
 namespace gadgetc {
 

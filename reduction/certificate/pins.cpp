@@ -5,7 +5,7 @@
 
 namespace gadgetc {
 
-std::vector<PinWire> join_pins(const BoardCertificate& certificate,
+std::vector<PinWire> join_pins(const CertifiedCircuit& certificate,
                                const std::vector<const Tile*>& tiles) {
   std::map<std::string, std::size_t> number;
   for (std::size_t t = 0; t < tiles.size(); ++t) number[certificate.tiles[t].gate] = t;
@@ -50,7 +50,7 @@ int most_endured(const Tile& tile, std::size_t port) {
 
 }  // namespace
 
-void check_environments(const BoardCertificate& certificate,
+void check_environments(const CertifiedCircuit& certificate,
                         const std::vector<const Tile*>& tiles, const std::vector<PinWire>& wires) {
   const auto name = [&](Pin pin) { return certificate.tiles[pin.tile].gate; };
   for (const auto& [from, to, line] : wires) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gadgets/certificate/check_certificate.hpp"
-#include "reduction/certificate/board_certificate.hpp"
+#include "reduction/certificate/certified_circuit.hpp"
 
 namespace gadgetc {
 
@@ -24,12 +24,12 @@ struct PinWire {
 
 // `tiles` are the drawings of the certificate's tiles, in its order. The gates and ports named are
 // there (check_squares).
-std::vector<PinWire> join_pins(const BoardCertificate& certificate,
+std::vector<PinWire> join_pins(const CertifiedCircuit& certificate,
                                const std::vector<const Tile*>& tiles);
 
 // What the source of each wire may let out, the target takes in, and what the target may push back,
 // the source endures (docs/verifier.md, Environment). Throws FalseLine at a wire where not.
-void check_environments(const BoardCertificate& certificate,
+void check_environments(const CertifiedCircuit& certificate,
                         const std::vector<const Tile*>& tiles, const std::vector<PinWire>& wires);
 
 // Gates that are one to the circuit: whatever set of inputs is active, some rule delivers all that
@@ -45,7 +45,7 @@ struct GateUnit {
 // all that White may choose within it. Throws FalseLine: a gate or group at which White has to
 // choose, a group with a circle, with a gate of two groups, of no such name, with a variable or the
 // den, with more than 8 inputs or 16 outputs, or with more than 100,000 ways to fire.
-std::vector<GateUnit> unite_groups(const BoardCertificate& certificate,
+std::vector<GateUnit> unite_groups(const CertifiedCircuit& certificate,
                                    const std::vector<const Tile*>& tiles,
                                    const std::vector<PinWire>& wires);
 

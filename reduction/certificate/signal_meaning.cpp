@@ -27,7 +27,7 @@ void tidy(Clauses& clauses) {
 
 class Meanings {
  public:
-  Meanings(const BoardCertificate& certificate, const std::vector<GateUnit>& units,
+  Meanings(const CertifiedCircuit& certificate, const std::vector<GateUnit>& units,
            const std::vector<PinWire>& wires, std::uint32_t variables)
       : units_(units), variables_(variables), seen_(variables, false), inputs_(units.size()),
         missing_(units.size(), 0), outgoing_(units.size()) {
@@ -168,7 +168,7 @@ class Meanings {
 
 }  // namespace
 
-std::vector<Clause> clauses_at_den(const BoardCertificate& certificate,
+std::vector<Clause> clauses_at_den(const CertifiedCircuit& certificate,
                                    const std::vector<GateUnit>& units,
                                    const std::vector<PinWire>& wires, std::uint32_t variables) {
   return Meanings(certificate, units, wires, variables).run();

@@ -17,7 +17,7 @@ namespace gadgetc {
 // What a signal in the den means. Variables are the gates x1 to xn, each there exactly once. Throws
 // FalseLine: a circle of wires, no den or two, a variable too many or too few, more than 10^6
 // clauses.
-std::vector<Clause> clauses_at_den(const BoardCertificate& certificate,
+std::vector<Clause> clauses_at_den(const CertifiedCircuit& certificate,
                                    const std::vector<GateUnit>& units,
                                    const std::vector<PinWire>& wires, std::uint32_t variables);
 

@@ -178,7 +178,7 @@ GateUnit single(const Tile& tile, std::size_t number, const CertifiedTile& place
 
 }  // namespace
 
-std::vector<GateUnit> unite_groups(const BoardCertificate& certificate,
+std::vector<GateUnit> unite_groups(const CertifiedCircuit& certificate,
                                    const std::vector<const Tile*>& tiles,
                                    const std::vector<PinWire>& wires) {
   std::map<std::string, std::size_t> number;

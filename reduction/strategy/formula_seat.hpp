@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "games/jungle/piece.hpp"
+#include "games/side.hpp"
 #include "reduction/formula/formula.hpp"
 #include "solver/formula_game/strategy/follow_strategy.hpp"
 

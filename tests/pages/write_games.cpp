@@ -8,7 +8,7 @@
 
 #include "games/jungle/game.hpp"
 #include "games/jungle/notation.hpp"
-#include "reduction/pictures/viewer_page.hpp"
+#include "reduction/targets/jungle/pictures/viewer_page.hpp"
 
 namespace {
 

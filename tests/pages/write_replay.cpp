@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "games/jungle/notation.hpp"
-#include "reduction/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/pictures/viewer_page.hpp"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/grid/square_name.hpp"
 #include "base/run/interrupts.hpp"
-#include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 
 namespace gadgetc {

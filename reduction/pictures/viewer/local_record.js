@@ -5,7 +5,7 @@
 // games go together this way; it is the strategy as far as it is recorded, and not the whole of it:
 // in a state that no recorded game has seen there is no answer, and none is made up.
 //
-// The order of play is that of reduction/strategy/board_player.cpp. Black answers where White has
+// The order of play is that of strategy/board_player.cpp. Black answers where White has
 // moved, else takes a variable when that is due, else runs. White answers where Black has moved,
 // else takes variables until the formula is true, else carries out the plan, gate by gate.
 import {BLACK, WHITE} from './rules.js';

@@ -1,6 +1,6 @@
 // The parts of a compiled board during a game, each as its own strategy sees it: what stands in it,
 // and what its squares do not tell: which signals have come and gone, who has taken a variable. As
-// reduction/strategy/board_record.cpp has it, but a page does not know outputs and inputs apart.
+// strategy/board_record.cpp has it, but a page does not know outputs and inputs apart.
 import {CAT, WHITE, kindOf, opponent, pieceOf, sideOf} from './rules.js';
 
 export class PartStates {

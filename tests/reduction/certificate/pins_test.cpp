@@ -16,7 +16,7 @@ namespace {
 
 // Gates by name, and wires "gate port gate port".
 struct Netlist {
-  BoardCertificate certificate;
+  CertifiedCircuit certificate;
   std::vector<const Tile*> tiles;
 
   Netlist& gate(const std::string& name, const std::string& tile) {

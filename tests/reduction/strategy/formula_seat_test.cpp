@@ -6,7 +6,7 @@
 
 #include "base/random/split_mix.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "reduction/strategy/make_board_strategy.hpp"
+#include "reduction/strategy/make_formula_strategy.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 
 namespace gadgetc {

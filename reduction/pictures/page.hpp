@@ -1,0 +1,30 @@
+// What is common to the pages of boards of all targets: the frame of the page, and what it shows of
+// a compilation: tiles, wires, circuit and formula. The board and its games are the target's.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reduction/compile.hpp"
+
+namespace gadgetc {
+
+// viewer/viewer.html with its style and scripts, under this title, with the board as data.
+void write_page(std::ostream& out, const std::string& title, const nlohmann::ordered_json& data);
+
+// Adds what the page shows beside the board: its tiles and wires, and the circuit and the formula.
+void add_compilation(nlohmann::ordered_json& data, const Compilation& compilation);
+
+// Of the page.
+std::string title_of(const Compilation& compilation);
+
+// The gate of `circuit` (the index of its id) that each tile stands for: the one of its name, or
+// the crossing whose circuit of tiles it is part of. Nothing for protectors.
+std::vector<std::optional<std::uint32_t>> gates_of_tiles(const Circuit& circuit,
+                                                         const std::vector<PlacedTile>& tiles);
+
+}  // namespace gadgetc

@@ -1,0 +1,188 @@
+#include "reduction/targets/jungle/strategy/board_player.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "base/text/input_error.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "solver/formula_game/strategy/check_strategy.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// Of a variable that is not decided: no answer is ever asked for.
+constexpr std::uint32_t kNoAnswers = 0;
+
+}  // namespace
+
+BoardPlayer::BoardPlayer(const BoardScene& scene, const Strategy& strategy)
+    : record_(scene), seat_(scene.formula(), strategy),
+      answers_(scene.parts().size(), kNoAnswers) {
+  const Player first = scene.start().turn == Side::White ? Player::Breaker : Player::Maker;
+  if (strategy.first != first) throw UsageError("the strategy is for the other side to move first");
+  if (!check_strategy(formula_game(scene.formula()), strategy).empty()) {
+    throw UsageError("the strategy does not win the formula of this board");
+  }
+  if (side() == Side::Black) return;
+  for (PartId part = 0; part < answers_.size(); ++part) {
+    if (scene.variable(part)) continue;  // once it is decided
+    answers_[part] = scene.parts()[part].strategy->answers(record_.state(part, Side::White));
+  }
+}
+
+void BoardPlayer::play(Move move) {
+  const Side mover = record_.position().turn;
+  const SquareRole from = record_.scene().role(move.from);
+  const bool was_open =
+      from.kind == SquareRole::Kind::Part && !record_.is_decided(from.id);
+  record_.play(move);
+  chosen_.reset();
+  if (!was_open || !record_.is_decided(from.id)) return;
+  const auto variable = record_.scene().variable(from.id);
+  if (!variable) return;
+  seat_.take(*variable, mover);
+  if (side() == Side::White) {
+    const PartStrategy& strategy = *record_.scene().parts()[from.id].strategy;
+    answers_[from.id] = strategy.answers(record_.state(from.id, Side::White));
+  }
+}
+
+void BoardPlayer::pass() {
+  record_.pass();
+  chosen_.reset();
+}
+
+std::string BoardPlayer::key() const {
+  const Position& position = record_.position();
+  std::string key = record_.key() + '|' + seat_.history() + '|';
+  for (const std::uint32_t answers : answers_) key += std::to_string(answers) + ' ';
+  key += std::to_string(next_attack_) + (is_attacking_ ? 'a' : '-');
+  for (const Square s : record_.scene().land()) key += static_cast<char>(position.cell(s));
+  return key += position.turn == Side::White ? 'w' : 'b';
+}
+
+ChosenMove BoardPlayer::choose() {
+  if (record_.position().turn != side()) throw std::logic_error("the other side is to move");
+  if (!chosen_) chosen_ = side() == Side::Black ? choose_black() : choose_white();
+  return *chosen_;
+}
+
+ChosenMove BoardPlayer::choose_black() {
+  if (const auto part = record_.last_part()) {
+    const BoardScene& scene = record_.scene();
+    const PartStrategy& strategy = *scene.parts()[*part].strategy;
+    if (!scene.variable(*part) || record_.is_decided(*part)) {
+      if (const auto step = strategy.black_answer(record_.state(*part, Side::Black))) {
+        return {on_board(*part, *step), MovePurpose::Answer, part};
+      }
+    }
+  }
+  if (seat_.is_due() && !seat_.is_settled()) return take_variable();
+  return run();
+}
+
+ChosenMove BoardPlayer::run() const {
+  const auto move = BoardScene::step_along(record_.scene().corridor(), record_.position());
+  if (!move) throw std::logic_error("the runner has gone");
+  return {*move, MovePurpose::Run, std::nullopt};
+}
+
+ChosenMove BoardPlayer::take_variable() {
+  const BoardScene& scene = record_.scene();
+  const PartId part = scene.part_of_variable(seat_.choose());
+  const PartStrategy& strategy = *scene.parts()[part].strategy;
+  const LineStep step = side() == Side::White ? strategy.pick() : strategy.refusal();
+  return {on_board(part, step), MovePurpose::Variable, part};
+}
+
+ChosenMove BoardPlayer::choose_white() {
+  const auto part = record_.last_part();
+  const bool is_attacked = part && is_attacking_ && (*plan_)[next_attack_].part == *part;
+  if (part && !is_attacked) {
+    if (const auto answer = answer_white(*part)) return *answer;
+  }
+  if (!seat_.is_settled()) return take_variable();
+  if (!plan_) make_plan();
+  return follow_plan();
+}
+
+std::optional<ChosenMove> BoardPlayer::answer_white(PartId part) {
+  const PartStrategy& strategy = *record_.scene().parts()[part].strategy;
+  const auto step = strategy.white_answer(record_.state(part, Side::White), answers_[part]);
+  if (!step) return std::nullopt;
+  return ChosenMove{on_board(part, *step), MovePurpose::Answer, part};
+}
+
+void BoardPlayer::make_plan() {
+  const BoardScene& scene = record_.scene();
+  const Circuit& circuit = scene.reading().circuit;
+  std::vector<bool> assignment(circuit.variables);
+  for (const GateId gate : circuit.gates()) {
+    if (circuit.gate(gate).kind != GateKind::Variable) continue;
+    const VariableId variable = scene.variable(scene.parts_of(gate).front()).value();
+    assignment[circuit.gate(gate).variable] = seat_.owners()[variable] == Side::White;
+  }
+  const auto firings = plan_firing(circuit, assignment);
+  if (!firings) throw std::logic_error("the circuit does not fire on a satisfied formula");
+  plan_.emplace();
+  for (const GateFiring& firing : *firings) plan_gate(firing);
+}
+
+// The parts on the way to the outputs wanted, in the order of their signal.
+void BoardPlayer::plan_gate(const GateFiring& firing) {
+  const BoardScene& scene = record_.scene();
+  const std::vector<Port>& ports = scene.strategy_of(firing.gate).tile().ports;
+  std::vector<std::size_t> outputs;  // the ports that are
+  for (std::size_t p = 0; p < ports.size(); ++p) {
+    if (!ports[p].is_input) outputs.push_back(p);
+  }
+  for (const PartId id : scene.parts_of(firing.gate)) {
+    const Part& part = scene.parts()[id].strategy->part();
+    bool is_needed = outputs.empty();  // the den
+    PortSet wanted = 0;                // of the part's own ports
+    for (const int output : firing.outputs) {
+      const std::size_t port = outputs[static_cast<std::size_t>(output)];
+      is_needed |= (part.arm_ports >> port & 1) != 0;
+      const auto own = find_port(part.tile, ports[port].name);
+      if (own) wanted |= 1u << *own;
+    }
+    if (!is_needed) continue;
+    const std::vector<Delivery>& rules = part.tile.contract;
+    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Delivery& delivery) {
+      return (wanted & ~delivery.outputs) == 0;
+    });
+    if (rule == rules.end()) throw std::logic_error("no contract delivers what the plan wants");
+    plan_->push_back({id, rule->outputs});
+  }
+}
+
+ChosenMove BoardPlayer::follow_plan() {
+  if (next_attack_ == plan_->size()) throw std::logic_error("the plan has ended without the den");
+  const auto [part, goal] = (*plan_)[next_attack_];
+  if (!is_attacking_) {
+    if (const auto move = find_walk(part)) return {*move, MovePurpose::Walk, std::nullopt};
+  }
+  const PartStrategy& strategy = *record_.scene().parts()[part].strategy;
+  const LineState state = record_.state(part, Side::White);
+  const LineStep step = strategy.attack(state, goal, answers_[part]);
+  is_attacking_ = strategy.game(Side::White).delivered(step.after) != goal;
+  if (!is_attacking_) ++next_attack_;
+  return {on_board(part, step), MovePurpose::Attack, part};
+}
+
+// A signal that has arrived, but not yet at the part's port, goes a square nearer.
+std::optional<Move> BoardPlayer::find_walk(PartId part) const {
+  const BoardScene& scene = record_.scene();
+  const ScenePart& here = scene.parts()[part];
+  for (std::size_t p = 0; p < here.wires.size(); ++p) {
+    if (!here.drawing().ports[p].is_input || !record_.has_arrived(part, p)) continue;
+    const SceneWire& wire = scene.wires()[here.wires[p]];
+    std::vector<Square> way = wire.squares;  // towards the part
+    if (wire.ends.front().part == part) std::reverse(way.begin(), way.end());
+    if (const auto move = BoardScene::step_along(way, record_.position())) return move;
+  }
+  return std::nullopt;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,202 @@
+#include "reduction/targets/jungle/strategy/board_scene.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/input_error.hpp"
+#include "reduction/checks/compare_formula.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr WireId kNoWire = ~WireId{0};
+
+// Where a drawing's square lies on the board.
+Square placed(Square s, const Tile& drawing, const ReadTile& tile) {
+  const Square turned = oriented(s, drawing.rows(), drawing.columns(), tile.turn);
+  return {tile.top_left.row + turned.row, tile.top_left.column + turned.column};
+}
+
+bool is_water(const Position& board, Square s) {
+  return board.contains(s) && board.terrain(s) == Terrain::Water;
+}
+
+}  // namespace
+
+BoardScene::BoardScene(const BoardFile& start, TileStrategies strategies)
+    : BoardScene(start, std::make_shared<const BoardReading>(read_board(start.position)),
+                 std::move(strategies)) {}
+
+BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
+                       TileStrategies strategies)
+    : start_(start.position), strategies_(std::move(strategies)), reading_(std::move(reading)),
+      roles_(start_.squares()) {
+  refuse_faults(*reading_);
+  const FormulaComparison comparison =
+      compare_formula(reading_->circuit, {start.formula, start.generator});
+  if (!comparison.difference.empty()) throw UsageError(comparison.difference);
+  formula_ = comparison.formula;
+  order_ = comparison.order;
+  variable_part_.resize(order_.size());
+  parts_of_.resize(reading_->circuit.gate_count());
+  for (std::size_t t = 0; t < reading_->tiles.size(); ++t) add_tile(t);
+  add_wires();
+  list_land();
+  find_corridor();
+}
+
+void BoardScene::add_tile(std::size_t tile) {
+  const ReadTile& read = reading_->tiles[tile];
+  const auto found = strategies_.find(read.tile);
+  if (found == strategies_.end()) throw UsageError("no strategy for the tile " + read.tile);
+  const TileStrategy& strategy = *found->second;
+  if (rules_text(strategy.certificate().rules) != rules_text(start_.rules)) {
+    throw UsageError(fmt::format("the strategy of {} is for other rules", read.tile));
+  }
+  const Gate& gate = reading_->circuit.gate(read.gate);
+  for (const PartStrategy& part : strategy.parts()) {
+    const auto id = static_cast<PartId>(parts_.size());
+    parts_of_[static_cast<std::size_t>(read.gate)].push_back(id);
+    ScenePart& here = parts_.emplace_back(ScenePart{&part, tile, {}, {}, {}});
+    for (const Square s : part.part().squares) {
+      const Square on_board = placed(s, strategy.tile(), read);
+      roles_[index(on_board)] = {SquareRole::Kind::Part, id,
+                                 static_cast<std::uint32_t>(here.squares.size())};
+      here.squares.push_back(on_board);
+    }
+    if (gate.kind == GateKind::Variable) variable_part_[order_[gate.variable]] = id;
+    here.wires.assign(part.part().tile.ports.size(), kNoWire);
+    const Position& drawn = strategy.tile().board;
+    for (int row = 0; row < drawn.rows(); ++row) {
+      for (int column = 0; column < drawn.columns(); ++column) {
+        if (drawn.terrain({row, column}) == Terrain::BlackDen) {
+          here.den = placed({row, column}, strategy.tile(), read);
+        }
+      }
+    }
+  }
+}
+
+const TileStrategy& BoardScene::strategy_of(GateId gate) const {
+  const std::size_t tile = parts_[parts_of(gate).front()].tile;
+  return *strategies_.at(reading_->tiles[tile].tile);
+}
+
+std::optional<VariableId> BoardScene::variable(PartId part) const {
+  const Gate& gate = reading_->circuit.gate(reading_->tiles[parts_[part].tile].gate);
+  if (gate.kind != GateKind::Variable) return std::nullopt;
+  return order_[gate.variable];
+}
+
+std::optional<SceneWire::End> BoardScene::far_end(WireId wire, PartId from) const {
+  for (const SceneWire::End& end : wires_[wire].ends) {
+    if (end.part != from) return end;
+  }
+  return std::nullopt;
+}
+
+// The first square beyond a port: its neighbour, or the stone that a leap ends at.
+Square BoardScene::outside(PartId part, std::size_t port) const {
+  const ScenePart& here = parts_[part];
+  const Port& drawn = here.drawing().ports[port];
+  const ReadTile& tile = reading_->tiles[here.tile];
+  const Direction d = oriented(drawn.side, tile.turn);
+  Square s = step(placed(drawn.square, here.drawing(), tile), d);
+  while (drawn.by_leap && is_water(start_, s)) s = step(s, d);
+  return s;
+}
+
+bool BoardScene::is_free_land(Square s) const {
+  return start_.contains(s) && !is_water(start_, s) && role(s).kind == SquareRole::Kind::None;
+}
+
+void BoardScene::add_wires() {
+  for (PartId part = 0; part < parts_.size(); ++part) {
+    for (std::size_t port = 0; port < parts_[part].wires.size(); ++port) {
+      const std::size_t first = wire_of(parts_[part].drawing(), port);
+      if (first != port) {
+        parts_[part].wires[port] = parts_[part].wires[first];
+        continue;
+      }
+      const Square from = outside(part, port);
+      const SquareRole known = role(from);
+      if (known.kind != SquareRole::Kind::Wire) {
+        follow_wire(from, part, port);
+      } else {
+        parts_[part].wires[port] = known.id;
+        wires_[known.id].ends.push_back({part, port});
+      }
+    }
+  }
+}
+
+// The design rules say that a wire is a path of land, so the next square is the only free one.
+void BoardScene::follow_wire(Square from, PartId part, std::size_t port) {
+  const auto id = static_cast<WireId>(wires_.size());
+  SceneWire& wire = wires_.emplace_back(SceneWire{{}, {{part, port}}});
+  parts_[part].wires[port] = id;
+  for (std::optional<Square> at = from; at;) {
+    roles_[index(*at)] = {SquareRole::Kind::Wire, id,
+                          static_cast<std::uint32_t>(wire.squares.size())};
+    wire.squares.push_back(*at);
+    std::optional<Square> next;
+    for (const Direction d : kDirections) {
+      if (is_free_land(step(*at, d))) next = step(*at, d);
+    }
+    at = next;
+  }
+}
+
+void BoardScene::list_land() {
+  for (int row = 0; row < start_.rows(); ++row) {
+    for (int column = 0; column < start_.columns(); ++column) {
+      if (start_.terrain({row, column}) != Terrain::Water) land_.push_back({row, column});
+    }
+  }
+}
+
+void BoardScene::find_corridor() {
+  for (const Square s : land_) {
+    if (start_.terrain(s) == Terrain::WhiteDen) corridor_ = {s};
+  }
+  // A path too: from the den backwards.
+  for (std::optional<Square> at = corridor_.front(); at;) {
+    std::optional<Square> next;
+    for (const Direction d : kDirections) {
+      const Square s = step(*at, d);
+      const bool is_new = corridor_.size() < 2 || s != corridor_[corridor_.size() - 2];
+      if (is_new && is_free_land(s)) next = s;
+    }
+    if (next) corridor_.push_back(*next);
+    at = next;
+  }
+  std::reverse(corridor_.begin(), corridor_.end());
+}
+
+Square BoardScene::place(PartId part, const LineSpot& spot) const {
+  const ScenePart& here = parts_[part];
+  switch (spot.kind) {
+    case LineSpot::Kind::Square: return here.squares[spot.number];
+    case LineSpot::Kind::Den: return here.den.value();
+    case LineSpot::Kind::Wire: break;
+  }
+  const SceneWire& wire = wires_[here.wires[spot.number]];
+  return wire.ends.front().part == part ? wire.squares.front() : wire.squares.back();
+}
+
+std::optional<Move> BoardScene::step_along(const std::vector<Square>& way,
+                                           const Position& position) {
+  for (std::size_t n = 0; n + 1 < way.size(); ++n) {
+    if (!position.piece(way[n]).is_none()) return Move{way[n], way[n + 1]};
+  }
+  return std::nullopt;
+}
+
+Move BoardScene::move_of(PartId part, const LineStep& step) const {
+  return {place(part, step.from), place(part, step.to)};
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,36 @@
+// The winner's full-board strategy as a file: the formula's strategy and the certificates of the
+// tiles, all that a BoardPlayer needs beside the board. Grammar: docs/formats.md.
+//
+//   gadgetc board strategy 1
+//   formula 14            so many lines of a strategy file follow
+//   ...
+//   tile and 240          so many lines of a tile's certificate
+//   ...
+//   end
+#pragma once
+
+#include <functional>
+#include <ostream>
+#include <string_view>
+
+#include "reduction/targets/jungle/strategy/board_scene.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
+
+namespace gadgetc {
+
+struct BoardStrategy {
+  StrategyFile formula;
+  TileStrategies tiles;
+};
+
+// Any bytes give a strategy or an InputError with line and column. What it says is not checked.
+BoardStrategy parse_board_strategy(std::string_view source, std::string_view text);
+
+// Writes what parse_board_strategy reads as the same.
+void write_board_strategy(std::ostream& out, const BoardStrategy& strategy);
+
+// Is each certificate true, and about a tile of the library? One sentence a fault.
+std::vector<std::string> check_tiles(const BoardStrategy& strategy,
+                                     const std::function<void(const std::string&)>& on_tile = {});
+
+}  // namespace gadgetc

@@ -1,0 +1,75 @@
+#include "reduction/targets/jungle/strategy/describe_move.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gadgetc {
+
+namespace {
+
+using Role = SquareRole::Kind;
+
+MoveWords words_of_step_out(const BoardScene& scene, PartId part, WireId wire,
+                            const std::string& gate) {
+  const ScenePart& here = scene.parts()[part];
+  const auto port = std::find(here.wires.begin(), here.wires.end(), wire) - here.wires.begin();
+  if (here.drawing().ports[static_cast<std::size_t>(port)].is_input) {
+    return {"goes back out of " + gate};
+  }
+  const auto end = scene.far_end(wire, part);
+  const bool is_within = end && scene.parts()[end->part].tile == here.tile;
+  return {gate + " delivers", !is_within, true};
+}
+
+// Outside tiles and wires: the corridor and the idle cells.
+MoveWords words_of_pass(const BoardScene& scene, Move move) {
+  const std::vector<Square>& corridor = scene.corridor();
+  const auto at = std::find(corridor.begin(), corridor.end(), move.to);
+  if (at == corridor.end()) return {"an idle move", false, true};
+  const auto left = corridor.end() - at - 1;
+  if (left == 0) return {"the runner enters the den", true, true};
+  return {fmt::format("the runner, {} to go", left), false, true};
+}
+
+}  // namespace
+
+std::string gate_name(const BoardScene& scene, PartId part) {
+  if (const auto variable = scene.variable(part)) {
+    return variable_name(scene.formula(), *variable);
+  }
+  const BoardReading& reading = scene.reading();
+  return reading.circuit.gate(reading.tiles[scene.parts()[part].tile].gate).name;
+}
+
+MoveWords words_of_move(const BoardRecord& record, Move move,
+                        const std::function<std::string(PartId)>& name) {
+  const BoardScene& scene = record.scene();
+  const auto name_of = [&](PartId part) { return name ? name(part) : gate_name(scene, part); };
+  const SquareRole from = scene.role(move.from), to = scene.role(move.to);
+  const Piece piece = record.position().piece(move.from);
+  if (from.kind == Role::None) return words_of_pass(scene, move);
+  if (from.kind == Role::Wire && to.kind == Role::Wire) return {"walks on"};
+  if (from.kind == Role::Wire) return {fmt::format("enters {}", name_of(to.id))};
+  const std::string gate = name_of(from.id);
+  if (scene.parts()[from.id].den == move.to) return {"enters the den", true};
+  const bool is_open = scene.variable(from.id) && !record.is_decided(from.id);
+  if (is_open && piece != kGuard) return {fmt::format("takes {}", gate), true};
+  if (to.kind == Role::Wire && piece != kGuard) {
+    return words_of_step_out(scene, from.id, to.id, gate);
+  }
+  const bool is_capture = !record.position().piece(move.to).is_none();
+  return {fmt::format("{} in {}", is_capture ? "captures" : "moves", gate)};
+}
+
+std::string describe_move(const BoardRecord& record, Move move) {
+  return words_of_move(record, move).text;
+}
+
+std::string describe_choice(const BoardRecord& record, const ChosenMove& chosen) {
+  std::string text = describe_move(record, chosen.move);
+  if (chosen.purpose == MovePurpose::Answer) text += ", an answer";
+  return text;
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,34 @@
+// A move on a board in the words of the formula and its circuit: which variable was taken, which
+// gate fired.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "reduction/targets/jungle/strategy/board_player.hpp"
+
+namespace gadgetc {
+
+// The gate of a part: a variable by its name, others as the reader of boards calls them.
+std::string gate_name(const BoardScene& scene, PartId part);
+
+struct MoveWords {
+  std::string text;
+  // Of the formula: a variable is taken, a gate delivers to another one, a den is entered.
+  bool is_event = false;
+  bool has_subject = false;  // the text is a sentence; else it is what the mover does
+};
+
+// `name` says what words call a part's gate; without it gate_name does. The move is legal, `record`
+// is before it.
+MoveWords words_of_move(const BoardRecord& record, Move move,
+                        const std::function<std::string(PartId)>& name = {});
+
+// The text of these words: "takes x2", "or.1 delivers", "moves in and.3".
+std::string describe_move(const BoardRecord& record, Move move);
+
+// The same of a move that a player has chosen, and whether it is an answer: "moves in or.1, an
+// answer".
+std::string describe_choice(const BoardRecord& record, const ChosenMove& chosen);
+
+}  // namespace gadgetc

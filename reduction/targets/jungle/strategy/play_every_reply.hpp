@@ -1,0 +1,50 @@
+// Does the winner's player win the board against every reply? By going through all positions that
+// can come up, with the rules of the board and nothing else: tiles are the player's business.
+//
+// The positions with what the player remembers (BoardPlayer::key) are the nodes of a graph: one
+// move from a node of the player's, every legal move from the others. Moves of the runner and of
+// the idle cats are passes here: these pieces meet no other (docs/reduction.md, Lemmas 18 to 20),
+// so where they stand is left out.
+//
+//   White wins if every end is hers, the graph has no circle, and no way has as many moves of hers
+//   as the runner needs; so no way is longer than the race.
+//   Black wins if no end is White's and no circle is without a pass of his: then he passes again
+//   and again, and the runner arrives.
+//
+// Depth first, so whatever is wrong comes with the play that leads there: a circle, a lost node, a
+// move against the rules or none at all, a way that is too long.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reduction/targets/jungle/strategy/board_player.hpp"
+
+namespace gadgetc {
+
+struct RepliesPlayed {
+  bool is_complete = false;  // a fault was found, or no limit was reached
+  std::string fault;         // empty: none
+  // To the fault; no move: a pass.
+  std::vector<std::optional<Move>> line;
+  std::uint64_t positions = 0;
+  // Complete and without a fault. White wins: the most moves of hers in any play. Black wins: the
+  // most answers in a row before he may pass.
+  std::uint32_t most_white_moves = 0, most_answers = 0;
+};
+
+struct RepliesOptions {
+  std::uint64_t position_limit = ~std::uint64_t{0};
+  // Moves that the runner needs; nothing: as on the board. For asking how near it might stand.
+  std::optional<std::uint64_t> runner_distance{};
+  std::function<void(std::uint64_t positions)> on_progress{};  // now and then
+};
+
+// Throws Interrupted after a signal.
+RepliesPlayed play_every_reply(const BoardScene& scene, const Strategy& strategy,
+                               const RepliesOptions& options = {});
+
+}  // namespace gadgetc
