@@ -5,8 +5,8 @@
 #include <sstream>
 #include <utility>
 
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/choose_set.hpp"

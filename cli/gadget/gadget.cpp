@@ -58,7 +58,7 @@ int list_tiles(const GadgetOptions& options) {
   const char* const row = "{:<{}} {:>5} {:>7} {:>6}  {}\n";
   fmt::print(fmt::runtime(row), "name", width, "size", "squares", "pieces", "contract");
   for (const Tile& tile : tiles) {
-    fmt::print(fmt::runtime(row), tile.name, width, size_text(tile), count_land(tile),
+    fmt::print(fmt::runtime(row), tile.name, width, size_text(tile), count_squares(tile),
                count_pieces(tile), contract_text(tile));
   }
   return kDone;
@@ -85,7 +85,7 @@ nlohmann::ordered_json json_of(const Result& result) {
   row["holds"] = nullptr;
   if (found.verdict != Verdict::Unknown) row["holds"] = held;
   row["states"] = found.states;
-  row["squares"] = count_land(*result.tile);
+  row["squares"] = count_squares(*result.tile);
   row["pieces"] = count_pieces(*result.tile);
   row["orientations"] = count_orientations(*result.tile);
   row["tempo_bound"] = nullptr;
@@ -110,7 +110,7 @@ void print_result(const Result& result, std::size_t width) {
   const bool held = found.verdict == Verdict::Held;
   const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
   constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "?"};
-  fmt::print(fmt::runtime(kRow), result.tile->name, width, count_land(*result.tile),
+  fmt::print(fmt::runtime(kRow), result.tile->name, width, count_squares(*result.tile),
              count_pieces(*result.tile), count_orientations(*result.tile), result.reading,
              found.states, bound(found.tempo_bound), bound(found.answer_bound),
              kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));

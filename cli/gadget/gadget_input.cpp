@@ -5,8 +5,9 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
-#include "gadgets/tile/suspicions.hpp"
-#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/jungle/tile/suspicions.hpp"
 
 namespace gadgetc {
 
@@ -26,7 +27,7 @@ Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
   if (const Tile* tile = find_library_tile(input)) return *tile;
   const std::string label = input_label(input);
   Tile tile = parse_tile(label, read_input(input));
-  if (quiet) return tile;
+  if (quiet || !is_jungle(tile)) return tile;
   for (const std::string& suspicion : find_suspicions(tile)) {
     fmt::print(stderr, "{}: warning: {}\n", printable(label), suspicion);
   }

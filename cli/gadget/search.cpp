@@ -19,10 +19,10 @@
 #include "cli/product_formats.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/shrink.hpp"
-#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 
@@ -249,13 +249,13 @@ int shrink(const Options& options, const Invocation& invocation) {
   shrinking.state_limit = options.spec.state_limit;
   shrinking.is_over = stop_sign(options);
   shrinking.on_try = [&](std::size_t tried, const Tile& best) {
-    progress.update(tried, fmt::format("best: {} squares", count_land(best)));
+    progress.update(tried, fmt::format("best: {} squares", count_squares(best)));
   };
   const ShrinkResult result = shrink_tile(tile, shrinking);
   progress.wipe();
   throw_if_interrupted();
   fmt::print("{} squares and {} pieces; before {} and {}; {} drawings tried, {} left open\n\n{}",
-             count_land(result.best), count_pieces(result.best), count_land(tile),
+             count_squares(result.best), count_pieces(result.best), count_squares(tile),
              count_pieces(tile), result.tried, result.open, drawing_text(result.best));
   if (!options.output.empty()) write_output(options.output, drawing_text(result.best));
   if (result.is_complete) return kDone;

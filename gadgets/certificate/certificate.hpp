@@ -16,7 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {

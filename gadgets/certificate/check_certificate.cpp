@@ -153,7 +153,7 @@ class PartCheck {
     for (const std::string_view word : attack.outputs) {
       const auto port = find_port(part_.tile, word);
       if (word != "den" && !port) refute(attack.line, "this part has no such output");
-      set |= port ? 1u << *port : kDenEntry;
+      set |= port ? 1u << *port : kGoal;
     }
     return set;
   }

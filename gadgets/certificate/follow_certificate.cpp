@@ -15,7 +15,7 @@ PortSet outputs_of(const Tile& tile, const AttackList& attack) {
   PortSet set = 0;
   for (const std::string_view word : attack.outputs) {
     const auto port = find_port(tile, word);
-    set |= port ? 1u << *port : kDenEntry;
+    set |= port ? 1u << *port : kGoal;
   }
   return set;
 }

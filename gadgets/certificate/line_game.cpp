@@ -32,7 +32,7 @@ LineGame::LineGame(const Part& part, const Rules& rules, Side sought)
 
 // Steps go to neighbours, leaps over any stretch of water to the land behind it.
 void LineGame::find_ways(std::size_t from) {
-  const Position& board = tile_.board;
+  const TileBoard& board = tile_.board;
   Ways& ways = ways_[from];
   for (const Direction d : kDirections) {
     const auto port = std::find_if(tile_.ports.begin(), tile_.ports.end(), [&](const Port& p) {
@@ -40,16 +40,16 @@ void LineGame::find_ways(std::size_t from) {
     });
     if (port != tile_.ports.end()) {
       const auto wire = static_cast<std::size_t>(port - tile_.ports.begin());
-      (port->by_leap ? ways.leaps : ways.steps).push_back({Spot::Kind::Wire, wire});
+      (is_by_leap(*port) ? ways.leaps : ways.steps).push_back({Spot::Kind::Wire, wire});
     }
     Square end = step(part_.squares[from], d);
-    const bool over_water = board.contains(end) && board.terrain(end) == Terrain::Water;
-    while (board.contains(end) && board.terrain(end) == Terrain::Water) end = step(end, d);
+    const bool over_water = board.contains(end) && terrain_at(tile_, end) == Terrain::Water;
+    while (board.contains(end) && terrain_at(tile_, end) == Terrain::Water) end = step(end, d);
     const auto here = std::find(part_.squares.begin(), part_.squares.end(), end);
     auto& list = over_water ? ways.leaps : ways.steps;
     if (here != part_.squares.end()) {
       list.push_back({Spot::Kind::Square, static_cast<std::size_t>(here - part_.squares.begin())});
-    } else if (board.contains(end) && board.terrain(end) == Terrain::BlackDen) {
+    } else if (board.contains(end) && terrain_at(tile_, end) == Terrain::BlackDen) {
       list.push_back({Spot::Kind::Den});
     } else if (port == tile_.ports.end()) {
       ways.sees_out |= !board.contains(end) || !is_wall_square(tile_, end);
@@ -59,7 +59,7 @@ void LineGame::find_ways(std::size_t from) {
 
 std::optional<std::string> LineGame::find_excluded_piece() const {
   for (const Square s : part_.squares) {
-    const Piece piece = tile_.board.piece(s);
+    const Piece piece = piece_at(tile_, s);
     if (piece.is_none()) continue;
     if (piece.kind() == Kind::Rat) return "a rat";
     if (!piece.is(Side::Black)) continue;
@@ -72,7 +72,7 @@ std::optional<std::string> LineGame::find_excluded_piece() const {
 LineState LineGame::drawing(bool picked) const {
   LineState state;
   for (const Square s : part_.squares) {
-    const Piece piece = tile_.board.piece(s);
+    const Piece piece = piece_at(tile_, s);
     const bool is_bait =
         sought_ == Side::Black && cats_ == CatsAs::Baits && piece == kGuard;
     state.land += piece_letter(is_bait ? kNoPiece : piece);
@@ -80,7 +80,8 @@ LineState LineGame::drawing(bool picked) const {
   if (has_pick_) state.marks.push_back(picked ? "+" : "-");
   state.marks.resize(marks_, "-");
   for (const Guest& guest : tile_.guests) {
-    if (!guest.piece.is(sought_)) put(mark(state, wire_of(guest.port)), piece_letter(guest.piece));
+    const Piece piece = piece_of(guest.piece);
+    if (!piece.is(sought_)) put(mark(state, wire_of(guest.port)), piece_letter(piece));
   }
   return state;
 }
@@ -124,7 +125,7 @@ std::size_t LineGame::guests(std::size_t wire, Side side) const {
   if (side == sought_) return 0;
   return static_cast<std::size_t>(
       std::count_if(tile_.guests.begin(), tile_.guests.end(), [&](const Guest& guest) {
-        return wire_of(guest.port) == wire && guest.piece.is(side);
+        return wire_of(guest.port) == wire && piece_of(guest.piece).is(side);
       }));
 }
 
@@ -145,7 +146,7 @@ PortSet LineGame::active(const LineState& state) const {
 }
 
 PortSet LineGame::delivered(const LineState& state) const {
-  PortSet delivered = has_den_ && state.marks.back()[0] == '+' ? kDenEntry : 0;
+  PortSet delivered = has_den_ && state.marks.back()[0] == '+' ? kGoal : 0;
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     if (!tile_.ports[p].is_input && mark(state, p)[0] == '+') delivered |= 1u << p;
   }
@@ -164,7 +165,7 @@ std::vector<LineState> LineGame::arrivals(const LineState& state) const {
     if (!tile_.ports[p].is_input || !is_due(p) || waits) continue;
     LineState& after = result.emplace_back(state);
     mark(after, p)[0] = '+';
-    put(mark(after, wire_of(p)), piece_letter(tile_.ports[p].signal));
+    put(mark(after, wire_of(p)), piece_letter(signal_of(tile_.ports[p])));
   }
   return result;
 }
@@ -176,7 +177,7 @@ bool LineGame::is_breach(const LineState& state) const {
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const std::string& on = mark(state, p);
-    const char signal = piece_letter(tile_.ports[p].signal);
+    const char signal = piece_letter(signal_of(tile_.ports[p]));
     if (std::any_of(on.begin() + 1, on.end(), [&](char c) { return c != signal; })) return true;
     const std::size_t most = tile_.ports[p].is_input ? arrived(state, p) : 1;
     if (on.size() - 1 > most + guests(p, Side::White) + tile_.ports[p].surplus) return true;

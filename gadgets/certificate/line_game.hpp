@@ -60,7 +60,7 @@ class LineGame {
   bool is_breach(const LineState& state) const;
 
   bool is_picked(const LineState& state) const { return has_pick_ && state.marks[0][0] == '+'; }
-  // Inputs, kPick included; outputs, kDenEntry included.
+  // Inputs, kPick included; outputs, kGoal included.
   PortSet active(const LineState& state) const;
   PortSet delivered(const LineState& state) const;
 
@@ -68,7 +68,7 @@ class LineGame {
   using Spot = LineSpot;
   void find_ways(std::size_t from);
   Terrain terrain(std::size_t square) const {
-    return tile_.board.terrain(part_.squares[square]);
+    return terrain_at(tile_, part_.squares[square]);
   }
   std::string& mark(LineState& state, std::size_t port) const {
     return state.marks[port + (has_pick_ ? 1 : 0)];

@@ -67,7 +67,7 @@ void LineGame::side_steps(const LineState& state, Side side, std::vector<LineSte
 void LineGame::enter(const LineState& state, std::size_t wire, char letter,
                      std::vector<LineStep>& out) const {
   const Port& port = tile_.ports[wire];
-  if (port.by_leap && !leaps(*find_piece(letter))) return;
+  if (is_by_leap(port) && !leaps(*find_piece(letter))) return;
   const auto at = std::find(part_.squares.begin(), part_.squares.end(), port.square);
   const std::size_t begin = out.size();
   const auto to = static_cast<std::size_t>(at - part_.squares.begin());
@@ -124,7 +124,7 @@ void LineGame::go_out(LineState after, char letter, std::size_t wire,
   }
   if (sought_ == Side::White) {
     // Only as a signal: through an output never delivered, or back where one came from.
-    if (piece != port.signal) return;
+    if (piece != signal_of(port)) return;
     const bool is_full = count(on, Side::White) >= arrived(after, wire);
     if (port.is_input ? is_full : on[0] == '+') return;
   } else if (piece == kGuard && cats_ == CatsAs::Guests) {

@@ -31,7 +31,7 @@ class CertificateReader {
     reader_.expect_word("answers");
     result_.answer_bound = next_number("a number of answers");
     reader_.end_line();
-    read_tile();
+    read_drawing();
     while (reader_.next_is("part")) read_part();
     if (result_.parts.empty()) reader_.fail_expecting("'part'");
     reader_.expect_end();
@@ -73,13 +73,13 @@ class CertificateReader {
   }
 
   // The drawing runs up to a line 'end'. Line ends before it keep its lines' numbers right.
-  void read_tile() {
+  void read_drawing() {
     result_.tile_line = reader_.line();
     reader_.expect_word("tile");
     reader_.end_line();
     std::string drawing(reader_.line() - 1, '\n');
     drawing += reader_.take_lines_before("end", "the tile's drawing");
-    result_.tile = parse_tile(reader_.at().source(), drawing);
+    result_.tile = read_tile(reader_.at().source(), drawing, jungle_only());
     reader_.expect_word("end");
     reader_.end_line();
   }

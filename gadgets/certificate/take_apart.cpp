@@ -8,7 +8,7 @@ namespace gadgetc {
 namespace {
 
 bool is_land(const Tile& tile, Square s) {
-  return tile.board.contains(s) && tile.board.terrain(s) != Terrain::Water;
+  return tile.board.contains(s) && terrain_at(tile, s) != Terrain::Water;
 }
 
 bool has_port(const Tile& tile, Square s) {
@@ -89,7 +89,7 @@ class Rooms {
   }
 
   bool add_stone(Square s) {
-    if (tile_.board.terrain(s) != Terrain::Land || !tile_.board.piece(s).is_none()) return false;
+    if (terrain_at(tile_, s) != Terrain::Land || !piece_at(tile_, s).is_none()) return false;
     Stone stone;
     for (const Direction d : kDirections) {
       Square end = step(s, d);
@@ -107,7 +107,7 @@ class Rooms {
   std::optional<Piece> leaper(std::size_t room) const {
     std::optional<Piece> found;
     for (const Square s : rooms_[room]) {
-      const Piece piece = tile_.board.piece(s);
+      const Piece piece = piece_at(tile_, s);
       if (!piece.is(Side::White) || !leaps(piece)) continue;
       if (found && *found != piece) return std::nullopt;
       found = piece;
@@ -126,7 +126,7 @@ class Rooms {
   static void add_port(Part& part, const Stone::End& end, bool is_input, Piece signal,
                        std::size_t number) {
     part.tile.ports.push_back(
-        {"stone" + std::to_string(number), is_input, end.square, end.side, signal, true, 0});
+        {"stone" + std::to_string(number), is_input, end.square, end.side, signal.code(), 0});
   }
 
   // The rooms from `room` on, over their stones. False when they are no chain, or a room of it
@@ -242,24 +242,24 @@ class Rooms {
 bool has_den_square(const Tile& tile) {
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      if (tile.board.terrain({row, column}) == Terrain::BlackDen) return true;
+      if (terrain_at(tile, {row, column}) == Terrain::BlackDen) return true;
     }
   }
   return false;
 }
 
 bool is_wall_square(const Tile& tile, Square s) {
-  if (tile.board.piece(s) != kGuard || has_port(tile, s)) return false;
+  if (piece_at(tile, s) != kGuard || has_port(tile, s)) return false;
   return std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
     const Square next = step(s, d);
-    return tile.board.contains(next) && tile.board.terrain(next) == Terrain::Water;
+    return tile.board.contains(next) && terrain_at(tile, next) == Terrain::Water;
   });
 }
 
 Part whole_part(const Tile& tile) {
   Part part{tile, all_land(tile), 0, (1u << tile.ports.size()) - 1};
   std::erase_if(part.squares, [&](Square s) {
-    return tile.board.terrain(s) == Terrain::BlackDen || is_wall_square(tile, s);
+    return terrain_at(tile, s) == Terrain::BlackDen || is_wall_square(tile, s);
   });
   return part;
 }

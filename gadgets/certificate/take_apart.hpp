@@ -15,7 +15,7 @@
 #include <optional>
 #include <vector>
 
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 
 namespace gadgetc {
 

@@ -25,7 +25,7 @@ LocalGame::LocalGame(const Tile& tile, const Rules& rules, const Freedom& freedo
 
 Phase LocalGame::phase(const TileState& state) const {
   const unsigned den = 1u << tile_.ports.size();
-  const PortSet den_entry = (state.delivered & den) ? kDenEntry : 0;
+  const PortSet den_entry = (state.delivered & den) ? kGoal : 0;
   const PortSet delivered = (state.delivered & (den - 1)) | den_entry;
   return {state.arrived, delivered, state.flags};
 }
@@ -44,7 +44,7 @@ TileState LocalGame::arrive(const TileState& state, std::size_t port) const {
   TileState next = state;
   next.arrived |= static_cast<std::uint8_t>(1u << port);
   for (const PieceClass& cls : pieces_.classes()) {
-    if (cls.piece != tile_.ports[port].signal) continue;
+    if (cls.piece != signal_of(tile_.ports[port])) continue;
     // Gone sorts last, so the last of its kind is the one that is still to come (or was taken: the
     // tokens are interchangeable and each arrival brings one).
     next = pieces_.moved(next, cls.end - 1u, places_.wire(port));
@@ -60,7 +60,7 @@ const char* LocalGame::find_breach(const TileState& state) const {
     if (piece.side() == Side::Black) continue;
     if (is_wire(at)) {
       const std::size_t port = at - kWireBase;
-      if (port == ports() || piece == tile_.ports[port].signal) {
+      if (port == ports() || piece == signal_of(tile_.ports[port])) {
         ++signals[port];
       } else if (piece != kGuard) {
         return "a piece that is no signal leaves through a port";
@@ -109,7 +109,7 @@ bool LocalGame::guard_may(const TileState& state, std::size_t index, Place to) c
 
 // When White's strategy is sought: may a white piece step out to this wire?
 bool LocalGame::may_leave(const TileState& state, Piece piece, Place to) const {
-  if (piece != tile_.ports[to - kWireBase].signal) return false;
+  if (piece != signal_of(tile_.ports[to - kWireBase])) return false;
   if (!is_input(to)) return !(state.delivered >> (to - kWireBase) & 1);
   return pieces_.count_on(state, to, Side::White) < arrived_on(state, to);
 }
@@ -167,7 +167,7 @@ void LocalGame::entering_steps(const TileState& state, std::size_t index,
   if (from != kGone) {
     const bool is_white = piece.side() == Side::White;
     if (freedom_.for_white && is_white && !is_input(from)) return;  // delivered
-    if (tile_.ports[from - kWireBase].by_leap && !leaps(piece)) return;
+    if (is_by_leap(tile_.ports[from - kWireBase]) && !leaps(piece)) return;
   }
   for (std::size_t s = 0; s < places_.squares(); ++s) {
     const auto to = static_cast<Place>(s);
@@ -227,13 +227,25 @@ void LocalGame::black_steps(const TileState& state, std::vector<TileStep>& steps
 std::vector<Standing> LocalGame::standing(const TileState& state) const {
   std::vector<Standing> standing;
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    if (state.at[i] != kGone) standing.push_back({pieces_[i], places_.spot(state.at[i])});
+    if (state.at[i] != kGone) standing.push_back({pieces_[i].code(), places_.spot(state.at[i])});
   }
   return standing;
 }
 
+// Cats on guard, which a game with baits has taken off.
+bool LocalGame::has_guards() const {
+  bool found = false;
+  for_each_square(tile_, [&](Square s) {
+    const bool is_foreign = std::binary_search(tile_.foreign.begin(), tile_.foreign.end(), s);
+    found |= piece_at(tile_, s) == kGuard && !is_island(tile_, s) && !is_foreign;
+  });
+  return found;
+}
+
 LineOfPlay LocalGame::line(std::vector<PlayEvent> events) const {
-  return {tile_, freedom_.baits, std::move(events)};
+  const bool are_off = freedom_.baits && has_guards();
+  return {tile_, are_off ? "cats are off: White may take any black piece on ^" : "",
+          std::move(events)};
 }
 
 PlayEvent LocalGame::drawing_event(const TileState& state) const {
@@ -255,7 +267,7 @@ PlayEvent LocalGame::step_event(Side mover, const TileStep& step) const {
   PlayEvent event;
   event.kind = PlayEvent::Kind::Step;
   event.mover = mover;
-  event.piece = step.piece;
+  event.piece = step.piece.code();
   event.from = places_.spot(step.from);
   event.to = places_.spot(step.to);
   event.captures = step.kind == StepKind::Capture;
@@ -284,7 +296,7 @@ PlayEvent LocalGame::black_pass(const TileState& state) const {
 PlayEvent LocalGame::arrival_event(std::size_t port, const TileState& state) const {
   PlayEvent event;
   event.kind = PlayEvent::Kind::Arrival;
-  event.piece = tile_.ports[port].signal;
+  event.piece = signal_of(tile_.ports[port]).code();
   event.to = places_.spot(places_.wire(port));
   event.text = "input " + tile_.ports[port].name + " becomes active";
   event.pieces = standing(state);

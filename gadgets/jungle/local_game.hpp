@@ -7,6 +7,7 @@
 
 #include "gadgets/jungle/freedom.hpp"
 #include "gadgets/jungle/state_packing.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/jungle/tile_pieces.hpp"
 #include "gadgets/jungle/tile_places.hpp"
 #include "gadgets/tile/line_of_play.hpp"
@@ -89,6 +90,7 @@ class LocalGame {
   int arrived_on(const TileState& state, Place wire) const;
   bool is_input(Place wire) const { return inputs_ >> (wire - kWireBase) & 1; }
 
+  bool has_guards() const;
   std::vector<Standing> standing(const TileState& state) const;
   std::string step_text(const TileStep& step) const;
   PlayEvent step_event(Side mover, const TileStep& step) const;

@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 
-#include "gadgets/tile/dens.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 
 namespace gadgetc {
 
@@ -19,14 +19,14 @@ struct Land {
   std::vector<std::vector<Square>> parts;
 };
 
-void flood(const Position& board, Square from, Land& land) {
+void flood(const Tile& tile, Square from, Land& land) {
   const std::size_t part = land.parts.size();
   std::vector<Square>& squares = land.parts.emplace_back(1, from);
   land.part_of[from] = part;
   for (std::size_t n = 0; n < squares.size(); ++n) {
     for (const Direction d : kDirections) {
       const Square next = step(squares[n], d);
-      if (is_land(board, next) && land.part_of.emplace(next, part).second) {
+      if (is_land(tile, next) && land.part_of.emplace(next, part).second) {
         squares.push_back(next);
       }
     }
@@ -34,14 +34,11 @@ void flood(const Position& board, Square from, Land& land) {
   std::sort(squares.begin(), squares.end());
 }
 
-Land find_land(const Position& board) {
+Land find_land(const Tile& tile) {
   Land land;
-  for (int row = 0; row < board.rows(); ++row) {
-    for (int column = 0; column < board.columns(); ++column) {
-      const Square s{row, column};
-      if (is_land(board, s) && !land.part_of.contains(s)) flood(board, s, land);
-    }
-  }
+  for_each_square(tile, [&](Square s) {
+    if (is_land(tile, s) && !land.part_of.contains(s)) flood(tile, s, land);
+  });
   return land;
 }
 
@@ -64,7 +61,7 @@ struct Stone {
 
 class Splitter {
  public:
-  explicit Splitter(const Tile& tile) : tile_(tile), land_(find_land(tile.board)) {
+  explicit Splitter(const Tile& tile) : tile_(tile), land_(find_land(tile)) {
     for (std::size_t p = 0; p < land_.parts.size(); ++p) {
       const std::vector<Square>& part = land_.parts[p];
       if (part.size() > 1 || has_port(tile, part)) {
@@ -107,7 +104,7 @@ class Splitter {
   // As in TilePlaces: not at the tile's edge, where the square beyond is not known.
   bool is_island(const std::vector<Square>& part) const {
     const Square s = part.front();
-    return part.size() == 1 && tile_.board.piece(s) == kGuard && s.row > 0 && s.column > 0 &&
+    return part.size() == 1 && piece_at(tile_, s) == kGuard && s.row > 0 && s.column > 0 &&
            s.row + 1 < tile_.rows() && s.column + 1 < tile_.columns();
   }
 
@@ -115,11 +112,11 @@ class Splitter {
   bool find_stones() {
     for (const std::size_t p : single_) {
       Stone stone{land_.parts[p].front(), {}};
-      if (tile_.board.terrain(stone.square) != Terrain::Land) return false;
-      if (!tile_.board.piece(stone.square).is_none()) return false;
+      if (terrain_at(tile_, stone.square) != Terrain::Land) return false;
+      if (!piece_at(tile_, stone.square).is_none()) return false;
       for (const Direction d : kDirections) {
         Square next = step(stone.square, d);
-        while (tile_.board.contains(next) && !is_land(tile_.board, next)) next = step(next, d);
+        while (tile_.board.contains(next) && !is_land(tile_, next)) next = step(next, d);
         if (!tile_.board.contains(next)) return false;
         const std::size_t part = part_at(next);
         if (is_real(part)) stone.ends.push_back({part, next, opposite(d)});
@@ -152,7 +149,7 @@ class Splitter {
   std::optional<Piece> leaper(std::size_t part) const {
     std::optional<Piece> found;
     for (const Square s : land_.parts[part]) {
-      const Piece piece = tile_.board.piece(s);
+      const Piece piece = piece_at(tile_, s);
       if (!piece.is(Side::White, Kind::Lion) && !piece.is(Side::White, Kind::Tiger)) continue;
       if (found && *found != piece) return std::nullopt;
       found = piece;
@@ -173,8 +170,8 @@ class Splitter {
 
   static void add_stone_port(Tile& part, const LineEnd& end, bool is_input, Piece signal,
                              std::size_t number) {
-    part.ports.push_back({fmt::format("stone{}", number), is_input, end.square, end.side, signal,
-                          true});
+    part.ports.push_back({fmt::format("stone{}", number), is_input, end.square, end.side,
+                          signal.code()});
   }
 
   // The arm that begins in `part`: on over its stone to the next part, and so on.
@@ -231,11 +228,11 @@ class Splitter {
         (part.ports[i].is_input ? relay.inputs : relay.outputs) |= 1u << i;
       }
       if (relay.inputs == 0 || relay.outputs == 0) return false;
-      const bool has_outer_input = !part.ports.front().by_leap && part.ports.front().is_input;
+      const bool has_outer_input = !is_by_leap(part.ports.front()) && part.ports.front().is_input;
       if (n > 0 && has_outer_input) return false;
       const bool has_outer_output =
           std::any_of(part.ports.begin(), part.ports.end(),
-                      [](const Port& port) { return !port.is_input && !port.by_leap; });
+                      [](const Port& port) { return !port.is_input && !is_by_leap(port); });
       if (n + 1 < arm.parts.size() && has_outer_output) return false;
       part.contract = {relay};
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 
 namespace gadgetc {
 
@@ -22,7 +23,7 @@ void check_allowed(Piece piece) {
 TilePieces::TilePieces(const Tile& tile, const TilePlaces& places, const Freedom& freedom) {
   Drawn drawn = drawn_pieces(tile, places, freedom);
   for (const Port& port : tile.ports) {
-    if (port.is_input) drawn[port.signal.code()].push_back(kGone);
+    if (port.is_input) drawn[signal_of(port).code()].push_back(kGone);
   }
   add_guests(tile, places, freedom, drawn);
   if (freedom.foreign_cats) drawn[kGuard.code()].resize(places.squares(), kGone);
@@ -49,7 +50,7 @@ TilePieces::Drawn TilePieces::drawn_pieces(const Tile& tile, const TilePlaces& p
   Drawn drawn;
   for (std::size_t s = 0; s < places.squares(); ++s) {
     const auto place = static_cast<Place>(s);
-    const Piece piece = tile.board.piece(places.square(place));
+    const Piece piece = piece_at(tile, places.square(place));
     if (piece.is_none()) continue;
     check_allowed(piece);
     if (freedom.baits && piece == kGuard) continue;
@@ -62,13 +63,13 @@ TilePieces::Drawn TilePieces::drawn_pieces(const Tile& tile, const TilePlaces& p
 void TilePieces::add_guests(const Tile& tile, const TilePlaces& places, const Freedom& freedom,
                             Drawn& drawn) {
   for (const Guest& guest : tile.guests) {
-    const bool is_white = guest.piece.side() == Side::White;
+    const bool is_white = piece_of(guest.piece).side() == Side::White;
     if (is_white == freedom.for_white) continue;
-    if (is_white && guest.piece != tile.ports[guest.port].signal) {
+    if (is_white && piece_of(guest.piece) != signal_of(tile.ports[guest.port])) {
       throw UsageError("white guests are signals");
     }
     const Place wire = places.wire(guest.port);
-    std::vector<Place>& at = drawn[guest.piece.code()];
+    std::vector<Place>& at = drawn[guest.piece];
     // Before those that are still to come.
     at.insert(std::find(at.begin(), at.end(), kGone), wire);
     std::sort(at.begin(), at.end());

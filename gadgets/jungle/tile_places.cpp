@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 
 namespace gadgetc {
 
@@ -17,6 +18,7 @@ constexpr std::size_t kMaxPorts = 7;
 }  // namespace
 
 TilePlaces::TilePlaces(const Tile& tile) : tile_(tile) {
+  check_jungle(tile);
   if (tile_.ports.size() > kMaxPorts) throw UsageError("a tile has at most 7 ports");
   ports_on_.resize(tile_.ports.size());
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
@@ -34,7 +36,7 @@ bool TilePlaces::is_foreign(Square s) const {
 }
 
 bool TilePlaces::is_place(Square s) const {
-  const Terrain terrain = tile_.board.terrain(s);
+  const Terrain terrain = terrain_at(tile_, s);
   return terrain != Terrain::Water && terrain != Terrain::BlackDen && !is_island(tile_, s) &&
          !is_foreign(s);
 }
@@ -49,7 +51,7 @@ void TilePlaces::add_squares() {
     if (!is_place(s)) return;
     if (square_of_.size() == kMaxSquares) throw UsageError("a tile has at most 190 squares");
     square_of_.push_back(s);
-    terrain_.push_back(tile_.board.terrain(s));
+    terrain_.push_back(terrain_at(tile_, s));
   });
   steps_.resize(squares());
   leaps_.resize(squares());
@@ -62,7 +64,7 @@ void TilePlaces::add_steps() {
     for (const Direction d : kDirections) {
       const Square next = step(square_of_[s], d);
       if (!tile_.board.contains(next)) continue;
-      if (tile_.board.terrain(next) == Terrain::BlackDen) steps_[s].push_back(den());
+      if (terrain_at(tile_, next) == Terrain::BlackDen) steps_[s].push_back(den());
       if (is_place(next)) steps_[s].push_back(find(next));
     }
   }
@@ -72,18 +74,19 @@ void TilePlaces::add_ports() {
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     if (wire_of_[p] != p) continue;
     const Place at = find(tile_.ports[p].square);
-    (tile_.ports[p].by_leap ? leaps_ : steps_)[at].push_back(wire(p));
+    (is_by_leap(tile_.ports[p]) ? leaps_ : steps_)[at].push_back(wire(p));
     wires_at_[at].push_back(wire(p));
   }
 }
 
 // The lines across water.
 void TilePlaces::add_lines(Place from) {
-  const Position& board = tile_.board;
+  const TileBoard& board = tile_.board;
   for (const Direction d : kDirections) {
     Square next = step(square_of_[from], d);
     int water = 0;
-    for (; board.contains(next) && board.terrain(next) == Terrain::Water; next = step(next, d)) {
+    while (board.contains(next) && terrain_at(tile_, next) == Terrain::Water) {
+      next = step(next, d);
       ++water;
     }
     const bool leaves = !board.contains(next) || (water > 0 && is_foreign(next));
@@ -93,7 +96,7 @@ void TilePlaces::add_lines(Place from) {
         });
     if (leaves && !by_port) has_open_line_[from] = true;
     if (leaves || water == 0 || is_island(tile_, next)) continue;
-    const bool is_den = board.terrain(next) == Terrain::BlackDen;
+    const bool is_den = terrain_at(tile_, next) == Terrain::BlackDen;
     leaps_[from].push_back(is_den ? den() : find(next));
   }
 }
@@ -107,7 +110,7 @@ bool TilePlaces::leads_in(Place wire, Place square) const {
 Spot TilePlaces::spot(Place place) const {
   if (place == kGone) return {};
   if (!is_wire(place)) return {Spot::Kind::Square, square_of_[place]};
-  if (place == den()) return {Spot::Kind::Den, {}};
+  if (place == den()) return {Spot::Kind::Goal, {}};
   return {Spot::Kind::Wire, {}, static_cast<std::size_t>(place - kWireBase)};
 }
 

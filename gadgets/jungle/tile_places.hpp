@@ -17,7 +17,8 @@ namespace gadgetc {
 
 class TilePlaces {
  public:
-  // `tile` is to outlive the places. Throws UsageError when it has too many squares or ports.
+  // `tile` is to outlive the places. Throws UsageError when it has too many squares or
+  // ports, or is of another game.
   explicit TilePlaces(const Tile& tile);
 
   // Squares are the places 0 to squares() - 1, in reading order.

@@ -5,7 +5,7 @@
 
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/parts.hpp"
-#include "gadgets/tile/dens.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/escape.hpp"
 

@@ -16,18 +16,13 @@
 
 #include <cstdint>
 #include <limits>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "base/run/watch.hpp"
-#include "gadgets/tile/line_of_play.hpp"
 #include "gadgets/tile/tile.hpp"
+#include "gadgets/verifier/verification.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {
-
-enum class Verdict : std::uint8_t { Held, Refuted, Unknown };
 
 // About 75 million states; what a laptop of 16 GB can spare without closing anything.
 inline constexpr std::size_t kMemoryLimit = std::size_t{8} << 30;
@@ -38,19 +33,6 @@ struct VerifyOptions {
   std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
   Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
   bool asks_passes = false;  // of a contract that holds: does it leave Black passes (has_passes)?
-};
-
-struct Verification {
-  Verdict verdict = Verdict::Unknown;
-  Limit limit = Limit::None;         // why the verdict is Unknown
-  std::size_t states = 0;            // of the games that decided, both sides
-  std::uint32_t tempo_bound = 0;     // White's moves for one delivery, at worst
-  std::uint32_t answer_bound = 0;    // answers Black can force during the life of the tile
-  std::optional<bool> leaves_passes;  // nothing where it was not asked, or a limit was reached
-  // A line of play that breaks the contract, one step or drawing a line of text; empty when it
-  // holds.
-  std::vector<std::string> counterexample;
-  LineOfPlay play;  // the same as events; on one part of a tile that is taken apart
 };
 
 // Throws UsageError for a tile outside the verifier's limits (LocalGame).

@@ -6,9 +6,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/library/library_data.hpp"
 #include "gadgets/sets/set_file.hpp"
-#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 

@@ -7,6 +7,7 @@
 #include "base/run/interrupts.hpp"
 #include "base/run/jobs.hpp"
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 
 namespace gadgetc {
 
@@ -20,27 +21,27 @@ class Mutator {
   explicit Mutator(const Tile& tile) : tile_(tile) {}
 
   void change_terrain(Square s) {
-    const Terrain old = tile_.board.terrain(s);
+    const Terrain old = terrain_at(tile_, s);
     for (const char letter : kTerrains) {
       const Terrain terrain = *find_terrain(letter);
-      if (terrain == old || !may_stand(tile_.board.piece(s), terrain)) continue;
+      if (terrain == old || !may_stand(piece_at(tile_, s), terrain)) continue;
       if (terrain == Terrain::Water && has_port(s)) continue;
-      add(s, fmt::format("{} -> {}", terrain_letter(old), letter))
-          .board.set_terrain(s, terrain);
+      set_terrain(add(s, fmt::format("{} -> {}", terrain_letter(old), letter)), s, terrain);
     }
   }
 
   void change_piece(Square s) {
-    const Piece old = tile_.board.piece(s);
+    const Piece old = piece_at(tile_, s);
     if (!old.is_none()) {
-      add(s, fmt::format("{} off", piece_letter(old))).board.set_piece(s, kNoPiece);
+      set_piece(add(s, fmt::format("{} off", piece_letter(old))), s, kNoPiece);
     }
     for (const char letter : kPieces) {
       const Piece piece = *find_piece(letter);
-      if (piece == old || !may_stand(piece, tile_.board.terrain(s))) continue;
-      add(s, old.is_none() ? fmt::format("put {}", letter)
-                           : fmt::format("{} -> {}", piece_letter(old), letter))
-          .board.set_piece(s, piece);
+      if (piece == old || !may_stand(piece, terrain_at(tile_, s))) continue;
+      const std::string change = old.is_none()
+                                     ? fmt::format("put {}", letter)
+                                     : fmt::format("{} -> {}", piece_letter(old), letter);
+      set_piece(add(s, change), s, piece);
     }
   }
 
@@ -78,9 +79,9 @@ Verdict decide(const Tile& changed, const VerifyOptions& options) {
 std::vector<Mutation> mutations(const Tile& tile) {
   Mutator mutator(tile);
   for_each_square(tile, [&](Square s) {
-    if (tile.board.terrain(s) == Terrain::BlackDen) return;
+    if (terrain_at(tile, s) == Terrain::BlackDen) return;
     mutator.change_terrain(s);
-    if (is_land(tile.board, s)) mutator.change_piece(s);
+    if (is_land(tile, s)) mutator.change_piece(s);
   });
   return mutator.take();
 }

@@ -5,22 +5,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "gadgets/jungle/tile/land.hpp"
+
 namespace gadgetc {
 
 namespace {
 
 bool is_wall(const Tile& tile, const Standing& s) {
   return s.spot.kind == Spot::Kind::Square && is_island(tile, s.spot.square);
-}
-
-// Cats on guard, which a game with baits has taken off.
-bool has_guards(const Tile& tile) {
-  const std::vector<Standing> pieces = standing(tile);
-  return std::any_of(pieces.begin(), pieces.end(), [&](const Standing& s) {
-    const bool is_foreign =
-        std::binary_search(tile.foreign.begin(), tile.foreign.end(), s.spot.square);
-    return s.piece == kGuard && !is_wall(tile, s) && !is_foreign;
-  });
 }
 
 TileScene scene_of(const PlayEvent& event, std::size_t number) {
@@ -67,16 +59,14 @@ SceneStrip scenes_of(const LineOfPlay& play, std::string heading) {
     }
   }
   std::vector<std::string>& first = strip.scenes.front().remarks;
-  if (play.baits && has_guards(play.tile)) {
-    first.emplace_back("cats are off: White may take any black piece on ^");
-  }
+  if (!play.remark.empty()) first.push_back(play.remark);
   first.insert(first.end(), remarks.begin(), remarks.end());
   return strip;
 }
 
 Square wire_square(const Tile& tile, const Port& port) {
   Square s = step(port.square, port.side);
-  while (port.by_leap && tile.board.contains(s) && tile.board.terrain(s) == Terrain::Water) {
+  while (is_by_leap(port) && tile.board.contains(s) && terrain_at(tile, s) == Terrain::Water) {
     s = step(s, port.side);
   }
   return s;

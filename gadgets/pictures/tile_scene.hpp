@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/tile/line_of_play.hpp"
 
 namespace gadgetc {

@@ -64,7 +64,7 @@ SheetText port_name(const Tile& tile, const Port& port, const std::string& name)
   SheetText text{SheetText::Role::PortName, SheetText::Anchor::Middle, {}, name};
   const Square s = wire_square(tile, port);
   const Point centre{s.column + 0.5, s.row + 0.5};
-  const Direction side = port.by_leap ? Direction::South : port.side;
+  const Direction side = is_by_leap(port) ? Direction::South : port.side;
   switch (side) {
     case Direction::North: text.at = {centre.x, centre.y - 0.62}; break;
     case Direction::South: text.at = {centre.x, centre.y + 0.88}; break;
@@ -135,7 +135,7 @@ TileSurroundings surroundings(const Tile& tile) {
     const Point inside{port.square.column + 0.5, port.square.row + 0.5};
     const Square next = step(port.square, port.side);
     const Point wedge{(inside.x + next.column + 0.5) / 2, (inside.y + next.row + 0.5) / 2};
-    around.wires.push_back({square, port.side, way, port.is_input, port.by_leap, wedge,
+    around.wires.push_back({square, port.side, way, port.is_input, is_by_leap(port), wedge,
                             port_name(tile, port, name)});
   }
   spread_names(around.wires, Direction::North);
@@ -260,10 +260,10 @@ TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules
 Point spot_centre(const Tile& tile, const Spot& spot) {
   Square s = spot.square;
   if (spot.kind == Spot::Kind::Wire) s = wire_square(tile, tile.ports[spot.port]);
-  if (spot.kind == Spot::Kind::Den) {
+  if (spot.kind == Spot::Kind::Goal) {
     for (int row = 0; row < tile.rows(); ++row) {
       for (int column = 0; column < tile.columns(); ++column) {
-        if (tile.board.terrain({row, column}) == Terrain::BlackDen) s = {row, column};
+        if (terrain_at(tile, {row, column}) == Terrain::BlackDen) s = {row, column};
       }
     }
   }
@@ -276,7 +276,7 @@ std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene) {
   for (const Standing& s : scene.pieces) {
     if (s.spot.kind == Spot::Kind::Gone) continue;
     const Point centre = spot_centre(tile, s.spot);
-    at[{centre.y, centre.x}].push_back(s.piece);
+    at[{centre.y, centre.x}].push_back(piece_of(s.piece));
   }
   std::vector<SheetPiece> pieces;
   for (const auto& [place, here] : at) {

@@ -109,7 +109,7 @@ class TileSvg {
   }
 
   void squares(const Tile& tile) {
-    const Position& board = tile.board;
+    const Position board = position_of(tile);
     for (const char* css : {"fill=\"#8dbbd6\"", "fill=\"url(#waves)\""}) {
       put("<rect {} width=\"{}\" height=\"{}\"/>\n", css, board.columns(), board.rows());
     }

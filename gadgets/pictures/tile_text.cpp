@@ -20,15 +20,15 @@ std::vector<std::string> framed(const Tile& tile, const std::vector<Standing>& p
   };
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      at({row, column}) = terrain_letter(tile.board.terrain({row, column}));
+      at({row, column}) = terrain_letter(terrain_at(tile, {row, column}));
     }
   }
   for (const Standing& s : pieces) {
-    if (s.spot.kind == Spot::Kind::Square) at(s.spot.square) = piece_letter(s.piece);
+    if (s.spot.kind == Spot::Kind::Square) at(s.spot.square) = piece_letter(piece_of(s.piece));
   }
   constexpr std::string_view kArrows = "^>v<";
   for (const Port& port : tile.ports) {
-    if (port.by_leap) continue;
+    if (is_by_leap(port)) continue;
     const Direction way = port.is_input ? opposite(port.side) : port.side;
     at(step(port.square, port.side)) = kArrows[static_cast<std::size_t>(way)];
   }
@@ -53,7 +53,7 @@ std::string row_text(const Tile& tile, const std::string& letters, int row,
       text += arrow_sign(letters[i], options.unicode);
       continue;
     }
-    const Terrain terrain = tile.board.terrain({row, column});
+    const Terrain terrain = terrain_at(tile, {row, column});
     const bool is_bare = letters[i] == terrain_letter(terrain);
     const Piece piece = is_bare ? Piece() : find_piece(letters[i]).value_or(Piece());
     if (options.colours) text += square_colour(terrain, piece);
@@ -73,12 +73,13 @@ void write_wires(std::ostream& out, const Tile& tile, const std::vector<Standing
     std::string letters;
     for (const Standing& s : pieces) {
       if (s.spot != Spot{Spot::Kind::Wire, {}, p}) continue;
-      letters += fmt::format(" {}", piece_letter(s.piece));
+      letters += fmt::format(" {}", piece_letter(piece_of(s.piece)));
     }
     if (!letters.empty()) out << "  on wire " << tile.ports[p].name << ':' << letters << '\n';
   }
   for (const Standing& s : pieces) {
-    if (s.spot.kind == Spot::Kind::Den) out << "  in the den: " << piece_letter(s.piece) << '\n';
+    if (s.spot.kind != Spot::Kind::Goal) continue;
+    out << "  in the den: " << piece_letter(piece_of(s.piece)) << '\n';
   }
 }
 
@@ -87,7 +88,7 @@ void write_wires(std::ostream& out, const Tile& tile, const std::vector<Standing
 void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions& options) {
   out << fmt::format("{}: {}\n", tile.name, contract_text(tile));
   out << fmt::format("{}x{}, {} squares, {} pieces\n\n", tile.rows(), tile.columns(),
-                     count_land(tile), count_pieces(tile));
+                     count_squares(tile), count_pieces(tile));
   const auto terrain = framed(tile, {}), pieces = framed(tile, standing(tile));
   for (std::size_t i = 0; i < terrain.size(); ++i) {
     const int row = static_cast<int>(i) - 1;
@@ -103,7 +104,7 @@ void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions&
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     std::string guests;
     for (const Guest& guest : tile.guests) {
-      if (guest.port == p) guests += piece_letter(guest.piece);
+      if (guest.port == p) guests += piece_letter(piece_of(guest.piece));
     }
     if (!guests.empty()) out << fmt::format("guest {} at {}\n", guests, tile.ports[p].name);
   }

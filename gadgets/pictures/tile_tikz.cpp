@@ -91,7 +91,7 @@ class TileTikz {
 
   void squares(const Tile& tile) {
     const TileSurroundings around = surroundings(tile);
-    const Position& board = tile.board;
+    const Position board = position_of(tile);
     for (const SheetWire& wire : around.wires) {
       if (wire.by_leap) continue;
       put("\\path[well] ({},{}) rectangle +(1,1);\n", wire.square.column, wire.square.row);

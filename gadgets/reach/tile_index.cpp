@@ -4,22 +4,14 @@
 #include <stdexcept>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 
 namespace gadgetc {
 namespace {
 
-bool has_den(const Tile& tile) {
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      if (tile.board.terrain({row, column}) == Terrain::BlackDen) return true;
-    }
-  }
-  return false;
-}
-
 bool waits_on(const Tile& tile, std::size_t wire, Side side) {
   return std::any_of(tile.guests.begin(), tile.guests.end(), [&](const Guest& guest) {
-    return wire_of(tile, guest.port) == wire && guest.piece.is(side);
+    return wire_of(tile, guest.port) == wire && piece_of(guest.piece).is(side);
   });
 }
 
@@ -28,7 +20,7 @@ std::vector<Place> wells_of(const Tile& tile, Piece piece) {
   std::vector<Place> wells;
   for (std::size_t port = 0; port < tile.ports.size(); ++port) {
     if (wire_of(tile, port) != port) continue;
-    const bool may_stand = piece.is(Side::White) ? piece == tile.ports[port].signal
+    const bool may_stand = piece.is(Side::White) ? piece == signal_of(tile.ports[port])
                                                  : waits_on(tile, port, Side::Black);
     if (may_stand) wells.push_back(static_cast<Place>(kWireBase + port));
   }

@@ -33,7 +33,7 @@ CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const P
     if (spec.wires[p] == p) steps_[ports[p]].push_back(static_cast<Place>(squares_ + p));
   }
   for (const Guest& guest : spec.guests) {
-    if (guest.piece.side() == Side::White) ++white_guests_[spec.wires[guest.port]];
+    if (piece_of(guest.piece).side() == Side::White) ++white_guests_[spec.wires[guest.port]];
   }
   for (const Delivery& rule : spec.contract) {
     const auto goal = static_cast<std::uint8_t>(rule.outputs);
@@ -54,11 +54,11 @@ CatlessGame::Cast CatlessGame::cast_of(const std::vector<Piece>& pieces, bool fo
     by_code[pieces[v].code()].push_back(static_cast<Place>(v));
   }
   for (const Guest& guest : spec_.guests) {
-    if (for_white || guest.piece.side() == Side::Black) continue;
-    by_code[guest.piece.code()].push_back(static_cast<Place>(squares_ + spec_.wires[guest.port]));
+    if (for_white || piece_of(guest.piece).side() == Side::Black) continue;
+    by_code[guest.piece].push_back(static_cast<Place>(squares_ + spec_.wires[guest.port]));
   }
   for (const Port& port : spec_.ports) {
-    if (port.is_input) by_code[port.signal.code()].push_back(kAway);
+    if (port.is_input) by_code[signal_of(port).code()].push_back(kAway);
   }
   Cast cast;
   cast.start.fill(kAway);
@@ -170,7 +170,7 @@ void CatlessGame::expand_white(Id id) {
     Spot next = spot;
     next.arrived |= static_cast<std::uint8_t>(1u << p);
     for (const PieceClass& cls : cast_->classes) {
-      if (cls.piece != spec_.ports[p].signal) continue;
+      if (cls.piece != signal_of(spec_.ports[p])) continue;
       move_token(next, cls.end - 1, cls, static_cast<Place>(squares_ + spec_.wires[p]));
     }
     const Id target = reach(next, true, for_white_);
@@ -222,7 +222,7 @@ bool CatlessGame::step_white(Spot spot, std::size_t token, const PieceClass& cls
     const std::size_t port = to - squares_;
     if (for_white_) {
       if (!may_leave(spot, cls.piece, port)) return false;
-    } else if (cls.piece != spec_.ports[port].signal) {
+    } else if (cls.piece != signal_of(spec_.ports[port])) {
       return true;
     }
     move_token(spot, token, cls, to);
@@ -329,7 +329,7 @@ bool CatlessGame::is_breach(const Spot& spot) const {
 
 // As LocalGame::may_leave.
 bool CatlessGame::may_leave(const Spot& spot, Piece piece, std::size_t port) const {
-  if (piece != spec_.ports[port].signal) return false;
+  if (piece != signal_of(spec_.ports[port])) return false;
   if (!(inputs_ >> port & 1)) return !(spot.delivered >> port & 1);
   return count_on(spot, port) < std::popcount(unsigned(spot.arrived & sharers_[port]));
 }

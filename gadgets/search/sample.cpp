@@ -139,7 +139,8 @@ SearchResult put_together(const SearchSpec& spec, const std::vector<PieceCounts>
   }
   for (auto& [key, row] : rows) result.rows.push_back(std::move(row));
   std::stable_sort(result.tiles.begin(), result.tiles.end(), [](const Tile& a, const Tile& b) {
-    return std::pair(count_land(a), count_pieces(a)) < std::pair(count_land(b), count_pieces(b));
+    return std::pair(count_squares(a), count_pieces(a)) <
+           std::pair(count_squares(b), count_pieces(b));
   });
   return result;
 }

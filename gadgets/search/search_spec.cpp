@@ -34,7 +34,7 @@ bool is_name(std::string_view word) {
 
 PortSet port_bit(SearchSpec& spec, std::string_view word, bool as_input) {
   if (word == "pick" && as_input) return kPick;
-  if (word == "den" && !as_input) return kDenEntry;
+  if (word == "den" && !as_input) return kGoal;
   if (word == "pick" || word == "den" || !is_name(word)) {
     throw UsageError(fmt::format("contract: {} is no {}", quote(word),
                                  as_input ? "input" : "output"));
@@ -120,10 +120,10 @@ void add_guests(SearchSpec& spec, std::string_view text) {
     const auto piece = find_piece(letter);
     const bool is_white = piece && piece->is(Side::White);
     if (!piece || piece->is_none() || leaps(*piece) || piece->kind() < Kind::Wolf ||
-        (is_white && *piece != spec.ports[port].signal)) {
+        (is_white && *piece != signal_of(spec.ports[port]))) {
       throw UsageError(fmt::format("guest: {} is no signal and no black piece", quote(words[1])));
     }
-    spec.guests.push_back({port, *piece});
+    spec.guests.push_back({port, piece->code()});
   }
 }
 
@@ -200,6 +200,7 @@ std::string counts_text(const SearchSpec& spec, const PieceCounts& counts) {
 
 std::string spec_text(const SearchSpec& spec) {
   Tile tile;
+  tile.board = jungle_board(1, 1);  // for the words of its alphabet
   tile.ports = spec.ports;
   tile.contract = spec.contract;
   std::string pieces, ports;
@@ -209,7 +210,7 @@ std::string spec_text(const SearchSpec& spec) {
   for (const std::size_t p : spec.cyclic) ports += fmt::format(",{}", spec.ports[p].name);
   for (const std::size_t wire : spec.wires) ports += fmt::format(" {}", wire);
   for (const Guest& guest : spec.guests) {
-    ports += fmt::format(" {}{}", spec.ports[guest.port].name, piece_letter(guest.piece));
+    ports += fmt::format(" {}{}", spec.ports[guest.port].name, piece_letter(piece_of(guest.piece)));
   }
   return fmt::format("{}: {} | squares {}-{} box {}x{} pieces {} ports {} rules {} states {}",
                      spec.name, contract_text(tile), spec.least_squares, spec.most_squares,

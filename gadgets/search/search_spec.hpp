@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {

@@ -25,10 +25,10 @@ std::vector<Change> changes_of(const Tile& tile) {
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
       const Square s{row, column};
-      const Terrain own = tile.board.terrain(s);
+      const Terrain own = terrain_at(tile, s);
       if (own == Terrain::Water || own == Terrain::BlackDen) continue;
       result.push_back({Change::What::Square, s});
-      if (!tile.board.piece(s).is_none()) result.push_back({Change::What::Piece, s});
+      if (!piece_at(tile, s).is_none()) result.push_back({Change::What::Piece, s});
       for (const Terrain terrain : {Terrain::Land, Terrain::WhiteTrap, Terrain::BlackTrap}) {
         if (terrain != own) result.push_back({Change::What::Terrain, s, terrain});
       }
@@ -47,13 +47,12 @@ std::optional<Tile> without_line(const Tile& tile, int Square::*axis, int line) 
   const int columns = tile.columns() - (axis == &Square::column);
   if (rows == 0 || columns == 0) return std::nullopt;
   Tile result = tile;
-  result.board = Position(rows, columns, Terrain::Water);
+  result.board = TileBoard(tile.board.alphabet(), rows, columns);
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
       Square from{row, column};
       if (from.*axis >= line) ++(from.*axis);
-      result.board.set_terrain({row, column}, tile.board.terrain(from));
-      result.board.set_piece({row, column}, tile.board.piece(from));
+      result.board[{row, column}] = tile.board[from];
     }
   }
   for (Port& port : result.ports) {
@@ -67,15 +66,15 @@ std::optional<Tile> changed(const Tile& tile, const Change& change) {
   Tile result = tile;
   switch (change.what) {
     case Change::What::Square:
-      result.board.set_piece(change.square, kNoPiece);
-      result.board.set_terrain(change.square, Terrain::Water);
+      set_piece(result, change.square, kNoPiece);
+      set_terrain(result, change.square, Terrain::Water);
       return result;
     case Change::What::Piece:
-      result.board.set_piece(change.square, kNoPiece);
+      set_piece(result, change.square, kNoPiece);
       return result;
     case Change::What::Terrain:
-      if (result.board.terrain(change.square) == Terrain::Water) return std::nullopt;
-      result.board.set_terrain(change.square, change.terrain);
+      if (terrain_at(result, change.square) == Terrain::Water) return std::nullopt;
+      set_terrain(result, change.square, change.terrain);
       return result;
     case Change::What::Row: return without_line(tile, &Square::row, change.square.row);
     case Change::What::Column: break;
@@ -89,7 +88,7 @@ bool is_tile(const Tile& tile) {
     const Port& port = tile.ports[p];
     if (!tile.board.contains(port.square)) return false;
     if (tile.board.contains(step(port.square, port.side))) return false;
-    const Terrain terrain = tile.board.terrain(port.square);
+    const Terrain terrain = terrain_at(tile, port.square);
     if (terrain == Terrain::Water || terrain == Terrain::BlackDen) return false;
     for (std::size_t q = 0; q < p; ++q) {
       const Port& other = tile.ports[q];
@@ -100,7 +99,7 @@ bool is_tile(const Tile& tile) {
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
       const Square s{row, column};
-      if (tile.board.terrain(s) == Terrain::WhiteTrap && tile.board.piece(s).is(Side::Black)) {
+      if (terrain_at(tile, s) == Terrain::WhiteTrap && piece_at(tile, s).is(Side::Black)) {
         return false;
       }
     }
@@ -109,7 +108,7 @@ bool is_tile(const Tile& tile) {
 }
 
 std::pair<std::size_t, std::size_t> size_of(const Tile& tile) {
-  return {count_land(tile), count_pieces(tile)};
+  return {count_squares(tile), count_pieces(tile)};
 }
 
 class Shrinker {

@@ -14,7 +14,7 @@ namespace {
 using Sides = std::vector<Direction>;
 
 PortSet exchanged(const PortSymmetry& symmetry, PortSet set) {
-  PortSet result = set & (kPick | kDenEntry);
+  PortSet result = set & (kPick | kGoal);
   for (std::size_t p = 0; p < symmetry.size(); ++p) {
     if (set >> p & 1) result |= PortSet{1} << symmetry[p];
   }
@@ -28,8 +28,8 @@ bool keeps_environment(const SearchSpec& spec, const PortSymmetry& symmetry) {
     if (spec.wires[symmetry[p]] != symmetry[spec.wires[p]]) return false;
     std::multiset<std::uint8_t> guests, images;
     for (const Guest& guest : spec.guests) {
-      if (guest.port == p) guests.insert(guest.piece.code());
-      if (guest.port == symmetry[p]) images.insert(guest.piece.code());
+      if (guest.port == p) guests.insert(guest.piece);
+      if (guest.port == symmetry[p]) images.insert(guest.piece);
     }
     if (guests != images) return false;
   }
@@ -141,7 +141,7 @@ Blank blank_at(const SearchSpec& spec, const Polyomino& shape, const VertexMap& 
   const Square box = extent(shape);
   Blank blank;
   blank.tile.name = spec.name;
-  blank.tile.board = Position(box.row, box.column, Terrain::Water);
+  blank.tile.board = jungle_board(box.row, box.column, Terrain::Water);
   blank.tile.ports = spec.ports;
   blank.tile.guests = spec.guests;
   blank.tile.contract = spec.contract;
@@ -245,8 +245,8 @@ Blank find_blank(const SearchSpec& spec, const GraphClass& cls, const Site& site
 Tile draw(const Blank& blank, const Sketch& sketch) {
   Tile tile = blank.tile;
   for (std::size_t v = 0; v < blank.squares.size(); ++v) {
-    tile.board.set_terrain(blank.squares[v], sketch.terrain[v]);
-    tile.board.set_piece(blank.squares[v], sketch.pieces[v]);
+    set_terrain(tile, blank.squares[v], sketch.terrain[v]);
+    set_piece(tile, blank.squares[v], sketch.pieces[v]);
   }
   return tile;
 }

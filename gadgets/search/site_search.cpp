@@ -43,7 +43,7 @@ SiteSearch::SiteSearch(const SearchSpec& spec, const GraphClass& cls, const Site
       blank_(find_blank(spec, cls, site)),
       squares_(cls.graph.size()),
       game_(spec, cls.graph, site.ports),
-      has_den_(has_den_entry(spec.contract)),
+      has_den_(has_goal(spec.contract)),
       has_pick_(has_pick(spec.contract)) {
   for (std::size_t p = 0; p < spec.ports.size(); ++p) {
     if (spec.ports[p].is_input) inputs_ |= PortSet{1} << p;

@@ -20,7 +20,7 @@ std::vector<Delivery> gate_rules(GateKind kind) {
     case GateKind::Channel:
     case GateKind::Outflow: return {{1, 1}};
     case GateKind::True: return {{0, 1}};
-    case GateKind::Output: return {{1, kDenEntry}};
+    case GateKind::Output: return {{1, kGoal}};
     case GateKind::False:
     case GateKind::Sink: break;
   }
@@ -38,7 +38,7 @@ std::vector<PortSet> wires_of(const Tile& tile, bool are_inputs) {
   return wires;
 }
 
-constexpr PortSet kBuiltIn = kPick | kDenEntry;
+constexpr PortSet kBuiltIn = kPick | kGoal;
 
 // The set of numbers as a set of the tile's ports.
 PortSet on_tile(PortSet numbers, const std::vector<PortSet>& wires) {

@@ -10,6 +10,7 @@
 
 #include "gadgets/sets/gate_kind.hpp"
 #include "gadgets/tile/tile.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 

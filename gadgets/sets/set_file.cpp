@@ -11,7 +11,7 @@
 #include "base/text/files.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
-#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {

@@ -9,9 +9,9 @@ bool has_pick(const std::vector<Delivery>& contract) {
                      [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
 }
 
-bool has_den_entry(const std::vector<Delivery>& contract) {
+bool has_goal(const std::vector<Delivery>& contract) {
   return std::any_of(contract.begin(), contract.end(),
-                     [](const Delivery& rule) { return (rule.outputs & kDenEntry) != 0; });
+                     [](const Delivery& rule) { return (rule.outputs & kGoal) != 0; });
 }
 
 bool is_allowed(const std::vector<Delivery>& contract, PortSet active, PortSet delivered) {

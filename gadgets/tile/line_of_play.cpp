@@ -12,12 +12,10 @@ PlayEvent play_note(std::string text) {
 
 std::vector<Standing> standing(const Tile& tile) {
   std::vector<Standing> pieces;
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      const Piece piece = tile.board.piece({row, column});
-      if (!piece.is_none()) pieces.push_back({piece, {Spot::Kind::Square, {row, column}}});
-    }
-  }
+  for_each_square(tile, [&](Square s) {
+    const PieceCode piece = tile.board.alphabet().piece(tile.board[s]);
+    if (piece != 0) pieces.push_back({piece, {Spot::Kind::Square, s}});
+  });
   for (const Guest& guest : tile.guests) {
     pieces.push_back({guest.piece, {Spot::Kind::Wire, {}, wire_of(tile, guest.port)}});
   }
@@ -27,17 +25,18 @@ std::vector<Standing> standing(const Tile& tile) {
 namespace {
 
 std::vector<std::string> drawing_rows(const Tile& tile, const std::vector<Standing>& pieces) {
+  const Alphabet& alphabet = tile.board.alphabet();
   std::vector<std::string> rows;
   for (int row = 0; row < tile.rows(); ++row) {
     rows.emplace_back("    ");
     for (int column = 0; column < tile.columns(); ++column) {
-      rows.back() += terrain_letter(tile.board.terrain({row, column}));
+      rows.back() += alphabet.ground(tile.board[{row, column}]);
     }
   }
   for (const Standing& s : pieces) {
     if (s.spot.kind != Spot::Kind::Square) continue;
     rows[static_cast<std::size_t>(s.spot.square.row)]
-        [4 + static_cast<std::size_t>(s.spot.square.column)] = piece_letter(s.piece);
+        [4 + static_cast<std::size_t>(s.spot.square.column)] = alphabet.piece_symbol(s.piece);
   }
   return rows;
 }

@@ -9,12 +9,13 @@
 #include <vector>
 
 #include "gadgets/tile/tile.hpp"
+#include "games/side.hpp"
 
 namespace gadgetc {
 
-// Where a piece is: on a square of the tile, on the wire of a port, in the black den, or gone.
+// Where a piece is: on a square of the tile, on the wire of a port, at the goal, or gone.
 struct Spot {
-  enum class Kind : std::uint8_t { Square, Wire, Den, Gone };
+  enum class Kind : std::uint8_t { Square, Wire, Goal, Gone };
   Kind kind = Kind::Gone;
   Square square;         // of a Square
   std::size_t port = 0;  // of a Wire; where ports share one, the first
@@ -22,7 +23,7 @@ struct Spot {
 };
 
 struct Standing {
-  Piece piece;
+  PieceCode piece = 0;
   Spot spot;
   bool operator==(const Standing&) const = default;
 };
@@ -37,7 +38,7 @@ struct PlayEvent {
   };
   Kind kind = Kind::Note;
   Side mover = Side::White;
-  Piece piece;
+  PieceCode piece = 0;
   Spot from, to;
   bool captures = false;
   std::string text;              // empty for a drawing
@@ -46,8 +47,7 @@ struct PlayEvent {
 
 struct LineOfPlay {
   Tile tile;
-  // White's cats are taken off, and instead she may take any black piece on a white trap.
-  bool baits = false;
+  std::string remark;  // how the game differs from play on the drawing; empty: it does not
   std::vector<PlayEvent> events;
 };
 

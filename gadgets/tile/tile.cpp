@@ -30,14 +30,9 @@ std::optional<std::size_t> find_port(const Tile& tile, std::string_view name) {
 namespace {
 
 template <typename Predicate>
-std::size_t count_squares(const Position& board, Predicate predicate) {
-  std::size_t count = 0;
-  for (int row = 0; row < board.rows(); ++row) {
-    for (int column = 0; column < board.columns(); ++column) {
-      if (predicate(Square{row, column})) ++count;
-    }
-  }
-  return count;
+std::size_t count_cells(const Tile& tile, Predicate predicate) {
+  const std::vector<Cell>& cells = tile.board.cells();
+  return static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), predicate));
 }
 
 std::string port_set_text(const Tile& tile, PortSet set) {
@@ -50,33 +45,25 @@ std::string port_set_text(const Tile& tile, PortSet set) {
   for (std::size_t i = 0; i < tile.ports.size(); ++i) {
     if (set & (1u << i)) add(tile.ports[i].name);
   }
-  if (set & kDenEntry) add("den");
+  if (set & kGoal) add(tile.board.alphabet().goal());
   return text;
 }
 
 }  // namespace
 
-bool is_land(const Position& board, Square s) {
-  return board.contains(s) && board.terrain(s) != Terrain::Water;
-}
-
-std::size_t count_land(const Tile& tile) {
-  return count_squares(tile.board,
-                       [&](Square s) { return tile.board.terrain(s) != Terrain::Water; });
-}
-
-bool is_island(const Tile& tile, Square s) {
-  if (tile.board.piece(s) != kGuard) return false;
-  const bool is_port = std::any_of(tile.ports.begin(), tile.ports.end(),
-                                   [&](const Port& port) { return port.square == s; });
-  return !is_port && std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
-    const Square next = step(s, d);
-    return tile.board.contains(next) && tile.board.terrain(next) == Terrain::Water;
-  });
+std::size_t count_squares(const Tile& tile) {
+  return count_cells(tile, [&](Cell cell) { return tile.board.alphabet().is_counted(cell); });
 }
 
 std::size_t count_pieces(const Tile& tile) {
-  return count_squares(tile.board, [&](Square s) { return !tile.board.piece(s).is_none(); });
+  return count_cells(tile, [&](Cell cell) { return tile.board.alphabet().piece(cell) != 0; });
+}
+
+std::size_t count_pieces(const Tile& tile, Side side) {
+  const Alphabet& alphabet = tile.board.alphabet();
+  return count_cells(tile, [&](Cell cell) {
+    return alphabet.piece(cell) != 0 && alphabet.side(alphabet.piece(cell)) == side;
+  });
 }
 
 std::string rule_text(const Tile& tile, const Delivery& rule) {
@@ -97,15 +84,11 @@ Tile oriented(const Tile& tile, Orientation orientation) {
   const int rows = tile.rows(), columns = tile.columns();
   const bool turned = orientation.turns % 2 == 1;
   Tile result = tile;
-  result.board = Position(turned ? columns : rows, turned ? rows : columns, Terrain::Water);
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      const Square from{row, column};
-      const Square to = oriented(from, rows, columns, orientation);
-      result.board.set_terrain(to, tile.board.terrain(from));
-      result.board.set_piece(to, tile.board.piece(from));
-    }
-  }
+  result.board =
+      TileBoard(tile.board.alphabet(), turned ? columns : rows, turned ? rows : columns);
+  for_each_square(tile, [&](Square s) {
+    result.board[oriented(s, rows, columns, orientation)] = tile.board[s];
+  });
   for (Port& port : result.ports) {
     port.square = oriented(port.square, rows, columns, orientation);
     port.side = oriented(port.side, orientation);

@@ -1,9 +1,9 @@
-// A tile: a small rectangle of terrain and pieces with ports on its border, and the contract that
-// says which sets of active inputs let White deliver which sets of outputs.
+// A tile: a small rectangle of a game's board with ports on its border, and the contract that says
+// which sets of active inputs let White deliver which sets of outputs.
 //
-// Outside each port lies a neutral wire. A signal is one white piece, a panther on every wire of
-// land: an active input has one waiting on its wire, an output is delivered when one stands on its
-// wire. Inside a tile a wire may be a stepping stone, which only lions and tigers reach: see Port.
+// Outside each port lies a wire, on which a signal travels. An active input has one waiting on its
+// wire, an output is delivered when one has come to its wire. What a signal is, how it travels and
+// what the squares hold is the game's affair.
 #pragma once
 
 #include <optional>
@@ -11,25 +11,19 @@
 #include <vector>
 
 #include "base/grid/orientation.hpp"
+#include "gadgets/tile/alphabet.hpp"
 #include "gadgets/tile/contract.hpp"
-#include "games/jungle/position.hpp"
+#include "gadgets/tile/tile_board.hpp"
 
 namespace gadgetc {
-
-// A white cat: it guards a white trap beside its pocket.
-inline constexpr Piece kGuard{Side::White, Kind::Cat};
-constexpr bool leaps(Piece piece) {
-  return piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
-}
 
 struct Port {
   std::string name;
   bool is_input = true;
   Square square;                      // inside the tile, on its border
   Direction side = Direction::North;  // where the wire lies
-  Piece signal{Side::White, Kind::Panther};
-  // The wire lies beyond water: only leaping pieces pass.
-  bool by_leap = false;
+  // What travels on the wire; 0: what travels on the wires of drawings.
+  PieceCode signal = 0;
   // So many more signals may stand on the wire than the contract counts (those that came in, one
   // that is delivered): the neighbour there endures them.
   std::uint8_t surplus = 0;
@@ -41,35 +35,33 @@ struct Port {
 // has to meet. Neither may be relied upon.
 struct Guest {
   std::size_t port = 0;
-  Piece piece;
+  PieceCode piece = 0;
   bool operator==(const Guest&) const = default;
 };
 
 struct Tile {
   std::string name;
-  Position board;
+  TileBoard board;
   // Inputs at the same square and side share a wire; there they arrive in this order.
   std::vector<Port> ports;
   std::vector<Guest> guests;
   std::vector<Delivery> contract;
-  // Land inside the rectangle that belongs to other parts of a larger tile (parts.hpp), sorted.
-  // Nothing goes there; a leap that would end there leaves the tile.
+  // Squares inside the rectangle that belong to other parts of a larger tile, sorted. They are no
+  // part of this tile's game.
   std::vector<Square> foreign;
 
   int rows() const { return board.rows(); }
   int columns() const { return board.columns(); }
+  std::string_view game() const { return board.alphabet().game(); }
 };
 
 PortSet all_inputs(const Tile& tile);  // without kPick
 // The first port that leads to the same wire.
 std::size_t wire_of(const Tile& tile, std::size_t port);
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
-// On the board, and no water.
-bool is_land(const Position& board, Square s);
-std::size_t count_land(const Tile& tile);
-// A land square without neighbours and without a port that holds a white cat: a wall.
-bool is_island(const Tile& tile, Square s);
+std::size_t count_squares(const Tile& tile);  // Alphabet::is_counted
 std::size_t count_pieces(const Tile& tile);
+std::size_t count_pieces(const Tile& tile, Side side);
 
 // "control passage -> out"
 std::string rule_text(const Tile& tile, const Delivery& rule);

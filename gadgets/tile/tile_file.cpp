@@ -1,6 +1,6 @@
-// The reader of tile drawings, in the order of the file: name, ports, contract, terrain, pieces.
-// Every complaint points at the byte that caused it; what can only be seen at the end (a den rule
-// without a den) points back at the line that asked for it.
+// The reader of tile drawings, in the order of the file: name, game, ports, contract, blocks of
+// rows. Every complaint points at the byte that caused it; what can only be seen at the end (a
+// contract with a goal that the drawing lacks) points back at the line that asked for it.
 #include "gadgets/tile/tile_file.hpp"
 
 #include <fmt/format.h>
@@ -20,21 +20,29 @@ constexpr std::size_t kMaxGuests = 64;     // the verifier takes fewer
 
 class TileReader {
  public:
-  TileReader(std::string_view source, std::string_view text) : scanner_(source, text) {}
+  TileReader(std::string_view source, std::string_view text,
+             std::span<const Alphabet* const> alphabets)
+      : scanner_(source, text), alphabets_(alphabets), alphabet_(alphabets.front()) {}
 
   Tile read() {
     read_name();
+    read_game();
     read_header();
-    const auto terrain = read_rows("terrain");
-    set_terrain(terrain);
-    check_ports();
+    std::vector<Row> rows;
+    for (std::size_t block = 0; block < blocks().size(); ++block) {
+      if (block > 0) expect_block(block);
+      rows = read_rows(block);
+      set_block(block, rows);
+      if (block == 0) check_goal();
+      if (block == 0) check_ports();
+    }
+    if (const auto fault = alphabet_->find_fault(tile_.board)) {
+      scanner_.fail_at(in_row(rows, fault->square), fault->text);
+    }
     skip_to_content();
-    const Location at = scanner_.location();
-    if (take_word() != "pieces") scanner_.fail_at(at, "expected 'pieces' after the terrain's rows");
-    expect_line_end();
-    set_pieces(read_rows("pieces"));
-    skip_to_content();
-    if (!scanner_.at_end()) scanner_.fail("expected nothing after the last row of pieces");
+    if (!scanner_.at_end()) {
+      scanner_.fail(fmt::format("expected nothing after the last row of {}", blocks().back()));
+    }
     return std::move(tile_);
   }
 
@@ -85,12 +93,36 @@ class TileReader {
     expect_line_end();
   }
 
+  std::span<const std::string_view> blocks() const { return alphabet_->blocks(); }
+
+  // The line "game NAME", or nothing.
+  void read_game() {
+    skip_to_content();
+    Scanner ahead = scanner_;
+    if (ahead.take_word_before(';') != "game") return;
+    take_word();
+    scanner_.skip_blanks();
+    const Location at = scanner_.location();
+    const std::string_view word = take_word();
+    const auto found = std::find_if(alphabets_.begin(), alphabets_.end(),
+                                    [&](const Alphabet* a) { return a->game() == word; });
+    if (found == alphabets_.end()) {
+      std::string names;
+      for (const Alphabet* a : alphabets_) names += fmt::format(" '{}'", a->game());
+      scanner_.fail_at(at, fmt::format("expected a game, one of{}, got {}", names, quote(word)));
+    }
+    alphabet_ = *found;
+    expect_line_end();
+  }
+
   void read_header() {
+    const std::string_view first = blocks().front();
     for (;;) {
       skip_to_content();
       const Location at = scanner_.location();
       if (scanner_.at_end()) {
-        scanner_.fail("expected a line 'in', 'out', 'guest', 'deliver' or 'terrain'");
+        scanner_.fail(
+            fmt::format("expected a line 'in', 'out', 'guest', 'deliver' or '{}'", first));
       }
       const std::string_view word = take_word();
       if (word == "in" || word == "out") {
@@ -99,15 +131,16 @@ class TileReader {
         read_guests();
       } else if (word == "deliver") {
         read_rule();
-      } else if (word == "terrain") {
+      } else if (word == first) {
         if (tile_.contract.empty()) {
-          scanner_.fail_at(at, "expected a contract (a 'deliver' line) before the terrain");
+          scanner_.fail_at(
+              at, fmt::format("expected a contract (a 'deliver' line) before the {}", first));
         }
         expect_line_end();
         return;
       } else {
         scanner_.fail_at(at, fmt::format(
-            "expected 'in', 'out', 'guest', 'deliver' or 'terrain', got {}", quote(word)));
+            "expected 'in', 'out', 'guest', 'deliver' or '{}', got {}", first, quote(word)));
       }
     }
   }
@@ -157,7 +190,7 @@ class TileReader {
     Port port;
     port.name = take_name("the port's name");
     port.is_input = is_input;
-    if (port.name == "pick" || port.name == "den") {
+    if (port.name == "pick" || port.name == alphabet_->goal()) {
       scanner_.fail_at(at, fmt::format("'{}' is built in and cannot name a port", port.name));
     }
     if (find_port(tile_, port.name)) {
@@ -185,22 +218,22 @@ class TileReader {
     if (letters.empty()) scanner_.fail_at(pieces_at, "expected the guests' letters");
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const Location letter_at{pieces_at.line, pieces_at.column + i};
-      const auto piece = find_piece(letters[i]);
-      if (!piece || std::string_view("Pwdpe").find(letters[i]) == std::string_view::npos) {
-        scanner_.fail_at(letter_at, fmt::format("expected a guest, one of 'Pwdpe', got {}",
-                                                quote(letters.substr(i, 1))));
+      if (alphabet_->guests().find(letters[i]) == std::string_view::npos) {
+        scanner_.fail_at(letter_at, fmt::format("expected a guest, one of '{}', got {}",
+                                                alphabet_->guests(), quote(letters.substr(i, 1))));
       }
       if (tile_.guests.size() == kMaxGuests) {
         scanner_.fail_at(letter_at, fmt::format("a tile has at most {} guests", kMaxGuests));
       }
-      tile_.guests.push_back({*port, *piece});
+      tile_.guests.push_back({*port, alphabet_->guest(letters[i])});
     }
     expect_line_end();
   }
 
   PortSet port_named(std::string_view word, Location at, bool as_input) {
     if (word == "pick" && as_input) return kPick;
-    if (word == "den" && !as_input) return kDenEntry;
+    const std::string_view goal = alphabet_->goal();
+    if (!goal.empty() && word == goal && !as_input) return kGoal;
     const auto port = find_port(tile_, word);
     if (port && tile_.ports[*port].is_input == as_input) return PortSet{1} << *port;
     // What the word is, if it is something: most slips are one of these.
@@ -208,9 +241,10 @@ class TileReader {
     if (port) hint = as_input ? ", an output" : ", an input";
     else if (word.find("->") != word.npos) hint = "; blanks stand around '->'";
     else if (word == "=>" || word == "-" || word == ">") hint = "; the arrow is '->'";
-    scanner_.fail_at(at, fmt::format("expected an {}, got {}{}",
-                                     as_input ? "input or 'pick'" : "output or 'den'", quote(word),
-                                     hint));
+    const std::string built_in =
+        as_input ? " or 'pick'" : goal.empty() ? "" : fmt::format(" or '{}'", goal);
+    scanner_.fail_at(at, fmt::format("expected an {}{}, got {}{}", as_input ? "input" : "output",
+                                     built_in, quote(word), hint));
   }
 
   // "deliver control passage -> out"; no inputs: always active.
@@ -236,20 +270,31 @@ class TileReader {
         scanner_.fail_at(at, "'pick' in a tile with inputs: a variable is decided by a first move, "
                              "and no signal comes before");
       }
-      if (bit == kDenEntry) den_rule_ = at;
+      if (bit == kGoal) goal_rule_ = at;
     }
     tile_.contract.push_back(rule);
   }
 
-  // Rows of symbols, up to the next line that is empty or begins a keyword.
-  std::vector<Row> read_rows(std::string_view block) {
+  void expect_block(std::size_t block) {
+    skip_to_content();
+    const Location at = scanner_.location();
+    if (take_word() != blocks()[block]) {
+      scanner_.fail_at(at, fmt::format("expected '{}' after the {}'s rows", blocks()[block],
+                                       blocks()[block - 1]));
+    }
+    expect_line_end();
+  }
+
+  // Rows of symbols: the first block's up to the name of the next, then as many as the first has.
+  std::vector<Row> read_rows(std::size_t block) {
     std::vector<Row> rows;
     for (;;) {
       skip_to_content();
       const Location at = scanner_.location();
       Scanner ahead = scanner_;
-      if (scanner_.at_end() || ahead.take_word() == "pieces") break;
-      if (block == "pieces" && rows.size() == static_cast<std::size_t>(tile_.rows())) break;
+      if (scanner_.at_end()) break;
+      if (blocks().size() > 1 && ahead.take_word_before(';') == blocks()[1]) break;
+      if (block > 0 && rows.size() == static_cast<std::size_t>(tile_.rows())) break;
       const std::string_view text = take_word();
       if (rows.size() == kMaxSide || text.size() > kMaxSide) {
         scanner_.fail_at(at, fmt::format("a tile has at most {0} rows and {0} columns", kMaxSide));
@@ -265,34 +310,48 @@ class TileReader {
       }
       rows.push_back({at, text});
     }
-    if (rows.empty()) scanner_.fail(fmt::format("expected rows of {}", block));
+    if (rows.empty()) scanner_.fail(fmt::format("expected rows of {}", blocks()[block]));
     return rows;
   }
 
-  static Location in_row(const Row& row, std::size_t column) {
-    return {row.at.line, row.at.column + column};
+  static Location in_row(const std::vector<Row>& rows, Square s) {
+    const Location at = rows[static_cast<std::size_t>(s.row)].at;
+    return {at.line, at.column + static_cast<std::size_t>(s.column)};
   }
 
-  void set_terrain(const std::vector<Row>& rows) {
-    tile_.board = Position(static_cast<int>(rows.size()),
-                           static_cast<int>(rows.front().text.size()), Terrain::Water);
-    bool has_den = false;
-    for (int r = 0; r < tile_.rows(); ++r) {
-      const Row& row = rows[static_cast<std::size_t>(r)];
-      for (std::size_t c = 0; c < row.text.size(); ++c) {
-        const auto terrain = find_terrain(row.text[c]);
-        if (!terrain || *terrain == Terrain::WhiteDen) {
-          const bool is_piece = find_piece(row.text[c]).has_value();
-          scanner_.fail_at(in_row(row, c),
-                           fmt::format("expected terrain, one of '.~^v#', got {}{}",
-                                       quote(row.text.substr(c, 1)),
-                                       is_piece ? "; pieces stand in rows below 'pieces'" : ""));
-        }
-        has_den |= *terrain == Terrain::BlackDen;
-        tile_.board.set_terrain({r, static_cast<int>(c)}, *terrain);
-      }
+  void set_block(std::size_t block, const std::vector<Row>& rows) {
+    if (block == 0) {
+      tile_.board = TileBoard(*alphabet_, static_cast<int>(rows.size()),
+                            static_cast<int>(rows.front().text.size()));
+    } else {
+      check_size(block, rows);
     }
-    if (den_rule_ && !has_den) scanner_.fail_at(*den_rule_, "the terrain has no black den '#'");
+    for_each_square(tile_, [&](Square s) {
+      const std::string_view row = rows[static_cast<std::size_t>(s.row)].text;
+      const char symbol = row[static_cast<std::size_t>(s.column)];
+      const auto fault = alphabet_->read(block, symbol, tile_.board[s]);
+      if (fault) scanner_.fail_at(in_row(rows, s), *fault);
+    });
+  }
+
+  void check_size(std::size_t block, const std::vector<Row>& rows) {
+    if (rows.front().text.size() != static_cast<std::size_t>(tile_.columns())) {
+      scanner_.fail_at(rows.front().at, fmt::format("a row of {} squares; the {} has {}",
+                                                    rows.front().text.size(), blocks().front(),
+                                                    tile_.columns()));
+    }
+    if (rows.size() != static_cast<std::size_t>(tile_.rows())) {
+      scanner_.fail(fmt::format("expected {} rows of {}, got {}", tile_.rows(), blocks()[block],
+                                rows.size()));
+    }
+  }
+
+  void check_goal() {
+    const std::vector<Cell>& cells = tile_.board.cells();
+    if (goal_rule_ && std::none_of(cells.begin(), cells.end(),
+                                   [&](Cell cell) { return alphabet_->is_goal(cell); })) {
+      scanner_.fail_at(*goal_rule_, alphabet_->goal_fault());
+    }
   }
 
   void check_ports() {
@@ -310,9 +369,7 @@ class TileReader {
                          "of that border",
                          direction_name(port.side), port.square.row, port.square.column));
       }
-      const Terrain terrain = tile_.board.terrain(port.square);
-      if (terrain == Terrain::Water) fail("lies on water (rows and columns count from 0)");
-      if (terrain == Terrain::BlackDen) fail("lies on the den");
+      if (const char* fault = alphabet_->port_fault(tile_.board, port.square)) fail(fault);
       for (std::size_t q = 0; q < p; ++q) {
         if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side &&
             !(tile_.ports[q].is_input && port.is_input)) {
@@ -322,51 +379,19 @@ class TileReader {
     }
   }
 
-  void set_pieces(const std::vector<Row>& rows) {
-    const auto columns = static_cast<std::size_t>(tile_.columns());
-    if (rows.front().text.size() != columns) {
-      scanner_.fail_at(rows.front().at, fmt::format("a row of {} squares; the terrain has {}",
-                                                    rows.front().text.size(), columns));
-    }
-    if (rows.size() != static_cast<std::size_t>(tile_.rows())) {
-      scanner_.fail(fmt::format("expected {} rows of pieces, got {}", tile_.rows(), rows.size()));
-    }
-    for (int r = 0; r < tile_.rows(); ++r) {
-      const Row& row = rows[static_cast<std::size_t>(r)];
-      for (std::size_t c = 0; c < columns; ++c) {
-        set_piece({r, static_cast<int>(c)}, row.text[c], in_row(row, c));
-      }
-    }
-  }
-
-  void set_piece(Square square, char letter, Location at) {
-    const auto piece = find_piece(letter);
-    if (!piece) {
-      const bool is_terrain = find_terrain(letter).has_value();
-      scanner_.fail_at(at, "expected a piece, one of 'RCWDPTLErcwdptle', or '.', got " +
-                               quote({&letter, 1}) +
-                               (is_terrain ? "; '.' is a square without a piece" : ""));
-    }
-    const Terrain terrain = tile_.board.terrain(square);
-    if (piece->is_none()) return;
-    if (terrain == Terrain::Water) scanner_.fail_at(at, "a piece on water");
-    if (terrain == Terrain::BlackDen) scanner_.fail_at(at, "a piece in the den");
-    if (terrain == Terrain::WhiteTrap && piece->side() == Side::Black) {
-      scanner_.fail_at(at, "a black piece that begins on a white trap");
-    }
-    tile_.board.set_piece(square, *piece);
-  }
-
   Scanner scanner_;
+  std::span<const Alphabet* const> alphabets_;
+  const Alphabet* alphabet_;
   Tile tile_;
   std::vector<Location> port_lines_;
-  std::optional<Location> den_rule_;
+  std::optional<Location> goal_rule_;
 };
 
 }  // namespace
 
-Tile parse_tile(std::string_view source, std::string_view text) {
-  return TileReader(source, text).read();
+Tile read_tile(std::string_view source, std::string_view text,
+               std::span<const Alphabet* const> alphabets) {
+  return TileReader(source, text, alphabets).read();
 }
 
 }  // namespace gadgetc

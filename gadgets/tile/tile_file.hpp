@@ -1,11 +1,12 @@
-// Tiles as text files: drawings, not code. Grammar, with the wire tile as the example:
+// Tiles as text files: drawings, not code. Grammar, with a wire as the example:
 //
 //   gadget wire               ; the tile's name; comments start with ';'
+//   game NAME                 ; whose tile it is; without this line, the default game's
 //   in in 1 0 west            ; input port: name, row, column (from 0, top left), side of its wire
 //   out out 1 3 east          ; output port; "+2" after the side is a surplus (Port::surplus)
 //   guest out P               ; pieces of neighbours waiting outside a port (the wire has none)
 //   deliver in -> out         ; contract: active inputs -> outputs; "pick" and "den" are built in
-//   terrain
+//   terrain                   ; the blocks of rows that the game's alphabet has
 //   ~.~.
 //   ^vv^
 //   .~.~
@@ -17,6 +18,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,8 +26,10 @@
 
 namespace gadgetc {
 
-// Any bytes give a tile or an InputError with line and column.
-Tile parse_tile(std::string_view source, std::string_view text);
+// Any bytes give a tile of one of these games or an InputError with line and column. The first is
+// the default: there is at least one.
+Tile read_tile(std::string_view source, std::string_view text,
+               std::span<const Alphabet* const> alphabets);
 
 void write_tile(std::ostream& out, const Tile& tile);
 // The same as a text.

@@ -7,7 +7,9 @@
 namespace gadgetc {
 
 void write_tile(std::ostream& out, const Tile& tile) {
+  const Alphabet& alphabet = tile.board.alphabet();
   out << "gadget " << tile.name << '\n';
+  if (!alphabet.is_default()) out << "game " << alphabet.game() << '\n';
   for (const Port& port : tile.ports) {
     out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
         << port.square.column << ' ' << direction_name(port.side);
@@ -17,24 +19,19 @@ void write_tile(std::ostream& out, const Tile& tile) {
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     std::string letters;
     for (const Guest& guest : tile.guests) {
-      if (guest.port == p) letters += piece_letter(guest.piece);
+      if (guest.port == p) letters += alphabet.piece_symbol(guest.piece);
     }
     if (!letters.empty()) out << "guest " << tile.ports[p].name << ' ' << letters << '\n';
   }
   for (const Delivery& rule : tile.contract) out << "deliver " << rule_text(tile, rule) << '\n';
-  out << "terrain\n";
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      out << terrain_letter(tile.board.terrain({row, column}));
+  for (std::size_t block = 0; block < alphabet.blocks().size(); ++block) {
+    out << alphabet.blocks()[block] << '\n';
+    for (int row = 0; row < tile.rows(); ++row) {
+      for (int column = 0; column < tile.columns(); ++column) {
+        out << alphabet.symbol(block, tile.board[{row, column}]);
+      }
+      out << '\n';
     }
-    out << '\n';
-  }
-  out << "pieces\n";
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      out << piece_letter(tile.board.piece({row, column}));
-    }
-    out << '\n';
   }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+
 namespace gadgetc {
 
 std::vector<PinWire> join_pins(const CertifiedCircuit& certificate,
@@ -44,7 +46,7 @@ int most_pushed_back(const Tile& tile, std::size_t port) {
 int most_endured(const Tile& tile, std::size_t port) {
   return static_cast<int>(std::count_if(
       tile.guests.begin(), tile.guests.end(), [&](const Guest& guest) {
-        return guest.port == port && guest.piece == tile.ports[port].signal;
+        return guest.port == port && piece_of(guest.piece) == signal_of(tile.ports[port]);
       }));
 }
 

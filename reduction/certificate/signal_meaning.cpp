@@ -86,9 +86,9 @@ class Meanings {
     }
     note_variable(units_[unit]);
     for (const Delivery& rule : units_[unit].contract) {
-      if ((rule.outputs & kDenEntry) == 0) continue;
+      if ((rule.outputs & kGoal) == 0) continue;
       ++dens_;
-      at_den_ = meaning(unit, kDenEntry);
+      at_den_ = meaning(unit, kGoal);
     }
     inputs_[unit].clear();
   }

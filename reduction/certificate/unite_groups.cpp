@@ -192,7 +192,7 @@ std::vector<GateUnit> unite_groups(const CertifiedCircuit& certificate,
       if (found == number.end()) refute(group.line, "there is no gate " + gate);
       const Tile& tile = *tiles[found->second];
       if (is_grouped[found->second]) refute(group.line, gate + " is in a group already");
-      if (has_bit(tile, &Delivery::inputs, kPick) || has_bit(tile, &Delivery::outputs, kDenEntry)) {
+      if (has_bit(tile, &Delivery::inputs, kPick) || has_bit(tile, &Delivery::outputs, kGoal)) {
         refute(group.line, "a variable or the den is in no group");
       }
       is_grouped[found->second] = true;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -38,7 +40,7 @@ Environment environment_of(const Tile& tile) {
     } else {
       Environment::Output output{1 + port.surplus, 0};
       for (const Guest& guest : tile.guests) {
-        output.guests += is_here(guest.port) && guest.piece.side() == Side::White;
+        output.guests += is_here(guest.port) && piece_of(guest.piece).side() == Side::White;
       }
       result.outputs.push_back(output);
     }

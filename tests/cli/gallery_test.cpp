@@ -123,7 +123,7 @@ std::string section_of(const std::string& set, const Tile& tile) {
   std::string text = fmt::format("\n### {}\n`{}`\n\n", tile.name, contract_text(tile));
   text += fmt::format("<img src=\"images/tiles/{0}.svg\" alt=\"The tile {0}\">\n\n", tile.name);
   text += fmt::format("Rows x columns: {} x {}; squares of land: {}; pieces: {}.\n\n",
-                      tile.rows(), tile.columns(), count_land(tile), count_pieces(tile));
+                      tile.rows(), tile.columns(), count_squares(tile), count_pieces(tile));
   text += "| trapped attack | states | White's moves, at most | forced answers, at most |\n";
   text += "|---|---|---|---|\n";
   text += proof_row(set, tile, TrappedAttack::Full, "full");

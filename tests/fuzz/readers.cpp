@@ -8,9 +8,9 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/certificate.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/sets/set_file.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "games/banqi/dark_board.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"

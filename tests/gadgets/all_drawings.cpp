@@ -21,7 +21,7 @@ class AllDrawings {
         tile_.ports = spec_.ports;
         tile_.guests = spec_.guests;
         tile_.contract = spec_.contract;
-        tile_.board = Position(rows, columns, Terrain::Water);
+        tile_.board = jungle_board(rows, columns, Terrain::Water);
         draw_square(0);
       }
     }
@@ -35,21 +35,21 @@ class AllDrawings {
       return;
     }
     for (const char terrain : {'~', '.', '^', 'v', '#'}) {
-      if (terrain == '#' && !has_den_entry(spec_.contract)) continue;
-      tile_.board.set_terrain(s, *find_terrain(terrain));
-      if (terrain != '~' && count_land(tile_) > static_cast<std::size_t>(spec_.most_squares)) {
+      if (terrain == '#' && !has_goal(spec_.contract)) continue;
+      set_terrain(tile_, s, *find_terrain(terrain));
+      if (terrain != '~' && count_squares(tile_) > static_cast<std::size_t>(spec_.most_squares)) {
         continue;
       }
       draw_square(index + 1);
       if (terrain == '~' || terrain == '#') continue;
       for (const PieceRange& range : spec_.pieces) {
         if (terrain == '^' && range.piece.side() == Side::Black) continue;
-        tile_.board.set_piece(s, range.piece);
+        set_piece(tile_, s, range.piece);
         draw_square(index + 1);
       }
-      tile_.board.set_piece(s, kNoPiece);
+      set_piece(tile_, s, kNoPiece);
     }
-    tile_.board.set_terrain(s, Terrain::Water);
+    set_terrain(tile_, s, Terrain::Water);
   }
 
   bool is_in_bounds() const {
@@ -60,17 +60,17 @@ class AllDrawings {
     for (int row = 0; row < tile_.rows(); ++row) {
       for (int column = 0; column < tile_.columns(); ++column) {
         const Square s{row, column};
-        if (tile_.board.terrain(s) == Terrain::Water) continue;
+        if (terrain_at(tile_, s) == Terrain::Water) continue;
         land.insert(s);
         rows.insert(row);
         columns.insert(column);
-        dens += tile_.board.terrain(s) == Terrain::BlackDen;
-        ++pieces[tile_.board.piece(s).code()];
+        dens += terrain_at(tile_, s) == Terrain::BlackDen;
+        ++pieces[piece_at(tile_, s).code()];
       }
     }
     if (rows.empty() || *rows.begin() != 0 || *rows.rbegin() + 1 != tile_.rows() ||
         *columns.begin() != 0 || *columns.rbegin() + 1 != tile_.columns() ||
-        dens != int(has_den_entry(spec_.contract)) || !is_connected(land)) {
+        dens != int(has_goal(spec_.contract)) || !is_connected(land)) {
       return false;
     }
     return std::all_of(spec_.pieces.begin(), spec_.pieces.end(), [&](const PieceRange& range) {
@@ -95,7 +95,7 @@ class AllDrawings {
     for (int row = 0; row < tile_.rows(); ++row) {
       for (int column = 0; column < tile_.columns(); ++column) {
         const Square s{row, column};
-        const Terrain terrain = tile_.board.terrain(s);
+        const Terrain terrain = terrain_at(tile_, s);
         if (terrain == Terrain::Water || terrain == Terrain::BlackDen) continue;
         for (const Direction d : kDirections) {
           if (tile_.board.contains(step(s, d))) continue;

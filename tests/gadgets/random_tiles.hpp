@@ -4,6 +4,7 @@
 #include <random>
 #include <vector>
 
+#include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {

@@ -1,7 +1,7 @@
 // The small arm of docs/crossing.md: a one-way room, a stone and a converter.
 #pragma once
 
-#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc {

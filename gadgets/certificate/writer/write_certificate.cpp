@@ -13,7 +13,6 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/parts.hpp"
-#include "gadgets/tile/dens.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/liveness.hpp"
@@ -153,7 +152,7 @@ class LiveStates {
     for (std::size_t p = 0; p < ports.size(); ++p) {
       if (attack.goal >> p & 1) text += " " + ports[p].name;
     }
-    return (attack.goal & kDenEntry) ? text + " den" : text;
+    return (attack.goal & kGoal) ? text + " den" : text;
   }
 
   std::size_t note(const Attack* attack, StateId id) {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "reduction/layout/variable_order.hpp"
 #include "reduction/targets/jungle/frame.hpp"
@@ -25,7 +26,7 @@ void stamp_tiles(Painting& painting, const Placement& placed) {
   std::map<const Tile*, Painting::ShapeId> shapes;
   for (std::size_t t = 0; t < placed.tiles.size(); ++t) {
     const auto [shape, is_new] = shapes.try_emplace(placed.drawings[t], 0);
-    if (is_new) shape->second = painting.add_shape(runs_of(placed.drawings[t]->board));
+    if (is_new) shape->second = painting.add_shape(runs_of(position_of(*placed.drawings[t])));
     painting.add_stamp(shape->second, placed.tiles[t].top_left);
   }
 }

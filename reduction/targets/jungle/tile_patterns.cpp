@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gadgets/jungle/tile/land.hpp"
 #include "games/jungle/board_rows.hpp"
 
 namespace gadgetc {
@@ -15,16 +16,16 @@ bool is_port_exit(const Tile& tile, Square from, Direction d) {
 
 TilePattern make_pattern(GateKind kind, const Tile& drawn, Orientation turn) {
   TilePattern pattern{{kind, turn, oriented(drawn, turn)}, {}, {}, {}, {}, {}};
-  const Position& board = pattern.tile.board;
+  const TileBoard& board = pattern.tile.board;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const Square s{row, column};
-      if (!is_land(board, s)) {
+      if (!is_land(pattern.tile, s)) {
         pattern.water.push_back(s);
         continue;
       }
-      pattern.land.push_back({s, board.cell(s)});
-      if (column == 0 || !is_land(board, {row, column - 1}))
+      pattern.land.push_back({s, board[s]});
+      if (column == 0 || !is_land(pattern.tile, {row, column - 1}))
         pattern.land_runs.push_back({row, column, 0});
       pattern.land_runs.back().last = column;
       for (const Direction d : kDirections) {

@@ -1,8 +1,8 @@
 // Certificates of tiles that hold are confirmed, by code that shares no move with the verifier.
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/mutations.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/certificate/verdict.hpp"
 #include "tests/gadgets/changed_tile.hpp"

@@ -4,10 +4,10 @@
 
 #include <optional>
 
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/mutations/mutations.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/certificate/certificate_lines.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
@@ -114,11 +114,11 @@ TEST_CASE("certificates of tiles with dens are held where the tile holds, and th
     if (holds) {
       ++held;
       CHECK(gadgetc::verdict_on(certificate_of(tile, reading)) == "held");
-    } else if (!has_den_entry(tile.contract)) {
+    } else if (!has_goal(tile.contract)) {
       // The same tile with water for its den may hold; its states are a forger's best guess.
       Tile dry = tile;
       for_each_square(tile, [&](Square s) {
-        if (tile.board.terrain(s) == Terrain::BlackDen) dry.board.set_terrain(s, Terrain::Water);
+        if (terrain_at(tile, s) == Terrain::BlackDen) set_terrain(dry, s, Terrain::Water);
       });
       if (verify_tile(dry, under(reading)).verdict != Verdict::Held) continue;
       if (!has_passes(dry, under(reading)) || split_tile(dry).size() > 1) continue;

@@ -30,8 +30,8 @@ TEST_CASE("no certificate is built in for other rules, sets or drawings") {
   for (const Tile& paper : library_tiles("paper")) CHECK_FALSE(library_certificate(paper, Rules{}));
   Tile changed = tile;
   const Square corner{0, 0};
-  const bool is_water = tile.board.terrain(corner) == Terrain::Water;
-  changed.board.set_terrain(corner, is_water ? Terrain::Land : Terrain::Water);
+  const bool is_water = terrain_at(tile, corner) == Terrain::Water;
+  set_terrain(changed, corner, is_water ? Terrain::Land : Terrain::Water);
   CHECK_FALSE(library_certificate(changed, Rules{}));
 }
 

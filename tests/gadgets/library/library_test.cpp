@@ -72,7 +72,7 @@ TEST_CASE("no two sets have tiles of one name") {
 TEST_CASE("any change to a drawing changes its fingerprint") {
   Tile tile = library_tile("compact", "wire");
   const std::uint64_t drawn = fingerprint(tile);
-  tile.board.set_terrain({0, 3}, Terrain::WhiteTrap);
+  set_terrain(tile, {0, 3}, Terrain::WhiteTrap);
   CHECK(fingerprint(tile) != drawn);
 }
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <string>
 
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 
@@ -55,7 +55,7 @@ TEST_CASE("every tile of the paper's set keeps its contract under every reading"
 TEST_CASE("two panthers at the AND pass one; without the elephant one is enough") {
   Tile tile = paper("elephant_and");
   CHECK(verify(tile).verdict == Verdict::Held);
-  tile.board.set_piece({2, 2}, Piece());
+  set_piece(tile, {2, 2}, Piece());
   CHECK(breach_of(tile) == "an output is delivered that the active inputs do not allow");
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("of one, two or three panthers one passes the outflow protector") {
   tile.ports.push_back(tile.ports.front());
   tile.ports.back().name = "third";
   CHECK(verify(tile).verdict == Verdict::Held);
-  tile.guests.push_back({2, *find_piece('P')});
+  tile.guests.push_back({2, find_piece('P')->code()});
   CHECK(breach_of(tile) == "an output is delivered that the active inputs do not allow");
 }
 
@@ -103,11 +103,11 @@ TEST_CASE("the half-crossover lets as many panthers out as came in, by either wa
 TEST_CASE("black pieces do not pass a white edge") {
   Tile tile = paper("white_edge");
   CHECK(std::count_if(tile.guests.begin(), tile.guests.end(), [](const Guest& guest) {
-          return guest.piece.side() == Side::Black;
+          return piece_of(guest.piece).side() == Side::Black;
         }) == 2);
   CHECK(verify(tile).verdict == Verdict::Held);
-  tile.board.set_piece({0, 1}, Piece());
-  tile.board.set_piece({1, 1}, Piece());
+  set_piece(tile, {0, 1}, Piece());
+  set_piece(tile, {1, 1}, Piece());
   CHECK(verify(tile).verdict == Verdict::Refuted);
 }
 
@@ -132,13 +132,13 @@ TEST_CASE("a cat does not enter the den past the black edge") {
   // Proved against any number of real cats; without the dog a cat walks in.
   Tile tile = paper("guarded_den");
   CHECK(verify(tile).verdict == Verdict::Held);
-  tile.board.set_piece({1, 2}, Piece());
+  set_piece(tile, {1, 2}, Piece());
   CHECK(verify(tile).verdict == Verdict::Refuted);
 }
 
 TEST_CASE("a black edge is crossed either way, a one-way channel only forward") {
   const auto blocks_return = [](Tile tile) {
-    tile.guests = {{1, *find_piece('P')}};
+    tile.guests = {{1, find_piece('P')->code()}};
     return verify(tile).verdict == Verdict::Held;
   };
   Tile edge = paper("black_edge"), channel = paper("one_way");

@@ -1,5 +1,6 @@
 // The mutations of a tile, and what the verifier says of them. The tables of tests/data/mutations/
 // are compared by tests/cli/mutations_test.cpp.
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/mutations/mutations.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,7 +9,6 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 
 namespace gadgetc {
@@ -22,9 +22,9 @@ std::size_t count_mutations(const Tile& tile) {
       for (const char terrain : {'.', '~', '^', 'v'}) {
         for (const char piece : {'.', 'C', 'W', 'D', 'P', 'T', 'L', 'E', 'w', 'd', 'p', 'e'}) {
           const Square s{row, column};
-          const bool same_terrain = tile.board.terrain(s) == find_terrain(terrain);
-          const bool same_piece = tile.board.piece(s) == find_piece(piece);
-          if (same_terrain == same_piece || tile.board.terrain(s) == Terrain::BlackDen) continue;
+          const bool same_terrain = terrain_at(tile, s) == find_terrain(terrain);
+          const bool same_piece = piece_at(tile, s) == find_piece(piece);
+          if (same_terrain == same_piece || terrain_at(tile, s) == Terrain::BlackDen) continue;
           const Tile changed = with_piece(with_terrain(tile, s, terrain), s, piece);
           try {
             parse_tile("changed", drawing_text(changed));

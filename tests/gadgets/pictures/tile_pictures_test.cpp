@@ -2,13 +2,13 @@
 #include <cmath>
 #include <sstream>
 
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/demonstration.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_text.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/count_in.hpp"
 #include "tests/latex.hpp"
 
@@ -145,7 +145,7 @@ TEST_CASE("guests, shared wires and surpluses are shown") {
 TEST_CASE("pieces that share a wire stand apart and within its square") {
   for (const std::size_t count : {1, 2, 3, 4, 5, 9, 10, 17}) {
     TileScene scene;
-    const Standing on_wire{Piece(Side::White, Kind::Panther), {Spot::Kind::Wire, {}, 0}};
+    const Standing on_wire{kSignal.code(), {Spot::Kind::Wire, {}, 0}};
     scene.pieces.assign(count, on_wire);
     const auto pieces = sheet_pieces(wire(), scene);
     REQUIRE(pieces.size() == count);

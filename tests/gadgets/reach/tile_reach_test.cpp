@@ -111,9 +111,9 @@ TEST_CASE("with guards staying the states in reach are those that the verifier l
 
 TEST_CASE("tiles with too many states to number are refused, limits are kept") {
   Tile large = library_tile("compact", "wire");
-  large.board = Position(8, 9);
+  large.board = jungle_board(8, 9);
   for (int column = 0; column < 9; ++column) {
-    large.board.set_piece({0, column}, Piece(Side::White, Kind::Cat));
+    set_piece(large, {0, column}, Piece(Side::White, Kind::Cat));
   }
   CHECK_THROWS_AS(TileReach(large, Rules{}, Watch{}), UsageError);
   Watch small;

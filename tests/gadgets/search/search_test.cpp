@@ -6,13 +6,13 @@
 #include <sstream>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/search/sample.hpp"
 #include "gadgets/search/search.hpp"
 #include "gadgets/search/shrink.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/all_drawings.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
@@ -153,7 +153,7 @@ TEST_CASE("the least variable has four squares, and so has the least den") {
     const SearchResult result = search_tiles(spec_of(contract, pieces, 5), {}, finished);
     CHECK(result.is_complete);
     REQUIRE_FALSE(result.tiles.empty());
-    CHECK(count_land(result.tiles.front()) == 4);
+    CHECK(count_squares(result.tiles.front()) == 4);
     for (const Tile& tile : result.tiles) CHECK(verify_tile(tile).verdict == Verdict::Held);
   }
 }
@@ -254,20 +254,20 @@ TEST_CASE("a tile without ports is shrunk as any other") {
   const Tile tile = parse_tile("walk", "gadget walk\ndeliver -> den\nterrain\n..#\n~~~\n~.~\n~~~\n"
                                        "pieces\n.P.\n...\n.C.\n...\n");
   const ShrinkResult shrunk = shrink_tile(tile, {});
-  CHECK(count_land(shrunk.best) == 2);
+  CHECK(count_squares(shrunk.best) == 2);
   CHECK(verify_tile(shrunk.best).verdict == Verdict::Held);
 }
 
 TEST_CASE("a tile of parts is shrunk to what falls into parts by itself") {
   // One more island, which no lion sees.
   Tile tile = small_arm();
-  tile.board.set_terrain({13, 8}, Terrain::Land);
-  tile.board.set_piece({13, 8}, kGuard);
+  set_terrain(tile, {13, 8}, Terrain::Land);
+  set_piece(tile, {13, 8}, kGuard);
   REQUIRE(parts_of(tile).size() == 2);
   ShrinkOptions options;
   options.readings = {TrappedAttack::None};
   const ShrinkResult shrunk = shrink_tile(tile, options);
-  CHECK(count_land(shrunk.best) < count_land(tile));
+  CHECK(count_squares(shrunk.best) < count_squares(tile));
   CHECK(parts_of(shrunk.best).size() == 2);
   const VerifyOptions under_none{.rules = {.trapped_attack = TrappedAttack::None}};
   CHECK(verify_tile(shrunk.best, under_none).verdict == Verdict::Held);

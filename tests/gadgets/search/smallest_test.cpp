@@ -4,9 +4,9 @@
 #include <filesystem>
 
 #include "base/text/files.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc {
@@ -35,7 +35,7 @@ TEST_CASE("every tile among the smallest holds under every reading of trapped at
 TEST_CASE("the splitter of twelve squares holds by the naive verifier, too") {
   const std::string name = GADGETC_SOURCE_DIR "/examples/tiles/smallest/splitter.gadget";
   const Tile tile = parse_tile(name, read_input(name));
-  CHECK(count_land(tile) == 12);
+  CHECK(count_squares(tile) == 12);
   CHECK(count_pieces(tile) == 5);
   CHECK(contract_text(tile) == contract_text(library_tile("compact", "splitter")));
   CHECK(naive::holds_with_less(tile, {}));

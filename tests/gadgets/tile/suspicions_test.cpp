@@ -1,9 +1,9 @@
-#include "gadgets/tile/suspicions.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/jungle/tile/suspicions.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "gadgets/library/library.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 
 namespace gadgetc {

@@ -1,10 +1,10 @@
-#include "gadgets/tile/tile_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <random>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/golden.hpp"
 #include "tests/scratch_directory.hpp"

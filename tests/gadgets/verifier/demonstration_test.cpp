@@ -1,3 +1,4 @@
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/demonstration.hpp"
 
 #include <algorithm>
@@ -5,7 +6,6 @@
 
 #include "gadgets/library/library.hpp"
 #include "gadgets/pictures/tile_scene.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_game.hpp"
 
@@ -20,9 +20,10 @@ Places places(const Tile& tile, const std::vector<Standing>& pieces) {
   for (const Standing& s : pieces) {
     const Spot& spot = s.spot;
     if (spot.kind == Spot::Kind::Square) {
-      result.emplace(spot.square.row * tile.columns() + spot.square.column, piece_letter(s.piece));
+      result.emplace(spot.square.row * tile.columns() + spot.square.column,
+                     piece_letter(piece_of(s.piece)));
     } else if (spot.kind == Spot::Kind::Wire) {
-      result.emplace(naive::kWire + static_cast<int>(spot.port), piece_letter(s.piece));
+      result.emplace(naive::kWire + static_cast<int>(spot.port), piece_letter(piece_of(s.piece)));
     }
   }
   return result;
@@ -129,20 +130,16 @@ TEST_CASE("a strip has a scene for each event, and notes are remarks on them") {
 }
 
 TEST_CASE("the replay of a game with baits says that the cats are off and keeps the walls") {
-  LineOfPlay play;
-  play.tile = parse_tile("walled", "gadget walled\nout out 0 0 west\ndeliver -> out\n"
-                                   "terrain\n..~~~\n~~~.~\n~~~~~\n"
-                                   "pieces\n.C...\n...C.\n.....\n");
-  play.baits = true;
-  PlayEvent start;
-  start.kind = PlayEvent::Kind::Drawing;
-  play.events.push_back(start);
-  const SceneStrip strip = scenes_of(play);
+  const Tile tile = parse_tile("walled", "gadget walled\nout out 0 0 west\ndeliver -> out\n"
+                                         "terrain\n..~~~\n~~~.~\n~~~~~\n"
+                                         "pieces\n.C...\n...C.\n.....\n");
+  const LocalGame game(tile, Rules{}, {.baits = true});
+  const SceneStrip strip = scenes_of(game.line({game.drawing_event(game.initial())}));
   REQUIRE(strip.scenes.size() == 1);
   CHECK(strip.scenes[0].remarks ==
         std::vector<std::string>{"cats are off: White may take any black piece on ^"});
   CHECK(strip.scenes[0].pieces ==
-        std::vector<Standing>{{kGuard, {Spot::Kind::Square, {1, 3}}}});
+        std::vector<Standing>{{kGuard.code(), {Spot::Kind::Square, {1, 3}}}});
 }
 
 }  // namespace gadgetc

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
-#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 

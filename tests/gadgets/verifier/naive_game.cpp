@@ -36,13 +36,13 @@ std::string State::text() const {
 // A cat on a land square without neighbours.
 bool Moves::is_wall(Square s) const {
   if (is_foreign(s)) return false;
-  if (!tile_.board.piece(s).is(Side::White, Kind::Cat)) return false;
+  if (!piece_at(tile_, s).is(Side::White, Kind::Cat)) return false;
   for (const Port& port : tile_.ports) {
     if (port.square == s) return false;
   }
   for (const Direction d : kDirections) {
     const Square next = step(s, d);
-    if (!tile_.board.contains(next) || tile_.board.terrain(next) != Terrain::Water) return false;
+    if (!tile_.board.contains(next) || terrain_at(tile_, next) != Terrain::Water) return false;
   }
   return true;
 }
@@ -57,7 +57,7 @@ State Moves::initial() const {
   for (int row = 0; row < tile_.rows(); ++row) {
     for (int column = 0; column < tile_.columns(); ++column) {
       const Square s{row, column};
-      const Piece piece = tile_.board.piece(s);
+      const Piece piece = piece_at(tile_, s);
       const bool is_bait = game_.baits && piece.is(Side::White, Kind::Cat);
       if (!piece.is_none() && !is_bait && !is_wall(s) && !is_foreign(s)) {
         state.pieces.emplace(place(s), piece_letter(piece));
@@ -65,8 +65,8 @@ State Moves::initial() const {
     }
   }
   for (const Guest& guest : tile_.guests) {
-    if ((guest.piece.side() == Side::Black) == game_.for_white) {
-      state.pieces.emplace(kWire + wire(guest.port), piece_letter(guest.piece));
+    if ((piece_of(guest.piece).side() == Side::Black) == game_.for_white) {
+      state.pieces.emplace(kWire + wire(guest.port), piece_letter(piece_of(guest.piece)));
     }
   }
   return state;
@@ -94,7 +94,7 @@ unsigned Moves::came(const State& state, int at) const {
 unsigned Moves::waited(int at, Side side) const {
   unsigned count = 0;
   for (const Guest& guest : tile_.guests) {
-    if (wire(guest.port) == at - kWire && guest.piece.side() == side &&
+    if (wire(guest.port) == at - kWire && piece_of(guest.piece).side() == side &&
         (side == Side::Black) == game_.for_white) {
       ++count;
     }
@@ -121,7 +121,7 @@ unsigned count_side(const State& state, int at, Side side) {
 State Moves::arrive(State state, int port) const {
   state.arrived |= 1u << port;
   const auto p = static_cast<std::size_t>(port);
-  state.pieces.emplace(kWire + wire(p), piece_letter(tile_.ports[p].signal));
+  state.pieces.emplace(kWire + wire(p), piece_letter(signal_of(tile_.ports[p])));
   return state;
 }
 
@@ -130,21 +130,21 @@ std::vector<int> Moves::reach(int from, Piece piece) const {
   std::vector<int> result;
   const bool leaps = piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
   if (from >= kWire) {
-    if (leaps || !port(from).by_leap) result.push_back(place(port(from).square));
+    if (leaps || !is_by_leap(port(from))) result.push_back(place(port(from).square));
     return result;
   }
   for (const Direction d : kDirections) {
     Square to = step(square(from), d);
-    while (leaps && tile_.board.contains(to) && tile_.board.terrain(to) == Terrain::Water) {
+    while (leaps && tile_.board.contains(to) && terrain_at(tile_, to) == Terrain::Water) {
       to = step(to, d);
     }
     if (!tile_.board.contains(to) || is_wall(to) || is_foreign(to)) continue;
-    if (tile_.board.terrain(to) == Terrain::Water) continue;
-    result.push_back(tile_.board.terrain(to) == Terrain::BlackDen ? kDen : place(to));
+    if (terrain_at(tile_, to) == Terrain::Water) continue;
+    result.push_back(terrain_at(tile_, to) == Terrain::BlackDen ? kDen : place(to));
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     if (place(tile_.ports[p].square) != from || wire(p) != static_cast<int>(p)) continue;
-    if (leaps || !tile_.ports[p].by_leap) result.push_back(kWire + static_cast<int>(p));
+    if (leaps || !is_by_leap(tile_.ports[p])) result.push_back(kWire + static_cast<int>(p));
   }
   return result;
 }
@@ -152,7 +152,7 @@ std::vector<int> Moves::reach(int from, Piece piece) const {
 // A guard at its post takes, or goes back to where a cat is drawn; no other moves.
 bool Moves::guard_stays(int from, int to, bool captures) const {
   const auto is_post = [&](int at) {
-    return at < kWire && tile_.board.piece(square(at)).is(Side::White, Kind::Cat);
+    return at < kWire && piece_at(tile_, square(at)).is(Side::White, Kind::Cat);
   };
   return captures || (is_post(to) && !is_post(from));
 }
@@ -166,7 +166,7 @@ void Moves::keep_what_is_due(std::vector<Step>& steps) {
 
 bool Moves::may_go_out(const State& state, char letter, int wire) const {
   if (!game_.for_white) return true;
-  if (letter != piece_letter(port(wire).signal)) return false;
+  if (letter != piece_letter(signal_of(port(wire)))) return false;
   const unsigned bit = 1u << (wire - kWire);
   if (!port(wire).is_input) return (state.delivered & bit) == 0;
   return count_side(state, wire, Side::White) < came(state, wire);
@@ -240,7 +240,7 @@ PortSet Moves::active(const State& state) const {
 unsigned Moves::goal(const Delivery& rule) const {
   unsigned goal = 0;
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) goal |= rule.outputs & (1u << p);
-  return goal | ((rule.outputs & kDenEntry) ? 1u << (kDen - kWire) : 0);
+  return goal | ((rule.outputs & kGoal) ? 1u << (kDen - kWire) : 0);
 }
 
 // Over water and off the tile, in a direction in which no port leads.
@@ -248,7 +248,7 @@ bool Moves::sees_out(int from) const {
   for (const Direction d : kDirections) {
     Square to = step(square(from), d);
     bool leaps = false;
-    while (tile_.board.contains(to) && tile_.board.terrain(to) == Terrain::Water) {
+    while (tile_.board.contains(to) && terrain_at(tile_, to) == Terrain::Water) {
       to = step(to, d);
       leaps = true;
     }
@@ -268,7 +268,7 @@ bool Moves::is_breach(const State& state) const {
     const Piece piece = *find_piece(letter);
     if (piece.side() == Side::Black) continue;
     if (at == kDen) continue;
-    const bool is_signal = at >= kWire && letter == piece_letter(port(at).signal);
+    const bool is_signal = at >= kWire && letter == piece_letter(signal_of(port(at)));
     if (is_signal) ++signals[at];
     if (at >= kWire && !is_signal && letter != 'C') return true;
     if (at < kWire && (letter == 'L' || letter == 'T') && sees_out(at)) return true;

@@ -76,7 +76,7 @@ class Moves {
   Square square(int place) const { return {place / tile_.columns(), place % tile_.columns()}; }
   int place(Square s) const { return s.row * tile_.columns() + s.column; }
   Terrain terrain(int place) const {
-    return place < kWire ? tile_.board.terrain(square(place)) : Terrain::Land;
+    return place < kWire ? terrain_at(tile_, square(place)) : Terrain::Land;
   }
   const Port& port(int wire) const { return tile_.ports[static_cast<std::size_t>(wire - kWire)]; }
 

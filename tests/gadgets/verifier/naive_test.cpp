@@ -29,7 +29,7 @@ Tile room_of(const Part& part) {
   for (int row = 0; row < room.rows(); ++row) {
     for (int column = 0; column < room.columns(); ++column) {
       const Square s{row, column};
-      const bool is_land = room.board.terrain(s) != Terrain::Water && !is_wall_square(room, s);
+      const bool is_land = terrain_at(room, s) != Terrain::Water && !is_wall_square(room, s);
       const bool is_own =
           std::find(part.squares.begin(), part.squares.end(), s) != part.squares.end();
       if (is_land && !is_own) room.foreign.push_back(s);
@@ -164,7 +164,7 @@ TEST_CASE("both verifiers agree on random tiny tiles with a den, be it in the co
   int held = 0;
   for (int n = 0; n < 3000; ++n) {
     const Tile tile = tiles.next_with_den();
-    if (count_land(tile) > 6) continue;  // any number of cats is much for the naive verifier
+    if (count_squares(tile) > 6) continue;  // any number of cats is much for the naive verifier
     const auto reading = static_cast<TrappedAttack>(n % 3);
     INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));

@@ -275,10 +275,10 @@ bool is_live(const Tile& tile, const Rules& rules, bool posts) {
 
 namespace {
 
-bool has_den(const Tile& tile) {
+bool has_black_den(const Tile& tile) {
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      if (tile.board.terrain({row, column}) == Terrain::BlackDen) return true;
+      if (terrain_at(tile, {row, column}) == Terrain::BlackDen) return true;
     }
   }
   return false;
@@ -289,12 +289,13 @@ bool has_den(const Tile& tile) {
 bool holds(const Tile& tile, const Rules& rules) {
   const bool shuns = rules.trapped_attack != TrappedAttack::Full;
   const Game game =
-      has_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = shuns};
+      has_black_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = shuns};
   return is_safe(tile, rules, game) && is_live(tile, rules);
 }
 
 bool holds_with_less(const Tile& tile, const Rules& rules) {
-  const Game game = has_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = true};
+  const Game game =
+      has_black_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = true};
   return is_safe(tile, rules, game) && is_live(tile, rules, true);
 }
 

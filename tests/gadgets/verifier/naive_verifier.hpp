@@ -4,6 +4,7 @@
 // `beats`. White's strategy is sought with all her moves, guards free, where nothing else is said.
 #pragma once
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/tile/tile.hpp"
 #include "games/jungle/rules.hpp"
 

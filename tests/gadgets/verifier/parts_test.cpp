@@ -15,10 +15,10 @@ namespace gadgetc {
 namespace {
 
 bool is_wall(const Tile& tile, Square s) {
-  if (!tile.board.piece(s).is(Side::White, Kind::Cat)) return false;
+  if (!piece_at(tile, s).is(Side::White, Kind::Cat)) return false;
   for (const Direction d : kDirections) {
     const Square next = step(s, d);
-    if (!tile.board.contains(next) || tile.board.terrain(next) != Terrain::Water) return false;
+    if (!tile.board.contains(next) || terrain_at(tile, next) != Terrain::Water) return false;
   }
   return true;
 }
@@ -34,8 +34,8 @@ std::vector<Square> islands(const Tile& tile) {
 }
 
 Tile without_island(Tile tile, Square s) {
-  tile.board.set_piece(s, kNoPiece);
-  tile.board.set_terrain(s, Terrain::Water);
+  set_piece(tile, s, kNoPiece);
+  set_terrain(tile, s, Terrain::Water);
   return tile;
 }
 

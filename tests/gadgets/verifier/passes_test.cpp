@@ -11,7 +11,7 @@
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/tile/dens.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
 

@@ -1,9 +1,9 @@
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "gadgets/library/library.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/replay.hpp"
 
@@ -136,9 +136,9 @@ TEST_CASE("a tile of 190 squares is the largest that the verifier takes") {
   Tile tile = library_tile("compact", "straight");
   tile.ports.front() = {"in", true, {0, 0}, Direction::West};
   tile.ports.back() = {"out", false, {0, 9}, Direction::East};
-  tile.board = Position(19, 10);
+  tile.board = jungle_board(19, 10);
   CHECK(verified(tile).verdict == Verdict::Held);
-  tile.board = Position(1, 191);
+  tile.board = jungle_board(1, 191);
   tile.ports.back().square = {0, 190};
   CHECK_THROWS_WITH(verified(tile), "a tile has at most 190 squares");
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/notation.hpp"
 
 namespace gadgetc {
@@ -71,10 +72,10 @@ class SquaresCheck {
     for (int row = 0; row < tile.rows(); ++row) {
       for (int column = 0; column < tile.columns(); ++column) {
         const Square s{placed.top_left.row + row, placed.top_left.column + column};
-        if (tile.board.terrain({row, column}) == Terrain::Water) continue;
+        if (terrain_at(tile, {row, column}) == Terrain::Water) continue;
         own(s, placed.line);
-        painted_.set_terrain(s, tile.board.terrain({row, column}));
-        painted_.set_piece(s, tile.board.piece({row, column}));
+        painted_.set_terrain(s, terrain_at(tile, {row, column}));
+        painted_.set_piece(s, piece_at(tile, {row, column}));
       }
     }
     turned_.push_back(tile);

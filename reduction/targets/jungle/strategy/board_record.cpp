@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/moves.hpp"
 
 namespace gadgetc {
@@ -48,7 +49,7 @@ void BoardRecord::pass() {
 void BoardRecord::leave(PartId part, WireId wire, Piece piece) {
   const std::size_t port = port_at(part, wire);
   const Port& drawn = scene_->parts()[part].drawing().ports[port];
-  if (piece != drawn.signal) return;  // a cat; nothing else gets out
+  if (piece != signal_of(drawn)) return;  // a cat; nothing else gets out
   const int outside = ++marks_[part].outside[port];
   if (drawn.is_input) return;
   marks_[part].used |= 1u << port;
@@ -57,7 +58,7 @@ void BoardRecord::leave(PartId part, WireId wire, Piece piece) {
 
 void BoardRecord::enter(PartId part, WireId wire, Piece piece) {
   const std::size_t port = port_at(part, wire);
-  if (piece == scene_->parts()[part].drawing().ports[port].signal) --marks_[part].outside[port];
+  if (piece == signal_of(scene_->parts()[part].drawing().ports[port])) --marks_[part].outside[port];
 }
 
 // The inputs that share the wire arrive one by one, as more signals stand on it than ever before.
@@ -108,7 +109,7 @@ LineState BoardRecord::state(PartId part, Side sought) const {
     if (ports[p].is_input) ++on_wire[wire_of(here.drawing(), p)];
   }
   for (std::size_t p = 0; p < ports.size(); ++p) {
-    const char letter = piece_letter(ports[p].signal);
+    const char letter = piece_letter(signal_of(ports[p]));
     std::string& mark = state.marks[first_mark + p];
     for (; on_wire[p] > 0; --on_wire[p]) put(mark, letter);
     for (; on_wire[p] < 0; ++on_wire[p]) {

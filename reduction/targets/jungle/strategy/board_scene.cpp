@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
@@ -69,14 +70,11 @@ void BoardScene::add_tile(std::size_t tile) {
     }
     if (gate.kind == GateKind::Variable) variable_part_[order_[gate.variable]] = id;
     here.wires.assign(part.part().tile.ports.size(), kNoWire);
-    const Position& drawn = strategy.tile().board;
-    for (int row = 0; row < drawn.rows(); ++row) {
-      for (int column = 0; column < drawn.columns(); ++column) {
-        if (drawn.terrain({row, column}) == Terrain::BlackDen) {
-          here.den = placed({row, column}, strategy.tile(), read);
-        }
+    for_each_square(strategy.tile(), [&](Square s) {
+      if (terrain_at(strategy.tile(), s) == Terrain::BlackDen) {
+        here.den = placed(s, strategy.tile(), read);
       }
-    }
+    });
   }
 }
 
@@ -105,7 +103,7 @@ Square BoardScene::outside(PartId part, std::size_t port) const {
   const ReadTile& tile = reading_->tiles[here.tile];
   const Direction d = oriented(drawn.side, tile.turn);
   Square s = step(placed(drawn.square, here.drawing(), tile), d);
-  while (drawn.by_leap && is_water(start_, s)) s = step(s, d);
+  while (is_by_leap(drawn) && is_water(start_, s)) s = step(s, d);
   return s;
 }
 

@@ -1,5 +1,6 @@
 // Boards as they come out of the layout, looked at twice: by read_board, and by a naive flood of
 // the squares that knows neither tiles' patterns nor wires.
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "reduction/targets/jungle/emit.hpp"
 
 #include <catch2/catch.hpp>
@@ -68,7 +69,7 @@ std::size_t count_parts(const Circuit& circuit) {
 }
 
 std::size_t count_regions(const std::string& tile) {
-  return test::land_regions(library_tile("compact", tile).board, {}).size();
+  return test::land_regions(position_of(library_tile("compact", tile)), {}).size();
 }
 
 // The reader finds the circuit, every tile where it was put, and as many wire squares and moves.
@@ -138,7 +139,7 @@ void require_water_between(const Circuit& drawn, const Emission& emission) {
   REQUIRE(others == 3);
   std::size_t unjoined = 0;
   for (const PlacedTile& tile : emission.tiles) {
-    REQUIRE(land_of[tile.top_left] == count_land(library_tile("compact", tile.tile)));
+    REQUIRE(land_of[tile.top_left] == count_squares(library_tile("compact", tile.tile)));
     REQUIRE(regions_of[tile.top_left] == count_regions(tile.tile));
     if (tile.tile == "crossing") unjoined += count_regions(tile.tile) - 4;
   }

@@ -172,8 +172,8 @@ TEST_CASE("the tiles of gates are recognised in their eight orientations, as the
       Position board(tile.rows() + 6, tile.columns() + 6, Terrain::Water);
       for (int row = 0; row < tile.rows(); ++row) {
         for (int column = 0; column < tile.columns(); ++column) {
-          board.set_terrain({row + 3, column + 3}, tile.board.terrain({row, column}));
-          board.set_piece({row + 3, column + 3}, tile.board.piece({row, column}));
+          board.set_terrain({row + 3, column + 3}, terrain_at(tile, {row, column}));
+          board.set_piece({row + 3, column + 3}, piece_at(tile, {row, column}));
         }
       }
       for (const Port& port : tile.ports) {

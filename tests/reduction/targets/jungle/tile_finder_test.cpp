@@ -39,8 +39,8 @@ Position random_board(std::mt19937_64& random) {
     const Square at{below(board.rows() + 10) - 5, below(board.columns() + 10) - 5};
     for (int row = 0; row < tile.rows(); ++row) {
       for (int column = 0; column < tile.columns(); ++column) {
-        set({at.row + row, at.column + column}, tile.board.terrain({row, column}),
-            tile.board.piece({row, column}));
+        set({at.row + row, at.column + column}, terrain_at(tile, {row, column}),
+            piece_at(tile, {row, column}));
       }
     }
     for (const Port& port : tile.ports) {

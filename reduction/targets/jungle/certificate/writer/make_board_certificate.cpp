@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/text/text_hash.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -44,7 +45,7 @@ void add_wires(const BoardScene& scene, BoardCertificate& certificate) {
     for (std::size_t n = 0; n < wire.ends.size(); ++n) {
       const auto [part, number] = wire.ends[n];
       const Port& port = scene.parts()[part].drawing().ports[number];
-      is_stone |= port.by_leap;
+      is_stone |= is_by_leap(port);
       (port.is_input ? placed.to_gate : placed.from_gate) = gate_of(scene, part);
       (port.is_input ? placed.to_port : placed.from_port) = port.name;
       // From the output on.

@@ -13,7 +13,7 @@ std::optional<std::string> KnownProofs::find(const Tile& tile, const Rules& rule
   if (known != known_.end()) return known->second;
   std::optional<std::string> text;
   if (const auto built = library_certificate(tile, rules)) text = std::string(*built);
-  else if (count_land(tile) <= 20) text = prove_and_certify(tile, rules);
+  else if (count_squares(tile) <= 20) text = prove_and_certify(tile, rules);
   return known_[key] = text;
 }
 
@@ -41,9 +41,9 @@ std::optional<Position> painted(const BoardCertificate& c) {
     if (drawn == nullptr) continue;
     const Tile tile = oriented(*drawn, placed.turn);
     for_each_square(tile, [&](Square s) {
-      const Terrain terrain = tile.board.terrain(s);
+      const Terrain terrain = terrain_at(tile, s);
       const Square at{placed.top_left.row + s.row, placed.top_left.column + s.column};
-      if (terrain != Terrain::Water) set(at, terrain, tile.board.piece(s));
+      if (terrain != Terrain::Water) set(at, terrain, piece_at(tile, s));
     });
   }
   for (const CertifiedWire& wire : c.wires) {

@@ -1,9 +1,11 @@
-#include "gadgets/tile/suspicions.hpp"
+#include "gadgets/jungle/tile/suspicions.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
+
+#include "gadgets/jungle/tile/land.hpp"
 
 namespace gadgetc {
 
@@ -20,13 +22,13 @@ bool has_neighbour(const Tile& tile, Square s, Belongs belongs) {
 }
 
 bool is_white_trap(const Tile& tile, Square s) {
-  return tile.board.terrain(s) == Terrain::WhiteTrap;
+  return terrain_at(tile, s) == Terrain::WhiteTrap;
 }
 
 // A white trap beside which a white piece stands.
 bool is_guarded(const Tile& tile, Square s) {
   return is_white_trap(tile, s) && has_neighbour(tile, s, [&](Square next) {
-           return tile.board.piece(next).is(Side::White);
+           return piece_at(tile, next).is(Side::White);
          });
 }
 
@@ -41,7 +43,7 @@ std::set<Square> reached(const Tile& tile, Square from) {
     for (const Direction d : kDirections) {
       const Square next = step(s, d);
       if (!tile.board.contains(next) || is_guarded(tile, next)) continue;
-      const Terrain terrain = tile.board.terrain(next);
+      const Terrain terrain = terrain_at(tile, next);
       if (terrain == Terrain::Water || terrain == Terrain::BlackDen) continue;
       if (found.insert(next).second) open.push_back(next);
     }
@@ -54,7 +56,7 @@ void add_open_ports(const Tile& tile, const std::vector<Standing>& pieces,
                     std::vector<std::string>& suspicions) {
   std::set<std::size_t> named;
   for (const Standing& s : pieces) {
-    if (!s.piece.is(Side::Black) || s.spot.kind != Spot::Kind::Square) continue;
+    if (!piece_of(s.piece).is(Side::Black) || s.spot.kind != Spot::Kind::Square) continue;
     const std::set<Square> squares = reached(tile, s.spot.square);
     for (std::size_t p = 0; p < tile.ports.size(); ++p) {
       if (!squares.count(tile.ports[p].square) || !named.insert(p).second) continue;
@@ -73,7 +75,7 @@ std::vector<std::string> find_suspicions(const Tile& tile) {
   const std::vector<Standing> pieces = standing(tile);
   for (const Standing& s : pieces) {
     const Square at = s.spot.square;
-    if (s.piece != kGuard || is_island(tile, at)) continue;
+    if (piece_of(s.piece) != kGuard || is_island(tile, at)) continue;
     const auto traps = [&](Square next) { return is_white_trap(tile, next); };
     if (!has_neighbour(tile, at, traps)) {
       suspicions.push_back(

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/tile/line_of_play.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 

@@ -1,0 +1,14 @@
+#include "gadgets/drawings/parse_tile.hpp"
+
+#include <array>
+
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+
+namespace gadgetc {
+
+Tile parse_tile(std::string_view source, std::string_view text) {
+  static const std::array<const Alphabet*, 1> alphabets{&jungle_alphabet()};
+  return read_tile(source, text, alphabets);
+}
+
+}  // namespace gadgetc
