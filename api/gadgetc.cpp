@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/choose_set.hpp"
@@ -246,7 +246,7 @@ TileProof verify_tile(std::string_view drawing, std::string_view trapped_attack,
     VerifyOptions options;
     options.rules = rules_with(trapped_attack);
     options.watch = watch_of(limits);
-    const Verification found = gadgetc::verify_tile(parse_tile("tile", drawing), options);
+    const Verification found = verify_drawing(parse_tile("tile", drawing), options);
     TileProof proof;
     proof.verdict = found.verdict == gadgetc::Verdict::Held      ? Verdict::Held
                     : found.verdict == gadgetc::Verdict::Refuted ? Verdict::Refuted

@@ -20,6 +20,7 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
@@ -54,6 +55,21 @@ std::size_t name_width(const std::vector<Tile>& tiles, std::size_t least) {
 
 int list_tiles(const GadgetOptions& options) {
   const std::vector<Tile>& tiles = tiles_of(options.set);
+  if (options.json) {
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const Tile& tile : tiles) {
+      rows.push_back({{"name", tile.name},
+                      {"target", tile.game()},
+                      {"set", options.set},
+                      {"rows", tile.rows()},
+                      {"columns", tile.columns()},
+                      {"squares", count_squares(tile)},
+                      {"pieces", count_pieces(tile)},
+                      {"contract", contract_text(tile)}});
+    }
+    std::cout << rows.dump(2) << '\n';
+    return kDone;
+  }
   const std::size_t width = name_width(tiles, 10);
   const char* const row = "{:<{}} {:>5} {:>7} {:>6}  {}\n";
   fmt::print(fmt::runtime(row), "name", width, "size", "squares", "pieces", "contract");
@@ -81,7 +97,8 @@ nlohmann::ordered_json json_of(const Result& result) {
   nlohmann::ordered_json row;
   row["name"] = result.tile->name;
   row["contract"] = contract_text(*result.tile);
-  row["reading"] = result.reading;
+  row["reading"] = nullptr;
+  if (is_jungle(*result.tile)) row["reading"] = result.reading;
   row["holds"] = nullptr;
   if (found.verdict != Verdict::Unknown) row["holds"] = held;
   row["states"] = found.states;
@@ -163,9 +180,10 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<VerifyJob> jobs;
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
-    for (const std::string& reading : readings) {
+    // Only Dou Shou Qi has readings of its rules.
+    for (const std::string& reading : is_jungle(tile) ? readings : std::vector{std::string("-")}) {
       VerifyOptions verify;
-      verify.rules.trapped_attack = trapped_attack_of(reading);
+      if (is_jungle(tile)) verify.rules.trapped_attack = trapped_attack_of(reading);
       verify.state_limit = options.states;
       verify.asks_passes = true;
       jobs.push_back({&tile, verify});
@@ -201,6 +219,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   gadget->require_subcommand(1);
 
   CLI::App* list = gadget->add_subcommand("list", "one line a tile");
+  list->add_flag("--json", options->json, "print one JSON list");
   list->callback([&invocation, options] { invocation.run = [=] { return list_tiles(*options); }; });
 
   add_gadget_show(*gadget, invocation);

@@ -11,6 +11,7 @@
 
 #include "base/run/interrupts.hpp"
 #include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
@@ -19,10 +20,13 @@
 #include "cli/trapped_attack.hpp"
 #include "gadgets/jungle/demonstration.hpp"
 #include "gadgets/jungle/local_graph.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_text.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
 
@@ -150,10 +154,36 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
   return replay.verdict == Verdict::Held ? kDone : kRefuted;
 }
 
+// A tile of a game that has no pictures of tiles: the drawing, or the verdict with the line of play
+// that refutes it.
+int show_drawing(const Tile& tile, const ShowOptions& options) {
+  if (options.format != "text") {
+    throw UsageError(fmt::format("there are no pictures of tiles of {}, only text", tile.game()));
+  }
+  if (!options.replay) {
+    write_output(options.output, drawing_text(tile));
+    return kDone;
+  }
+  VerifyOptions verify;
+  verify.state_limit = options.states;
+  const Verification found = verify_drawing(tile, verify);
+  if (found.verdict == Verdict::Unknown) {
+    fmt::print(stderr, "gadgetc: the state limit was reached: no line of play to show\n");
+    return kLimit;
+  }
+  const bool holds = found.verdict == Verdict::Held;
+  std::string text =
+      fmt::format("{}: {}\n{}\n", tile.name, contract_text(tile), holds ? "holds" : "refuted");
+  for (const std::string& line : found.counterexample) text += line + '\n';
+  write_output(options.output, text);
+  return holds ? kDone : kRefuted;
+}
+
 int show_tile(ShowOptions options, const Invocation& invocation) {
   options.format = chosen_format(kFormats, options.format, options.output);
   const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
+  if (!is_jungle(tile)) return show_drawing(tile, options);
   if (options.replay) return show_replay(tile, options, invocation);
   write_output(options.output, [&](std::ostream& out) {
     if (options.format == "svg") write_tile_svg(out, tile, {drawn(tile)});

@@ -64,7 +64,7 @@ class Jobs {
       if (is_unwanted) throw Interrupted();
       set_stage(n, stage);
     };
-    found_[n] = verify_tile(*jobs_[n].tile, options);
+    found_[n] = verify_drawing(*jobs_[n].tile, options);
     set_stage(n, {nullptr, 0});
   }
   void set_stage(std::size_t n, const Stage& stage) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/text/progress.hpp"
-#include "gadgets/jungle/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
 

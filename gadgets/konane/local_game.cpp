@@ -1,0 +1,376 @@
+#include "gadgets/konane/local_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+constexpr int kMostWaiting = 7;  // white stones on one wire
+
+std::uint8_t bit(std::size_t port) { return static_cast<std::uint8_t>(1u << port); }
+
+Spot on_square(Square s) { return {Spot::Kind::Square, s}; }
+Spot on_wire(std::size_t port) { return {Spot::Kind::Wire, {}, port}; }
+
+}  // namespace
+
+LocalGame::LocalGame(const Tile& tile, Side sought) : tile_(tile), sought_(sought) {
+  if (tile_.board.cells().size() > kMaxSquares) {
+    throw UsageError(fmt::format("a tile of Konane has at most {} squares", kMaxSquares));
+  }
+  if (ports() > kMaxPorts) throw UsageError(fmt::format("a tile has at most {} ports", kMaxPorts));
+  if (const auto fault = tile_.board.alphabet().find_fault(tile_.board)) {
+    throw UsageError(fault->text);
+  }
+  const auto parity = white_parity(tile_.board);
+  const Square first = ports() == 0 ? Square{} : tile_.ports.front().square;
+  parity_ = parity.value_or((first.row + first.column) % 2);
+  set_up();
+  check_ports();
+}
+
+void LocalGame::set_up() {
+  for_each_square(tile_, [&](Square s) {
+    if (tile_.board[s] != 0) flip(initial_, s);
+  });
+  initial_.outside = static_cast<std::uint8_t>((1u << ports()) - 1);
+  if (is_for_white()) return;  // a neighbour's white stones may not be relied upon
+  for (const Guest& guest : tile_.guests) {
+    ++guests_[guest.port];
+    ++initial_.waiting[guest.port];
+  }
+}
+
+void LocalGame::check_ports() const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const Port& port = tile_.ports[p];
+    if (!is_white(port.square)) {
+      throw UsageError(fmt::format("port '{}' lies on a square of Black's colour", port.name));
+    }
+    if (wire_of(tile_, p) != p) throw UsageError("two ports lead to one wire");
+    // What comes in, what is delivered, and one more, which breaks the contract.
+    if (guests(p) + port.surplus + 2 > kMostWaiting) {
+      throw UsageError(fmt::format("too many stones may wait outside port '{}'", port.name));
+    }
+  }
+}
+
+bool LocalGame::is_port(Square s) const {
+  return std::any_of(tile_.ports.begin(), tile_.ports.end(),
+                     [&](const Port& port) { return port.square == s; });
+}
+
+std::optional<std::size_t> LocalGame::port_at(Square s, Direction side) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (tile_.ports[p].square == s && tile_.ports[p].side == side) return p;
+  }
+  return std::nullopt;
+}
+
+// Arrivals and breaches.
+
+bool LocalGame::may_arrive(const TileState& state, std::size_t port) const {
+  if (state.arrived & bit(port)) return false;
+  return tile_.ports[port].is_input || (is_for_white() && (state.delivered & bit(port)) != 0);
+}
+
+TileState LocalGame::arrive(const TileState& state, std::size_t port) const {
+  TileState next = state;
+  if (tile_.ports[port].is_input) {
+    ++next.waiting[port];
+  } else if (const auto after = find_exit(state, port)) {
+    next = *after;
+  }
+  next.arrived |= bit(port);
+  return next;
+}
+
+const char* LocalGame::find_breach(const TileState& state) const {
+  if (state.has_left) return "a white stone leaves the tile beside its ports";
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const int more = guests(p) + tile_.ports[p].surplus;
+    const bool is_input = tile_.ports[p].is_input;
+    if (is_input && state.waiting[p] > ((state.arrived & bit(p)) ? 1 : 0) + more) {
+      return "more signals leave through an input than came in there";
+    }
+    if (!is_input && state.waiting[p] > 1 + more) return "a second signal reaches an output";
+  }
+  const Phase now = phase(state);
+  if (!is_allowed(tile_.contract, active(now), now.delivered)) {
+    return "an output is delivered that the active inputs do not allow";
+  }
+  return nullptr;
+}
+
+// Jumps.
+
+template <typename Visit>
+void LocalGame::jump(TileState state, Square at, Direction d, const Visit& visit) const {
+  for (;;) {
+    const Square over = step(at, d), land = step(over, d);
+    if (!tile_.board.contains(over)) {
+      const auto port = port_at(at, d);
+      if (!port || !(state.outside & bit(*port))) return;
+      state.outside ^= bit(*port);
+      ++state.waiting[*port];
+      visit(on_wire(*port), state);
+      return;
+    }
+    if (!has_stone(state, over)) return;
+    if (!tile_.board.contains(land)) {
+      const auto port = is_white(over) ? port_at(over, d) : std::nullopt;
+      if (port && (state.outside & bit(*port))) return;
+      flip(state, over);
+      if (port) state.outside |= bit(*port);
+      visit(port ? on_wire(*port) : Spot{}, state);
+      return;
+    }
+    if (has_stone(state, land)) return;
+    flip(state, over);
+    TileState landed = state;
+    flip(landed, land);
+    visit(on_square(land), landed);
+    at = land;
+  }
+}
+
+// From the wires: signals over the black stone outside, or that stone itself.
+template <typename Visit>
+void LocalGame::for_each_entry(const TileState& state, Side side, const Visit& visit) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const Port& port = tile_.ports[p];
+    if (!(state.outside & bit(p))) continue;
+    TileState lifted = state;
+    lifted.outside ^= bit(p);
+    const Direction d = opposite(port.side);
+    const auto land = [&](const Spot& to, const TileState& after) { visit(on_wire(p), to, after); };
+    if (side == Side::Black) {
+      jump(lifted, step(port.square, port.side), d, land);
+      continue;
+    }
+    if (state.waiting[p] == 0 || has_stone(state, port.square)) continue;
+    if (is_for_white() && !port.is_input) continue;
+    --lifted.waiting[p];
+    TileState landed = lifted;
+    flip(landed, port.square);
+    land(on_square(port.square), landed);
+    jump(lifted, port.square, d, land);
+  }
+}
+
+template <typename Visit>
+void LocalGame::for_each_jump(const TileState& state, Side side, const Visit& visit) const {
+  for_each_square(tile_, [&](Square s) {
+    if (is_white(s) != (side == Side::White) || !has_stone(state, s)) return;
+    TileState lifted = state;
+    lifted.is_answered = false;
+    flip(lifted, s);
+    for (const Direction d : kDirections) {
+      jump(lifted, s, d,
+           [&](const Spot& to, const TileState& after) { visit(on_square(s), to, after); });
+    }
+  });
+  TileState fresh = state;
+  fresh.is_answered = false;
+  for_each_entry(fresh, side, visit);
+}
+
+// The state after a signal has left by an output; the other outputs stay ready if possible.
+std::optional<TileState> LocalGame::find_exit(const TileState& state, std::size_t port) const {
+  std::optional<TileState> found;
+  bool are_others_ready = false;
+  for_each_jump(state, Side::White, [&](const Spot&, const Spot& to, const TileState& after) {
+    if (to != on_wire(port) || are_others_ready) return;
+    found = after;
+    found->waiting[port] = 0;  // it is the neighbour's now
+    found->arrived |= bit(port);
+    const std::uint8_t others = state.delivered & ~found->arrived;
+    are_others_ready = true;
+    for (std::size_t p = 0; p < ports(); ++p) {
+      if (others & bit(p)) are_others_ready &= find_exit(*found, p).has_value();
+    }
+  });
+  return found;
+}
+
+bool LocalGame::are_ready(const TileState& state) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const bool is_open = (state.delivered & ~state.arrived & bit(p)) != 0;
+    if (is_open && !find_exit(state, p)) return false;
+  }
+  return true;
+}
+
+void LocalGame::note_deliveries(TileState& state) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (!tile_.ports[p].is_input && state.waiting[p] > guests(p)) state.delivered |= bit(p);
+  }
+}
+
+void LocalGame::add_exchanges(const TileState& state, std::vector<TileStep>& steps) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    TileState after = state;
+    after.outside ^= bit(p);
+    after.is_answered = true;
+    steps.push_back({TileStep::Kind::Exchange, {}, on_wire(p), after});
+  }
+}
+
+void LocalGame::add_ready(const TileState& state, std::vector<TileStep>& steps) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (tile_.ports[p].is_input || (state.delivered & bit(p)) || !find_exit(state, p)) continue;
+    TileState after = state;
+    after.delivered |= bit(p);
+    steps.push_back({TileStep::Kind::Ready, {}, on_wire(p), after});
+  }
+}
+
+void LocalGame::white_steps(const TileState& state, std::vector<TileStep>& steps) const {
+  steps.clear();
+  for_each_jump(state, Side::White, [&](const Spot& from, const Spot& to, TileState after) {
+    if (is_for_white()) {
+      if (to.kind != Spot::Kind::Square || is_port(to.square)) return;
+    } else {
+      after.has_left = to.kind == Spot::Kind::Gone;
+      after.is_answered = to.kind == Spot::Kind::Wire;
+      note_deliveries(after);
+    }
+    steps.push_back({TileStep::Kind::Jump, from, to, after});
+  });
+  if (is_for_white()) add_ready(state, steps);
+  else add_exchanges(state, steps);
+  if (steps.size() > kMostWhiteSteps) throw UsageError("White has too many moves in a tile");
+}
+
+void LocalGame::black_steps(const TileState& state, std::vector<TileStep>& steps) const {
+  steps.clear();
+  if (state.is_answered) return;
+  for_each_jump(state, Side::Black,
+                [&](const Spot& from, const Spot& to, const TileState& after) {
+                  const bool leaves = to.kind == Spot::Kind::Gone;
+                  if (leaves && !is_for_white()) return;
+                  steps.push_back({TileStep::Kind::Jump, from, to, after, leaves});
+                });
+  if (is_for_white() && !are_ready(state)) {
+    steps.push_back({TileStep::Kind::Lost, {}, {}, state, true});
+  }
+  if (steps.size() > kMostBlackSteps) throw UsageError("Black has too many moves in a tile");
+}
+
+// Keys.
+
+void LocalGame::pack(const TileState& state, PackedKey& key) const {
+  key.words[0] = state.stones[0];
+  key.words[1] = state.stones[1];
+  std::uint64_t rest = state.outside | std::uint64_t{state.arrived} << 8 |
+                       std::uint64_t{state.delivered} << 16 | std::uint64_t{state.flags} << 24 |
+                       std::uint64_t{state.is_answered} << 32;
+  for (std::size_t p = 0; p < kMaxPorts; ++p) {
+    rest |= std::uint64_t{state.waiting[p]} << (40 + 3 * p);
+  }
+  key.words[2] = rest;
+}
+
+TileState LocalGame::unpack(const std::uint64_t* words) const {
+  const auto byte = [&](unsigned shift) { return static_cast<std::uint8_t>(words[2] >> shift); };
+  TileState state{{words[0], words[1]}, {},       byte(0),
+                  byte(8),              byte(16), byte(24),
+                  byte(32) != 0,        false};
+  for (std::size_t p = 0; p < kMaxPorts; ++p) {
+    state.waiting[p] = static_cast<std::uint8_t>(words[2] >> (40 + 3 * p) & kMostWaiting);
+  }
+  return state;
+}
+
+// Lines of play.
+
+std::vector<Standing> LocalGame::standing(const TileState& state) const {
+  std::vector<Standing> standing;
+  for_each_square(tile_, [&](Square s) {
+    if (!has_stone(state, s)) return;
+    standing.push_back({is_white(s) ? kWhiteStone : kBlackStone, on_square(s)});
+  });
+  for (std::size_t p = 0; p < ports(); ++p) {
+    for (int n = 0; n < state.waiting[p]; ++n) standing.push_back({kWhiteStone, on_wire(p)});
+  }
+  return standing;
+}
+
+PlayEvent LocalGame::drawing_event(const TileState& state) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Drawing;
+  event.pieces = standing(state);
+  return event;
+}
+
+std::string LocalGame::name(const Spot& spot) const {
+  switch (spot.kind) {
+    case Spot::Kind::Square: return fmt::format("({},{})", spot.square.row, spot.square.column);
+    case Spot::Kind::Wire: return "wire:" + tile_.ports[spot.port].name;
+    default: return "outside";
+  }
+}
+
+std::string LocalGame::step_text(Side mover, const TileStep& step) const {
+  const char* const who = mover == Side::White ? "White" : "Black";
+  switch (step.kind) {
+    case TileStep::Kind::Ready:
+      return fmt::format("White is ready to deliver {}", tile_.ports[step.to.port].name);
+    case TileStep::Kind::Lost: return "Black waits: a delivery that was ready no longer is";
+    case TileStep::Kind::Exchange:
+      return fmt::format("the black stone outside {} {}", tile_.ports[step.to.port].name,
+                         (step.after.outside & bit(step.to.port)) ? "comes back" : "goes");
+    case TileStep::Kind::Jump: break;
+  }
+  return fmt::format("{} {}{}x{}", who, who[0], name(step.from), name(step.to));
+}
+
+PlayEvent LocalGame::step_event(Side mover, const TileStep& step) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Step;
+  event.mover = mover;
+  event.piece = mover == Side::White ? kWhiteStone : kBlackStone;
+  event.from = step.from;
+  event.to = step.to;
+  event.captures = step.kind == TileStep::Kind::Jump;
+  event.text = step_text(mover, step);
+  event.pieces = standing(step.after);
+  return event;
+}
+
+PlayEvent LocalGame::pass_event(Side mover, const TileState& state, std::string text) const {
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Pass;
+  event.mover = mover;
+  event.text = std::move(text);
+  event.pieces = standing(state);
+  return event;
+}
+
+PlayEvent LocalGame::white_pass(const TileState& state) const {
+  return pass_event(Side::White, state, "White plays elsewhere");
+}
+
+PlayEvent LocalGame::black_pass(const TileState& state) const {
+  return pass_event(Side::Black, state, "Black passes");
+}
+
+PlayEvent LocalGame::arrival_event(std::size_t port, const TileState& state) const {
+  const bool is_input = tile_.ports[port].is_input;
+  PlayEvent event;
+  event.kind = PlayEvent::Kind::Arrival;
+  event.piece = kWhiteStone;
+  event.to = on_wire(port);
+  event.text = is_input ? "input " + tile_.ports[port].name + " becomes active"
+                        : "the signal leaves by " + tile_.ports[port].name;
+  event.pieces = standing(state);
+  return event;
+}
+
+}  // namespace gadgetc::konane

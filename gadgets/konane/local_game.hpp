@@ -1,0 +1,129 @@
+// The local game of a tile of Konane. A TileGame (verifier/tile_game.hpp).
+//
+// Tiles stand on a board with one empty line of squares between neighbours. A port is a square of
+// White's on the border. Outside it, in the empty line, stands a black stone, and the square behind
+// is the neighbour's port. So one jump over the stone between two ports crosses a wire. Stones
+// never come to rest outside: a white one that jumps out beside a port breaks the contract, and
+// Black does not do so. Thus nothing else on the board can touch the tile.
+//
+// A signal waits on the wire of an active input: it rests further back, and from there one move
+// brings it over the wire and as far on as White likes. What has passed an output is on its wire
+// and may come back. One move of White may thus be steps in several tiles, and Black answers in the
+// tile where it ends. So in the games for either side:
+//
+// Black's strategy. White's stones may stop anywhere. After a step out of the tile Black passes.
+// The stone outside a port belongs to both tiles: a capture on the neighbour's port takes it away
+// or brings it back, whenever White likes, and Black passes. Guests come in from the wires.
+//
+// White's strategy. An output is delivered once a signal is ready to leave in one move; then it has
+// to stay so, whatever Black does, until the neighbour uses it (an arrival), which is the move by
+// which it leaves. White does not stop on ports, so the stones outside stay where they are until a
+// signal crosses them. That a stone of Black leaves beside a port is an escape.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "gadgets/konane/tile_state.hpp"
+#include "gadgets/tile/line_of_play.hpp"
+#include "gadgets/tile/tile.hpp"
+
+namespace gadgetc::konane {
+
+class LocalGame {
+ public:
+  using State = TileState;
+  using Step = TileStep;
+  using Event = PlayEvent;
+  static constexpr std::size_t kMostWhiteSteps = 255, kMostBlackSteps = 127;
+
+  // The game in which the strategy of that side is sought. Throws UsageError when the tile has too
+  // many squares or ports, two ports on one wire, or stones and ports of both colours mixed up.
+  LocalGame(const Tile& tile, Side sought);
+
+  const std::vector<Delivery>& contract() const { return tile_.contract; }
+  std::size_t ports() const { return tile_.ports.size(); }
+  TileState initial() const { return initial_; }
+  TileState decided(TileState state, std::uint8_t flag) const {
+    state.flags = flag;
+    return state;
+  }
+  Phase phase(const TileState& state) const {
+    return {state.arrived, state.delivered, state.flags};
+  }
+
+  // Both throw UsageError for more steps than the verifier takes.
+  void white_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  void black_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  bool is_answer_due(const std::vector<TileStep>&) const { return false; }
+  bool may_arrive(const TileState& state, std::size_t port) const;
+  // An input becomes active; or, in the game for White, an output that is ready is used.
+  TileState arrive(const TileState& state, std::size_t port) const;
+  const char* find_breach(const TileState& state) const;
+
+  std::size_t key_words() const { return 3; }
+  void pack(const TileState& state, PackedKey& key) const;
+  TileState unpack(const std::uint64_t* words) const;
+
+  LineOfPlay line(std::vector<PlayEvent> events) const { return {tile_, "", std::move(events)}; }
+  PlayEvent drawing_event(const TileState& state) const;
+  PlayEvent white_event(const TileStep& step) const { return step_event(Side::White, step); }
+  PlayEvent black_event(const TileStep& step) const { return step_event(Side::Black, step); }
+  PlayEvent white_pass(const TileState& state) const;
+  PlayEvent black_pass(const TileState& state) const;
+  PlayEvent arrival_event(std::size_t port, const TileState& state) const;
+  static PlayEvent note(std::string text) { return play_note(std::move(text)); }
+  std::size_t drawing_lines() const { return static_cast<std::size_t>(tile_.rows()); }
+
+ private:
+  bool is_for_white() const { return sought_ == Side::White; }
+  bool is_white(Square s) const { return (s.row + s.column) % 2 == parity_; }
+  std::size_t index(Square s) const {
+    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(tile_.columns()) +
+           static_cast<std::size_t>(s.column);
+  }
+  bool has_stone(const TileState& state, Square s) const {
+    return state.stones[index(s) / 64] >> index(s) % 64 & 1;
+  }
+  void flip(TileState& state, Square s) const {
+    state.stones[index(s) / 64] ^= std::uint64_t{1} << index(s) % 64;
+  }
+  bool is_port(Square s) const;
+  std::optional<std::size_t> port_at(Square s, Direction side) const;
+  int guests(std::size_t port) const { return guests_[port]; }
+
+  void set_up();
+  void check_ports() const;
+  // The jumps in one direction of a stone that has just been lifted from `at`: calls
+  // visit(landing, state after it) for each square where it may stop.
+  template <typename Visit>
+  void jump(TileState state, Square at, Direction d, const Visit& visit) const;
+  // All jumps of a side: visit(from, to, state afterwards).
+  template <typename Visit>
+  void for_each_jump(const TileState& state, Side side, const Visit& visit) const;
+  template <typename Visit>
+  void for_each_entry(const TileState& state, Side side, const Visit& visit) const;
+  // Is a signal ready at each output that is delivered and has not been used?
+  bool are_ready(const TileState& state) const;
+  std::optional<TileState> find_exit(const TileState& state, std::size_t port) const;
+  void add_exchanges(const TileState& state, std::vector<TileStep>& steps) const;
+  void add_ready(const TileState& state, std::vector<TileStep>& steps) const;
+  void note_deliveries(TileState& state) const;
+
+  std::string name(const Spot& spot) const;
+  std::string step_text(Side mover, const TileStep& step) const;
+  PlayEvent step_event(Side mover, const TileStep& step) const;
+  PlayEvent pass_event(Side mover, const TileState& state, std::string text) const;
+  std::vector<Standing> standing(const TileState& state) const;
+
+  Tile tile_;
+  Side sought_;
+  int parity_ = 0;  // of row and column together, on White's squares
+  TileState initial_;
+  std::array<std::uint8_t, kMaxPorts> guests_{};
+};
+static_assert(TileGame<LocalGame>);
+
+}  // namespace gadgetc::konane

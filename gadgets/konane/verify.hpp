@@ -1,0 +1,19 @@
+// Does a tile of Konane keep its contract? Exact, by the fixpoints of verifier/safety.hpp and
+// verifier/liveness.hpp on its local games (local_game.hpp).
+#pragma once
+
+#include "gadgets/verifier/decide_game.hpp"
+#include "gadgets/verifier/verification.hpp"
+
+namespace gadgetc::konane {
+
+struct VerifyOptions {
+  GameLimits limits{};
+  bool asks_passes = false;  // of a contract that holds: does it leave Black passes?
+};
+
+// The tempo bound counts the moves until a signal is ready to leave, and the readiness itself as
+// one. Throws UsageError for a tile outside the limits of LocalGame.
+Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
+
+}  // namespace gadgetc::konane
