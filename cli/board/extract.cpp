@@ -62,7 +62,10 @@ void add_board_extract(CLI::App& board, Invocation& invocation) {
   add_circuit_format(*sub, *command, invocation.files);
   sub->add_flag("--gates", command->gates, "crossings as the gates they are made of");
   sub->add_flag("--cnf", command->formula, "the formula that the circuit computes, as DIMACS");
-  finish_command(*sub, invocation, command, run);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
 }
 
 }  // namespace gadgetc

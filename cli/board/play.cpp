@@ -287,7 +287,8 @@ int run_konane(const PlayCommand& command, const konane::Position& start) {
       start, {command.side, command.limits, command.hash_mib, command.terminal});
 }
 
-int run(PlayCommand& command) {
+int run(const PlayCommand& given) {
+  PlayCommand command = given;
   if (command.file == "-" || command.strategy == "-") {
     throw UsageError("standard input is for your moves");
   }

@@ -278,7 +278,10 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--dry-run", command->dry_run,
                 "lay nothing out: print what the board will cost, and write no product");
   add_compile_choices(*sub, *command);
-  finish_command(*sub, invocation, command, run);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
 }
 
 }  // namespace gadgetc

@@ -265,7 +265,10 @@ void add_solve(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
   add_time_limit(*sub, command->limits.seconds, "Give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "Use at most so many MiB for positions", 0);
-  finish_command(*sub, invocation, command, run);
+  add_common_options(*sub, invocation);
+  sub->callback([command, &invocation] {
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
+  });
 }
 
 }  // namespace gadgetc

@@ -221,7 +221,10 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
       ->needs(replay);
   show->add_option("--set", options->set, "the library set");
   add_terminal_options(*show, options->terminal);
-  finish_command(*show, invocation, options, show_tile);
+  add_common_options(*show, invocation);
+  show->callback([options, &invocation] {
+    invocation.run = [options, &invocation] { return show_tile(*options, invocation); };
+  });
 }
 
 }  // namespace gadgetc
