@@ -84,7 +84,8 @@ int run_konane(const PerftCommand& command, const konane::Position& position, Pr
   });
 }
 
-int run(PerftCommand& command, const Invocation& invocation) {
+int run(const PerftCommand& given, const Invocation& invocation) {
+  PerftCommand command = given;
   const auto start = read_start(command);
   Progress progress(invocation.progress_mode(), "perft", 0);
   PerftOptions& options = command.options;

@@ -50,6 +50,8 @@ class Alphabet {
   virtual char ground(Cell cell) const = 0;
   virtual Side side(PieceCode piece) const = 0;
   virtual char piece_symbol(PieceCode piece) const = 0;
+  // What travels on a wire where its port says nothing else.
+  virtual PieceCode signal() const = 0;
   // The pieces that a line 'guest' may name, by their symbols.
   virtual std::string_view guests() const { return {}; }
   virtual PieceCode guest(char /*symbol, one of guests()*/) const { return 0; }

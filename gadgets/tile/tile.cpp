@@ -20,6 +20,11 @@ std::size_t wire_of(const Tile& tile, std::size_t port) {
   return static_cast<std::size_t>(first - tile.ports.begin());
 }
 
+PieceCode signal_on(const Tile& tile, std::size_t port) {
+  const PieceCode signal = tile.ports[port].signal;
+  return signal == 0 ? tile.board.alphabet().signal() : signal;
+}
+
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name) {
   for (std::size_t i = 0; i < tile.ports.size(); ++i) {
     if (tile.ports[i].name == name) return i;

@@ -58,6 +58,7 @@ struct Tile {
 PortSet all_inputs(const Tile& tile);  // without kPick
 // The first port that leads to the same wire.
 std::size_t wire_of(const Tile& tile, std::size_t port);
+PieceCode signal_on(const Tile& tile, std::size_t port);
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
 std::size_t count_squares(const Tile& tile);  // Alphabet::is_counted
 std::size_t count_pieces(const Tile& tile);

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "games/konane/position.hpp"
 #include "base/grid/square_name.hpp"
+#include "games/konane/position.hpp"
 
 namespace gadgetc::konane {
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "gadgets/jungle/tile/jungle_tile.hpp"
 
 namespace gadgetc {
 
@@ -46,7 +45,7 @@ int most_pushed_back(const Tile& tile, std::size_t port) {
 int most_endured(const Tile& tile, std::size_t port) {
   return static_cast<int>(std::count_if(
       tile.guests.begin(), tile.guests.end(), [&](const Guest& guest) {
-        return guest.port == port && piece_of(guest.piece) == signal_of(tile.ports[port]);
+        return guest.port == port && guest.piece == signal_on(tile, port);
       }));
 }
 

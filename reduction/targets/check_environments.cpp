@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 
-#include "gadgets/jungle/tile/jungle_tile.hpp"
 
 namespace gadgetc {
 
@@ -40,7 +39,8 @@ Environment environment_of(const Tile& tile) {
     } else {
       Environment::Output output{1 + port.surplus, 0};
       for (const Guest& guest : tile.guests) {
-        output.guests += is_here(guest.port) && piece_of(guest.piece).side() == Side::White;
+        const Side side = tile.board.alphabet().side(guest.piece);
+        output.guests += is_here(guest.port) && side == Side::White;
       }
       result.outputs.push_back(output);
     }

@@ -37,6 +37,7 @@ class JungleAlphabet final : public Alphabet {
   char ground(Cell cell) const override { return terrain_letter(Position::terrain_of(cell)); }
   Side side(PieceCode piece) const override { return piece_of(piece).side(); }
   char piece_symbol(PieceCode piece) const override { return piece_letter(piece_of(piece)); }
+  PieceCode signal() const override { return kSignal.code(); }
   std::string_view guests() const override { return "Pwdpe"; }
   PieceCode guest(char symbol) const override { return find_piece(symbol).value().code(); }
 

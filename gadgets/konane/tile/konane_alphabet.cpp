@@ -56,6 +56,7 @@ class KonaneAlphabet final : public Alphabet {
     return piece == kWhiteStone ? Side::White : Side::Black;
   }
   char piece_symbol(PieceCode piece) const override { return kSymbols[piece]; }
+  PieceCode signal() const override { return kWhiteStone; }
   std::string_view guests() const override { return "W"; }
   PieceCode guest(char) const override { return kWhiteStone; }
 };

@@ -10,8 +10,8 @@
 
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/parts.hpp"
-#include "gadgets/library/library.hpp"
 #include "gadgets/jungle/tile/land.hpp"
+#include "gadgets/library/library.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
 
