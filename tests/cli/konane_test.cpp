@@ -1,0 +1,114 @@
+// Boards of Konane through the commands that take boards, told apart by their first line.
+#include <catch2/catch.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::string kFull = GADGETC_SOURCE_DIR "/examples/konane/full-6x6.konane";
+const std::string kSmall = GADGETC_SOURCE_DIR "/examples/konane/three-stones.konane";
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string printed(const std::string& arguments, const std::string& input = "") {
+  const ProgramResult result = run_program(arguments, input);
+  CAPTURE(arguments);
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  return result.out;
+}
+
+void check_refused(const std::string& arguments, const std::string& message) {
+  const ProgramResult result = run_program(arguments);
+  CAPTURE(arguments, result.err);
+  CHECK(result.exit_code == 2);
+  CHECK(result.out == "");
+  CHECK(contains(result.err, message));
+}
+
+}  // namespace
+
+TEST_CASE("facts, moves and text of a board of Konane") {
+  CHECK(printed("board moves " + kFull) == "a1\nc3\nd4\nf6\n");
+  CHECK(printed("board moves -", read_file(kFull)) == "a1\nc3\nd4\nf6\n");
+  CHECK(printed("board print " + kFull + " --no-coordinates").substr(0, 26) ==
+        " W B W B W B\n B W B W B W\n");
+  CHECK(contains(printed("board info " + kFull), "game       konane\n"));
+  const std::string facts = printed("board info --json " + kSmall);
+  CHECK(contains(facts, "\"stones\": {\n    \"white\": 3,\n    \"black\": 6\n  }"));
+  CHECK(contains(facts, "\"winner\": null"));
+}
+
+TEST_CASE("pictures of a board of Konane") {
+  const std::string svg = printed("board render " + kSmall);
+  CHECK(contains(svg, "<title>three white stones</title>"));
+  CHECK(contains(svg, "<use href=\"#W\" x=\"1\" y=\"1\"/>"));
+  CHECK(contains(printed("board render --format tikz " + kSmall), "\\path[white stone] (1.5,1.5)"));
+}
+
+TEST_CASE("leaf counts of Konane on the command line") {
+  const std::string counts = printed("perft --divide --threads 2 --board " + kFull + " 6");
+  CHECK(contains(counts, "depth 6: 4192 leaves"));
+  CHECK(contains(counts, "\nd4 "));
+  CHECK(contains(printed("perft --count leaf --board " + kFull + " 5"), "depth 5: 668 leaves"));
+}
+
+TEST_CASE("who wins a small board of Konane") {
+  const std::string answer = printed("board solve " + kSmall);
+  CHECK(contains(answer, "method plain\n"));
+  CHECK(contains(answer, "\ns WHITE\n"));
+  CHECK(run_program("board solve --exit-code " + kSmall).exit_code == 10);
+  const ProgramResult unsolved =
+      run_program("board solve --time-limit 0 " + kFull);
+  CHECK(unsolved.exit_code == 3);
+  CHECK(contains(unsolved.out, "s UNKNOWN\n"));
+}
+
+TEST_CASE("a game of Konane on the terminal") {
+  const std::string game = printed("board play --depth 2 " + kFull,
+                                   "a3a5\nb6\nd4\nmoves\nundo\nmoves\nd3d5\nzz\nsave x\n");
+  CHECK(contains(game, "Black has to remove a stone; 'moves' tells where\n"));
+  CHECK(contains(game, "White plays "));
+  CHECK(contains(game, "f6 d4 c3 a1\n"));
+  CHECK(contains(game, "no command and no move 'zz'"));
+  CHECK(contains(game, "games of Konane are not kept\n"));
+  CHECK(contains(printed("board play --side none --depth 3 " + kFull), " wins: "));
+}
+
+TEST_CASE("the engine's protocol plays Konane") {
+  const std::string file = printed("engine --board " + kSmall, "position startpos\ngo depth 20\n");
+  CHECK(contains(file, "info string won in "));
+  CHECK(contains(file, "bestmove "));
+  const std::string full = printed(
+      "engine", "position konane 4 4 moves a1 a2\ngo depth 40\nposition startpos\ngo depth 1\n"
+                "position konane 4 4 moves a2\nposition konane 0 4\n");
+  CHECK(contains(full, "bestmove c1a1\n"));
+  CHECK(contains(full, "no legal move 'a2' after 0 plies\n"));
+  CHECK(contains(full, "expected 'position konane ROWS COLUMNS', each 1 to 1000\n"));
+}
+
+TEST_CASE("what is not for boards of Konane is refused by name") {
+  for (const char* command : {"extract", "race", "reach", "verify --strategy x"}) {
+    check_refused("board " + std::string(command) + " " + kFull, "is a board of Konane");
+  }
+  check_refused("board render --format html " + kFull, "a board of Konane has no page");
+  check_refused("board render --chinese " + kFull, "no --chinese");
+  check_refused("board moves --strengths distinct " + kFull, "have no --strengths");
+  check_refused("board solve --method attack " + kFull, "there is no --method");
+  check_refused("board play --bot minimax " + kFull, "there is no --bot");
+  check_refused("perft --repetition leaf --board " + kFull + " 3", "no --repetition");
+  check_refused("perft --rules paper --board " + kFull + " 3", "no --rules");
+  check_refused("engine --bot minimax --board " + kFull, "there is no --bot");
+}
+
+TEST_CASE("what is wrong in a file of Konane is said with line and column") {
+  const ProgramResult result =
+      run_program("board info -", "konane 1\nsize 1 3\nturn white\nstones\nWBx\n");
+  CHECK(result.exit_code == 2);
+  CHECK(result.err == "<stdin>:5:3: error: expected a stone, W or B, or '.', got 'x'\nWBx\n  ^\n");
+}
+
+}  // namespace gadgetc::test
