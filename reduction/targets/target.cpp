@@ -16,7 +16,7 @@ void count_cells_of(const Target& target, std::uint8_t cell, std::uint64_t count
 
 SideCounts count_pieces(const Target& target, const Tile& tile) {
   SideCounts pieces{};
-  for_each_square(tile, [&](Square s) { count_cells_of(target, tile.board.cell(s), 1, pieces); });
+  for_each_square(tile, [&](Square s) { count_cells_of(target, tile.board[s], 1, pieces); });
   return pieces;
 }
 
