@@ -30,7 +30,8 @@ TEST_CASE("the standard position is printed with its coordinates") {
 
 TEST_CASE("wide boards stand close, with the files' names written downwards") {
   const Position position(10, 40, Terrain::Water);
-  const std::string row = std::string(40, '~') + "\n";
+  std::string row(40, '~');
+  row += '\n';
   std::string expected = "10 " + row;
   for (char rank = '9'; rank >= '1'; --rank) expected += std::string{' ', rank, ' '} + row;
   expected += "   abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaaa\n";
