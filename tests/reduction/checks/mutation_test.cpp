@@ -14,7 +14,6 @@
 #include <set>
 
 #include "base/grid/orientation.hpp"
-#include "gadgets/tile/tile.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
@@ -30,6 +29,10 @@
 
 namespace gadgetc {
 namespace {
+
+bool is_land(const Position& board, Square s) {
+  return board.contains(s) && board.terrain(s) != Terrain::Water;
+}
 
 constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Water,    Terrain::WhiteTrap,
                                  Terrain::BlackTrap, Terrain::WhiteDen, Terrain::BlackDen};
