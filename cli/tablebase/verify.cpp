@@ -77,6 +77,7 @@ std::vector<TableVerdict> verify_files(const std::vector<std::string>& files,
   std::vector<TableVerdict> verdicts(files.size());
   std::atomic<std::uint64_t> done = 0;  // positions
   const Watch::Clock::time_point start = Watch::Clock::now();
+  const auto tell_all = [&] { progress.update(done, time_left(done, total, start)); };
   run_jobs(
       watch.threads, files.size(),
       [&](const Job& job) {
@@ -90,7 +91,7 @@ std::vector<TableVerdict> verify_files(const std::vector<std::string>& files,
         verdicts[job.number] = verify_file(files[job.number], folder, told_watch);
         tell(positions_in(files[job.number]));
       },
-      [&] { progress.update(done, time_left(done, total, start)); });
+      tell_all, [&](std::size_t) { tell_all(); });
   progress.wipe();
   return verdicts;
 }

@@ -97,7 +97,7 @@ TEST_CASE("what is not for boards of Konane is refused by name") {
   check_refused("board render --format html " + kFull, "a board of Konane has no page");
   check_refused("board render --chinese " + kFull, "no --chinese");
   check_refused("board moves --strengths distinct " + kFull, "have no --strengths");
-  check_refused("board solve --method attack " + kFull, "there is no --method");
+  check_refused("board solve --method retrograde " + kFull, "there is no --method");
   check_refused("board play --bot minimax " + kFull, "there is no --bot");
   check_refused("perft --repetition leaf --board " + kFull + " 3", "no --repetition");
   check_refused("perft --rules paper --board " + kFull + " 3", "no --rules");
