@@ -95,7 +95,7 @@ class GADGETC_API Formula {
   std::shared_ptr<const Impl> impl_;
 };
 
-// Of the formula game: White wants every clause to have a variable of hers.
+// Of the formula game: White wants every clause to have a variable of White's.
 struct Answer {
   std::optional<Side> winner;              // none: a limit was reached
   std::vector<std::string> winning_moves;  // variables with which the first mover wins

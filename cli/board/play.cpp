@@ -177,7 +177,7 @@ class Table {
     fmt::print("{} ({})\n", move_name(game_.position(), move), why);
   }
 
-  // Back to the user's last turn; against himself one move.
+  // Back to the user's last turn; alone against both sides, one move.
   void undo() {
     const auto has_users_move = [&] {
       return side_ == "both" ? game_.plies() > 0

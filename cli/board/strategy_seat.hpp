@@ -23,7 +23,7 @@ class StrategySeat {
     std::string why;
   };
   // The winner's move, who is to move; nothing when the game has left the strategy: begun
-  // elsewhere, or the winner has made moves of his own.
+  // elsewhere, or the winner has made moves of its own.
   std::optional<Choice> choose(const Game& game) const;
   // The last move of the game in the formula's words; empty when the game began elsewhere.
   std::string describe_last(const Game& game) const;

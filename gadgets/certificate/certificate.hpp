@@ -21,8 +21,8 @@
 
 namespace gadgetc {
 
-// A listed state. Black's safe states carry `threats`, White's ready states `answers`, those of her
-// attacks `moves` and `answers`.
+// A listed state. Black's safe states carry `threats`, White's ready states `answers`, those of
+// White's attacks `moves` and `answers`.
 struct StateLine {
   std::string_view state;
   std::size_t line = 0;       // in the file

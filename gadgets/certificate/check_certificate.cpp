@@ -52,7 +52,7 @@ class PartCheck {
     return found != nullptr && found->answers <= answers;
   }
 
-  // The drawing is safe. A variable: when White has picked, whatever her first move was, without
+  // The drawing is safe. A variable: when White has picked, whatever its first move was, without
   // an answer; and after some first move of Black.
   void check_safe_roots() const {
     const LineState root = black_.drawing(true);
@@ -170,12 +170,12 @@ class PartCheck {
       if (line.moves == 0 || !goes_on) {
         refute(line.line, "no listed step of White goes on from here");
       }
-      // Picking a variable is a move of hers too.
+      // Picking a variable is a move of White's too.
       tempo_ = std::max(tempo_, line.moves + (white_.is_picked(state) ? 1 : 0));
     }
   }
 
-  // Black to move: whatever he does, passes included, fewer moves of White are left.
+  // Black to move: whatever Black does, passes included, fewer moves of White are left.
   bool presses_on(const AttackList& attack, const StateLine& line, const LineState& state) const {
     const auto is_nearer = [&](const LineState& next) {
       const StateLine* found = attack.states.find(next.text());

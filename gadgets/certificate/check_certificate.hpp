@@ -6,8 +6,8 @@
 //   state that is no breach and is listed (Black passes), or from which a step of Black leads to a
 //   listed one of a smaller number k; every arrival leads to a listed one, with a pass. So Black
 //   can stay in the list for ever: the list is a post-fixpoint, hence part of the greatest
-//   fixpoint that defines safety. And he passes again and again: at most k steps of White in a row
-//   are threats. Readiness. Each ready state has a number n. A step of Black leads to a ready
+//   fixpoint that defines safety. And Black passes again and again: at most k steps of White in a
+//   row are threats. Readiness. Each ready state has a number n. A step of Black leads to a ready
 //   state of a number at most n, or to one from which White steps to a ready state of a smaller
 //   number, the deliveries unchanged. Numbers never rise during the life of the tile, arrivals and
 //   attacks included, and fall with each forced answer. So there are at most n answers from here

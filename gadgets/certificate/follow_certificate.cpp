@@ -108,8 +108,8 @@ PartStrategy::AttackLine PartStrategy::find_attack(const LineState& state, PortS
   return best;
 }
 
-// Black to move after White's step to `state`: her moves left at worst, if the step goes on with
-// the attack (PartCheck::presses_on).
+// Black to move after White's step to `state`: White's moves left at worst, if the step goes on
+// with the attack (PartCheck::presses_on).
 std::optional<std::uint32_t> PartStrategy::moves_left(const AttackList& attack,
                                                       const StateLine& line,
                                                       const LineState& state) const {

@@ -30,13 +30,13 @@ class PartStrategy {
 
   // All functions below throw std::logic_error for states that no play by the strategy reaches.
 
-  // Black, after a step of White that led to `state`: his answer; nothing: he may pass.
+  // Black, after a step of White that led to `state`: Black's answer; nothing: Black may pass.
   std::optional<LineStep> black_answer(const LineState& state) const;
   // Black's first move in a variable.
   LineStep refusal() const;
 
-  // White, after a step of Black that led to `state`, when he could still force `answers` answers:
-  // hers; nothing: she may play elsewhere. `answers` is brought up to date.
+  // White, after a step of Black that led to `state`, when Black could still force `answers`
+  // answers: White's; nothing: White may play elsewhere. `answers` is brought up to date.
   std::optional<LineStep> white_answer(const LineState& state, std::uint32_t& answers) const;
   // White's first move in a variable, that with the shortest delivery.
   LineStep pick() const;

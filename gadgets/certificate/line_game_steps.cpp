@@ -51,7 +51,7 @@ void LineGame::side_steps(const LineState& state, Side side, std::vector<LineSte
     for (const Spot& to : ways_[i].leaps) step_from(state, i, to, out);
   }
   for (std::size_t wire = 0; wire < tile_.ports.size(); ++wire) {
-    // White does not rely on what she has delivered.
+    // White does not rely on what White has delivered.
     if (sought_ == Side::White && side == Side::White && !tile_.ports[wire].is_input) continue;
     const std::string& on = mark(state, wire);
     for (std::size_t n = 1; n < on.size(); ++n) {
@@ -85,7 +85,7 @@ void LineGame::step_from(const LineState& state, std::size_t from, Spot to,
     land_on(after, letter, terrain(from), to.number, out);
   } else if (to.kind == Spot::Kind::Wire) {
     go_out(std::move(after), letter, to.number, out);
-  } else if (find_piece(letter)->is(Side::White)) {  // a black piece: his own den
+  } else if (find_piece(letter)->is(Side::White)) {  // a black piece: Black's own den
     after.marks.back()[0] = '+';
     out.push_back({std::move(after)});
   }
@@ -115,7 +115,7 @@ void LineGame::go_out(LineState after, char letter, std::size_t wire,
   const Piece piece = *find_piece(letter);
   std::string& on = mark(after, wire);
   if (piece.is(Side::Black)) {
-    // For Black to go out is to win; he never needs it where his own strategy is checked.
+    // For Black to go out is to win; Black never needs it where Black's own strategy is checked.
     if (sought_ == Side::Black) return;
     put(on, letter);
     const bool leaves = count(on, Side::Black) > guests(wire, Side::Black);

@@ -134,7 +134,7 @@ CatlessGame::Id CatlessGame::reach(const Spot& spot, bool wants_white, bool want
 }
 
 // All nodes reachable from the start; false above the limit. A node where White has a breach is not
-// explored further on her side: it is lost.
+// explored further on its side: it is lost.
 bool CatlessGame::explore(const std::vector<Terrain>& terrain, PortSet arrivals, bool for_white) {
   terrain_ = terrain;
   arriving_ = arrivals & inputs_;

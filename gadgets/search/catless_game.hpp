@@ -5,16 +5,16 @@
 // Black's side. The verifier decides safety in this very game: no cats, White may delete a black
 // piece on a white trap (the lemma on baits, docs/verifier.md). So is_safe is no mere bound for it.
 //
-// White's side. Let her delete black pieces on white traps here as well, instead of having cats,
+// White's side. Let White delete black pieces on white traps here as well, instead of having cats,
 // and under readings `none` and `zero` let Black never step on one. Whoever fails here fails with
-// cats: her strategy with cats is played here move by move, the moves of cats as passes and their
-// captures (on white traps, nowhere else) as deletions. Black's steps here are steps he has there
-// too: where a cat stands in his way he takes it, being stronger, unless he stands on a white trap
-// and the reading forbids it; there he never stands here. Counting forced answers is left out,
-// which helps White as well.
+// cats: White's strategy with cats is played here move by move, the moves of cats as passes and
+// their captures (on white traps, nowhere else) as deletions. Black's steps here are steps Black
+// has there too: where a cat stands in Black's way Black takes it, being stronger, unless Black
+// stands on a white trap and the reading forbids it; there Black never stands here. Counting forced
+// answers is left out, which helps White as well.
 //
 // With `arrivals` fewer than all inputs, both are refuters still: the other inputs never arrive,
-// which only takes steps from White in the first game, and conditions from her in the second.
+// which only takes steps from White in the first game, and conditions from White in the second.
 //
 // A tile with a den is not for this game.
 #pragma once

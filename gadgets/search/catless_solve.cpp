@@ -61,7 +61,7 @@ bool CatlessGame::solve_liveness() {
     solve_attack(static_cast<std::size_t>(goal - goals_.begin()), by_arrived[key[1]]);
   }
   if (!has_pick_) return good_[0];
-  // Her pick is her first move, so the attack may begin with it.
+  // White's pick is White's first move, so the attack may begin with it.
   return std::all_of(spec_.contract.begin(), spec_.contract.end(), [&](const Delivery& rule) {
     if (rule.inputs & inputs_) return true;
     const auto goal =
@@ -119,7 +119,7 @@ bool CatlessGame::is_closed(Id id) const {
   return true;
 }
 
-// White to move: is one of her steps the goal, or one after which every reply is won already?
+// White to move: is one of White's steps the goal, or one after which every reply is won already?
 bool CatlessGame::wins_at_once(std::size_t goal, Id id) const {
   const Range& steps = nodes_[id].white;
   const std::vector<std::uint8_t>& won = wins_[goal];

@@ -163,7 +163,7 @@ class Shrinker {
     return true;
   }
 
-  // On a board Black has to come to his own moves.
+  // On a board Black has to come to its own moves.
   bool leaves_passes(const Tile& tile) {
     const std::vector<Tile> parts = parts_of(tile);
     try {

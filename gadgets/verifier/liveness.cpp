@@ -155,7 +155,7 @@ void Liveness::Solver::make_ready(PhaseId phase) {
   }
 }
 
-// The largest part of the open states that Black cannot leave when he is allowed `level` forced
+// The largest part of the open states that Black cannot leave when Black is allowed `level` forced
 // answers: all of them, less those with a lost step, less those with a step to one of these, ...
 void Liveness::Solver::close(std::span<const StateId> open, std::uint16_t level) {
   GrowingArray<std::uint16_t>& answers = liveness_.answers_;

@@ -2,18 +2,17 @@
 //
 // Ready states. A state (Black to move, White not attacking here) is ready when
 //   1. every Black step leads to a ready state, or to one from which a White answer at once leads
-//      to a ready state that allows him one forced answer fewer and has the same deliveries; a step
-//      out of a port never does;
+//      to a ready state that allows Black one forced answer fewer and has the same deliveries; a
+//      step out of a port never does;
 //   2. every arrival leads to a ready state;
 //   3. for each delivery the contract promises for the inputs that have arrived, White to move can
 //      force exactly those outputs, in finitely many moves against every reply, passes included,
 //      and end in a ready state.
 // Rule 1 is a greatest fixpoint for each number of forced answers and a least one over the numbers:
-// Black may move for ever, but he can make White answer only finitely often (no stalling). For one
-// number, what is not ready is found backwards: a state that is not ready and has no answer takes
-// its predecessors by Black with it.
-// The attack of rule 3 is a least fixpoint (kernel/attractor.hpp); its rank is the
-// number of White's moves.
+// Black may move for ever, but Black can make White answer only finitely often (no stalling). For
+// one number, what is not ready is found backwards: a state that is not ready and has no answer
+// takes its predecessors by Black with it. The attack of rule 3 is a least fixpoint
+// (kernel/attractor.hpp); its rank is the number of White's moves.
 //
 // Phases with more inputs arrived or more outputs delivered are computed first, so the rules never
 // look back. Definitions: docs/verifier.md; the stalling condition is this project's.
@@ -76,8 +75,8 @@ class Liveness {
   // which every defence is shorter.
   StateId attack_step(const Attack& attack, StateId id) const;
 
-  // White's answer to a Black step that led to `id`: `id` itself when she may ignore it, a state
-  // after her step, or kNoState.
+  // White's answer to a Black step that led to `id`: `id` itself when White may ignore it, a state
+  // after White's step, or kNoState.
   StateId find_answer(StateId id, std::uint16_t budget) const;
 
   // Worst case over all states that can occur when White plays this strategy from `root`.

@@ -1,11 +1,11 @@
 // Safety: can Black, answering each move of White in the tile or passing, prevent for ever every
 // breach of the contract (find_breach of the game)?
 //
-// The complement is a least fixpoint. A state with White to move is lost when one of her steps is a
+// The complement is a least fixpoint. A state with White to move is lost when one of its steps is a
 // breach or leads to a state where every answer of Black, a pass included, is lost; or when an
 // arrival leads to a lost state: Black's answer to an arrival belongs to the tile before, so here
-// he has to pass. What is not lost is closed under White's steps with an answer that stays in it,
-// and that is a strategy for ever (docs/verifier.md). What is lost: kernel/attractor.hpp.
+// Black has to pass. What is not lost is closed under White's steps with an answer that stays in
+// it, and that is a strategy for ever (docs/verifier.md). What is lost: kernel/attractor.hpp.
 #pragma once
 
 #include <cstdint>

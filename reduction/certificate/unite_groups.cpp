@@ -1,7 +1,8 @@
 // A group is fired gate by gate, sources first, and after each gate stands the set of all that may
 // be active then: where a contract leaves White a choice, one member becomes several. In the end a
 // gate has delivered, in all, no more than one rule gives whose inputs became active at some time,
-// and she can wait until all of them are; so the order and the time of her moves are of no account.
+// and White can wait until all of them are; so the order and the time of White's moves are of no
+// account.
 #include <algorithm>
 #include <map>
 #include <set>

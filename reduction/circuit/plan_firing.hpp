@@ -1,5 +1,5 @@
-// Which outputs of which gates White delivers to activate the circuit's output: her plan once the
-// variables that she needs are hers.
+// Which outputs of which gates White delivers to activate the circuit's output: White's plan once
+// the variables that White needs are White's.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The formula game as a Maker-Breaker game: White wants a true variable in each clause, so she is
+// The formula game as a Maker-Breaker game: White wants a true variable in each clause, so White is
 // Breaker, and Black, who wants a clause all false, is Maker.
 #pragma once
 

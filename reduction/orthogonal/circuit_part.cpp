@@ -59,7 +59,8 @@ class Parts {
     }
   }
 
-  // Who comes to a gate goes on by the port clockwise of the one he came by: the face lies left.
+  // A walk that comes to a gate goes on by the port clockwise of the one it came by: the face lies
+  // left.
   void link_around(GateId id) {
     const std::vector<GatePort>& ports = embedded_.rotation[static_cast<std::size_t>(id)];
     for (std::size_t i = 0; i < ports.size(); ++i) {

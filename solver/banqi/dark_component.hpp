@@ -2,7 +2,7 @@
 //
 // Inside a component the players only step to empty squares, for ever if they like, which is worth
 // 0; or somebody takes an exit, a capture or a flip, whose value e is known. So a position is worth
-// v > 0 to its mover if he can force an exit worth at least v, and nothing greater; the opponent's
+// v > 0 to its mover if it can force an exit worth at least v, and nothing greater; the opponent's
 // positions likewise; else 0. Values are given in descending order of size:
 // - an exit worth e > 0 makes the mover's position worth at least e, and so does a step to a
 //   position worth -e to the opponent;

@@ -141,8 +141,8 @@ class GameSolver::Impl {
     }
   }
 
-  // The first mover's value comes first. If it is his win, the value with the other one first tells
-  // whether a move matters at all; then part by part.
+  // The first mover's value comes first. If it is Maker's win, the value with the other one first
+  // tells whether a move matters at all; then part by part.
   void find_value(Player first, GameValue& value) {
     const Decision decision = decide_edges(edges_, first);
     value.winner = decision.winner;
@@ -162,8 +162,8 @@ class GameSolver::Impl {
   }
 
   // The winning moves where each side wins moving first. One part is critical then. A move outside
-  // the opponent's carrier leaves him his win. Outside the critical part Breaker must not move, and
-  // Maker only where he makes a second threat.
+  // the opponent's carrier leaves Maker Maker's win. Outside the critical part Breaker must not
+  // move, and Maker only where Maker makes a second threat.
   void find_moves(Player first, std::vector<VertexId> open, GameValue& value) {
     value.moves_complete = false;
     const std::size_t critical = critical_part();

@@ -190,7 +190,7 @@ TEST_CASE("the race of a board is told sum by sum, and adds up") {
 
 TEST_CASE("a strategy plays a whole game on the terminal and wins it") {
   const Products products;
-  // Black's runner runs, as long as he is let.
+  // Black's runner runs, as long as Black is let.
   std::istringstream lines(read_input(products.certificate));
   std::string line, moves, square, last;
   while (std::getline(lines, line) && !line.starts_with("corridor ")) {
@@ -211,7 +211,7 @@ TEST_CASE("a strategy plays a whole game on the terminal and wins it") {
 TEST_CASE("a saved game is told in the words of the formula") {
   const Products products;
   const std::string game = products.scratch.file("game");
-  // White by her strategy, Black's cat runs.
+  // White by its strategy, Black's cat runs.
   const ProgramResult played = run_arguments(
       {"board", "play", products.board, "--strategy", products.strategy}, "b6c6\nc6d6\nsave " +
                                                                               game + "\nquit\n");

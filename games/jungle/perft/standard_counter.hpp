@@ -4,7 +4,7 @@
 // The line is kept as boards, with which repetition compares, word by word.
 //
 // A repetition two plies before the end is not looked for at every move. A move that leads to an
-// earlier position of the line needs the enemy placed as he was then, and all own pieces but one;
+// earlier position of the line needs the enemy placed as it was then, and all own pieces but one;
 // so each earlier position names at most one move, and few of them any.
 #pragma once
 

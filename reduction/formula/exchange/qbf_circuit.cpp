@@ -1,14 +1,14 @@
 // A corrective encoding (Mayer-Eichberger and Saffidine, Positional Games and QBF: The Corrective
 // Encoding, 2020). White's turns are existential: a variable a vertex, at most one of them true.
-// Black's are universal: bits that name a vertex. Nothing forbids him an illegal move; it is
+// Black's are universal: bits that name a vertex. Nothing forbids Black an illegal move; it is
 // corrected into a pass:
 //   pick(t, v)  the block of Black's turn t names v, and each vertex that dominates v is taken;
 //   gone(t, v)  implied by each pick(s, v), s < t; White must not take v at turn t.
-// White owns v in the end when she takes it at some turn. When Black picks what White owns already,
-// it stays hers; a number beyond the vertices names none. So every play of the variables is a play
-// of the game in which both sides may also pass, and passing never helps in a Maker-Breaker game: a
-// vertex more does no harm. What is required of gone(t, v) is one-sided: White may give a vertex up
-// that is free, as if Black had it, which does not help her either.
+// White owns v in the end when White takes it at some turn. When Black picks what White owns
+// already, it stays White's; a number beyond the vertices names none. So every play of the
+// variables is a play of the game in which both sides may also pass, and passing never helps in a
+// Maker-Breaker game: a vertex more does no harm. What is required of gone(t, v) is one-sided:
+// White may give a vertex up that is free, as if Black had it, which does not help White either.
 //
 // Domination: w dominates u if it lies in every clause of u's; of two vertices in the same clauses
 // the first one dominates. Neither side need take u while w is free, and neither may here
@@ -16,10 +16,10 @@
 // free, as a clause that goes goes from both). That leaves out many moves for the price of few
 // clauses.
 //
-// Vertices in no clause are only passes and are left out, and so is a last turn of Black's: what he
-// does not take then White cannot take either. With n vertices in m clauses the encoding has some
-// n^3 / 4 gates for one move a turn, n / 2 a dominating pair of vertices, each of n / 2 inputs at
-// most, n^2 / 2 at most for what dominators have been taken, and m.
+// Vertices in no clause are only passes and are left out, and so is a last turn of Black's: what
+// Black does not take then White cannot take either. With n vertices in m clauses the encoding has
+// some n^3 / 4 gates for one move a turn, n / 2 a dominating pair of vertices, each of n / 2 inputs
+// at most, n^2 / 2 at most for what dominators have been taken, and m.
 #include "reduction/formula/exchange/qbf_circuit.hpp"
 
 #include <fmt/format.h>

@@ -18,9 +18,9 @@ enum class Quantifier : std::uint8_t { Exists, Forall };
 struct QbfBlock {
   Quantifier quantifier = Quantifier::Exists;
   // May be none. The first `moves` of them say which vertex is taken: White's one a vertex, in
-  // the order of the vertices, of which one is true, or none if she passes; Black's the vertex's
+  // the order of the vertices, of which one is true, or none if White passes; Black's the vertex's
   // index, its lowest bit first. White's others, one a vertex but in the first block, mark what is
-  // gone for her.
+  // gone for White.
   std::vector<QbfLiteral> variables;
   std::size_t moves = 0;
 };

@@ -1,11 +1,11 @@
 // Parts of a position without a common vertex.
 //
-// Maker to move wins if he wins one of the parts moving first; otherwise Breaker answers in the
-// part where he moved, and an extra move never hurts her. Breaker to move: call a part critical if
-// Maker wins it moving first. Without one she wins, with two she loses, as she can move in one
-// only; with one she must move there and wins if she wins that part moving first, since in the
-// others she answers. When no part but the last can be critical, her moving first in that one
-// decides.
+// Maker to move wins if Maker wins one of the parts moving first; otherwise Breaker answers in the
+// part where Maker moved, and an extra move never hurts Breaker. Breaker to move: call a part
+// critical if Maker wins it moving first. Without one Breaker wins, with two Breaker loses, as
+// Breaker can move in one only; with one Breaker must move there and wins if Breaker wins that part
+// moving first, since in the others Breaker answers. When no part but the last can be critical,
+// Breaker's moving first in that one decides.
 //
 // A carrier of Maker's is that of the part, or of both critical parts; one of Breaker's is the
 // union over all parts. Within it the parts are still without a common vertex, so that the same

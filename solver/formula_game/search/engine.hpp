@@ -8,9 +8,9 @@
 // domination, fill-in and virtual connections, 2005). A carrier says on how much of the position an
 // answer rests. If Breaker's move b loses, Maker wins on the edges inside a carrier C without b, so
 // every move outside C loses in the same way; likewise, if Maker's move loses, Breaker wins even
-// with all vertices outside her carrier Maker's, so his moves out there lose too. What is left to
-// be tried is the intersection of the carriers met; when it is empty the position is lost, and its
-// own carrier is their union: a move inside the union lies outside one of them.
+// with all vertices outside its carrier Maker's, so Maker's moves out there lose too. What is left
+// to be tried is the intersection of the carriers met; when it is empty the position is lost, and
+// its own carrier is their union: a move inside the union lies outside one of them.
 //
 // So the carrier of a lost position is the union of those of the moves tried, if all others lie
 // outside one of these. Maker's moves that are left because a better one dominates them need that

@@ -1,15 +1,15 @@
 // Maker to move, an edge {v, u}, and u in no other edge: Maker may as well take v at once, and
 // Breaker u.
 //
-// If Maker wins after that, he wins by playing v: Breaker has to answer with u. Conversely, let him
-// win now. He also wins with v as his own from the start and u gone: he follows his strategy. When
-// it says v, or says u, to which the answer v would be forced, the reply is imagined and he goes on
-// at once; where Breaker would own v he is better off. The edge {v, u} itself is never filled,
-// since Breaker answers either of its vertices with the other. (A vertex of degree one in an edge
-// of two: compare Galliot, Gravier and Sivignon, Maker-Breaker is solved in polynomial time on
-// hypergraphs of rank 3, 2022, on edges that end in a leaf.)
+// If Maker wins after that, Maker wins by playing v: Breaker has to answer with u. Conversely, let
+// Maker win now. Maker also wins with v as Maker's own from the start and u gone: Maker follows
+// Maker's strategy. When it says v, or says u, to which the answer v would be forced, the reply is
+// imagined and Maker goes on at once; where Breaker would own v Maker is better off. The edge {v,
+// u} itself is never filled, since Breaker answers either of its vertices with the other. (A vertex
+// of degree one in an edge of two: compare Galliot, Gravier and Sivignon, Maker-Breaker is solved
+// in polynomial time on hypergraphs of rank 3, 2022, on edges that end in a leaf.)
 //
-// With Breaker to move this is not so: she may want v herself.
+// With Breaker to move this is not so: Breaker may want v itself.
 //
 // Carrier: that of what follows, with v and u. Maker plays v within it, with the threat {v, u}, and
 // then what follows. Within Breaker's carrier {v, u} is an edge and u in no other one, so that the

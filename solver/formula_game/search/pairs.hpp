@@ -1,8 +1,8 @@
 // Pairing and potential together, Maker to move. Breaker chooses disjoint pairs of vertices and
 // answers each vertex of a pair with the other one: edges that contain a pair are hit. From the
-// other edges the paired vertices are taken out, as if all were Maker's; what is left she wins if
-// it weighs little enough (potential.hpp). The two games have no vertex in common, so that she
-// answers in each on its own.
+// other edges the paired vertices are taken out, as if all were Maker's; what is left Breaker wins
+// if it weighs little enough (potential.hpp). The two games have no vertex in common, so that
+// Breaker answers in each on its own.
 //
 // Pairs are chosen greedily: taking u and v removes the edges with both and doubles those with one,
 // which lessens the sum by 3 w(u, v) - w(u) - w(v), where w(u, v) is the weight of the edges with
@@ -11,9 +11,9 @@
 // 1963.)
 //
 // Where the sum S is too great for that, one exchange of moves is looked at. For each move m of
-// Maker's with S + w(m) >= 1 she needs an answer b after which the sum and the greatest weight are
-// below 1 once more. After m and b the sum is S + w(m) - w(b) - w(m, b), and a vertex y weighs at
-// most w(y) + w(m, y) - w(b, y).
+// Maker's with S + w(m) >= 1 Breaker needs an answer b after which the sum and the greatest weight
+// are below 1 once more. After m and b the sum is S + w(m) - w(b) - w(m, b), and a vertex y weighs
+// at most w(y) + w(m, y) - w(b, y).
 //
 // Carriers of Breaker's, who is not to move: by pairs, the pairs and the carrier of the rest by its
 // weight; the paired vertices are Maker's in that game already. By the exchange all vertices.
@@ -36,7 +36,7 @@ class PairBound {
   // The position that the next two are about; no edge is empty, Maker is to move. False: too many
   // edges.
   bool assign(const EdgeList<1>& edges);
-  // Maker's moves that no answer of hers is known to refute.
+  // Maker's moves that no answer of Breaker's is known to refute.
   VertexSet<1> unanswered() const;
   // Breaker's win by pairs, and by the exchange when that is asked for; uses the position up.
   std::optional<Outcome<1>> find_pairing(bool exchange);

@@ -1,10 +1,10 @@
 // Erdos and Selfridge (On a combinatorial game, J. Combin. Theory A 14, 1973): an edge weighs
 // 2^-size, a vertex as much as its edges together.
 //
-// Breaker to move wins if the edges weigh less than 1. She takes the vertex that weighs most, say
-// p; Maker's answer q doubles edges that together weigh at most w(q) <= w(p), so that the sum has
-// not grown when she is to move again; an edge filled by Maker would weigh 1. Maker to move: she
-// wins if the sum and the greatest weight of a vertex together are less than 1.
+// Breaker to move wins if the edges weigh less than 1. Breaker takes the vertex that weighs most,
+// say p; Maker's answer q doubles edges that together weigh at most w(q) <= w(p), so that the sum
+// has not grown when Breaker is to move again; an edge filled by Maker would weigh 1. Maker to
+// move: Breaker wins if the sum and the greatest weight of a vertex together are less than 1.
 //
 // By the same count a single move of Maker's can be refuted at once: if the sum and its weight are
 // less than 1.
@@ -108,7 +108,8 @@ template <int Words>
 VertexSet<Words> potential_carrier(const EdgeList<Words>& edges, const Weights<Words>& weights,
                                    Player mover, std::vector<VertexId>& order) {
   VertexSet<Words> carrier = weights.vertices();
-  // Half of the room at Maker's turn is kept for his move: his vertices weigh at most the sum.
+  // Half of the room at Maker's turn is kept for Maker's move: Maker's vertices weigh at most the
+  // sum.
   const std::uint64_t room = mover == Player::Maker ? kOne / 2 : kOne;
   std::uint64_t sum = weights.sum();
   weights.order(carrier, order);

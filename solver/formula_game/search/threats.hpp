@@ -1,13 +1,13 @@
-// Maker's wins by threats alone: he takes a vertex of an edge of two, Breaker has to take the other
-// one, and so on until two threats meet or an edge is full. Each of his moves is forcing, so that
-// there is nothing else to look at; the search gives up after a number of positions.
+// Maker's wins by threats alone: Maker takes a vertex of an edge of two, Breaker has to take the
+// other one, and so on until two threats meet or an edge is full. Each of Maker's moves is forcing,
+// so that there is nothing else to look at; the search gives up after a number of positions.
 //
 // Carrier: the edges used, from which the line can be played as it was found: other edges that the
 // forced answers hit are not needed.
 //
-// With Breaker to move the same line, found as if she had passed, says where she must move: in its
-// carrier, the edges used. (Threat-space search: Allis, van den Herik and Huntjens, Go-Moku and
-// threat-space search, 1993.)
+// With Breaker to move the same line, found as if Breaker had passed, says where Breaker must move:
+// in its carrier, the edges used. (Threat-space search: Allis, van den Herik and Huntjens, Go-Moku
+// and threat-space search, 1993.)
 #pragma once
 
 #include <deque>

@@ -2,9 +2,9 @@
 //
 // Domination, N(u) inside N(w): neither side need play u while w is free. Let either side's
 // strategy that plays u be played with the names of u and w exchanged: every edge that contained u
-// contains w, so that Breaker hits all that she hit and Maker shrinks all that he shrank; what the
-// opponent does to "w" afterwards happens to u, which lies in fewer edges, so that it is worth less
-// to him.
+// contains w, so that Breaker hits all that Breaker hit and Maker shrinks all that Maker shrank;
+// what the opponent does to "w" afterwards happens to u, which lies in fewer edges, so that it is
+// worth less to Maker.
 //
 // Twins, N(u) = N(w): the edges of both can go. Breaker answers u with w and w with u, and so hits
 // each of these edges; after that the twins lie in no edge. Without the edges Maker has less than

@@ -1,9 +1,9 @@
 // Positions that end within two moves.
 //
 //   - No edge: Breaker has won. An empty edge: Maker has.
-//   - Maker to move and an edge of one vertex: he fills it.
-//   - Maker to move and two edges {a, b}, {a, c}: he takes a and threatens twice (a fork).
-//   - Breaker to move and an edge of one vertex: she must take it; two such edges are too many.
+//   - Maker to move and an edge of one vertex: Maker fills it.
+//   - Maker to move and two edges {a, b}, {a, c}: Maker takes a and threatens twice (a fork).
+//   - Breaker to move and an edge of one vertex: Breaker must take it; two such edges are too many.
 //
 // The carriers are the vertices of the edges named; within them the same edges decide, and the same
 // move. A move that Breaker must make is added to the carrier of what follows: Maker's win needs
@@ -50,7 +50,7 @@ std::optional<Outcome<Words>> find_unit_for_maker(const EdgeList<Words>& edges) 
   return Found{Player::Maker, carrier, fork};
 }
 
-// Breaker to move: the vertices of edges of one. She loses when there are two.
+// Breaker to move: the vertices of edges of one. Breaker loses when there are two.
 template <int Words>
 VertexSet<Words> forced_for_breaker(const EdgeList<Words>& edges) {
   VertexSet<Words> forced;

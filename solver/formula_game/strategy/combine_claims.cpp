@@ -1,4 +1,4 @@
-// Breaker's claim before a play is: every edge contains the vertex she takes or an edge of the
+// Breaker's claim before a play is: every edge contains the vertex Breaker takes or an edge of the
 // child. Before moves of Maker that different children answer, an edge must keep an edge of each
 // child inside it, so it shrinks to a union of these. Maker's claims are always edges of the
 // request: one for each edge of a child, which has it inside it.

@@ -3,11 +3,11 @@
 // children claim: that is often far less, it tells which moves of the loser the node answers (those
 // that are no vertex of its claim), and positions that were different requests become one node.
 //
-// Where the loser is to move, he passes first; an extra move never hurts, so that is lost too. Only
-// the vertices of the claim that answers a pass need another answer, and the claim that answers the
-// next of them leaves only the vertices that are in both claims, and so on: the must-play region
-// (Hayward, Bjornsson, Johanson, Kan, Po and van Rijswijck, Solving 7x7 Hex with domination,
-// fill-in, and virtual connections, Theoret. Comput. Sci. 349, 2005).
+// Where the loser is to move, Maker passes first; an extra move never hurts, so that is lost too.
+// Only the vertices of the claim that answers a pass need another answer, and the claim that
+// answers the next of them leaves only the vertices that are in both claims, and so on: the
+// must-play region (Hayward, Bjornsson, Johanson, Kan, Po and van Rijswijck, Solving 7x7 Hex with
+// domination, fill-in, and virtual connections, Theoret. Comput. Sci. 349, 2005).
 //
 // The oracle is asked only where the winner is to move and no quick move is found.
 //

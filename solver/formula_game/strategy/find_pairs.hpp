@@ -1,4 +1,4 @@
-// Breaker's simplest strategy: in a pair of vertices she answers one with the other, and inside
+// Breaker's simplest strategy: in a pair of vertices Breaker answers one with the other, and inside
 // every edge there is a pair.
 #pragma once
 

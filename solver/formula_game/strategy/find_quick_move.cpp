@@ -1,4 +1,4 @@
-// Where every move of Maker must be answered in one way, his line is a proof by itself; so the
+// Where every move of Maker must be answered in one way, its line is a proof by itself; so the
 // search for it has no replies to choose from. It deepens one threat at a time.
 #include "solver/formula_game/strategy/find_quick_move.hpp"
 

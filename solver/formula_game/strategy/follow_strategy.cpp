@@ -64,7 +64,7 @@ std::optional<VertexId> StrategyFollower::answer(const std::vector<bool>& free) 
   return move_in(*part, free);
 }
 
-// The part that the loser's move concerns; parts fall apart when he moves in them.
+// The part that the loser's move concerns; parts fall apart when Maker moves in them.
 StrategyFollower::Part* StrategyFollower::find_part(VertexId vertex) {
   for (std::size_t i = 0; i < parts_.size();) {
     const Part& part = parts_[i];

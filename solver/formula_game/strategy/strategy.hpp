@@ -6,9 +6,11 @@
 // its position came about, so nodes are shared, and it names only the part of the position that
 // matters. The edges of a position are those that Breaker has not hit, without Maker's vertices:
 //
-//   - edges of Maker's claims are filled by Maker alone: he wins wherever each of them contains an
-//     edge of the position (he may own the rest of them already, other edges do not harm him);
-//   - edges of Breaker's claims are all hit by her: she wins wherever every edge of the position
+//   - edges of Maker's claims are filled by Maker alone: Maker wins wherever each of them contains
+//   an
+//     edge of the position (Maker may own the rest of them already, other edges do not harm Maker);
+//   - edges of Breaker's claims are all hit by Breaker: Breaker wins wherever every edge of the
+//   position
 //     contains one of them (every other vertex may be Maker's).
 //
 // "F covers G" below, for the edges F of a node and G of its child: an edge of F lies in each edge
@@ -20,23 +22,25 @@
 //
 //   Maker wins
 //     Won     either   some edge is empty, or Maker moves and some edge has one vertex
-//     Threat  Maker    he takes `vertex`, an edge is left with `reply` alone, Breaker takes that;
+//     Threat  Maker    Maker takes `vertex`, an edge is left with `reply` alone, Breaker takes
+//     that;
 //                      F without `vertex` and without the edges with `reply` covers the child,
 //                      where Maker moves
-//     Play    Maker    he takes `vertex`; F without `vertex` covers the child, where Breaker moves
-//     Answer  Breaker  for each m: F without the edges that contain m covers the child that
+//     Play    Maker    Maker takes `vertex`; F without `vertex` covers the child, where Breaker
+//     moves Answer  Breaker  for each m: F without the edges that contain m covers the child that
 //                      answers m, where Maker moves
 //   Breaker wins
 //     Won       either   there is no edge
 //     Potential either   the sum of 2^-size over the edges is less than 1/2 when Maker moves, less
-//                        than 1 when Breaker does; she takes the vertex that weighs most, the sum
-//                        of 2^-size of its edges (Erdos and Selfridge, On a combinatorial game,
+//                        than 1 when Breaker does; Breaker takes the vertex that weighs most, the
+//                        sum of 2^-size of its edges (Erdos and Selfridge, On a combinatorial game,
 //                        J. Combin. Theory A 14, 1973)
-//     Pairs     either   disjoint pairs of vertices, one inside every edge: she answers in a
+//     Pairs     either   disjoint pairs of vertices, one inside every edge: Breaker answers in a
 //                        vertex's pair with the other one
 //     Split     Maker    the children have no vertex in common, and Maker moves in each; F covers
-//                        all their edges together: she answers in the child where he moved
-//     Play      Breaker  she takes `vertex`; F without the edges that contain it covers the child,
+//                        all their edges together: Breaker answers in the child where Maker moved
+//     Play      Breaker  Breaker takes `vertex`; F without the edges that contain it covers the
+//     child,
 //                        where Maker moves
 //     Answer    Maker    for each m: F without m covers the child that answers m, where Breaker
 //                        moves

@@ -1,4 +1,4 @@
-// The baits lemma of docs/verifier.md: what Black holds against deletions he holds against cats.
+// The baits lemma of docs/verifier.md: what Black holds against deletions Black holds against cats.
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"

@@ -137,7 +137,7 @@ class Readiness {
     return {-__builtin_popcount(s.arrived), -__builtin_popcount(s.delivered)};
   }
 
-  // States, White to move, from which she can deliver exactly `goal` and end in a ready state.
+  // States, White to move, from which White can deliver exactly `goal` and end in a ready state.
   const Set& attack(unsigned arrived, bool picked, unsigned goal) {
     const auto key = std::make_tuple(arrived, picked, goal);
     if (const auto found = attacks_.find(key); found != attacks_.end()) return found->second;
@@ -249,7 +249,7 @@ bool is_safe(const Tile& tile, const Rules& rules, const Game& game) {
   Graph graph(moves, roots, true);
   const Set safe = safe_states(graph);
   if (!safe[0]) return false;
-  // White's pick demands no answer; one of Black's moves decides for him.
+  // White's pick demands no answer; one of Black's moves decides for Black.
   for (const int next : graph.white[0]) {
     if (!has(safe, next)) return false;
   }

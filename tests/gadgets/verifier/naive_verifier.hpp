@@ -1,7 +1,8 @@
 // The definitions of gadgets/verifier/safety.hpp and liveness.hpp, written down a second time in
 // the plainest way: states are lists of pieces, sets are sets of numbers, every fixpoint is
 // iterated as it is defined. Shares nothing with gadgets/ beyond the tile and with solver/ beyond
-// `beats`. White's strategy is sought with all her moves, guards free, where nothing else is said.
+// `beats`. White's strategy is sought with all White's moves, guards free, where nothing else is
+// said.
 #pragma once
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
@@ -20,8 +21,8 @@ struct Game {
 };
 
 bool is_safe(const Tile& tile, const Rules& rules, const Game& game);
-// With all of White's moves, or with her guards at their posts: she has fewer moves then, so what
-// is live there is live.
+// With all of White's moves, or with White's guards at their posts: White has fewer moves then, so
+// what is live there is live.
 bool is_live(const Tile& tile, const Rules& rules, bool posts = false);
 // Both, with the games that the definition of a contract names.
 bool holds(const Tile& tile, const Rules& rules);

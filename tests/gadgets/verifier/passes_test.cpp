@@ -1,5 +1,5 @@
-// Black's runner arrives: while Black keeps a tile's contract, White can make him answer there only
-// a few times in a row. If she could for ever, he would be safe and yet never win
+// Black's runner arrives: while Black keeps a tile's contract, White can make Black answer there
+// only a few times in a row. If White could for ever, Black would be safe and yet never win
 // (docs/reduction.md, lemma 13).
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -44,8 +44,8 @@ std::vector<TileState> roots_of(const LocalGame& game) {
   return roots;
 }
 
-// Of the states in `kept`, White to move: the answers she can force in a row before Black may pass
-// into a kept state; kNotYet where she can force them for ever.
+// Of the states in `kept`, White to move: the answers White can force in a row before Black may
+// pass into a kept state; kNotYet where White can force them for ever.
 std::vector<std::uint32_t> answers_in_a_row(const StateGraph& graph,
                                             const std::vector<bool>& kept) {
   std::vector<std::uint32_t> answers(graph.size(), kNotYet);
@@ -75,7 +75,7 @@ std::vector<std::uint32_t> answers_in_a_row(const StateGraph& graph,
   return answers;
 }
 
-// The part of `safe` where Black has passes to come whatever White does, and the most answers she
+// The part of `safe` where Black has passes to come whatever White does, and the most answers White
 // can force there in a row: a greatest fixpoint around the least one of answers_in_a_row.
 std::pair<std::vector<bool>, std::uint32_t> with_passes_to_come(const StateGraph& graph,
                                                                 std::vector<bool> kept) {

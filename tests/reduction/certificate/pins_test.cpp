@@ -139,7 +139,7 @@ Netlist with_choice() {
       .wire("g", "out", "d", "in");
 }
 
-TEST_CASE("a gate at which White has to choose stands in a group that leaves her no choice") {
+TEST_CASE("a gate at which White has to choose stands in a group that leaves White no choice") {
   CHECK(with_choice().groups() == "at this gate White has to choose");
   CHECK(with_choice().group({"c"}).groups() == "in this group White has to choose");
   CHECK(with_choice().group({"g", "c"}).clauses(1) == std::vector<Clause>{{0}});
@@ -283,7 +283,7 @@ std::set<std::string> delivered(const Netlist& netlist, const GateUnit& unit, st
   return ends;
 }
 
-TEST_CASE("a group's contract is what trying all choices gives, or she has to choose") {
+TEST_CASE("a group's contract is what trying all choices gives, or White has to choose") {
   std::mt19937_64 random(31);
   int united = 0, refused = 0;
   for (int round = 0; round < 600; ++round) {

@@ -22,8 +22,8 @@ bool is_true(const Formula& formula, const FormulaSeat& seat) {
   return evaluate_formula(formula, assignment);
 }
 
-// The loser takes variables or does something else; so does the winner when it is not his turn to
-// take one. All variables are taken in the end.
+// The loser takes variables or does something else; so does the winner when it is not Black's turn
+// to take one. All variables are taken in the end.
 void check_game(const Formula& formula, const Strategy& strategy, SplitMix& random) {
   FormulaSeat seat(formula, strategy);
   const Side loser = opponent(seat.side());

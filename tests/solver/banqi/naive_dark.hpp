@@ -4,7 +4,7 @@
 // All positions with the same number of hidden pieces are one game: captures are moves in it like
 // steps, only flips leave it. For each payoff v the least sets are computed by going round until
 // nothing changes: the mover has v when a flip is worth v or a move leads to where the opponent has
-// lost v; he has lost v when all flips are worth -v or less and all moves lead to where the
+// lost v; it has lost v when all flips are worth -v or less and all moves lead to where the
 // opponent has v. Nothing is ordered, and no side is declared lost but by having no move.
 #pragma once
 

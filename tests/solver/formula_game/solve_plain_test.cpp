@@ -72,7 +72,7 @@ TEST_CASE("the plain solver agrees with minimax on random hypergraphs of up to n
   }
 }
 
-TEST_CASE("Maker wins the lines of tic-tac-toe when he begins and not otherwise") {
+TEST_CASE("Maker wins the lines of tic-tac-toe when Maker begins and not otherwise") {
   for (Player first : kPlayers) {
     CHECK(solve_plain(tic_tac_toe(), first).winner == first);
     CHECK(agrees_with_naive(tic_tac_toe(), first));

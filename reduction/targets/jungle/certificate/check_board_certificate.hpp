@@ -7,7 +7,7 @@
 // Environment. What each wire's ends let through fits, either way (pins.hpp).
 // Circuit. What a signal means is computed from the wires: a variable, an OR of variables, an AND
 // of those (signal_meaning.hpp). At the den stand the formula's clauses. Gates at which White has
-// to choose stand in groups, and what such a group does is found by going through her choices.
+// to choose stand in groups, and what such a group does is found by going through its choices.
 // Race. The sums are done again from the bounds of the proofs and the wires' squares.
 // Formula. The strategy wins the formula's game with this side first.
 #pragma once

@@ -1,10 +1,10 @@
 // The winner of the formula game plays the board, by the tiles' strategies and the formula's:
 //
 //   Black answers White's step in the part where it was made, if that part's strategy asks for it;
-//   else takes a variable when the formula game is at his turn; else moves the runner.
+//   else takes a variable when the formula game is at Black's turn; else moves the runner.
 //   White answers Black's step where it was made, if the ready state asks for it; else takes
-//   variables until every clause has one of hers; then carries out her plan, gate by gate: the
-//   signals walk to the gate, then the attack that its certificate lists.
+//   variables until every clause has one of White's; then carries out White's plan, gate by gate:
+//   the signals walk to the gate, then the attack that its certificate lists.
 //
 // docs/reduction.md, Lemmas 11 and 15, says why that wins. A player is a function of the position
 // and of what key() names; it is told of every move, its own too.

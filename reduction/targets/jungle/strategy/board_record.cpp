@@ -25,7 +25,7 @@ void BoardRecord::play(Move move) {
   if (from.kind == SquareRole::Kind::Part) {
     last_part_ = from.id;
     Marks& marks = marks_[from.id];
-    // Cats are not a variable's business: in Black's game they are baits, and White moves hers
+    // Cats are not a variable's business: in Black's game they are baits, and White moves White's
     // after the pick only.
     if (!marks.is_decided && piece != kGuard) {
       marks.is_decided = true;

@@ -3,8 +3,8 @@
 // many signals are outside, who picked a variable (docs/verifier.md, State).
 //
 // A signal on a wire of several squares arrives twice. Black has to reckon with it as soon as it
-// stands on the wire. White may not: her answers in the part need it beside the port, so for her it
-// arrives on the wire's last square (docs/reduction.md, Lemma 7).
+// stands on the wire. White may not: White's answers in the part need it beside the port, so for
+// White's it arrives on the wire's last square (docs/reduction.md, Lemma 7).
 #pragma once
 
 #include <string>

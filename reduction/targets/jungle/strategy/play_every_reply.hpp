@@ -6,10 +6,10 @@
 // the idle cats are passes here: these pieces meet no other (docs/reduction.md, Lemmas 18 to 20),
 // so where they stand is left out.
 //
-//   White wins if every end is hers, the graph has no circle, and no way has as many moves of hers
-//   as the runner needs; so no way is longer than the race.
-//   Black wins if no end is White's and no circle is without a pass of his: then he passes again
-//   and again, and the runner arrives.
+//   White wins if every end is White's, the graph has no circle, and no way has as many moves of
+//   White's as the runner needs; so no way is longer than the race. Black wins if no end is White's
+//   and no circle is without a pass of Black's: then Black passes again and again, and the runner
+//   arrives.
 //
 // Depth first, so whatever is wrong comes with the play that leads there: a circle, a lost node, a
 // move against the rules or none at all, a way that is too long.
@@ -31,8 +31,8 @@ struct RepliesPlayed {
   // To the fault; no move: a pass.
   std::vector<std::optional<Move>> line;
   std::uint64_t positions = 0;
-  // Complete and without a fault. White wins: the most moves of hers in any play. Black wins: the
-  // most answers in a row before he may pass.
+  // Complete and without a fault. White wins: the most moves of White's in any play. Black wins:
+  // the most answers in a row before Black may pass.
   std::uint32_t most_white_moves = 0, most_answers = 0;
 };
 

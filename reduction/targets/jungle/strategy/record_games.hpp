@@ -3,9 +3,10 @@
 //
 // The opponent plays the formula game as long as it is open, by the weights of Erdős and Selfridge
 // ("On a combinatorial game", 1973): a clause without a true variable counts 2^-n with n variables
-// free, a variable what its clauses count. When that is lost he hurries (Black's runner runs,
+// free, a variable what its clauses count. When that is lost Black hurries (Black's runner runs,
 // White's signals walk as near to the den as they can) or delays: makes moves that ask for an
-// answer as long as he has some. He knows nothing of the strategy but which moves are answers.
+// answer as long as Black has some. Black knows nothing of the strategy but which moves are
+// answers.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,7 @@ enum class Resistance : std::uint8_t { Hurry, Delay };
 
 struct RecordOptions {
   Resistance resistance = Resistance::Hurry;
-  std::optional<VariableId> first{};  // that the opponent takes first, if he can
+  std::optional<VariableId> first{};  // that the opponent takes first, if Black can
   // What words call a part's gate; as gate_name when there is none.
   std::function<std::string(PartId)> name{};
 };
@@ -35,8 +36,8 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
                        const RecordOptions& options = {});
 
 // A game against an opponent who hurries, one against an opponent who delays, and one for each
-// other variable that he may take first where these are few and games short; without those that are
-// the same as the first. `name` as in RecordOptions.
+// other variable that Black may take first where these are few and games short; without those that
+// are the same as the first. `name` as in RecordOptions.
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
                                      const std::function<std::string(PartId)>& name = {});
 

@@ -1,4 +1,4 @@
-// The loser of the formula game at the board: record_games.hpp says how he plays.
+// The loser of the formula game at the board: record_games.hpp says how Black plays.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@ namespace gadgetc {
 
 class ResistingOpponent {
  public:
-  // Of the winner who plays on `scene`, which outlives the opponent. He makes at most so many moves
-  // that ask for an answer only; `first` is the variable that he takes first.
+  // Of the winner who plays on `scene`, which outlives the opponent. Black makes at most so many
+  // moves that ask for an answer only; `first` is the variable that Black takes first.
   ResistingOpponent(const BoardScene& scene, Side side, int threats,
                     std::optional<VariableId> first);
 

@@ -26,7 +26,7 @@ Player winner(const Formula& formula, Player first) {
   return value;
 }
 
-// "BW": Black wins when he moves first, White when she does.
+// "BW": Black wins when Black moves first, White when White does.
 std::string outcome(const Formula& formula) {
   std::string text;
   for (const Player first : {kBlack, kWhite}) {
@@ -143,7 +143,7 @@ TEST_CASE("who begins wins Bridg-it") {
 }
 
 // Duchêne, Gledel, Parreau and Renault, Maker-Breaker domination game (2018), sections 2 and 3:
-// a perfect matching wins for Dominator even as second; cycles are won by her, too.
+// a perfect matching wins for Dominator even as second; Dominator wins cycles, too.
 TEST_CASE("Dominator wins as second on even paths, cycles and hypercubes") {
   for (std::uint32_t n = 1; n <= 11; ++n) {
     CHECK(outcome(domination(path_graph(n))) == (n % 2 == 0 ? "WW" : "BW"));
@@ -204,8 +204,8 @@ TEST_CASE("the domination game on trees is decided by what pendant pairs leave")
   CHECK(seen.size() == 3);
 }
 
-// Black wants both ends of an edge: two edges at a vertex are a double threat, and without them he
-// is answered at the other end.
+// Black wants both ends of an edge: two edges at a vertex are a double threat, and without them
+// Black is answered at the other end.
 TEST_CASE("vertex cover is won by Black moving first exactly when two edges meet") {
   std::mt19937_64 random(13);
   for (int round = 0; round < 100; ++round) {

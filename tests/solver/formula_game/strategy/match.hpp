@@ -30,7 +30,7 @@ struct Match {
     mover = opponent(mover);
   }
 
-  // The winner's moves as long as it is hers.
+  // The winner's moves as long as it is Breaker's.
   void follow() {
     if (!over() && mover == winner) take(follower.choose(free));
   }

@@ -61,7 +61,7 @@ TEST_CASE("a board keeps no names: its variables are called by their numbers") {
   CHECK(words["takes x1"] + words["takes x2"] == 1);
 }
 
-TEST_CASE("Black's game is told as his variables and the runner, to its end") {
+TEST_CASE("Black's game is told as Black's variables and the runner, to its end") {
   const StrategyTable table("p cnf 2 2\n1 0 2 0\n", Side::White);
   REQUIRE(table.winner() == Side::Black);
   std::map<std::string, int> words = words_of(table, restless_opponent(3));

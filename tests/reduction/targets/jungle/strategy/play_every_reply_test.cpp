@@ -21,7 +21,7 @@ RepliesPlayed check_holds(const char* formula, Side first) {
 }
 
 // The board of one variable: White needs nine moves at worst, as solving the board tells too
-// (race_test.cpp: seven of the runner), and she is given thirteen.
+// (race_test.cpp: seven of the runner), and White is given thirteen.
 TEST_CASE("the strategies of one variable win against every reply") {
   CHECK(check_holds("p cnf 1 1\n1 0\n", Side::White).most_white_moves == 9);
   CHECK(check_holds("p cnf 1 1\n1 0\n", Side::Black).most_answers > 0);
@@ -43,7 +43,7 @@ TEST_CASE("on the paper's board of one variable the first million replies find n
   }
 }
 
-TEST_CASE("Black's strategy for x and y, when he is first, wins against every reply (long)",
+TEST_CASE("Black's strategy for x and y, when Black is first, wins against every reply (long)",
           "[long]") {
   check_holds("p cnf 2 2\n1 0 2 0\n", Side::Black);
 }
@@ -66,7 +66,7 @@ std::uint64_t white_moves_of(const StrategyTable& table, const RepliesPlayed& pl
   return moves;
 }
 
-TEST_CASE("White is late when the runner has as many moves as she, and the line shows it") {
+TEST_CASE("White is late when the runner has as many moves as White, and the line shows it") {
   const StrategyTable table("p cnf 1 1\n1 0\n", Side::White);
   RepliesOptions options;
   options.runner_distance = 10;
