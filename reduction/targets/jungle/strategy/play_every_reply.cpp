@@ -167,7 +167,7 @@ class Explorer {
 
   bool is_late(std::size_t moves) const { return winner_ == Side::White && moves >= distance_; }
   [[noreturn]] void fail_late(std::size_t moves) const {
-    throw FaultFound{fmt::format("White is too late: she makes {} moves, and the runner needs {}",
+    throw FaultFound{fmt::format("White is too late: it makes {} moves, and the runner needs {}",
                                  moves, distance_)};
   }
 

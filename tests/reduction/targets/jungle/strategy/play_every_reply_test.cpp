@@ -75,7 +75,7 @@ TEST_CASE("White is late when the runner has as many moves as White, and the lin
     options.runner_distance = distance;
     const RepliesPlayed played = play_every_reply(*table.scene, table.strategy, options);
     REQUIRE(played.is_complete);
-    CHECK(played.fault.starts_with("White is too late: she makes "));
+    CHECK(played.fault.starts_with("White is too late: it makes "));
     CHECK(played.fault.ends_with(" moves, and the runner needs " + std::to_string(distance)));
     CHECK(white_moves_of(table, played) >= distance);
   }
