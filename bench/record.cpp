@@ -21,12 +21,12 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "solver/banqi/solve_dark.hpp"
+#include "solver/banqi/solve.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/endgame_tables/builder/build_tables.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
 #include "solver/formula_game/solve_game.hpp"
-#include "solver/minishogi/sample_shogi.hpp"
+#include "solver/minishogi/sample.hpp"
 
 namespace gadgetc::bench {
 namespace {
@@ -313,11 +313,11 @@ BENCHMARK(probe_tables)->Apply(of_the_processors);
 
 // Items are samples.
 void sample_minishogi(State& state) {
-  const ShogiIndex index;
+  const minishogi::Index index;
   constexpr std::uint64_t kSamples = 20'000;
   for (auto _ : state) {
-    SampleTally tally = new_shogi_tally(index, 1);
-    sample_shogi(index, tally, kSamples, Watch{}, [](const SampleTally&) {});
+    SampleTally tally = minishogi::new_tally(index, 1);
+    minishogi::sample(index, tally, kSamples, Watch{}, [](const SampleTally&) {});
   }
   set_counts(state, kSamples);
 }
@@ -325,11 +325,11 @@ BENCHMARK(sample_minishogi)->Apply(of_the_processors);
 
 // Items are positions of the material.
 void solve_dark_chess(State& state) {
-  DarkPlacementStore store;
+  banqi::PlacementStore store;
   std::uint64_t states = 0;
   for (auto _ : state) {
-    DarkTables tables(parse_dark_material("bench", "KGMPkgmp"), DarkRules{}, store);
-    solve_dark(tables, Watch{});
+    banqi::Tables tables(banqi::parse_material("bench", "KGMPkgmp"), banqi::Rules{}, store);
+    banqi::solve(tables, Watch{});
     states = tables.states();
   }
   set_counts(state, states);

@@ -22,11 +22,11 @@
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "solver/banqi/solve_dark.hpp"
+#include "solver/banqi/solve.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/engine/engine.hpp"
 #include "solver/formula_game/solve_game.hpp"
-#include "solver/minishogi/sample_shogi.hpp"
+#include "solver/minishogi/sample.hpp"
 
 namespace gadgetc {
 namespace {
@@ -101,20 +101,22 @@ std::string search_start() {
 }
 
 std::string solve_dark_chess() {
-  DarkPlacementStore store;
-  DarkTables tables(parse_dark_material("bench", "KGMPkgmp"), DarkRules{}, store);
-  solve_dark(tables, Watch{});
+  banqi::PlacementStore store;
+  banqi::Tables tables(banqi::parse_material("bench", "KGMPkgmp"), banqi::Rules{}, store);
+  banqi::solve(tables, Watch{});
   std::string result;
-  for (const DarkFirstMove& move : first_moves(tables)) result += fmt::format("{} ", move.value);
+  for (const banqi::FirstMove& move : banqi::first_moves(tables))
+    result += fmt::format("{} ", move.value);
   return result;
 }
 
 std::string sample_positions() {
-  const ShogiIndex index;
-  SampleTally tally = new_shogi_tally(index, 1);
-  sample_shogi(index, tally, 20'000, Watch{}, [](const SampleTally&) {});
+  const minishogi::Index index;
+  SampleTally tally = minishogi::new_tally(index, 1);
+  minishogi::sample(index, tally, 20'000, Watch{}, [](const SampleTally&) {});
   std::string result;
-  for (std::size_t n = 0; n < kShogiFilters; ++n) result += fmt::format("{} ", tally.outcomes[n]);
+  for (std::size_t n = 0; n < minishogi::kFilters; ++n)
+    result += fmt::format("{} ", tally.outcomes[n]);
   return result;
 }
 

@@ -26,9 +26,9 @@ void add_dark_limits(CLI::App& command, DarkOptions& options) {
                    "MiB for values and for where pieces can go; with --all shared by threads");
 }
 
-DarkMaterial read_full_material(const DarkOptions& options) {
-  const DarkMaterial material = parse_dark_material("MATERIAL", options.material);
-  if (material.size() != kDarkSquares) {
+banqi::Material read_full_material(const DarkOptions& options) {
+  const banqi::Material material = banqi::parse_material("MATERIAL", options.material);
+  if (material.size() != banqi::kSquares) {
     throw InputError("MATERIAL", {}, "a game begins with eight pieces", options.material);
   }
   return material;

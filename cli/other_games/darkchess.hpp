@@ -5,8 +5,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/banqi/dark_survey.hpp"
-#include "solver/banqi/dark_tables.hpp"
+#include "solver/banqi/survey.hpp"
+#include "solver/banqi/tables.hpp"
 
 namespace gadgetc {
 
@@ -21,11 +21,11 @@ void add_dark_rules(CLI::App& command, DarkOptions& options);
 void add_dark_limits(CLI::App& command, DarkOptions& options);
 
 // Eight pieces, all hidden at the start. Throws InputError.
-DarkMaterial read_full_material(const DarkOptions& options);
+banqi::Material read_full_material(const DarkOptions& options);
 
 // FILE, what `darkchess solve --all` has written, and its reader. Throws InputError.
 void add_dark_survey(CLI::App& command, std::string& input, Invocation& invocation);
-DarkSurvey read_survey(const std::string& input);
+banqi::Survey read_survey(const std::string& input);
 
 // `darkchess solve --all`: solves all materials that `output` does not have yet. An exit code.
 int solve_all_materials(const DarkOptions& options, const std::string& output,

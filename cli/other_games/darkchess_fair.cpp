@@ -7,7 +7,7 @@
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
-#include "solver/banqi/dark_fair.hpp"
+#include "solver/banqi/fair.hpp"
 #include "solver/ranking/permutations.hpp"
 
 namespace gadgetc {
@@ -18,16 +18,16 @@ struct FairCommand : DarkOptions {
   bool json = false;
 };
 
-const char* turn_name(const DarkBoard& board) {
-  return board.turn == DarkColour::Red ? "red" : "black";
+const char* turn_name(const banqi::Board& board) {
+  return board.turn == banqi::Colour::Red ? "red" : "black";
 }
 
-Json positions_json(const std::vector<DarkFairPosition>& positions, std::uint64_t unit) {
+Json positions_json(const std::vector<banqi::FairPosition>& positions, std::uint64_t unit) {
   Json rows = Json::array();
-  for (const DarkFairPosition& position : positions) {
+  for (const banqi::FairPosition& position : positions) {
     Json best = Json::array();
-    for (const DarkMove move : position.best) best.push_back(dark_move_name(move));
-    rows.push_back({{"board", dark_board_text(position.board)},
+    for (const banqi::Move move : position.best) best.push_back(banqi::move_name(move));
+    rows.push_back({{"board", banqi::board_text(position.board)},
                     {"turn", turn_name(position.board)},
                     {"numerator", position.value},
                     {"denominator", unit},
@@ -36,32 +36,32 @@ Json positions_json(const std::vector<DarkFairPosition>& positions, std::uint64_
   return rows;
 }
 
-void print_positions(const std::vector<DarkFairPosition>& positions, std::uint64_t unit) {
-  for (const DarkFairPosition& position : positions) {
-    fmt::print("{} {} {}/{}, best", dark_board_text(position.board), turn_name(position.board),
+void print_positions(const std::vector<banqi::FairPosition>& positions, std::uint64_t unit) {
+  for (const banqi::FairPosition& position : positions) {
+    fmt::print("{} {} {}/{}, best", banqi::board_text(position.board), turn_name(position.board),
                position.value, unit);
-    for (const DarkMove move : position.best) fmt::print(" {}", dark_move_name(move));
+    for (const banqi::Move move : position.best) fmt::print(" {}", banqi::move_name(move));
     fmt::print("\n");
   }
 }
 
 int list_fair(const FairCommand& command, const Invocation& invocation) {
-  const DarkMaterial material = read_full_material(command);
-  DarkPlacementStore store;
-  DarkTables tables(material, parse_dark_rules(command.rules), store);
+  const banqi::Material material = read_full_material(command);
+  banqi::PlacementStore store;
+  banqi::Tables tables(material, banqi::parse_rules(command.rules), store);
   Progress progress(invocation.progress_mode(), "solving", tables.states());
   const Watch watch = command.limits.watch(progress);
-  solve_dark(tables, watch);
+  banqi::solve(tables, watch);
   progress.wipe();
-  std::vector<DarkFairPosition> positions = positions_after_flips(tables, command.flips);
+  std::vector<banqi::FairPosition> positions = banqi::positions_after_flips(tables, command.flips);
   const std::size_t all = positions.size();
   const auto fair = static_cast<std::size_t>(
       std::count_if(positions.begin(), positions.end(),
-                    [](const DarkFairPosition& position) { return position.value == 0; }));
+                    [](const banqi::FairPosition& position) { return position.value == 0; }));
   positions.resize(std::min(all, command.count));
-  const std::uint64_t unit = factorial(static_cast<unsigned>(kDarkSquares - command.flips));
+  const std::uint64_t unit = factorial(static_cast<unsigned>(banqi::kSquares - command.flips));
   if (command.json) {
-    const Json json{{"material", dark_material_name(material)},
+    const Json json{{"material", banqi::material_name(material)},
                     {"flips", command.flips},
                     {"positions", all},
                     {"fair", fair},
@@ -69,7 +69,7 @@ int list_fair(const FairCommand& command, const Invocation& invocation) {
     fmt::print("{}\n", json.dump(1));
     return kDone;
   }
-  fmt::print("{} after {} flips: {} positions, {} fair\n", dark_material_name(material),
+  fmt::print("{} after {} flips: {} positions, {} fair\n", banqi::material_name(material),
              command.flips, all, fair);
   print_positions(positions, unit);
   return kDone;

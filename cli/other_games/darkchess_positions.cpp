@@ -7,8 +7,8 @@
 #include "base/text/input_error.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
-#include "solver/banqi/dark_index.hpp"
-#include "solver/banqi/verify_dark.hpp"
+#include "solver/banqi/index.hpp"
+#include "solver/banqi/verify.hpp"
 #include "solver/ranking/permutations.hpp"
 
 namespace gadgetc {
@@ -21,69 +21,72 @@ struct PositionCommand : DarkOptions {
   bool outcomes = false, json = false;
 };
 
-bool print_check(const char* name, const DarkCheck& check) {
+bool print_check(const char* name, const banqi::Check& check) {
   fmt::print("{}: {} positions, {} violations\n", name, check.positions, check.violations);
   if (!check.first) return true;
-  fmt::print("  first: {} {} to move, value {}, expected {}\n", dark_board_text(check.first->board),
-             check.first->board.turn == DarkColour::Red ? "red" : "black", check.first->value,
+  fmt::print("  first: {} {} to move, value {}, expected {}\n",
+             banqi::board_text(check.first->board),
+             check.first->board.turn == banqi::Colour::Red ? "red" : "black", check.first->value,
              check.first->expected);
   return false;
 }
 
 int verify(const PositionCommand& command, const Invocation& invocation) {
-  const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
-  DarkPlacementStore store;
-  DarkTables tables(material, parse_dark_rules(command.rules), store);
+  const banqi::Material material = banqi::parse_material("MATERIAL", command.material);
+  banqi::PlacementStore store;
+  banqi::Tables tables(material, banqi::parse_rules(command.rules), store);
   Progress progress(invocation.progress_mode(), "verifying", 0);
   const Watch watch = command.limits.watch(progress);
-  solve_dark(tables, watch);
-  const DarkCheck values = check_values(tables, watch);
-  const DarkCheck symmetry = check_symmetry(tables, watch);
+  banqi::solve(tables, watch);
+  const banqi::Check values = banqi::check_values(tables, watch);
+  const banqi::Check symmetry = banqi::check_symmetry(tables, watch);
   progress.wipe();
   const bool values_hold = print_check("each value comes from a child", values);
   const bool symmetry_holds = print_check("symmetric positions have equal values", symmetry);
   return values_hold && symmetry_holds ? kDone : kRefuted;
 }
 
-DarkBoard read_board(const PositionCommand& command, const DarkMaterial& material) {
-  DarkBoard board = parse_dark_board("BOARD", command.board, material);
-  board.turn = command.turn == "red" ? DarkColour::Red : DarkColour::Black;
+banqi::Board read_board(const PositionCommand& command, const banqi::Material& material) {
+  banqi::Board board = banqi::parse_board("BOARD", command.board, material);
+  board.turn = command.turn == "red" ? banqi::Colour::Red : banqi::Colour::Black;
   return board;
 }
 
 std::uint64_t unit_of(std::size_t hidden) { return factorial(static_cast<unsigned>(hidden)); }
 
-void print_moves(const PositionCommand& command, const DarkTables& tables, const DarkBoard& board) {
+void print_moves(const PositionCommand& command, const banqi::Tables& tables,
+                 const banqi::Board& board) {
   const std::uint64_t unit = unit_of(board.hidden.size());
   fmt::print("value {}/{}\n", tables.value(board), unit);
-  for (const DarkMove move : dark_moves(board, tables.rules())) {
-    fmt::print("{} {}/{}", dark_move_name(move), move_value(tables, board, move), unit);
+  for (const banqi::Move move : banqi::legal_moves(board, tables.rules())) {
+    fmt::print("{} {}/{}", banqi::move_name(move), banqi::move_value(tables, board, move), unit);
     if (command.outcomes && move.is_flip()) {
       fmt::print(", of {}:", unit_of(board.hidden.size() - 1));
-      for (const DarkFlipOutcome& outcome : flip_outcomes(tables, board, move.from)) {
-        fmt::print(" {} {}", dark_letter(outcome.piece), outcome.value);
+      for (const banqi::FlipOutcome& outcome : banqi::flip_outcomes(tables, board, move.from)) {
+        fmt::print(" {} {}", banqi::letter_of(outcome.piece), outcome.value);
       }
     }
     fmt::print("\n");
   }
 }
 
-void print_moves_json(const PositionCommand& command, const DarkTables& tables,
-                      const DarkBoard& board) {
+void print_moves_json(const PositionCommand& command, const banqi::Tables& tables,
+                      const banqi::Board& board) {
   const std::uint64_t unit = unit_of(board.hidden.size());
   const auto fraction = [](int value, std::uint64_t parts) {
     return nlohmann::ordered_json{{"numerator", value}, {"denominator", parts}};
   };
   nlohmann::ordered_json moves = nlohmann::ordered_json::object();
-  for (const DarkMove move : dark_moves(board, tables.rules())) {
-    auto& entry = moves[dark_move_name(move)] = fraction(move_value(tables, board, move), unit);
+  for (const banqi::Move move : banqi::legal_moves(board, tables.rules())) {
+    auto& entry = moves[banqi::move_name(move)] =
+        fraction(banqi::move_value(tables, board, move), unit);
     if (!command.outcomes || !move.is_flip()) continue;
-    for (const DarkFlipOutcome& outcome : flip_outcomes(tables, board, move.from)) {
-      entry["outcomes"][std::string(1, dark_letter(outcome.piece))] =
+    for (const banqi::FlipOutcome& outcome : banqi::flip_outcomes(tables, board, move.from)) {
+      entry["outcomes"][std::string(1, banqi::letter_of(outcome.piece))] =
           fraction(outcome.value, unit_of(board.hidden.size() - 1));
     }
   }
-  const nlohmann::ordered_json json{{"board", dark_board_text(board)},
+  const nlohmann::ordered_json json{{"board", banqi::board_text(board)},
                                     {"turn", command.turn},
                                     {"value", fraction(tables.value(board), unit)},
                                     {"moves", moves}};
@@ -91,14 +94,14 @@ void print_moves_json(const PositionCommand& command, const DarkTables& tables,
 }
 
 int show_moves(const PositionCommand& command) {
-  const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
-  const DarkBoard board = read_board(command, material);
-  if (board.hidden.size() == kDarkSquares) {
+  const banqi::Material material = banqi::parse_material("MATERIAL", command.material);
+  const banqi::Board board = read_board(command, material);
+  if (board.hidden.size() == banqi::kSquares) {
     throw UsageError("before the first flip nobody has a colour; see darkchess solve");
   }
-  DarkPlacementStore store;
-  DarkTables tables(material, parse_dark_rules(command.rules), store);
-  solve_dark(tables, command.limits.watch());
+  banqi::PlacementStore store;
+  banqi::Tables tables(material, banqi::parse_rules(command.rules), store);
+  banqi::solve(tables, command.limits.watch());
   if (command.json)
     print_moves_json(command, tables, board);
   else
@@ -107,10 +110,10 @@ int show_moves(const PositionCommand& command) {
 }
 
 int rank(const PositionCommand& command) {
-  const DarkMaterial material = parse_dark_material("MATERIAL", command.material);
-  const DarkIndex index(material);
-  const DarkBoard board = read_board(command, material);
-  const DarkIndexFields f = index.fields(board);
+  const banqi::Material material = banqi::parse_material("MATERIAL", command.material);
+  const banqi::Index index(material);
+  const banqi::Board board = read_board(command, material);
+  const banqi::IndexFields f = index.fields(board);
   fmt::print("{}\nTPIECE {} LPIECE {} SQUAREID {} LSQUAREID {} LSET {} LPER {}\n",
              index.rank(board), f.total_pieces, f.revealed_pieces, f.squares, f.revealed_squares,
              f.revealed_set, f.order);
@@ -118,12 +121,12 @@ int rank(const PositionCommand& command) {
 }
 
 int unrank(const PositionCommand& command) {
-  const DarkIndex index(parse_dark_material("MATERIAL", command.material));
+  const banqi::Index index(banqi::parse_material("MATERIAL", command.material));
   if (command.number >= index.size()) {
     throw UsageError(
         fmt::format("{} has {} positions, numbered from 0", command.material, index.size()));
   }
-  fmt::print("{}\n", dark_board_text(index.unrank(command.number)));
+  fmt::print("{}\n", banqi::board_text(index.unrank(command.number)));
   return kDone;
 }
 

@@ -7,8 +7,8 @@
 #include "base/text/input_error.hpp"
 #include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
-#include "solver/banqi/dark_survey.hpp"
-#include "solver/banqi/solve_dark.hpp"
+#include "solver/banqi/survey.hpp"
+#include "solver/banqi/solve.hpp"
 
 namespace gadgetc {
 namespace {
@@ -22,8 +22,8 @@ struct SolveCommand : DarkOptions {
 };
 
 struct Solution {
-  const DarkTables* tables;
-  std::unique_ptr<DarkOutcomes> outcomes;  // if asked for
+  const banqi::Tables* tables;
+  std::unique_ptr<banqi::Outcomes> outcomes;  // if asked for
   double seconds = 0;
 };
 
@@ -31,75 +31,77 @@ Json fraction(int numerator, int denominator) {
   return {{"numerator", numerator}, {"denominator", denominator}};
 }
 
-Json second_moves_json(const DarkTables& tables, const DarkFirstMove& first) {
+Json second_moves_json(const banqi::Tables& tables, const banqi::FirstMove& first) {
   Json json = Json::object();
-  for (const DarkFlipOutcome& outcome : first.outcomes) {
-    Json& replies = json[std::string(1, dark_letter(outcome.piece))] = Json::object();
-    for (const DarkSecondMove& reply : second_moves(tables, first.square, outcome.piece)) {
-      replies[dark_move_name(reply.move)] = fraction(reply.value, kDarkOutcomeUnits);
+  for (const banqi::FlipOutcome& outcome : first.outcomes) {
+    Json& replies = json[std::string(1, banqi::letter_of(outcome.piece))] = Json::object();
+    for (const banqi::SecondMove& reply :
+         banqi::second_moves(tables, first.square, outcome.piece)) {
+      replies[banqi::move_name(reply.move)] = fraction(reply.value, banqi::kOutcomeUnits);
     }
   }
   return json;
 }
 
 void print_json(const SolveCommand& command, const Solution& solution) {
-  const DarkTables& tables = *solution.tables;
-  Json json{{"material", dark_material_name(tables.material())},
-            {"rules", dark_rules_text(tables.rules())},
+  const banqi::Tables& tables = *solution.tables;
+  Json json{{"material", banqi::material_name(tables.material())},
+            {"rules", banqi::rules_text(tables.rules())},
             {"first_moves", Json::object()}};
-  for (const DarkFirstMove& move : first_moves(tables)) {
-    const std::string square = dark_square_name(move.square);
-    json["first_moves"][square] = fraction(move.value, kDarkUnits);
+  for (const banqi::FirstMove& move : banqi::first_moves(tables)) {
+    const std::string square = banqi::square_name(move.square);
+    json["first_moves"][square] = fraction(move.value, banqi::kUnits);
     if (command.second_moves) json["second_moves"][square] = second_moves_json(tables, move);
     if (!solution.outcomes) continue;
-    const DarkDistribution found = solution.outcomes->of_first_move(move.square);
+    const banqi::Distribution found = solution.outcomes->of_first_move(move.square);
     json["distribution"][square] = {{"wins", found.wins},
                                     {"draws", found.draws},
                                     {"losses", found.losses},
-                                    {"denominator", kDarkUnits}};
+                                    {"denominator", banqi::kUnits}};
   }
   json["states"] = tables.states();
   json["seconds"] = solution.seconds;
   fmt::print("{}\n", json.dump(1));
 }
 
-void print_replies(const DarkTables& tables, const DarkFirstMove& first) {
-  for (const DarkFlipOutcome& outcome : first.outcomes) {
-    fmt::print("   {} {:>6}/{}, then", dark_letter(outcome.piece), outcome.value,
-               kDarkOutcomeUnits);
-    for (const DarkSecondMove& reply : second_moves(tables, first.square, outcome.piece)) {
-      fmt::print(" {} {}", dark_move_name(reply.move), reply.value);
+void print_replies(const banqi::Tables& tables, const banqi::FirstMove& first) {
+  for (const banqi::FlipOutcome& outcome : first.outcomes) {
+    fmt::print("   {} {:>6}/{}, then", banqi::letter_of(outcome.piece), outcome.value,
+               banqi::kOutcomeUnits);
+    for (const banqi::SecondMove& reply :
+         banqi::second_moves(tables, first.square, outcome.piece)) {
+      fmt::print(" {} {}", banqi::move_name(reply.move), reply.value);
     }
     fmt::print("\n");
   }
 }
 
 void print_lines(const SolveCommand& command, const Solution& solution) {
-  const DarkTables& tables = *solution.tables;
-  for (const DarkFirstMove& move : first_moves(tables)) {
-    fmt::print("{} {:>6}/{} {:+.6f}", dark_square_name(move.square), move.value, kDarkUnits,
-               static_cast<double>(move.value) / kDarkUnits);
+  const banqi::Tables& tables = *solution.tables;
+  for (const banqi::FirstMove& move : banqi::first_moves(tables)) {
+    fmt::print("{} {:>6}/{} {:+.6f}", banqi::square_name(move.square), move.value, banqi::kUnits,
+               static_cast<double>(move.value) / banqi::kUnits);
     if (solution.outcomes) {
-      const DarkDistribution found = solution.outcomes->of_first_move(move.square);
+      const banqi::Distribution found = solution.outcomes->of_first_move(move.square);
       fmt::print("  {} wins, {} draws, {} losses", found.wins, found.draws, found.losses);
     }
     fmt::print("\n");
     if (command.second_moves) print_replies(tables, move);
   }
-  fmt::print("{}: {} states, {:.3f} seconds\n", dark_material_name(tables.material()),
+  fmt::print("{}: {} states, {:.3f} seconds\n", banqi::material_name(tables.material()),
              tables.states(), solution.seconds);
 }
 
 int solve_one(const SolveCommand& command, const Invocation& invocation) {
-  const DarkMaterial material = read_full_material(command);
-  DarkPlacementStore store;
+  const banqi::Material material = read_full_material(command);
+  banqi::PlacementStore store;
   const auto start = std::chrono::steady_clock::now();
-  DarkTables tables(material, parse_dark_rules(command.rules), store);
+  banqi::Tables tables(material, banqi::parse_rules(command.rules), store);
   Progress progress(invocation.progress_mode(), "solving", tables.states());
   const Watch watch = command.limits.watch(progress);
-  solve_dark(tables, watch);
+  banqi::solve(tables, watch);
   Solution solution{&tables, nullptr, 0};
-  if (command.distribution) solution.outcomes = std::make_unique<DarkOutcomes>(tables, watch);
+  if (command.distribution) solution.outcomes = std::make_unique<banqi::Outcomes>(tables, watch);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   solution.seconds = spent.count();
   progress.wipe();

@@ -15,7 +15,7 @@
 #include "cli/other_games/darkchess.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/time_left.hpp"
-#include "solver/banqi/dark_statistics.hpp"
+#include "solver/banqi/statistics.hpp"
 
 namespace gadgetc {
 namespace {
@@ -26,34 +26,35 @@ struct StatisticsCommand {
   bool json = false;
 };
 
-DarkSurvey read_known(const std::string& output, const DarkRules& rules) {
-  DarkSurvey survey{rules, {}};
+banqi::Survey read_known(const std::string& output, const banqi::Rules& rules) {
+  banqi::Survey survey{rules, {}};
   if (output.empty() || output == "-" || !std::filesystem::exists(output)) return survey;
-  survey = parse_survey(output, read_input(output));
+  survey = banqi::parse_survey(output, read_input(output));
   if (survey.rules != rules) {
-    throw UsageError(fmt::format("{} has other rules: {}", output, dark_rules_text(survey.rules)));
+    throw UsageError(
+        fmt::format("{} has other rules: {}", output, banqi::rules_text(survey.rules)));
   }
   return survey;
 }
 
-void save(const DarkSurvey& survey, const std::string& output) {
-  write_output(output, [&](std::ostream& out) { write_survey(out, survey); });
+void save(const banqi::Survey& survey, const std::string& output) {
+  write_output(output, [&](std::ostream& out) { banqi::write_survey(out, survey); });
 }
 
 double part(std::uint64_t count, std::uint64_t all) {
   return all == 0 ? 0 : 100.0 * static_cast<double>(count) / static_cast<double>(all);
 }
 
-constexpr std::array kReadings{std::pair("position", DarkBefore::Position),
-                               std::pair("move", DarkBefore::Move)};
+constexpr std::array kReadings{std::pair("position", banqi::Before::Position),
+                               std::pair("move", banqi::Before::Move)};
 
 // Stable first moves at the corner and in the middle.
-std::array<std::size_t, 2> count_stable(const DarkSurvey& survey, DarkBefore before) {
-  const DarkBalanceCounts counts = count_balances(survey, before);
-  return {counts[0][kDarkSquares], counts[1][kDarkSquares]};
+std::array<std::size_t, 2> count_stable(const banqi::Survey& survey, banqi::Before before) {
+  const banqi::BalanceCounts counts = banqi::count_balances(survey, before);
+  return {counts[0][banqi::kSquares], counts[1][banqi::kSquares]};
 }
 
-void print_json(const DarkSurvey& survey, const DarkStatistics& found, std::size_t fairest) {
+void print_json(const banqi::Survey& survey, const banqi::Statistics& found, std::size_t fairest) {
   const auto signs = [](const std::array<std::size_t, 3>& counts) {
     return Json{{"bad", counts[0]}, {"even", counts[1]}, {"good", counts[2]}};
   };
@@ -62,17 +63,17 @@ void print_json(const DarkSurvey& survey, const DarkStatistics& found, std::size
     const auto [corner, middle] = count_stable(survey, before);
     stable[name] = {{"A2", corner}, {"B2", middle}};
   }
-  for (std::size_t kind = 0; kind < kDarkKinds; ++kind) {
-    const DarkKindCount& count = found.kinds[kind];
-    kinds[std::string(1, dark_letter({DarkColour::Red, static_cast<DarkKind>(kind)}))] = {
-        {"moves", count.moves}, {"greatest", count.greatest}, {"least", count.least}};
+  for (std::size_t kind = 0; kind < banqi::kKinds; ++kind) {
+    const banqi::KindCount& count = found.kinds[kind];
+    kinds[std::string(1, banqi::letter_of({banqi::Colour::Red, static_cast<banqi::Kind>(kind)}))] =
+        {{"moves", count.moves}, {"greatest", count.greatest}, {"least", count.least}};
   }
   for (std::size_t i = 0; i < std::min(fairest, found.fairest.size()); ++i) {
-    const DarkSurveyEntry& entry = survey.entries.at(found.fairest[i]);
-    materials.push_back({{"material", dark_material_name(entry.material)},
-                         {"square", dark_square_name(entry.best().square)},
+    const banqi::SurveyEntry& entry = survey.entries.at(found.fairest[i]);
+    materials.push_back({{"material", banqi::material_name(entry.material)},
+                         {"square", banqi::square_name(entry.best().square)},
                          {"numerator", entry.value()},
-                         {"denominator", kDarkUnits}});
+                         {"denominator", banqi::kUnits}});
   }
   const Json json{
       {"materials", found.materials},
@@ -87,7 +88,8 @@ void print_json(const DarkSurvey& survey, const DarkStatistics& found, std::size
   fmt::print("{}\n", json.dump(1));
 }
 
-void print_statistics(const DarkSurvey& survey, const DarkStatistics& found, std::size_t fairest) {
+void print_statistics(const banqi::Survey& survey, const banqi::Statistics& found,
+                      std::size_t fairest) {
   const auto signs = [](const std::array<std::size_t, 3>& counts) {
     return fmt::format("{} bad, {} even, {} good for the first player", counts[0], counts[1],
                        counts[2]);
@@ -102,17 +104,17 @@ void print_statistics(const DarkSurvey& survey, const DarkStatistics& found, std
     fmt::print("stable first moves, against the {}: corner {}, middle {}\n", name, corner, middle);
   }
   fmt::print("kind  first moves  greatest value  least value\n");
-  for (std::size_t kind = 0; kind < kDarkKinds; ++kind) {
-    const DarkKindCount& count = found.kinds[kind];
+  for (std::size_t kind = 0; kind < banqi::kKinds; ++kind) {
+    const banqi::KindCount& count = found.kinds[kind];
     fmt::print("{:<4}  {:>11}  {:>12.1f} %  {:>9.1f} %\n",
-               dark_letter({DarkColour::Red, static_cast<DarkKind>(kind)}), count.moves,
+               banqi::letter_of({banqi::Colour::Red, static_cast<banqi::Kind>(kind)}), count.moves,
                part(count.greatest, count.moves), part(count.least, count.moves));
   }
   fmt::print("fairest materials, by their best first move:\n");
   for (std::size_t i = 0; i < std::min(fairest, found.fairest.size()); ++i) {
-    const DarkSurveyEntry& entry = survey.entries.at(found.fairest[i]);
-    fmt::print("  {} {} {}/{}\n", dark_material_name(entry.material),
-               dark_square_name(entry.best().square), entry.value(), kDarkUnits);
+    const banqi::SurveyEntry& entry = survey.entries.at(found.fairest[i]);
+    fmt::print("  {} {} {}/{}\n", banqi::material_name(entry.material),
+               banqi::square_name(entry.best().square), entry.value(), banqi::kUnits);
   }
 }
 
@@ -122,14 +124,14 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
                         const Invocation& invocation) {
   check_ending(output, "a summary");
   const std::string target = output.empty() ? "-" : output;
-  const DarkRules rules = parse_dark_rules(options.rules);
-  const std::vector<DarkMaterial> materials = list_materials(rules);
-  DarkSurvey survey = read_known(output, rules);
+  const banqi::Rules rules = banqi::parse_rules(options.rules);
+  const std::vector<banqi::Material> materials = banqi::list_materials(rules);
+  banqi::Survey survey = read_known(output, rules);
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < materials.size(); ++i) {
     if (!survey.entries.contains(i)) open.push_back(i);
   }
-  DarkPlacementStore store;
+  banqi::PlacementStore store;
   Watch watch = options.limits.watch();
   watch.threads = 1;  // each material has a thread of its own
   watch.memory_limit /= options.limits.threads;
@@ -140,9 +142,9 @@ int solve_all_materials(const DarkOptions& options, const std::string& output,
   if (target != "-") save(survey, target);  // a file that cannot be written ends it here
   auto saved = start;
   const auto work = [&](std::size_t n) {
-    DarkTables tables(materials[open[n]], rules, store);
-    solve_dark(tables, watch);
-    DarkSurveyEntry entry = survey_entry(tables, watch);
+    banqi::Tables tables(materials[open[n]], rules, store);
+    banqi::solve(tables, watch);
+    banqi::SurveyEntry entry = banqi::survey_entry(tables, watch);
     const std::lock_guard lock(mutex);
     survey.entries.emplace(open[n], std::move(entry));
   };
@@ -171,8 +173,8 @@ void add_dark_survey(CLI::App& command, std::string& input, Invocation& invocati
       ->required();
 }
 
-DarkSurvey read_survey(const std::string& input) {
-  return parse_survey(input_label(input), read_input(input));
+banqi::Survey read_survey(const std::string& input) {
+  return banqi::parse_survey(input_label(input), read_input(input));
 }
 
 void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
@@ -187,8 +189,8 @@ void add_dark_statistics(CLI::App& darkchess, Invocation& invocation) {
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command] {
-      const DarkSurvey survey = read_survey(command->input);
-      const DarkStatistics found = survey_statistics(survey);
+      const banqi::Survey survey = read_survey(command->input);
+      const banqi::Statistics found = banqi::survey_statistics(survey);
       if (command->json)
         print_json(survey, found, command->fairest);
       else

@@ -8,13 +8,13 @@
 #include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/product_formats.hpp"
-#include "solver/banqi/dark_points.hpp"
-#include "solver/banqi/dark_statistics.hpp"
+#include "solver/banqi/points.hpp"
+#include "solver/banqi/statistics.hpp"
 
 namespace gadgetc {
 namespace {
 
-constexpr int kPieces = static_cast<int>(kDarkSquares);
+constexpr int kPieces = static_cast<int>(banqi::kSquares);
 constexpr std::array kSigns{"greater at A2", "equal", "greater at B2"};
 constexpr std::array kDominances{"better at A2", "the same", "better at B2", "neither"};
 
@@ -29,44 +29,44 @@ struct PointsCommand {
   bool json = false;
 };
 
-Json move_json(const DarkSurveyMove& move) {
-  const DarkDistribution results = move.results();
+Json move_json(const banqi::SurveyMove& move) {
+  const banqi::Distribution results = move.results();
   return {{"value", move.value()},
-          {"denominator", kDarkUnits},
+          {"denominator", banqi::kUnits},
           {"wins", results.wins},
           {"draws", results.draws},
           {"losses", results.losses},
-          {"deviation", result_deviation(results)},
-          {"outcome_deviation", outcome_deviation(move)}};
+          {"deviation", banqi::result_deviation(results)},
+          {"outcome_deviation", banqi::outcome_deviation(move)}};
 }
 
-Json symmetric_json(const DarkSurvey& survey) {
+Json symmetric_json(const banqi::Survey& survey) {
   Json rows = Json::array();
   for (const auto& [place, entry] : survey.entries) {
-    if (!is_symmetric(entry.material, survey.rules)) continue;
-    rows.push_back({{"material", dark_material_name(entry.material)},
+    if (!banqi::is_symmetric(entry.material, survey.rules)) continue;
+    rows.push_back({{"material", banqi::material_name(entry.material)},
                     {"A2", move_json(entry.corner)},
                     {"B2", move_json(entry.middle)}});
   }
   return rows;
 }
 
-void print_symmetric(const DarkSurvey& survey) {
+void print_symmetric(const banqi::Survey& survey) {
   fmt::print("{:>5} {:<8} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}\n", "", "material", "A2", "deviation",
              "outcomes", "B2", "deviation", "outcomes");
   std::size_t number = 0;
   for (const auto& [place, entry] : survey.entries) {
-    if (!is_symmetric(entry.material, survey.rules)) continue;
-    fmt::print("{:>5} {:<8}", ++number, dark_material_name(entry.material));
-    for (const DarkSurveyMove* move : {&entry.corner, &entry.middle}) {
-      fmt::print(" {:>+9.6f} {:>9.3f} {:>9.3f}", static_cast<double>(move->value()) / kDarkUnits,
-                 result_deviation(move->results()), outcome_deviation(*move));
+    if (!banqi::is_symmetric(entry.material, survey.rules)) continue;
+    fmt::print("{:>5} {:<8}", ++number, banqi::material_name(entry.material));
+    for (const banqi::SurveyMove* move : {&entry.corner, &entry.middle}) {
+      fmt::print(" {:>+9.6f} {:>9.3f} {:>9.3f}", static_cast<double>(move->value()) / banqi::kUnits,
+                 banqi::result_deviation(move->results()), banqi::outcome_deviation(*move));
     }
     fmt::print("\n");
   }
 }
 
-Json balances_json(const DarkBalanceCounts& counts) {
+Json balances_json(const banqi::BalanceCounts& counts) {
   Json rows = Json::array();
   for (int balance = -kPieces; balance <= kPieces; ++balance) {
     const auto at = static_cast<std::size_t>(balance + kPieces);
@@ -75,7 +75,7 @@ Json balances_json(const DarkBalanceCounts& counts) {
   return rows;
 }
 
-void print_balances(const DarkBalanceCounts& counts) {
+void print_balances(const banqi::BalanceCounts& counts) {
   fmt::print("{:>7} {:>6} {:>6}\n", "balance", "A2", "B2");
   for (int balance = -kPieces; balance <= kPieces; ++balance) {
     const auto at = static_cast<std::size_t>(balance + kPieces);
@@ -105,8 +105,9 @@ void print_choices(const char* title, const Counts& counts, const Names& names) 
 }
 
 int print_table(const TableCommand& command) {
-  const DarkSurvey survey = read_survey(command.input);
-  const DarkBefore before = command.before == "position" ? DarkBefore::Position : DarkBefore::Move;
+  const banqi::Survey survey = read_survey(command.input);
+  const banqi::Before before =
+      command.before == "position" ? banqi::Before::Position : banqi::Before::Move;
   Json json{{"table", command.what}, {"materials", survey.entries.size()}};
   if (command.what != "symmetric") json["before"] = command.before;
   if (command.what == "symmetric") {
@@ -115,14 +116,14 @@ int print_table(const TableCommand& command) {
     else
       print_symmetric(survey);
   } else if (command.what == "balances") {
-    const DarkBalanceCounts counts = count_balances(survey, before);
+    const banqi::BalanceCounts counts = banqi::count_balances(survey, before);
     if (command.json)
       json["rows"] = balances_json(counts);
     else
       print_balances(counts);
   } else {
-    const DarkComparison balances = compare_balances(survey, before);
-    const DarkDominance distributions = compare_distributions(survey);
+    const banqi::Comparison balances = banqi::compare_balances(survey, before);
+    const banqi::Dominance distributions = banqi::compare_distributions(survey);
     if (command.json) {
       json["balances"] = choices_json(balances, kSigns);
       json["distributions"] = choices_json(distributions, kDominances);
@@ -135,12 +136,12 @@ int print_table(const TableCommand& command) {
   return kDone;
 }
 
-Json points_json(const PointsCommand& command, const std::vector<DarkPoint>& points) {
+Json points_json(const PointsCommand& command, const std::vector<banqi::Point>& points) {
   Json rows = Json::array();
-  for (const DarkPoint& point : points) {
-    Json row{{"material", point.material}, {"square", dark_square_name(point.square)}};
+  for (const banqi::Point& point : points) {
+    Json row{{"material", point.material}, {"square", banqi::square_name(point.square)}};
     if (point.piece) {
-      row["piece"] = std::string(1, dark_letter(*point.piece));
+      row["piece"] = std::string(1, banqi::letter_of(*point.piece));
       row["pieces"] = point.pieces;
     }
     row["wins"] = point.results.wins;
@@ -148,18 +149,19 @@ Json points_json(const PointsCommand& command, const std::vector<DarkPoint>& poi
     row["losses"] = point.results.losses;
     rows.push_back(std::move(row));
   }
-  const int units = command.what == "moves" ? kDarkUnits : kDarkOutcomeUnits;
+  const int units = command.what == "moves" ? banqi::kUnits : banqi::kOutcomeUnits;
   return {{"points", rows}, {"denominator", units}};
 }
 
 int write_all_points(const PointsCommand& command) {
   check_ending(command.output, "a list of values");
-  const DarkSurvey survey = read_survey(command.input);
-  const std::vector<DarkPoint> points =
-      command.what == "moves" ? move_points(survey) : outcome_points(survey);
+  const banqi::Survey survey = read_survey(command.input);
+  const std::vector<banqi::Point> points =
+      command.what == "moves" ? banqi::move_points(survey) : banqi::outcome_points(survey);
   std::vector<Product> products;
   if (!command.svg.empty()) {
-    products.push_back({command.svg, [&](std::ostream& out) { write_points_svg(out, points); }});
+    products.push_back(
+        {command.svg, [&](std::ostream& out) { banqi::write_points_svg(out, points); }});
   }
   if (command.json) {
     products.push_back(
@@ -167,7 +169,7 @@ int write_all_points(const PointsCommand& command) {
   }
   if (!command.output.empty() || products.empty()) {
     products.push_back({command.output.empty() ? "-" : command.output,
-                        [&](std::ostream& out) { write_points(out, points); }});
+                        [&](std::ostream& out) { banqi::write_points(out, points); }});
   }
   write_outputs(products);
   return kDone;

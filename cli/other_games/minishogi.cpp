@@ -13,13 +13,14 @@
 #include "cli/number_checks.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
-#include "solver/minishogi/sample_shogi.hpp"
-#include "solver/minishogi/shogi_search.hpp"
+#include "solver/minishogi/sample.hpp"
+#include "solver/minishogi/search.hpp"
 
 namespace gadgetc {
 namespace {
 
-constexpr std::array<const char*, kShogiFilters> kFilterNames{"flip", "pawns", "king", "reachable"};
+constexpr std::array<const char*, minishogi::kFilters> kFilterNames{"flip", "pawns", "king",
+                                                                    "reachable"};
 
 struct ShogiCommand {
   std::string input = "-";  // file, or position
@@ -32,7 +33,7 @@ struct ShogiCommand {
 };
 
 int count(const ShogiCommand& command) {
-  const ShogiCounts counts = count_shogi(command.limits.watch());
+  const minishogi::Counts counts = minishogi::count(command.limits.watch());
   if (command.json) {
     const Json json{{"all", counts.all},
                     {"after_flip", counts.after_flip},
@@ -46,22 +47,22 @@ int count(const ShogiCommand& command) {
 }
 
 int rank(const ShogiCommand& command) {
-  const ShogiPosition position = parse_shogi("POSITION", command.input);
-  const auto number = ShogiIndex().rank(position);
+  const minishogi::Position position = minishogi::parse_position("POSITION", command.input);
+  const auto number = minishogi::Index().rank(position);
   if (!number) {
-    throw UsageError(
-        fmt::format("of mirror images one has a number, here {}", shogi_text(mirrored(position))));
+    throw UsageError(fmt::format("of mirror images one has a number, here {}",
+                                 minishogi::text(minishogi::mirrored(position))));
   }
   fmt::print("{}\n", *number);
   return kDone;
 }
 
 int unrank(const ShogiCommand& command) {
-  const ShogiIndex index;
+  const minishogi::Index index;
   if (command.number >= index.size()) {
     throw UsageError(fmt::format("there are {} positions, numbered from 0", index.size()));
   }
-  fmt::print("{}\n", shogi_text(index.unrank(command.number)));
+  fmt::print("{}\n", minishogi::text(index.unrank(command.number)));
   return kDone;
 }
 
@@ -69,9 +70,9 @@ int classify(const ShogiCommand& command) {
   const InputText input(command.input);
   const std::string label = input_label(command.input);
   Scanner scanner(label, input.view());
-  const ShogiIndex index;
+  const minishogi::Index index;
   const Watch watch = command.limits.watch();
-  ShogiSearch search(watch.memory_limit);
+  minishogi::Search search(watch.memory_limit);
   std::uint64_t lines = 0;
   for (scanner.skip_space(); !scanner.at_end(); scanner.skip_space()) {
     watch.tick({"positions", lines++}, 0);
@@ -79,13 +80,13 @@ int classify(const ShogiCommand& command) {
     if (!number) scanner.fail(fmt::format("expected a number, got {}", scanner.quote_word()));
     scanner.skip_blanks();
     if (!scanner.at_line_end()) scanner.fail("expected one number a line");
-    fmt::print("{} {}\n", *number, classify_shogi(index.unrank(*number), search).passed);
+    fmt::print("{} {}\n", *number, minishogi::classify(index.unrank(*number), search).passed);
   }
   return kDone;
 }
 
-SampleTally read_tally(const ShogiCommand& command, const ShogiIndex& index) {
-  SampleTally fresh = new_shogi_tally(index, command.seed);
+SampleTally read_tally(const ShogiCommand& command, const minishogi::Index& index) {
+  SampleTally fresh = minishogi::new_tally(index, command.seed);
   if (command.resume.empty() || !std::filesystem::exists(command.resume)) return fresh;
   SampleTally tally = parse_tally(command.resume, read_input(command.resume));
   if (tally.universe != fresh.universe || tally.outcomes.size() != fresh.outcomes.size()) {
@@ -104,9 +105,9 @@ Json share_json(const Share& share) {
   return {{"estimate", share.estimate}, {"low", share.low}, {"high", share.high}};
 }
 
-void print_json(const SampleTally& tally, const ShogiEstimate& found, double seconds) {
+void print_json(const SampleTally& tally, const minishogi::Estimate& found, double seconds) {
   Json json{{"samples", tally.samples}, {"seed", tally.seed}, {"stages", Json::array()}};
-  for (std::size_t filter = 0; filter < kShogiFilters; ++filter) {
+  for (std::size_t filter = 0; filter < minishogi::kFilters; ++filter) {
     Json stage = share_json(found.shares[filter]);
     stage["filter"] = kFilterNames[filter];
     stage["passed"] = found.passed[filter];
@@ -122,10 +123,10 @@ void print_json(const SampleTally& tally, const ShogiEstimate& found, double sec
   fmt::print("{}\n", json.dump(1));
 }
 
-void print_lines(const SampleTally& tally, const ShogiEstimate& found, double seconds) {
+void print_lines(const SampleTally& tally, const minishogi::Estimate& found, double seconds) {
   fmt::print("filter     passed       share      95 % interval\n");
   fmt::print("{:<10} {:<12}\n", "none", tally.samples);
-  for (std::size_t filter = 0; filter < kShogiFilters; ++filter) {
+  for (std::size_t filter = 0; filter < minishogi::kFilters; ++filter) {
     const Share& share = found.shares[filter];
     fmt::print("{:<10} {:<12} {:.4f} %  {:.4f} % to {:.4f} %\n", kFilterNames[filter],
                found.passed[filter], 100 * share.estimate, 100 * share.low, 100 * share.high);
@@ -144,7 +145,7 @@ void print_lines(const SampleTally& tally, const ShogiEstimate& found, double se
 }
 
 int sample(const ShogiCommand& command, const Invocation& invocation) {
-  const ShogiIndex index;
+  const minishogi::Index index;
   SampleTally tally = read_tally(command, index);
   Progress progress(invocation.progress_mode(), "sampling", command.samples);
   Watch watch = command.limits.watch();
@@ -159,7 +160,7 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
     write_output(command.resume, [&](std::ostream& out) { write_tally(out, tally); });
   };
   try {
-    sample_shogi(index, tally, command.samples, watch, [&](const SampleTally&) {
+    minishogi::sample(index, tally, command.samples, watch, [&](const SampleTally&) {
       if (Watch::Clock::now() - saved < kSaveEvery) return;
       save();
       saved = Watch::Clock::now();
@@ -173,7 +174,7 @@ int sample(const ShogiCommand& command, const Invocation& invocation) {
   progress.wipe();
   save();
   const std::chrono::duration<double> spent = Watch::Clock::now() - start;
-  const ShogiEstimate found = estimate_shogi(tally, count_shogi(), kNormal95);
+  const minishogi::Estimate found = minishogi::estimate(tally, minishogi::count(), kNormal95);
   if (command.json)
     print_json(tally, found, spent.count());
   else

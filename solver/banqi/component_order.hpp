@@ -10,22 +10,22 @@
 
 #include "base/run/slices.hpp"
 #include "base/run/watch.hpp"
-#include "solver/banqi/dark_component.hpp"
+#include "solver/banqi/component.hpp"
 
-namespace gadgetc {
+namespace gadgetc::banqi {
 
 // By numbers of hidden and of revealed pieces, in the order to go through, all flips prepared.
-std::vector<std::vector<DarkComponent>> component_levels(const DarkTables& tables);
+std::vector<std::vector<Component>> component_levels(const Tables& tables);
 
 // Calls work(worker, component) for all, in order, with workers that nobody shares. Throws what the
 // watch throws; values and placements count against its memory limit.
 template <typename Worker, typename Work>
-void for_components(const DarkTables& tables, const Watch& watch, const Work& work) {
-  const std::vector<std::vector<DarkComponent>> levels = component_levels(tables);
+void for_components(const Tables& tables, const Watch& watch, const Work& work) {
+  const std::vector<std::vector<Component>> levels = component_levels(tables);
   watch.check_memory(tables.bytes() + tables.store().bytes(), 0);
   std::size_t done = 0;
   const auto tick = [&] { watch.tick({"positions", done}, done); };
-  for (const std::vector<DarkComponent>& level : levels) {
+  for (const std::vector<Component>& level : levels) {
     const std::size_t share = std::max<std::size_t>(level.size() / (16 * watch.threads), 1);
     for_slices(
         watch.threads, (level.size() + share - 1) / share,
@@ -35,8 +35,8 @@ void for_components(const DarkTables& tables, const Watch& watch, const Work& wo
           for (std::size_t i = slice * share; i < end; ++i) work(worker, level[i]);
         },
         tick);
-    for (const DarkComponent& component : level) done += 2 * component.placements->size;
+    for (const Component& component : level) done += 2 * component.placements->size;
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::banqi

@@ -11,19 +11,19 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/sets/set_file.hpp"
-#include "games/banqi/dark_board.hpp"
+#include "games/banqi/board.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
-#include "games/minishogi/shogi_position.hpp"
+#include "games/minishogi/position.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
 #include "reduction/layout/gate_cell.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "solver/banqi/dark_points.hpp"
-#include "solver/banqi/dark_statistics.hpp"
+#include "solver/banqi/points.hpp"
+#include "solver/banqi/statistics.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/ranking/sampling.hpp"
 
@@ -214,16 +214,18 @@ bool check_tally(std::string_view text) {
 
 bool check_dark_survey(std::string_view text) {
   return comes_back(
-      text, [](std::string_view t) { return parse_survey(kSource, t); },
-      [](const DarkSurvey& survey) {
-        survey_statistics(survey);
-        for (const DarkBefore before : {DarkBefore::Position, DarkBefore::Move}) {
-          count_balances(survey, before);
-          compare_balances(survey, before);
+      text, [](std::string_view t) { return banqi::parse_survey(kSource, t); },
+      [](const banqi::Survey& survey) {
+        banqi::survey_statistics(survey);
+        for (const banqi::Before before : {banqi::Before::Position, banqi::Before::Move}) {
+          banqi::count_balances(survey, before);
+          banqi::compare_balances(survey, before);
         }
-        compare_distributions(survey);
-        written([&](std::ostream& out) { write_points_svg(out, outcome_points(survey)); });
-        return written([&](std::ostream& out) { write_survey(out, survey); });
+        banqi::compare_distributions(survey);
+        written([&](std::ostream& out) {
+          banqi::write_points_svg(out, banqi::outcome_points(survey));
+        });
+        return written([&](std::ostream& out) { banqi::write_survey(out, survey); });
       });
 }
 
@@ -231,21 +233,22 @@ bool check_dark_survey(std::string_view text) {
 bool check_dark_board(std::string_view text) {
   const std::size_t first = text.find('\n'), second = text.find('\n', first + 1);
   if (first == std::string_view::npos || second == std::string_view::npos) return false;
-  const bool rules_taken = comes_back(text.substr(0, first), parse_dark_rules, dark_rules_text);
-  DarkMaterial material;
-  const auto parse = [](std::string_view t) { return parse_dark_material(kSource, t); };
+  const bool rules_taken = comes_back(text.substr(0, first), banqi::parse_rules, banqi::rules_text);
+  banqi::Material material;
+  const auto parse = [](std::string_view t) { return banqi::parse_material(kSource, t); };
   const std::string_view name = text.substr(first + 1, second - first - 1);
-  if (!comes_back(name, parse, dark_material_name)) return false;
+  if (!comes_back(name, parse, banqi::material_name)) return false;
   material = parse(name);
   const auto parse_board = [&](std::string_view t) {
-    return parse_dark_board(kSource, t, material);
+    return banqi::parse_board(kSource, t, material);
   };
-  return comes_back(text.substr(second + 1), parse_board, dark_board_text) && rules_taken;
+  return comes_back(text.substr(second + 1), parse_board, banqi::board_text) && rules_taken;
 }
 
 bool check_shogi(std::string_view text) {
   return comes_back(
-      text, [](std::string_view t) { return parse_shogi(kSource, t); }, shogi_text);
+      text, [](std::string_view t) { return minishogi::parse_position(kSource, t); },
+      minishogi::text);
 }
 
 bool check_checkpoint(std::string_view text) {

@@ -5,33 +5,33 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/banqi/dark_survey.hpp"
+#include "solver/banqi/survey.hpp"
 
 namespace gadgetc::test {
 
 // Outcomes of these values, by piece: 100 games more are won and 100 lost of each 5040.
-inline DarkSurveyMove survey_move(const DarkMaterial& material, std::size_t square,
-                                  const std::vector<int>& values) {
-  DarkSurveyMove move{square, {}};
+inline banqi::SurveyMove survey_move(const banqi::Material& material, std::size_t square,
+                                     const std::vector<int>& values) {
+  banqi::SurveyMove move{square, {}};
   std::size_t next = 0;
-  for (const DarkPiece piece : material.pieces) {
+  for (const banqi::Piece piece : material.pieces) {
     if (!move.outcomes.empty() && move.outcomes.back().piece == piece) {
       ++move.outcomes.back().pieces;
       continue;
     }
     const int value = values.at(next++);
     const int wins = 100 + std::max(value, 0), losses = 100 + std::max(-value, 0);
-    move.outcomes.push_back({piece, 1, {wins, kDarkOutcomeUnits - wins - losses, losses}});
+    move.outcomes.push_back({piece, 1, {wins, banqi::kOutcomeUnits - wins - losses, losses}});
   }
   return move;
 }
 
-inline DarkSurvey small_survey() {
-  DarkSurvey survey;
-  const std::vector<DarkMaterial> materials = list_materials(survey.rules);
+inline banqi::Survey small_survey() {
+  banqi::Survey survey;
+  const std::vector<banqi::Material> materials = banqi::list_materials(survey.rules);
   const auto add = [&](std::string_view name, const std::vector<int>& corner,
                        const std::vector<int>& middle) {
-    const DarkMaterial material = parse_dark_material("m", name);
+    const banqi::Material material = banqi::parse_material("m", name);
     const auto found = std::find(materials.begin(), materials.end(), material);
     survey.entries[static_cast<std::size_t>(found - materials.begin())] = {
         material, survey_move(material, 0, corner), survey_move(material, 1, middle)};
