@@ -164,6 +164,15 @@ void write_certificate(const std::string& file, const Tile& tile, const VerifyOp
   write_output(file, certify_tile(tile, options, found));
 }
 
+void check_certifiable(const std::vector<Tile>& tiles, const std::vector<std::string>& readings) {
+  for (const Tile& tile : tiles) check_jungle(tile);
+  if (tiles.size() > 1 || readings.size() > 1) {
+    throw UsageError(
+        "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
+        "full, none or zero");
+  }
+}
+
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Tile> tiles;
   for (const std::string& input : options.inputs) {
@@ -171,11 +180,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   }
   if (options.inputs.empty()) tiles = tiles_of(options.set);
   const std::vector<std::string> readings = readings_of(options);
-  if (!options.certificate.empty() && (tiles.size() > 1 || readings.size() > 1)) {
-    throw UsageError(
-        "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
-        "full, none or zero");
-  }
+  if (!options.certificate.empty()) check_certifiable(tiles, readings);
   const std::size_t width = name_width(tiles, 9);
   std::vector<VerifyJob> jobs;
   std::vector<Result> results;

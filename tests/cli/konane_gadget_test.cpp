@@ -1,0 +1,149 @@
+// Drawings of Konane through the commands that take tiles. What is about Dou Shou Qi only refuses
+// them, with exit code 2 and one message, and writes nothing.
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+using nlohmann::json;
+
+std::string drawing(const std::string& name) {
+  return GADGETC_SOURCE_DIR "/gadgets/library/konane/" + name + ".gadget";
+}
+
+// The wire without its black stone: a signal cannot cross.
+const std::string kBrokenWire =
+    "gadget broken\ngame konane\nin in 0 0 west\nout out 0 2 east\ndeliver in -> out\n"
+    "stones\n...\n";
+
+struct Refusal {
+  std::string arguments, message;
+};
+
+}  // namespace
+
+TEST_CASE("verify decides drawings of Konane beside those of Dou Shou Qi") {
+  const ProgramResult table = run_program("gadget verify " + drawing("and") + " wire");
+  CHECK(table.exit_code == 0);
+  CHECK(table.err == "");
+  CHECK(table.out.find("\nkonane_and      36      6     8 -          17286     3       0  yes    "
+                       "carrier key -> out\n") != std::string::npos);
+  CHECK(table.out.find("\nwire             8      4     8 none ") != std::string::npos);
+
+  const ProgramResult rows = run_program("gadget verify --json " + drawing("relay"));
+  CHECK(rows.exit_code == 0);
+  const json found = json::parse(rows.out);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0]["name"] == "konane_relay");
+  CHECK(found[0]["reading"].is_null());
+  CHECK(found[0]["holds"] == true);
+  CHECK(found[0]["leaves_passes"] == true);
+  CHECK(found[0]["counterexample"].empty());
+
+  const ProgramResult limit = run_program("gadget verify --states 100 " + drawing("and"));
+  CHECK(limit.exit_code == 3);
+  CHECK(limit.out.find("the state limit was reached") != std::string::npos);
+}
+
+TEST_CASE("a drawing of Konane that does not hold is refuted on the command line") {
+  const ProgramResult verified = run_program("gadget verify --json -", kBrokenWire);
+  CHECK(verified.exit_code == 1);
+  CHECK(verified.err == "");
+  const json found = json::parse(verified.out);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0]["holds"] == false);
+  CHECK_FALSE(found[0]["counterexample"].empty());
+
+  const ProgramResult replay = run_program("gadget show --replay -", kBrokenWire);
+  CHECK(replay.exit_code == 1);
+  CHECK(replay.err == "");
+  CHECK(replay.out ==
+        "broken: in -> out\nrefuted\n    ...\ninput in becomes active\n"
+        "no play at all makes the delivery that the contract promises here\n");
+}
+
+TEST_CASE("show prints a drawing of Konane as it is read, and turned") {
+  const ProgramResult shown = run_program("gadget show " + drawing("corner"));
+  CHECK(shown.exit_code == 0);
+  CHECK(shown.err == "");
+  CHECK(run_program("gadget show -", shown.out).out == shown.out);
+  const ProgramResult turned = run_program("gadget show --orientation 1 -", shown.out);
+  CHECK(turned.exit_code == 0);
+  CHECK(turned.out != shown.out);
+  CHECK(run_program("gadget show --orientation 3 -", turned.out).out == shown.out);
+  CHECK(run_program("gadget show --replay " + drawing("corner")).out ==
+        "konane_corner: in -> out\nholds\n");
+}
+
+TEST_CASE("commands about tiles of Dou Shou Qi refuse a drawing of Konane by name") {
+  const ScratchDirectory scratch;
+  const std::string file = drawing("wire"), product = scratch.file("product");
+  const std::string foreign =
+      "'konane_wire' is a tile of konane: this works on tiles of Dou Shou Qi only";
+  const std::string pictures = "there are no pictures of tiles of konane, only text";
+  const std::vector<Refusal> refusals = {
+      {"mutations " + file, foreign},
+      {"reach " + file, foreign},
+      {"search --shrink " + file + " -o " + product, foreign},
+      {"verify --certificate " + product + " " + file, foreign},
+      {"verify --trapped-attack full --certificate " + product + " " + file, foreign},
+      {"verify --trapped-attack full --certificate " + product + " " + file + " wire", foreign},
+      {"show --format svg " + file + " -o " + product, pictures},
+      {"show --format tikz " + file + " -o " + product, pictures},
+      {"show " + file + " -o " + product + ".svg", pictures},
+      {"show --replay --format svg " + file + " -o " + product, pictures},
+  };
+  for (const auto& [arguments, message] : refusals) {
+    CAPTURE(arguments);
+    const ProgramResult result = run_program("gadget " + arguments);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK(result.err == "gadgetc: error: " + message + "\n");
+    CHECK(files_in(scratch.path()).empty());
+  }
+  const ProgramResult recheck = run_program("gadget recheck " + file);
+  CHECK(recheck.exit_code == 2);
+  CHECK(recheck.out == "");
+  CHECK(recheck.err.find(":1:1: error: expected 'gadgetc certificate 2'") != std::string::npos);
+}
+
+TEST_CASE("the list of tiles says target and set of each") {
+  for (const std::string set : {"compact", "paper"}) {
+    const ProgramResult listed = run_program("gadget list --json --set " + set);
+    CHECK(listed.exit_code == 0);
+    const json tiles = json::parse(listed.out);
+    CHECK(tiles.size() > 5);
+    for (const json& tile : tiles) {
+      CHECK(tile["target"] == "jungle");
+      CHECK(tile["set"] == set);
+    }
+  }
+}
+
+TEST_CASE("what is wrong in a drawing of Konane is said with line and column") {
+  const std::string head = "gadget t\ngame konane\nout out 0 2 east\ndeliver -> out\nstones\n";
+  const std::vector<std::pair<std::string, std::string>> drawings = {
+      {head + "WX.\n", "6:2: error: expected a stone, 'W' or 'B', or '.', got 'X'\nWX.\n ^\n"},
+      {head + "WW.\n", "6:2: error: a white stone on a square of Black's colour\nWW.\n ^\n"},
+      {head + "W..\nB..\nB..\n",
+       "8:1: error: a black stone on a square of White's colour\nB..\n^\n"},
+      {head + "BW.\n",
+       "3:5: error: port 'out' lies on a square of Black's colour\nout out 0 2 east\n    ^\n"},
+      {head + "WBB\n", "3:5: error: port 'out' lies on a black stone\nout out 0 2 east\n    ^\n"},
+  };
+  for (const auto& [text, message] : drawings) {
+    for (const char* command : {"verify", "show", "mutations", "reach"}) {
+      const ProgramResult result = run_program(std::string("gadget ") + command + " -", text);
+      CAPTURE(command, text);
+      CHECK(result.exit_code == 2);
+      CHECK(result.out == "");
+      CHECK(result.err == "<stdin>:" + message);
+    }
+  }
+}
+
+}  // namespace gadgetc::test
