@@ -13,6 +13,7 @@ struct Bomb {
 };
 
 const std::string kBoardHeader = "\nrules paper\nturn white\nterrain\n";
+const std::string kKonaneHeader = "konane 1\nsize ";
 const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
 const std::string kBoard = GADGETC_SOURCE_DIR "/tests/fuzz/seeds/board/compiled.jungle";
 const std::string kStrategyHeader = "strategy 1\ngame 2 1\nfirst black\nwinner white\n";
@@ -45,6 +46,16 @@ TEST_CASE("a small file that claims a large thing is refused in little memory") 
        ":2:1: error: a board"},
       {"board print", "konane 1\nsize 2000000000 1\nturn white\nstones\n.\n",
        ":6:1: error: expected row 2"},
+      {"board moves", kKonaneHeader + "2 2000000000\nturn white\nstones\n2000000000.\n",
+       ":2:1: error: a board of 2 x 2000000000 squares"},
+      {"board render", kKonaneHeader + "50000 50000\nturn white\nstones\n",
+       ":2:1: error: a board of 50000 x 50000 squares"},
+      {"board solve", kKonaneHeader + "46340 46340\nturn white\nstones\n46340W\n",
+       ":6:1: error: expected row 2 of 46340"},
+      {"perft 1 --board", kKonaneHeader + "2 1000000000\nturn white\nstones\n2000000000W\n",
+       ":5:1: error: the row is longer than 1000000000 squares"},
+      {"engine --board", kKonaneHeader + "1 2000000000\nturn white\nstones\n1999999999B\n",
+       ":5:12: error: the row has 1999999999 squares, expected 2000000000"},
       {"board tell", "game 1\nmoves\nboard\njungle 1\nsize 1000000000 1000000000" + kBoardHeader,
        ":5:1: error: a board"},
       {"gadget verify", "gadget x\nin a 99999999999 0 west\n", ": error:"},
@@ -96,10 +107,15 @@ TEST_CASE("a file that is as large as it says ends in a message where memory end
 #if !defined(GADGETC_SANITIZED)
   const std::string row = "1000000000.\n";
   const std::string board = "jungle 1\nsize 1 1000000000" + kBoardHeader + row + "pieces\n" + row;
+  const std::string konane = kKonaneHeader + "1 2000000000\nturn white\nstones\n2000000000.\n";
   const ScratchDirectory scratch;
   const std::string input = scratch.file("large"), answer = scratch.file("answer");
   for (const auto& [arguments, text] : std::vector<std::pair<std::string, std::string>>{
-           {"board moves", board}, {"perft 1 --board", board}, {"solve", "p cnf 10000000 0\n"}}) {
+           {"board moves", board},
+           {"perft 1 --board", board},
+           {"board info", konane},
+           {"engine --board", konane},
+           {"solve", "p cnf 10000000 0\n"}}) {
     write_file(input, text);
     const std::string command = "ulimit -v 500000; timeout 20 " GADGETC_PROGRAM " " + arguments +
                                 " " + input + " > " + answer + " 2>&1";

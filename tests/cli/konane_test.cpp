@@ -90,6 +90,41 @@ TEST_CASE("the engine's protocol plays Konane") {
   CHECK(contains(full, "expected 'position konane ROWS COLUMNS', each 1 to 1000\n"));
 }
 
+TEST_CASE("the engine refuses positions of Konane that are none, and keeps the one it has") {
+  std::string input = "position konane 1 2 moves b1\n", refusals;
+  for (const char* words : {"", " 4", " 0 0", " -1 4", " 4 -1", " +4 4", " 4x 4", " 1001 4",
+                            " 4 1001", " 99999999999999999999999 4"}) {
+    input += std::string("position konane") + words + '\n';
+    refusals += "info string error: expected 'position konane ROWS COLUMNS', each 1 to 1000\n";
+  }
+  const std::string said = printed("engine", input + "go depth 1\nposition konane 4 4 4\n");
+  CHECK(said.substr(0, refusals.size()) == refusals);
+  CHECK(contains(said, "\nbestmove a1\ninfo string error: expected 'moves', got '4'\n"));
+  const std::string sizes = printed(
+      "engine", "position konane 1 1\ngo depth 3\nposition konane 1000 1000\ngo depth 1\n");
+  CHECK(contains(sizes, "no legal move\nbestmove (none)\ninfo depth 1 "));
+}
+
+TEST_CASE("an empty board of Konane is lost for who is to move") {
+  const std::string empty = "konane 1\nsize 2 3\nturn black\nstones\n3.\n3.\n";
+  CHECK(printed("board moves -", empty) == "");
+  CHECK(contains(printed("board info -", empty), "winner     white\nmoves      0\n"));
+  CHECK(printed("board print -", empty) == "2  . . .\n1  . . .\n   a b c\n");
+  CHECK(contains(printed("board render -", empty), "<svg "));
+  CHECK(printed("board solve -", empty) == "c the game is over\ns WHITE\n");
+  CHECK(contains(printed("board play --side none " + TemporaryFile(empty).path()),
+                 "White wins: Black cannot move\n"));
+  CHECK(contains(printed("perft 2 --board -", empty), "depth 2: 1 leaves"));
+}
+
+TEST_CASE("lines of a board of Konane may end in CR LF and comments") {
+  const std::string text =
+      "; c\r\nkonane 1\r\n; c\r\nsize 2 2 ; x\r\n\r\nturn white\r\nstones\r\n"
+      "WB ; y\r\n; z\r\nBW\r\n\r\n";
+  CHECK(printed("board moves -", text) ==
+        printed("board moves -", "konane 1\nsize 2 2\nturn white\nstones\nWB\nBW"));
+}
+
 TEST_CASE("what is not for boards of Konane is refused by name") {
   for (const char* command : {"extract", "race", "reach", "verify --strategy x"}) {
     check_refused("board " + std::string(command) + " " + kFull, "is a board of Konane");
@@ -101,6 +136,9 @@ TEST_CASE("what is not for boards of Konane is refused by name") {
   check_refused("board play --bot minimax " + kFull, "there is no --bot");
   check_refused("perft --repetition leaf --board " + kFull + " 3", "no --repetition");
   check_refused("perft --rules paper --board " + kFull + " 3", "no --rules");
+  check_refused("perft --hash 16 --board " + kFull + " 3", "there is no --hash");
+  check_refused("perft --strengths distinct --board " + kFull + " 3", "no --strengths");
+  check_refused("perft --fen x --board " + kFull + " 3", "--board excludes --fen");
   check_refused("engine --bot minimax --board " + kFull, "there is no --bot");
 }
 
@@ -109,6 +147,17 @@ TEST_CASE("what is wrong in a file of Konane is said with line and column") {
       run_program("board info -", "konane 1\nsize 1 3\nturn white\nstones\nWBx\n");
   CHECK(result.exit_code == 2);
   CHECK(result.err == "<stdin>:5:3: error: expected a stone, W or B, or '.', got 'x'\nWBx\n  ^\n");
+}
+
+TEST_CASE("a board of Konane that is cut short anywhere is refused") {
+  const std::string text = read_file(kSmall);
+  for (std::size_t length = 0; length + 2 < text.size(); length += 3) {
+    const ProgramResult result = run_program("board moves -", text.substr(0, length));
+    CAPTURE(length);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK(result.err.substr(0, 8) == "<stdin>:");
+  }
 }
 
 }  // namespace gadgetc::test
