@@ -121,5 +121,11 @@ TEST_CASE("a reader that refused everything, or took a text for another, would b
   CHECK(names.size() == readers().size());
 }
 
+TEST_CASE("every reader has a fuzzer") {
+  std::string names;
+  for (const NamedReader& reader : readers()) names.append(reader.name).append(" ");
+  CHECK(names == GADGETC_READERS " ");
+}
+
 }  // namespace
 }  // namespace gadgetc::test
