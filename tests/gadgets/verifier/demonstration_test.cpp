@@ -1,5 +1,6 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/demonstration.hpp"
+#include "gadgets/jungle/local_game.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
