@@ -1,6 +1,7 @@
 #include "reduction/circuit/nets.hpp"
 
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "base/text/input_error.hpp"
 #include "reduction/circuit/check_circuit.hpp"

@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
 #include "games/jungle/notation.hpp"
 #include "tests/one_literal_board.hpp"

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
 #include "games/jungle/board_rows.hpp"
 
