@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 
