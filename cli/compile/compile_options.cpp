@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "base/text/progress.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
@@ -15,6 +16,20 @@
 namespace gadgetc {
 
 namespace {
+
+std::string target_names() {
+  std::string names;
+  for (const Target* target : all_targets()) {
+    names += (names.empty() ? "" : ", ") + std::string(target->name());
+  }
+  return names;
+}
+
+const Target& target_of(const CompileChoices& choices) {
+  if (const Target* target = find_target(choices.target)) return *target;
+  throw UsageError(fmt::format("no formula is compiled to {}; targets: {}", quote(choices.target),
+                               target_names()));
+}
 
 void choose_tiles(const CompileChoices& choices, DrawingOptions& options) {
   choose_set(options, choices.set, choices.protector);
@@ -46,6 +61,8 @@ SetWords set_words() {
 
 void add_compile_choices(CLI::App& command, CompileChoices& choices) {
   const SetWords words = set_words();
+  command.add_option("--target", choices.target, "game of the board: " + target_names())
+      ->capture_default_str();
   command
       .add_option("--first", choices.first,
                   "who moves first: white or black (default: as a .pg file says, else white)")
@@ -71,6 +88,7 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
 
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation) {
   CompileOptions options;
+  options.drawing.target = &target_of(choices);
   choose_tiles(choices, options.drawing);
   options.first = choices.first == "black" ? Side::Black : Side::White;
   options.drawing.seed = choices.seed;

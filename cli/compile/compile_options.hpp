@@ -6,10 +6,12 @@
 
 #include "cli/commands.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/targets/registry/registry.hpp"
 
 namespace gadgetc {
 
 struct CompileChoices {
+  std::string target{default_target().name()};
   std::string first;      // empty: as the formula's file says, else white
   std::string crossover;  // empty: the set's own, as the protector
   std::string set{kDefaultSet};
