@@ -130,6 +130,9 @@ TEST_CASE("check stops at a limit, says unknown and exits with 3") {
 }
 
 TEST_CASE("check refuses bad input and bad options") {
+  const auto konane = test::run_program("check - --target konane", kFormula);
+  CHECK(konane.exit_code == 2);
+  CHECK(konane.err == "gadgetc: error: no formula is compiled to 'konane'; targets: jungle\n");
   const test::ProgramResult bad = test::run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
   CHECK(bad.exit_code == 2);
   CHECK(bad.out == "");
