@@ -11,6 +11,7 @@
 #include "base/grid/orientation.hpp"
 #include "base/text/files.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "games/side.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
@@ -72,7 +73,7 @@ Composed compose(const Joint& joint) {
   result.source_ports = whole.ports.size();
   copy(target, by, input);
   const Square between = step(source.ports[output].square, source.ports[output].side);
-  whole.board[{between.row - top, between.column - left}] = 2;  // a black stone
+  whole.board[{between.row - top, between.column - left}] = konane::kBlackStone;
   return result;
 }
 
