@@ -74,13 +74,23 @@ MatrixCells matrix_cells_of(const NetCounts& counts) {
 
 NetCounts counts_of(const Nets& nets) { return count_nets(nets.variables, nets.clauses); }
 
+Tees tees_of(const DrawingOptions& options) {
+  const GadgetSet* set = options.sets->find_set(options.set);
+  return set == nullptr ? Tees::Forked : set->tees;
+}
+
 class DrawingSearch {
  public:
   DrawingSearch(const Nets& nets, const DrawingOptions& options, const StageRunner& run_stage)
-      : nets_(nets), counts_(counts_of(nets)), options_(options), run_stage_(run_stage) {}
+      : nets_(nets),
+        counts_(counts_of(nets)),
+        options_(options),
+        tees_(tees_of(options)),
+        run_stage_(run_stage) {}
 
   Drawing run() {
     check_drawing_counts(counts_, options_.effort);
+    if (tees_ == Tees::Straight) return draw_matrix();
     const bool is_large = counts_.clauses > kMaxFreeMatrix;
     if (is_large && try_without_crossings()) return std::move(*best_);
     if (!matrix_cells_of(counts_).fit()) return draw_without_matrix();
@@ -107,6 +117,16 @@ class DrawingSearch {
   }
 
  private:
+  // Other drawings are for forked tees.
+  Drawing draw_matrix() {
+    MatrixOrders orders;
+    run_stage_("order", [&] { orders = choose_orders(nets_, {.seed = options_.seed}); });
+    GridLayout layout(0, 0);
+    run_stage_("layout", [&] { layout = place(nets_, orders, {.tees = tees_}); });
+    consider(std::move(layout));
+    return std::move(*best_);
+  }
+
   void try_matrix(const MatrixOrders& orders) {
     GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = place(nets_, orders); });
@@ -215,6 +235,7 @@ class DrawingSearch {
   const Nets& nets_;
   const NetCounts counts_;
   const DrawingOptions& options_;
+  const Tees tees_;
   const StageRunner& run_stage_;
   std::optional<Drawing> best_;
   std::uint64_t face_crossings_ = 0;  // of the drawing through faces, if there is one

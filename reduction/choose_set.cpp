@@ -14,7 +14,7 @@ void check_protector(const GadgetLibrary& library, const GadgetSet& set,
   const GadgetSet* guards = library.find_set(protector);
   if (guards == nullptr) {
     throw UsageError(fmt::format("there is no protector {}; protectors: {}", quote(protector),
-                                 library.set_names()));
+                                 library.set_names(set.game)));
   }
   if (protector == set.protector) {
     if (guards->find_gate(GateKind::Outflow) != nullptr) return;
@@ -34,10 +34,16 @@ void check_protector(const GadgetLibrary& library, const GadgetSet& set,
 
 void choose_set(DrawingOptions& options, std::string_view name, std::string_view protector) {
   const GadgetLibrary& library = *options.sets;
+  const std::string_view game = options.target->name();
+  if (name.empty()) name = options.target->default_set();
   const GadgetSet* set = library.find_set(name);
   if (set == nullptr) {
     throw UsageError(fmt::format("there is no gadget set {}; sets: {}", quote(name),
-                                 library.set_names()));
+                                 library.set_names(game)));
+  }
+  if (set->game != game) {
+    throw UsageError(fmt::format("the set {} is for boards of {}; sets for {}: {}", quote(name),
+                                 set->game, game, library.set_names(game)));
   }
   if (protector.empty()) protector = set->needs_protector ? set->protector : set->name;
   check_protector(library, *set, protector);

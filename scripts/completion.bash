@@ -40,7 +40,7 @@ _gadgetc() {
 _gadgetc_values() {
   [[ $2 == --* ]] || return
   if [[ $2 == --@(set|protector) ]]; then
-    "$program" help compile 2> /dev/null | sed -n 's/.*gadget set: //p' | sed 's/ or / /g'
+    "$program" help compile 2> /dev/null | sed -n 's/.*gadget set: \([^(]*\).*/\1/p' | sed 's/ or / /g'
     return
   fi
   grep -E -- "^ +(-., ?)?$2 [A-Z]+:\{" <<< "$1" | grep -oE '\{[^}]*\}' | tr -d '{}' | tr ',' ' '

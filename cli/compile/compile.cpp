@@ -15,6 +15,8 @@
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/pictures/board_svg.hpp"
+#include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
@@ -25,6 +27,8 @@
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
 
 namespace gadgetc {
 
@@ -48,6 +52,10 @@ Json race_json(const Reserve& reserve) {
   Json race{{reserve.needed.key, reserve.needed.moves},
             {reserve.available.key, reserve.available.moves}};
   for (const auto& [key, label, moves] : reserve.summands) race[key] = moves;
+  if (reserve.has_reward()) {
+    race[reserve.reward_needed.key] = reserve.reward_needed.moves;
+    race[reserve.reward.key] = reserve.reward.moves;
+  }
   return race;
 }
 
@@ -135,7 +143,12 @@ void write_products(const CompileCommand& command, const Formula& formula,
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
+  const bool is_konane = result.target == &konane::konane_target();
   add(command.svg, [&](std::ostream& out) {
+    if (is_konane) {
+      const konane::BoardFile board = konane::to_board_file(result.emission.board);
+      return konane::write_board_svg(out, board.position, {.title = board.formula});
+    }
     BoardPicture picture;
     picture.chinese = command.chinese;
     write_compiled_svg(out, result, picture);
@@ -145,7 +158,10 @@ void write_products(const CompileCommand& command, const Formula& formula,
     write_compiled_page(out, result,
                         has_games ? games_of(result, strategies->strategy) : PageGames{});
   });
-  add(command.tikz, [&](std::ostream& out) { write_compiled_tikz(out, result); });
+  add(command.tikz, [&](std::ostream& out) {
+    if (!is_konane) return write_compiled_tikz(out, result);
+    konane::write_board_tikz(out, konane::to_board_file(result.emission.board).position);
+  });
   add(command.dot, [&](std::ostream& out) {
     CircuitPicture picture;
     picture.boxes = true;
@@ -214,11 +230,26 @@ void check_standard_output(const CompileCommand& command) {
   files.check();
 }
 
+// What boards of one game alone have is refused for the others by name.
+void check_products(const CompileCommand& command) {
+  if (command.target == default_target().name()) return;
+  const std::pair<const char*, bool> wanted[] = {{"--html", !command.html.empty()},
+                                                 {"--certificate", !command.certificate.empty()},
+                                                 {"--strategy", !command.strategy.empty()},
+                                                 {"--chinese", command.chinese},
+                                                 {"--dry-run", command.dry_run}};
+  for (const auto& [option, is_wanted] : wanted) {
+    if (!is_wanted) continue;
+    throw UsageError(fmt::format("there is no {} for boards of {}", option, command.target));
+  }
+}
+
 int run(CompileCommand command, const Invocation& invocation) {
   check_ending(command.board, "a board");
   check_standard_output(command);
   const Formula formula = read_formula(command.input, invocation.quiet, command.first);
   const CompileOptions options = compile_options(command, invocation);
+  check_products(command);
   if (command.dry_run) return print_model(command, formula, options);
   std::optional<StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {

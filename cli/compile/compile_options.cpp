@@ -40,6 +40,19 @@ void choose_tiles(const CompileChoices& choices, DrawingOptions& options) {
   if (choices.crossover == "circuit") options.crossing = CrossingKind::Circuit;
 }
 
+// Games without presets of rules have no traps either.
+std::string rules_of_game(const CompileChoices& choices, const std::string& preset) {
+  const TrappedAttack reading = trapped_attack_of(choices.trapped_attack);
+  if (preset.empty()) {
+    if (reading == TrappedAttack::Full) return "";
+    throw UsageError(fmt::format("boards of {} have no traps, so there is no --trapped-attack",
+                                 choices.target));
+  }
+  Rules rules = parse_rules(preset);
+  rules.trapped_attack = reading;
+  return rules_text(rules);
+}
+
 // What the help says of each set, and no more than the sets' files do.
 struct SetWords {
   std::string names, protectors, crossovers;
@@ -48,12 +61,19 @@ struct SetWords {
 SetWords set_words() {
   SetWords words;
   for (const GadgetSet& set : gadget_library().sets()) {
-    const char* const joint = words.names.empty() ? "" : " or ";
-    words.names += joint + set.name;
+    words.names += (words.names.empty() ? "" : " or ") + set.name;
+    if (set.game != default_target().name()) continue;
+    const char* const joint = words.protectors.empty() ? "" : " or ";
     words.protectors += joint + set.name + (set.needs_protector ? "" : " (they guard themselves)");
     if (set.find_gate(GateKind::Crossing)) continue;
     words.crossovers += "; with --set " + set.name + " circuit";
   }
+  const char* joint = " (default: ";
+  for (const Target* target : all_targets()) {
+    words.names += fmt::format("{}{} for {}", joint, target->default_set(), target->name());
+    joint = ", ";
+  }
+  words.names += ")";
   return words;
 }
 
@@ -71,7 +91,7 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
       .add_option("--crossover", choices.crossover,
                   "how wires cross: circuit or tile (default: tile" + words.crossovers + ")")
       ->check(CLI::IsMember({"circuit", "tile"}));
-  command.add_option("--set", choices.set, "gadget set: " + words.names)->capture_default_str();
+  command.add_option("--set", choices.set, "gadget set: " + words.names);
   command.add_option("--protector", choices.protector,
                      "how gadgets are protected: " + words.protectors + " (default: as the set)");
   add_trapped_attack(command, choices.trapped_attack,
@@ -93,9 +113,7 @@ CompileOptions compile_options(const CompileChoices& choices, const Invocation& 
   options.first = choices.first == "black" ? Side::Black : Side::White;
   options.drawing.seed = choices.seed;
   options.drawing.effort = choices.effort;
-  Rules rules = parse_rules(options.drawing.rules);
-  rules.trapped_attack = trapped_attack_of(choices.trapped_attack);
-  options.drawing.rules = rules_text(rules);
+  options.drawing.rules = rules_of_game(choices, options.drawing.rules);
   auto progress = std::make_shared<Progress>(invocation.progress_mode(), "stage", 0);
   options.on_stage = [progress, n = 0](const char* stage) mutable {
     progress->update(static_cast<std::uint64_t>(++n), stage);

@@ -14,7 +14,7 @@ struct CompileChoices {
   std::string target{default_target().name()};
   std::string first;      // empty: as the formula's file says, else white
   std::string crossover;  // empty: the set's own, as the protector
-  std::string set{kDefaultSet};
+  std::string set;        // empty: the target's own
   std::string protector;
   std::string trapped_attack = "full";
   std::uint64_t seed = 1;

@@ -7,10 +7,32 @@
 
 namespace gadgetc {
 
+namespace {
+
+const std::array<const Alphabet*, 2>& alphabets() {
+  static const std::array<const Alphabet*, 2> all{&jungle_alphabet(), &konane::konane_alphabet()};
+  return all;
+}
+
+}  // namespace
+
 Tile parse_tile(std::string_view source, std::string_view text) {
-  static const std::array<const Alphabet*, 2> alphabets{&jungle_alphabet(),
-                                                        &konane::konane_alphabet()};
-  return read_tile(source, text, alphabets);
+  return read_tile(source, text, alphabets());
+}
+
+std::string tile_games() {
+  std::string names;
+  for (const Alphabet* alphabet : alphabets()) {
+    names += (names.empty() ? "" : ", ") + std::string(alphabet->game());
+  }
+  return names;
+}
+
+const Alphabet* find_alphabet(std::string_view game) {
+  for (const Alphabet* alphabet : alphabets()) {
+    if (alphabet->game() == game) return alphabet;
+  }
+  return nullptr;
 }
 
 }  // namespace gadgetc

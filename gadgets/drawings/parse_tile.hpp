@@ -1,6 +1,7 @@
 // Drawings of all games: whatever reads a tile of a user goes through here.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "gadgets/tile/tile_file.hpp"
@@ -10,5 +11,10 @@ namespace gadgetc {
 // Any bytes give a tile or an InputError with line and column. A drawing without a line 'game' is
 // one of Dou Shou Qi.
 Tile parse_tile(std::string_view source, std::string_view text);
+
+// "jungle, konane"
+std::string tile_games();
+// Of the tiles of a game. Null: there is none of this name.
+const Alphabet* find_alphabet(std::string_view game);
 
 }  // namespace gadgetc

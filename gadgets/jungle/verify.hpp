@@ -33,6 +33,7 @@ struct VerifyOptions {
   std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
   Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
   bool asks_passes = false;  // of a contract that holds: does it leave Black passes (has_passes)?
+  bool bounds_passes = false;  // the same for Verification::pass_bound
 };
 
 // Throws UsageError for a tile outside the verifier's limits (LocalGame).

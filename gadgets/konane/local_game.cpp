@@ -266,24 +266,23 @@ void LocalGame::black_steps(const TileState& state, std::vector<TileStep>& steps
 // Keys.
 
 void LocalGame::pack(const TileState& state, PackedKey& key) const {
-  key.words[0] = state.stones[0];
-  key.words[1] = state.stones[1];
+  std::copy(state.stones.begin(), state.stones.end(), key.words.begin());
   std::uint64_t rest = state.outside | std::uint64_t{state.arrived} << 8 |
                        std::uint64_t{state.delivered} << 16 | std::uint64_t{state.flags} << 24 |
                        std::uint64_t{state.is_answered} << 32;
   for (std::size_t p = 0; p < kMaxPorts; ++p) {
     rest |= std::uint64_t{state.waiting[p]} << (40 + 3 * p);
   }
-  key.words[2] = rest;
+  key.words[kStoneWords] = rest;
 }
 
 TileState LocalGame::unpack(const std::uint64_t* words) const {
-  const auto byte = [&](unsigned shift) { return static_cast<std::uint8_t>(words[2] >> shift); };
-  TileState state{{words[0], words[1]}, {},       byte(0),
-                  byte(8),              byte(16), byte(24),
-                  byte(32) != 0,        false};
+  const std::uint64_t rest = words[kStoneWords];
+  const auto byte = [&](unsigned shift) { return static_cast<std::uint8_t>(rest >> shift); };
+  TileState state{{}, {}, byte(0), byte(8), byte(16), byte(24), byte(32) != 0, false};
+  std::copy_n(words, kStoneWords, state.stones.begin());
   for (std::size_t p = 0; p < kMaxPorts; ++p) {
-    state.waiting[p] = static_cast<std::uint8_t>(words[2] >> (40 + 3 * p) & kMostWaiting);
+    state.waiting[p] = static_cast<std::uint8_t>(rest >> (40 + 3 * p) & kMostWaiting);
   }
   return state;
 }

@@ -63,7 +63,7 @@ class LocalGame {
   TileState arrive(const TileState& state, std::size_t port) const;
   const char* find_breach(const TileState& state) const;
 
-  std::size_t key_words() const { return 3; }
+  std::size_t key_words() const { return kStoneWords + 1; }
   void pack(const TileState& state, PackedKey& key) const;
   TileState unpack(const std::uint64_t* words) const;
 

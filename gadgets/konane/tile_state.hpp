@@ -12,10 +12,11 @@
 
 namespace gadgetc::konane {
 
-inline constexpr std::size_t kMaxSquares = 128, kMaxPorts = 7;
+inline constexpr std::size_t kMaxSquares = 192, kMaxPorts = 7;
+inline constexpr std::size_t kStoneWords = kMaxSquares / 64;
 
 struct TileState {
-  std::array<std::uint64_t, kMaxSquares / 64> stones{};  // a bit a square, row by row
+  std::array<std::uint64_t, kStoneWords> stones{};  // a bit a square, row by row
   std::array<std::uint8_t, kMaxPorts> waiting{};  // white stones on the wire of each port, up to 7
   std::uint8_t outside = 0;    // a bit a port: the black stone on the first square of its wire
   std::uint8_t arrived = 0;    // a bit a port: inputs that are active, outputs that were used

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "gadgets/konane/local_game.hpp"
+#include "gadgets/konane/tempo.hpp"
 
 namespace gadgetc::konane {
 
@@ -38,6 +39,7 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
     result.tempo_bound = live.bounds.tempo;
     result.answer_bound = live.bounds.answers;
     if (options.asks_passes) result.leaves_passes = leaves_passes(black, options.limits);
+    if (options.bounds_passes) result.pass_bound = bound_passes(tile, options.limits);
   } catch (const LimitReached& limit) {
     result = {};
     result.states = limit.states;

@@ -9,7 +9,8 @@ namespace gadgetc::konane {
 
 struct VerifyOptions {
   GameLimits limits{};
-  bool asks_passes = false;  // of a contract that holds: does it leave Black passes?
+  bool asks_passes = false;    // of a contract that holds: does it leave Black passes?
+  bool bounds_passes = false;  // and how many does Black need (tempo.hpp)?
 };
 
 // The tempo bound counts the moves until a signal is ready to leave, and the readiness itself as

@@ -26,9 +26,10 @@ GadgetLibrary read_library() {
     GadgetSet& set = sets.emplace_back(parse_set("set", text, std::move(tiles[folder])));
     for (const ProofRecord& proof : library_proofs()) {
       if (proof.set != folder) continue;
-      set.verdicts.push_back({std::string(proof.name), proof.fingerprint, proof.reading,
-                              proof.holds,
-                              {proof.states, proof.tempo_bound, proof.answer_bound}});
+      const TileProof found{proof.states, proof.tempo_bound, proof.answer_bound,
+                            proof.pass_bound};
+      set.verdicts.push_back(
+          {std::string(proof.name), proof.fingerprint, proof.reading, proof.holds, found});
     }
   }
   return GadgetLibrary(std::move(sets));
@@ -41,12 +42,11 @@ const GadgetLibrary& gadget_library() {
   return library;
 }
 
-const std::vector<std::string>& library_sets() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> result;
-    for (const GadgetSet& set : gadget_library().sets()) result.push_back(set.name);
-    return result;
-  }();
+std::vector<std::string> library_sets(std::string_view game) {
+  std::vector<std::string> names;
+  for (const GadgetSet& set : gadget_library().sets()) {
+    if (set.game == game) names.push_back(set.name);
+  }
   return names;
 }
 

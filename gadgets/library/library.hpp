@@ -16,8 +16,8 @@ const GadgetLibrary& gadget_library();
 // The set that is used where none is named.
 inline constexpr std::string_view kDefaultSet = "compact";
 
-// Its parts by name. Names of the sets:
-const std::vector<std::string>& library_sets();
+// Its parts by name. Names of the sets for a game:
+std::vector<std::string> library_sets(std::string_view game);
 // Tiles of a set in the order of their names; empty for an unknown set.
 const std::vector<Tile>& library_tiles(std::string_view set);
 // The tile of this name, of whatever set. Null: there is none.

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -30,6 +31,7 @@ struct ProofRecord {
   std::size_t states;
   std::uint32_t tempo_bound;
   std::uint32_t answer_bound;
+  std::optional<std::uint32_t> pass_bound;
 };
 std::span<const ProofRecord> library_proofs();
 

@@ -1,9 +1,9 @@
 // prove_library PROOFS.cpp CERTIFICATES.cpp SET-FOLDER...
 //
-// Run by the build: verifies every drawing under the three readings of trapped attack and writes
-// library_proofs() of gadgets/library/library_data.hpp. A tile that does not hold is recorded as
-// such; then whoever asks for its proof gets an error. The build fails only for a folder that is no
-// set.
+// Run by the build: verifies every drawing, in Dou Shou Qi under the three readings of trapped
+// attack, and writes library_proofs() of gadgets/library/library_data.hpp. A tile that does not
+// hold is recorded as such; then whoever asks for its proof gets an error. The build fails only for
+// a folder that is no set.
 //
 // Also writes library_certificates() of the sets that ask for them, under the full reading, which
 // boards have unless something else is asked for. The program confirms them when it uses them.
@@ -36,7 +36,7 @@ constexpr std::array<Reading, 3> kReadings{{{TrappedAttack::Full, "Full"},
 
 Verification prove(const Tile& tile, const VerifyOptions& options) {
   try {
-    return verify_tile(tile, options);
+    return verify_drawing(tile, options);
   } catch (const UsageError& error) {
     std::fprintf(stderr, "%s: not verified: %s\n", tile.name.c_str(), error.what());
     return {};
@@ -60,9 +60,11 @@ void work(Job& job) {
                  job.tile.name.c_str(), job.reading.enumerator);
   }
   const TileProof& proof = verdict.proof;
-  job.row = fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}}},\n",
+  const std::string passes = proof.pass_bound ? fmt::format("{}", *proof.pass_bound)
+                                              : "std::nullopt";
+  job.row = fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}, {}}},\n",
                         job.set.name, verdict.tile, verdict.fingerprint, job.reading.enumerator,
-                        verdict.holds, proof.states, proof.tempo_bound, proof.answer_bound);
+                        verdict.holds, proof.states, proof.tempo_bound, proof.answer_bound, passes);
   if (!verdict.holds || !job.set.has_certificates || options.rules != Rules{}) return;
   job.certificate =
       fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n",
@@ -88,7 +90,9 @@ int run(int argc, char** argv) {
   std::vector<Job> jobs;
   for (const GadgetSet& set : sets) {
     for (const Tile& tile : set.tiles) {
-      for (const Reading& reading : kReadings) jobs.push_back({set, tile, reading});
+      for (const TrappedAttack reading : readings_of(set)) {
+        jobs.push_back({set, tile, kReadings[static_cast<std::size_t>(reading)]});
+      }
     }
   }
   for_slices(

@@ -26,9 +26,11 @@ GadgetLibrary::GadgetLibrary(std::vector<GadgetSet> sets) : sets_(std::move(sets
   }
 }
 
-std::string GadgetLibrary::set_names() const {
+std::string GadgetLibrary::set_names(std::string_view game) const {
   std::string names;
-  for (const GadgetSet& set : sets_) names += (names.empty() ? "" : ", ") + set.name;
+  for (const GadgetSet& set : sets_) {
+    if (set.game == game) names += (names.empty() ? "" : ", ") + set.name;
+  }
   return names;
 }
 

@@ -16,8 +16,8 @@ class GadgetLibrary {
   explicit GadgetLibrary(std::vector<GadgetSet> sets);
 
   const std::vector<GadgetSet>& sets() const { return sets_; }
-  // "compact, paper"
-  std::string set_names() const;
+  // Of the sets of a game: "compact, paper".
+  std::string set_names(std::string_view game) const;
   // Null: there is none of this name.
   const GadgetSet* find_set(std::string_view name) const;
   const Tile* find_tile(std::string_view name) const;

@@ -52,12 +52,13 @@ PortSet on_tile(PortSet numbers, const std::vector<PortSet>& wires) {
 constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
                     W = Direction::West;
 
-GateSides usual_sides(GateKind kind) {
+GateSides usual_sides(GateKind kind, Tees tees) {
+  const bool is_straight = tees == Tees::Straight;
   switch (kind) {
     case GateKind::And: return {{W, S}, {E, E}};
-    case GateKind::Or: return {{W, E}, {S, S}};
-    case GateKind::Choice:
-    case GateKind::Splitter: return {{S, S}, {W, E}};
+    case GateKind::Or: return {{W, is_straight ? N : E}, {is_straight ? E : S, S}};
+    case GateKind::Choice: return {{S, S}, {W, E}};
+    case GateKind::Splitter: return {{S, S}, {W, is_straight ? N : E}};
     case GateKind::Crossing: return {{W, S}, {E, N}};
     default: return {{S, S}, {N, N}};
   }
@@ -117,9 +118,9 @@ bool has_contract_of(GateKind kind, const Tile& tile) {
   return true;
 }
 
-bool has_sides_of(GateKind kind, const GateSides& sides) {
+bool has_sides_of(GateKind kind, const GateSides& sides, Tees tees) {
   return std::any_of(kOrientations.begin(), kOrientations.end(), [&](Orientation orientation) {
-    return have_same_ports(kind, oriented(usual_sides(kind), orientation), sides);
+    return have_same_ports(kind, oriented(usual_sides(kind, tees), orientation), sides);
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,7 @@ struct TileProof {
   std::size_t states = 0;
   std::uint32_t tempo_bound = 0;   // moves of White for one delivery
   std::uint32_t answer_bound = 0;  // forced answers of White during the tile's life
+  std::optional<std::uint32_t> pass_bound = {};  // of Black, in games where reserves are passes
 };
 
 struct TileVerdict {
@@ -44,12 +46,18 @@ struct TileVerdict {
 
 struct GadgetSet {
   std::string name;
-  std::string rules;      // the preset under which the tiles are proved
+  std::string game;
+  std::string rules;      // the preset under which the tiles are proved, in games that have them
   std::string protector;  // the set whose protectors go with these tiles; empty: none do
   bool needs_protector = false;   // are the tiles proved behind protectors only?
   bool has_certificates = false;  // does the build write certificates of the tiles?
-  std::vector<Tile> tiles;        // by name
+  int pitch = 1;  // squares from one wire to the next on the lattice that all wires lie on
+  Tees tees = Tees::Forked;
+  bool has_bare_output = false;  // does the output's wire end without a tile?
+  std::vector<Tile> tiles;       // by name
   std::vector<GateTile> gates;
+  // Of wires that need a tile to turn: a channel whose ports stand at a right angle.
+  std::optional<GateTile> corner;
   std::vector<TileVerdict> verdicts;
 
   // Null where there is none.
@@ -63,6 +71,6 @@ struct GadgetSet {
 bool has_contract_of(GateKind kind, const Tile& tile);
 // Is there a symmetry that gives the ports the sides that layouts use for this kind? Layouts turn
 // and mirror cells, but the order of the ports around a cell is theirs.
-bool has_sides_of(GateKind kind, const GateSides& sides);
+bool has_sides_of(GateKind kind, const GateSides& sides, Tees tees = Tees::Forked);
 
 }  // namespace gadgetc

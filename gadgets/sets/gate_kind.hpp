@@ -30,6 +30,12 @@ inline constexpr std::array kGateKinds{
     GateKind::Splitter, GateKind::Crossing, GateKind::Channel, GateKind::Outflow,
     GateKind::True,     GateKind::False,   GateKind::Sink, GateKind::Output};
 
+// Which port of a gate with three stands across the line of the two others.
+enum class Tees : std::uint8_t {
+  Forked,    // the input of a splitter, the output of an OR, the passage of an AND
+  Straight,  // the left output of a splitter, the right input of an OR, the passage of an AND
+};
+
 const char* gate_kind_name(GateKind kind);  // "variable", "and", ...
 std::optional<GateKind> find_gate_kind(std::string_view name);
 

@@ -5,22 +5,28 @@
 
 namespace gadgetc {
 
+std::vector<TrappedAttack> readings_of(const GadgetSet& set) {
+  if (set.rules.empty()) return {TrappedAttack::Full};
+  return {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero};
+}
+
 VerifyOptions proof_options(const GadgetSet& set, TrappedAttack reading) {
   VerifyOptions options;
-  options.rules = find_rules(set.rules).value();
+  options.bounds_passes = true;
+  if (!set.rules.empty()) options.rules = find_rules(set.rules).value();
   options.rules.trapped_attack = reading;
   return options;
 }
 
 TileVerdict verdict_of(const Tile& tile, TrappedAttack reading, const Verification& found) {
   return {tile.name, fingerprint(tile), reading, found.verdict == Verdict::Held,
-          {found.states, found.tempo_bound, found.answer_bound}};
+          {found.states, found.tempo_bound, found.answer_bound, found.pass_bound}};
 }
 
 void prove_set(GadgetSet& set, TrappedAttack reading) {
   const VerifyOptions options = proof_options(set, reading);
   for (const Tile& tile : set.tiles) {
-    set.verdicts.push_back(verdict_of(tile, reading, verify_tile(tile, options)));
+    set.verdicts.push_back(verdict_of(tile, reading, verify_drawing(tile, options)));
   }
 }
 

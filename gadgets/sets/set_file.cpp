@@ -5,10 +5,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <optional>
 
-#include "base/text/files.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
@@ -20,6 +18,8 @@ namespace {
 
 constexpr int kMaxCoordinate = 999;       // of an axis or a square of wire
 constexpr std::size_t kMaxSquares = 255;  // of a lead
+constexpr int kMaxPitch = 9;
+constexpr std::string_view kRuledGame = "jungle";  // whose rules have presets
 
 bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
 
@@ -98,8 +98,7 @@ class SetReader {
       finish_gate();
       read_gate();
     } else if (word == "game") {
-      take_once(game_, word, "the game");
-      if (game_ != "jungle") fail(fmt::format("expected the game, jungle, got {}", quote(game_)));
+      read_game(word);
     } else if (word == "rules") {
       take_once(set_.rules, word, "a preset of rules");
       if (!find_rules(set_.rules)) {
@@ -108,11 +107,20 @@ class SetReader {
     } else if (word == "protector") {
       read_protector(word);
     } else if (word == "certificates") {
-      if (set_.has_certificates) fail("second line 'certificates'");
-      set_.has_certificates = true;
+      take_flag(set_.has_certificates, word);
+    } else if (word == "pitch") {
+      read_pitch();
+    } else if (word == "tees") {
+      read_tees();
+    } else if (word == "bare") {
+      take_flag(set_.has_bare_output, word);
+      if (take_word() != "output") fail("expected 'output'");
+    } else if (word == "corner") {
+      finish_gate();
+      read_corner();
     } else {
-      fail(fmt::format("expected 'game', 'rules', 'protector', 'certificates', 'gate' or 'lead', "
-                       "got {}", quote(word)));
+      fail(fmt::format("expected 'game', 'rules', 'protector', 'certificates', 'pitch', 'tees', "
+                       "'bare', 'gate', 'lead' or 'corner', got {}", quote(word)));
     }
     expect_line_end();
     return true;
@@ -121,6 +129,39 @@ class SetReader {
   void take_once(std::string& value, std::string_view line, std::string_view what) {
     if (!value.empty()) fail(fmt::format("second line {}", quote(line)));
     value = take_name(what);
+  }
+
+  void take_flag(bool& flag, std::string_view line) {
+    if (flag) fail(fmt::format("second line {}", quote(line)));
+    flag = true;
+  }
+
+  void read_game(std::string_view line) {
+    take_once(set_.game, line, "the game");
+    if (!find_alphabet(set_.game)) {
+      fail(fmt::format("expected the game, one of {}, got {}", tile_games(), quote(set_.game)));
+    }
+    for (const Tile& tile : set_.tiles) {
+      const std::string_view game = tile.board.alphabet().game();
+      if (game == set_.game) continue;
+      fail(fmt::format("the tile {} is one of the game {}", quote(tile.name), quote(game)));
+    }
+  }
+
+  void read_pitch() {
+    if (set_.pitch != 1) fail("second line 'pitch'");
+    if (!set_.gates.empty()) fail("expected the line 'pitch' before the gates");
+    set_.pitch = take_coordinate("squares from one wire to the next");
+    if (set_.pitch < 2 || set_.pitch > kMaxPitch) {
+      fail(fmt::format("expected a pitch from 2 to {}", kMaxPitch));
+    }
+  }
+
+  void read_tees() {
+    if (set_.tees != Tees::Forked) fail("second line 'tees'");
+    if (!set_.gates.empty()) fail("expected the line 'tees' before the gates");
+    if (take_word() != "straight") fail("expected 'straight'");
+    set_.tees = Tees::Straight;
   }
 
   void read_protector(std::string_view line) {
@@ -158,14 +199,19 @@ class SetReader {
       fail(fmt::format("expected a gate, one of{}; got {}", names.substr(1), quote(word)));
     }
     if (set_.find_gate(*kind)) fail(fmt::format("second tile for the gate {}", quote(word)));
+    set_.gates.push_back(take_gate_tile(*kind));
+    is_open_ = true;
+  }
+
+  GateTile take_gate_tile(GateKind kind) {
     GateTile gate;
-    gate.kind = *kind;
+    gate.kind = kind;
     const std::string name = take_name("the name of a tile");
     const Tile* tile = set_.find_tile(name);
     if (tile == nullptr) fail(fmt::format("the set has no tile {}", quote(name)));
-    if (!has_contract_of(*kind, *tile)) {
+    if (!has_contract_of(kind, *tile)) {
       fail(fmt::format("the tile {} does not keep the contract of the gate {}: {}", quote(name),
-                       quote(word), contract_text(*tile)));
+                       quote(gate_kind_name(kind)), contract_text(*tile)));
     }
     if (set_.find_gate_of(name)) {
       fail(fmt::format("the tile {} carries a gate already", quote(name)));
@@ -174,8 +220,18 @@ class SetReader {
     scanner_.skip_blanks();
     axes_at_ = scanner_.location();
     gate.axes = take_square("row of the cell's axis", "column of the cell's axis");
-    set_.gates.push_back(gate);
-    is_open_ = true;
+    return gate;
+  }
+
+  // "corner lattice_corner 2 2"
+  void read_corner() {
+    if (set_.corner) fail("second line 'corner'");
+    set_.corner = take_gate_tile(GateKind::Channel);
+    take_sides(*set_.corner);
+    const GateSides& sides = set_.corner->sides;
+    if (is_along_row(sides.in[0]) == is_along_row(sides.out[0])) {
+      scanner_.fail_at(axes_at_, "the ports of a corner do not stand at a right angle");
+    }
   }
 
   // "lead left west -2 0 -2 1 -1 1"
@@ -233,6 +289,17 @@ class SetReader {
   void finish_gate() {
     if (!is_open_) return;
     GateTile& gate = set_.gates.back();
+    take_sides(gate);
+    if (!has_sides_of(gate.kind, gate.sides, set_.tees)) {
+      scanner_.fail_at(axes_at_, fmt::format("the ports of the gate '{}' leave its cell by other "
+                                             "sides than layouts give them, however it is turned",
+                                             gate_kind_name(gate.kind)));
+    }
+    leads_.clear();
+    is_open_ = false;
+  }
+
+  void take_sides(GateTile& gate) {
     const Tile& tile = set_.tiles[gate.tile];
     std::size_t inputs = 0, outputs = 0;
     for (std::size_t p = 0; p < tile.ports.size(); ++p) {
@@ -241,13 +308,6 @@ class SetReader {
       if (tile.ports[p].is_input) gate.sides.in[inputs++] = side;
       else gate.sides.out[outputs++] = side;
     }
-    if (!has_sides_of(gate.kind, gate.sides)) {
-      scanner_.fail_at(axes_at_, fmt::format("the ports of the gate '{}' leave its cell by other "
-                                             "sides than layouts give them, however it is turned",
-                                             gate_kind_name(gate.kind)));
-    }
-    leads_.clear();
-    is_open_ = false;
   }
 
   // Where the wire of a port leaves the cell. There it has to lie on an axis and at the edge.
@@ -270,6 +330,11 @@ class SetReader {
       scanner_.fail_at(at, fmt::format("the wire of port '{}' ends before the edge of the cell to "
                                        "the {}", port.name, direction_name(side)));
     }
+    if (reach % set_.pitch != 0) {
+      scanner_.fail_at(at, fmt::format("the wire of port '{}' leaves the cell {} squares from the "
+                                       "axis, no multiple of the pitch {}", port.name, reach,
+                                       set_.pitch));
+    }
     return side;
   }
 
@@ -284,8 +349,8 @@ class SetReader {
 
   void check_whole() {
     finish_gate();
-    if (game_.empty()) scanner_.fail("expected a line 'game'");
-    if (set_.rules.empty()) scanner_.fail("expected a line 'rules'");
+    if (set_.game.empty()) scanner_.fail("expected a line 'game'");
+    if (set_.rules.empty() && set_.game == kRuledGame) scanner_.fail("expected a line 'rules'");
     for (const GateKind kind : kGateKinds) {
       if (!is_bare_end(kind) && !set_.find_gate(kind) && needs(kind)) {
         scanner_.fail(fmt::format("expected a tile for the gate '{}'", gate_kind_name(kind)));
@@ -300,13 +365,13 @@ class SetReader {
       case GateKind::Choice: return set_.find_gate(GateKind::Crossing) == nullptr;
       case GateKind::Channel: return set_.find_gate(GateKind::Outflow) != nullptr;
       case GateKind::Outflow: return set_.find_gate(GateKind::Channel) != nullptr;
+      case GateKind::Output: return !set_.has_bare_output;
       default: return true;
     }
   }
 
   Scanner scanner_;
   GadgetSet set_;
-  std::string game_;
   Location word_at_, axes_at_;
   std::vector<Lead> leads_;  // of the last gate
   bool is_open_ = false;     // may leads of the last gate follow?
@@ -318,29 +383,6 @@ GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<
   std::sort(tiles.begin(), tiles.end(),
             [](const Tile& a, const Tile& b) { return a.name < b.name; });
   return SetReader(source, text, std::move(tiles)).read();
-}
-
-GadgetSet read_set(const std::string& folder) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  std::vector<Tile> tiles;
-  for (const auto& entry : fs::directory_iterator(folder, error)) {
-    if (entry.path().extension() != ".gadget") continue;
-    const std::string file = entry.path().string();
-    tiles.push_back(parse_tile(file, read_input(file)));
-    if (tiles.back().name != entry.path().stem().string()) {
-      throw UsageError(fmt::format("the tile in {} is called {}", quote(file),
-                                   quote(tiles.back().name)));
-    }
-  }
-  if (error) throw UsageError(fmt::format("cannot read the folder {}", quote(folder)));
-  const std::string file = (fs::path(folder) / "set").string();
-  GadgetSet set = parse_set(file, read_input(file), std::move(tiles));
-  if (fs::path(folder).filename() != set.name) {
-    throw UsageError(fmt::format("the set in the folder {} is called {}", quote(folder),
-                                 quote(set.name)));
-  }
-  return set;
 }
 
 }  // namespace gadgetc

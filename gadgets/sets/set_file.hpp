@@ -2,7 +2,7 @@
 // gate. Grammar of that file, with two gates of the compact set as the example:
 //
 //   set compact               ; the set's name; comments start with ';'
-//   game jungle
+//   game jungle               ; that all tiles are drawn for
 //   rules paper               ; the preset under which the tiles are proved
 //   protector paper           ; optional: the set whose protectors may guard the inputs of gates;
 //                             ; "protector paper required": the tiles are proved behind them only
@@ -11,6 +11,15 @@
 //   gate or or -2 2           ; (from the tile's top left square)
 //   lead left west -2 0 -2 1 -1 1    ; port, side where its wire leaves the cell, squares of wire
 //   lead right east -2 4 -2 3 -1 3   ; from the axis to the port, or back
+//
+// Sets of games whose wires lie on a lattice say more, before their gates:
+//
+//   pitch 2                   ; wires lie two squares apart, or a multiple of two
+//   tees straight             ; which ports of a gate lie on one line (gate_kind.hpp)
+//   bare output               ; the output's wire ends without a tile
+//   corner lattice_corner 2 2 ; a wire needs this tile to turn
+//
+// Rules are for Dou Shou Qi alone.
 //
 // A port without a lead leaves the cell on an axis as it lies. The wires of a tile are the ports of
 // the gate in the order of the drawing (gate_kind.hpp).

@@ -24,8 +24,8 @@ std::string find_difference_from(const Circuit& drawn, const BoardReading& readi
 std::string find_race_fault(const BoardReading& reading, const Emission& plan) {
   if (!reading.reserve_fault.empty()) return reading.reserve_fault;
   if (reading.reserve.has_same_moves(plan.reserve)) return "";
-  return fmt::format("the board has {}, the plan {} and {}", reading.reserve.counts,
-                     plan.reserve.needed.moves, plan.reserve.available.moves);
+  return fmt::format("the board has {}, the plan {}", reading.reserve.counts,
+                     plan.reserve.counts);
 }
 
 }  // namespace

@@ -27,8 +27,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr int kGap = 2;  // from the last square of one content to the first of the next
-
 enum class Policy : std::uint8_t { Pack, Shorten };
 
 struct Content {
@@ -40,11 +38,15 @@ struct Content {
 // The contents of all tracks of an axis; the other axis' coordinates are fixed meanwhile.
 class Contents {
  public:
-  Contents(const Tracks& tracks, Axis axis)
+  Contents(const Tracks& tracks, Axis axis, NodeId last)
       : by_track_(tracks.at[axis].size(), [&](const auto& visit) {
           for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
             add_node(tracks, axis, node, visit);
           }
+          if (last == kNoNode || axis != Axis::Row) return;
+          // So that whatever lies above, in any column, sees it.
+          visit(tracks.nodes[last].track[axis],
+                Content{1, tracks.extent()[other(axis)] - 1, {0, 0}, kNoNode});
         }) {}
 
   std::span<const Content> of(TrackId track) const { return by_track_[track]; }
@@ -108,12 +110,13 @@ class Neighbours {
 // Coordinates grow away from the side that the sweep moves to; `sign` turns them so.
 class Sweep {
  public:
-  Sweep(Tracks& tracks, const Contents& contents, Axis axis, bool to_before, int border)
+  Sweep(Tracks& tracks, const Contents& contents, Axis axis, bool to_before, int border, int gap)
       : tracks_(tracks),
         contents_(contents),
         axis_(axis),
         sign_(to_before ? 1 : -1),
         near_(to_before ? 0 : 1),
+        gap_(gap),
         skyline_(border, tracks.extent()[other(axis)] + 1) {}
 
   // To the side as far as can be, or as far as it makes wires shorter.
@@ -153,8 +156,9 @@ class Sweep {
   int limit_of(TrackId track) const {
     int limit = std::numeric_limits<int>::min();
     for (const Content& c : contents_.of(track)) {
-      const int edge = skyline_.highest(c.low - 1, c.high + 1, partners_);
-      limit = std::max(limit, edge + kGap + c.reach[near_]);
+      const int margin = gap_ - 1;
+      const int edge = skyline_.highest(c.low - margin, c.high + margin, partners_);
+      limit = std::max(limit, edge + gap_ + c.reach[near_]);
     }
     return limit;
   }
@@ -180,6 +184,7 @@ class Sweep {
   Axis axis_;
   int sign_;
   std::size_t near_;
+  int gap_;
   Skyline skyline_;
   Partners partners_;  // of the track at hand
   std::vector<std::pair<const Content*, Skyline::Piece>> jogs_;
@@ -209,13 +214,13 @@ std::uint64_t cost_of(const Tracks& tracks) {
          2 * tracks.wire_squares();
 }
 
-void compact_once(Tracks& tracks) {
+void compact_once(Tracks& tracks, const CompactionOptions& options) {
   for (const Axis axis : {Axis::Column, Axis::Row}) {
-    const Contents contents(tracks, axis);
+    const Contents contents(tracks, axis, options.last);
     Neighbours neighbours(tracks, axis);
     const auto sweep = [&](bool to_before, Policy policy) {
-      const int border = to_before ? -1 : -tracks.extent()[axis];
-      Sweep(tracks, contents, axis, to_before, border).run(policy, neighbours);
+      const int border = to_before ? 1 - options.gap : -tracks.extent()[axis] + 2 - options.gap;
+      Sweep(tracks, contents, axis, to_before, border, options.gap).run(policy, neighbours);
       turn_jogs(tracks, axis);
     };
     sweep(true, Policy::Pack);
@@ -230,7 +235,7 @@ void compact(Tracks& tracks, const CompactionOptions& options) {
   Tracks best = tracks;
   std::uint64_t best_cost = cost_of(best), last_cost = best_cost;
   for (int round = 0; round < options.rounds; ++round) {
-    compact_once(tracks);
+    compact_once(tracks, options);
     if (round > 0) remove_straight_jogs(tracks);
     const std::uint64_t cost = cost_of(tracks);
     if (cost < best_cost) {

@@ -12,11 +12,14 @@ namespace gadgetc {
 
 struct CompactionOptions {
   int rounds = 12;  // at most; each treats both axes. They end when one saves less than 1/200
+  int gap = 2;      // from the last line of one content to the first of the next
+  // Nothing comes to lie below this node, which is alone in the last row.
+  NodeId last = kNoNode;
 };
 
-// No two contents touch before or after, wires keep at least one square between contents, and what
-// is above or left of something stays so wherever the two can see each other. The tracks have a gap
-// of kJogGap. The board's area never grows.
+// No two contents are nearer than the gap before or after, wires keep at least one square between
+// contents, and what is above or left of something stays so wherever the two can see each other.
+// Tracks with jogs have a gap of kJogGap. The board's area never grows.
 void compact(Tracks& tracks, const CompactionOptions& options = {});
 
 }  // namespace gadgetc

@@ -9,20 +9,23 @@ namespace gadgetc {
 GateCells::GateCells(std::string_view name, const GadgetLibrary& library) {
   const GadgetSet* set = library.find_set(name);
   if (set == nullptr) throw std::logic_error("there is no gadget set " + std::string(name));
-  for (const GateTile& gate : set->gates) add(gate, set->tiles[gate.tile]);
+  pitch_ = set->pitch;
+  for (const GateTile& gate : set->gates) add(gate, set->tiles[gate.tile], entries_);
+  if (set->corner) add(*set->corner, set->tiles[set->corner->tile], corners_);
   const GadgetSet* guards = library.find_set(set->protector);
   if (guards != nullptr && guards != set) {
     for (const GateKind kind : {GateKind::Channel, GateKind::Outflow}) {
       const GateTile* guard = guards->find_gate(kind);
-      if (guard != nullptr) add(*guard, guards->tiles[guard->tile]);
+      if (guard != nullptr) add(*guard, guards->tiles[guard->tile], entries_);
     }
   }
   constexpr Direction E = Direction::East, W = Direction::West;
   add_bare_end(GateKind::False, {{E, E}, {E, E}});
   add_bare_end(GateKind::Sink, {{W, W}, {W, W}});
+  if (set->has_bare_output) add_bare_end(GateKind::Output, {{W, W}, {W, W}});
 }
 
-void GateCells::add(const GateTile& gate, const Tile& tile) {
+void GateCells::add(const GateTile& gate, const Tile& tile, std::vector<Entry>& entries) {
   const int rows = tile.rows(), columns = tile.columns();
   const std::array<int, 4> reach = reach_of(gate, tile);
   for (const Orientation orientation : kOrientations) {
@@ -36,10 +39,17 @@ void GateCells::add(const GateTile& gate, const Tile& tile) {
     }
     for (const Direction d : kDirections) {
       cell.reach[static_cast<std::size_t>(oriented(d, orientation))] =
-          reach[static_cast<std::size_t>(d)];
+          (reach[static_cast<std::size_t>(d)] + pitch_ - 1) / pitch_;
     }
-    entries_.push_back({gate.kind, oriented(gate.sides, orientation), std::move(cell)});
+    entries.push_back({gate.kind, oriented(gate.sides, orientation), std::move(cell)});
   }
+}
+
+const GateCell* GateCells::find_corner(Direction in, Direction out) const {
+  const auto found = std::find_if(corners_.begin(), corners_.end(), [&](const Entry& entry) {
+    return entry.sides.in[0] == in && entry.sides.out[0] == out;
+  });
+  return found == corners_.end() ? nullptr : &found->cell;
 }
 
 // One square of wire where the axes cross.

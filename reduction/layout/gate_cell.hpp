@@ -21,7 +21,8 @@ struct GateCell {
   Square center;
   // Wire squares of the cell beyond the tile, relative to the tile's top left square.
   std::vector<Square> wires;
-  // Squares used on each side of the axes, by Direction: how far the cell's content reaches.
+  // Lines of the lattice used on each side of the axes, by Direction: how far the cell's content
+  // reaches. Where wires may lie anywhere (pitch 1) that is in squares.
   std::array<int, 4> reach{};
 };
 
@@ -35,17 +36,24 @@ class GateCells {
   const GateCell& find(GateKind kind, const GateSides& wanted) const;
   // As the tile is drawn in the library. Throws std::logic_error where the set has none.
   const GateCell& first(GateKind kind) const;
+  // Of a wire that comes from one side and leaves by the other, at a right angle. Null: wires of
+  // this set turn without a tile.
+  const GateCell* find_corner(Direction in, Direction out) const;
+  bool has_corners() const { return !corners_.empty(); }
+  // Squares between lines of the lattice that all wires lie on.
+  int pitch() const { return pitch_; }
 
  private:
-  void add(const GateTile& gate, const Tile& tile);
-  void add_bare_end(GateKind kind, const GateSides& sides);
-
   struct Entry {
     GateKind kind;
     GateSides sides;
     GateCell cell;
   };
-  std::vector<Entry> entries_;
+  void add(const GateTile& gate, const Tile& tile, std::vector<Entry>& entries);
+  void add_bare_end(GateKind kind, const GateSides& sides);
+
+  int pitch_;
+  std::vector<Entry> entries_, corners_;
   std::vector<std::unique_ptr<Tile>> oriented_;
 };
 

@@ -8,6 +8,12 @@
 //     w                +----+          the OR's stem leads down and back under the axis
 //
 // Where the row ends here there is no splitter and no crossing, where the clause begins here no OR.
+//
+// With straight tees (columns a0 a1 and the clause's axis, rows of the variable's axis and u):
+//
+//          a0   a1   axis
+//   axis   V---split-CROSS---
+//     u          +----OR
 #include "reduction/layout/place.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +30,13 @@ namespace {
 
 using namespace short_directions;
 
-constexpr int kRowHeight = 4, kColumnWidth = 4;
+// Cells of an entry, and which of them are the axes.
+struct EntrySize {
+  int rows, columns, row_axis, column_axis;
+};
+constexpr EntrySize entry_size(Tees tees) {
+  return tees == Tees::Straight ? EntrySize{2, 3, 0, 2} : EntrySize{4, 4, 1, 3};
+}
 
 // Levels of the AND tree over clauses [begin, end), whose left half is the larger one.
 int tree_height(int begin, int end) {
@@ -33,8 +45,10 @@ int tree_height(int begin, int end) {
 
 class Placer {
  public:
-  Placer(const Nets& nets, const MatrixOrders& orders)
+  Placer(const Nets& nets, const MatrixOrders& orders, Tees tees)
       : nets_(nets),
+        tees_(tees),
+        entry_(entry_size(tees)),
         rows_(orders.variable_order),
         columns_(orders.clause_order) {
     fill_order(rows_, nets.variables);
@@ -47,13 +61,13 @@ class Placer {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
     const bool is_constant = nets_.is_constant();
-    const auto [rows, columns] = matrix_cells(nets_.variables, columns_.size());
+    const auto [rows, columns] = matrix_cells(nets_.variables, columns_.size(), tees_);
     check_cells(rows, columns);
     GridLayout layout(static_cast<int>(rows), static_cast<int>(columns));
     layout.variables = nets_.variables;
     layout_ = &layout;
     for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, is_constant);
-    const int bottom = static_cast<int>(rows_.size()) * kRowHeight;
+    const int bottom = static_cast<int>(rows_.size()) * entry_.rows;
     if (is_constant) {
       place_constant(bottom);
     } else {
@@ -89,8 +103,8 @@ class Placer {
     or_count_.assign(columns_.size(), 0);
   }
 
-  static int column_at(int clause) { return clause * kColumnWidth; }
-  static int axis_at(int clause) { return column_at(clause) + 3; }
+  int column_at(int clause) const { return clause * entry_.columns; }
+  int axis_at(int clause) const { return column_at(clause) + entry_.column_axis; }
 
   void add_gate(GateKind kind, std::string name, int row, int column, GateSides gate_sides,
                 VariableId variable = 0) {
@@ -99,8 +113,8 @@ class Placer {
   }
 
   void place_row(std::size_t r, bool is_constant) {
-    const int top = static_cast<int>(r) * kRowHeight;
-    const int axis = top + 1;
+    const int top = static_cast<int>(r) * entry_.rows;
+    const int axis = top + entry_.row_axis;
     const VariableId variable = rows_[r];
     const std::string& name = nets_.names[variable];
     const int first = first_[r];
@@ -111,8 +125,46 @@ class Placer {
       add_gate(GateKind::Sink, "sink." + name, axis, column_at(0) + 1, {{W, W}, {W, W}});
     }
     if (is_constant) return;
-    for (std::size_t c = 0; c < columns_.size(); ++c)
-      place_entry(r, static_cast<int>(c), top, axis);
+    for (std::size_t c = 0; c < columns_.size(); ++c) {
+      if (tees_ == Tees::Straight) {
+        place_straight_entry(r, static_cast<int>(c), axis);
+      } else {
+        place_entry(r, static_cast<int>(c), top, axis);
+      }
+    }
+  }
+
+  // As place_entry, in the columns a0, a1 and the axis'.
+  void place_straight_entry(std::size_t r, int c, int axis) {
+    const std::vector<std::uint32_t>& taps = taps_[static_cast<std::size_t>(c)];
+    const bool has_row = first_[r] >= 0 && c >= first_[r] && c <= last_[r];
+    const bool is_tap = std::binary_search(taps.begin(), taps.end(), r);
+    const bool is_below = taps.front() < r;
+    const bool goes_on = has_row && c < last_[r];
+    const int a0 = column_at(c), a1 = a0 + 1, column = axis_at(c), below = axis + 1;
+    if (has_row && c > first_[r]) layout_->add_row_wire(axis, a0, a0);
+    if (is_tap && goes_on) {
+      add_splitter(r, axis, a1, {{W, W}, {S, E}});
+    } else if (is_tap) {
+      layout_->add_wire(axis, a1, sides(W, S));
+    } else if (goes_on) {
+      layout_->add_row_wire(axis, a1, a1);
+    }
+    if (goes_on && is_below) {
+      add_crossing(axis, column);
+    } else if (goes_on) {
+      layout_->add_row_wire(axis, column, column);
+    } else if (is_below) {
+      layout_->add_column_wire(column, axis, axis);
+    }
+    if (is_tap) layout_->add_wire(below, a1, sides(N, E));
+    if (is_tap && is_below) {
+      add_or(c, below, column, {{N, W}, {S, S}});
+    } else if (is_tap) {
+      layout_->add_wire(below, column, sides(W, S));
+    } else if (is_below) {
+      layout_->add_column_wire(column, below, below);
+    }
   }
 
   // One entry of the matrix, without the variable gate in its first column.
@@ -140,8 +192,7 @@ class Placer {
     }
     // The crossing, or whichever wire passes its block.
     if (goes_on && is_below) {
-      add_gate(GateKind::Crossing, fmt::format("cross.{}", ++crossings_), axis, column,
-               {{W, N}, {E, S}});
+      add_crossing(axis, column);
       layout_->add_column_wire(column, top, top);
     } else if (goes_on) {
       layout_->add_row_wire(axis, column, column);
@@ -151,7 +202,7 @@ class Placer {
     // Below the block: the tap joins the clause's wire.
     if (is_tap && is_below) {
       layout_->add_wire(below, a1, sides(N, E));
-      place_or(c, below, a2);
+      add_or(c, below, a2, {{E, W}, {S, S}});
       layout_->add_row_wire(below, a0 + 3, column - 1);
       layout_->add_wire(below, column, sides(N, W));
       layout_->add_wire(below + 1, a2, sides(N, E));
@@ -168,16 +219,25 @@ class Placer {
   }
 
   void place_splitter(std::size_t r, int axis, int column) {
-    add_gate(GateKind::Splitter,
-             fmt::format("split.{}.{}", nets_.names[rows_[r]], ++split_count_[r]), axis, column,
-             {{W, W}, {S, N}});
+    add_splitter(r, axis, column, {{W, W}, {S, N}});
     layout_->add_wire(axis - 1, column, sides(S, E));
   }
 
-  void place_or(int c, int row, int column) {
+  void add_splitter(std::size_t r, int row, int column, GateSides gate_sides) {
+    add_gate(GateKind::Splitter,
+             fmt::format("split.{}.{}", nets_.names[rows_[r]], ++split_count_[r]), row, column,
+             gate_sides);
+  }
+
+  void add_crossing(int row, int column) {
+    add_gate(GateKind::Crossing, fmt::format("cross.{}", ++crossings_), row, column,
+             {{W, N}, {E, S}});
+  }
+
+  void add_or(int c, int row, int column, GateSides gate_sides) {
     const auto clause = static_cast<std::size_t>(c);
     add_gate(GateKind::Or, fmt::format("or.{}.{}", columns_[clause] + 1, ++or_count_[clause]), row,
-             column, {{E, W}, {S, S}});
+             column, gate_sides);
   }
 
   // The AND tree over clauses [begin, end): returns the column of its result and the row where its
@@ -203,6 +263,8 @@ class Placer {
   }
 
   const Nets& nets_;
+  Tees tees_;
+  EntrySize entry_;
   std::vector<std::uint32_t> rows_, columns_;     // variable of a row, clause of a column
   std::vector<int> first_, last_;                 // columns of a row's first and last tap, or -1
   std::vector<std::vector<std::uint32_t>> taps_;  // rows of a column's taps, from the top
@@ -214,15 +276,16 @@ class Placer {
 
 }  // namespace
 
-MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses) {
-  return {kRowHeight * static_cast<std::int64_t>(variables) +
+MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses, Tees tees) {
+  const EntrySize entry = entry_size(tees);
+  return {entry.rows * static_cast<std::int64_t>(variables) +
               tree_height(0, static_cast<int>(clauses)) + 2,
-          kColumnWidth * std::max<std::int64_t>(static_cast<std::int64_t>(clauses), 1) + 2};
+          entry.columns * std::max<std::int64_t>(static_cast<std::int64_t>(clauses), 1) + 2};
 }
 
 GridLayout place(const Nets& nets, const MatrixOrders& orders,
                  const PlaceOptions& options) {
-  GridLayout layout = Placer(nets, orders).run();
+  GridLayout layout = Placer(nets, orders, options.tees).run();
   return options.crossing == CrossingKind::Circuit ? draw_crossovers(layout) : layout;
 }
 

@@ -28,6 +28,7 @@ enum class CrossingKind : std::uint8_t {
 
 struct PlaceOptions {
   CrossingKind crossing = CrossingKind::Tile;
+  Tees tees = Tees::Forked;  // of the gates' tiles
 };
 
 // Cells of the matrix, before rows and columns of straight wires are taken out.
@@ -35,7 +36,8 @@ struct MatrixCells {
   std::int64_t rows = 0, columns = 0;
   bool fit() const { return rows <= kMaxLayoutCells / columns; }
 };
-MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses);
+MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses,
+                         Tees tees = Tees::Forked);
 
 // The circuit that the result draws, crossings collapsed and taken out, has these nets: a chain of
 // splitters a variable, a chain of ORs a clause, a balanced tree of ANDs. Names are those of

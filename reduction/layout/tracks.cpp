@@ -46,21 +46,24 @@ class Spread {
 
 class Builder {
  public:
-  Builder(const GridLayout& layout, const GateCells& cells, int gap) : layout_(layout) {
-    Spread rows(layout.rows(), gap), columns(layout.columns(), gap);
+  Builder(const GridLayout& layout, const GateCells& cells, int gap)
+      : layout_(layout), cells_(cells), gap_(gap) {
     for (const PlacedGate& gate : layout.gates()) {
       const GateCell& cell = cells.find(gate.kind, gate.sides);
-      rows.widen(gate.row, cell.reach[index(Direction::North)],
-                 cell.reach[index(Direction::South)]);
-      columns.widen(gate.column, cell.reach[index(Direction::West)],
-                    cell.reach[index(Direction::East)]);
       result_.nodes.push_back({{}, &cell, {kNoNode, kNoNode, kNoNode, kNoNode}});
     }
-    axes_[Axis::Row] = rows.axes();
-    axes_[Axis::Column] = columns.axes();
   }
 
   Tracks run() {
+    join_nodes();
+    if (cells_.has_corners()) fill_bends();
+    spread(Axis::Row, layout_.rows());
+    spread(Axis::Column, layout_.columns());
+    return std::move(result_);
+  }
+
+ private:
+  void join_nodes() {
     std::vector<NodeId> hanging(static_cast<std::size_t>(layout_.columns()), kNoNode);
     for (int row = 0; row < layout_.rows(); ++row) {
       NodeId left = kNoNode;
@@ -77,10 +80,40 @@ class Builder {
         hanging[static_cast<std::size_t>(column)] = node;
       }
     }
-    return std::move(result_);
   }
 
- private:
+  // Each wire is followed from the output that it comes from.
+  void fill_bends() {
+    const std::vector<PlacedGate>& gates = layout_.gates();
+    for (NodeId gate = 0; gate < gates.size(); ++gate) {
+      for (int out = 0; out < output_count(gates[gate].kind); ++out) {
+        fill_bends(gate, gates[gate].sides.out[static_cast<std::size_t>(out)]);
+      }
+    }
+  }
+
+  void fill_bends(NodeId from, Direction d) {
+    for (NodeId node = result_.next(from, d); node != kNoNode && result_.nodes[node].is_bend();
+         node = result_.next(node, d)) {
+      const Direction in = opposite(d);
+      d = *std::find_if(kDirections.begin(), kDirections.end(), [&](Direction other) {
+        return other != in && result_.next(node, other) != kNoNode;
+      });
+      result_.nodes[node].cell = cells_.find_corner(in, d);
+    }
+  }
+
+  // Puts the tracks, which stand for lines of the layout so far, in their places.
+  void spread(Axis axis, int lines) {
+    std::vector<int>& at = result_.at[axis];
+    Spread spread(lines, gap_);
+    for (const TrackNode& node : result_.nodes) {
+      spread.widen(at[node.track[axis]], node.reach(before(axis)), node.reach(after(axis)));
+    }
+    const std::vector<int> places = spread.axes();
+    for (int& place : at) place = places[static_cast<std::size_t>(place)];
+  }
+
   NodeId node_of(const LayoutCell& cell) {
     if (cell.gate >= 0) return static_cast<NodeId>(cell.gate);
     result_.nodes.emplace_back();
@@ -96,12 +129,13 @@ class Builder {
       join(result_, neighbour, node, other(axis));
     } else {
       track = static_cast<TrackId>(at.size());
-      at.push_back(axes_[axis][static_cast<std::size_t>(line)]);
+      at.push_back(line);
     }
   }
 
   const GridLayout& layout_;
-  PerAxis<std::vector<int>> axes_;
+  const GateCells& cells_;
+  int gap_;
   Tracks result_;
 };
 

@@ -41,12 +41,12 @@ inline constexpr NodeId kNoNode = ~NodeId{0};
 
 struct TrackNode {
   PerAxis<TrackId> track;
-  const GateCell* cell = nullptr;  // nullptr for a bend
+  const GateCell* cell = nullptr;  // nullptr for a bend without a tile
   // The nodes at the other ends of its wires, by Direction.
   std::array<NodeId, 4> next{kNoNode, kNoNode, kNoNode, kNoNode};
 
   bool is_bend() const { return cell == nullptr; }
-  // Squares that its content takes beyond its own, on one side.
+  // Lines that its content takes beyond its own, on one side.
   int reach(Direction d) const {
     return cell == nullptr ? 0 : cell->reach[static_cast<std::size_t>(d)];
   }
@@ -55,7 +55,7 @@ struct TrackNode {
 struct Tracks {
   // The first nodes are the layout's gates, in their order.
   std::vector<TrackNode> nodes;
-  // Coordinate of each track, in squares, by axis.
+  // Coordinate of each track, by axis, in lines of the lattice of wires: squares at pitch 1.
   PerAxis<std::vector<int>> at;
 
   Square square(NodeId node) const {
@@ -68,7 +68,7 @@ struct Tracks {
   }
   // Squares from the outermost content to the edge of the board: one row of water on each side.
   PerAxis<int> extent() const;
-  // Squares of all wires between contents, bends included.
+  // Squares of all wires between contents, bends included, at pitch 1.
   std::uint64_t wire_squares() const;
 };
 
@@ -79,6 +79,7 @@ struct Tracks {
 //   ----------  reach to the south
 //   ~~~~~~~~~~  the gap: tiles of neighbouring cells never touch
 //
+// The gap is in lines of the lattice; at other pitches than 1 a line is water on one side anyway.
 // Every gate has a cell in `cells`, which has to outlive the result. Throws UsageError when
 // coordinates would not fit an int.
 Tracks spread_tracks(const GridLayout& layout, const GateCells& cells, int gap = 1);

@@ -1,22 +1,42 @@
 #include "reduction/targets/board_plan.hpp"
 
+#include <algorithm>
+
 #include "reduction/layout/compact.hpp"
 
 namespace gadgetc {
 
+namespace {
+
+NodeId output_of(const GridLayout& layout) {
+  const std::vector<PlacedGate>& gates = layout.gates();
+  const auto found = std::find_if(gates.begin(), gates.end(), [](const PlacedGate& gate) {
+    return gate.kind == GateKind::Output;
+  });
+  return found == gates.end() ? kNoNode : static_cast<NodeId>(found - gates.begin());
+}
+
+}  // namespace
+
 BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options) {
   BoardPlan plan;
   plan.cells = std::make_shared<const GateCells>(options.set, *options.sets);
-  plan.tracks = spread_tracks(layout, *plan.cells, options.is_compacted ? kJogGap : 1);
-  if (options.is_compacted) {
-    add_jogs(plan.tracks);
-    compact(plan.tracks);
+  const bool is_on_lattice = plan.cells->pitch() > 1;
+  if (is_on_lattice) {
+    plan.tracks = spread_tracks(layout, *plan.cells, 0);
+    if (options.is_compacted) compact(plan.tracks, {.gap = 1, .last = output_of(layout)});
+  } else {
+    plan.tracks = spread_tracks(layout, *plan.cells, options.is_compacted ? kJogGap : 1);
+    if (options.is_compacted) {
+      add_jogs(plan.tracks);
+      compact(plan.tracks);
+    }
   }
   plan.wire_squares = plan.tracks.wire_squares();
   const PerAxis<int> extent = plan.tracks.extent();
-  plan.top_rows = extent[Axis::Row];
+  plan.top_rows = plan.cells->pitch() * extent[Axis::Row];
   plan.rows = plan.top_rows;
-  plan.columns = extent[Axis::Column];
+  plan.columns = plan.cells->pitch() * extent[Axis::Column];
   return plan;
 }
 

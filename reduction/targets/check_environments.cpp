@@ -51,8 +51,11 @@ Environment environment_of(const Tile& tile) {
 class EnvironmentCheck {
  public:
   EnvironmentCheck(const Circuit& circuit, const std::vector<ReadTile>& tiles,
-                   const GadgetLibrary& library)
+                   const GadgetLibrary& library, const CornerTiles& corners)
       : circuit_(circuit), names_(circuit.gate_count()), chosen_(circuit.gate_count(), nullptr) {
+    for (const auto& [input, tile] : corners) {
+      corners_.emplace(input, environment_of(*library.find_tile(tile)));
+    }
     for (const ReadTile& tile : tiles) names_[static_cast<std::size_t>(tile.gate)] = tile.tile;
     for (const std::string& name : names_) {
       if (name.empty() || known_.contains(name)) continue;
@@ -70,6 +73,12 @@ class EnvironmentCheck {
         clashes.push_back(fmt::format("{}, a tile {}, is not proved against what its neighbours "
                                       "let through", circuit_.gate(id).name, name));
       }
+    }
+    for (const auto& [input, corner] : corners_) {
+      if (fits_corner(input, corner)) continue;
+      clashes.push_back(fmt::format("the wire to {} turns in a tile {}, which is not proved "
+                                    "against what its ends let through",
+                                    circuit_.gate(input.gate).name, corner.name));
     }
     return clashes;
   }
@@ -99,20 +108,41 @@ class EnvironmentCheck {
     return most;
   }
 
+  const Environment* corner_before(InPort input) const {
+    const auto found = corners_.find(input);
+    return found == corners_.end() ? nullptr : &found->second;
+  }
+
+  // Between the ends of its wire, and after another corner like it.
+  bool fits_corner(InPort input, const Environment& corner) const {
+    const Environment::Input& in = corner.inputs.front();
+    const Environment::Output& out = corner.outputs.front();
+    return signals_of(circuit_.source_of(input)) <= in.signals && out.signals <= in.signals &&
+           pushed_back(input) <= out.guests && in.surplus <= out.guests;
+  }
+
   bool fits(GateId id, const Environment& environment) const {
     for (std::size_t i = 0; i < environment.inputs.size(); ++i) {
       if (let_in(id, static_cast<int>(i)) > environment.inputs[i].signals) return false;
     }
     for (std::size_t i = 0; i < environment.outputs.size(); ++i) {
       const InPort target = circuit_.target_of({id, static_cast<int>(i)});
-      if (pushed_back(target) > environment.outputs[i].guests) return false;
+      const Environment* corner = corner_before(target);
+      const int pushed = corner ? corner->inputs.front().surplus : pushed_back(target);
+      if (pushed > environment.outputs[i].guests) return false;
     }
     return true;
   }
 
   // Signals that may come in by an input, from a gate that has chosen already.
   int let_in(GateId id, int input) const {
-    const OutPort source = circuit_.source_of({id, input});
+    if (const Environment* corner = corner_before({id, input})) {
+      return corner->outputs.front().signals;
+    }
+    return signals_of(circuit_.source_of({id, input}));
+  }
+
+  int signals_of(OutPort source) const {
     const Environment* environment = chosen_[static_cast<std::size_t>(source.gate)];
     if (environment == nullptr) return 0;  // a bare end, or a clash that is known
     return environment->outputs[static_cast<std::size_t>(source.index)].signals;
@@ -129,7 +159,8 @@ class EnvironmentCheck {
   }
 
   const Circuit& circuit_;
-  std::vector<std::string> names_;  // of the gates' tiles
+  std::map<InPort, Environment> corners_;  // by the input where their wire ends
+  std::vector<std::string> names_;         // of the gates' tiles
   std::map<std::string, std::vector<Environment>> known_;
   std::vector<const Environment*> chosen_;
 };
@@ -137,8 +168,9 @@ class EnvironmentCheck {
 }  // namespace
 
 std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles,
-                                            const GadgetLibrary& library) {
-  EnvironmentCheck check(circuit, tiles, library);
+                                            const GadgetLibrary& library,
+                                            const CornerTiles& corners) {
+  EnvironmentCheck check(circuit, tiles, library, corners);
   std::vector<std::string> clashes = check.run();
   if (clashes.empty()) {
     for (ReadTile& tile : tiles) tile.tile = check.chosen(tile.gate);

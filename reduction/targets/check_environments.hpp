@@ -7,6 +7,7 @@
 // Where one drawing is proved in several environments, each of its uses may take another.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,15 @@
 
 namespace gadgetc {
 
+// The tile of the corners, by the input where the wire with corners ends. The same holds between a
+// wire's ends and its corners, and from corner to corner.
+using CornerTiles = std::map<InPort, std::string>;
+
 // One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and
 // anything may go there. `circuit` is acyclic. Of the names of a drawing each tile gets that of the
 // environment which fits its use; of several the one that lets least out.
 std::vector<std::string> check_environments(const Circuit& circuit, std::vector<ReadTile>& tiles,
-                                            const GadgetLibrary& library = gadget_library());
+                                            const GadgetLibrary& library = gadget_library(),
+                                            const CornerTiles& corners = {});
 
 }  // namespace gadgetc

@@ -1,6 +1,10 @@
 // What a board needs besides the right circuit: Black has moves elsewhere, and they have to be more
 // than a bound that a target sums up over tiles and wires. Dou Shou Qi: the moves of Black's runner
-// against those that White needs to win.
+// against those that White needs to win. Konane: moves that only Black has against the passes that
+// Black needs.
+//
+// Where that does not win for White by itself, White has a reward behind the output, which has to
+// be more than another bound.
 #pragma once
 
 #include <cstdint>
@@ -22,14 +26,20 @@ struct Reserve {
   };
   std::vector<Amount> summands;  // of `needed`
   Amount needed, available;
+  Amount reward_needed = {}, reward = {};  // without keys: there is none
   // Both numbers in the words of the game: as a sentence, and as what a board has.
   std::string sentence, counts;
 
   // Of this key. Throws std::logic_error where there is none.
   std::uint64_t summand(std::string_view of_key) const;
-  bool holds() const { return available.moves > needed.moves; }
+  bool has_reward() const { return !reward.key.empty(); }
+  bool holds() const {
+    return available.moves > needed.moves &&
+           (!has_reward() || reward.moves > reward_needed.moves);
+  }
   bool has_same_moves(const Reserve& other) const {
-    return needed.moves == other.needed.moves && available.moves == other.available.moves;
+    return needed.moves == other.needed.moves && available.moves == other.available.moves &&
+           reward_needed.moves == other.reward_needed.moves && reward.moves == other.reward.moves;
   }
 };
 

@@ -129,10 +129,25 @@ TEST_CASE("check stops at a limit, says unknown and exits with 3") {
   CHECK(Json::parse(json.out)["levels"]["formula"]["winner"].is_null());
 }
 
+TEST_CASE("boards of Konane are decided from their stones, or said to be undecided") {
+  for (const std::string first : {"white", "black"}) {
+    const test::ProgramResult result =
+        test::run_program("check - --json --target konane --first " + first, "p cnf 2 1\n1 2 0\n");
+    CHECK(result.exit_code == 0);
+    const Json levels = Json::parse(result.out)["levels"];
+    CHECK(levels["board"]["winner"] == "white");
+    CHECK(levels["board"]["method"] == "spare-moves on the board's squares");
+  }
+  const test::ProgramResult limit = test::run_program(
+      "check - --target konane --memory-limit 1", "p cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n");
+  CHECK(limit.out.find("board    skipped: not decided") != std::string::npos);
+}
+
 TEST_CASE("check refuses bad input and bad options") {
-  const auto konane = test::run_program("check - --target konane", kFormula);
-  CHECK(konane.exit_code == 2);
-  CHECK(konane.err == "gadgetc: error: no formula is compiled to 'konane'; targets: jungle\n");
+  const auto chess = test::run_program("check - --target chess", kFormula);
+  CHECK(chess.exit_code == 2);
+  CHECK(chess.err ==
+        "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane\n");
   const test::ProgramResult bad = test::run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
   CHECK(bad.exit_code == 2);
   CHECK(bad.out == "");

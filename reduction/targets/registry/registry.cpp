@@ -3,11 +3,12 @@
 #include <algorithm>
 
 #include "reduction/targets/jungle/jungle_target.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
 
 namespace gadgetc {
 
 const std::vector<const Target*>& all_targets() {
-  static const std::vector<const Target*> targets{&jungle_target()};
+  static const std::vector<const Target*> targets{&jungle_target(), &konane::konane_target()};
   return targets;
 }
 

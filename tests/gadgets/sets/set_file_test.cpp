@@ -86,7 +86,9 @@ TEST_CASE("a set that is wrong is refused with the place and the reason") {
   CHECK(complaint_about("") ==
         "set:1:1: error: expected 'set' and the set's name, the first line of a set");
   CHECK(complaint("game jungle", "game konane") ==
-        "set:3:6: error: expected the game, jungle, got 'konane'");
+        "set:3:6: error: the tile 'and' is one of the game 'jungle'");
+  CHECK(complaint("game jungle", "game chess") ==
+        "set:3:6: error: expected the game, one of jungle, konane, got 'chess'");
   CHECK(complaint("rules paper", "rules none") ==
         "set:4:7: error: expected a preset of rules, got 'none'");
   CHECK(complaint("rules paper", "game jungle") == "set:4:1: error: second line 'game'");
@@ -94,8 +96,8 @@ TEST_CASE("a set that is wrong is refused with the place and the reason") {
   CHECK(complaint("protector paper", "protector paper always") ==
         "set:5:17: error: expected 'required' or the end of the line, got 'always'");
   CHECK(complaint("certificates", "proofs") ==
-        "set:6:1: error: expected 'game', 'rules', 'protector', 'certificates', 'gate' or 'lead', "
-        "got 'proofs'");
+        "set:6:1: error: expected 'game', 'rules', 'protector', 'certificates', 'pitch', 'tees', "
+        "'bare', 'gate', 'lead' or 'corner', got 'proofs'");
 }
 
 TEST_CASE("a gate of a set has one tile, which keeps its contract") {

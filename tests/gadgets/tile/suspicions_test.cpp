@@ -9,7 +9,7 @@
 namespace gadgetc {
 
 TEST_CASE("no tile of the library looks suspicious") {
-  for (const std::string& set : library_sets()) {
+  for (const std::string& set : library_sets("jungle")) {
     for (const Tile& tile : library_tiles(set)) {
       INFO(tile.name);
       CHECK(find_suspicions(tile).empty());

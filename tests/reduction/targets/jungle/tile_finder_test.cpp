@@ -17,7 +17,7 @@ namespace {
 const std::vector<Tile>& all_tiles() {
   static const std::vector<Tile> tiles = [] {
     std::vector<Tile> list;
-    for (const std::string& set : library_sets()) {
+    for (const std::string& set : library_sets("jungle")) {
       for (const Tile& tile : library_tiles(set)) list.push_back(tile);
     }
     return list;

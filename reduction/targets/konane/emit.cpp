@@ -1,0 +1,149 @@
+#include "reduction/targets/konane/emit.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
+#include "reduction/layout/variable_order.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+std::vector<CellRuns> runs_of(const Tile& tile) {
+  std::vector<CellRuns> rows(static_cast<std::size_t>(tile.rows()));
+  for (int row = 0; row < tile.rows(); ++row) {
+    for (int column = 0; column < tile.columns(); ++column) {
+      const Cell cell = tile.board[{row, column}];
+      if (cell != 0) append_run(rows[static_cast<std::size_t>(row)], {column, column, cell}, 0);
+    }
+  }
+  return rows;
+}
+
+Direction direction_to(Square from, Square to) {
+  if (from.row == to.row) return from.column < to.column ? Direction::East : Direction::West;
+  return from.row < to.row ? Direction::South : Direction::North;
+}
+
+class Emitter {
+ public:
+  Emitter(const GridLayout& layout, const BoardPlan& plan)
+      : layout_(layout), tracks_(plan.tracks), plan_(plan), pitch_(plan.cells->pitch()) {}
+
+  Emission run(const EmitOptions& options) {
+    for (NodeId node = 0; node < tracks_.nodes.size(); ++node) {
+      place_node(node);
+      for (const Axis axis : {Axis::Row, Axis::Column}) place_wire(node, axis);
+    }
+    place_reward();
+    paint_reserve(*painting_, plan_.top_rows, plan_.columns, plan_.reserve.available.moves);
+    painting_->finish();
+    std::sort(variables_.begin(), variables_.end());
+    for (const auto& [square, variable] : variables_) result_.variables.push_back(variable);
+    result_.board = {static_cast<int>(plan_.rows),
+                     plan_.columns,
+                     plan_.rules,
+                     options.first,
+                     {options.formula, "gadgetc, " + variable_order_text(result_.variables)},
+                     readers_of(painting_)};
+    result_.wire_squares = plan_.wire_squares;
+    result_.reserve = plan_.reserve;
+    return std::move(result_);
+  }
+
+ private:
+  Square square(Square lines) const { return {pitch_ * lines.row, pitch_ * lines.column}; }
+
+  void stamp(const GateCell& cell, Square axes) {
+    const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
+    const auto [shape, is_new] = shapes_.try_emplace(cell.tile, 0);
+    if (is_new) shape->second = painting_->add_shape(runs_of(*cell.tile));
+    painting_->add_stamp(shape->second, origin);
+  }
+
+  void place_node(NodeId node) {
+    const GateCell& cell = *tracks_.nodes[node].cell;
+    if (cell.tile == nullptr) return;
+    const Square axes = square(tracks_.square(node));
+    stamp(cell, axes);
+    if (node >= layout_.gates().size()) return;
+    const PlacedGate& gate = layout_.gates()[node];
+    const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
+    if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
+    result_.tiles.push_back({gate.name, cell.tile->name, origin, cell.tile->rows(),
+                             cell.tile->columns(), gate.kind});
+  }
+
+  // Stones on the odd squares between two lines.
+  void add_wire(Square from, Square to) {
+    const Direction d = direction_to(from, to);
+    const Square first = step(square(from), d), last = step(square(to), opposite(d));
+    result_.wires.push_back({std::min(first, last), std::max(first, last)});
+    for (Square at = first;; at = step(at, d, pitch_)) {
+      painting_->add_bar({at, at}, kBlackStone);
+      if (at == last) break;
+    }
+  }
+
+  // The wire that leaves a node's content to the south or east.
+  void place_wire(NodeId node, Axis axis) {
+    const NodeId there = tracks_.next(node, after(axis));
+    if (there == kNoNode) return;
+    add_wire(step(tracks_.square(node), after(axis), tracks_.nodes[node].reach(after(axis))),
+             step(tracks_.square(there), before(axis), tracks_.nodes[there].reach(before(axis))));
+  }
+
+  // Its corners are the plan's last ones.
+  void place_reward() {
+    const NodeId output = output_node(layout_);
+    const std::uint64_t before = output_corners(layout_, tracks_).size();
+    const std::vector<Square> path =
+        reward_path(tracks_.square(output), plan_.columns / pitch_,
+                    plan_.reserve.reward.moves - before);
+    int reach = 0;
+    for (std::size_t n = 0; n + 1 < path.size(); ++n) {
+      const Direction d = direction_to(path[n], path[n + 1]);
+      const Square from = step(path[n], d, reach);
+      const bool is_last = n + 2 == path.size();
+      reach = 0;
+      if (!is_last) {
+        const Direction on = direction_to(path[n + 1], path[n + 2]);
+        const GateCell& corner = *plan_.cells->find_corner(opposite(d), on);
+        add_wire(from, step(path[n + 1], opposite(d),
+                            corner.reach[static_cast<std::size_t>(opposite(d))]));
+        stamp(corner, square(path[n + 1]));
+        reach = corner.reach[static_cast<std::size_t>(on)];
+      } else {
+        add_wire(from, path[n + 1]);
+      }
+    }
+  }
+
+  const GridLayout& layout_;
+  const Tracks& tracks_;
+  const BoardPlan& plan_;
+  int pitch_;
+  std::shared_ptr<Painting> painting_ = std::make_shared<Painting>(std::uint8_t{0});
+  std::map<const Tile*, Painting::ShapeId> shapes_;
+  std::vector<std::pair<Square, VariableId>> variables_;
+  Emission result_;
+};
+
+}  // namespace
+
+Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
+  constexpr int kMax = std::numeric_limits<int>::max();
+  if (plan.rows > kMax) {
+    throw UsageError("the board would have " + std::to_string(plan.rows) + " rows; at most " +
+                     std::to_string(kMax) + " are supported");
+  }
+  return Emitter(layout, plan).run(options);
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,46 @@
+#include "reduction/targets/konane/konane_solver.hpp"
+
+#include <fmt/format.h>
+
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+#include "solver/konane/solve_plain.hpp"
+#include "solver/konane/spare_moves.hpp"
+
+namespace gadgetc::konane {
+
+BoardVerdict KonaneSolver::decide(const Watch& watch) const {
+  BoardVerdict verdict;
+  verdict.method = "spare-moves";
+  const SpareRows rows = take_spare_rows(board_);
+  std::size_t states = 0;
+  try {
+    SpareMoves search(rows, watch);
+    verdict.winner = search.black_wins(board_.turn, rows.moves) ? Side::Black : Side::White;
+    states = search.states();
+  } catch (const RowTouched& error) {
+    verdict.undecided = error.what();
+  } catch (const LimitReached& limit) {
+    verdict.undecided = limit_text(limit.limit);
+    states = limit.states;
+  }
+  verdict.states = states;
+  return verdict;
+}
+
+std::string KonaneSolver::line_of_play(const Watch& watch) const {
+  std::string text;
+  Position position = board_;
+  if (position.squares() > kMaxPlainSquares) return text;
+  for (;;) {
+    const Solution found = solve_plain(position, watch);
+    const std::vector<Move> moves =
+        found.winner == position.turn ? found.winning_moves : legal_moves(position);
+    if (moves.empty()) return text + fmt::format(", {} wins", side_name(found.winner));
+    text += fmt::format("{}{} {}", text.empty() ? "" : " ", side_name(position.turn),
+                        move_name(position, moves.front()));
+    play(position, moves.front());
+  }
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,50 @@
+#include "reduction/targets/konane/lattice_patterns.hpp"
+
+#include <algorithm>
+
+#include "gadgets/konane/tile/konane_tile.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
+
+// A crossing is its own mirror image: its first wire is the one along the row.
+bool is_repeated(const GateTile& gate, Orientation turn) {
+  return gate.kind == GateKind::Crossing && !is_along_row(oriented(gate.sides, turn).in[kLeftIn]);
+}
+
+void add(const GateTile& gate, const Tile& tile, bool is_corner,
+         std::vector<LatticePattern>& patterns) {
+  for (const Orientation turn : kOrientations) {
+    if (is_repeated(gate, turn)) continue;
+    patterns.push_back({{gate.kind, turn, oriented(tile, turn)},
+                        oriented(gate.axes, tile.rows(), tile.columns(), turn),
+                        is_corner});
+  }
+}
+
+bool has_white_stones(const Tile& tile) {
+  const std::span<const Cell> cells = tile.board.cells();
+  return std::find(cells.begin(), cells.end(), kWhiteStone) != cells.end();
+}
+
+}  // namespace
+
+LatticePatterns::LatticePatterns(const GadgetLibrary& library) {
+  for (const GadgetSet& set : library.sets()) {
+    if (set.game != konane_alphabet().game()) continue;
+    for (const GateTile& gate : set.gates) {
+      const Tile& tile = set.tiles[gate.tile];
+      add(gate, tile, false, has_white_stones(tile) ? with_white_stones : of_wires);
+    }
+    if (set.corner) add(*set.corner, set.tiles[set.corner->tile], true, of_wires);
+  }
+  std::stable_sort(with_white_stones.begin(), with_white_stones.end(),
+                   [](const LatticePattern& a, const LatticePattern& b) {
+                     return a.tile.board.cells().size() > b.tile.board.cells().size();
+                   });
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,67 @@
+// Finds the tiles of a board of Konane.
+//
+// White's squares of tiles and wires lie on one lattice, every second row and column. A black stone
+// outside the tiles stands between two points of it and is a piece of wire. Tiles with white stones
+// are found by these. Where three or four wires meet at a point, one of the tiles of black stones
+// has to lie. Several drawings may have the same stones: a wire that others run into from the side
+// is an OR in either direction. All that fit are kept.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "reduction/targets/complaints.hpp"
+#include "reduction/targets/konane/lattice_patterns.hpp"
+#include "reduction/targets/konane/stone_map.hpp"
+
+namespace gadgetc::konane {
+
+struct LatticeTile {
+  Square origin;                                  // top left square
+  std::vector<const LatticePattern*> candidates;  // one or more
+  // The point of the lattice outside of which a wire leaves to a side, by Direction.
+  std::array<std::optional<Square>, 4> ports;
+
+  const LatticePattern& first() const { return *candidates.front(); }
+};
+
+class LatticeTiles {
+ public:
+  // Takes the stones of tiles from the map. The patterns are to outlive this.
+  LatticeTiles(StoneMap& stones, const LatticePatterns& patterns, Complaints& complaints);
+
+  const std::vector<LatticeTile>& tiles() const { return tiles_; }
+  std::vector<LatticeTile>& tiles() { return tiles_; }
+  // Row and column of the lattice's points, modulo 2; nothing without a tile.
+  std::optional<Square> parity() const { return parity_; }
+
+  // The tile at a point of the lattice, or what else claims it; kNobody: nothing does.
+  static constexpr std::int32_t kNobody = -1, kOther = -2;
+  std::int32_t owner(Square point) const;
+  // Claims the points in a rectangle of squares and on its rim. False where something else has
+  // claimed one.
+  bool claim(Square first, Square last, std::int32_t owner);
+
+ private:
+  void find_with_white_stones();
+  void find_of_wires();
+  bool lies_at(const LatticePattern& pattern, Square origin) const;
+  bool has_wires(const LatticePattern& pattern, Square origin) const;
+  void keep(Square origin, std::vector<const LatticePattern*> candidates);
+  std::vector<const LatticePattern*> candidates_at(const std::vector<LatticePattern>& patterns,
+                                                   Square anchor, bool by_white) const;
+  int wires_at(Square point) const;
+  std::size_t index(Square point) const;
+
+  StoneMap& stones_;
+  const LatticePatterns& patterns_;
+  Complaints& complaints_;
+  std::vector<LatticeTile> tiles_;
+  std::optional<Square> parity_;
+  int lines_across_ = 0;
+  std::vector<std::int32_t> owner_;  // by point
+};
+
+}  // namespace gadgetc::konane

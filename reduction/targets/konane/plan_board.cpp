@@ -1,0 +1,116 @@
+#include "reduction/targets/konane/plan_board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+// Lines from the lowest corner of the reward to the reserve.
+constexpr int kLinesBelow = 3;
+
+std::uint64_t white_stones(const Tile& tile) {
+  const std::span<const Cell> cells = tile.board.cells();
+  return static_cast<std::uint64_t>(std::count(cells.begin(), cells.end(), kWhiteStone));
+}
+
+Demand demand_of(const GridLayout& layout, const Tracks& tracks) {
+  Demand demand;
+  demand.tiles = count_tiles(tracks);
+  for (const NodeId corner : output_corners(layout, tracks)) {
+    --demand.tiles[tracks.nodes[corner].cell->tile->name];
+  }
+  std::erase_if(demand.tiles, [](const auto& entry) { return entry.second == 0; });
+  for (const PlacedGate& gate : layout.gates()) demand.bare_ends += is_bare_end(gate.kind);
+  for (const TrackNode& node : tracks.nodes) {
+    if (node.cell->tile != nullptr) demand.white_stones += white_stones(*node.cell->tile);
+  }
+  return demand;
+}
+
+// A wire of n lines has n stones, and as many squares between them.
+std::uint64_t wire_squares(const Tracks& tracks) {
+  std::uint64_t squares = 0;
+  for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
+    for (const Axis axis : {Axis::Row, Axis::Column}) {
+      const NodeId there = tracks.next(node, after(axis));
+      if (there == kNoNode) continue;
+      const int lines = tracks.coordinate(there, axis) - tracks.coordinate(node, axis) -
+                        tracks.nodes[node].reach(after(axis)) -
+                        tracks.nodes[there].reach(before(axis));
+      squares += static_cast<std::uint64_t>(2 * lines - 1);
+    }
+  }
+  return squares;
+}
+
+}  // namespace
+
+NodeId output_node(const GridLayout& layout) {
+  const std::vector<PlacedGate>& gates = layout.gates();
+  const auto found = std::find_if(gates.begin(), gates.end(), [](const PlacedGate& gate) {
+    return gate.kind == GateKind::Output;
+  });
+  return found == gates.end() ? kNoNode : static_cast<NodeId>(found - gates.begin());
+}
+
+std::vector<NodeId> output_corners(const GridLayout& layout, const Tracks& tracks) {
+  std::vector<NodeId> corners;
+  const NodeId output = output_node(layout);
+  NodeId before = kNoNode;
+  for (NodeId node = output; node != kNoNode;) {
+    const std::array<NodeId, 4>& next = tracks.nodes[node].next;
+    const auto on = std::find_if(next.begin(), next.end(), [&](NodeId other) {
+      return other != kNoNode && other != before;
+    });
+    before = node;
+    node = on == next.end() ? kNoNode : *on;
+    if (node == kNoNode || node < layout.gates().size()) break;
+    corners.push_back(node);
+  }
+  return corners;
+}
+
+Frame frame_of(const TileCounts& tiles, std::int64_t columns, const PlanOptions& options) {
+  Demand demand{tiles};
+  for (const auto& [name, count] : tiles) {
+    demand.white_stones += count * white_stones(*options.sets->find_tile(name));
+  }
+  const std::uint64_t reserve = enough_reserve(demand, *options.sets);
+  const std::uint64_t reward = enough_reward(demand, reserve);
+  const int across = static_cast<int>(std::clamp<std::int64_t>(columns, 2 * kLeastLines, 1 << 20));
+  const std::uint64_t stones = reserve + demand.white_stones + reserve_rows(across, reserve) / 2;
+  return {reserve_of(demand, reserve, reward, *options.sets),
+          reserve_rows(across, reserve) + reward_rows(across / 2, reward),
+          {stones, reserve + kStonesOfCorner * reward}};
+}
+
+BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
+  if (!options.rules.empty()) {
+    throw UsageError(fmt::format("Konane has no rules {}", quote(options.rules)));
+  }
+  BoardPlan plan = plan_tracks(layout, options);
+  plan.wire_squares = wire_squares(plan.tracks);
+  const int lines = std::max(plan.tracks.extent()[Axis::Column], kLeastLines);
+  plan.columns = plan.cells->pitch() * lines;
+  const Demand demand = demand_of(layout, plan.tracks);
+  const std::uint64_t reserve = enough_reserve(demand, *options.sets);
+  const std::uint64_t corners = enough_reward(demand, reserve);
+  const Square output = plan.tracks.square(output_node(layout));
+  int last = output.row;
+  for (const Square point : reward_path(output, lines, corners)) last = std::max(last, point.row);
+  const std::int64_t top = std::int64_t{plan.cells->pitch()} * (last + kLinesBelow);
+  plan.reserve = reserve_of(demand, reserve,
+                            corners + output_corners(layout, plan.tracks).size(), *options.sets);
+  plan.top_rows = static_cast<int>(top);
+  plan.rows = top + reserve_rows(plan.columns, reserve);
+  return plan;
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,224 @@
+// Boards of Konane: compiled, read back from their stones, changed, and decided by the rules alone.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <random>
+#include <sstream>
+
+#include "base/text/input_error.hpp"
+#include "reduction/choose_set.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/levels/check_reduction.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
+#include "solver/konane/spare_moves.hpp"
+#include "tests/reduction/layout/layout_inputs.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc {
+namespace {
+
+CompileOptions konane_options(Side first = Side::White) {
+  CompileOptions options;
+  options.first = first;
+  options.drawing.target = &konane::konane_target();
+  choose_set(options.drawing, "");
+  return options;
+}
+
+Formula formula_of(const std::string& text) { return parse_dimacs("formula", text); }
+
+void check_all_held(const Compilation& compilation) {
+  for (const StageCheck& check : compilation.checks) {
+    INFO(check.name << ": " << check.detail);
+    CHECK(check.result == CheckResult::Held);
+  }
+}
+
+TargetBoard board_of(const konane::Position& position) {
+  TargetBoard board;
+  board.rows = position.rows();
+  board.columns = position.columns();
+  board.turn = position.turn;
+  board.start = [&position]() -> CellReader {
+    return [&position, row = 0](CellRuns& runs) mutable {
+      runs.clear();
+      for (int column = 0; column < position.columns(); ++column) {
+        const konane::Stone stone = position.stone({row, column});
+        if (stone == konane::Stone::None) continue;
+        append_run(runs, {column, column, std::uint8_t(stone)}, 0);
+      }
+      ++row;
+    };
+  };
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("the target's own set is taken, and no other game's") {
+  DrawingOptions options = konane_options().drawing;
+  CHECK(options.set == "lattice");
+  CHECK(options.crossing == CrossingKind::Tile);
+  CHECK_THROWS_WITH(choose_set(options, "compact"),
+                    "the set 'compact' is for boards of jungle; sets for konane: lattice");
+  CHECK_THROWS_WITH(choose_set(options, "none"), "there is no gadget set 'none'; sets: lattice");
+  DrawingOptions other;
+  CHECK_THROWS_WITH(choose_set(other, "lattice"),
+                    "the set 'lattice' is for boards of konane; sets for jungle: compact, paper");
+  options.rules = "paper";
+  const auto run = [](const char*, const std::function<void()>& work) { work(); };
+  CHECK_THROWS_WITH(choose_drawing(test::nets(formula_of("p cnf 1 1\n1 0\n")), options, run),
+                    "Konane has no rules 'paper'");
+}
+
+TEST_CASE("all small formulas become boards of Konane that read back as their circuits") {
+  for (const auto& [variables, clauses] : {std::pair(1u, 1u), {2u, 2u}, {3u, 3u}, {4u, 2u}}) {
+    for (const Formula& formula : all_formulas(variables, clauses)) {
+      INFO(dimacs_line(formula));
+      for (const Side first : {Side::White, Side::Black}) {
+        const ReductionCheck check = check_reduction(
+            formula, {Level::Circuit, Level::Layout}, konane_options(first));
+        CHECK(check.agrees());
+        CHECK_FALSE(check.reached_limit);
+      }
+    }
+  }
+}
+
+TEST_CASE("random formulas become boards of Konane with every check held") {
+  std::mt19937_64 random(5);
+  for (int n = 0; n < 150; ++n) {
+    const Formula formula = test::random_layout_formula(random, 9, 12, 4);
+    INFO(dimacs_line(formula));
+    CompileOptions options = konane_options();
+    options.drawing.effort = int(random() % 2);
+    options.drawing.seed = random();
+    const Compilation compilation = compile(formula, options);
+    check_all_held(compilation);
+    CHECK(compilation.reading->reserve.holds());
+    CHECK(compilation.reading->tiles.size() == compilation.emission.tiles.size());
+  }
+}
+
+TEST_CASE("compaction makes boards of Konane smaller") {
+  const Formula formula = parse_dimacs(
+      "tictactoe", test::read_file(GADGETC_SOURCE_DIR "/examples/tictactoe.cnf"));
+  CompileOptions loose = konane_options();
+  loose.drawing.effort = 0;
+  const auto squares = [&](const CompileOptions& options) {
+    return compile(formula, options).emission.board.squares();
+  };
+  CHECK(squares(konane_options()) < squares(loose));
+}
+
+// Noticed by a fault, or by extraction, which compares the circuits. Otherwise the board holds as
+// before: a bare end of the reward's wire is longer or shorter by a stone.
+TEST_CASE("a change of any square of a board of Konane is noticed or harmless") {
+  const Compilation compilation = compile(formula_of("p cnf 2 1\n1 2 0\n"), konane_options());
+  const konane::BoardFile file = konane::to_board_file(compilation.emission.board);
+  int harmless = 0, noticed = 0;
+  for (int row = 0; row < file.position.rows(); ++row) {
+    for (int column = 0; column < file.position.columns(); ++column) {
+      for (const konane::Stone stone :
+           {konane::Stone::None, konane::Stone::White, konane::Stone::Black}) {
+        konane::Position changed = file.position;
+        if (changed.stone({row, column}) == stone) continue;
+        changed.set_stone({row, column}, stone);
+        const BoardReading reading =
+            konane::konane_target().read(board_of(changed), gadget_library());
+        // A wire with a stone missing is two wires with bare ends: another circuit.
+        const bool is_noticed =
+            !reading.faults().empty() ||
+            find_difference(compilation.reading->circuit, reading.circuit, nullptr,
+                            PortMatching::UpToSymmetry);
+        ++(is_noticed ? noticed : harmless);
+        if (is_noticed) continue;
+        INFO(row << ' ' << column << ' ' << int(stone));
+        CHECK(reading.reserve.holds());
+      }
+    }
+  }
+  CHECK(noticed > 7000);
+  CHECK(harmless <= 2);
+}
+
+TEST_CASE("a reserve or a reward that is too small is a fault of the race") {
+  const Compilation compilation = compile(formula_of("p cnf 2 1\n1 2 0\n"), konane_options());
+  konane::Position position = konane::to_board_file(compilation.emission.board).position;
+  const auto fault_of = [](const konane::Position& board) {
+    const BoardReading reading = konane::konane_target().read(board_of(board), gadget_library());
+    CHECK(reading.violations.empty());
+    return reading.reserve_fault;
+  };
+  CHECK(fault_of(position).empty());
+  // Without the last row of the reserve.
+  konane::Position poor = position;
+  for (int column = 0; column < poor.columns(); ++column) {
+    poor.set_stone({poor.rows() - 2, column}, konane::Stone::None);
+  }
+  CHECK(fault_of(poor).find("moves in reserve, not more than") != std::string::npos);
+  // With one row more Black has more moves than the reward is for.
+  konane::Position rich(position.rows() + 2, position.columns());
+  for (int row = 0; row < position.rows(); ++row) {
+    std::copy_n(position.row_stones(row), position.columns(), rich.row_stones(row));
+  }
+  std::copy_n(position.row_stones(position.rows() - 4), position.columns(),
+              rich.row_stones(position.rows()));
+  CHECK(fault_of(rich).find("White's reward is") != std::string::npos);
+}
+
+// The stones decide, by a search that knows neither tiles nor wires: the formula's winner wins, and
+// Black needs no more spare moves than are counted for him, or White no longer reward.
+TEST_CASE("boards of Konane are won by whom their formulas are won by, and their bounds hold") {
+  int decided = 0;
+  for (const auto& [variables, clauses] : {std::pair(0u, 1u), {1u, 1u}, {2u, 1u}, {3u, 1u},
+                                           {1u, 2u}}) {
+    for (const Formula& formula : all_formulas(variables, clauses)) {
+      for (const Side first : {Side::White, Side::Black}) {
+        INFO(dimacs_line(formula) << " first " << int(first));
+        const Compilation compilation = compile(formula, konane_options(first));
+        const Reserve& reserve = compilation.reading->reserve;
+        const konane::SpareRows rows =
+            konane::take_spare_rows(konane::to_board_file(compilation.emission.board).position);
+        CHECK(rows.moves == reserve.available.moves);
+        Watch watch;
+        watch.memory_limit = std::size_t{64} << 20;
+        konane::SpareMoves search(rows, watch);
+        try {
+          const std::uint64_t least = search.least(first);
+          const ReductionCheck check = check_reduction(formula, {}, konane_options(first));
+          const bool is_won = *check.levels[0].winner == Side::White;
+          CHECK((least > reserve.available.moves) == is_won);
+          if (!is_won) CHECK(least <= reserve.needed.moves + 1);
+          ++decided;
+        } catch (const LimitReached&) {
+        }
+      }
+    }
+  }
+  CHECK(decided >= 14);
+}
+
+TEST_CASE("a board of Konane is written with its formula and the order of its variables") {
+  const Compilation compilation = compile(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"),
+                                          konane_options(Side::Black));
+  std::ostringstream out;
+  konane::konane_target().write(out, compilation.emission.board);
+  const konane::BoardFile file = konane::parse_board_file("board", out.str());
+  CHECK(file.formula == "p cnf 3 2 1 2 0 2 3 0");
+  CHECK(file.generator == "gadgetc, variables 1 2 3");
+  CHECK(file.position.turn == Side::Black);
+  CHECK(file == konane::to_board_file(compilation.emission.board));
+}
+
+TEST_CASE("boards of Konane too large for a file are refused") {
+  TargetBoard board;
+  board.rows = board.columns = 1 << 20;
+  CHECK_THROWS_AS(konane::to_board_file(board), UsageError);
+  CHECK_THROWS_AS(konane::konane_target().read(board, gadget_library()), UsageError);
+}
+
+}  // namespace gadgetc
