@@ -1,0 +1,57 @@
+// Formulas compiled to boards of Konane from the command line.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc {
+
+using Json = nlohmann::json;
+
+namespace {
+
+const std::string kFormula = "p cnf 3 2\n1 2 0\n2 3 0\n";
+
+}  // namespace
+
+TEST_CASE("a formula becomes a board of Konane, and what its boards do not have is refused") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("b.konane"), picture = scratch.file("b.svg");
+  const test::ProgramResult made = test::run_program(
+      "compile - --target konane --json -o " + board + " --svg " + picture, kFormula);
+  CHECK(made.exit_code == 0);
+  const Json report = Json::parse(made.out);
+  for (const auto& [check, result] : report["checks"].items()) CHECK(result == "held");
+  CHECK(report["race"]["black_reserve"] == report["race"]["black_passes_bound"].get<int>() + 1);
+  CHECK(report["race"]["white_reward"] > report["race"]["black_moves_bound"]);
+  CHECK(test::read_file(board).starts_with("konane 1\n"));
+  CHECK(test::read_file(picture).find("</svg>") != std::string::npos);
+  const std::string other = scratch.file("other.konane");
+  for (const std::string option :
+       {"--html", "--certificate", "--strategy", "--dry-run", "--chinese"}) {
+    const bool is_file = option != "--dry-run" && option != "--chinese";
+    const test::ProgramResult refused = test::run_program(
+        "compile - --target konane -o " + other + " " + option +
+            (is_file ? " " + scratch.file("product") : ""),
+        kFormula);
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.err ==
+          "gadgetc: error: there is no " + option + " for boards of konane\n");
+    CHECK_FALSE(std::filesystem::exists(other));
+  }
+  const test::ProgramResult traps =
+      test::run_program("compile - --target konane --trapped-attack none", kFormula);
+  CHECK(traps.exit_code == 2);
+  CHECK(traps.err ==
+        "gadgetc: error: boards of konane have no traps, so there is no --trapped-attack\n");
+  const test::ProgramResult set =
+      test::run_program("compile - --target konane --set compact", kFormula);
+  CHECK(set.exit_code == 2);
+  CHECK(set.err == "gadgetc: error: the set 'compact' is for boards of jungle; sets for konane: "
+                   "lattice\n");
+}
+
+}  // namespace gadgetc
