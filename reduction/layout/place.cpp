@@ -134,13 +134,20 @@ class Placer {
     }
   }
 
-  // As place_entry, in the columns a0, a1 and the axis'.
-  void place_straight_entry(std::size_t r, int c, int axis) {
+  struct EntryWires {
+    bool has_row, is_tap;    // does the row's wire come here, and is it tapped?
+    bool is_below, goes_on;  // does the clause's wire come from above, the row's wire go on?
+  };
+  EntryWires wires_of(std::size_t r, int c) const {
     const std::vector<std::uint32_t>& taps = taps_[static_cast<std::size_t>(c)];
     const bool has_row = first_[r] >= 0 && c >= first_[r] && c <= last_[r];
-    const bool is_tap = std::binary_search(taps.begin(), taps.end(), r);
-    const bool is_below = taps.front() < r;
-    const bool goes_on = has_row && c < last_[r];
+    return {has_row, std::binary_search(taps.begin(), taps.end(), r), taps.front() < r,
+            has_row && c < last_[r]};
+  }
+
+  // As place_entry, in the columns a0, a1 and the axis'.
+  void place_straight_entry(std::size_t r, int c, int axis) {
+    const auto [has_row, is_tap, is_below, goes_on] = wires_of(r, c);
     const int a0 = column_at(c), a1 = a0 + 1, column = axis_at(c), below = axis + 1;
     if (has_row && c > first_[r]) layout_->add_row_wire(axis, a0, a0);
     if (is_tap && goes_on) {
@@ -169,11 +176,7 @@ class Placer {
 
   // One entry of the matrix, without the variable gate in its first column.
   void place_entry(std::size_t r, int c, int top, int axis) {
-    const std::vector<std::uint32_t>& taps = taps_[static_cast<std::size_t>(c)];
-    const bool has_row = first_[r] >= 0 && c >= first_[r] && c <= last_[r];
-    const bool is_tap = std::binary_search(taps.begin(), taps.end(), r);
-    const bool is_below = taps.front() < r;
-    const bool goes_on = has_row && c < last_[r];
+    const auto [has_row, is_tap, is_below, goes_on] = wires_of(r, c);
     const int a0 = column_at(c), a1 = a0 + 1, a2 = a0 + 2;
     const int column = axis_at(c);
     const int below = top + 2;  // row u; w is the next

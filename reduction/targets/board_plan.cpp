@@ -1,22 +1,14 @@
 #include "reduction/targets/board_plan.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <limits>
+
+#include "base/text/input_error.hpp"
 #include "reduction/layout/compact.hpp"
 
 namespace gadgetc {
-
-namespace {
-
-NodeId output_of(const GridLayout& layout) {
-  const std::vector<PlacedGate>& gates = layout.gates();
-  const auto found = std::find_if(gates.begin(), gates.end(), [](const PlacedGate& gate) {
-    return gate.kind == GateKind::Output;
-  });
-  return found == gates.end() ? kNoNode : static_cast<NodeId>(found - gates.begin());
-}
-
-}  // namespace
 
 BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options) {
   BoardPlan plan;
@@ -24,7 +16,7 @@ BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options) {
   const bool is_on_lattice = plan.cells->pitch() > 1;
   if (is_on_lattice) {
     plan.tracks = spread_tracks(layout, *plan.cells, 0);
-    if (options.is_compacted) compact(plan.tracks, {.gap = 1, .last = output_of(layout)});
+    if (options.is_compacted) compact(plan.tracks, {.gap = 1, .last = output_node(layout)});
   } else {
     plan.tracks = spread_tracks(layout, *plan.cells, options.is_compacted ? kJogGap : 1);
     if (options.is_compacted) {
@@ -46,6 +38,21 @@ TileCounts count_tiles(const Tracks& tracks) {
     if (node.cell && node.cell->tile) ++tiles[node.cell->tile->name];
   }
   return tiles;
+}
+
+NodeId output_node(const GridLayout& layout) {
+  const std::vector<PlacedGate>& gates = layout.gates();
+  const auto found = std::find_if(gates.begin(), gates.end(), [](const PlacedGate& gate) {
+    return gate.kind == GateKind::Output;
+  });
+  return found == gates.end() ? kNoNode : static_cast<NodeId>(found - gates.begin());
+}
+
+int board_rows(const BoardPlan& plan) {
+  constexpr int kMax = std::numeric_limits<int>::max();
+  if (plan.rows <= kMax) return static_cast<int>(plan.rows);
+  throw UsageError(fmt::format("the board would have {} rows; at most {} are supported", plan.rows,
+                               kMax));
 }
 
 }  // namespace gadgetc

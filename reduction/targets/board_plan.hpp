@@ -39,4 +39,10 @@ BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options);
 
 TileCounts count_tiles(const Tracks& tracks);
 
+// Of the layout's gates; kNoNode where it has no output.
+NodeId output_node(const GridLayout& layout);
+
+// Of the board. Throws UsageError when an int cannot count them.
+int board_rows(const BoardPlan& plan);
+
 }  // namespace gadgetc

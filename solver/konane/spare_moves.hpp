@@ -1,7 +1,7 @@
-// Positions of Konane in which Black has moves to spare elsewhere: how many does he need to win?
+// Positions of Konane in which Black has moves to spare elsewhere: how many does Black need to win?
 //
-// Each spare move lets Black pass. Having more never hurts him, and every other move captures, so
-// the least number with which he wins is a number of the position:
+// Each spare move lets Black pass. Having more never hurts Black, and every other move captures, so
+// the least number with which Black wins is a number of the position:
 //
 //   least(White to move) = the most of least(Black to move) after a move of White's; 0 without one
 //   least(Black to move) = the least of least(White to move) after a move of Black's, and of
@@ -40,7 +40,7 @@ class SpareMoves {
 
   // Does Black win with so many spare moves, when it is this side's turn?
   bool black_wins(Side turn, std::uint64_t moves);
-  // The least number of them with which he does.
+  // The least number of them with which Black does.
   std::uint64_t least(Side turn);
   std::size_t states() const;
 

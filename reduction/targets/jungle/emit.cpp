@@ -1,9 +1,7 @@
 #include "reduction/targets/jungle/emit.hpp"
 
-#include <limits>
 #include <map>
 
-#include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "reduction/layout/variable_order.hpp"
@@ -34,18 +32,14 @@ void stamp_tiles(Painting& painting, const Placement& placed) {
 }  // namespace
 
 Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
-  constexpr int kMax = std::numeric_limits<int>::max();
-  if (plan.rows > kMax) {
-    throw UsageError("the board would have " + std::to_string(plan.rows) + " rows; at most " +
-                     std::to_string(kMax) + " are supported");
-  }
+  const int rows = board_rows(plan);
   Placement placed = place_on_squares(layout, plan.tracks);
   Painting painting(kEmptyWater);
   stamp_tiles(painting, placed);
   for (const Bar& bar : placed.wires) painting.add_bar(bar, kEmptyLand);
   paint_frame(painting, plan.top_rows, plan.columns, plan.reserve.available.moves);
   painting.finish();
-  return {.board = {static_cast<int>(plan.rows),
+  return {.board = {rows,
                     plan.columns,
                     plan.rules,
                     options.first,

@@ -1,13 +1,10 @@
 #include "reduction/targets/konane/emit.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <memory>
-#include <string>
 #include <utility>
 
-#include "base/text/input_error.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/layout/variable_order.hpp"
 
@@ -46,7 +43,7 @@ class Emitter {
     painting_->finish();
     std::sort(variables_.begin(), variables_.end());
     for (const auto& [square, variable] : variables_) result_.variables.push_back(variable);
-    result_.board = {static_cast<int>(plan_.rows),
+    result_.board = {board_rows(plan_),
                      plan_.columns,
                      plan_.rules,
                      options.first,
@@ -138,11 +135,6 @@ class Emitter {
 }  // namespace
 
 Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
-  constexpr int kMax = std::numeric_limits<int>::max();
-  if (plan.rows > kMax) {
-    throw UsageError("the board would have " + std::to_string(plan.rows) + " rows; at most " +
-                     std::to_string(kMax) + " are supported");
-  }
   return Emitter(layout, plan).run(options);
 }
 

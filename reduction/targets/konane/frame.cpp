@@ -120,10 +120,6 @@ std::vector<Square> reward_path(Square output, int columns, std::uint64_t corner
   return RewardPath(output, columns, corners).run();
 }
 
-std::int64_t reward_rows(int columns, std::uint64_t corners) {
-  return 2 * (reward_path({0, columns / 2}, columns, corners).back().row + 2 * kStep);
-}
-
 std::uint64_t moves_in_row(int columns) { return static_cast<std::uint64_t>(columns - 4) / 2; }
 
 std::int64_t reserve_rows(int columns, std::uint64_t moves) {

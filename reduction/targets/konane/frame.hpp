@@ -15,9 +15,9 @@
 //   ---+     +-----+     +--
 //
 // How many of each. Black passes out of the reserve where a tile's game has no other answer
-// (gadgets/konane/tempo.hpp), and once more if he moves first. Each other move of his takes a stone
-// of White's outside the reserve. So with more moves in reserve than passes, White runs out of
-// moves first while the output is not delivered; and with more corners than moves in reserve and
+// (gadgets/konane/tempo.hpp), and once more if Black moves first. Every other move of Black takes a
+// stone of White's outside the reserve. So with more moves in reserve than passes, White runs out
+// of moves first while the output is not delivered; and with more corners than moves in reserve and
 // white stones together, Black runs out first once it is.
 #pragma once
 
@@ -56,9 +56,6 @@ inline constexpr int kLeastLines = 16;
 // The output's wire from its node on: lines of the lattice, a corner at each point but the first
 // and the last. It keeps below the first point's row and right of column 0, and left of `columns`.
 std::vector<Square> reward_path(Square output, int columns, std::uint64_t corners);
-// Rows of squares that it takes at most, and its black stones for a corner.
-std::int64_t reward_rows(int columns, std::uint64_t corners);
-inline constexpr std::uint64_t kStonesOfCorner = 4;
 
 // Squares of a row of the reserve: so many moves fit into `columns` squares.
 std::uint64_t moves_in_row(int columns);

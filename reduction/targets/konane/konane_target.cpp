@@ -1,5 +1,7 @@
 #include "reduction/targets/konane/konane_target.hpp"
 
+#include <stdexcept>
+
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/konane/emit.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
@@ -15,9 +17,10 @@ class KonaneTarget final : public Target {
   std::string_view name() const override { return konane_alphabet().game(); }
   std::string_view default_set() const override { return "lattice"; }
 
-  Frame frame(const TileCounts& tiles, std::uint64_t /*wire_squares*/, std::int64_t columns,
-              const PlanOptions& options) const override {
-    return frame_of(tiles, columns, options);
+  // How many corners a board has is not known without its layout.
+  Frame frame(const TileCounts& /*tiles*/, std::uint64_t /*wire_squares*/,
+              std::int64_t /*columns*/, const PlanOptions& /*options*/) const override {
+    throw std::logic_error("the size of Konane's boards is not foretold");
   }
 
   std::optional<Side> side_on(std::uint8_t cell) const override {

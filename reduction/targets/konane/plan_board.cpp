@@ -52,14 +52,6 @@ std::uint64_t wire_squares(const Tracks& tracks) {
 
 }  // namespace
 
-NodeId output_node(const GridLayout& layout) {
-  const std::vector<PlacedGate>& gates = layout.gates();
-  const auto found = std::find_if(gates.begin(), gates.end(), [](const PlacedGate& gate) {
-    return gate.kind == GateKind::Output;
-  });
-  return found == gates.end() ? kNoNode : static_cast<NodeId>(found - gates.begin());
-}
-
 std::vector<NodeId> output_corners(const GridLayout& layout, const Tracks& tracks) {
   std::vector<NodeId> corners;
   const NodeId output = output_node(layout);
@@ -75,20 +67,6 @@ std::vector<NodeId> output_corners(const GridLayout& layout, const Tracks& track
     corners.push_back(node);
   }
   return corners;
-}
-
-Frame frame_of(const TileCounts& tiles, std::int64_t columns, const PlanOptions& options) {
-  Demand demand{tiles};
-  for (const auto& [name, count] : tiles) {
-    demand.white_stones += count * white_stones(*options.sets->find_tile(name));
-  }
-  const std::uint64_t reserve = enough_reserve(demand, *options.sets);
-  const std::uint64_t reward = enough_reward(demand, reserve);
-  const int across = static_cast<int>(std::clamp<std::int64_t>(columns, 2 * kLeastLines, 1 << 20));
-  const std::uint64_t stones = reserve + demand.white_stones + reserve_rows(across, reserve) / 2;
-  return {reserve_of(demand, reserve, reward, *options.sets),
-          reserve_rows(across, reserve) + reward_rows(across / 2, reward),
-          {stones, reserve + kStonesOfCorner * reward}};
 }
 
 BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {

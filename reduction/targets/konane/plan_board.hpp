@@ -3,18 +3,12 @@
 
 #include "reduction/targets/board_plan.hpp"
 #include "reduction/targets/konane/frame.hpp"
-#include "reduction/targets/target.hpp"
 
 namespace gadgetc::konane {
 
 // The wire that ends at the output's node, backwards from there: its corners. Kept from what Black
 // has to answer, since no signal comes there before the output is delivered.
 std::vector<NodeId> output_corners(const GridLayout& layout, const Tracks& tracks);
-// kNoNode where the layout has no output.
-NodeId output_node(const GridLayout& layout);
-
-// What a board with such tiles needs; how many corners it has is not known without a layout.
-Frame frame_of(const TileCounts& tiles, std::int64_t columns, const PlanOptions& options);
 
 // Throws UsageError where the options name rules, which Konane has none of.
 BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options);
