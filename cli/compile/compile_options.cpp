@@ -37,7 +37,12 @@ void choose_tiles(const CompileChoices& choices, DrawingOptions& options) {
     throw UsageError(
         fmt::format("the set '{}' has no crossing tile; use --crossover circuit", options.set));
   }
-  if (choices.crossover == "circuit") options.crossing = CrossingKind::Circuit;
+  if (choices.crossover != "circuit") return;
+  if (gadget_library().find_set(options.set)->find_gate(GateKind::Choice) == nullptr) {
+    throw UsageError(fmt::format("the set '{}' has no tile for the choices of a crossing circuit; "
+                                 "use --crossover tile", options.set));
+  }
+  options.crossing = CrossingKind::Circuit;
 }
 
 // Games without presets of rules have no traps either.

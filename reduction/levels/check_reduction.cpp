@@ -149,6 +149,7 @@ class Checker {
     result.states = verdict.states;
     if (!verdict.undecided.empty()) {
       result.skipped = fmt::format("not decided: {}", verdict.undecided);
+      check_.reached_limit |= verdict.reached_limit;
       return;
     }
     result.method = verdict.method + " on the board's squares";

@@ -13,7 +13,9 @@ namespace gadgetc {
 struct BoardVerdict {
   std::optional<Side> winner;
   bool is_draw = false;    // nobody can force a win
-  std::string undecided;   // why there is no verdict: a limit was reached
+  std::string undecided;   // why there is no verdict
+  // Was it a limit of time or memory that the caller set?
+  bool reached_limit = false;
   std::string method;
   std::uint64_t states = 0;
 };

@@ -140,6 +140,7 @@ TEST_CASE("boards of Konane are decided from their stones, or said to be undecid
   }
   const test::ProgramResult limit = test::run_program(
       "check - --target konane --memory-limit 1", "p cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n");
+  CHECK(limit.exit_code == 3);
   CHECK(limit.out.find("board    skipped: not decided") != std::string::npos);
 }
 

@@ -47,6 +47,11 @@ TEST_CASE("a formula becomes a board of Konane, and what its boards do not have 
   CHECK(traps.exit_code == 2);
   CHECK(traps.err ==
         "gadgetc: error: boards of konane have no traps, so there is no --trapped-attack\n");
+  const test::ProgramResult crossover =
+      test::run_program("compile - --target konane --crossover circuit", kFormula);
+  CHECK(crossover.exit_code == 2);
+  CHECK(crossover.err == "gadgetc: error: the set 'lattice' has no tile for the choices of a "
+                         "crossing circuit; use --crossover tile\n");
   const test::ProgramResult set =
       test::run_program("compile - --target konane --set compact", kFormula);
   CHECK(set.exit_code == 2);

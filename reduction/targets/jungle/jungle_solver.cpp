@@ -30,6 +30,7 @@ BoardVerdict JungleSolver::decide(const Watch& watch) const {
   verdict.method = value.method;
   if (!value.result) {
     verdict.undecided = undecided_text(value);
+    verdict.reached_limit = value.limit == Limit::Time || value.limit == Limit::Memory;
   } else if (*value.result == BoardResult::Draw) {
     verdict.is_draw = true;
   } else {

@@ -94,6 +94,7 @@ bool matches(const CellPatch& patch, const TilePattern& pattern, Square origin) 
 
 TilePatterns::TilePatterns(const GadgetLibrary& library) {
   for (const GadgetSet& set : library.sets()) {
+    if (set.game != jungle_alphabet().game()) continue;
     for (const Tile& tile : set.tiles) {
       const GateTile* gate = set.find_gate_of(tile.name);
       if (gate != nullptr) add(gate->kind, with_one_port_a_wire(tile));

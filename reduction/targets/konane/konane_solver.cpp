@@ -22,6 +22,7 @@ BoardVerdict KonaneSolver::decide(const Watch& watch) const {
     verdict.undecided = error.what();
   } catch (const LimitReached& limit) {
     verdict.undecided = limit_text(limit.limit);
+    verdict.reached_limit = true;
     states = limit.states;
   }
   verdict.states = states;

@@ -130,6 +130,18 @@ Reading windowed_reading(TileFinder& finder, int rows) {
   return result;
 }
 
+TEST_CASE("only tiles of Dou Shou Qi are looked for on its boards") {
+  const TilePatterns patterns;
+  std::size_t count = 0;
+  for (int cell = 0; cell < 256; ++cell) {
+    for (const TilePattern& pattern : patterns.anchored_by(std::uint8_t(cell))) {
+      CHECK(is_jungle(pattern.tile));
+      ++count;
+    }
+  }
+  CHECK(count > 50);
+}
+
 TEST_CASE("a window of rows finds the tiles of the whole board and leaves what they do not cover") {
   const TilePatterns patterns;
   std::mt19937_64 random(72);
