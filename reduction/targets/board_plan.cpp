@@ -26,6 +26,10 @@ BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options) {
   }
   plan.wire_squares = plan.tracks.wire_squares();
   const PerAxis<int> extent = plan.tracks.extent();
+  const int most = std::numeric_limits<int>::max() / plan.cells->pitch();
+  if (extent[Axis::Row] > most || extent[Axis::Column] > most) {
+    throw UsageError("the board is too wide");
+  }
   plan.top_rows = plan.cells->pitch() * extent[Axis::Row];
   plan.rows = plan.top_rows;
   plan.columns = plan.cells->pitch() * extent[Axis::Column];
