@@ -64,14 +64,24 @@ konane::BoardFile OpenBoard::konane() const {
   return konane::parse_board_file(file_->label, file_->text.view());
 }
 
-void OpenBoard::refuse_konane() const {
-  if (!is_konane()) return;
-  throw UsageError(fmt::format("{} is a board of Konane; this command is for boards of Dou Shou Qi",
-                               quote(file_->label)));
+bool OpenBoard::is_graph() const {
+  return file_ && game_word(file_->text.view()) == "arc-kayles";
+}
+
+arc_kayles::GraphFile OpenBoard::graph() const {
+  if (!input_.strengths.empty()) throw UsageError("Arc Kayles has no --strengths");
+  return arc_kayles::parse_graph_file(file_->label, file_->text.view());
+}
+
+void OpenBoard::refuse_other_games() const {
+  if (!is_konane() && !is_graph()) return;
+  throw UsageError(fmt::format("{} is {}; this command is for boards of Dou Shou Qi",
+                               quote(file_->label),
+                               is_konane() ? "a board of Konane" : "a graph of Arc Kayles"));
 }
 
 RowSource OpenBoard::rows() const {
-  refuse_konane();
+  refuse_other_games();
   RowSource rows;
   if (file_) {
     rows = with_owner(parse_board_rows(file_->label, file_->text.view(),
@@ -86,7 +96,7 @@ RowSource OpenBoard::rows() const {
 }
 
 BoardFile OpenBoard::whole() const {
-  refuse_konane();
+  refuse_other_games();
   BoardFile board = file_ ? parse_board_file(file_->label, file_->text.view())
                           : BoardFile{parse_fen(input_.fen)};
   choose_strengths(board.position, input_.strengths);

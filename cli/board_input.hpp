@@ -8,6 +8,7 @@
 
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
+#include "games/arc_kayles/graph_file.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/konane/board_file.hpp"
 
@@ -31,7 +32,9 @@ class OpenBoard {
 
   bool is_konane() const;
   konane::BoardFile konane() const;
-  // The other functions refuse boards of Konane by UsageError. All throw InputError.
+  bool is_graph() const;  // of Arc Kayles
+  arc_kayles::GraphFile graph() const;
+  // The other functions refuse what is of another game by UsageError. All throw InputError.
   RowSource rows() const;
   BoardFile whole() const;
 
@@ -42,7 +45,7 @@ class OpenBoard {
     InputText text;
     std::string label;
   };
-  void refuse_konane() const;
+  void refuse_other_games() const;
 
   BoardInput input_;
   std::shared_ptr<const File> file_;  // null: a FEN

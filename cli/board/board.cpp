@@ -11,6 +11,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "cli/board/graph_facts.hpp"
 #include "cli/board/konane_facts.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -128,6 +129,18 @@ std::string facts_text(const Json& facts) {
   return text;
 }
 
+// As JSON and as text.
+std::pair<Json, std::string> facts_of(const OpenBoard& open) {
+  if (open.is_konane()) {
+    Json facts = konane::board_facts(open.konane());
+    std::string text = konane::facts_text(facts);
+    return {std::move(facts), std::move(text)};
+  }
+  Json facts = open.is_graph() ? arc_kayles::graph_facts(open.graph()) : board_facts(open.rows());
+  std::string text = open.is_graph() ? arc_kayles::facts_text(facts) : facts_text(facts);
+  return {std::move(facts), std::move(text)};
+}
+
 void add_info(CLI::App& board, Invocation& invocation) {
   struct Options : BoardTask {
     bool json = false;
@@ -142,11 +155,9 @@ void add_info(CLI::App& board, Invocation& invocation) {
       const bool json =
           chosen_format({"text", "json"}, options->json ? "json" : "", options->output) == "json";
       const OpenBoard open(*options);
-      const bool is_konane = open.is_konane();
-      const Json facts = is_konane ? konane::board_facts(open.konane()) : board_facts(open.rows());
+      const auto [facts, text] = facts_of(open);
       constexpr auto kReplace = Json::error_handler_t::replace;
-      write_output(options->output, json ? facts.dump(2, ' ', false, kReplace) + "\n"
-                                    : is_konane ? konane::facts_text(facts) : facts_text(facts));
+      write_output(options->output, json ? facts.dump(2, ' ', false, kReplace) + "\n" : text);
       return kDone;
     };
   });
@@ -194,6 +205,11 @@ std::vector<std::string> move_names(const AnyPosition& position) {
   return names;
 }
 
+std::vector<std::string> move_names(const OpenBoard& open) {
+  if (open.is_graph()) return arc_kayles::move_names(open.graph().graph);
+  return open.is_konane() ? move_names(open.konane().position) : move_names(open.whole().position);
+}
+
 void add_moves(CLI::App& board, Invocation& invocation) {
   auto options = std::make_shared<BoardTask>();
   CLI::App* command = board.add_subcommand("moves", "The legal moves, one a line, sorted");
@@ -202,9 +218,7 @@ void add_moves(CLI::App& board, Invocation& invocation) {
     invocation.run = [options] {
       check_ending(options->output, "text");
       const OpenBoard open(*options);
-      const std::vector<std::string> names = open.is_konane()
-                                                 ? move_names(open.konane().position)
-                                                 : move_names(open.whole().position);
+      const std::vector<std::string> names = move_names(open);
       write_output(options->output, [&](std::ostream& out) {
         for (const std::string& name : names) out << name << '\n';
       });

@@ -16,6 +16,9 @@
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/arc_kayles/formula_graph.hpp"
+#include "solver/arc_kayles/nimbers.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/konane/solve_plain.hpp"
 
@@ -36,6 +39,7 @@ struct SolveCommand : BoardInput {
 struct Answer {
   BoardValue value;
   std::vector<std::string> winning, undecided;  // first moves, sorted
+  std::vector<std::string> notes;               // what these moves mean, for people
   double seconds = 0;
 };
 
@@ -49,7 +53,7 @@ template <typename AnyPosition, typename AnyMove>
 std::vector<std::string> names_of(const AnyPosition& position,
                                   const std::vector<AnyMove>& moves) {
   std::vector<std::string> names;
-  for (const AnyMove move : moves) names.push_back(move_name(position, move));
+  for (const AnyMove& move : moves) names.push_back(move_name(position, move));
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -93,6 +97,7 @@ void print_json(const Answer& answer) {
                               {"winning_moves", answer.winning}};
   if (answer.value.plies) json["plies"] = *answer.value.plies;
   if (answer.value.black_passes) json["black_passes"] = *answer.value.black_passes;
+  if (!answer.notes.empty()) json["notes"] = answer.notes;
   if (!answer.undecided.empty()) json["undecided_moves"] = answer.undecided;
   fmt::print("{}\n", json.dump(1));
 }
@@ -114,6 +119,7 @@ void print_lines(const Answer& answer) {
   if (!answer.undecided.empty()) {
     fmt::print("c not decided: {}\n", fmt::join(answer.undecided, " "));
   }
+  for (const std::string& note : answer.notes) fmt::print("c {}\n", note);
   std::string name = winner_name(value);
   std::transform(name.begin(), name.end(), name.begin(),
                  [](char c) { return static_cast<char>(c - 'a' + 'A'); });
@@ -137,21 +143,16 @@ int print(const SolveCommand& command, const Answer& answer) {
   return exit_code(command, answer.value);
 }
 
-Answer solve_konane(const SolveCommand& command, const konane::Position& position,
-                    ProgressMode mode) {
-  if (command.method != "any") throw UsageError("for boards of Konane there is no --method");
+// `answer` by `decide(watch, answer)`, up to the limits of the command.
+template <typename Decide>
+Answer solve_within_limits(const SolveCommand& command, ProgressMode mode, const Decide& decide) {
   const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "board solve", 0);
   Watch watch = command.limits.watch();
   watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   Answer answer;
-  answer.value.method = konane::find_winner(position) ? "over" : "plain";
   try {
-    const konane::Solution solution = konane::solve_plain(position, watch);
-    answer.value.result =
-        solution.winner == Side::White ? BoardResult::White : BoardResult::Black;
-    answer.value.states = solution.states;
-    if (!command.winner_only) answer.winning = names_of(position, solution.winning_moves);
+    decide(watch, answer);
   } catch (const LimitReached& reached) {
     answer.value.limit = reached.limit;
     answer.value.states = reached.states;
@@ -161,12 +162,64 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
   return answer;
 }
 
+BoardResult result_for(Side winner) {
+  return winner == Side::White ? BoardResult::White : BoardResult::Black;
+}
+
+Answer solve_konane(const SolveCommand& command, const konane::Position& position,
+                    ProgressMode mode) {
+  if (command.method != "any") throw UsageError("for boards of Konane there is no --method");
+  return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
+    answer.value.method = konane::find_winner(position) ? "over" : "plain";
+    const konane::Solution solution = konane::solve_plain(position, watch);
+    answer.value.result = result_for(solution.winner);
+    answer.value.states = solution.states;
+    if (!command.winner_only) answer.winning = names_of(position, solution.winning_moves);
+  });
+}
+
+// "v1-t1: White takes x1", of moves on a graph that was made of the formula it names.
+std::vector<std::string> meanings_of(const arc_kayles::GraphFile& file,
+                                     const std::vector<arc_kayles::Edge>& moves) {
+  std::string why;
+  const std::optional<Formula> drawn = arc_kayles::read_formula(file.graph, why);
+  if (!drawn || file.formula.empty()) return {};
+  const Formula formula = parse_dimacs("the formula of the graph", file.formula);
+  std::vector<std::string> meanings;
+  for (const arc_kayles::Edge& move : moves) {
+    const auto meaning = arc_kayles::meaning_of(formula, *drawn, file.graph, move);
+    if (meaning) meanings.push_back(move_name(file.graph, move) + ": " + *meaning);
+  }
+  return meanings;
+}
+
+// White is first to move on a graph.
+Answer solve_graph(const SolveCommand& command, const arc_kayles::GraphFile& file,
+                   ProgressMode mode) {
+  if (command.method != "any") throw UsageError("for graphs of Arc Kayles there is no --method");
+  return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
+    const arc_kayles::Graph& graph = file.graph;
+    answer.value.method = graph.edges.empty() ? "over" : "nimbers";
+    arc_kayles::Nimbers nimbers(watch);
+    answer.value.result = result_for(nimbers.wins(graph) ? Side::White : Side::Black);
+    if (!command.winner_only) {
+      const std::vector<arc_kayles::Edge> moves = nimbers.winning_moves(graph);
+      answer.winning = names_of(graph, moves);
+      answer.notes = meanings_of(file, moves);
+    }
+    answer.value.states = nimbers.states();
+  });
+}
+
 int run(const SolveCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_konane()) {
     const Answer answer =
         solve_konane(command, open.konane().position, invocation.progress_mode());
     return print(command, answer);
+  }
+  if (open.is_graph()) {
+    return print(command, solve_graph(command, open.graph(), invocation.progress_mode()));
   }
   const Position position = open.whole().position;
   if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {

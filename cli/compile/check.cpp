@@ -16,6 +16,7 @@
 #include "cli/number_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/levels/check_graph.hpp"
 #include "reduction/levels/check_reduction.hpp"
 
 namespace gadgetc {
@@ -81,10 +82,23 @@ void print_check(const ReductionCheck& check) {
   }
 }
 
+// check(formula) compares the levels of one formula.
+auto checker_of(const CheckCommand& command, const Invocation& invocation,
+                const SolveLimits& limits, bool shows_stages) {
+  const std::vector<Level> levels = levels_of(command);
+  const bool is_graph = makes_graph(command);
+  CompileOptions options = is_graph ? CompileOptions{} : compile_options(command, invocation);
+  options.first = command.first == "black" ? Side::Black : Side::White;
+  if (!shows_stages) options.on_stage = nullptr;
+  return [=](const Formula& formula) {
+    return is_graph ? check_graph(formula, levels, options.first, limits)
+                    : check_reduction(formula, levels, options, limits);
+  };
+}
+
 int check_one(CheckCommand command, const Invocation& invocation, const SolveLimits& limits) {
   const Formula formula = read_formula(command.input, invocation.quiet, command.first);
-  const ReductionCheck check =
-      check_reduction(formula, levels_of(command), compile_options(command, invocation), limits);
+  const ReductionCheck check = checker_of(command, invocation, limits, true)(formula);
   if (command.json) {
     write_output("-", json_of(check).dump(2) + "\n");
   } else {
@@ -97,14 +111,13 @@ int check_one(CheckCommand command, const Invocation& invocation, const SolveLim
 int check_all(const CheckCommand& command, const Invocation& invocation,
               const SolveLimits& limits) {
   const std::vector<Formula> formulas = all_formulas(command.all[0], command.all[1]);
-  CompileOptions options = compile_options(command, invocation);
-  options.on_stage = nullptr;
+  const auto check_formula = checker_of(command, invocation, limits, false);
   Progress progress(invocation.progress_mode(), "formulas", formulas.size());
   std::size_t done = 0, white = 0, boards = 0;
   Json failed = Json::array();
   bool reached_limit = false;
   for (const Formula& formula : formulas) {
-    const ReductionCheck check = check_reduction(formula, levels_of(command), options, limits);
+    const ReductionCheck check = check_formula(formula);
     if (check.levels.front().winner == Side::White) ++white;
     reached_limit |= check.reached_limit;
     for (const LevelResult& level : check.levels) {
@@ -135,7 +148,10 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
         formulas.size(), command.all[0], command.all[1],
         command.first.empty() ? "white" : command.first, white, formulas.size() - white,
         failed.size());
-    if (boards > 0) fmt::print("{} boards decided from their squares\n", boards);
+    if (boards > 0) {
+      fmt::print("{} boards decided from their {}\n", boards,
+                 makes_graph(command) ? "edges" : "squares");
+    }
   }
   if (!failed.empty()) return kRefuted;
   return reached_limit ? kLimit : kDone;

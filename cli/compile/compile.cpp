@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
+#include "cli/compile/graph_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
@@ -244,7 +245,25 @@ void check_products(const CompileCommand& command) {
   }
 }
 
+int compile_to_graph(const CompileCommand& command, const Formula& formula, bool quiet) {
+  const std::pair<const char*, bool> wanted[] = {{"--svg", !command.svg.empty()},
+                                                 {"--tikz", !command.tikz.empty()}};
+  for (const auto& [option, is_wanted] : wanted) {
+    if (is_wanted) throw UsageError(fmt::format("there is no {} for {}", option, command.target));
+  }
+  const Side first = command.first == "black" ? Side::Black : Side::White;
+  return write_graph_products(formula, first,
+                              {command.board, command.dot, command.report, command.json},
+                              quiet);
+}
+
 int run(CompileCommand command, const Invocation& invocation) {
+  if (makes_graph(command)) {
+    check_products(command);
+    check_standard_output(command);
+    const Formula formula = read_formula(command.input, invocation.quiet, command.first);
+    return compile_to_graph(command, formula, invocation.quiet);
+  }
   check_ending(command.board, "a board");
   check_standard_output(command);
   const Formula formula = read_formula(command.input, invocation.quiet, command.first);

@@ -11,6 +11,7 @@
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
 #include "reduction/choose_set.hpp"
+#include "reduction/targets/arc_kayles/formula_graph.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
@@ -22,7 +23,7 @@ std::string target_names() {
   for (const Target* target : all_targets()) {
     names += (names.empty() ? "" : ", ") + std::string(target->name());
   }
-  return names;
+  return names + ", " + std::string(arc_kayles::kTargetName);
 }
 
 const Target& target_of(const CompileChoices& choices) {
@@ -109,6 +110,19 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
                   "for a small board: 0 none (for very large formulas), 1 quick, up to 3")
       ->check(whole_number<int>(0, kMaxEffort))
       ->capture_default_str();
+}
+
+bool makes_graph(const CompileChoices& choices) {
+  if (choices.target != arc_kayles::kTargetName) return false;
+  const std::pair<const char*, bool> given[] = {
+      {"--set", !choices.set.empty()},
+      {"--protector", !choices.protector.empty()},
+      {"--crossover", !choices.crossover.empty()},
+      {"--trapped-attack", choices.trapped_attack != CompileChoices().trapped_attack}};
+  for (const auto& [option, is_given] : given) {
+    if (is_given) throw UsageError(fmt::format("there is no {} for {}", option, choices.target));
+  }
+  return true;
 }
 
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation) {

@@ -23,7 +23,11 @@ struct CompileChoices {
 
 void add_compile_choices(CLI::App& command, CompileChoices& choices);
 
-// Throws UsageError for what this version does not offer.
+// Is the target a graph, which has neither tiles nor wires? Throws UsageError when it is and an
+// option was given that only boards have.
+bool makes_graph(const CompileChoices& choices);
+
+// Of a target that is no graph. Throws UsageError for what this version does not offer.
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation);
 
 }  // namespace gadgetc

@@ -11,6 +11,7 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/sets/set_file.hpp"
+#include "games/arc_kayles/graph_file.hpp"
 #include "games/banqi/board.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
@@ -181,6 +182,14 @@ bool check_strategy(std::string_view text) {
       });
 }
 
+bool check_graph(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return arc_kayles::parse_graph_file(kSource, t); },
+      [](const arc_kayles::GraphFile& file) {
+        return written([&](std::ostream& out) { arc_kayles::write_graph(out, file); });
+      });
+}
+
 bool check_konane_board(std::string_view text) {
   constexpr std::uint64_t kMaxSquares = 100'000;
   return comes_back(
@@ -292,6 +301,7 @@ const std::vector<NamedReader>& readers() {
       {"edge_list", check_edge_list},
       {"board", check_board},
       {"konane_board", check_konane_board},
+      {"graph", check_graph},
       {"fen", check_fen},
       {"game", check_game},
       {"gadget", check_gadget},

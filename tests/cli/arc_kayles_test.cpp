@@ -1,0 +1,110 @@
+// Formulas compiled to graphs of Arc Kayles from the command line.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc {
+
+using Json = nlohmann::json;
+
+namespace {
+
+const std::string kFormula = "c varname 2 mid\np cnf 3 2\n1 2 0\n2 3 0\n";
+const std::string kTarget = " --target arc-kayles ";
+
+std::string refusal(const std::string& arguments) {
+  const test::ProgramResult result = test::run_program(arguments, kFormula);
+  CHECK(result.exit_code == 2);
+  CHECK(result.out.empty());
+  return result.err.substr(0, result.err.find('\n'));
+}
+
+}  // namespace
+
+TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") {
+  const test::ScratchDirectory scratch;
+  const std::string graph = scratch.file("f.graph"), dot = scratch.file("f.dot");
+  const test::ProgramResult made =
+      test::run_program("compile -" + kTarget + "--json -o " + graph + " --dot " + dot, kFormula);
+  CHECK(made.exit_code == 0);
+  CHECK(made.err == "graph of 69 vertices and 96 edges\n");
+  const Json report = Json::parse(made.out);
+  CHECK(report["graph"]["vertices"] == 69);
+  CHECK(report["graph"]["clauses"] == 3);
+  CHECK(report["checks"]["extraction"] == "held");
+  CHECK(report["variables"][1] ==
+        Json{{"name", "mid"}, {"white", "v2-t2"}, {"black", "v2-f2"}});
+  CHECK(test::read_file(graph).starts_with("arc-kayles 1\nformula p cnf 3 2 1 2 0 2 3 0\nedges\n"));
+  CHECK(test::read_file(dot).starts_with("graph {\n"));
+  const std::string by_ending = scratch.file("other.gv");
+  CHECK(test::run_program("compile -" + kTarget + "-q -o " + by_ending, kFormula).exit_code == 0);
+  CHECK(test::read_file(by_ending) == test::read_file(dot));
+
+  const test::ProgramResult solved = test::run_program("board solve --exit-code " + graph);
+  CHECK(solved.exit_code == 10);
+  CHECK(solved.out.find("c v3-t3: White takes x3\ns WHITE\nv v1-t1 v2-t2 v3-t3\n") !=
+        std::string::npos);
+  const std::string json = test::run_program("board solve --json " + graph).out;
+  CHECK(Json::parse(json)["notes"] == Json{"v1-t1: White takes x1", "v2-t2: White takes x2",
+                                                "v3-t3: White takes x3"});
+  const test::ProgramResult limited = test::run_program("board solve --time-limit 0 " + graph);
+  CHECK(limited.exit_code == 3);
+  CHECK(test::run_program("board info " + graph).out ==
+        "game       arc-kayles\nformula    p cnf 3 2 1 2 0 2 3 0\nvertices   69\nedges      96\n");
+  CHECK(Json::parse(test::run_program("board info --json " + graph).out)["edges"] == 96);
+  CHECK(test::run_program("board moves " + graph).out.starts_with("a1-b1\na2-b2\na3-b3\nb1-f1\n"));
+  for (const std::string command : {"print ", "render ", "play ", "extract "}) {
+    CHECK(refusal("board " + command + graph) ==
+          "gadgetc: error: '" + graph +
+              "' is a graph of Arc Kayles; this command is for boards of Dou Shou Qi");
+  }
+}
+
+TEST_CASE("every level of the reduction to graphs is checked") {
+  const test::ProgramResult one = test::run_program("check - --json" + kTarget, kFormula);
+  CHECK(one.exit_code == 0);
+  const Json levels = Json::parse(one.out)["levels"];
+  CHECK(levels["formula"]["winner"] == "white");
+  CHECK(levels["circuit"]["skipped"] == "the graph is made of the clauses");
+  CHECK(levels["layout"]["winner"] == "white");
+  CHECK(levels["board"]["winner"] == "white");
+  CHECK(levels["board"]["method"] == "nimbers on the graph");
+  const test::ProgramResult all =
+      test::run_program("check --all 2 2 --level board --first black" + kTarget);
+  CHECK(all.exit_code == 0);
+  CHECK(all.out == "7 formulas of 2 variables and 2 clauses, black first: White wins 1, Black 6; "
+                   "0 disagree\n7 boards decided from their edges\n");
+  const test::ProgramResult limited =
+      test::run_program("check - --time-limit 0" + kTarget, kFormula);
+  CHECK(limited.exit_code == 3);
+}
+
+TEST_CASE("what graphs do not have is refused by name") {
+  const test::ScratchDirectory scratch;
+  const std::string graph = scratch.file("f.graph");
+  const std::string compile = "compile -" + kTarget + "-o " + graph;
+  for (const std::string option : {"--svg", "--tikz"}) {
+    CHECK(refusal(compile + " " + option + " " + scratch.file("product")) ==
+          "gadgetc: error: there is no " + option + " for arc-kayles");
+  }
+  for (const std::string option : {"--set lattice", "--protector paper", "--crossover tile",
+                                   "--trapped-attack none"}) {
+    const std::string name = option.substr(0, option.find(' '));
+    CHECK(refusal(compile + " " + option) ==
+          "gadgetc: error: there is no " + name + " for arc-kayles");
+    CHECK(refusal("check -" + kTarget + option) ==
+          "gadgetc: error: there is no " + name + " for arc-kayles");
+  }
+  CHECK(refusal(compile + " --html " + scratch.file("product")) ==
+        "gadgetc: error: there is no --html for boards of arc-kayles");
+  CHECK(refusal("compile -" + kTarget + "-o " + scratch.file("f.svg")) ==
+        "gadgetc: error: '" + scratch.file("f.svg") +
+            "' would be a graph, and its ending says another format");
+  CHECK_FALSE(std::filesystem::exists(graph));
+}
+
+}  // namespace gadgetc
