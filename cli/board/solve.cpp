@@ -21,6 +21,7 @@
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/konane/solve_plain.hpp"
+#include "solver/konane/spare_moves.hpp"
 
 namespace gadgetc {
 namespace {
@@ -39,7 +40,8 @@ struct SolveCommand : BoardInput {
 struct Answer {
   BoardValue value;
   std::vector<std::string> winning, undecided;  // first moves, sorted
-  std::vector<std::string> notes;               // what these moves mean, for people
+  std::vector<std::string> notes;               // for people, as what these moves mean
+  std::string why_not;                          // there is no result; empty: a limit of the run
   double seconds = 0;
 };
 
@@ -105,7 +107,8 @@ void print_json(const Answer& answer) {
 void print_lines(const Answer& answer) {
   const BoardValue& value = answer.value;
   if (!value.result) {
-    fmt::print("c {}, no answer\n", undecided_text(value));
+    fmt::print("c {}, no answer\n",
+               answer.why_not.empty() ? undecided_text(value) : answer.why_not);
   } else if (value.method == "over") {
     fmt::print("c the game is over\n");
   } else {
@@ -166,10 +169,29 @@ BoardResult result_for(Side winner) {
   return winner == Side::White ? BoardResult::White : BoardResult::Black;
 }
 
+// The winner alone, of a board that is too large for a plain search.
+void solve_with_spare_moves(const konane::Position& position, const Watch& watch,
+                            Answer& answer) {
+  answer.value.method = "spare-moves";
+  const konane::SpareRows rows = konane::take_spare_rows(position);
+  konane::SpareMoves search(rows, watch);
+  try {
+    const bool black_wins = search.black_wins(position.turn, rows.moves);
+    answer.value.result = result_for(black_wins ? Side::Black : Side::White);
+    answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
+  } catch (const konane::RowTouched& reason) {
+    answer.why_not = reason.what();
+  }
+  answer.value.states = search.states();
+}
+
 Answer solve_konane(const SolveCommand& command, const konane::Position& position,
                     ProgressMode mode) {
   if (command.method != "any") throw UsageError("for boards of Konane there is no --method");
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
+    if (position.squares() > konane::kMaxPlainSquares) {
+      return solve_with_spare_moves(position, watch, answer);
+    }
     answer.value.method = konane::find_winner(position) ? "over" : "plain";
     const konane::Solution solution = konane::solve_plain(position, watch);
     answer.value.result = result_for(solution.winner);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <tuple>
 
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
@@ -16,6 +17,28 @@ namespace {
 const std::string kFormula = "p cnf 3 2\n1 2 0\n2 3 0\n";
 
 }  // namespace
+
+TEST_CASE("compiled boards of Konane are solved from their files as their formulas are") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("b.konane");
+  // Who wins with White first, and with Black first.
+  const std::tuple<const char*, int, int> formulas[] = {
+      {"p cnf 1 1\n1 0\n", 10, 20}, {"p cnf 2 1\n1 2 0\n", 10, 10},
+      {"p cnf 2 2\n1 0\n2 0\n", 20, 20}, {"p cnf 3 2\n1 2 0\n2 3 0\n", 10, 20}};
+  for (const auto& [formula, white_first, black_first] : formulas) {
+    for (const std::string first : {"white", "black"}) {
+      CAPTURE(formula, first);
+      const std::string options = " --target konane --first " + first + " -o " + board;
+      REQUIRE(test::run_program("compile -" + options, formula).exit_code == 0);
+      const test::ProgramResult solved = test::run_program("board solve --exit-code " + board);
+      CHECK(solved.exit_code == (first == "white" ? white_first : black_first));
+      CHECK(solved.out.find("method spare-moves\n") != std::string::npos);
+    }
+  }
+  const test::ProgramResult limited = test::run_program("board solve --time-limit 0 " + board);
+  CHECK(limited.exit_code == 3);
+  CHECK(limited.out.find("s UNKNOWN\n") != std::string::npos);
+}
 
 TEST_CASE("a formula becomes a board of Konane, and what its boards do not have is refused") {
   const test::ScratchDirectory scratch;
