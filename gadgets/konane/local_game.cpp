@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
@@ -38,6 +39,9 @@ LocalGame::LocalGame(const Tile& tile, Side sought) : tile_(tile), sought_(sough
 void LocalGame::set_up() {
   for_each_square(tile_, [&](Square s) {
     if (tile_.board[s] != 0) flip(initial_, s);
+    const std::size_t side = is_white(s) ? 0 : 1;
+    own_squares_[side][index(s) / 64] |= std::uint64_t{1} << index(s) % 64;
+    squares_.push_back(s);
   });
   initial_.outside = static_cast<std::uint8_t>((1u << ports()) - 1);
   if (is_for_white()) return;  // a neighbour's white stones may not be relied upon
@@ -166,16 +170,22 @@ void LocalGame::for_each_entry(const TileState& state, Side side, const Visit& v
 
 template <typename Visit>
 void LocalGame::for_each_jump(const TileState& state, Side side, const Visit& visit) const {
-  for_each_square(tile_, [&](Square s) {
-    if (is_white(s) != (side == Side::White) || !has_stone(state, s)) return;
-    TileState lifted = state;
-    lifted.is_answered = false;
-    flip(lifted, s);
-    for (const Direction d : kDirections) {
-      jump(lifted, s, d,
-           [&](const Spot& to, const TileState& after) { visit(on_square(s), to, after); });
+  const std::array<std::uint64_t, kStoneWords>& own = own_squares_[static_cast<std::size_t>(side)];
+  for (std::size_t word = 0; word < kStoneWords; ++word) {
+    for (std::uint64_t stones = state.stones[word] & own[word]; stones != 0;
+         stones &= stones - 1) {
+      const Square s = squares_[64 * word + static_cast<std::size_t>(std::countr_zero(stones))];
+      TileState lifted = state;
+      lifted.is_answered = false;
+      flip(lifted, s);
+      for (const Direction d : kDirections) {
+        const Square over = step(s, d);
+        if (tile_.board.contains(over) && !has_stone(state, over)) continue;
+        jump(lifted, s, d,
+             [&](const Spot& to, const TileState& after) { visit(on_square(s), to, after); });
+      }
     }
-  });
+  }
   TileState fresh = state;
   fresh.is_answered = false;
   for_each_entry(fresh, side, visit);

@@ -122,6 +122,8 @@ class LocalGame {
   Side sought_;
   int parity_ = 0;  // of row and column together, on White's squares
   TileState initial_;
+  std::vector<Square> squares_;  // row by row, as the bits of TileState::stones
+  std::array<std::array<std::uint64_t, kStoneWords>, 2> own_squares_{};  // by Side, as such bits
   std::array<std::uint8_t, kMaxPorts> guests_{};
 };
 static_assert(TileGame<LocalGame>);
