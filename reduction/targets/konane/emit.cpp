@@ -96,29 +96,19 @@ class Emitter {
              step(tracks_.square(there), before(axis), tracks_.nodes[there].reach(before(axis))));
   }
 
-  // Its corners are the plan's last ones.
+  // Its turns are the plan's last ones.
   void place_reward() {
     const NodeId output = output_node(layout_);
     const std::uint64_t before = output_corners(layout_, tracks_).size();
     const std::vector<Square> path =
         reward_path(tracks_.square(output), plan_.columns / pitch_,
                     plan_.reserve.reward.moves - before);
-    int reach = 0;
     for (std::size_t n = 0; n + 1 < path.size(); ++n) {
-      const Direction d = direction_to(path[n], path[n + 1]);
-      const Square from = step(path[n], d, reach);
-      const bool is_last = n + 2 == path.size();
-      reach = 0;
-      if (!is_last) {
-        const Direction on = direction_to(path[n + 1], path[n + 2]);
-        const GateCell& corner = *plan_.cells->find_corner(opposite(d), on);
-        add_wire(from, step(path[n + 1], opposite(d),
-                            corner.reach[static_cast<std::size_t>(opposite(d))]));
-        stamp(corner, square(path[n + 1]));
-        reach = corner.reach[static_cast<std::size_t>(on)];
-      } else {
-        add_wire(from, path[n + 1]);
-      }
+      add_wire(path[n], path[n + 1]);
+      if (n == 0) continue;
+      const Direction on = direction_to(path[n], path[n + 1]);
+      const Square beside = step(square(path[n]), opposite(on));
+      painting_->add_bar({beside, beside}, kBlackStone);
     }
   }
 

@@ -12,7 +12,8 @@ namespace gadgetc::konane {
 
 namespace {
 
-constexpr int kStep = 3;    // lines from corner to corner
+constexpr int kStep = 3;     // lines from corner to corner before the bands
+constexpr int kBetween = 2;  // and along a band
 constexpr int kMargin = 2;  // lines from the board's edge to a corner: the stone beside it fits
 
 std::uint64_t passes_of(const std::string& tile, const GadgetLibrary& library) {
@@ -42,35 +43,43 @@ Passes passes_of(const Demand& demand, const GadgetLibrary& library) {
   return passes;
 }
 
-// The points of a path one after the other, until there are corners enough.
+// The points of a path one after the other, until there are turns enough.
 class RewardPath {
  public:
-  RewardPath(Square output, int columns, std::uint64_t corners)
-      : left_(kMargin), right_(columns - 1 - kMargin), points_{output}, wanted_(corners + 2) {}
+  RewardPath(Square output, int columns, std::uint64_t turns)
+      : left_(kMargin), right_(columns - 1 - kMargin), points_{output}, wanted_(turns + 2) {}
 
   std::vector<Square> run() {
-    // To the side that is far enough away, and back along rows of meanders.
+    // To the side that is far enough away.
     const Square output = points_.front();
     Direction along = output.column - left_ >= kStep ? Direction::West : Direction::East;
     go(Direction::South, kStep);
     go(along, along == Direction::West ? output.column - left_ : right_ - output.column);
     go(Direction::South, kStep);
-    while (!is_done()) {
-      along = opposite(along);
-      while (!is_done() && room(along) >= 3 * kStep) {
-        go(along, kStep);
-        go(Direction::South, kStep);
-        go(along, kStep);
-        go(Direction::North, kStep);
+    along = opposite(along);
+    // Bands, one below the other. A band begins and ends above the next one, so that a stone
+    // between two bands stands at a turn of both.
+    for (int first = kBetween; !is_done(); first = 2 * kBetween) {
+      go(along, first);
+      go(Direction::South, 1);
+      go(along, kBetween);
+      while (!is_done() && room(along) >= 2 * kBetween) {
+        go(Direction::North, 1);
+        go(along, kBetween);
+        go(Direction::South, 1);
+        go(along, kBetween);
       }
-      go(along, kStep);
-      go(Direction::South, 2 * kStep);
+      go(Direction::South, 1);
+      along = opposite(along);
     }
     return std::move(points_);
   }
 
  private:
-  bool is_done() const { return points_.size() >= wanted_; }
+  // The last run goes along a line: those across are too short to end in the bare.
+  bool is_done() const {
+    return points_.size() >= wanted_ && points_.back().row == points_[points_.size() - 2].row;
+  }
   int room(Direction along) const {
     const int column = points_.back().column;
     return along == Direction::West ? column - left_ : right_ - column;
@@ -116,8 +125,8 @@ std::uint64_t enough_reward(const Demand& demand, std::uint64_t reserve_moves) {
   return reserve_moves + demand.white_stones + 1;
 }
 
-std::vector<Square> reward_path(Square output, int columns, std::uint64_t corners) {
-  return RewardPath(output, columns, corners).run();
+std::vector<Square> reward_path(Square output, int columns, std::uint64_t turns) {
+  return RewardPath(output, columns, turns).run();
 }
 
 std::uint64_t moves_in_row(int columns) { return static_cast<std::uint64_t>(columns - 4) / 2; }

@@ -7,17 +7,21 @@
 // Only a stone at the end of such a row can be taken, by the black one beside it, which leaves the
 // row. So a row of n black stones gives Black n moves and White none.
 //
-// The reward. The output's wire goes on through corners (the tile of that name). A signal that has
-// come so far makes a move from each corner to the next, and nothing can take it:
+// The reward. The output's wire goes on through turns, in bands of two lines of the lattice:
 //
-//      +-----+     +-----+
-//      |     |     |     |        corners lie three lines of the lattice apart
-//   ---+     +-----+     +--
+//   --+  +--+  +--+  +--+  +--        one line down and up, two lines along
+//     +--+  +--+  +--+  +--+
+//
+// A signal comes to rest at each turn, between the stone that it goes on over and a stone across
+// from that. Neither can take it, since the other stands where it would land, and nothing stands
+// before or behind the signal (reward_walk.hpp). So each turn is a move. Bands lie below each other
+// without a line between them: the stone across from a turn serves the next band as well. A move
+// takes eight squares.
 //
 // How many of each. Black passes out of the reserve where a tile's game has no other answer
 // (gadgets/konane/tempo.hpp), and once more if Black moves first. Every other move of Black takes a
 // stone of White's outside the reserve. So with more moves in reserve than passes, White runs out
-// of moves first while the output is not delivered; and with more corners than moves in reserve and
+// of moves first while the output is not delivered; and with more turns than moves in reserve and
 // white stones together, Black runs out first once it is.
 #pragma once
 
@@ -53,9 +57,10 @@ std::uint64_t enough_reward(const Demand& demand, std::uint64_t reserve_moves);
 // Lines of the lattice that a reward needs at least across.
 inline constexpr int kLeastLines = 16;
 
-// The output's wire from its node on: lines of the lattice, a corner at each point but the first
-// and the last. It keeps below the first point's row and right of column 0, and left of `columns`.
-std::vector<Square> reward_path(Square output, int columns, std::uint64_t corners);
+// The output's wire from its node on: points of the lattice, a turn at each but the first and the
+// last, so many turns or one more. It keeps below the first point's row and right of column 0, and
+// left of `columns`.
+std::vector<Square> reward_path(Square output, int columns, std::uint64_t turns);
 
 // Squares of a row of the reserve: so many moves fit into `columns` squares.
 std::uint64_t moves_in_row(int columns);

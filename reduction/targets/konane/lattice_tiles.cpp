@@ -145,6 +145,21 @@ int LatticeTiles::wires_at(Square point) const {
   }));
 }
 
+// Of the points where wires meet, ascending, those that a single stone joins to another one are the
+// reward's; the others stay.
+void LatticeTiles::claim_reward(std::vector<Square>& meetings) {
+  std::vector<Square> others, of_reward;
+  for (const Square point : meetings) {
+    const bool is_joined = std::any_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+      return stones_.is_free(step(point, d), kBlackStone) &&
+             std::binary_search(meetings.begin(), meetings.end(), step(point, d, 2));
+    });
+    (is_joined ? of_reward : others).push_back(point);
+  }
+  for (const Square point : of_reward) claim(point, point, kReward);
+  meetings = std::move(others);
+}
+
 void LatticeTiles::find_of_wires() {
   std::vector<Square> points;
   for (int row = parity_->row; row < stones_.rows(); row += 2) {
@@ -153,6 +168,7 @@ void LatticeTiles::find_of_wires() {
       if (owner(point) == kNobody && wires_at(point) > 2) points.push_back(point);
     }
   }
+  claim_reward(points);
   for (const Square point : points) {
     auto found = candidates_at(patterns_.of_wires, point, false);
     if (found.empty()) {

@@ -39,6 +39,9 @@ class LatticeTiles {
 
   // The tile at a point of the lattice, or what else claims it; kNobody: nothing does.
   static constexpr std::int32_t kNobody = -1, kOther = -2;
+  // Points of the reward: places where three wires meet that lie side by side, as those of tiles
+  // never do.
+  static constexpr std::int32_t kReward = -4;
   std::int32_t owner(Square point) const;
   // Claims the points in a rectangle of squares and on its rim. False where something else has
   // claimed one.
@@ -47,6 +50,7 @@ class LatticeTiles {
  private:
   void find_with_white_stones();
   void find_of_wires();
+  void claim_reward(std::vector<Square>& meetings);
   bool lies_at(const LatticePattern& pattern, Square origin) const;
   bool has_wires(const LatticePattern& pattern, Square origin) const;
   void keep(Square origin, std::vector<const LatticePattern*> candidates);

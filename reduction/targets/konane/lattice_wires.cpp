@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "reduction/targets/konane/reward_walk.hpp"
 
 namespace gadgetc::konane {
 
@@ -75,7 +76,10 @@ void LatticeWires::follow(Square point, Direction d, LatticeWire wire) {
   const auto number = static_cast<std::int32_t>(wires_.size());
   for (;;) {
     const std::optional<std::size_t> there = follow_straight(point, d);
-    if (!there) break;
+    if (!there) {
+      if (tiles_.owner(point) == LatticeTiles::kReward) enter_reward(point, d, wire);
+      break;
+    }
     const LatticeTile& tile = tiles_.tiles()[*there];
     if (tile.ports[index(opposite(d))] != point) {
       complaints_.add(Complaints::Wires, point, "a wire runs into a tile beside its ports");
@@ -103,12 +107,23 @@ std::optional<std::size_t> LatticeWires::follow_straight(Square& point, Directio
       --squares_;
       return static_cast<std::size_t>(owner);
     }
+    if (owner == LatticeTiles::kReward) return std::nullopt;
     if (owner != LatticeTiles::kNobody || !tiles_.claim(point, point, LatticeTiles::kOther)) {
       complaints_.add(Complaints::Wires, point, "two wires meet here in no tile");
       return std::nullopt;
     }
   }
   return std::nullopt;
+}
+
+void LatticeWires::enter_reward(Square& point, Direction d, LatticeWire& wire) {
+  if (!wire.is_forward.value_or(true)) {
+    complaints_.add(Complaints::Wires, point, "a wire comes out of the reward");
+  }
+  wire.is_forward = true;
+  const RewardWalk walk = walk_reward(stones_, point, d);
+  wire.rests = walk.rests.size();
+  point = walk.last;
 }
 
 // Goes on behind a corner that was reached in direction `d`.

@@ -23,7 +23,8 @@ struct LatticeWire {
   // Two, in the order of the way along it; one, or none, where it is bare.
   std::vector<LatticeEnd> ends;
   std::vector<std::size_t> corners;  // tiles, in the same order
-  // Do signals go that way, as its corners say? Nothing: it has none.
+  std::size_t rests = 0;             // of the reward behind them
+  // Do signals go that way, as its corners and its reward say? Nothing: it has none.
   std::optional<bool> is_forward;
   Square last;  // the point where it ends on this way, if bare
 };
@@ -44,6 +45,7 @@ class LatticeWires {
   // Takes the stones on the way to the next tile, which is the answer; nothing: a bare end, or a
   // complaint.
   std::optional<std::size_t> follow_straight(Square& point, Direction d);
+  void enter_reward(Square& point, Direction d, LatticeWire& wire);
   bool turn(std::size_t corner, Direction& d, LatticeWire& wire);
 
   void direct_all();

@@ -12,7 +12,7 @@ namespace gadgetc::konane {
 
 namespace {
 
-// Lines from the lowest corner of the reward to the reserve.
+// Lines from the lowest turn of the reward to the reserve.
 constexpr int kLinesBelow = 3;
 
 std::uint64_t white_stones(const Tile& tile) {
@@ -79,13 +79,14 @@ BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   plan.columns = plan.cells->pitch() * lines;
   const Demand demand = demand_of(layout, plan.tracks);
   const std::uint64_t reserve = enough_reserve(demand, *options.sets);
-  const std::uint64_t corners = enough_reward(demand, reserve);
   const Square output = plan.tracks.square(output_node(layout));
+  const std::vector<Square> path = reward_path(output, lines, enough_reward(demand, reserve));
   int last = output.row;
-  for (const Square point : reward_path(output, lines, corners)) last = std::max(last, point.row);
+  for (const Square point : path) last = std::max(last, point.row);
   const std::int64_t top = std::int64_t{plan.cells->pitch()} * (last + kLinesBelow);
   plan.reserve = reserve_of(demand, reserve,
-                            corners + output_corners(layout, plan.tracks).size(), *options.sets);
+                            path.size() - 2 + output_corners(layout, plan.tracks).size(),
+                            *options.sets);
   plan.top_rows = static_cast<int>(top);
   plan.rows = top + reserve_rows(plan.columns, reserve);
   return plan;

@@ -108,13 +108,17 @@ class Reader {
     }
   }
 
-  // The wire with the most corners of those that end in the bare, and do not lead to a tile.
+  static std::size_t count_turns(const LatticeWire& wire) {
+    return wire.corners.size() + wire.rests;
+  }
+
+  // The wire with the most turns of those that end in the bare, and do not lead to a tile.
   const LatticeWire* find_output() const {
     const LatticeWire* best = nullptr;
     for (const LatticeWire& wire : wires_.wires()) {
       if (wire.ends.size() > 1) continue;
       if (!wire.ends.empty() && port_of(wire.ends[0]).is_input) continue;
-      if (best == nullptr || wire.corners.size() > best->corners.size()) best = &wire;
+      if (best == nullptr || count_turns(wire) > count_turns(*best)) best = &wire;
     }
     return best;
   }
@@ -189,7 +193,7 @@ class Reader {
     }
     std::uint64_t reward = 0;
     if (output_ != nullptr) {
-      reward = output_->corners.size();
+      reward = count_turns(*output_);
       if (output_->ends.empty()) ++demand.bare_ends;
       for (const std::size_t corner : output_->corners) {
         --demand.tiles[tiles_.tiles()[corner].first().tile.name];
