@@ -9,6 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/compile/bundle_product.hpp"
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/compile/graph_product.hpp"
@@ -37,7 +38,7 @@ namespace {
 
 struct CompileCommand : CompileChoices {
   std::string input;
-  std::string board, svg, html, tikz, dot, report, strategy, certificate;
+  std::string board, svg, html, tikz, dot, report, strategy, certificate, bundle;
   bool json = false;
   bool dry_run = false;
   bool chinese = false;
@@ -172,6 +173,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.certificate, [&](std::ostream& out) {
     write_board_certificate(out, *strategies->certificate);
   });
+  add(command.bundle, [&](std::ostream& out) { write_bundle(out, formula, result); });
   add(command.strategy,
       [&](std::ostream& out) { write_board_strategy(out, strategies->strategy); });
   add(to_stdout ? "-" : command.board,
@@ -225,7 +227,8 @@ void check_standard_output(const CompileCommand& command) {
   RunFiles files;
   files.add_product(command.json ? "--json" : "--output", "-");
   for (const std::string* name : {&command.svg, &command.html, &command.tikz, &command.dot,
-                                  &command.report, &command.certificate, &command.strategy}) {
+                                  &command.report, &command.certificate, &command.strategy,
+                                  &command.bundle}) {
     files.add_product("a product", *name);
   }
   files.check();
@@ -247,7 +250,8 @@ void check_products(const CompileCommand& command) {
 
 int compile_to_graph(const CompileCommand& command, const Formula& formula, bool quiet) {
   const std::pair<const char*, bool> wanted[] = {{"--svg", !command.svg.empty()},
-                                                 {"--tikz", !command.tikz.empty()}};
+                                                 {"--tikz", !command.tikz.empty()},
+                                                 {"--bundle", !command.bundle.empty()}};
   for (const auto& [option, is_wanted] : wanted) {
     if (is_wanted) throw UsageError(fmt::format("there is no {} for {}", option, command.target));
   }
@@ -324,6 +328,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   product("--strategy", command->strategy,
           "the winner's strategy on the board, for board play and board verify");
   product("--report", command->report, "JSON report");
+  product("--bundle", command->bundle,
+          "formula, circuit, board and what games on it mean, in one JSON object");
   sub->add_flag("--json", command->json, "the report on standard output");
   sub->add_flag("--dry-run", command->dry_run,
                 "lay nothing out: print what the board will cost, and write no product");

@@ -1,0 +1,126 @@
+// Bundles: what a game on a board means, read by a program that knows the bundle alone.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/grid/square_name.hpp"
+#include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc {
+
+using Json = nlohmann::json;
+
+namespace {
+
+const std::string kMajority =
+    "c varname 1 left\nc varname 3 right\np cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n";
+
+struct Bundled {
+  Json bundle;
+  std::string file, board;
+};
+
+Bundled bundle_of(const test::ScratchDirectory& scratch, const std::string& target,
+                  const std::string& first) {
+  Bundled made{{}, scratch.file("bundle.json"), scratch.file("board")};
+  const test::ProgramResult result =
+      test::run_program("compile - -q --target " + target + " --first " + first + " -o " +
+                            made.board + " --bundle " + made.file,
+                        kMajority);
+  REQUIRE(result.exit_code == 0);
+  made.bundle = Json::parse(test::read_file(made.file));
+  return made;
+}
+
+bool is_inside(const Json& corners, const std::string& move) {
+  constexpr int kRows = 10'000, kColumns = 10'000;
+  const auto square = [&](const std::string& name) {
+    return *find_square(kRows, kColumns, name.substr(0, square_name_length(name)));
+  };
+  const Square first = square(corners[0]), last = square(corners[1]), at = square(move);
+  return first.row <= at.row && at.row <= last.row && first.column <= at.column &&
+         at.column <= last.column;
+}
+
+// By variable, the first legal move out of its squares, of the side to move.
+std::map<std::string, std::string> first_moves(const Bundled& made) {
+  std::map<std::string, std::string> moves;
+  std::istringstream lines(test::run_program("board moves " + made.board).out);
+  for (std::string move; std::getline(lines, move);) {
+    for (const Json& variable : made.bundle["maps"]["variables"]) {
+      if (is_inside(variable["squares"], move)) moves.try_emplace(variable["name"], move);
+    }
+  }
+  return moves;
+}
+
+std::string read_game(const test::ScratchDirectory& scratch, const Bundled& made,
+                      const std::string& game) {
+  test::write_file(scratch.file("game"), game);
+  const test::ProgramResult result =
+      test::run_program_at("python3 " GADGETC_SOURCE_DIR "/examples/read_bundle.py",
+                           made.file + " " + scratch.file("game"));
+  CHECK(result.err.empty());
+  return result.out;
+}
+
+}  // namespace
+
+TEST_CASE("a bundle has the formula, the circuit and the board as they are written elsewhere") {
+  const test::ScratchDirectory scratch;
+  for (const std::string target : {"jungle", "konane"}) {
+    const Bundled made = bundle_of(scratch, target, "white");
+    CHECK(made.bundle["board"]["text"] == test::read_file(made.board));
+    CHECK(made.bundle["board"]["target"] == target);
+    CHECK(made.bundle["formula"]["dimacs"] == kMajority);
+    CHECK(made.bundle["formula"]["variables"] == Json{"left", "x2", "right"});
+    CHECK(made.bundle["circuit"]["circuit"]["variable"] == 3);
+    CHECK(made.bundle["maps"]["variables"].size() == 3);
+    for (const Json& tile : made.bundle["maps"]["tiles"]) CHECK(tile["squares"].size() == 2);
+    CHECK(made.bundle["maps"]["wires"].size() > 10);
+  }
+}
+
+TEST_CASE("games on boards of either target are read as plays of the formula from bundles") {
+  const test::ScratchDirectory scratch;
+  for (const std::string target : {"jungle", "konane"}) {
+    CAPTURE(target);
+    const std::map<std::string, std::string> of_black =
+        first_moves(bundle_of(scratch, target, "black"));
+    const Bundled made = bundle_of(scratch, target, "white");
+    const std::map<std::string, std::string> of_white = first_moves(made);
+    REQUIRE(of_white.size() == 3);
+    REQUIRE(of_black.size() == 3);
+    for (const auto& [variable, move] : of_white) {
+      CHECK(read_game(scratch, made, move) ==
+            "move 1: White takes " + variable + "\nthe formula is open\n");
+    }
+    CHECK(read_game(scratch, made, of_white.at("left") + " " + of_black.at("x2") + "\n" +
+                                       of_white.at("right")) ==
+          "move 1: White takes left\nmove 2: Black takes x2\nmove 3: White takes right\n"
+          "the formula is true: White has a variable of each clause\n");
+    // A second move in a variable's squares says nothing; a saved game has its board behind it.
+    CHECK(read_game(scratch, made,
+                    "game 1\nmoves\n" + of_white.at("x2") + " " + of_black.at("left") + " " +
+                        of_white.at("x2") + " ; a comment\n" + of_black.at("right") +
+                        "\nboard\njungle 1\n") ==
+          "move 1: White takes x2\nmove 2: Black takes left\nmove 4: Black takes right\n"
+          "the formula is false: Black has all variables of a clause\n");
+  }
+}
+
+TEST_CASE("a bundle is refused where there is none") {
+  const test::ScratchDirectory scratch;
+  const test::ProgramResult result = test::run_program(
+      "compile - --target arc-kayles --bundle " + scratch.file("bundle.json"), kMajority);
+  CHECK(result.exit_code == 2);
+  CHECK_FALSE(std::filesystem::exists(scratch.file("bundle.json")));
+  CHECK(result.err.find("there is no --bundle for arc-kayles") != std::string::npos);
+}
+
+}  // namespace gadgetc
