@@ -6,14 +6,10 @@
 #include <vector>
 
 #include "reduction/formula/formula.hpp"
+#include "reduction/quantified/quantified_formula.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
-
-// A number from 1 up for a variable or a gate, negative for its negation.
-using QbfLiteral = std::int32_t;
-
-enum class Quantifier : std::uint8_t { Exists, Forall };
 
 struct QbfBlock {
   Quantifier quantifier = Quantifier::Exists;

@@ -1,0 +1,87 @@
+#include "reduction/quantified/evaluate.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "base/text/input_error.hpp"
+#include "reduction/quantified/enumerate.hpp"
+#include "tests/reduction/quantified/naive_evaluation.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+// With every switch, against the definition.
+void compare(const QuantifiedFormula& formula) {
+  INFO(quantified_text(formula));
+  const bool truth = evaluate_naively(formula);
+  for (const bool units : {false, true}) {
+    for (const bool pure : {false, true}) {
+      CHECK(evaluate_quantified(formula, {}, {units, pure}).truth == truth);
+    }
+  }
+}
+
+TEST_CASE("quantified formulas: all of 3 variables and 2 clauses against the definition") {
+  for (std::uint32_t variables = 0; variables <= 3; ++variables) {
+    for (std::uint32_t clauses = 0; clauses <= 2; ++clauses) {
+      for (const auto& formula : all_quantified_formulas(variables, clauses)) compare(formula);
+    }
+  }
+  for (const auto& formula : all_quantified_formulas(2, 3)) compare(formula);
+}
+
+TEST_CASE("quantified formulas: random ones against the definition") {
+  SplitMix random(34);
+  std::size_t true_ones = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const auto variables = std::uint32_t(1 + random.below(9));
+    const auto formula = random_quantified(variables, random.below(2 * variables + 2), 4, random);
+    compare(formula);
+    true_ones += evaluate_naively(formula);
+  }
+  CHECK(true_ones > 300);
+  CHECK(true_ones < 2700);
+}
+
+TEST_CASE("quantified formulas: each class of small ones comes once") {
+  // By hand: of one variable the clauses are (), (x), (not x), the last two of one class.
+  CHECK(all_quantified_formulas(0, 2).size() == 1);
+  CHECK(all_quantified_formulas(1, 0).size() == 2);
+  CHECK(all_quantified_formulas(1, 1).size() == 4);
+  // Pairs: () (), () (x), (x) (x), (x) (not x).
+  CHECK(all_quantified_formulas(1, 2).size() == 8);
+  CHECK_THROWS_AS(all_quantified_formulas(4, 1), UsageError);
+  CHECK_THROWS_AS(all_quantified_formulas(1, 4), UsageError);
+}
+
+TEST_CASE("quantified formulas: limits") {
+  SplitMix random(35);
+  const auto formula = random_quantified(60, 150, 3, random);
+  QbfLimits one;
+  one.nodes = 1;
+  QuantifiedFormula hard{2, {{Quantifier::Forall, {1}}, {Quantifier::Exists, {2}}}, {}, {}};
+  hard.clauses = {{1, 2}, {-1, -2}, {1, -2}};
+  const QbfRules none{false, false};
+  CHECK_FALSE(evaluate_quantified(hard, one, none).truth);
+  CHECK(evaluate_quantified(hard, {}, none).truth == false);
+  QbfLimits no_time;
+  no_time.seconds = 0;
+  QuantifiedFormula wide{100'000, {{Quantifier::Exists, {}}}, {}, {}};
+  for (QbfVariable v = 1; v <= wide.variables; ++v) {
+    wide.prefix[0].variables.push_back(v);
+    wide.clauses.push_back({QbfLiteral(v)});
+  }
+  CHECK_FALSE(evaluate_quantified(wide, no_time).truth);
+  CHECK(evaluate_quantified(wide).truth == true);
+  CHECK(evaluate_quantified(formula).truth.has_value());
+}
+
+TEST_CASE("quantified formulas as text") {
+  QuantifiedFormula formula{2, {{Quantifier::Forall, {1}}, {Quantifier::Exists, {2}}}, {}, {}};
+  CHECK(quantified_text(formula) == "for all x1 exists x2: true");
+  formula.clauses = {{1, -2}, {}};
+  formula.names = {"a", "b"};
+  CHECK(quantified_text(formula) == "for all a exists b: (a or not b) and ()");
+}
+
+}  // namespace
+}  // namespace gadgetc::test
