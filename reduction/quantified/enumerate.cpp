@@ -62,11 +62,7 @@ bool is_least(const Codes& codes, const std::vector<Renaming>& renamings) {
 QuantifiedFormula formula_of(std::uint32_t variables, std::uint32_t universal, const Codes& codes) {
   QuantifiedFormula formula{variables, {}, {}, {}};
   for (std::uint32_t v = 0; v < variables; ++v) {
-    const Quantifier quantifier = universal >> v & 1 ? Quantifier::Forall : Quantifier::Exists;
-    if (formula.prefix.empty() || formula.prefix.back().quantifier != quantifier) {
-      formula.prefix.push_back({quantifier, {}});
-    }
-    formula.prefix.back().variables.push_back(v + 1);
+    bind_inside(formula, universal >> v & 1 ? Quantifier::Forall : Quantifier::Exists, v + 1);
   }
   for (std::uint32_t code : codes) {
     std::vector<QbfLiteral> clause;

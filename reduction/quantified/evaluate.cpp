@@ -1,10 +1,11 @@
-// A trail of assignments with the choices among them; nothing is copied. Of each clause the true
+// A trail of assignments with the choices among them. Of each clause the true
 // literals and the open existential ones are counted, of each literal the clauses not satisfied
 // that have it.
 #include "reduction/quantified/evaluate.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 #include "base/run/time_limit.hpp"
@@ -15,33 +16,22 @@ namespace {
 class Evaluation {
  public:
   Evaluation(const QuantifiedFormula& formula, const QbfLimits& limits, const QbfRules& rules)
-      : rules_(rules),
-        most_nodes_(limits.nodes),
-        values_(formula.variables + std::size_t{1}, 0),
-        ranks_(values_.size(), 0),
-        universal_(values_.size(), false),
-        occurrences_(2 * values_.size()),
-        live_(2 * values_.size(), 0) {
+      : rules_(rules), most_nodes_(limits.nodes) {
+    std::vector<QbfVariable> ranks(formula.variables + std::size_t{1}, 0);
+    universal_.push_back(false);
     for (const QuantifierBlock& block : formula.prefix) {
       for (const QbfVariable variable : block.variables) {
-        universal_[variable] = block.quantifier == Quantifier::Forall;
-        ranks_[variable] = order_.size();
-        order_.push_back(variable);
+        ranks[variable] = static_cast<QbfVariable>(universal_.size());
+        universal_.push_back(block.quantifier == Quantifier::Forall);
       }
     }
+    values_.resize(universal_.size(), 0);
+    occurrences_.resize(2 * universal_.size());
+    live_.resize(2 * universal_.size(), 0);
     for (const auto& clause : formula.clauses) {
-      if (!is_tautology(clause)) clauses_.push_back(&clause);
+      if (!is_tautology(clause)) add(clause, ranks);
     }
-    states_.resize(clauses_.size());
     unsatisfied_ = clauses_.size();
-    for (std::size_t i = 0; i < clauses_.size(); ++i) {
-      count_steps(4 * clauses_[i]->size());
-      for (const QbfLiteral literal : *clauses_[i]) {
-        occurrences_[slot(literal)].push_back(i);
-        ++live_[slot(literal)];
-        if (!universal_[variable_of(literal)]) ++states_[i].open_existential;
-      }
-    }
   }
 
   QbfValue run() {
@@ -70,7 +60,7 @@ class Evaluation {
   };
   struct Choice {
     std::size_t trail = 0;  // where its literal stands
-    std::size_t next = 0;   // where the search for a variable stood
+    QbfVariable next = 0;   // where the search for a variable stood
     bool changed = false;
   };
 
@@ -80,12 +70,25 @@ class Evaluation {
   bool is_forall() const { return universal_[variable_of(trail_[choices_.back().trail])]; }
   bool is_open(QbfVariable variable) const { return values_[variable] == 0; }
 
+  void add(const std::vector<QbfLiteral>& clause, const std::vector<QbfVariable>& ranks) {
+    count_steps(8 * clause.size());
+    auto& literals = clauses_.emplace_back();
+    states_.emplace_back();
+    for (const QbfLiteral literal : clause) {
+      const auto rank = QbfLiteral(ranks[variable_of(literal)]);
+      literals.push_back(literal < 0 ? -rank : rank);
+      occurrences_[slot(literals.back())].push_back(clauses_.size() - 1);
+      ++live_[slot(literals.back())];
+      if (!universal_[variable_of(rank)]) ++states_.back().open_existential;
+    }
+  }
+
   // What follows before any choice.
   void start() {
     for (std::size_t i = 0; i < clauses_.size(); ++i) look_at(i);
     if (rules_.pure) {
-      for (const QbfVariable variable : order_) {
-        for (const QbfLiteral literal : {QbfLiteral(variable), -QbfLiteral(variable)}) {
+      for (auto variable = QbfLiteral(values_.size()) - 1; variable > 0; --variable) {
+        for (const QbfLiteral literal : {variable, -variable}) {
           if (live_[slot(literal)] == 0) unused_.push_back(literal);
         }
       }
@@ -97,13 +100,13 @@ class Evaluation {
   bool choose() {
     if (most_nodes_ && nodes_ >= *most_nodes_) return false;
     ++nodes_;
-    const std::size_t before = next_;
-    while (!is_open(order_[next_])) ++next_;
+    const QbfVariable before = next_;
+    while (!is_open(next_)) ++next_;
     choices_.push_back({trail_.size(), before, false});
-    const auto positive = QbfLiteral(order_[next_]);
+    const auto positive = QbfLiteral(next_);
     // The sign that ends the branch sooner for the one who chooses.
     const bool prefers = live_[slot(positive)] >= live_[slot(-positive)];
-    assign(prefers != universal_[order_[next_]] ? positive : -positive);
+    assign(prefers != universal_[next_] ? positive : -positive);
     propagate();
     return true;
   }
@@ -131,8 +134,8 @@ class Evaluation {
 
   void retire(std::size_t clause) {
     --unsatisfied_;
-    count_steps(clauses_[clause]->size());
-    for (const QbfLiteral literal : *clauses_[clause]) {
+    count_steps(clauses_[clause].size());
+    for (const QbfLiteral literal : clauses_[clause]) {
       if (--live_[slot(literal)] == 0 && rules_.pure) unused_.push_back(literal);
     }
   }
@@ -158,7 +161,7 @@ class Evaluation {
         if (existential) ++states_[clause].open_existential;
         if (--states_[clause].true_literals > 0) continue;
         ++unsatisfied_;
-        for (const QbfLiteral other : *clauses_[clause]) ++live_[slot(other)];
+        for (const QbfLiteral other : clauses_[clause]) ++live_[slot(other)];
       }
     }
   }
@@ -167,17 +170,17 @@ class Evaluation {
   QbfLiteral needed_by(std::size_t clause) const {
     if (states_[clause].true_literals > 0 || states_[clause].open_existential != 1) return 0;
     QbfLiteral needed = 0;
-    std::size_t outermost = order_.size();
-    for (const QbfLiteral literal : *clauses_[clause]) {
+    QbfVariable outermost = std::numeric_limits<QbfVariable>::max();
+    for (const QbfLiteral literal : clauses_[clause]) {
       const QbfVariable variable = variable_of(literal);
       if (!is_open(variable)) continue;
       if (universal_[variable]) {
-        outermost = std::min(outermost, ranks_[variable]);
+        outermost = std::min(outermost, variable);
       } else {
         needed = literal;
       }
     }
-    return ranks_[variable_of(needed)] < outermost ? needed : 0;
+    return variable_of(needed) < outermost ? needed : 0;
   }
 
   void propagate() {
@@ -185,7 +188,7 @@ class Evaluation {
       if (!short_.empty()) {
         const std::size_t clause = short_.back();
         short_.pop_back();
-        count_steps(clauses_[clause]->size());
+        count_steps(clauses_[clause].size());
         if (const QbfLiteral literal = needed_by(clause)) assign(literal);
       } else if (!unused_.empty()) {
         const QbfLiteral literal = unused_.back();
@@ -201,17 +204,16 @@ class Evaluation {
 
   QbfRules rules_;
   std::optional<std::uint64_t> most_nodes_;
-  std::vector<std::int8_t> values_;  // of variables: 1 true, -1 false, 0 open
-  std::vector<std::size_t> ranks_;   // of variables in the prefix
+  // Variables are renumbered by their places in the prefix, from 1.
   std::vector<bool> universal_;
-  std::vector<QbfVariable> order_;  // the prefix
-  std::vector<const std::vector<QbfLiteral>*> clauses_;
+  std::vector<std::int8_t> values_;  // 1 true, -1 false, 0 open
+  std::vector<std::vector<QbfLiteral>> clauses_;
   std::vector<ClauseState> states_;
   std::vector<std::vector<std::size_t>> occurrences_;  // of literals, by slot
   std::vector<std::uint32_t> live_;                    // of literals: clauses not satisfied
   std::vector<QbfLiteral> trail_;
   std::vector<Choice> choices_;
-  std::size_t next_ = 0;  // in order_; all before it are assigned
+  QbfVariable next_ = 1;  // all variables before it are assigned
   std::size_t unsatisfied_ = 0;
   std::uint64_t nodes_ = 0;
   bool conflict_ = false;

@@ -1,5 +1,7 @@
 #include "reduction/quantified/quantified_formula.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -9,8 +11,24 @@ const char* quantifier_word(Quantifier quantifier) {
   return quantifier == Quantifier::Exists ? "exists" : "for all";
 }
 
+void bind_inside(QuantifiedFormula& formula, Quantifier quantifier, QbfVariable variable) {
+  if (formula.prefix.empty() || formula.prefix.back().quantifier != quantifier) {
+    formula.prefix.push_back({quantifier, {}});
+  }
+  formula.prefix.back().variables.push_back(variable);
+}
+
+void bind_outside(QuantifiedFormula& formula, const std::vector<QbfVariable>& variables) {
+  if (variables.empty()) return;
+  if (formula.prefix.empty() || formula.prefix[0].quantifier != Quantifier::Exists) {
+    formula.prefix.insert(formula.prefix.begin(), {Quantifier::Exists, {}});
+  }
+  std::vector<QbfVariable>& outermost = formula.prefix[0].variables;
+  outermost.insert(outermost.begin(), variables.begin(), variables.end());
+}
+
 std::string source_name(const QuantifiedFormula& formula, QbfVariable variable) {
-  return formula.names.empty() ? "x" + std::to_string(variable) : formula.names[variable - 1];
+  return formula.names.empty() ? fmt::format("x{}", variable) : formula.names[variable - 1];
 }
 
 void sort_clause(std::vector<QbfLiteral>& clause) {
@@ -30,7 +48,9 @@ std::string quantified_text(const QuantifiedFormula& formula) {
   for (const QuantifierBlock& block : formula.prefix) {
     if (!text.empty()) text += ' ';
     text += quantifier_word(block.quantifier);
-    for (const QbfVariable variable : block.variables) text += ' ' + source_name(formula, variable);
+    for (const QbfVariable variable : block.variables) {
+      text += fmt::format(" {}", source_name(formula, variable));
+    }
   }
   text += text.empty() ? "" : ": ";
   if (formula.clauses.empty()) return text + "true";

@@ -24,8 +24,8 @@ struct QuantifierBlock {
 
 struct QuantifiedFormula {
   std::uint32_t variables = 0;  // numbered 1 .. variables
-  // Outermost first; neighbours may have the same quantifier. Each variable stands in one block at
-  // most, each that occurs in a clause in one.
+  // Outermost first; neighbours have different quantifiers, none is empty. Each variable stands in
+  // one block at most, each that occurs in a clause in one.
   std::vector<QuantifierBlock> prefix;
   // Distinct literals in ascending order of their variables, the negation first; empty: false.
   std::vector<std::vector<QbfLiteral>> clauses;
@@ -38,6 +38,12 @@ struct QuantifiedFormula {
 inline QbfVariable variable_of(QbfLiteral literal) {
   return static_cast<QbfVariable>(literal < 0 ? -literal : literal);
 }
+
+// Puts a variable at the inner end of the prefix.
+void bind_inside(QuantifiedFormula& formula, Quantifier quantifier, QbfVariable variable);
+
+// Puts variables, existential, at its outer end.
+void bind_outside(QuantifiedFormula& formula, const std::vector<QbfVariable>& variables);
 
 // The name that the source gave, or "x3".
 std::string source_name(const QuantifiedFormula& formula, QbfVariable variable);

@@ -21,6 +21,7 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
 #include "reduction/layout/gate_cell.hpp"
+#include "reduction/quantified/formats/quantified_files.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "solver/banqi/points.hpp"
@@ -96,6 +97,26 @@ bool check_pg(std::string_view text) {
   };
   looks_like_pg(text);
   return comes_back(text, parse, text_of);
+}
+
+std::string quantified_file(const QuantifiedFormula& formula) {
+  return written([&](std::ostream& out) { write_quantified(out, formula); });
+}
+
+bool check_qdimacs(std::string_view text) {
+  looks_like_qdimacs(text);
+  std::vector<FormulaWarning> warnings;
+  const auto parse = [&](std::string_view t) { return parse_qdimacs(kSource, t, &warnings); };
+  return comes_back(text, parse, quantified_file);
+}
+
+// There is no writer of circuits; the clauses come back as QDIMACS.
+bool check_qcir(std::string_view text) {
+  looks_like_qcir(text);
+  std::string clauses;
+  if (!is_taken([&] { clauses = quantified_file(parse_qcir(kSource, text)); })) return false;
+  require(check_qdimacs(clauses), "the clauses of a circuit are refused");
+  return true;
 }
 
 // Rows are read without holding them, so a board may be large; it is held where it is small.
@@ -298,6 +319,8 @@ const std::vector<NamedReader>& readers() {
   static const std::vector<NamedReader> all = {
       {"formula", check_formula},
       {"pg", check_pg},
+      {"qdimacs", check_qdimacs},
+      {"qcir", check_qcir},
       {"edge_list", check_edge_list},
       {"board", check_board},
       {"konane_board", check_konane_board},

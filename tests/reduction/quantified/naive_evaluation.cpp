@@ -52,11 +52,7 @@ QuantifiedFormula random_quantified(std::uint32_t variables, std::size_t clauses
   std::iota(order.begin(), order.end(), 1u);
   random.shuffle(order);
   for (const QbfVariable variable : order) {
-    const Quantifier quantifier = random.below(2) == 0 ? Quantifier::Exists : Quantifier::Forall;
-    if (formula.prefix.empty() || formula.prefix.back().quantifier != quantifier) {
-      formula.prefix.push_back({quantifier, {}});
-    }
-    formula.prefix.back().variables.push_back(variable);
+    bind_inside(formula, random.below(2) == 0 ? Quantifier::Exists : Quantifier::Forall, variable);
   }
   for (std::size_t i = 0; i < clauses; ++i) {
     random.shuffle(order);

@@ -1,0 +1,28 @@
+// A circuit of gates in clauses, as the matrix of a quantified formula.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reduction/quantified/quantified_formula.hpp"
+
+namespace gadgetc {
+
+enum class CircuitOperation : std::uint8_t { And, Or, Xor, IfThenElse };
+
+struct CircuitGate {
+  CircuitOperation operation = CircuitOperation::And;
+  // Two for Xor, three for IfThenElse, any number for the others: And of none is true.
+  std::vector<QbfLiteral> inputs;
+  std::string name;
+};
+
+// Adds to `formula`, which has no clauses yet, the circuit's and the variables of gates, innermost
+// existential and named as the gates if the formula has names. Gate i has the number
+// formula.variables + 1 + i, and inputs come before it. The formula is true exactly when the prefix
+// makes the output true. Linear in the circuit.
+void add_circuit(QuantifiedFormula& formula, const std::vector<CircuitGate>& gates,
+                 QbfLiteral output);
+
+}  // namespace gadgetc

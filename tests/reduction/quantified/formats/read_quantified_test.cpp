@@ -1,0 +1,200 @@
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "reduction/formula/exchange/write_qbf.hpp"
+#include "reduction/formula/families/other_games.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "reduction/quantified/evaluate.hpp"
+#include "reduction/quantified/formats/quantified_files.hpp"
+#include "solver/formula_game/solve_game.hpp"
+#include "tests/reduction/quantified/naive_evaluation.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+std::string quantified_file(const QuantifiedFormula& formula) {
+  std::ostringstream out;
+  write_quantified(out, formula);
+  return out.str();
+}
+
+TEST_CASE("QDIMACS: blocks, free variables, names, comments") {
+  std::vector<FormulaWarning> warnings;
+  const QuantifiedFormula formula =
+      parse_qdimacs("f",
+                    "c varname 3 reply\np cnf 6 3\nc a comment\na 2\n 1 0 a 4 0\ne 3 0\ne 0\n"
+                    "-3 1 5 0 2\n2 0\nc varname 1 move\n-1 6 1 0\n",
+                    &warnings);
+  CHECK(formula.variables == 6);
+  CHECK(formula.prefix == std::vector<QuantifierBlock>{{Quantifier::Exists, {5, 6}},
+                                                       {Quantifier::Forall, {2, 1, 4}},
+                                                       {Quantifier::Exists, {3}}});
+  CHECK(formula.clauses == std::vector<std::vector<QbfLiteral>>{{1, -3, 5}, {2}, {-1, 1, 6}});
+  CHECK(formula.names == std::vector<std::string>{"move", "x2", "reply", "x4", "x5", "x6"});
+  REQUIRE(warnings.size() == 2);
+  CHECK(warnings[0].location.line == 8);
+  CHECK(warnings[0].message == "a literal appears twice in this clause");
+  CHECK(warnings[1].location.line == 11);
+  CHECK(warnings[1].message == "this clause is always true: it has a variable and its negation");
+}
+
+TEST_CASE("QDIMACS: free variables join an outermost existential block") {
+  const auto formula = parse_qdimacs("f", "p cnf 3 1\ne 3 0\n1 3 -2 0\n");
+  CHECK(formula.prefix == std::vector<QuantifierBlock>{{Quantifier::Exists, {1, 2, 3}}});
+}
+
+TEST_CASE("QDIMACS: what is written is read as the same formula") {
+  SplitMix random(36);
+  for (int i = 0; i < 300; ++i) {
+    QuantifiedFormula formula = random_quantified(std::uint32_t(random.below(9)), 5, 4, random);
+    if (formula.variables > 0 && i % 3 == 0) {
+      for (QbfVariable v = 1; v <= formula.variables; ++v) {
+        formula.names.push_back("v" + std::to_string(v));
+      }
+    }
+    CHECK(parse_qdimacs("f", quantified_file(formula)) == formula);
+  }
+}
+
+TEST_CASE("formats of quantified formulas are told by their first words") {
+  CHECK(looks_like_qdimacs("c a b\nc\np cnf 2 1\nc e\n e 1 0\n"));
+  CHECK(looks_like_qdimacs("p cnf 2 1 a 1 0"));
+  CHECK_FALSE(looks_like_qdimacs("p cnf 2 1\n1 2 0\na 1 0\n"));
+  CHECK_FALSE(looks_like_qdimacs("c a\n"));
+  CHECK_FALSE(looks_like_qdimacs("a 1 0\n"));
+  CHECK_FALSE(looks_like_qdimacs("p cnf 2 1\nea 1 0\n"));
+  CHECK(looks_like_qcir("\n #qcir-G14 7\n"));
+  CHECK_FALSE(looks_like_qcir("#positions\n"));
+  CHECK_FALSE(looks_like_qcir(""));
+}
+
+TEST_CASE("QCIR: gates that can be written out take no variable") {
+  const auto formula = parse_qcir("f",
+                                  "#QCIR-G14\nfree(d)\nFORALL(a)\nexists(b, c)\noutput(g)\n"
+                                  "# gates\n1 = or(b, c)\n2 = Or(a, 1)\n3 = xor(b, -c)\n"
+                                  "4 = and(a, d)\ng = and(2, 3, -4)\n");
+  CHECK(quantified_text(formula) ==
+        "exists d for all a exists b c: (not d or not a) and (b or not c) and (not b or c) and "
+        "(a or b or c)");
+}
+
+TEST_CASE("QCIR: a gate with a variable is named as in the file, innermost") {
+  const auto formula = parse_qcir("f",
+                                  "#QCIR-G14\nexists(b)\nforall(a)\noutput(g)\n"
+                                  "both = and(a, b)\ng = or(both, -a)\n");
+  CHECK(quantified_text(formula) ==
+        "exists b for all a exists both: (not a or both) and (a or not both) and (b or not both)");
+}
+
+// Circuits of all gates, also of none and of equal inputs, with their values by definition.
+class RandomCircuit {
+ public:
+  explicit RandomCircuit(SplitMix& random) {
+    variables_ = 1 + random.below(5);
+    const std::size_t gates = random.below(7);
+    text_ = "#QCIR-G14\n";
+    for (std::size_t v = 0; v < variables_; ++v) {
+      universal_.push_back(random.below(2) == 0);
+      text_ += (universal_.back() ? "forall(" : "exists(") + name(v) + ")\n";
+    }
+    std::string lines;
+    for (std::size_t g = 0; g < gates; ++g) {
+      Gate gate{int(random.below(4)), {}};
+      std::size_t inputs = random.below(4);
+      if (gate.operation >= 2) inputs = std::size_t(gate.operation);
+      std::string list;
+      for (std::size_t i = 0; i < inputs; ++i) {
+        gate.inputs.push_back(literal(random, g));
+        list += (i > 0 ? ", " : "") + word(gate.inputs.back());
+      }
+      constexpr const char* kWords[] = {"and", "or", "xor", "ite"};
+      lines += name(variables_ + g) + " = " + kWords[gate.operation] + "(" + list + ")\n";
+      gates_.push_back(gate);
+    }
+    output_ = literal(random, gates);
+    text_ += "output(" + word(output_) + ")\n" + lines;
+  }
+
+  const std::string& text() const { return text_; }
+  bool value() const {
+    std::vector<bool> values(variables_);
+    return value_from(0, values);
+  }
+
+ private:
+  struct Input {
+    std::size_t number;
+    bool negated;
+  };
+  struct Gate {
+    int operation;
+    std::vector<Input> inputs;
+  };
+
+  static std::string name(std::size_t number) { return "n" + std::to_string(number); }
+  static std::string word(Input input) { return (input.negated ? "-" : "") + name(input.number); }
+  Input literal(SplitMix& random, std::size_t gates) const {
+    return {random.below(variables_ + gates), random.below(2) == 0};
+  }
+
+  bool value_from(std::size_t depth, std::vector<bool>& values) const {
+    if (depth < variables_) {
+      bool results[2];
+      for (const bool choice : {false, true}) {
+        values[depth] = choice;
+        results[choice] = value_from(depth + 1, values);
+      }
+      return universal_[depth] ? results[0] && results[1] : results[0] || results[1];
+    }
+    std::vector<bool> all = values;
+    const auto is = [&](Input input) { return all[input.number] != input.negated; };
+    for (const auto& [operation, inputs] : gates_) {
+      bool conjunction = true, disjunction = false;
+      for (const Input input : inputs) {
+        conjunction = conjunction && is(input);
+        disjunction = disjunction || is(input);
+      }
+      if (operation == 0) all.push_back(conjunction);
+      if (operation == 1) all.push_back(disjunction);
+      if (operation == 2) all.push_back(is(inputs[0]) != is(inputs[1]));
+      if (operation == 3) all.push_back(is(inputs[0]) ? is(inputs[1]) : is(inputs[2]));
+    }
+    return is(output_);
+  }
+
+  std::size_t variables_;
+  std::vector<bool> universal_;
+  std::vector<Gate> gates_;
+  Input output_{};
+  std::string text_;
+};
+
+TEST_CASE("QCIR: random circuits are true exactly when their clauses are") {
+  SplitMix random(37);
+  for (int i = 0; i < 3000; ++i) {
+    const RandomCircuit circuit(random);
+    INFO(circuit.text());
+    const QuantifiedFormula formula = parse_qcir("f", circuit.text());
+    CHECK(evaluate_quantified(formula).truth == circuit.value());
+    CHECK(parse_qdimacs("f", quantified_file(formula)) == formula);
+  }
+}
+
+TEST_CASE("the QDIMACS and the QCIR that the program writes of a game say who wins it") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const Formula game = random_formula(5, 5, 2 + seed % 2, seed, kMaxFamilyLiterals);
+    for (const Player first : {Player::Breaker, Player::Maker}) {
+      const auto white = *solve_game(formula_game(game), first).winner == Player::Breaker;
+      std::ostringstream clauses, circuit;
+      write_qdimacs(clauses, game, first);
+      write_qcir(circuit, game, first);
+      CHECK(looks_like_qdimacs(clauses.str()));
+      CHECK(looks_like_qcir(circuit.str()));
+      CHECK(evaluate_quantified(parse_qdimacs("f", clauses.str())).truth == white);
+      CHECK(evaluate_quantified(parse_qcir("f", circuit.str())).truth == white);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc::test
