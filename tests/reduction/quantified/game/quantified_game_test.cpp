@@ -1,0 +1,187 @@
+#include "reduction/quantified/game/quantified_game.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <sstream>
+
+#include "base/text/input_error.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "reduction/quantified/enumerate.hpp"
+#include "reduction/quantified/evaluate.hpp"
+#include "solver/formula_game/solve_game.hpp"
+#include "tests/reduction/quantified/game/byskov.hpp"
+#include "tests/reduction/quantified/naive_evaluation.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+constexpr Player kBoth[] = {Player::Breaker, Player::Maker};
+
+bool white_wins(const Formula& formula, Player first) {
+  SolveOptions options;
+  options.winner_only = true;
+  options.threads = 1;
+  return solve_game(formula_game(formula), first, options).winner == Player::Breaker;
+}
+
+void compare(const QuantifiedFormula& formula) {
+  const bool truth = evaluate_naively(formula);
+  for (const Player first : kBoth) {
+    INFO(quantified_text(formula) << (first == Player::Maker ? ", Black first" : ", White first"));
+    CHECK(white_wins(build_quantified_game(formula, first).formula, first) == truth);
+  }
+}
+
+TEST_CASE("quantified game: White wins when the formula is true, on all small ones") {
+  for (std::uint32_t variables = 0; variables <= 3; ++variables) {
+    for (std::uint32_t clauses = 0; clauses <= 2; ++clauses) {
+      for (const auto& formula : all_quantified_formulas(variables, clauses)) compare(formula);
+    }
+  }
+  for (const auto& formula : all_quantified_formulas(2, 3)) compare(formula);
+}
+
+void compare_random(std::uint64_t seed, int formulas, std::uint32_t most_variables) {
+  SplitMix random(seed);
+  int true_ones = 0;
+  for (int i = 0; i < formulas; ++i) {
+    const auto variables = std::uint32_t(1 + random.below(most_variables));
+    const auto formula = random_quantified(variables, random.below(2 * variables + 2), 4, random);
+    compare(formula);
+    true_ones += evaluate_naively(formula);
+  }
+  CHECK(true_ones > formulas / 10);
+  CHECK(true_ones < formulas - formulas / 10);
+}
+
+TEST_CASE("quantified game: 2000 random formulas of up to 10 variables, either side first") {
+  compare_random(35, 2000, 10);
+}
+
+TEST_CASE("quantified game: 20000 random formulas of up to 13 variables (long)", "[long]") {
+  compare_random(36, 20000, 13);
+}
+
+TEST_CASE("quantified game: Byskov's own rounds agree, and are larger") {
+  SplitMix random(38);
+  for (int i = 0; i < 200; ++i) {
+    const auto variables = std::uint32_t(1 + random.below(5));
+    const auto formula = random_quantified(variables, random.below(2 * variables + 2), 4, random);
+    INFO(quantified_text(formula));
+    const bool truth = evaluate_naively(formula);
+    for (const Player first : kBoth) {
+      const Formula byskov = byskov_game(formula, first);
+      CHECK(white_wins(byskov, first) == truth);
+      const Formula ours = build_quantified_game(formula, first).formula;
+      CHECK(ours.variables <= byskov.variables);
+      CHECK(ours.clauses.size() <= byskov.clauses.size());
+      CHECK(count_literals(ours) <= count_literals(byskov));
+    }
+  }
+}
+
+// b1 c1 b2 c2 ..: the sizes of docs/quantified.md.
+TEST_CASE("quantified game: sizes") {
+  QuantifiedFormula formula{16, {}, {}, {}};
+  for (QbfVariable v = 1; v <= 16; ++v) {
+    bind_inside(formula, v % 2 == 1 ? Quantifier::Forall : Quantifier::Exists, v);
+  }
+  for (QbfLiteral i = 0; i < 18; ++i) {
+    formula.clauses.push_back({-(i % 14 + 1), i % 14 + 2, 16});
+  }
+  const Formula black = build_quantified_game(formula, Player::Maker).formula;
+  CHECK(black.variables == 4 * 16 - 1);
+  CHECK(black.clauses.size() == 3 * 15 + 18);
+  const Formula white = build_quantified_game(formula, Player::Breaker).formula;
+  CHECK(white.variables == 4 * 16);
+  CHECK(white.clauses.size() == 3 * 15 + 18 + 1);
+  const Formula byskov = byskov_game(formula, Player::Maker);
+  CHECK(byskov.variables == 9 * 8);
+  CHECK(byskov.clauses.size() == 9 * 8 + 18);
+}
+
+TEST_CASE("quantified game: names, and what first moves mean") {
+  QuantifiedFormula formula{2, {{Quantifier::Forall, {1}}, {Quantifier::Exists, {2}}}, {}, {}};
+  formula.clauses = {{1, -2}, {-1, 2}};
+  formula.names = {"door", "key"};
+  const QuantifiedGame game = build_quantified_game(formula, Player::Maker);
+  CHECK(game.formula.names == std::vector<std::string>{"door:true", "door:false", "door:next",
+                                                       "door:reply", "key:next", "key:true",
+                                                       "key:false"});
+  CHECK(formula_text(game.formula) ==
+        "(door:true or door:false) and (door:true or door:next or door:reply) and "
+        "(door:false or door:next or door:reply) and "
+        "(door:true or door:next or key:next or key:false) and "
+        "(door:false or door:next or key:next or key:true)");
+  const auto words = [&](VariableId vertex) {
+    return first_move_in_words(formula, game, vertex, Player::Maker);
+  };
+  CHECK(words(0) == "for all door: false");
+  CHECK(words(1) == "for all door: true");
+  CHECK(words(2) == "for all door: either value");
+  CHECK(words(3) == "for all door: no value");
+  CHECK(words(4) == "exists key: White chooses");
+  CHECK(words(5) == "exists key: false");
+  const QuantifiedGame after_start = build_quantified_game(formula, Player::Breaker);
+  CHECK(after_start.formula.names[0] == "start");
+  CHECK(after_start.formula.clauses[0] == Clause{0});
+  CHECK(first_move_in_words(formula, after_start, 0, Player::Breaker) ==
+        "start, before any quantifier");
+}
+
+TEST_CASE("quantified game: White first at an existential variable chooses at once") {
+  QuantifiedFormula formula{2, {{Quantifier::Exists, {1, 2}}}, {{1, 2}, {-1, -2}}, {"a", "b"}};
+  const QuantifiedGame game = build_quantified_game(formula, Player::Breaker);
+  CHECK(game.formula.names ==
+        std::vector<std::string>{"a:true", "a:false", "a:reply", "b:next", "b:true", "b:false"});
+  CHECK(first_move_in_words(formula, game, 0, Player::Breaker) == "exists a: true");
+  CHECK(first_move_in_words(formula, game, 2, Player::Breaker) == "exists a: either value");
+}
+
+TEST_CASE("quantified game: variables without a say have no round") {
+  // x1 occurs nowhere, x4 only inside all existential variables of its clause.
+  QuantifiedFormula formula{4, {}, {}, {}};
+  for (const QbfVariable v : {1, 2, 3, 4}) {
+    bind_inside(formula, v % 2 == 0 ? Quantifier::Forall : Quantifier::Exists, v);
+  }
+  formula.clauses = {{2, -3, 4}, {-2, 2}};
+  const QuantifiedGame game = build_quantified_game(formula, Player::Maker);
+  REQUIRE(game.rounds.size() == 2);
+  CHECK(game.rounds[0].variable == 2);
+  CHECK(game.rounds[1].variable == 3);
+  formula.clauses = {{2, 4}};
+  const QuantifiedGame lost = build_quantified_game(formula, Player::Breaker);
+  CHECK(lost.rounds.empty());
+  CHECK(lost.formula == Formula{0, {{}}, {}});
+}
+
+TEST_CASE("quantified game: names that would grow too long, and games too large") {
+  QuantifiedFormula formula{1, {{Quantifier::Exists, {1}}}, {{1}}, {std::string(250, 'n')}};
+  const Formula game = build_quantified_game(formula, Player::Maker).formula;
+  CHECK(game.names == std::vector<std::string>{"x1:next", "x1:true", "x1:false"});
+  QuantifiedFormula wide{3000, {{Quantifier::Exists, {}}}, {}, {}};
+  for (QbfVariable v = 1; v <= wide.variables; ++v) {
+    wide.prefix[0].variables.push_back(v);
+    wide.clauses.push_back({QbfLiteral(v)});
+  }
+  CHECK_THROWS_WITH(build_quantified_game(wide, Player::Maker),
+                    "the game of 3000 quantified variables and 3000 clauses has some 18027000 "
+                    "literals (at most 10000000)");
+}
+
+TEST_CASE("quantified game: what is written reads back with its names") {
+  SplitMix random(39);
+  for (int i = 0; i < 50; ++i) {
+    const auto formula = random_quantified(6, 8, 3, random);
+    for (const Player first : kBoth) {
+      const Formula game = build_quantified_game(formula, first).formula;
+      std::ostringstream out;
+      write_dimacs(out, game);
+      CHECK(parse_dimacs("f", out.str()) == game);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc::test
