@@ -67,6 +67,9 @@ void add_tablebase(CLI::App& app, Invocation& invocation);
 // A fixed set of work: what it finds and how long it takes.
 void add_bench(CLI::App& app, Invocation& invocation);
 
+// Below `formula`.
+void add_formula_qbf(CLI::App& formula, Invocation& invocation);
+
 // Below `gadget`.
 void add_gadget_show(CLI::App& gadget, Invocation& invocation);
 void add_gadget_mutations(CLI::App& gadget, Invocation& invocation);

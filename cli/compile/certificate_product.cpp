@@ -30,14 +30,16 @@ BoardCertificate certify_board(const Compilation& compilation, const Formula& fo
   return certificate;
 }
 
-int check_certificate_file(const Formula& formula, const std::string& file,
-                           const std::string& board, bool json, const Invocation& invocation) {
+int check_certificate_file(const std::function<Formula(Player)>& formula_for,
+                           const std::string& file, const std::string& board, bool json,
+                           const Invocation& invocation) {
   if (file == "-" && board == "-") {
     throw UsageError("only one of the certificate and the board can come from standard input");
   }
   const InputText text(file), squares(board);
   const BoardCertificate certificate = parse_board_certificate(input_label(file), text.view());
   const Position position = parse_board(input_label(board), squares.view());
+  const Formula formula = formula_for(certificate.strategy.strategy.first);
   Progress progress(invocation.progress_mode(), "proving", certificate.proofs.size());
   std::uint64_t proved = 0;
   const auto fault = check_board_certificate(

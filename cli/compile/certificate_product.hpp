@@ -1,6 +1,7 @@
 // Certificates of boards: made for a board, or checked against a board and a formula.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "cli/commands.hpp"
@@ -16,9 +17,11 @@ BoardCertificate certify_board(const Compilation& compilation, const Formula& fo
                                const BoardStrategy& strategy);
 
 // `gadgetc check FORMULA --certificate FILE --board BOARD`: prints whether the certificate ties the
-// board to the formula, or the first line of it that is not true; an exit code. Throws InputError
-// and UsageError.
-int check_certificate_file(const Formula& formula, const std::string& file,
-                           const std::string& board, bool json, const Invocation& invocation);
+// board to the formula, or the first line of it that is not true; an exit code. The certificate
+// says who moves first, and `formula_for` gives the formula for that side. Throws InputError and
+// UsageError.
+int check_certificate_file(const std::function<Formula(Player)>& formula_for,
+                           const std::string& file, const std::string& board, bool json,
+                           const Invocation& invocation);
 
 }  // namespace gadgetc

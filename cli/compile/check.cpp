@@ -18,6 +18,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/levels/check_graph.hpp"
 #include "reduction/levels/check_reduction.hpp"
+#include "reduction/quantified/enumerate.hpp"
 
 namespace gadgetc {
 
@@ -26,7 +27,8 @@ namespace {
 struct CheckCommand : CompileChoices {
   std::string input;
   std::vector<std::uint32_t> all;
-  std::string level;  // empty: all for one formula, layout for many
+  bool quantified = false;  // what --all goes through
+  std::string level;        // empty: all for one formula, layout for many
   std::string strategy, certificate, board;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
@@ -35,6 +37,7 @@ struct CheckCommand : CompileChoices {
 
 std::vector<Level> levels_of(const CheckCommand& command) {
   std::vector<Level> levels;
+  if (command.level == level_name(Level::Qbf)) return levels;
   const std::string deepest =
       command.level.empty() && !command.all.empty() ? "layout" : command.level;
   for (const Level level : kLevels) {
@@ -44,9 +47,9 @@ std::vector<Level> levels_of(const CheckCommand& command) {
   return levels;
 }
 
-
 Json json_of(const ReductionCheck& check) {
   Json levels;
+  if (!check.levels.empty() && check.levels.front().level == Level::Qbf) levels["qbf"] = {};
   for (const Level level : kLevels) levels[level_name(level)] = {{"skipped", "not asked for"}};
   for (const LevelResult& level : check.levels) {
     if (!level.skipped.empty()) {
@@ -82,7 +85,7 @@ void print_check(const ReductionCheck& check) {
   }
 }
 
-// check(formula) compares the levels of one formula.
+// check(source) computes the levels asked for, and that of the quantified formula, if there is one.
 auto checker_of(const CheckCommand& command, const Invocation& invocation,
                 const SolveLimits& limits, bool shows_stages) {
   const std::vector<Level> levels = levels_of(command);
@@ -90,15 +93,23 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
   CompileOptions options = is_graph ? CompileOptions{} : compile_options(command, invocation);
   options.first = command.first == "black" ? Side::Black : Side::White;
   if (!shows_stages) options.on_stage = nullptr;
-  return [=](const Formula& formula) {
-    return is_graph ? check_graph(formula, levels, options.first, limits)
-                    : check_reduction(formula, levels, options, limits);
+  return [=](const FormulaSource& source) {
+    if (levels.empty() && !source.quantified) {
+      throw UsageError("level qbf is one of quantified formulas alone");
+    }
+    ReductionCheck check;
+    if (!levels.empty()) {
+      check = is_graph ? check_graph(source.formula, levels, options.first, limits)
+                       : check_reduction(source.formula, levels, options, limits);
+    }
+    if (source.quantified) add_quantified_level(check, source.quantified->formula, limits);
+    return check;
   };
 }
 
 int check_one(CheckCommand command, const Invocation& invocation, const SolveLimits& limits) {
-  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
-  const ReductionCheck check = checker_of(command, invocation, limits, true)(formula);
+  const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
+  const ReductionCheck check = checker_of(command, invocation, limits, true)(source);
   if (command.json) {
     write_output("-", json_of(check).dump(2) + "\n");
   } else {
@@ -108,23 +119,44 @@ int check_one(CheckCommand command, const Invocation& invocation, const SolveLim
   return check.reached_limit ? kLimit : kDone;
 }
 
+// All small ones of the kind asked for, each with a text that shows it.
+std::vector<std::pair<FormulaSource, std::string>> all_sources(const CheckCommand& command) {
+  std::vector<std::pair<FormulaSource, std::string>> sources;
+  if (!command.quantified) {
+    for (Formula& formula : all_formulas(command.all[0], command.all[1])) {
+      std::string text = dimacs_line(formula);
+      sources.push_back({{std::move(formula), std::nullopt}, std::move(text)});
+    }
+    return sources;
+  }
+  const Player first = player_of(command.first.empty() ? "white" : command.first);
+  for (QuantifiedFormula& formula : all_quantified_formulas(command.all[0], command.all[1])) {
+    std::string text = quantified_text(formula);
+    QuantifiedGame game = build_quantified_game(formula, first);
+    Formula positive = game.formula;
+    sources.push_back({{std::move(positive), QuantifiedSource{std::move(formula), std::move(game)}},
+                       std::move(text)});
+  }
+  return sources;
+}
+
 int check_all(const CheckCommand& command, const Invocation& invocation,
               const SolveLimits& limits) {
-  const std::vector<Formula> formulas = all_formulas(command.all[0], command.all[1]);
+  const auto formulas = all_sources(command);
   const auto check_formula = checker_of(command, invocation, limits, false);
   Progress progress(invocation.progress_mode(), "formulas", formulas.size());
   std::size_t done = 0, white = 0, boards = 0;
   Json failed = Json::array();
   bool reached_limit = false;
-  for (const Formula& formula : formulas) {
-    const ReductionCheck check = check_formula(formula);
+  for (const auto& [source, text] : formulas) {
+    const ReductionCheck check = check_formula(source);
     if (check.levels.front().winner == Side::White) ++white;
     reached_limit |= check.reached_limit;
     for (const LevelResult& level : check.levels) {
       if (level.level == Level::Board && level.winner) ++boards;
     }
     if (!check.agrees()) {
-      failed.push_back({{"formula", dimacs_line(formula)}, {"faults", check.faults}});
+      failed.push_back({{"formula", text}, {"faults", check.faults}});
     }
     progress.update(++done);
   }
@@ -143,9 +175,9 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
                  failure["faults"][0].get<std::string>());
     }
     fmt::print(
-        "{} formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
+        "{} {}formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
         "{} disagree\n",
-        formulas.size(), command.all[0], command.all[1],
+        formulas.size(), command.quantified ? "quantified " : "", command.all[0], command.all[1],
         command.first.empty() ? "white" : command.first, white, formulas.size() - white,
         failed.size());
     if (boards > 0) {
@@ -157,11 +189,18 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
   return reached_limit ? kLimit : kDone;
 }
 
+// For a strategy or a certificate, which says itself who moves first.
+FormulaSource read_any(const CheckCommand& command, const Invocation& invocation) {
+  std::string first;
+  return read_source(command.input, invocation.quiet, first);
+}
+
 int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
   if (command.input == "-" && command.strategy == "-") {
     throw UsageError("only one of the formula and the strategy can come from standard input");
   }
-  const Formula formula = read_formula(command.input, invocation.quiet);
+  const FormulaSource source = read_any(command, invocation);
+  const auto formula = [&](Player first) { return formula_for(source, first); };
   return check_strategy_file(formula, command.strategy, command.json);
 }
 
@@ -171,7 +210,8 @@ int run(const CheckCommand& command, const Invocation& invocation) {
   }
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
   if (!command.certificate.empty()) {
-    const Formula formula = read_formula(command.input, invocation.quiet);
+    const FormulaSource source = read_any(command, invocation);
+    const auto formula = [&](Player first) { return formula_for(source, first); };
     return check_certificate_file(formula, command.certificate, command.board, command.json,
                                   invocation);
   }
@@ -188,17 +228,20 @@ void add_check(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CheckCommand>();
   CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
   FileOptions& files = invocation.files;
-  files.read(
-      sub->add_option("FORMULA", command->input, "positive DIMACS CNF, or .pg; - reads stdin"));
+  files.read(sub->add_option("FORMULA", command->input,
+                             "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"));
   sub->add_option("--all", command->all,
                   "check every formula of so many variables and clauses, up to renaming")
       ->expected(2)
       ->check(whole_number<std::uint32_t>(0, 6))
       ->type_name("VARIABLES CLAUSES");
+  sub->add_flag("--quantified", command->quantified,
+                "with --all: every quantified formula, also up to negating variables")
+      ->needs("--all");
   sub->add_option("--level", command->level,
-                  "deepest level: formula, circuit, layout, board, all (default: all; with --all "
-                  "layout)")
-      ->check(CLI::IsMember({"formula", "circuit", "layout", "board", "all"}));
+                  "deepest level: qbf (of a quantified formula), formula, circuit, layout, board, "
+                  "all (default: all; with --all layout)")
+      ->check(CLI::IsMember({"qbf", "formula", "circuit", "layout", "board", "all"}));
   add_time_limit(*sub, command->seconds, "seconds for each formula's game");
   add_memory_limit(*sub, command->memory_mib, "MiB for each formula's game", 0);
   sub->add_flag("--json", command->json, "one JSON object");

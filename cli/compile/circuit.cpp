@@ -14,6 +14,7 @@ namespace {
 
 struct CircuitCommand : CircuitFormat {
   std::string input;
+  std::string first;  // empty: white
   bool planar = false;
   bool positions = false;
   std::uint64_t seed = 1;
@@ -40,7 +41,7 @@ Circuit planar_circuit(const Formula& formula, const CircuitCommand& command,
 
 int run(CircuitCommand command, bool quiet) {
   command.format = chosen_format(command);
-  const Formula formula = read_formula(command.input, quiet);
+  const Formula formula = read_formula(command.input, quiet, command.first);
   std::vector<GatePlace> places;
   const Circuit circuit =
       command.planar ? planar_circuit(formula, command, places) : build_circuit(formula);
@@ -57,8 +58,11 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
   CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
   invocation.files
       .read(sub->add_option("FORMULA", command->input,
-                            "positive DIMACS CNF, or .pg; - reads stdin"))
+                            "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"))
       ->required();
+  sub->add_option("--first", command->first,
+                  "of a quantified formula: who moves first in its game (default: white)")
+      ->check(CLI::IsMember({"white", "black"}));
   add_circuit_format(*sub, *command, invocation.files);
   CLI::Option* planar = sub->add_flag("--planar", command->planar,
                                       "as laid out, with a gate for each crossing of wires");

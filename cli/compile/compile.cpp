@@ -311,7 +311,7 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
   invocation.files
       .read(sub->add_option("FORMULA", command->input,
-                            "positive DIMACS CNF, or .pg; - reads stdin"))
+                            "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"))
       ->required();
   const auto product = [&](const char* name, std::string& file, const char* what) {
     invocation.files.written(sub->add_option(name, file, what));

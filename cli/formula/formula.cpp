@@ -1,4 +1,5 @@
-// gadgetc formula: the formulas of known games, as DIMACS with named variables.
+// gadgetc formula: the formulas of known games and of quantified formulas, as DIMACS with named
+// variables.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -251,13 +252,15 @@ void add_family(CLI::App& formula, Invocation& invocation, const Family& family)
 }  // namespace
 
 void add_formula(CLI::App& app, Invocation& invocation) {
-  CLI::App* formula = app.add_subcommand("formula", "Write the formula of a known game");
+  CLI::App* formula =
+      app.add_subcommand("formula", "Write the formula of a known game, or of a quantified formula");
   formula->require_subcommand(1);
   for (const Family& family : {lines_family(), cube_family(), hex_family(), clique_family(),
                                cover_family(), domination_family(), connectivity_family(),
                                progressions_family(), boxes_family(), random_family()}) {
     add_family(*formula, invocation, family);
   }
+  add_formula_qbf(*formula, invocation);
 }
 
 }  // namespace gadgetc

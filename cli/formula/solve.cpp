@@ -45,14 +45,14 @@ struct Answer {
   bool strategy_written = true;  // if there is to be one
 };
 
-// White hits the clauses, Black fills one.
-Player player_of(const std::string& colour) {
-  return colour == "white" ? Player::Breaker : Player::Maker;
-}
-
 const char* winner_name(const GameValue& value) {
   if (!value.winner) return "unknown";
   return *value.winner == Player::Breaker ? "white" : "black";
+}
+
+// What a winning first move says of the variables of a quantified source.
+std::string words_of(const QuantifiedSource& source, const std::string& first, VertexId vertex) {
+  return first_move_in_words(source.formula, source.game, vertex, player_of(first));
 }
 
 std::vector<std::string> names_of(const Formula& formula, const std::vector<VertexId>& variables) {
@@ -102,12 +102,21 @@ Answer solve(const SolveCommand& command, const Formula& formula, Deadline deadl
   return answer;
 }
 
-void print_json(const SolveCommand& command, const Formula& formula, const Answer& answer) {
+void print_json(const SolveCommand& command, const FormulaSource& source, const Answer& answer) {
+  const Formula& formula = source.formula;
   Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
-                  {"winning_moves", answer.moves},       {"variables", formula.variables},
-                  {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
-                  {"seconds", answer.seconds},           {"method", kMethod}};
+            {"winning_moves", answer.moves},       {"variables", formula.variables},
+            {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
+            {"seconds", answer.seconds},           {"method", kMethod}};
   if (!answer.value.winner) json["losing_moves"] = answer.losing_moves;
+  if (source.quantified) {
+    json["truth"] = answer.value.winner ? Json(*answer.value.winner == Player::Breaker) : Json();
+    Json meanings = Json::object();
+    for (const VertexId move : answer.value.winning_moves) {
+      meanings[variable_name(formula, move)] = words_of(*source.quantified, command.first, move);
+    }
+    json["meanings"] = meanings;
+  }
   fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -126,8 +135,10 @@ void print_names(char letter, const std::vector<std::string>& names) {
   if (!line.empty()) fmt::print("{}\n", line);
 }
 
-// The manner of the SAT competitions: c comments, s the answer, v the winning first moves.
-void print_lines(const SolveCommand& command, const Formula& formula, const Answer& answer) {
+// The manner of the SAT competitions: c comments, s the answer, v the winning first moves. Of a
+// quantified formula a second s says whether it is true.
+void print_lines(const SolveCommand& command, const FormulaSource& source, const Answer& answer) {
+  const Formula& formula = source.formula;
   fmt::print("c {} variables, {} clauses, {} moves first\n", formula.variables,
              formula.clauses.size(), command.first);
   fmt::print("c {} nodes, {:.3f} seconds, method {}\n", answer.value.nodes, answer.seconds,
@@ -143,8 +154,17 @@ void print_lines(const SolveCommand& command, const Formula& formula, const Answ
     fmt::print("c a limit was reached, there may be more winning first moves\n");
   }
   if (!answer.strategy_written) fmt::print("c a limit was reached, no strategy is written\n");
+  if (source.quantified) {
+    for (const VertexId move : answer.value.winning_moves) {
+      fmt::print("c {} means {}\n", variable_name(formula, move),
+                 words_of(*source.quantified, command.first, move));
+    }
+  }
   const char* winner = winner_name(answer.value);
   fmt::print("s {}\n", winner[0] == 'w' ? "WHITE" : winner[0] == 'b' ? "BLACK" : "UNKNOWN");
+  if (source.quantified && answer.value.winner) {
+    fmt::print("s {}\n", *answer.value.winner == Player::Breaker ? "TRUE" : "FALSE");
+  }
   print_names('v', answer.moves);
 }
 
@@ -205,10 +225,10 @@ int export_within(const SolveCommand& command, const Formula& formula, Deadline 
   return kDone;
 }
 
-std::optional<Formula> read_within(SolveCommand& command, bool quiet, Deadline deadline) {
+std::optional<FormulaSource> read_within(SolveCommand& command, bool quiet, Deadline deadline) {
   try {
     const TimeLimit limit(half_a_second_or(deadline));
-    return read_formula(command.input, quiet, command.first);
+    return read_source(command.input, quiet, command.first);
   } catch (const TimeIsUp&) {
     return std::nullopt;
   }
@@ -223,14 +243,14 @@ int run(SolveCommand command, const Invocation& invocation) {
   }
   if (!command.export_format.empty()) check_ending(command.output, "a formula");
   const Deadline deadline = deadline_after(command.limits.seconds);
-  const std::optional<Formula> formula = read_within(command, invocation.quiet, deadline);
-  if (!formula) return answer_unread(command);
-  if (!command.export_format.empty()) return export_within(command, *formula, deadline);
-  const Answer answer = solve(command, *formula, deadline, invocation.progress_mode());
+  const std::optional<FormulaSource> source = read_within(command, invocation.quiet, deadline);
+  if (!source) return answer_unread(command);
+  if (!command.export_format.empty()) return export_within(command, source->formula, deadline);
+  const Answer answer = solve(command, source->formula, deadline, invocation.progress_mode());
   if (command.json) {
-    print_json(command, *formula, answer);
+    print_json(command, *source, answer);
   } else {
-    print_lines(command, *formula, answer);
+    print_lines(command, *source, answer);
   }
   return exit_code(command, answer);
 }
@@ -243,7 +263,7 @@ void add_solve(CLI::App& app, Invocation& invocation) {
   FileOptions& files = invocation.files;
   files
       .read(sub->add_option("FORMULA", command->input,
-                            "positive DIMACS CNF, or .pg; - reads stdin"))
+                            "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"))
       ->required();
   sub->add_option("--first", command->first,
                   "Who moves first: white or black (default: as a .pg file says, else white)")

@@ -1,6 +1,7 @@
 // Strategy files of the formula game: checked against a formula, or written for one.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "reduction/formula/formula.hpp"
@@ -8,9 +9,11 @@
 
 namespace gadgetc {
 
-// `gadgetc check FORMULA --strategy FILE`: prints whether the strategy in the file wins the
-// formula's game, or the first violation; an exit code. Throws InputError and UsageError.
-int check_strategy_file(const Formula& formula, const std::string& file, bool json);
+// `gadgetc check FORMULA --strategy FILE`: prints whether the strategy in the file wins the game of
+// the formula, or the first violation; an exit code. The strategy says who moves first, and
+// `formula_for` gives the formula for that side. Throws InputError and UsageError.
+int check_strategy_file(const std::function<Formula(Player)>& formula_for, const std::string& file,
+                        bool json);
 
 // Extracts a strategy from a solver, checks it, and writes it to `file` ("-": standard output).
 // False: a limit was reached, and nothing is written. Throws UsageError and OutputError, and

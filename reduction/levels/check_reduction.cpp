@@ -12,12 +12,13 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/quantified/evaluate.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
 
 const char* level_name(Level level) {
-  constexpr const char* kNames[] = {"formula", "circuit", "layout", "board"};
+  constexpr const char* kNames[] = {"qbf", "formula", "circuit", "layout", "board"};
   return kNames[static_cast<std::size_t>(level)];
 }
 
@@ -210,6 +211,31 @@ class Checker {
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits) {
   return Checker(formula, options, limits).run(levels);
+}
+
+void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,
+                          const SolveLimits& limits) {
+  LevelResult result;
+  result.level = Level::Qbf;
+  const auto start = std::chrono::steady_clock::now();
+  const QbfValue value = evaluate_quantified(formula, {limits.seconds, limits.nodes});
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.method = "search on the quantified formula";
+  result.states = value.nodes;
+  if (value.truth) {
+    result.winner = *value.truth ? Side::White : Side::Black;
+  } else {
+    check.reached_limit = true;
+  }
+  if (!check.levels.empty()) {
+    const std::optional<Side> winner = check.levels.front().winner;
+    if (winner && result.winner && winner != result.winner) {
+      check.faults.push_back(fmt::format(
+          "level qbf says that the formula is {}, level {} says {} wins", *value.truth,
+          level_name(check.levels.front().level), *winner == Side::White ? "White" : "Black"));
+    }
+  }
+  check.levels.insert(check.levels.begin(), std::move(result));
 }
 
 ReductionCheck check_board_value(const Formula& formula, Side first,

@@ -1,6 +1,7 @@
 // Is the reduction right on one formula? The winner is computed at each level from that level's own
 // object, and the levels are compared:
 //
+//   qbf      the quantified formula that the clauses were made of, if there is one
 //   formula  the clauses, by the exact solver of the formula game
 //   circuit  the circuit built from them
 //   layout   the circuit read back from the finished board's squares
@@ -15,12 +16,14 @@
 #include <vector>
 
 #include "reduction/compile.hpp"
+#include "reduction/quantified/quantified_formula.hpp"
 #include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
 
-enum class Level : std::uint8_t { Formula, Circuit, Layout, Board };
+enum class Level : std::uint8_t { Qbf, Formula, Circuit, Layout, Board };
+// Those that every formula has.
 inline constexpr Level kLevels[] = {Level::Formula, Level::Circuit, Level::Layout, Level::Board};
 const char* level_name(Level level);
 
@@ -45,6 +48,11 @@ struct ReductionCheck {
 // Computes the formula's level and each of `levels`.
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits = {});
+
+// Decides the quantified formula itself and puts that first; compares it with the level formula, if
+// that was computed. White's win stands for truth.
+void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,
+                          const SolveLimits& limits = {});
 
 // The same for the levels formula and board, of a board that is given and not compiled; `first` is
 // to move on it.

@@ -63,6 +63,7 @@ std::map<std::string, CommandFiles> all_command_files() {
   for (const char* family : {"cover", "domination", "connectivity"}) {
     all["formula " + std::string(family)] = {{"--edges"}, {"--output"}};
   }
+  all["formula qbf"] = {{"FILE"}, {"--output"}};
   for (const std::string& family : kFamilies) {
     all["formula " + family] = {{}, {"--output"}};
   }

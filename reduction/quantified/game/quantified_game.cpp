@@ -190,7 +190,7 @@ std::string first_move_in_words(const QuantifiedFormula& formula, const Quantifi
     return fmt::format("{} {}: {}", quantifier_word(round.quantifier),
                        source_name(formula, round.variable), word_of(round, vertex, first));
   }
-  return "start, before any quantifier";
+  return "no quantifier yet";
 }
 
 }  // namespace gadgetc

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/formula_game/search/common_vertex.hpp"
 #include "solver/formula_game/search/free_threats.hpp"
 #include "solver/formula_game/search/units.hpp"
 #include "solver/formula_game/search/width_two.hpp"
@@ -86,22 +87,26 @@ std::optional<Outcome<Words>> SearchEngine<Words>::reduce(Edges& edges, Player& 
           forced.insert(rest.first());
           return Result{Player::Maker, forced, std::nullopt};
         }
-        reduction.maker_carrier |= forced;
-        reduction.breaker_carrier |= forced;
-        if (!reduction.move) reduction.move = vertex;
+        reduction.add_forced(vertex);
         take_for_breaker(edges, vertex, scratch);
         edges.swap(scratch);
         mover = Player::Maker;
         continue;
       }
     }
+    if (rules_.common) {
+      const Set common = common_vertices(edges);
+      if (auto won = win_by_common(common, mover)) return won;
+      if (!common.empty()) {
+        reduction.add_forced(common.first());
+        for (auto& edge : edges) edge.erase(common.first());
+        mover = Player::Breaker;
+        continue;
+      }
+    }
     if (rules_.free_threats && mover == Player::Maker) {
       if (const auto threat = find_free_threat(edges)) {
-        for (VertexId vertex : {threat->first, threat->second}) {
-          reduction.maker_carrier.insert(vertex);
-          reduction.breaker_carrier.insert(vertex);
-        }
-        if (!reduction.move) reduction.move = threat->first;
+        reduction.add_threat(edges, threat->first, threat->second);
         take_for_breaker(edges, threat->second, scratch);
         take_for_maker(scratch, threat->first, rules_.subsumption, edges);
         continue;
@@ -112,7 +117,7 @@ std::optional<Outcome<Words>> SearchEngine<Words>::reduce(Edges& edges, Player& 
     if (!rules_.twins) return std::nullopt;
     const Set twins = common_.twins();
     if (twins.empty()) return std::nullopt;
-    reduction.breaker_carrier |= twins;
+    reduction.add_removal(twins);
     std::erase_if(edges, [&](const Set& edge) { return edge.meets(twins); });
   }
 }
@@ -120,8 +125,9 @@ std::optional<Outcome<Words>> SearchEngine<Words>::reduce(Edges& edges, Player& 
 template <int Words>
 Outcome<Words> SearchEngine<Words>::search(Edges& edges, Player mover, std::size_t depth) {
   count_position();
-  Reduction<Words> reduction;
   Frame& here = frame(depth);
+  Reduction<Words>& reduction = here.reduction;
+  reduction.clear();
   if (auto decided = reduce(edges, mover, reduction, here.scratch)) {
     return reduction.undo(*decided);
   }

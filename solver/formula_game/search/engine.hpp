@@ -74,6 +74,7 @@ class SearchEngine {
   // Lists in use at one depth of the search, kept for their memory.
   struct Frame {
     Edges child, scratch;
+    Reduction<Words> reduction;
     std::vector<VertexId> order;
     std::size_t bytes = 0;  // taken from the budget
   };

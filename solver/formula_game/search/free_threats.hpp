@@ -13,7 +13,8 @@
 //
 // Carrier: that of what follows, with v and u. Maker plays v within it, with the threat {v, u}, and
 // then what follows. Within Breaker's carrier {v, u} is an edge and u in no other one, so that the
-// argument above holds there, too.
+// argument above holds there, too. Of Maker's carrier v and u are left out where Maker wins without
+// them (outcome.hpp): so what Breaker could have done about them does not have to be tried.
 #pragma once
 
 #include <optional>

@@ -6,6 +6,7 @@ namespace gadgetc {
 
 struct SearchRules {
   bool units = true;         // units.hpp
+  bool common = true;        // common_vertex.hpp
   bool free_threats = true;  // free_threats.hpp
   bool subsumption = true;   // edge_list.hpp
   bool twins = true;         // twins.hpp

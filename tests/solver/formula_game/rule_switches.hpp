@@ -8,8 +8,9 @@
 
 namespace gadgetc::test {
 
-constexpr std::array<std::pair<const char*, bool SearchRules::*>, 13> kSwitches{
+constexpr std::array<std::pair<const char*, bool SearchRules::*>, 14> kSwitches{
     {{"units", &SearchRules::units},
+     {"common vertices", &SearchRules::common},
      {"free threats", &SearchRules::free_threats},
      {"subsumption", &SearchRules::subsumption},
      {"twins", &SearchRules::twins},

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <sstream>
 
@@ -49,7 +51,7 @@ TEST_CASE("QDIMACS: what is written is read as the same formula") {
     QuantifiedFormula formula = random_quantified(std::uint32_t(random.below(9)), 5, 4, random);
     if (formula.variables > 0 && i % 3 == 0) {
       for (QbfVariable v = 1; v <= formula.variables; ++v) {
-        formula.names.push_back("v" + std::to_string(v));
+        formula.names.push_back(fmt::format("v{}", v));
       }
     }
     CHECK(parse_qdimacs("f", quantified_file(formula)) == formula);
@@ -131,7 +133,7 @@ class RandomCircuit {
     std::vector<Input> inputs;
   };
 
-  static std::string name(std::size_t number) { return "n" + std::to_string(number); }
+  static std::string name(std::size_t number) { return fmt::format("n{}", number); }
   static std::string word(Input input) { return (input.negated ? "-" : "") + name(input.number); }
   Input literal(SplitMix& random, std::size_t gates) const {
     return {random.below(variables_ + gates), random.below(2) == 0};

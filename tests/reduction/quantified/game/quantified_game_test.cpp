@@ -126,8 +126,7 @@ TEST_CASE("quantified game: names, and what first moves mean") {
   const QuantifiedGame after_start = build_quantified_game(formula, Player::Breaker);
   CHECK(after_start.formula.names[0] == "start");
   CHECK(after_start.formula.clauses[0] == Clause{0});
-  CHECK(first_move_in_words(formula, after_start, 0, Player::Breaker) ==
-        "start, before any quantifier");
+  CHECK(first_move_in_words(formula, after_start, 0, Player::Breaker) == "no quantifier yet");
 }
 
 TEST_CASE("quantified game: White first at an existential variable chooses at once") {
