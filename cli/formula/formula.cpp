@@ -253,7 +253,7 @@ void add_family(CLI::App& formula, Invocation& invocation, const Family& family)
 
 void add_formula(CLI::App& app, Invocation& invocation) {
   CLI::App* formula =
-      app.add_subcommand("formula", "Write the formula of a known game, or of a quantified formula");
+      app.add_subcommand("formula", "Write the formula of a known game or a quantified formula");
   formula->require_subcommand(1);
   for (const Family& family : {lines_family(), cube_family(), hex_family(), clique_family(),
                                cover_family(), domination_family(), connectivity_family(),
