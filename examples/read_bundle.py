@@ -62,6 +62,19 @@ def play_of(bundle, moves):
     return play
 
 
+def values_of(bundle, play):
+    """(number of the move, quantifier, variable, value) of a quantified source, in order.
+
+    White's of the two variables 'true' and 'false' of a round says the value.
+    """
+    words = {}
+    for entry in bundle["maps"]["rounds"]:
+        for value in ("true", "false"):
+            words[entry[value]] = (entry["quantifier"], entry["name"], value)
+    return [(number, *words[name]) for number, side, name in play
+            if side == "white" and name in words]
+
+
 def clauses_of(bundle):
     """The clauses of the formula, as lists of names."""
     names = bundle["formula"]["variables"]
@@ -96,8 +109,11 @@ def main():
         bundle = json.load(file)
     with open(sys.argv[2], encoding="utf-8") as file:
         play = play_of(bundle, moves_of(file.read()))
+    values = {number: words for number, *words in values_of(bundle, play)}
     for number, side, name in play:
-        print(f"move {number}: {side.capitalize()} takes {name}")
+        quantifier, variable, value = values.get(number, (None, None, None))
+        meaning = f", so {quantifier} {variable}: {value}" if quantifier else ""
+        print(f"move {number}: {side.capitalize()} takes {name}{meaning}")
     print("the formula is", verdict(bundle, play))
 
 

@@ -10,6 +10,7 @@
 #include "cli/json.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/quantified/formats/quantified_files.hpp"
 
 namespace gadgetc {
 
@@ -20,12 +21,44 @@ Json corners_json(int rows, Square first, Square last) {
   return {square_name(rows, first), square_name(rows, last)};
 }
 
-Json formula_json(const Formula& formula) {
+std::string dimacs_text(const Formula& formula) {
   std::ostringstream text;
   write_dimacs(text, formula);
+  return text.str();
+}
+
+// The source in a format of its own, whatever the file's was.
+Json source_json(const FormulaSource& source) {
+  if (!source.quantified) return {{"format", "dimacs"}, {"text", dimacs_text(source.formula)}};
+  std::ostringstream text;
+  write_quantified(text, source.quantified->formula);
+  return {{"format", "qdimacs"}, {"text", text.str()}};
+}
+
+// The variables of a quantified source, outermost first, with the variables of the game that say
+// their values. White's of the two says the value.
+Json rounds_json(const FormulaSource& source) {
+  Json rounds = Json::array();
+  if (!source.quantified) return rounds;
+  const Formula& formula = source.formula;
+  const auto name = [&](std::optional<VariableId> variable) {
+    return variable ? Json(variable_name(formula, *variable)) : Json();
+  };
+  for (const QuantifierRound& round : source.quantified->game.rounds) {
+    rounds.push_back({{"name", source_name(source.quantified->formula, round.variable)},
+                      {"quantifier", quantifier_word(round.quantifier)},
+                      {"true", name(round.if_true)},
+                      {"false", name(round.if_false)},
+                      {"next", name(round.next)},
+                      {"reply", name(round.reply)}});
+  }
+  return rounds;
+}
+
+Json formula_json(const Formula& formula) {
   Json names = Json::array();
   for (VariableId v = 0; v < formula.variables; ++v) names.push_back(variable_name(formula, v));
-  return {{"dimacs", text.str()}, {"variables", names}};
+  return {{"dimacs", dimacs_text(formula)}, {"variables", names}};
 }
 
 Json board_json(const Compilation& compilation) {
@@ -73,12 +106,16 @@ Json maps_json(const Formula& formula, const Compilation& compilation) {
 
 }  // namespace
 
-void write_bundle(std::ostream& out, const Formula& formula, const Compilation& compilation) {
+void write_bundle(std::ostream& out, const FormulaSource& source, const Compilation& compilation) {
+  const Formula& formula = source.formula;
+  Json maps = maps_json(formula, compilation);
+  maps["rounds"] = rounds_json(source);
   const Json bundle{{"bundle", 1},
+                    {"source", source_json(source)},
                     {"formula", formula_json(formula)},
                     {"circuit", circuit_json(compilation.circuit, formula)},
                     {"board", board_json(compilation)},
-                    {"maps", maps_json(formula, compilation)}};
+                    {"maps", maps}};
   out << bundle.dump(1) << '\n';
 }
 

@@ -137,9 +137,9 @@ Strategies make_strategies(const CompileCommand& command, const Formula& formula
   return made;
 }
 
-void write_products(const CompileCommand& command, const Formula& formula,
+void write_products(const CompileCommand& command, const FormulaSource& source,
                     const Compilation& result, const std::optional<Strategies>& strategies) {
-  const std::string report = report_of(formula, result).dump(2) + "\n";
+  const std::string report = report_of(source.formula, result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
@@ -173,7 +173,7 @@ void write_products(const CompileCommand& command, const Formula& formula,
   add(command.certificate, [&](std::ostream& out) {
     write_board_certificate(out, *strategies->certificate);
   });
-  add(command.bundle, [&](std::ostream& out) { write_bundle(out, formula, result); });
+  add(command.bundle, [&](std::ostream& out) { write_bundle(out, source, result); });
   add(command.strategy,
       [&](std::ostream& out) { write_board_strategy(out, strategies->strategy); });
   add(to_stdout ? "-" : command.board,
@@ -270,7 +270,8 @@ int run(CompileCommand command, const Invocation& invocation) {
   }
   check_ending(command.board, "a board");
   check_standard_output(command);
-  const Formula formula = read_formula(command.input, invocation.quiet, command.first);
+  const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
+  const Formula& formula = source.formula;
   const CompileOptions options = compile_options(command, invocation);
   check_products(command);
   if (command.dry_run) return print_model(command, formula, options);
@@ -299,7 +300,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   if (strategy) {
     strategies = make_strategies(command, formula, std::move(*strategy), result, invocation);
   }
-  write_products(command, formula, result, strategies);
+  write_products(command, source, result, strategies);
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }

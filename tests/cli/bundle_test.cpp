@@ -78,6 +78,8 @@ TEST_CASE("a bundle has the formula, the circuit and the board as they are writt
     CHECK(made.bundle["board"]["text"] == test::read_file(made.board));
     CHECK(made.bundle["board"]["target"] == target);
     CHECK(made.bundle["formula"]["dimacs"] == kMajority);
+    CHECK(made.bundle["source"] == Json{{"format", "dimacs"}, {"text", kMajority}});
+    CHECK(made.bundle["maps"]["rounds"].empty());
     CHECK(made.bundle["formula"]["variables"] == Json{"left", "x2", "right"});
     CHECK(made.bundle["circuit"]["circuit"]["variable"] == 3);
     CHECK(made.bundle["maps"]["variables"].size() == 3);
@@ -111,6 +113,40 @@ TEST_CASE("games on boards of either target are read as plays of the formula fro
                         "\nboard\njungle 1\n") ==
           "move 1: White takes x2\nmove 2: Black takes left\nmove 4: Black takes right\n"
           "the formula is false: Black has all variables of a clause\n");
+  }
+}
+
+TEST_CASE("a game on the board of a quantified formula is read in the source's words") {
+  const test::ScratchDirectory scratch;
+  const std::string source =
+      "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n";
+  for (const std::string target : {"jungle", "konane"}) {
+    std::map<std::string, std::string> of_side[2];
+    Bundled made{{}, scratch.file("bundle.json"), scratch.file("board")};
+    // The board is the same with the other side to move.
+    const std::string compiled = "compile - -q --first black --target " + target + " -o " +
+                                 made.board + " --bundle " + made.file;
+    REQUIRE(test::run_program(compiled, source).exit_code == 0);
+    made.bundle = Json::parse(test::read_file(made.file));
+    CHECK(made.bundle["source"] == Json{{"format", "qdimacs"}, {"text", source}});
+    const Json& rounds = made.bundle["maps"]["rounds"];
+    REQUIRE(rounds.size() == 2);
+    CHECK(rounds[0]["quantifier"] == "for all");
+    CHECK(rounds[0]["true"] == "b:true");
+    CHECK(rounds[1]["name"] == "c");
+    of_side[1] = first_moves(made);
+    std::string board = test::read_file(made.board);
+    board.replace(board.find("turn black"), 10, "turn white");
+    test::write_file(made.board, board);
+    of_side[0] = first_moves(made);
+    const std::string game = of_side[1].at("b:false") + " " + of_side[0].at("b:true") + " " +
+                             of_side[1].at("b:next") + " " + of_side[0].at("b:reply") + " " +
+                             of_side[1].at("c:next") + " " + of_side[0].at("c:true");
+    CHECK(read_game(scratch, made, game) ==
+          "move 1: Black takes b:false\nmove 2: White takes b:true, so for all b: true\n"
+          "move 3: Black takes b:next\nmove 4: White takes b:reply\n"
+          "move 5: Black takes c:next\nmove 6: White takes c:true, so exists c: true\n"
+          "the formula is true: White has a variable of each clause\n");
   }
 }
 
