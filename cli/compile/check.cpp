@@ -18,6 +18,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/levels/check_graph.hpp"
 #include "reduction/levels/check_reduction.hpp"
+#include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/enumerate.hpp"
 
 namespace gadgetc {
@@ -29,7 +30,7 @@ struct CheckCommand : CompileChoices {
   std::vector<std::uint32_t> all;
   bool quantified = false;  // what --all goes through
   std::string level;        // empty: all for one formula, layout for many
-  std::string strategy, certificate, board;
+  std::string strategy, certificate, board, choices;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
   bool json = false;
@@ -204,11 +205,31 @@ int check_strategy_of(const CheckCommand& command, const Invocation& invocation)
   return check_strategy_file(formula, command.strategy, command.json);
 }
 
+int check_choices_of(const CheckCommand& command, const Invocation& invocation) {
+  const QuantifiedFormula formula = read_quantified(command.input, invocation.quiet);
+  const InputText text(command.choices);
+  const ChoiceTree tree = parse_choices(input_label(command.choices), text.view(), formula);
+  const std::string wrong = find_wrong_choice(formula, tree);
+  const char* const truth = tree.truth ? "true" : "false";
+  if (command.json) {
+    Json result{{"agree", wrong.empty()}, {"truth", tree.truth}, {"nodes", tree.nodes.size()}};
+    if (!wrong.empty()) result["violation"] = wrong;
+    write_output("-", result.dump(2) + "\n");
+  } else if (wrong.empty()) {
+    fmt::print("the choices hold: the formula is {}, {} node{}\n", truth, tree.nodes.size(),
+               tree.nodes.size() == 1 ? "" : "s");
+  } else {
+    fmt::print("the choices do not show that the formula is {}: {}\n", truth, wrong);
+  }
+  return wrong.empty() ? kDone : kRefuted;
+}
+
 int run(const CheckCommand& command, const Invocation& invocation) {
   if (command.input.empty() == command.all.empty()) {
     throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
   }
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
+  if (!command.choices.empty()) return check_choices_of(command, invocation);
   if (!command.certificate.empty()) {
     const FormulaSource source = read_any(command, invocation);
     const auto formula = [&](Player first) { return formula_for(source, first); };
@@ -253,10 +274,14 @@ void add_check(CLI::App& app, Invocation& invocation) {
   CLI::Option* certificate = files.read(
       sub->add_option("--certificate", command->certificate,
                       "check only this certificate: does it tie the --board to the formula?"));
+  CLI::Option* choices = files.read(
+      sub->add_option("--choices", command->choices,
+                      "check only this file of solve --choices: do its choices win?"));
+  choices->excludes(strategy)->excludes(certificate);
   files.read(sub->add_option("--board", command->board, "the board of --certificate"))
       ->needs(certificate);
   certificate->needs("--board")->excludes(strategy);
-  for (CLI::Option* file : {strategy, certificate}) {
+  for (CLI::Option* file : {strategy, certificate, choices}) {
     for (const char* other : {"--all", "--level", "--first"}) file->excludes(other);
   }
   finish_command(*sub, invocation, command, run);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -165,4 +166,34 @@ TEST_CASE("strategies of quantified formulas hold for the side that is first in 
 }
 
 }  // namespace
+TEST_CASE("solve writes the choices of a quantified formula, and check confirms them") {
+  const test::ScratchDirectory scratch;
+  const std::string file = scratch.file("choices");
+  const std::string example = GADGETC_SOURCE_DIR "/examples/";
+  for (const auto& [name, truth] : {std::pair<std::string, std::string>{"arbiter.qcir", "true"},
+                                    {"two_doors.qdimacs", "false"}}) {
+    CAPTURE(name);
+    const test::ProgramResult solved =
+        test::run_program("solve " + example + name + " --choices " + file);
+    CHECK(solved.exit_code == 0);
+    const std::string choices = test::read_file(file);
+    CHECK(choices.starts_with("choices 1\n" + truth + "\n"));
+    const std::string check = "check " + example + name + " --choices ";
+    const test::ProgramResult held = test::run_program(check + file);
+    CHECK(held.exit_code == 0);
+    CHECK(held.out == "the choices hold: the formula is " + truth + ", 15 nodes\n");
+    std::string forged = choices;
+    forged.replace(10, truth.size(), truth == "true" ? "false" : "true");
+    const test::ProgramResult refuted = test::run_program(check + "- --json", forged);
+    CHECK(refuted.exit_code == 1);
+    CHECK(refuted.out.find("\"violation\": \"node 1: ") != std::string::npos);
+  }
+  const test::ProgramResult positive = test::run_program("solve - --choices " + file + "x",
+                                                         "p cnf 1 1\n1 0\n");
+  CHECK(positive.exit_code == 2);
+  CHECK(positive.err == "gadgetc: error: --choices are those of quantified formulas\n");
+  CHECK_FALSE(std::filesystem::exists(file + "x"));
+  CHECK(test::run_program("solve " + example + "arbiter.qcir --choices -").exit_code == 2);
+}
+
 }  // namespace gadgetc

@@ -21,6 +21,7 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
 #include "reduction/layout/gate_cell.hpp"
+#include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
@@ -211,6 +212,17 @@ bool check_graph(std::string_view text) {
       });
 }
 
+bool check_choices(std::string_view text) {
+  static const QuantifiedFormula formula = parse_qdimacs(
+      kSource, "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n");
+  return comes_back(
+      text, [](std::string_view t) { return parse_choices(kSource, t, formula); },
+      [](const ChoiceTree& tree) {
+        find_wrong_choice(formula, tree);
+        return written([&](std::ostream& out) { write_choices(out, tree, formula); });
+      });
+}
+
 bool check_konane_board(std::string_view text) {
   constexpr std::uint64_t kMaxSquares = 100'000;
   return comes_back(
@@ -325,6 +337,7 @@ const std::vector<NamedReader>& readers() {
       {"board", check_board},
       {"konane_board", check_konane_board},
       {"graph", check_graph},
+      {"choices", check_choices},
       {"fen", check_fen},
       {"game", check_game},
       {"gadget", check_gadget},
