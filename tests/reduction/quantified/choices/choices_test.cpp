@@ -42,7 +42,8 @@ bool wins_naively(const QuantifiedFormula& formula, const ChoiceTree& tree) {
       ++at;
       if (node.kind != Kind::Either || value(node.variable)) continue;
       for (int open = 1; open > 0; ++at) {  // past the subtree for true
-        open += tree.nodes[at].kind == Kind::Either ? 1 : tree.nodes[at].kind == Kind::Done ? -1 : 0;
+        open += tree.nodes[at].kind == Kind::Either ? 1 : 0;
+        open -= tree.nodes[at].kind == Kind::Done ? 1 : 0;
       }
     }
     if (!is_on_way) continue;
@@ -119,8 +120,8 @@ TEST_CASE("choices that were changed are refused unless they win") {
 }
 
 TEST_CASE("each rule of choices is broken on its own") {
-  const QuantifiedFormula formula =
-      parse_qdimacs("test", "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n");
+  const QuantifiedFormula formula = parse_qdimacs(
+      "test", "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n");
   const auto wrong = [&](const std::string& nodes) {
     return find_wrong_choice(formula, parse_choices("test", "choices 1\n" + nodes, formula));
   };
