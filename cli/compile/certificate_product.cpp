@@ -9,26 +9,8 @@
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
-#include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
-#include "reduction/targets/jungle/jungle_board.hpp"
 
 namespace gadgetc {
-
-BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
-                               const BoardStrategy& strategy) {
-  const BoardScene scene(to_board_file(compilation.emission.board), compilation.reading,
-                         strategy.tiles);
-  BoardCertificate certificate = make_board_certificate(scene, strategy.formula);
-  // The proofs are at hand; that they are what is written anew is the reader's to see.
-  const auto fault = check_board_certificate(
-      certificate, scene.start(), formula, [&](const Tile& tile, const Rules&) {
-        return std::string(strategy.tiles.at(tile.name)->text());
-      });
-  if (fault) {
-    throw UsageError("this board's certificate would not hold, nothing is written: " + fault->why);
-  }
-  return certificate;
-}
 
 int check_certificate_file(const std::function<Formula(Player)>& formula_for,
                            const std::string& file, const std::string& board, bool json,

@@ -1,20 +1,13 @@
-// Certificates of boards: made for a board, or checked against a board and a formula.
+// Certificates of boards checked against a board and a formula.
 #pragma once
 
 #include <functional>
 #include <string>
 
 #include "cli/commands.hpp"
-#include "reduction/compile.hpp"
-#include "reduction/targets/jungle/certificate/board_certificate.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
-
-// The certificate of the board that was compiled from the formula. It has been checked: throws
-// UsageError when the checker refuses it.
-BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
-                               const BoardStrategy& strategy);
 
 // `gadgetc check FORMULA --certificate FILE --board BOARD`: prints whether the certificate ties the
 // board to the formula, or the first line of it that is not true; an exit code. The certificate

@@ -4,33 +4,24 @@
 #include <array>
 #include <memory>
 #include <ostream>
+#include <tuple>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/bundle_product.hpp"
-#include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/compile/graph_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
-#include "games/jungle/notation.hpp"
-#include "games/konane/pictures/board_svg.hpp"
-#include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
+#include "reduction/products/registry/products_registry.hpp"
 #include "reduction/size_model.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
-#include "reduction/targets/jungle/pictures/compiled_games.hpp"
-#include "reduction/targets/jungle/pictures/compiled_picture.hpp"
-#include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
-#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
 
 namespace gadgetc {
 
@@ -116,66 +107,49 @@ void print_summary(const Formula& formula, const Compilation& result) {
 }
 
 // The winner's play on the board, and what ties the board to the formula.
-struct Strategies {
-  BoardStrategy strategy;
-  std::optional<BoardCertificate> certificate;
+struct Winner {
+  std::unique_ptr<BoardWinner> board;
+  std::function<void(std::ostream&)> write_certificate;
 };
 
 // Throws UsageError when the certificate would not be believed.
-Strategies make_strategies(const CompileCommand& command, const Formula& formula,
-                           StrategyFile strategy, const Compilation& result,
-                           const Invocation& invocation) {
+Winner make_winner(const CompileCommand& command, const Formula& formula, StrategyFile strategy,
+                   const Compilation& result, const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t proved = 0;
-  TileStrategies tiles =
-      prove_tiles(*result.reading, parse_rules(result.emission.board.rules),
-                  [&](const std::string& tile) { progress.update(++proved, tile); });
-  Strategies made{{std::move(strategy), std::move(tiles)}, std::nullopt};
-  if (!command.certificate.empty()) {
-    made.certificate = certify_board(result, formula, made.strategy);
-  }
-  return made;
+  Winner winner{products_of(*result.target)
+                    .winner_of(result, std::move(strategy),
+                               [&](const std::string& tile) { progress.update(++proved, tile); }),
+                {}};
+  if (!command.certificate.empty()) winner.write_certificate = winner.board->certificate(formula);
+  return winner;
 }
 
 void write_products(const CompileCommand& command, const FormulaSource& source,
-                    const Compilation& result, const std::optional<Strategies>& strategies) {
+                    const Compilation& result, const std::optional<Winner>& winner) {
   const std::string report = report_of(source.formula, result).dump(2) + "\n";
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
-  const bool is_konane = result.target == &konane::konane_target();
-  add(command.svg, [&](std::ostream& out) {
-    if (is_konane) {
-      const konane::BoardFile board = konane::to_board_file(result.emission.board);
-      return konane::write_board_svg(out, board.position, {.title = board.formula});
-    }
-    BoardPicture picture;
-    picture.chinese = command.chinese;
-    write_compiled_svg(out, result, picture);
-  });
+  const TargetProducts& game = products_of(*result.target);
+  add(command.svg,
+      [&](std::ostream& out) { game.write_svg(out, result, {.chinese = command.chinese}); });
   add(command.html, [&](std::ostream& out) {
-    const bool has_games = strategies && may_have_games(result);
-    write_compiled_page(out, result,
-                        has_games ? games_of(result, strategies->strategy) : PageGames{});
+    if (winner) winner->board->write_page(out);
+    else game.write_page(out, result);
   });
-  add(command.tikz, [&](std::ostream& out) {
-    if (!is_konane) return write_compiled_tikz(out, result);
-    konane::write_board_tikz(out, konane::to_board_file(result.emission.board).position);
-  });
+  add(command.tikz, [&](std::ostream& out) { game.write_tikz(out, result); });
   add(command.dot, [&](std::ostream& out) {
     CircuitPicture picture;
     picture.boxes = true;
     out << write_dot(result.circuit, picture);
   });
   add(command.report, [&](std::ostream& out) { out << report; });
-  add(command.certificate, [&](std::ostream& out) {
-    write_board_certificate(out, *strategies->certificate);
-  });
+  add(command.certificate, [&](std::ostream& out) { winner->write_certificate(out); });
   add(command.bundle, [&](std::ostream& out) { write_bundle(out, source, result); });
-  add(command.strategy,
-      [&](std::ostream& out) { write_board_strategy(out, strategies->strategy); });
+  add(command.strategy, [&](std::ostream& out) { winner->board->write_strategy(out); });
   add(to_stdout ? "-" : command.board,
       [&](std::ostream& out) { result.target->write(out, result.emission.board); });
   if (command.json) add("-", [&](std::ostream& out) { out << report; });
@@ -234,27 +208,28 @@ void check_standard_output(const CompileCommand& command) {
   files.check();
 }
 
-// What boards of one game alone have is refused for the others by name.
-void check_products(const CompileCommand& command) {
-  if (command.target == default_target().name()) return;
-  const std::pair<const char*, bool> wanted[] = {{"--html", !command.html.empty()},
-                                                 {"--certificate", !command.certificate.empty()},
-                                                 {"--strategy", !command.strategy.empty()},
-                                                 {"--chinese", command.chinese},
-                                                 {"--dry-run", command.dry_run}};
-  for (const auto& [option, is_wanted] : wanted) {
-    if (!is_wanted) continue;
-    throw UsageError(fmt::format("there is no {} for boards of {}", option, command.target));
+// What boards of a game do not have is refused by name. `target`: null for a graph, which has none
+// of these.
+void check_products(const CompileCommand& command, const Target* target) {
+  const auto refuse = [&](const char* option) {
+    throw UsageError(fmt::format("there is no {} for {}{}", option, target ? "boards of " : "",
+                                 command.target));
+  };
+  const std::tuple<const char*, bool, ProductKind> wanted[] = {
+      {"--svg", !command.svg.empty(), ProductKind::Svg},
+      {"--html", !command.html.empty(), ProductKind::Page},
+      {"--tikz", !command.tikz.empty(), ProductKind::Tikz},
+      {"--certificate", !command.certificate.empty(), ProductKind::Certificate},
+      {"--strategy", !command.strategy.empty(), ProductKind::Strategy},
+      {"--chinese", command.chinese, ProductKind::ChineseCharacters}};
+  for (const auto& [option, is_wanted, kind] : wanted) {
+    if (is_wanted && !(target && products_of(*target).has(kind))) refuse(option);
   }
+  if (!command.bundle.empty() && !target) refuse("--bundle");
+  if (command.dry_run && target != &default_target()) refuse("--dry-run");
 }
 
 int compile_to_graph(const CompileCommand& command, const Formula& formula, bool quiet) {
-  const std::pair<const char*, bool> wanted[] = {{"--svg", !command.svg.empty()},
-                                                 {"--tikz", !command.tikz.empty()},
-                                                 {"--bundle", !command.bundle.empty()}};
-  for (const auto& [option, is_wanted] : wanted) {
-    if (is_wanted) throw UsageError(fmt::format("there is no {} for {}", option, command.target));
-  }
   const Side first = command.first == "black" ? Side::Black : Side::White;
   return write_graph_products(formula, first,
                               {command.board, command.dot, command.report, command.json},
@@ -263,7 +238,7 @@ int compile_to_graph(const CompileCommand& command, const Formula& formula, bool
 
 int run(CompileCommand command, const Invocation& invocation) {
   if (makes_graph(command)) {
-    check_products(command);
+    check_products(command, nullptr);
     check_standard_output(command);
     const Formula formula = read_formula(command.input, invocation.quiet, command.first);
     return compile_to_graph(command, formula, invocation.quiet);
@@ -273,7 +248,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
   const Formula& formula = source.formula;
   const CompileOptions options = compile_options(command, invocation);
-  check_products(command);
+  check_products(command, options.drawing.target);
   if (command.dry_run) return print_model(command, formula, options);
   std::optional<StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {
@@ -293,14 +268,12 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
-  if (!strategy && !command.html.empty() && may_have_games(result)) {
+  if (!strategy && !command.html.empty() && products_of(*result.target).may_have_games(result)) {
     strategy = make_formula_strategy(without_repetitions(formula), options.first, kPageLimits);
   }
-  std::optional<Strategies> strategies;
-  if (strategy) {
-    strategies = make_strategies(command, formula, std::move(*strategy), result, invocation);
-  }
-  write_products(command, source, result, strategies);
+  std::optional<Winner> winner;
+  if (strategy) winner = make_winner(command, formula, std::move(*strategy), result, invocation);
+  write_products(command, source, result, winner);
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }

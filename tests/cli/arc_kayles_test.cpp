@@ -87,7 +87,8 @@ TEST_CASE("what graphs do not have is refused by name") {
   const test::ScratchDirectory scratch;
   const std::string graph = scratch.file("f.graph");
   const std::string compile = "compile -" + kTarget + "-o " + graph;
-  for (const std::string option : {"--svg", "--tikz"}) {
+  for (const std::string option :
+       {"--svg", "--tikz", "--html", "--certificate", "--strategy"}) {
     CHECK(refusal(compile + " " + option + " " + scratch.file("product")) ==
           "gadgetc: error: there is no " + option + " for arc-kayles");
   }
@@ -99,8 +100,6 @@ TEST_CASE("what graphs do not have is refused by name") {
     CHECK(refusal("check -" + kTarget + option) ==
           "gadgetc: error: there is no " + name + " for arc-kayles");
   }
-  CHECK(refusal(compile + " --html " + scratch.file("product")) ==
-        "gadgetc: error: there is no --html for boards of arc-kayles");
   CHECK(refusal("compile -" + kTarget + "-o " + scratch.file("f.svg")) ==
         "gadgetc: error: '" + scratch.file("f.svg") +
             "' would be a graph, and its ending says another format");

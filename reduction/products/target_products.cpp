@@ -1,0 +1,38 @@
+#include "reduction/products/target_products.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace gadgetc {
+
+namespace {
+
+[[noreturn]] void refuse_product(const TargetProducts& products, std::string_view what) {
+  throw std::logic_error(fmt::format("boards of {} have no {}", products.target(), what));
+}
+
+}  // namespace
+
+void TargetProducts::write_svg(std::ostream& /*out*/, const Compilation& /*compilation*/,
+                               const PictureChoices& /*choices*/) const {
+  refuse_product(*this, "SVG");
+}
+
+void TargetProducts::write_tikz(std::ostream& /*out*/, const Compilation& /*compilation*/) const {
+  refuse_product(*this, "TikZ");
+}
+
+void TargetProducts::write_page(std::ostream& /*out*/, const Compilation& /*compilation*/) const {
+  refuse_product(*this, "page");
+}
+
+bool TargetProducts::may_have_games(const Compilation& /*compilation*/) const { return false; }
+
+std::unique_ptr<BoardWinner> TargetProducts::winner_of(
+    const Compilation& /*compilation*/, StrategyFile /*strategy*/,
+    const std::function<void(const std::string&)>& /*on_tile*/) const {
+  refuse_product(*this, "strategy");
+}
+
+}  // namespace gadgetc
