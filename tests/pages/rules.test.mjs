@@ -1,21 +1,26 @@
-// The page's rules are those of the program: random games under every rule switch, written by
-// write_games.cpp with what the program says of each position, are played by the page's scripts.
+// The page's rules are those of the program: random games, of Dou Shou Qi under every rule switch,
+// written by write_games.cpp and write_konane_games.cpp with what the program says of each position,
+// are played by the page's scripts.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {output, source} from './program.mjs';
 
-const {Game, fileName, findMove, moveName, parseBoard, writeBoard} =
-  await import(`${source}/reduction/pictures/viewer/rules.js`);
-const {Search} = await import(`${source}/reduction/pictures/viewer/search.js`);
+const viewer = `${source}/reduction/pictures/viewer`;
+const {gameOf} = await import(`${viewer}/games.js`);
+const {fileName} = await import(`${viewer}/board_text.js`);
+const {Search} = await import(`${viewer}/search.js`);
 
-const games = output(process.env.GADGETC_WRITE_GAMES).trim().split('\n')
-  .map((line) => JSON.parse(line));
+const written = (writer) => output(writer).trim().split('\n').map((line) => JSON.parse(line));
+const games = written(process.env.GADGETC_WRITE_GAMES);
+const konaneGames = written(process.env.GADGETC_WRITE_KONANE_GAMES);
 
-test('legal moves and endings are the program\'s in every position of random games', () => {
+// Plays the games by the page's rules; the reasons for which they end, and how many positions.
+function compare(list) {
   const reasons = new Set();
   let positions = 0;
-  for (const {board, rules, steps} of games) {
-    const game = new Game(parseBoard(board, rules));
+  for (const {board, rules, steps} of list) {
+    const {Game, findMove, moveName, parse} = gameOf(board);
+    const game = new Game(parse(board, rules));
     for (const {move, legal, winner, reason} of steps) {
       const names = game.legalMoves().map((found) => moveName(game.board, found));
       assert.deepEqual(names, legal, board + JSON.stringify(rules));
@@ -27,28 +32,54 @@ test('legal moves and endings are the program\'s in every position of random gam
       if (move) game.play(findMove(game.board, move));
     }
   }
-  assert.ok(games.length >= 500 && positions > 10000, `${games.length} games`);
+  assert.ok(list.length >= 500 && positions > 10000, `${list.length} games, ${positions} positions`);
+  return reasons;
+}
+
+test('legal moves and endings are the program\'s in every position of random games', () => {
   // Every way to end occurs, or the comparison says little.
+  const reasons = compare(games);
   assert.equal(reasons.size, 6, [...reasons].join());
+  assert.deepEqual(compare(konaneGames), new Set([null, 'no legal move']));
+});
+
+test('games of Konane begin with removals on full boards, and jumps may take several stones', () => {
+  const names = konaneGames.flatMap(({steps}) => steps.map(({move}) => move ?? ''));
+  assert.ok(names.filter((name) => /^[a-z]+\d+$/.test(name)).length > 100);
+  const {findMove, parse} = gameOf('konane 1');
+  const board = parse(konaneGames[1].board);
+  for (const name of ['a1a1', 'a1a2a3', '', 'a0', '1a', 'zz1']) {
+    assert.equal(findMove(board, name), null, name);
+  }
+  const longest = Math.max(...konaneGames.flatMap(({board: text, steps}) => {
+    const {Game} = gameOf(text), game = new Game(parse(text));
+    return steps.map(({move}) => {
+      if (!move) return 0;
+      game.play(findMove(game.board, move));
+      return game.played.at(-1).taken.length;
+    });
+  }));
+  assert.ok(longest >= 3);
 });
 
 test('boards are written as the program writes them, and taking back restores them', () => {
-  for (const {board, rules, steps} of games) {
-    const game = new Game(parseBoard(board, rules));
-    assert.equal(writeBoard(game.board), board);
+  for (const {board, rules, steps} of [...games, ...konaneGames]) {
+    const {Game, findMove, parse, write} = gameOf(board);
+    const game = new Game(parse(board, rules));
+    assert.equal(write(game.board), board);
     const key = game.key();
     for (const {move} of steps) if (move) game.play(findMove(game.board, move));
     while (game.played.length > 0) game.undo();
-    assert.equal(writeBoard(game.board), board);
+    assert.equal(write(game.board), board);
     assert.equal(game.key(), key);
   }
 });
 
 test('the small search finds a legal move, and a win that is one move away', () => {
   let wins = 0;
-  for (const {board, rules, steps} of games.slice(0, 200)) {
-    const game = new Game(parseBoard(board, rules));
-    const found = new Search(game).findMove(500);
+  for (const {board, rules, steps} of [...games.slice(0, 200), ...konaneGames.slice(0, 200)]) {
+    const {Estimate, Game, parse} = gameOf(board), game = new Game(parse(board, rules));
+    const found = new Search(game, new Estimate(game)).findMove(500);
     if (steps[0].reason) {
       assert.equal(found, null);
       continue;
@@ -57,7 +88,7 @@ test('the small search finds a legal move, and a win that is one move away', () 
     const mover = game.board.turn;
     const isWon = (move) => {
       game.play(move);
-      const winner = game.winner();
+      const winner = game.ending()?.winner;
       game.undo();
       return winner === mover;
     };

@@ -1,16 +1,15 @@
 // The board on a canvas: where squares lie at a zoom, and the layers of its picture, with as much
-// detail as squares have pixels: pieces and signs from eight pixels on, colours of terrain and sides
+// detail as squares have pixels: pieces and signs from eight pixels on, colours of ground and sides
 // below that. Only what is in view is drawn, so that boards of millions of squares move smoothly.
 import {DETAIL_FROM, GUTTER} from './drawing.js';
 import {MarksLayer} from './marks_layer.js';
 import {Overview} from './overview.js';
-import {Squares} from './squares.js';
 import {TileLayer} from './tile_layer.js';
 import {ViewPort} from './view_port.js';
 
 export class BoardView {
-  // `symbols`: for Squares; `tiles`, `wires`: for TileLayer.
-  constructor(canvas, game, {symbols, tiles = [], wires = [], onClick, onHover}) {
+  // `rules`: of the game (games.js); `symbols`: for its Squares; `tiles`, `wires`: for TileLayer.
+  constructor(canvas, game, {rules, symbols, tiles = [], wires = [], onClick, onHover}) {
     this.canvas = canvas;
     this.game = game;
     this.isFlipped = false;
@@ -19,8 +18,8 @@ export class BoardView {
     // The last move, the square chosen with its targets, the keyboard's cursor; the tiles that are
     // lit; the states of tiles by the formula game, and the owners of variables' tiles.
     this.marks = {};
-    this.squares = new Squares(this, symbols);
-    this.overview = new Overview(this);
+    this.squares = new rules.Squares(this, symbols);
+    this.overview = new Overview(this, rules);
     this.tileLayer = new TileLayer(this, tiles, wires);
     this.marksLayer = new MarksLayer(this);
     const {board} = game;
@@ -111,7 +110,7 @@ export class BoardView {
     this.context.fillStyle = this.colour('page');
     this.context.fillRect(0, 0, width, height);
     const isNear = this.port.scale >= DETAIL_FROM;
-    if (isNear) this.squares.drawTerrain();
+    if (isNear) this.squares.drawGround();
     else this.overview.draw();
     this.tileLayer.drawWires();
     this.tileLayer.drawStates();

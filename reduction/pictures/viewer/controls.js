@@ -2,14 +2,13 @@
 import {BoardCursor} from './board_cursor.js';
 import {copyText, gameText} from './copying.js';
 import {byId, make} from './elements.js';
-import {writeBoard} from './rules.js';
 import {Theme} from './theme.js';
 
 const on = (id, action) => byId(id).addEventListener('click', action);
 
 function copy(viewer, what) {
   const say = (text) => viewer.say(text);
-  if (what === 'position') copyText(writeBoard(viewer.game.board), 'The position', say);
+  if (what === 'position') copyText(viewer.line.rules.write(viewer.game.board), 'The position', say);
   else if (what === 'game') copyText(gameText(viewer.line), 'The game', say);
   else copyText(location.href, 'The link', say);
 }
@@ -67,6 +66,7 @@ function connectSteps(viewer) {
 function connectPanes(viewer) {
   const {board} = viewer;
   onToggle('flip', () => viewer.flip());
+  byId('chinese').hidden = !viewer.line.rules.hasChinese;
   onToggle('chinese', (isPressed) => { board.isChinese = isPressed; board.redraw(); });
   onToggle('names', (isPressed) => { board.showsNames = isPressed; board.redraw(); });
   byId('gate').addEventListener('change', ({target}) => {

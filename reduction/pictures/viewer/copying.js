@@ -1,14 +1,13 @@
 // The position, the game and the link as text, on the clipboard or, where a page may not write there,
 // in a dialog to copy from.
 import {byId} from './elements.js';
-import {moveName, writeBoard} from './rules.js';
 
 // A game file, as `gadgetc board play` saves and loads it.
 export function gameText(line) {
-  const {ply} = line, {board} = line.game;
-  const names = line.moves().slice(0, ply).map((move) => moveName(board, move));
+  const {ply, rules} = line, {board} = line.game;
+  const names = line.moves().slice(0, ply).map((move) => rules.moveName(board, move));
   line.goTo(0);
-  const first = writeBoard(board);
+  const first = rules.write(board);
   line.goTo(ply);
   return `game 1\nmoves\n${names.join('\n')}\nboard\n${first}`;
 }

@@ -1,7 +1,7 @@
 // The formula game: White and Black take variables in turn; White's become true, Black's false, and
 // White wins when every clause has a true variable. Small games are decided exactly by minimax over
 // the clauses with a table; an extra move never hurts, so a variable in no open clause is a pass.
-import {BLACK, WHITE, opponent} from './rules.js';
+import {BLACK, WHITE, opponent} from './sides.js';
 
 export const FREE = -1;
 const MOST_WORK = 2000000;  // clauses looked at

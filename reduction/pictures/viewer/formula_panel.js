@@ -1,9 +1,8 @@
 // The formula game beside its circuit: variables to take, clauses coloured by who has them, and the
 // gates and tiles that carry a signal or never will. It is the game behind the board: what is taken
 // here is taken there, and the other way round.
-import {WHITE, opponent} from './rules.js';
+import {WHITE, opponent, sideName} from './sides.js';
 import {FREE, FormulaGame, gateStates} from './formula_game.js';
-import {sideName} from './line_panel.js';
 
 const MOST_ADVISED = 400;  // variables
 

@@ -2,16 +2,16 @@
 // own, up to some ply. The fragment of the address says the same in text, so that it can be kept:
 //   #line=2&ply=14             ply 14 of the second recorded line
 //   #ply=3&from=2&moves=a1a2   the first line up to ply 2, then a move of one's own
-import {Game, findMove, moveName} from './rules.js';
-
 export class Line {
-  // `lines`: {title, moves: [{move: "a1a2", annotation, event, answer}]}; their moves are legal.
-  // `ignored`: squares (as Game's) whose pieces no recorded answer depends on.
-  constructor(board, lines, ignored = null) {
-    this.game = new Game(board, ignored);
+  // `rules`: of the board's game (games.js). `lines`: {title, moves: [{move: "a1a2", annotation, event,
+  // answer}]}; their moves are legal. `ignored`: squares (as a game's) whose pieces no recorded answer
+  // depends on.
+  constructor(rules, board, lines, ignored = null) {
+    this.rules = rules;
+    this.game = new rules.Game(board, ignored);
     this.lines = lines.map(({title, moves}) => ({
       title, moves: moves.map(({move, annotation, event, answer}) => ({
-        ...findMove(board, move), annotation, isEvent: Boolean(event), isAnswer: Boolean(answer)})),
+        ...rules.findMove(board, move), annotation, isEvent: Boolean(event), isAnswer: Boolean(answer)})),
     }));
     this.keys = [];  // of the positions before each move played
     this.recorded = this.recordAnswers();
@@ -128,7 +128,7 @@ export class Line {
     if (this.index > 0) parts.push(`line=${this.index + 1}`);
     parts.push(`ply=${ply}`);
     if (this.from !== null) {
-      const names = this.own.map((move) => moveName(this.game.board, move));
+      const names = this.own.map((move) => this.rules.moveName(this.game.board, move));
       parts.push(`from=${this.from}`, `moves=${names.join('.')}`);
     }
     return '#' + parts.join('&');
@@ -141,7 +141,8 @@ export class Line {
       const number = Number.parseInt(words.get(word) ?? '', 10);
       return Number.isFinite(number) && number >= 0 ? number : other;
     };
-    const own = (words.get('moves') ?? '').split('.').map((name) => findMove(this.game.board, name));
+    const own = (words.get('moves') ?? '').split('.')
+      .map((name) => this.rules.findMove(this.game.board, name));
     const end = own.indexOf(null);
     this.show({line: count('line', 1) - 1, ply: count('ply', 0), from: count('from', null),
                own: end < 0 ? own : own.slice(0, end)});

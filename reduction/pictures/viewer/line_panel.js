@@ -1,21 +1,8 @@
 // The line of play in words: what was moved last and why, the list of moves, the legal ones.
 import {make} from './elements.js';
-import {PIECE_LETTERS, WHITE, kindOf, moveName, pieceOf, sideOf, squareName, terrainOf}
-  from './rules.js';
+import {sideName} from './sides.js';
 
-const PIECES = ['', 'rat', 'cat', 'wolf', 'dog', 'panther', 'tiger', 'lion', 'elephant'];
-const TERRAINS = ['land', 'water', "White's trap", "Black's trap", "White's den", "Black's den"];
 const MOST_LEGAL = 400;  // listed
-
-export const sideName = (side) => (side === WHITE ? 'White' : 'Black');
-export const pieceName = (piece) => `${sideName(sideOf(piece)).toLowerCase()} ${PIECES[kindOf(piece)]}`;
-
-// "d4, black dog, White's trap"
-export function squareText(board, square) {
-  const cell = board.cells[square], piece = pieceOf(cell);
-  return [squareName(board, square), piece > 0 ? pieceName(piece) : 'empty',
-          TERRAINS[terrainOf(cell)]].join(', ');
-}
 
 export function endingText(ending) {
   const who = ending.winner === null ? 'A draw' : `${sideName(ending.winner)} wins`;
@@ -30,12 +17,12 @@ export class LinePanel {
     this.listed = null;
   }
 
-  // "3. White P e3e4 takes d"
+  // "3. White e3e4, takes the dog"
   moveText(ply) {
-    const move = this.line.moves()[ply - 1], played = this.line.game.played[ply - 1];
+    const {rules, game} = this.line, move = this.line.moves()[ply - 1];
     const mover = (this.first + ply - 1) % 2;
-    const victim = played?.victim ? `, takes the ${PIECES[kindOf(played.victim)]}` : '';
-    return `${ply}. ${sideName(mover)} ${moveName(this.line.game.board, move)}${victim}`;
+    const taken = rules.takenText(game.played[ply - 1]);
+    return `${ply}. ${sideName(mover)} ${rules.moveName(game.board, move)}${taken}`;
   }
 
   // What a reader should hear of the position shown.
@@ -93,7 +80,7 @@ export class LinePanel {
 
   entry(move, ply) {
     const {line} = this;
-    const link = make('a', {href: line.fragment(ply)}, moveName(line.game.board, move));
+    const link = make('a', {href: line.fragment(ply)}, line.rules.moveName(line.game.board, move));
     if (move.annotation) {
       link.append(make('span', {className: 'note', textContent: ' ' + move.annotation}));
     }
@@ -105,12 +92,10 @@ export class LinePanel {
   }
 
   listLegal() {
-    const {game} = this.line, moves = game.legalMoves();
-    const chips = moves.slice(0, MOST_LEGAL).map((move) => {
-      const letter = PIECE_LETTERS[kindOf(game.piece(move.from))];
-      const text = `${letter} ${moveName(game.board, move)}${game.piece(move.to) > 0 ? ' ×' : ''}`;
-      return make('button', {type: 'button', textContent: text, onclick: () => this.onLegal(move)});
-    });
+    const {game, rules} = this.line, moves = game.legalMoves();
+    const chips = moves.slice(0, MOST_LEGAL).map((move) => (
+      make('button', {type: 'button', textContent: rules.moveLabel(game, move),
+                      onclick: () => this.onLegal(move)})));
     if (moves.length > MOST_LEGAL) chips.push(`and ${moves.length - MOST_LEGAL} more: choose a piece`);
     this.byId('legal-moves').replaceChildren(...chips);
   }

@@ -1,7 +1,7 @@
 // What play marks on the board: the last move, the piece chosen with its targets, the keyboard's
 // cursor; and the names of files and ranks beside it.
 import {GUTTER, plainFont} from './drawing.js';
-import {fileName} from './rules.js';
+import {fileName} from './board_text.js';
 
 export class MarksLayer {
   // `view`: the BoardView that it is part of.

@@ -1,19 +1,6 @@
 // The board from far away: where several squares share a pixel, the most telling of them, from
 // smaller copies of the board (mip maps), each the half of the one before. A move mends the blocks
 // that its squares lie in, so a board of millions of squares is looked at whole only once.
-import {BLACK_DEN, BLACK_TRAP, WATER, WHITE, WHITE_DEN, WHITE_TRAP, pieceOf, sideOf}
-  from './rules.js';
-
-// What a square counts in a smaller copy: the largest of a block is shown.
-const CLASSES = ['water', 'land', 'white-sign', 'black-sign', 'black-mark', 'white-mark'];
-
-function classOf(cell) {
-  if (cell >= 8) return sideOf(pieceOf(cell)) === WHITE ? 5 : 4;
-  if (cell === WATER) return 0;
-  if (cell === WHITE_TRAP || cell === WHITE_DEN) return 2;
-  return cell === BLACK_TRAP || cell === BLACK_DEN ? 3 : 1;
-}
-
 // The largest of every two by two.
 function halved({rows, columns, classes}) {
   const height = (rows + 1) >> 1, width = (columns + 1) >> 1;
@@ -29,9 +16,12 @@ function halved({rows, columns, classes}) {
 }
 
 export class Overview {
-  // `view`: the BoardView that it is part of.
-  constructor(view) {
+  // `view`: the BoardView that it is part of. `classes`: names of colours; `classOf` a cell: which of
+  // them it counts as. The largest of a block is shown.
+  constructor(view, {classes, classOf}) {
     this.view = view;
+    this.classes = classes;
+    this.classOf = classOf;
     this.levels = null;
     this.picture = document.createElement('canvas');
   }
@@ -41,7 +31,7 @@ export class Overview {
     const {board} = this.view.game;
     if (!this.levels) {
       const classes = new Uint8Array(board.cells.length);
-      for (let i = 0; i < classes.length; ++i) classes[i] = classOf(board.cells[i]);
+      for (let i = 0; i < classes.length; ++i) classes[i] = this.classOf(board.cells[i]);
       this.levels = [{rows: board.rows, columns: board.columns, classes}];
       this.view.game.changed.clear();
     }
@@ -55,7 +45,7 @@ export class Overview {
   mend(square) {
     const {board} = this.view.game;
     let row = Math.floor(square / board.columns), column = square % board.columns;
-    this.levels[0].classes[square] = classOf(board.cells[square]);
+    this.levels[0].classes[square] = this.classOf(board.cells[square]);
     for (let number = 1; number < this.levels.length; ++number) {
       const below = this.levels[number - 1], level = this.levels[number];
       row >>= 1;
@@ -103,11 +93,11 @@ export class Overview {
     context.restore();
   }
 
-  // Colours of CLASSES as pixels.
+  // The colours of classes as pixels.
   palette() {
     const probe = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const pixel = new Uint32Array(1);
-    return CLASSES.map((name) => {
+    return this.classes.map((name) => {
       probe.fillStyle = this.view.colour(name);
       probe.fillRect(0, 0, 1, 1);
       new Uint8Array(pixel.buffer).set(probe.getImageData(0, 0, 1, 1).data);

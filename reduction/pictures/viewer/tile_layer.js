@@ -1,7 +1,7 @@
 // What a compiled board has over its squares: wires in colours, tiles in frames with their names, who
 // has taken a variable and which gates carry a signal. Names keep their size at any zoom.
 import {DETAIL_FROM, NAME_SIZE, nameFont} from './drawing.js';
-import {WHITE} from './rules.js';
+import {WHITE} from './sides.js';
 
 const WIRE_COLOURS = 8;
 

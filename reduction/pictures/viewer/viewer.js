@@ -1,6 +1,8 @@
 // The page: data in, panes together, and what is shown of the line of play in each of them.
-import {BLACK, WHITE, parseBoard, sideOf} from './rules.js';
+import {gameOf} from './games.js';
+import {BLACK, WHITE, sideName} from './sides.js';
 import {Search} from './search.js';
+import {squareName} from './board_text.js';
 import {FREE} from './formula_game.js';
 import {FormulaMoves} from './formula_moves.js';
 import {Line} from './line.js';
@@ -9,7 +11,7 @@ import {BoardView} from './board_view.js';
 import {CircuitView, summary} from './circuit_view.js';
 import {connectControls} from './controls.js';
 import {byId, make} from './elements.js';
-import {LinePanel, pieceName, sideName, squareText} from './line_panel.js';
+import {LinePanel} from './line_panel.js';
 import {FormulaPanel} from './formula_panel.js';
 
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
@@ -33,12 +35,13 @@ function squaresOutside({rows, columns}, tiles, wires) {
 class Viewer {
   constructor(data) {
     this.data = data;
-    const board = parseBoard(data.board, data.rules);
+    this.rules = gameOf(data.board);
+    const board = this.rules.parse(data.board, data.rules);
     this.tiles = (data.tiles ?? []).map(([name, kind, row, column, rows, columns, gate]) => (
       {name, kind, row, column, rows, columns, gate}));
     const outside = data.tiles && data.lines.length > 0
       ? squaresOutside(board, this.tiles, data.wires) : null;
-    this.line = new Line(board, data.lines, outside);
+    this.line = new Line(this.rules, board, data.lines, outside);
     this.game = this.line.game;
     document.body.classList.toggle('has-circuit', Boolean(data.circuit));
     document.body.classList.toggle('has-formula', Boolean(data.formula));
@@ -58,7 +61,8 @@ class Viewer {
 
   makeViews() {
     this.board = new BoardView(byId('squares'), this.game, {
-      symbols: this.data.symbols, tiles: this.tiles, wires: this.data.wires ?? [],
+      rules: this.rules, symbols: this.data.symbols, tiles: this.tiles,
+      wires: this.data.wires ?? [],
       onClick: (square) => this.clickSquare(square),
       onHover: (square) => this.hover(this.tileAt(square)),
     });
@@ -78,7 +82,7 @@ class Viewer {
 
   makeFormula() {
     const {formula, circuit} = this.data;
-    this.formulaMoves = new FormulaMoves(this.game.board, this.tiles, circuit, formula);
+    this.formulaMoves = new FormulaMoves(this.rules, this.game, this.tiles, circuit, formula);
     this.formula = new FormulaPanel(formula, circuit, byId, {
       onStates: (states, taken) => this.showStates(states, taken),
       onTaken: (taken) => this.showTaken(taken),
@@ -136,7 +140,7 @@ class Viewer {
     const what = gate ? `Gate ${gate.name}, ${gate.kind}. ` : '';
     if (tiles.length === 0) return what + 'It has no tile.';
     const {board} = this.game, [tile] = tiles;
-    const corner = squareText(board, tile.row * board.columns + tile.column).split(',')[0];
+    const corner = squareName(board, tile.row * board.columns + tile.column);
     return what + `Tile ${tile.kind}, ${tile.rows} by ${tile.columns} squares from ${corner}` +
            (tiles.length > 1 ? ` and ${tiles.length - 1} more.` : '.');
   }
@@ -182,8 +186,7 @@ class Viewer {
       const move = {from: this.selected, to: square};
       if (this.game.isLegal(move)) return this.play(move);
     }
-    const isOwn = square !== null && this.game.piece(square) > 0 &&
-                  sideOf(this.game.piece(square)) === this.game.board.turn;
+    const isOwn = square !== null && this.game.sideAt(square) === this.game.board.turn;
     this.choose(isOwn && square !== this.selected ? square : null);
     const lights = this.tileAt(square);
     this.pinned = lights;
@@ -200,8 +203,8 @@ class Viewer {
     Object.assign(this.board.marks, {selected: square, targets});
     this.board.redraw();
     if (square === null) return;
-    const names = targets.map((to) => squareText(this.game.board, to).split(',')[0]);
-    this.say(`${pieceName(this.game.piece(square))} chosen; it can go to ` +
+    const names = targets.map((to) => squareName(this.game.board, to));
+    this.say(`${this.rules.pieceName(this.game.piece(square))} chosen; it can go to ` +
              (names.length > 0 ? names.join(', ') : 'no square') + '.');
   }
 
@@ -229,7 +232,9 @@ class Viewer {
     this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
   }
 
-  search(mostPositions) { return new Search(this.game).findMove(mostPositions); }
+  search(mostPositions) {
+    return new Search(this.game, new this.rules.Estimate(this.game)).findMove(mostPositions);
+  }
 
   answerAsWinner() {
     const answer = this.seat.answer(), mover = sideName(this.seat.side);
@@ -323,7 +328,7 @@ class Viewer {
     const lights = this.tileAt(square);
     this.light(lights);
     const name = lights?.tiles[0] ? `, tile ${lights.tiles[0].name}` : '';
-    this.say(squareText(this.game.board, square) + name);
+    this.say(this.rules.squareText(this.game.board, square) + name);
   }
 }
 

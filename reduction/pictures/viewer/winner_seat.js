@@ -1,15 +1,13 @@
 // The side that wins the board, as far as the page can play it: by recorded games, position by
-// position or part by part (local_record.js). Where neither knows a move there is none: a search
+// position or part by part (the game's Record). Where neither knows a move there is none: a search
 // could lose what is proved won.
-import {BLACK, WHITE} from './rules.js';
-import {sideName} from './line_panel.js';
+import {BLACK, WHITE, sideName} from './sides.js';
 import {FormulaGame} from './formula_game.js';
-import {LocalRecord} from './local_record.js';
 
 const isSame = (a, b) => a.from === b.from && a.to === b.to;
 
 export class WinnerSeat {
-  // `side`: the winner. `line`: at the first position now; `data` as for LocalRecord, `formulaMoves`
+  // `side`: the winner. `line`: at the first position now; `data` as for the game's Record, `formulaMoves`
   // null on pages without compiled games.
   constructor(side, line, data, formulaMoves) {
     this.side = side;
@@ -20,7 +18,7 @@ export class WinnerSeat {
     this.purposes = [];  // of the winner's moves, by ply
     this.left = null;    // the ply at which the winner left the strategy
     if (!data.parts) return;
-    this.record = new LocalRecord(line.game.board, data, line.lines, side);
+    this.record = new line.rules.Record(line.game.board, data, line.lines, side);
     this.formula = new FormulaGame(data.formula);
   }
 
@@ -126,7 +124,7 @@ export class WinnerSeat {
 
   takingOf(variable) { return this.formulaMoves.moves[variable][this.side === WHITE ? 0 : 1]; }
 
-  // As LocalRecord.choose asks: the move that takes the next variable.
+  // As a Record's choose asks: the move that takes the next variable.
   findTaking() {
     const {formula} = this, open = formula.openClauses();
     const isTrue = open.length === 0, isFalse = open.some((clause) => clause.length === 0);

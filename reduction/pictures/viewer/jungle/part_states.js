@@ -1,7 +1,8 @@
 // The parts of a compiled board during a game, each as its own strategy sees it: what stands in it,
 // and what its squares do not tell: which signals have come and gone, who has taken a variable. As
 // strategy/board_record.cpp has it, but a page does not know outputs and inputs apart.
-import {CAT, WHITE, kindOf, opponent, pieceOf, sideOf} from './rules.js';
+import {CAT, kindOf, pieceOf, sideOf} from './jungle_rules.js';
+import {WHITE, opponent} from '../sides.js';
 
 export class PartStates {
   // `board`: the first position, read now. `parts`: [kind, squares inside, squares], in an order that

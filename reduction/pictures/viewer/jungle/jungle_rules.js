@@ -1,8 +1,9 @@
 // The rules of generalized Dou Shou Qi, as games/jungle/moves.cpp and game.cpp have them; a test
 // compares the two over random games under every rule switch. A square is its index, row by row
 // from the top left; a cell is one byte, terrain in the low three bits, the piece above them.
+import {PositionHash, boardText, findSquares, readBoardText, squareName} from '../board_text.js';
+import {BLACK, WHITE, opponent} from '../sides.js';
 
-export const WHITE = 0, BLACK = 1;
 export const TERRAIN_LETTERS = '.~^v@#';
 export const WATER = 1, WHITE_TRAP = 2, BLACK_TRAP = 3, WHITE_DEN = 4, BLACK_DEN = 5;
 export const PIECE_LETTERS = '.RCWDPTLErcwdptle';
@@ -12,7 +13,6 @@ export const terrainOf = (cell) => cell & 7;
 export const pieceOf = (cell) => cell >> 3;
 export const sideOf = (piece) => (piece > 8 ? BLACK : WHITE);
 export const kindOf = (piece) => (piece - 1) % 8 + 1;
-export const opponent = (side) => 1 - side;
 
 const enemyTrap = (side) => (side === WHITE ? BLACK_TRAP : WHITE_TRAP);
 const ownDen = (side) => (side === WHITE ? WHITE_DEN : BLACK_DEN);
@@ -36,122 +36,39 @@ export function beats(rules, attacker, from, victim, to) {
   return strength(rules, own) >= strength(rules, other);
 }
 
-// a, b, ... z, aa, ab, ...
-export function fileName(column) {
-  let name = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    name = String.fromCharCode(97 + (rest - 1) % 26) + name;
-  }
-  return name;
-}
-
-export function squareName(board, square) {
-  const row = Math.floor(square / board.columns);
-  return fileName(square % board.columns) + (board.rows - row);
-}
-
-export const moveName = (board, move) => squareName(board, move.from) + squareName(board, move.to);
+export const jungleMoveName = (board, move) => (
+  squareName(board, move.from) + squareName(board, move.to));
 
 // The move of a name as "a3a4"; null for a name that is none on this board.
-export function findMove(board, name) {
-  const match = /^([a-z]{1,7})([1-9][0-9]{0,9})([a-z]{1,7})([1-9][0-9]{0,9})$/.exec(name);
-  if (!match) return null;
-  const square = (letters, rank) => {
-    let column = 0;
-    for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 96;
-    const row = board.rows - Number(rank);
-    return column <= board.columns && row >= 0 ? row * board.columns + column - 1 : -1;
-  };
-  const from = square(match[1], match[2]), to = square(match[3], match[4]);
-  return from < 0 || to < 0 ? null : {from, to};
-}
-
-// A row of a board file, counts before symbols allowed: visit(first column, count, symbol).
-function forEachRun(row, visit) {
-  let column = 0, count = 0;
-  for (const symbol of row) {
-    if (symbol >= '0' && symbol <= '9') {
-      count = count * 10 + Number(symbol);
-    } else {
-      visit(column, count || 1, symbol);
-      column += count || 1;
-      count = 0;
-    }
-  }
+export function findJungleMove(board, name) {
+  const squares = findSquares(board, name);
+  return squares?.length === 2 ? {from: squares[0], to: squares[1]} : null;
 }
 
 // The board of a file as the program writes it; `rules` as in the page's data.
-export function parseBoard(text, rules) {
-  const lines = text.split('\n');
-  const header = new Map();
-  let at = 1;
-  for (; lines[at] !== 'terrain'; ++at) {
-    const blank = lines[at].indexOf(' ');
-    header.set(lines[at].slice(0, blank), lines[at].slice(blank + 1));
-  }
-  const [rows, columns] = header.get('size').split(' ').map(Number);
-  const cells = new Uint8Array(rows * columns);
-  for (let row = 0; row < rows; ++row) {
-    forEachRun(lines[at + 1 + row], (first, count, symbol) => {
-      const terrain = TERRAIN_LETTERS.indexOf(symbol);
-      cells.fill(terrain, row * columns + first, row * columns + first + count);
-    });
-  }
-  at += rows + 2;
-  for (let row = 0; row < rows; ++row) {
-    forEachRun(lines[at + row], (first, count, symbol) => {
-      if (symbol === '.') return;
-      const start = row * columns + first;
-      for (let i = start; i < start + count; ++i) cells[i] |= PIECE_LETTERS.indexOf(symbol) << 3;
-    });
-  }
-  const turn = header.get('turn') === 'black' ? BLACK : WHITE;
-  return {rows, columns, cells, turn, rules, header};
+export function parseJungle(text, rules) {
+  const {layers: [terrain, pieces], ...board} = readBoardText(text, ['terrain', 'pieces']);
+  const cells = new Uint8Array(board.rows * board.columns);
+  terrain((first, count, symbol) => {
+    cells.fill(TERRAIN_LETTERS.indexOf(symbol), first, first + count);
+  });
+  pieces((first, count, symbol) => {
+    if (symbol === '.') return;
+    for (let i = first; i < first + count; ++i) cells[i] |= PIECE_LETTERS.indexOf(symbol) << 3;
+  });
+  return {...board, cells, rules};
 }
 
-function rowText(board, row, symbolOf, isShort) {
-  let text = '';
-  const start = row * board.columns, end = start + board.columns;
-  for (let i = start; i < end;) {
-    const symbol = symbolOf(board.cells[i]);
-    let next = i + 1;
-    while (next < end && isShort && symbolOf(board.cells[next]) === symbol) ++next;
-    text += (next - i > 1 ? next - i : '') + symbol;
-    i = next;
-  }
-  return text;
-}
-
-// A board file that reads back as this board, the side to move of now.
-export function writeBoard(board) {
-  const lines = ['jungle 1'];
-  for (const [word, rest] of board.header) {
-    lines.push(word === 'turn' ? 'turn ' + (board.turn === WHITE ? 'white' : 'black')
-                               : word + ' ' + rest);
-  }
-  const isShort = board.cells.length >= 10000;
-  const layer = (word, symbolOf) => {
-    lines.push(word);
-    for (let row = 0; row < board.rows; ++row) lines.push(rowText(board, row, symbolOf, isShort));
-  };
-  layer('terrain', (cell) => TERRAIN_LETTERS[terrainOf(cell)]);
-  layer('pieces', (cell) => PIECE_LETTERS[pieceOf(cell)]);
-  return lines.join('\n') + '\n';
-}
-
-// Two independent 32-bit hashes of a piece on a square.
-function mix(square, piece, seed) {
-  let x = Math.imul(square + 1, 0x9e3779b1) ^ Math.imul(piece + seed, 0x85ebca6b);
-  x = Math.imul(x ^ (x >>> 16), 0x7feb352d);
-  x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
-  return x ^ (x >>> 16);
-}
+export const writeJungle = (board) => boardText('jungle', board, [
+  ['terrain', (cell) => TERRAIN_LETTERS[terrainOf(cell)]],
+  ['pieces', (cell) => PIECE_LETTERS[pieceOf(cell)]],
+]);
 
 const takesBack = (move, earlier) => move.from === earlier.to && move.to === earlier.from;
 
 // A game: the moves since its first position, and the rules that look back at them. The board it is
 // made from is changed by playing.
-export class Game {
+export class JungleGame {
   // `ignored`: a byte a square, 1 for squares whose pieces key() leaves out; null for none.
   constructor(board, ignored = null) {
     this.board = board;
@@ -160,7 +77,7 @@ export class Game {
     this.changed = new Set();  // squares, for who keeps something about them
     this.pieces = [new Set(), new Set()];
     this.dens = [];
-    this.hashes = [0, 0];
+    this.hash = new PositionHash();
     const {cells} = board;
     for (let square = 0; square < cells.length; ++square) {
       const cell = cells[square];
@@ -174,15 +91,17 @@ export class Game {
   }
 
   toggle(square, piece) {
-    if (this.ignored?.[square]) return;
-    this.hashes[0] ^= mix(square, piece, 17);
-    this.hashes[1] ^= mix(square, piece, 4711);
+    if (!this.ignored?.[square]) this.hash.toggle(square, piece);
   }
 
-  // Different for different placements and movers, but for an accident of hashing.
-  key() { return `${this.hashes[0]}:${this.hashes[1]}:${this.board.turn}`; }
+  key() { return this.hash.key(this.board.turn); }
 
   piece(square) { return pieceOf(this.board.cells[square]); }
+
+  sideAt(square) {
+    const piece = this.piece(square);
+    return piece === 0 ? null : sideOf(piece);
+  }
 
   put(square, piece) {
     const {cells} = this.board;
@@ -297,6 +216,8 @@ export class Game {
     this.board.turn = opponent(this.board.turn);
   }
 
+  get losesWithoutMoves() { return this.board.rules.stalemate === 'loss'; }
+
   // {winner: WHITE, BLACK or null for a draw, reason}, or null while the game goes on.
   ending() {
     const {rules, turn} = this.board;
@@ -306,7 +227,7 @@ export class Game {
       return {winner, reason: isLast ? 'last piece taken' : 'den entry'};
     }
     if (this.movesWithinLimits().length === 0) {
-      return {winner: rules.stalemate === 'loss' ? opponent(turn) : null, reason: 'no legal move'};
+      return {winner: this.losesWithoutMoves ? opponent(turn) : null, reason: 'no legal move'};
     }
     const times = {none: Infinity, second: 2, third: 3}[rules.repetition];
     if (times < Infinity && this.occurrences() >= times) {

@@ -8,10 +8,10 @@
 // The order of play is that of strategy/board_player.cpp. Black answers where White has
 // moved, else takes a variable when that is due, else runs. White answers where Black has moved,
 // else takes variables until the formula is true, else carries out the plan, gate by gate.
-import {BLACK, WHITE} from './rules.js';
-import {FREE} from './formula_game.js';
+import {BLACK, WHITE} from '../sides.js';
+import {FREE} from '../formula_game.js';
 import {PartStates} from './part_states.js';
-import {firingPlan} from './firing_plan.js';
+import {firingPlan} from '../firing_plan.js';
 
 const NONE = 'none';  // no answer is needed; all signals of the plan have been delivered
 
