@@ -19,6 +19,7 @@
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/jungle/strategy/record_games.hpp"
+#include "reduction/targets/konane/pictures/viewer_page.hpp"
 
 namespace gadgetc {
 
@@ -69,11 +70,13 @@ BoardFile last_board(const std::string& game) {
 
 void write_konane_picture(const RenderCommand& command, const konane::BoardFile& board,
                           const std::string& format) {
-  if (format == "html") throw UsageError("a board of Konane has no page; write svg or tikz");
+  if (!command.strategy.empty()) throw UsageError("boards of Konane have no --strategy");
   if (command.picture.chinese) throw UsageError("stones of Konane have no --chinese characters");
   const bool coordinates = command.picture.coordinates;
   write_output(command.output, [&](std::ostream& out) {
-    if (format == "tikz") {
+    if (format == "html") {
+      konane::write_board_page(out, board);
+    } else if (format == "tikz") {
       konane::TikzOptions options;
       options.coordinates = coordinates;
       konane::write_board_tikz(out, board.position, options);

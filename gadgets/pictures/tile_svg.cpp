@@ -14,6 +14,7 @@
 #include "base/text/xml_text.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
+#include "games/pictures/board_layers.hpp"
 
 namespace gadgetc {
 
@@ -84,8 +85,8 @@ class TileSvg {
     put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.2f} {:.2f}\" "
         "width=\"{:.0f}\" height=\"{:.0f}\">\n",
         sheet.width, sheet.height, sheet.width * pixels, sheet.height * pixels);
-    put("<title>{}: {}</title>\n<style>\n{}{}</style>\n<defs>\n", xml_text(tile.name),
-        xml_text(contract_text(tile)), kBoardStyle, kTileStyle);
+    put("<title>{}: {}</title>\n<style>\n{}{}{}</style>\n<defs>\n", xml_text(tile.name),
+        xml_text(contract_text(tile)), kBoardStyle, kLayerStyle, kTileStyle);
     text_ += board_symbols();
     for (std::size_t i = 0; i < strips_.size(); ++i) define_tile(strips_[i].tile, i);
     put("</defs>\n<rect class=\"page\" width=\"{:.2f}\" height=\"{:.2f}\"/>\n", sheet.width,

@@ -114,6 +114,12 @@ void add_compilation(Json& data, const Compilation& compilation) {
     tiles.push_back({tile.gate, tile.tile, tile.top_left.row, tile.top_left.column, tile.rows,
                      tile.columns, gates[i] ? Json(*gates[i]) : Json(-1)});
   }
+  for (const BoardArea& area : emission.areas) {
+    const Json gate = area.is_of_output ? Json(std::uint32_t(find_output(compilation.circuit)))
+                                        : Json(-1);
+    const Rectangle& r = area.squares;
+    tiles.push_back({area.name, area.kind, r.row, r.column, r.rows, r.columns, gate});
+  }
   const std::vector<int> numbers = wire_numbers(emission.wires);
   for (std::size_t i = 0; i < emission.wires.size(); ++i) {
     const auto& [first, last] = emission.wires[i];

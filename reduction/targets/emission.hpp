@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/grid/rectangles.hpp"
 #include "reduction/layout/tracks.hpp"
 #include "reduction/targets/painting.hpp"
 #include "reduction/targets/reserve.hpp"
@@ -26,9 +27,18 @@ struct PlacedTile {
   GateKind kind{};
 };
 
+// Squares that serve one purpose and are no tile: a reward, moves in reserve.
+struct BoardArea {
+  std::string name;  // "White's reward"
+  std::string kind;  // "reward"
+  Rectangle squares;
+  bool is_of_output = false;  // does the output's signal open it?
+};
+
 struct Emission {
   TargetBoard board;  // its `generator` says the order of the variables
   std::vector<PlacedTile> tiles;
+  std::vector<BoardArea> areas = {};
   std::vector<Bar> wires;  // every square of every wire once
   std::uint64_t wire_squares = 0;
   std::vector<VariableId> variables;  // in reading order of their tiles' top left squares

@@ -43,8 +43,10 @@ TEST_CASE("compiled boards of Konane are solved from their files as their formul
 TEST_CASE("a formula becomes a board of Konane, and what its boards do not have is refused") {
   const test::ScratchDirectory scratch;
   const std::string board = scratch.file("b.konane"), picture = scratch.file("b.svg");
+  const std::string page = scratch.file("b.html");
   const test::ProgramResult made = test::run_program(
-      "compile - --target konane --json -o " + board + " --svg " + picture, kFormula);
+      "compile - --target konane --json -o " + board + " --svg " + picture + " --html " + page,
+      kFormula);
   CHECK(made.exit_code == 0);
   const Json report = Json::parse(made.out);
   for (const auto& [check, result] : report["checks"].items()) CHECK(result == "held");
@@ -52,9 +54,9 @@ TEST_CASE("a formula becomes a board of Konane, and what its boards do not have 
   CHECK(report["race"]["white_reward"] > report["race"]["black_moves_bound"]);
   CHECK(test::read_file(board).starts_with("konane 1\n"));
   CHECK(test::read_file(picture).find("</svg>") != std::string::npos);
+  CHECK(test::read_file(page).find("White's reward") != std::string::npos);
   const std::string other = scratch.file("other.konane");
-  for (const std::string option :
-       {"--html", "--certificate", "--strategy", "--dry-run", "--chinese"}) {
+  for (const std::string option : {"--certificate", "--strategy", "--dry-run", "--chinese"}) {
     const bool is_file = option != "--dry-run" && option != "--chinese";
     const test::ProgramResult refused = test::run_program(
         "compile - --target konane -o " + other + " " + option +

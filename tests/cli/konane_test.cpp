@@ -129,7 +129,7 @@ TEST_CASE("what is not for boards of Konane is refused by name") {
   for (const char* command : {"extract", "race", "reach", "verify --strategy x"}) {
     check_refused("board " + std::string(command) + " " + kFull, "is a board of Konane");
   }
-  check_refused("board render --format html " + kFull, "a board of Konane has no page");
+  check_refused("board render --format html --strategy x " + kFull, "have no --strategy");
   check_refused("board render --chinese " + kFull, "no --chinese");
   check_refused("board moves --strengths distinct " + kFull, "have no --strengths");
   check_refused("board solve --method retrograde " + kFull, "there is no --method");

@@ -3,13 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
 #include <ostream>
-#include <set>
-#include <tuple>
 #include <utility>
 
+#include "base/grid/rectangles.hpp"
 #include "base/text/xml_text.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/pictures/board_frame.hpp"
@@ -18,7 +16,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr int kWireColours = 8;
 // Shapes in one path. XML readers refuse attributes of more than 10 MB.
 constexpr int kShapesPerPath = 20'000;
 
@@ -34,7 +31,8 @@ class BoardSvg {
   void write() {
     open();
     terrain();
-    wires();
+    flush();
+    write_svg_wires(out_, options_.wires);
     if (detailed_) {
       grid();
       signs();
@@ -43,7 +41,8 @@ class BoardSvg {
       marks();
     }
     put("{}", frame_.frame());
-    outlines();
+    flush();
+    write_svg_outlines(out_, options_.outlines);
     put("{}</svg>\n", frame_.coordinates());
     flush();
   }
@@ -63,13 +62,10 @@ class BoardSvg {
   void open() {
     put("{}", frame_.opening());
     if (!options_.title.empty()) put("<title>{}</title>\n", xml_text(options_.title));
-    put("<style>\n{}{}{}</style>\n", kBoardStyle, options_.chinese ? kChineseStyle : "",
-        options_.css);
+    put("<style>\n{}{}{}{}</style>\n", kBoardStyle, kLayerStyle,
+        options_.chinese ? kChineseStyle : "", options_.css);
     // Seen as a whole, a frame of a tenth of a square would vanish.
-    if (!detailed_) {
-      put("<style>.outline{{stroke-width:{:.2f}}}</style>\n",
-          std::max(0.1, std::max(position_.rows(), position_.columns()) / 2500.0));
-    }
+    if (!detailed_) buffer_ += svg_wide_frames(position_.rows(), position_.columns());
     put("<defs>\n");
     if (detailed_) buffer_ += board_symbols(options_.chinese);
     put("</defs>\n{}", frame_.page());
@@ -124,29 +120,6 @@ class BoardSvg {
                  [](Terrain t) { return t == Terrain::BlackTrap || t == Terrain::BlackDen; });
   }
 
-  // One path a wire, of runs within a row.
-  void wires() {
-    std::vector<WireSquare> squares = options_.wires;
-    const auto key = [](const WireSquare& w) { return std::tuple(w.wire, w.square); };
-    std::sort(squares.begin(), squares.end(),
-              [&](const auto& a, const auto& b) { return key(a) < key(b); });
-    for (std::size_t i = 0; i < squares.size();) {
-      const int wire = squares[i].wire;
-      const int colour = ((wire % kWireColours) + kWireColours) % kWireColours;
-      put("<path class=\"wire w{}\" d=\"", colour);
-      while (i < squares.size() && squares[i].wire == wire) {
-        Rectangle run{squares[i].square.row, squares[i].square.column, 1, 0};
-        for (; i < squares.size() && squares[i].wire == wire && squares[i].square.row == run.row &&
-               squares[i].square.column <= run.column + run.columns;
-             ++i) {
-          run.columns = squares[i].square.column + 1 - run.column;
-        }
-        rectangle(run);
-      }
-      put("\"><title>wire {}</title></path>\n", wire);
-    }
-  }
-
   void grid() {
     put("<path class=\"grid\" d=\"");
     for (int row = 1; row < position_.rows(); ++row) put("M0 {}h{}", row, position_.columns());
@@ -198,38 +171,6 @@ class BoardSvg {
     }
   }
 
-  // A label of a size of its own may reach beyond its frame: not over another such label, the
-  // first of which stays.
-  bool has_room(const BoardOutline& outline) {
-    const double size = outline.label_size;
-    if (size <= 0) return true;
-    const auto row = static_cast<int>(outline.area.row / size);
-    const auto first = static_cast<int>(outline.area.column / size);
-    const int last = first + static_cast<int>(0.8 * static_cast<double>(outline.label.size()));
-    for (int r = row - 1; r <= row + 1; ++r) {
-      for (int c = first; c <= last; ++c) {
-        if (label_places_.contains({r, c})) return false;
-      }
-    }
-    for (int c = first; c <= last; ++c) label_places_.insert({row, c});
-    return true;
-  }
-
-  void outlines() {
-    for (const BoardOutline& outline : options_.outlines) {
-      const Rectangle& r = outline.area;
-      put("<rect class=\"outline {}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
-          xml_text(outline.css_class), r.column, r.row, r.columns, r.rows);
-      if (outline.label.empty() || !has_room(outline)) continue;
-      const bool fits = outline.label_size <= 0;
-      const double size =
-          fits ? std::clamp(std::min(r.rows, r.columns) / 14.0, 0.32, 20.0) : outline.label_size;
-      put("<text class=\"label {}\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\">{}</text>\n",
-          xml_text(outline.css_class), r.column + (fits ? 0.4 * size : 0.0),
-          r.row + (fits ? 0.35 : -0.2) * size, size, xml_text(outline.label));
-    }
-  }
-
   std::ostream& out_;
   const Position& position_;
   const BoardPicture& options_;
@@ -238,7 +179,6 @@ class BoardSvg {
   std::string buffer_;
   std::string_view path_class_;
   int path_shapes_ = 0;
-  std::set<std::pair<int, int>> label_places_;  // in units of the labels' size
 };
 
 }  // namespace

@@ -11,25 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "base/grid/rectangles.hpp"
 #include "games/jungle/position.hpp"
+#include "games/pictures/board_layers.hpp"
 
 namespace gadgetc {
-
-// A frame around squares with a label on its upper edge, in a size that fits the frame; or, where
-// `label_size` (in squares) is given, above it in that size.
-struct BoardOutline {
-  Rectangle area;
-  std::string label;
-  std::string css_class;  // beside "outline"; empty for none
-  double label_size = 0;
-};
-
-// A square in the colour of a wire; wires of the same number have the same colour.
-struct WireSquare {
-  Square square;
-  int wire = 0;
-};
 
 struct BoardPicture {
   std::string title;  // none if empty

@@ -30,12 +30,6 @@ text{font-family:"DejaVu Sans",Verdana,Helvetica,sans-serif}
 .onwhite{fill:#3a2f1e}
 .onblack{fill:#fbf4e4}
 .coordinate{fill:#6b6047;text-anchor:middle}
-.wire{fill-opacity:.6}
-.w0{fill:#e4572e}.w1{fill:#17a398}.w2{fill:#9b5de5}.w3{fill:#f2a900}
-.w4{fill:#3d5fc4}.w5{fill:#d81e78}.w6{fill:#5c9e31}.w7{fill:#8d6346}
-.outline{fill:none;stroke:#a4243b;stroke-width:.1}
-.label{fill:#7d1128;font-weight:bold;stroke:#fffdf6;stroke-width:.18em;paint-order:stroke;)"
-                                    R"(stroke-linejoin:round}
 )";
 
 const std::string_view kChineseStyle =

@@ -7,7 +7,7 @@
 
 namespace gadgetc {
 
-// CSS rules, without the <style> around them: page, water, land, grid, wires, signs, pieces, text.
+// CSS rules, without the <style> around them: page, water, land, grid, signs, pieces, text.
 extern const std::string_view kBoardStyle;
 // Added where pieces have Chinese characters: fonts of the usual systems that have them.
 extern const std::string_view kChineseStyle;

@@ -3,9 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
-#include <map>
 #include <ostream>
 
 #include "base/text/input_error.hpp"
@@ -15,10 +13,6 @@
 namespace gadgetc {
 
 namespace {
-
-// Of wires, as in SVG.
-constexpr const char* kColours[] = {"red!75!orange", "teal",    "violet!80", "orange!90!yellow",
-                                    "blue!75",       "magenta", "green!60!black", "brown"};
 
 class BoardTikz {
  public:
@@ -31,11 +25,11 @@ class BoardTikz {
     put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
     const std::string land = tikz_land(board);
     if (!land.empty()) put("{};\n", land);
-    wires();
+    text_ += tikz_wires(options_.wires);
     if (unit_ > 1) text_ += tikz_grid(board);
     squares();
     put("\\path[frame] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
-    outlines();
+    text_ += tikz_outlines(options_.outlines, unit_);
     put("{}\\end{{tikzpicture}}\n", frame_.coordinates());
   }
 
@@ -49,24 +43,10 @@ class BoardTikz {
 
   void head() {
     put("% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y=-{0:.4f}mm,"
-        "line join=round,\n{1}  letter/.style={{font={2}\\bfseries,inner sep=0pt}},\n"
-        "  outline/.style={{draw=red!60!black,line width={3:.2f}pt}},\n"
-        "  label/.style={{anchor=south west,inner sep=.3pt,text=red!50!black}},\n"
+        "line join=round,\n{1}  letter/.style={{font={2}\\bfseries,inner sep=0pt}},\n{3}"
         "  coordinate/.style={{font={4},inner sep=0pt,text=black!65}}]\n",
-        unit_, kTikzStyles, TikzFrame::font(0.46 * unit_), std::clamp(unit_ / 6, 0.2, 0.8),
+        unit_, kTikzStyles, TikzFrame::font(0.46 * unit_), tikz_layer_styles(unit_),
         TikzFrame::font(frame_.coordinate_size()));
-  }
-
-  void wires() {
-    std::map<int, std::string> paths;
-    for (const auto& [square, wire] : options_.wires) {
-      const int colours = static_cast<int>(std::size(kColours));
-      paths[((wire % colours) + colours) % colours] +=
-          fmt::format("\n  ({},{}) rectangle +(1,1)", square.column, square.row);
-    }
-    for (const auto& [colour, path] : paths) {
-      put("\\path[fill={},fill opacity=.55]{};\n", kColours[colour], path);
-    }
   }
 
   void squares() {
@@ -83,18 +63,6 @@ class BoardTikz {
             white ? "white" : "black", column, row, white ? "" : ",text=white",
             piece_letter(Piece(Side::White, piece.kind())));
       }
-    }
-  }
-
-  void outlines() {
-    for (const BoardOutline& outline : options_.outlines) {
-      const Rectangle& r = outline.area;
-      put("\\path[outline] ({},{}) rectangle +({},{});\n", r.column, r.row, r.columns, r.rows);
-      if (outline.label.empty()) continue;
-      const double fits = unit_ * std::min(r.rows, r.columns) / 8;
-      const double size = outline.label_size > 0 ? unit_ * outline.label_size : fits;
-      put("\\node[label,font={}\\bfseries] at ({},{}) {{{}}};\n",
-          TikzFrame::font(std::clamp(size, 0.5, 3.0)), r.column, r.row, outline.label);
     }
   }
 

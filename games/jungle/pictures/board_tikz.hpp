@@ -8,8 +8,8 @@
 #include <iosfwd>
 #include <vector>
 
-#include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/position.hpp"
+#include "games/pictures/board_layers.hpp"
 
 namespace gadgetc {
 

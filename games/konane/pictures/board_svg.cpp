@@ -82,18 +82,24 @@ std::string marks_of_row(const Position& position, int row) {
 void write_board_svg(std::ostream& out, const Position& position, const BoardPicture& options) {
   const SvgFrame frame(position.rows(), position.columns(), options.coordinates);
   const bool is_detailed = position.squares() <= options.detail_limit;
+  const bool has_layers = !options.outlines.empty() || !options.wires.empty();
   out << frame.opening();
   if (!options.title.empty()) out << "<title>" << xml_text(options.title) << "</title>\n";
-  out << "<style>\n" << kStyle << "</style>\n" << kSymbols << frame.page();
+  out << "<style>\n" << kStyle << (has_layers ? kLayerStyle : "") << "</style>\n";
+  if (has_layers && !is_detailed) out << svg_wide_frames(position.rows(), position.columns());
+  out << kSymbols << frame.page();
   for (const char* paint : {"class=\"board\"", "fill=\"url(#squares)\""}) {
     out << fmt::format("<rect {} width=\"{}\" height=\"{}\"/>\n", paint, position.columns(),
                        position.rows());
   }
+  write_svg_wires(out, options.wires);
   if (is_detailed) out << grid_of(position);
   for (int row = 0; row < position.rows(); ++row) {
     out << (is_detailed ? stones_of_row(position, row) : marks_of_row(position, row));
   }
-  out << frame.frame() << frame.coordinates() << "</svg>\n";
+  out << frame.frame();
+  write_svg_outlines(out, options.outlines);
+  out << frame.coordinates() << "</svg>\n";
 }
 
 }  // namespace gadgetc::konane

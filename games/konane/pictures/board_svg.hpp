@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 #include "games/konane/position.hpp"
+#include "games/pictures/board_layers.hpp"
 
 namespace gadgetc::konane {
 
@@ -16,6 +18,8 @@ struct BoardPicture {
   bool coordinates = true;
   // Squares up to which everything is drawn.
   std::size_t detail_limit = 100'000;
+  std::vector<BoardOutline> outlines = {};
+  std::vector<WireSquare> wires = {};
 };
 
 void write_board_svg(std::ostream& out, const Position& position, const BoardPicture& options = {});

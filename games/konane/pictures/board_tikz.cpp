@@ -11,16 +11,17 @@ namespace gadgetc::konane {
 
 namespace {
 
-std::string tikz_head(const TikzFrame& frame) {
+std::string tikz_head(const TikzFrame& frame, bool has_layers) {
   return fmt::format(
       "% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y=-{0:.4f}mm,\n"
       "  board/.style={{fill=yellow!60!brown!25}},\n"
       "  grid/.style={{draw=black!30,line width=.2pt}},\n"
       "  frame/.style={{draw=black!75,line width=.5pt}},\n"
       "  white stone/.style={{fill=white,draw=black,line width=.4pt}},\n"
-      "  black stone/.style={{fill=black!85,draw=black,line width=.4pt}},\n"
-      "  coordinate/.style={{font={1},inner sep=0pt,text=black!65}}]\n",
-      frame.unit(), TikzFrame::font(frame.coordinate_size()));
+      "  black stone/.style={{fill=black!85,draw=black,line width=.4pt}},\n{1}"
+      "  coordinate/.style={{font={2},inner sep=0pt,text=black!65}}]\n",
+      frame.unit(), has_layers ? tikz_layer_styles(frame.unit()) : "",
+      TikzFrame::font(frame.coordinate_size()));
 }
 
 // The lines between the squares.
@@ -44,8 +45,9 @@ void write_board_tikz(std::ostream& out, const Position& position, const TikzOpt
   }
   const int rows = position.rows(), columns = position.columns();
   const TikzFrame frame(rows, columns, options.coordinates, options.width, options.height);
-  out << tikz_head(frame);
+  out << tikz_head(frame, !options.outlines.empty() || !options.wires.empty());
   out << fmt::format("\\path[board] (0,0) rectangle ({},{});\n", columns, rows);
+  out << tikz_wires(options.wires);
   if (frame.unit() > 1) out << tikz_grid(position);
   for (int row = 0; row < rows; ++row) {
     const Stone* stones = position.row_stones(row);
@@ -56,6 +58,7 @@ void write_board_tikz(std::ostream& out, const Position& position, const TikzOpt
     }
   }
   out << fmt::format("\\path[frame] (0,0) rectangle ({},{});\n", columns, rows);
+  out << tikz_outlines(options.outlines, frame.unit());
   out << frame.coordinates() << "\\end{tikzpicture}\n";
 }
 

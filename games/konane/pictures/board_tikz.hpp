@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <vector>
 
 #include "games/konane/position.hpp"
+#include "games/pictures/board_layers.hpp"
 
 namespace gadgetc::konane {
 
@@ -12,6 +14,8 @@ struct TikzOptions {
   bool coordinates = true;
   // Millimetres at most; a square is at most 6.
   double width = 160, height = 230;
+  std::vector<BoardOutline> outlines = {};  // labels are LaTeX
+  std::vector<WireSquare> wires = {};
 };
 
 // Above this many squares LaTeX runs out of memory or patience.

@@ -43,7 +43,9 @@ export class MarksLayer {
     context.strokeRect(x - half, y - half, 2 * half, 2 * half);
   }
 
+  // Around the square where a piece was removed.
   arrow({from, to}) {
+    if (from === to) return this.ring(from, 'arrow', 0.42, 3);
     const {context} = this.view, [x, y] = this.view.centre(from), [endX, endY] = this.view.centre(to);
     const angle = Math.atan2(endY - y, endX - x), head = Math.max(6, 0.28 * this.view.port.scale);
     const stop = Math.hypot(endX - x, endY - y) - head / 2 - 0.34 * this.view.port.scale;

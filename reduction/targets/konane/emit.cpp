@@ -40,6 +40,9 @@ class Emitter {
     }
     place_reward();
     paint_reserve(*painting_, plan_.top_rows, plan_.columns, plan_.reserve.available.moves);
+    const int reserve_rows = board_rows(plan_) - plan_.top_rows;
+    result_.areas.push_back(
+        {"Black's reserve", "reserve", {plan_.top_rows, 0, reserve_rows, plan_.columns}});
     painting_->finish();
     std::sort(variables_.begin(), variables_.end());
     for (const auto& [square, variable] : variables_) result_.variables.push_back(variable);
@@ -66,10 +69,19 @@ class Emitter {
 
   void place_node(NodeId node) {
     const GateCell& cell = *tracks_.nodes[node].cell;
-    if (cell.tile == nullptr) return;
     const Square axes = square(tracks_.square(node));
+    if (cell.tile == nullptr) {
+      result_.wires.push_back({axes, axes});
+      return;
+    }
     stamp(cell, axes);
-    if (node >= layout_.gates().size()) return;
+    if (node >= layout_.gates().size()) {
+      std::vector<Direction> sides;
+      for (const Direction d : kDirections) {
+        if (tracks_.next(node, d) != kNoNode) sides.push_back(d);
+      }
+      return bend_wire(cell, axes, sides.front(), sides.back());
+    }
     const PlacedGate& gate = layout_.gates()[node];
     const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
     if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
@@ -77,11 +89,24 @@ class Emitter {
                              cell.tile->columns(), gate.kind});
   }
 
+  // A corner is a part of its wire.
+  void bend_wire(const GateCell& corner, Square axes, Direction in, Direction out) {
+    const auto end = [&](Direction d) {
+      return step(axes, d, pitch_ * corner.reach[static_cast<std::size_t>(d)]);
+    };
+    note_wire(axes, end(in));
+    note_wire(step(axes, out), end(out));
+  }
+
+  void note_wire(Square first, Square last) {
+    result_.wires.push_back({std::min(first, last), std::max(first, last)});
+  }
+
   // Stones on the odd squares between two lines.
   void add_wire(Square from, Square to) {
     const Direction d = direction_to(from, to);
     const Square first = step(square(from), d), last = step(square(to), opposite(d));
-    result_.wires.push_back({std::min(first, last), std::max(first, last)});
+    note_wire(first, last);
     for (Square at = first;; at = step(at, d, pitch_)) {
       painting_->add_bar({at, at}, kBlackStone);
       if (at == last) break;
@@ -103,13 +128,31 @@ class Emitter {
     const std::vector<Square> path =
         reward_path(tracks_.square(output), plan_.columns / pitch_,
                     plan_.reserve.reward.moves - before);
+    note_reward(path);
     for (std::size_t n = 0; n + 1 < path.size(); ++n) {
       add_wire(path[n], path[n + 1]);
       if (n == 0) continue;
+      note_wire(square(path[n]), square(path[n]));
       const Direction on = direction_to(path[n], path[n + 1]);
       const Square beside = step(square(path[n]), opposite(on));
       painting_->add_bar({beside, beside}, kBlackStone);
     }
+  }
+
+  // The rectangle of its turns and the stones beside them. The output's signal is what opens it.
+  void note_reward(const std::vector<Square>& path) {
+    Square first = path[1], last = path[1];
+    for (std::size_t n = 2; n < path.size(); ++n) {
+      first = {std::min(first.row, path[n].row), std::min(first.column, path[n].column)};
+      last = {std::max(last.row, path[n].row), std::max(last.column, path[n].column)};
+    }
+    first = step(step(square(first), Direction::North), Direction::West);
+    last = step(step(square(last), Direction::South), Direction::East);
+    result_.areas.push_back({"White's reward",
+                             "reward",
+                             {first.row, first.column, last.row - first.row + 1,
+                              last.column - first.column + 1},
+                             true});
   }
 
   const GridLayout& layout_;

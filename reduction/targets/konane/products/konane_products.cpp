@@ -1,9 +1,8 @@
 #include "reduction/targets/konane/products/konane_products.hpp"
 
-#include "games/konane/pictures/board_svg.hpp"
-#include "games/konane/pictures/board_tikz.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/konane/pictures/compiled_picture.hpp"
+#include "reduction/targets/konane/pictures/viewer_page.hpp"
 
 namespace gadgetc::konane {
 
@@ -13,17 +12,20 @@ class KonaneProducts final : public TargetProducts {
  public:
   std::string_view target() const override { return konane_target().name(); }
   bool has(ProductKind kind) const override {
-    return kind == ProductKind::Svg || kind == ProductKind::Tikz;
+    return kind == ProductKind::Svg || kind == ProductKind::Tikz || kind == ProductKind::Page;
   }
 
   void write_svg(std::ostream& out, const Compilation& compilation,
                  const PictureChoices& /*choices*/) const override {
-    const BoardFile board = to_board_file(compilation.emission.board);
-    write_board_svg(out, board.position, {.title = board.formula});
+    write_compiled_svg(out, compilation);
   }
 
   void write_tikz(std::ostream& out, const Compilation& compilation) const override {
-    write_board_tikz(out, to_board_file(compilation.emission.board).position);
+    write_compiled_tikz(out, compilation);
+  }
+
+  void write_page(std::ostream& out, const Compilation& compilation) const override {
+    write_compiled_page(out, compilation);
   }
 };
 

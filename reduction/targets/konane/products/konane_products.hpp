@@ -1,4 +1,4 @@
-// Pictures of compiled Konane boards.
+// Pictures and pages of compiled Konane boards.
 #pragma once
 
 #include "reduction/products/target_products.hpp"

@@ -1,0 +1,26 @@
+// A board of Konane as one HTML file to play on (reduction/pictures/page.hpp). A compiled board
+// stands beside its circuit, gate by gate, with the formula game to play.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iosfwd>
+
+#include "games/konane/board_file.hpp"
+#include "reduction/compile.hpp"
+
+namespace gadgetc::konane {
+
+// Above this many squares a browser has no room for the board: it keeps a list of the stones.
+inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 23;
+
+// Both throw UsageError for a larger board.
+void write_board_page(std::ostream& out, const BoardFile& board);
+void write_compiled_page(std::ostream& out, const Compilation& compilation);
+
+// White's and Black's move by which they take the variable of a tile on the first position: White's
+// stone leaves its square, or Black's jumps over it. Throws std::logic_error where there is not one
+// such move of each.
+std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& tile);
+
+}  // namespace gadgetc::konane
