@@ -23,8 +23,8 @@ class GadgetLibrary {
   const Tile* find_tile(std::string_view name) const;
   // The set of a tile. Throws std::logic_error for other names.
   const GadgetSet& set_of(std::string_view tile) const;
-  // The tiles of its set that are drawn alike, it among them: one drawing proved in several
-  // environments (guests, signals, surplus).
+  // The tiles of its set that are drawn alike and have the same wires, it among them: one drawing
+  // proved in several environments (guests, signals, surplus).
   std::vector<const Tile*> environments_of(std::string_view tile) const;
   // Throws std::logic_error when the tile (as drawn) has no proof that held under this reading of
   // trapped attack: a board must not use it.

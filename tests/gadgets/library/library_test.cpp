@@ -71,6 +71,19 @@ TEST_CASE("no two sets have tiles of one name") {
   CHECK_THROWS_AS(gadget_library().set_of("nonesuch"), std::logic_error);
 }
 
+// The turn and the OR of Konane are the same stones, with one input and with two.
+TEST_CASE("environments of a tile have its stones and its wires") {
+  const auto names_of = [](std::string_view tile) {
+    std::vector<std::string> names;
+    for (const Tile* other : gadget_library().environments_of(tile)) names.push_back(other->name);
+    return names;
+  };
+  CHECK(find_library_tile("lattice_or")->board == find_library_tile("lattice_corner")->board);
+  CHECK(names_of("lattice_or") == std::vector<std::string>{"lattice_or"});
+  CHECK(names_of("lattice_corner") == std::vector<std::string>{"lattice_corner"});
+  CHECK(names_of("channel") == std::vector<std::string>{"channel", "channel_for_two"});
+}
+
 TEST_CASE("any change to a drawing changes its fingerprint") {
   Tile tile = library_tile("compact", "wire");
   const std::uint64_t drawn = fingerprint(tile);
