@@ -27,6 +27,7 @@ class GameBuilder {
   QuantifiedGame build() {
     add_rounds();
     for (const Literals& literals : clauses_) add_matrix_clause(literals);
+    game_.formula = without_repetitions(game_.formula);
     add_names();
     return std::move(game_);
   }

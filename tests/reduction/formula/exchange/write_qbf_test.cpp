@@ -1,18 +1,14 @@
 #include "reduction/formula/exchange/write_qbf.hpp"
 
-#include <sys/wait.h>
-
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <optional>
 #include <sstream>
 
 #include "reduction/formula/exchange/qbf_clauses.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/formula_game/solve_game.hpp"
+#include "tests/reduction/depqbf.hpp"
 #include "tests/reduction/formula/exchange/naive_qbf.hpp"
-#include "tests/scratch_directory.hpp"
 #include "tests/solver/formula_game/naive_game.hpp"
 #include "tests/solver/formula_game/random_hypergraph.hpp"
 
@@ -122,18 +118,6 @@ TEST_CASE("variables in no clause and repeated clauses do not lengthen the encod
   CHECK(circuit.prefix.size() == 3);
   // A last turn of Black's is left out.
   CHECK(encode_game({2, {{0, 1}}, {}}, Player::Breaker).prefix.size() == 1);
-}
-
-// True, false, or no solver there.
-std::optional<bool> ask_depqbf(const std::string& text) {
-  if (std::system("command -v depqbf > /dev/null 2>&1") != 0) return std::nullopt;
-  const ScratchDirectory folder;
-  write_file(folder.file("qbf"), text);
-  const int status =
-      std::system(("depqbf " + folder.file("qbf") + " > /dev/null 2>&1").c_str());
-  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  if (code != 10 && code != 20) throw std::runtime_error("depqbf gave no answer");
-  return code == 10;
 }
 
 TEST_CASE("a QBF solver finds the same winners on the exports") {
