@@ -110,6 +110,44 @@ TEST_CASE("quantified game: Byskov's own rounds agree, and are larger") {
   }
 }
 
+// b1 c1 b2 c2 ..: `rounds` pairs, clauses of one universal and two existential literals.
+QuantifiedFormula alternating(std::uint32_t rounds, std::size_t clauses, SplitMix& random) {
+  QuantifiedFormula formula{2 * rounds, {}, {}, {}};
+  for (QbfVariable v = 1; v <= formula.variables; ++v) {
+    bind_inside(formula, v % 2 == 1 ? Quantifier::Forall : Quantifier::Exists, v);
+  }
+  const auto literal = [&](std::size_t pair, bool existential) {
+    const auto variable = QbfLiteral(2 * pair + 1 + existential);
+    return random.below(2) == 0 ? variable : -variable;
+  };
+  while (formula.clauses.size() < clauses) {
+    const std::size_t first = random.below(rounds), second = random.below(rounds);
+    if (first == second) continue;
+    formula.clauses.push_back(
+        {literal(random.below(rounds), false), literal(first, true), literal(second, true)});
+    sort_clause(formula.clauses.back());
+  }
+  return formula;
+}
+
+TEST_CASE("quantified game: of many rounds it is decided in few positions") {
+  SplitMix random(41);
+  for (int i = 0; i < 20; ++i) {
+    const auto formula = alternating(14, 21 + 2 * std::size_t(i), random);
+    SolveOptions options;
+    options.winner_only = true;
+    options.threads = 1;
+    options.limits.nodes = 40'000;
+    for (const Player first : kBoth) {
+      const Formula game = build_quantified_game(formula, first).formula;
+      const auto winner = solve_game(formula_game(game), first, options).winner;
+      INFO(quantified_text(formula));
+      REQUIRE(winner);
+      CHECK((winner == Player::Breaker) == evaluate_quantified(formula).truth);
+    }
+  }
+}
+
 // b1 c1 b2 c2 ..: the sizes of docs/quantified.md.
 TEST_CASE("quantified game: sizes") {
   QuantifiedFormula formula{16, {}, {}, {}};
