@@ -4,6 +4,8 @@
 #include <map>
 #include <numeric>
 
+#include "base/run/time_limit.hpp"
+
 namespace gadgetc::arc_kayles {
 
 namespace {
@@ -12,6 +14,7 @@ using Neighbours = std::vector<std::vector<std::uint16_t>>;
 using Colour = std::uint64_t;
 
 Neighbours neighbours_of(const Component& component) {
+  count_steps(component.vertices + component.edges.size());
   Neighbours neighbours(component.vertices);
   for (const auto& [from, to] : component.edges) {
     neighbours[from].push_back(to);
@@ -76,6 +79,7 @@ class Colouring {
   void refine() {
     std::vector<Colour> next(colours_.size());
     for (std::size_t count = sort_and_count();;) {
+      count_steps(32 * next.size());
       for (std::size_t vertex = 0; vertex < next.size(); ++vertex) {
         Colour sum = 0;
         for (const std::uint16_t other : neighbours_[vertex]) sum += mix(colours_[other]);

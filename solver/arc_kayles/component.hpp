@@ -22,6 +22,8 @@ struct Component {
   std::vector<std::pair<std::uint16_t, std::uint16_t>> edges;
 };
 
+// All of these count their steps (base/run/time_limit.hpp).
+
 // The ends of edge after edge, ascending, in the numbering that the key stands for.
 using ComponentKey = std::u16string;
 

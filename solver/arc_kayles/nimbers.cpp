@@ -7,6 +7,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "base/run/time_limit.hpp"
 #include "base/text/input_error.hpp"
 #include "solver/arc_kayles/component.hpp"
 
@@ -53,29 +54,29 @@ std::size_t most_edges(const std::vector<Component>& parts) {
   return most;
 }
 
-// What the moves in a component leave; of moves that are alike one. Those that leave the smallest
-// largest part come first.
-std::vector<std::vector<Component>> successors_of(const Component& component) {
+using Move = std::pair<std::uint16_t, std::uint16_t>;
+
+// The moves in a component, of moves that are alike one. Those that leave the smallest largest part
+// come first.
+std::vector<Move> moves_in(const Component& component) {
   const std::vector<std::uint16_t> smallest = find_exchangeable(component);
   std::vector<std::size_t> degrees(component.vertices);
   for (const auto& [from, to] : component.edges) ++degrees[from], ++degrees[to];
-  std::set<std::pair<std::uint16_t, std::uint16_t>> seen;
-  std::vector<std::pair<std::size_t, std::vector<Component>>> found;
+  std::set<Move> seen;
+  std::vector<std::pair<std::size_t, Move>> found;
   for (const auto& [from, to] : component.edges) {
     // All ends of degree one at a vertex are alike.
     const auto like = [&](std::uint16_t end) {
       return degrees[end] == 1 ? kNoVertex : smallest[end];
     };
     if (!seen.insert(std::minmax(like(from), like(to))).second) continue;
-    std::vector<Component> parts = parts_without(component, from, to);
-    const std::size_t most = most_edges(parts);
-    found.emplace_back(most, std::move(parts));
+    found.push_back({most_edges(parts_without(component, from, to)), {from, to}});
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::vector<std::vector<Component>> successors;
-  for (auto& [most, parts] : found) successors.push_back(std::move(parts));
-  return successors;
+  std::vector<Move> moves;
+  for (const auto& [most, move] : found) moves.push_back(move);
+  return moves;
 }
 
 }  // namespace
@@ -98,6 +99,17 @@ class Nimbers::Search {
   }
 
   std::uint64_t states() const { return states_; }
+
+  // The work of a query. Parts of large graphs take long by themselves, so they look at the time.
+  template <typename Work>
+  auto within_time(const Work& work) {
+    try {
+      const TimeLimit limit(watch_.deadline);
+      return work();
+    } catch (const TimeIsUp&) {
+      throw LimitReached{Limit::Time, static_cast<std::size_t>(states_)};
+    }
+  }
 
  private:
   struct Known {
@@ -136,8 +148,9 @@ class Nimbers::Search {
   bool can_take_edge(const ComponentKey& key, Heap heap) {
     watch_.check_memory(bytes_, states_);
     watch_.tick({"positions", states_}, states_);
-    for (const std::vector<Component>& parts : successors_of(component_of(key))) {
-      if (!wins(parts, heap)) return true;
+    const Component component = component_of(key);
+    for (const auto& [from, to] : moves_in(component)) {
+      if (!wins(parts_without(component, from, to), heap)) return true;
     }
     return false;
   }
@@ -152,22 +165,28 @@ Nimbers::Nimbers(const Watch& watch) : search_(std::make_unique<Search>(watch)) 
 Nimbers::~Nimbers() = default;
 
 bool Nimbers::wins(const Graph& graph) {
-  return search_->wins(parts_without(whole_of(graph), kNoVertex, kNoVertex));
+  const Component whole = whole_of(graph);
+  return search_->within_time(
+      [&] { return search_->wins(parts_without(whole, kNoVertex, kNoVertex)); });
 }
 
 std::vector<Edge> Nimbers::winning_moves(const Graph& graph) {
   const Component whole = whole_of(graph);
-  std::vector<Edge> moves;
-  for (const Edge& edge : graph.edges) {
-    const std::vector<Component> parts = parts_without(
-        whole, static_cast<std::uint16_t>(edge.from), static_cast<std::uint16_t>(edge.to));
-    if (!search_->wins(parts)) moves.push_back(edge);
-  }
-  return moves;
+  return search_->within_time([&] {
+    std::vector<Edge> moves;
+    for (const Edge& edge : graph.edges) {
+      const auto from = static_cast<std::uint16_t>(edge.from);
+      const auto to = static_cast<std::uint16_t>(edge.to);
+      if (!search_->wins(parts_without(whole, from, to))) moves.push_back(edge);
+    }
+    return moves;
+  });
 }
 
 std::uint32_t Nimbers::nimber(const Graph& graph) {
-  return search_->nimber_of(parts_without(whole_of(graph), kNoVertex, kNoVertex));
+  const Component whole = whole_of(graph);
+  return search_->within_time(
+      [&] { return search_->nimber_of(parts_without(whole, kNoVertex, kNoVertex)); });
 }
 
 std::uint64_t Nimbers::states() const { return search_->states(); }

@@ -233,6 +233,10 @@ TEST_CASE("limits end the search for nimbers", "[arc_kayles]") {
   Watch brief;
   brief.stop_after(0.01);
   CHECK_THROWS_AS(Nimbers(brief).wins(graph), LimitReached);
+  // The first part alone takes longer.
+  const Graph large = random_graph(random, 1'500, 25'000);
+  brief.stop_after(0.01);
+  CHECK_THROWS_AS(Nimbers(brief).wins(large), LimitReached);
   const Watch watch;
   CHECK_THROWS_AS(Nimbers(watch).wins(graph_with(kMaxSolvedVertices + 1, {})), UsageError);
   CHECK_FALSE(Nimbers(watch).wins(graph_with(kMaxSolvedVertices, {})));
