@@ -18,10 +18,10 @@
 #include "games/konane/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
+#include "reduction/targets/konane/konane_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/konane/solve_plain.hpp"
-#include "solver/konane/spare_moves.hpp"
 
 namespace gadgetc {
 namespace {
@@ -170,19 +170,14 @@ BoardResult result_for(Side winner) {
 }
 
 // The winner alone, of a board that is too large for a plain search.
-void solve_with_spare_moves(const konane::Position& position, const Watch& watch,
-                            Answer& answer) {
-  answer.value.method = "spare-moves";
-  const konane::SpareRows rows = konane::take_spare_rows(position);
-  konane::SpareMoves search(rows, watch);
-  try {
-    const bool black_wins = search.black_wins(position.turn, rows.moves);
-    answer.value.result = result_for(black_wins ? Side::Black : Side::White);
-    answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
-  } catch (const konane::RowTouched& reason) {
-    answer.why_not = reason.what();
-  }
-  answer.value.states = search.states();
+void solve_large(const konane::Position& position, const Watch& watch, Answer& answer) {
+  const BoardVerdict verdict = konane::KonaneSolver(position).decide(watch);
+  answer.value.method = verdict.method;
+  answer.value.states = verdict.states;
+  answer.why_not = verdict.undecided;
+  if (!verdict.winner) return;
+  answer.value.result = result_for(*verdict.winner);
+  answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
 }
 
 Answer solve_konane(const SolveCommand& command, const konane::Position& position,
@@ -190,7 +185,7 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
   if (command.method != "any") throw UsageError("for boards of Konane there is no --method");
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
     if (position.squares() > konane::kMaxPlainSquares) {
-      return solve_with_spare_moves(position, watch, answer);
+      return solve_large(position, watch, answer);
     }
     answer.value.method = konane::find_winner(position) ? "over" : "plain";
     const konane::Solution solution = konane::solve_plain(position, watch);
@@ -200,17 +195,21 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
   });
 }
 
-// "v1-t1: White takes x1", of moves on a graph that was made of the formula it names.
+// "v1-t1: White takes x1", of moves on the graph of the formula that it names; none where it is not
+// that formula's.
 std::vector<std::string> meanings_of(const arc_kayles::GraphFile& file,
                                      const std::vector<arc_kayles::Edge>& moves) {
-  std::string why;
-  const std::optional<Formula> drawn = arc_kayles::read_formula(file.graph, why);
-  if (!drawn || file.formula.empty()) return {};
-  const Formula formula = parse_dimacs("the formula of the graph", file.formula);
   std::vector<std::string> meanings;
-  for (const arc_kayles::Edge& move : moves) {
-    const auto meaning = arc_kayles::meaning_of(formula, *drawn, file.graph, move);
-    if (meaning) meanings.push_back(move_name(file.graph, move) + ": " + *meaning);
+  try {
+    const Formula formula = parse_dimacs("the formula of the graph", file.formula);
+    const std::optional<Formula> drawn = arc_kayles::find_drawn(formula, file.graph);
+    if (!drawn) return {};
+    for (const arc_kayles::Edge& move : moves) {
+      const auto meaning = arc_kayles::meaning_of(formula, *drawn, file.graph, move);
+      if (meaning) meanings.push_back(move_name(file.graph, move) + ": " + *meaning);
+    }
+  } catch (const InputError&) {
+    // The line may say anything.
   }
   return meanings;
 }

@@ -64,6 +64,33 @@ TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") 
   }
 }
 
+// A graph may name any formula and call its vertices as it likes.
+TEST_CASE("moves on a graph mean something only where it is its formula's") {
+  const test::ProgramResult made = test::run_program("compile - -q" + kTarget, kFormula);
+  const auto notes = [](const std::string& graph) {
+    const test::ProgramResult solved = test::run_program("board solve --json -", graph);
+    CHECK(solved.exit_code == 0);
+    const Json json = Json::parse(solved.out);
+    CHECK(json["winner"] == "white");
+    return json.contains("notes") ? json["notes"].size() : 0;
+  };
+  const auto with = [&](const std::string& from, const std::string& to) {
+    std::string graph = made.out;
+    for (std::size_t at = 0; (at = graph.find(from, at)) != std::string::npos; at += to.size()) {
+      graph.replace(at, from.size(), to);
+    }
+    return graph;
+  };
+  CHECK(notes(made.out) == 3);
+  const std::string header = "formula p cnf 3 2 1 2 0 2 3 0\n";
+  CHECK(notes(with(header, "")) == 0);
+  CHECK(notes(with(header, "formula of my own\n")) == 0);
+  CHECK(notes(with(header, "formula p cnf 3 2 1 2 0 1 3 0\n")) == 0);
+  CHECK(notes(with(header, "formula p cnf 9 1 1 2 3 4 5 6 7 8 9 0\n")) == 0);
+  CHECK(notes(with("v1 t1\n", "v1 end\n")) == 0);
+  CHECK(notes(with("b1 v1\n", "v1 b1\n")) == 3);
+}
+
 TEST_CASE("every level of the reduction to graphs is checked") {
   const test::ProgramResult one = test::run_program("check - --json" + kTarget, kFormula);
   CHECK(one.exit_code == 0);

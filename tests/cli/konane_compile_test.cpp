@@ -40,6 +40,17 @@ TEST_CASE("compiled boards of Konane are solved from their files as their formul
   CHECK(limited.out.find("s UNKNOWN\n") != std::string::npos);
 }
 
+TEST_CASE("a large board that has yet to be opened is not said to be over") {
+  std::string board = "konane 1\nsize 12 12\nturn black\nstones\n";
+  for (int row = 0; row < 12; ++row) {
+    for (int column = 0; column < 12; ++column) board += (row + column) % 2 == 0 ? 'W' : 'B';
+    board += '\n';
+  }
+  const test::ProgramResult solved = test::run_program("board solve -", board);
+  CHECK(solved.exit_code == 3);
+  CHECK(solved.out == "c the game has yet to be opened by removals, no answer\ns UNKNOWN\n");
+}
+
 TEST_CASE("a formula becomes a board of Konane, and what its boards do not have is refused") {
   const test::ScratchDirectory scratch;
   const std::string board = scratch.file("b.konane"), picture = scratch.file("b.svg");

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/text/input_error.hpp"
 
@@ -76,6 +78,17 @@ class Drawer {
   Graph graph_;
 };
 
+// Moves are called by their ends in either order.
+std::vector<std::string> sorted_moves(const Graph& graph) {
+  std::vector<std::string> names;
+  for (const Edge& edge : graph.edges) {
+    const auto& [first, second] = std::minmax(graph.names[edge.from], graph.names[edge.to]);
+    names.push_back(first + '-' + second);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 // The index in a name like "v3"; 0 where it is none of this letter.
 std::size_t index_in(std::string_view name, char letter) {
   if (name.size() < 2 || name.front() != letter) return 0;
@@ -99,6 +112,20 @@ Graph graph_of(const Formula& to_draw) {
     throw UsageError(fmt::format("the graph would have more than {} edges", kMaxGraphEdges));
   }
   return Drawer(to_draw).draw();
+}
+
+std::optional<Formula> find_drawn(const Formula& formula, const Graph& graph) {
+  std::string why;
+  const std::optional<Formula> read = read_formula(graph, why);
+  if (!read) return std::nullopt;
+  for (const Side first : {Side::White, Side::Black}) {
+    const Formula drawn = formula_to_draw(formula, first);
+    if (drawn.clauses == read->clauses && drawn.variables == read->variables &&
+        sorted_moves(graph) == sorted_moves(graph_of(drawn))) {
+      return drawn;
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> meaning_of(const Formula& formula, const Formula& drawn,

@@ -45,6 +45,10 @@ Graph graph_of(const Formula& to_draw);
 // is none of a formula.
 std::optional<Formula> read_formula(const Graph& graph, std::string& why);
 
+// The formula as it stands in the graph, if the graph is that of the formula with one side or the
+// other first, vertices named as graph_of does.
+std::optional<Formula> find_drawn(const Formula& formula, const Graph& graph);
+
 // "White takes x1", of a move on the graph, by the names of the vertices; nothing for a move that
 // takes no variable. The formula was drawn first by formula_to_draw, then by graph_of.
 std::optional<std::string> meaning_of(const Formula& formula, const Formula& drawn,

@@ -23,7 +23,8 @@ void require(bool condition, const char* what) {
 
 class Reader {
  public:
-  explicit Reader(const Graph& graph) : graph_(graph), neighbours_(graph.vertices()) {
+  explicit Reader(const Graph& graph)
+      : graph_(graph), neighbours_(graph.vertices()), is_clause_(graph.vertices()) {
     for (const Edge& edge : graph.edges) {
       neighbours_[edge.from].push_back(edge.to);
       neighbours_[edge.to].push_back(edge.from);
@@ -80,6 +81,7 @@ class Reader {
       clauses_.push_back({vertex, other_neighbour(vertex, s)});
     }
     require(!clauses_.empty(), "there is no clause");
+    for (const Edge& clause : clauses_) is_clause_[clause.to] = true;
   }
 
   // Those that end in a vertex ti: the neighbours of the first clause do for all.
@@ -104,16 +106,11 @@ class Reader {
       variables_.push_back(kNothing);
       if (count_ends(selector) == 2) continue;
       for (const Vertex vertex : neighbours_[selector]) {
-        if (!is_end(vertex) && !is_clause(vertex)) variables_.back() = vertex;
+        if (!is_end(vertex) && !is_clause_[vertex]) variables_.back() = vertex;
       }
       require(variables_.back() != kNothing, "a vertex vi has no vertex fi");
     }
     formula_.variables = static_cast<std::uint32_t>(variables_.size());
-  }
-
-  bool is_clause(Vertex vertex) const {
-    return std::any_of(clauses_.begin(), clauses_.end(),
-                       [&](const Edge& clause) { return clause.to == vertex; });
   }
 
   void read_clauses() {
@@ -152,6 +149,7 @@ class Reader {
   std::vector<std::vector<Vertex>> neighbours_;  // ascending
   std::size_t paths_ = 0;
   std::vector<Edge> clauses_;  // aj, bj
+  std::vector<bool> is_clause_;  // by vertex: is it a bj?
   std::vector<Vertex> selectors_;
   std::vector<Vertex> variables_;  // fi
   Formula formula_;

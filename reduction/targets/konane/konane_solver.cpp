@@ -12,6 +12,10 @@ namespace gadgetc::konane {
 BoardVerdict KonaneSolver::decide(const Watch& watch) const {
   BoardVerdict verdict;
   verdict.method = "spare-moves";
+  if (!removals(board_).empty()) {
+    verdict.undecided = "the game has yet to be opened by removals";
+    return verdict;
+  }
   const SpareRows rows = take_spare_rows(board_);
   std::size_t states = 0;
   try {
