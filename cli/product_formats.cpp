@@ -57,6 +57,13 @@ std::string chosen_format(const std::vector<std::string>& formats, const std::st
                                printable(output), fmt::join(known, ", ")));
 }
 
+bool ends_as(const std::string& output, std::string_view format) {
+  const std::string ending = ending_of(output);
+  return std::any_of(kEndings.begin(), kEndings.end(), [&](const FileEnding& each) {
+    return each.ending == ending && each.format == format;
+  });
+}
+
 void check_ending(const std::string& output, const std::string& what) {
   const std::string ending = ending_of(output);
   const auto is_ending = [&](const FileEnding& each) { return each.ending == ending; };

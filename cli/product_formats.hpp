@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gadgetc {
@@ -12,6 +13,9 @@ namespace gadgetc {
 // UsageError.
 std::string chosen_format(const std::vector<std::string>& formats, const std::string& said,
                           const std::string& output);
+
+// Does the name end as this format does?
+bool ends_as(const std::string& output, std::string_view format);
 
 // For a product of a single format, which has endings of its own or none: throws UsageError when
 // its name ends as a picture or another known format does. `what`: "a board".

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <filesystem>
 #include <functional>
 #include <ostream>
 #include <vector>
@@ -43,8 +42,7 @@ Json variables_json(const Formula& formula, const Formula& drawn) {
 
 // By its ending; what ends as another format is refused.
 bool is_dot(const std::string& name) {
-  const std::filesystem::path ending = std::filesystem::path(name).extension();
-  if (ending == ".dot" || ending == ".gv") return true;
+  if (ends_as(name, "dot")) return true;
   check_ending(name, "a graph");
   return false;
 }
