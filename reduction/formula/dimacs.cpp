@@ -21,24 +21,21 @@
 
 #include "base/run/time_limit.hpp"
 #include "base/text/printable.hpp"
-#include "reduction/formula/variable_names.hpp"
+#include "reduction/formula/dimacs_cursor.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-std::string clause_count(std::uint64_t clauses) {
-  return fmt::format("{} clause{}", clauses, clauses == 1 ? "" : "s");
-}
-
-class DimacsReader {
+class DimacsReader : private DimacsCursor {
  public:
   DimacsReader(std::string_view source, std::string_view text,
                std::vector<FormulaWarning>* warnings)
-      : scanner_(source, text), text_bytes_(text.size()), warnings_(warnings) {}
+      : DimacsCursor(source, text, warnings), text_bytes_(text.size()) {}
 
   Formula read() {
     read_header();
+    reserve_clauses();
     while (next_word()) {
       if (scanner_.peek() == '%') {
         take_trailer();
@@ -51,76 +48,25 @@ class DimacsReader {
   }
 
  private:
-  // Goes to the next word that is not of a comment; false at the end of the text.
-  bool next_word() {
-    for (;;) {
-      const std::size_t line_before = scanner_.location().line;
-      scanner_.skip_space();
-      if (scanner_.at_end()) return false;
-      fresh_line_ = fresh_line_ || scanner_.location().line != line_before;
-      if (scanner_.peek() != 'c' || !fresh_line_) return true;
-      count_steps(64);
-      take_comment(scanner_, namings_);
-    }
-  }
-
-  void read_header();
-  std::uint64_t take_count(std::uint64_t max, std::string_view what);
+  void reserve_clauses();
   void take_literal();
   void close_clause();
   void take_trailer();
   void finish();
   [[noreturn]] void refuse_word() const;
 
-  void warn(Location location, std::string message);
   void warn_of_repeated_literal(VariableId variable);
   void warn_of_repeated_clauses();
 
-  Scanner scanner_;
   std::size_t text_bytes_;
-  std::vector<FormulaWarning>* warnings_;
-  std::size_t unlisted_warnings_ = 0;
-  bool fresh_line_ = true;  // nothing but blanks before the cursor on its line
   Formula formula_;
-  std::vector<Naming> namings_;
-  Location header_;
-  Location at_clause_count_;
-  std::uint64_t promised_clauses_ = 0;
   std::optional<Scanner> clause_start_;  // at the first word of the clause under way
   Clause clause_;
   std::vector<Location> clause_locations_;  // only when warnings are wanted
 };
 
-std::uint64_t DimacsReader::take_count(std::uint64_t max, std::string_view what) {
-  scanner_.skip_blanks();
-  const std::string word = scanner_.quote_word();
-  const Location start = scanner_.location();
-  const auto number = scanner_.take_number(max, what);
-  if (!number || (!scanner_.at_line_end() && scanner_.peek() != ' ' && scanner_.peek() != '\t')) {
-    scanner_.fail_at(start, fmt::format("expected the {}, got {}", what, word));
-  }
-  return *number;
-}
-
-void DimacsReader::read_header() {
-  next_word();
-  header_ = scanner_.location();
-  const std::string word = scanner_.quote_word();
-  if (scanner_.take_word() != "p") {
-    scanner_.fail_at(header_,
-                     fmt::format("expected the header 'p cnf VARIABLES CLAUSES', got {}", word));
-  }
-  scanner_.skip_blanks();
-  const Location at_format = scanner_.location();
-  const std::string format = scanner_.quote_word();
-  if (scanner_.take_word() != "cnf") {
-    scanner_.fail_at(at_format, fmt::format("expected the format 'cnf', got {}", format));
-  }
-  formula_.variables = static_cast<std::uint32_t>(take_count(kMaxVariables, "number of variables"));
-  scanner_.skip_blanks();
-  at_clause_count_ = scanner_.location();
-  promised_clauses_ = take_count(std::numeric_limits<std::uint32_t>::max(), "number of clauses");
-  fresh_line_ = false;
+void DimacsReader::reserve_clauses() {
+  formula_.variables = variables_;
   // A clause takes two bytes at least, whatever the header claims.
   const std::uint64_t room = (text_bytes_ - scanner_.offset()) / 2 + 1;
   formula_.clauses.reserve(std::min(promised_clauses_, room));
@@ -172,7 +118,7 @@ void DimacsReader::refuse_word() const {
     return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
   };
   if (word == "p") {
-    scanner_.fail(fmt::format("second header (the first is on line {})", header_.line));
+    scanner_.fail(fmt::format("second header (the first is on line {})", at_header_.line));
   }
   const bool complete = !clause_start_ && formula_.clauses.size() == promised_clauses_;
   std::string hint;
@@ -205,22 +151,9 @@ void DimacsReader::take_trailer() {
 
 void DimacsReader::finish() {
   if (clause_start_) clause_start_->fail("this clause lacks its closing 0");
-  if (formula_.clauses.size() != promised_clauses_) {
-    scanner_.fail_at(at_clause_count_,
-                     fmt::format("the header promises {}, the file has {}",
-                                 clause_count(promised_clauses_), formula_.clauses.size()));
-  }
+  check_clause_count(formula_.clauses.size());
   formula_.names = resolve_names(scanner_, formula_.variables, namings_);
   if (warnings_) warn_of_repeated_clauses();
-}
-
-void DimacsReader::warn(Location location, std::string message) {
-  if (!warnings_) return;
-  if (warnings_->size() < kMaxWarnings) {
-    warnings_->push_back({location, std::move(message)});
-  } else {
-    ++unlisted_warnings_;
-  }
 }
 
 // At its second appearance; the clause is read once more to find it.
@@ -256,10 +189,7 @@ void DimacsReader::warn_of_repeated_clauses() {
          fmt::format("clause {} repeats clause {} (line {})", repetition.clause + 1,
                      repetition.first + 1, clause_locations_[repetition.first].line));
   }
-  if (unlisted_warnings_ > 0) {
-    warnings_->push_back({scanner_.location(),
-                          fmt::format("{} more repetitions are not listed", unlisted_warnings_)});
-  }
+  tell_unlisted_warnings("repetitions");
 }
 
 }  // namespace

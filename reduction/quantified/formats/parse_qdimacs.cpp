@@ -6,13 +6,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <unordered_map>
 
 #include "base/run/time_limit.hpp"
-#include "base/text/scanner.hpp"
-#include "reduction/formula/variable_names.hpp"
+#include "reduction/formula/dimacs_cursor.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 
 namespace gadgetc {
@@ -20,14 +18,15 @@ namespace {
 
 bool is_quantifier(std::string_view word) { return word == "a" || word == "e"; }
 
-class QdimacsReader {
+class QdimacsReader : private DimacsCursor {
  public:
   QdimacsReader(std::string_view source, std::string_view text,
                 std::vector<FormulaWarning>* warnings)
-      : scanner_(source, text), warnings_(warnings) {}
+      : DimacsCursor(source, text, warnings) {}
 
   QuantifiedFormula read() {
     read_header();
+    formula_.variables = variables_;
     while (next_word()) {
       Scanner ahead = scanner_;
       if (is_quantifier(ahead.take_word())) {
@@ -41,70 +40,14 @@ class QdimacsReader {
   }
 
  private:
-  bool next_word();
-  void read_header();
-  std::uint64_t take_count(std::uint64_t max, std::string_view what);
   std::optional<QbfLiteral> take_literal(bool negations, std::string_view expected);
   void read_block();
   void read_clause();
   void finish();
-  void warn(Location location, std::string message);
 
-  Scanner scanner_;
-  std::vector<FormulaWarning>* warnings_;
-  std::size_t unlisted_warnings_ = 0;
-  bool fresh_line_ = true;  // nothing but blanks before the cursor on its line
   QuantifiedFormula formula_;
-  std::vector<Naming> namings_;
-  Location at_header_, at_clause_count_;
-  std::uint64_t promised_clauses_ = 0;
   std::unordered_map<QbfVariable, std::size_t> bound_;  // the lines of variables in blocks
 };
-
-// Goes to the next word that is not of a comment; false at the end of the text.
-bool QdimacsReader::next_word() {
-  for (;;) {
-    const std::size_t line_before = scanner_.location().line;
-    scanner_.skip_space();
-    if (scanner_.at_end()) return false;
-    fresh_line_ = fresh_line_ || scanner_.location().line != line_before;
-    if (scanner_.peek() != 'c' || !fresh_line_) return true;
-    count_steps(64);
-    take_comment(scanner_, namings_);
-  }
-}
-
-std::uint64_t QdimacsReader::take_count(std::uint64_t max, std::string_view what) {
-  scanner_.skip_blanks();
-  const std::string word = scanner_.quote_word();
-  const Location start = scanner_.location();
-  const auto number = scanner_.take_number(max, what);
-  if (!number || (!scanner_.at_line_end() && scanner_.peek() != ' ' && scanner_.peek() != '\t')) {
-    scanner_.fail_at(start, fmt::format("expected the {}, got {}", what, word));
-  }
-  return *number;
-}
-
-void QdimacsReader::read_header() {
-  next_word();
-  at_header_ = scanner_.location();
-  const std::string word = scanner_.quote_word();
-  if (scanner_.take_word() != "p") {
-    scanner_.fail_at(at_header_,
-                     fmt::format("expected the header 'p cnf VARIABLES CLAUSES', got {}", word));
-  }
-  scanner_.skip_blanks();
-  const Location at_format = scanner_.location();
-  const std::string format = scanner_.quote_word();
-  if (scanner_.take_word() != "cnf") {
-    scanner_.fail_at(at_format, fmt::format("expected the format 'cnf', got {}", format));
-  }
-  formula_.variables = static_cast<std::uint32_t>(take_count(kMaxVariables, "number of variables"));
-  scanner_.skip_blanks();
-  at_clause_count_ = scanner_.location();
-  promised_clauses_ = take_count(std::numeric_limits<std::uint32_t>::max(), "number of clauses");
-  fresh_line_ = false;
-}
 
 // The next literal; nothing for the closing 0.
 std::optional<QbfLiteral> QdimacsReader::take_literal(bool negations, std::string_view expected) {
@@ -168,10 +111,8 @@ void QdimacsReader::read_block() {
 void QdimacsReader::read_clause() {
   const Location start = scanner_.location();
   if (formula_.clauses.size() == promised_clauses_) {
-    const std::string counted =
-        fmt::format("{} clause{}", promised_clauses_, promised_clauses_ == 1 ? "" : "s");
-    scanner_.fail(fmt::format("expected the end of the file after {}, got {}", counted,
-                              scanner_.quote_word()));
+    scanner_.fail(fmt::format("expected the end of the file after {}, got {}",
+                              clause_count(promised_clauses_), scanner_.quote_word()));
   }
   std::vector<QbfLiteral> clause;
   bool is_closed = false;
@@ -190,22 +131,8 @@ void QdimacsReader::read_clause() {
   formula_.clauses.push_back(std::move(clause));
 }
 
-void QdimacsReader::warn(Location location, std::string message) {
-  if (!warnings_) return;
-  if (warnings_->size() < kMaxWarnings) {
-    warnings_->push_back({location, std::move(message)});
-  } else {
-    ++unlisted_warnings_;
-  }
-}
-
 void QdimacsReader::finish() {
-  if (formula_.clauses.size() != promised_clauses_) {
-    scanner_.fail_at(
-        at_clause_count_,
-        fmt::format("the header promises {} clause{}, the file has {}", promised_clauses_,
-                    promised_clauses_ == 1 ? "" : "s", formula_.clauses.size()));
-  }
+  check_clause_count(formula_.clauses.size());
   std::vector<QbfVariable> free;
   for (const auto& clause : formula_.clauses) {
     for (const QbfLiteral literal : clause) {
@@ -216,10 +143,7 @@ void QdimacsReader::finish() {
   free.erase(std::unique(free.begin(), free.end()), free.end());
   bind_outside(formula_, free);
   formula_.names = resolve_names(scanner_, formula_.variables, namings_);
-  if (unlisted_warnings_ > 0) {
-    warnings_->push_back({scanner_.location(),
-                          fmt::format("{} more such clauses are not listed", unlisted_warnings_)});
-  }
+  tell_unlisted_warnings("such clauses");
 }
 
 }  // namespace
