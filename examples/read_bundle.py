@@ -65,14 +65,17 @@ def play_of(bundle, moves):
 def values_of(bundle, play):
     """(number of the move, quantifier, variable, value) of a quantified source, in order.
 
-    White's of the two variables 'true' and 'false' of a round says the value.
+    The first of the two variables 'true' and 'false' of a round that White takes says the value.
     """
     words = {}
     for entry in bundle["maps"]["rounds"]:
         for value in ("true", "false"):
             words[entry[value]] = (entry["quantifier"], entry["name"], value)
-    return [(number, *words[name]) for number, side, name in play
-            if side == "white" and name in words]
+    values = {}
+    for number, side, name in play:
+        if side == "white" and name in words:
+            values.setdefault(words[name][1], (number, *words[name]))
+    return list(values.values())
 
 
 def clauses_of(bundle):

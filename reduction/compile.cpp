@@ -20,6 +20,7 @@ class Stages {
  public:
   Stages(Compilation& result, const CompileOptions& options) : result_(result), options_(options) {
     result_.target = options_.drawing.target;
+    result_.source = options_.source;
   }
 
   // What `work` returns. A stage that runs more than once takes the sum of its times.

@@ -16,12 +16,14 @@
 #include "reduction/choose_drawing.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
+#include "reduction/formula/source_values.hpp"
 
 namespace gadgetc {
 
 struct CompileOptions {
   Side first = Side::White;
   DrawingOptions drawing;
+  std::vector<SourceValue> source;  // what the formula says of its own source, if anything
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
 };
@@ -29,6 +31,7 @@ struct CompileOptions {
 struct Compilation {
   const Target* target = &default_target();
   Formula formula;                          // without repeated clauses
+  std::vector<SourceValue> source;          // as in the options
   Circuit circuit;                          // as drawn, crossings as single gates
   int layout_rows = 0, layout_columns = 0;  // cells
   Emission emission;

@@ -10,6 +10,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/run_files.hpp"
+#include "cli/board/bundle_words.hpp"
 #include "cli/board/play_konane.hpp"
 #include "cli/board/strategy_seat.hpp"
 #include "cli/board_input.hpp"
@@ -40,6 +41,7 @@ struct PlayCommand : StartInput {
   // opponent.
   std::string side;
   std::string strategy;  // a file
+  std::string bundle;    // the same
   std::string bot;
   std::string tables;  // folder; empty: none
   TerminalChoice terminal;
@@ -61,6 +63,10 @@ class Table {
     if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
     side_ = command.side;
     if (side_.empty()) side_ = seat_ && seat_->side() == Side::White ? "black" : "white";
+    if (!command.bundle.empty()) {
+      bundle_ = read_bundle_of(start_.position, command.bundle);
+      bundled_ = start_.position;
+    }
     if (!command.tables.empty()) engine_.use_tables(std::make_unique<Tablebase>(command.tables));
   }
 
@@ -129,11 +135,21 @@ class Table {
       fmt::print("{} plays {} ({})\n", name_of(game_.position().turn),
                  move_name(game_.position(), move), why);
       game_.play(move);
+      tell();
       show();
       std::fflush(stdout);
       played = true;
     }
     return played;
+  }
+
+  // What the last move means in the words of the bundle.
+  void tell() const {
+    if (!bundle_ || start_.position != *bundled_) return;
+    std::vector<Square> squares;
+    for (const Move move : game_.moves()) squares.push_back(move.from);
+    const std::string words = tell_last(*bundle_, start_.position.turn, squares);
+    if (!words.empty()) fmt::print("{}\n", words);
   }
 
   // For the side to move.
@@ -223,7 +239,7 @@ class Table {
   // A game is not to take the place of what this command has read. Games may, as in an editor.
   void check_saved(const std::string& name) const {
     RunFiles files;
-    for (const std::string& input : {command_.file, command_.strategy}) {
+    for (const std::string& input : {command_.file, command_.strategy, command_.bundle}) {
       if (!input.empty()) files.add_input("file", input);
     }
     if (!command_.tables.empty()) {
@@ -243,6 +259,7 @@ class Table {
     if (const std::string what = seat_ ? seat_->describe_last(game_) : ""; !what.empty()) {
       fmt::print("{}: {}\n", name, what);
     }
+    tell();
     show();
   }
 
@@ -272,6 +289,8 @@ class Table {
   const PlayCommand& command_;
   std::string side_;
   std::optional<StrategySeat> seat_;
+  std::optional<Bundle> bundle_;
+  std::optional<Position> bundled_;  // its board
   Bot bot_;
   Engine engine_;
   BoardFile start_;
@@ -283,8 +302,10 @@ int run_konane(const PlayCommand& command, const konane::Position& start) {
   if (!command.strategy.empty()) throw UsageError("for boards of Konane there is no --strategy");
   if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
   if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
-  return konane::play_on_terminal(
-      start, {command.side, command.limits, command.hash_mib, command.terminal});
+  std::optional<Bundle> bundle;
+  if (!command.bundle.empty()) bundle = read_bundle_of(start, command.bundle);
+  return konane::play_on_terminal(start, {command.side, command.limits, command.hash_mib,
+                                          command.terminal, bundle ? &*bundle : nullptr});
 }
 
 int run(const PlayCommand& given) {
@@ -319,6 +340,9 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   invocation.files.read(
       sub->add_option("--strategy", command->strategy,
                       "The winner plays by this file (compile --strategy), not by the engine"));
+  invocation.files.read(
+      sub->add_option("--bundle", command->bundle,
+                      "Tell moves in the words of the board's formula (compile --bundle)"));
   sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
       ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
   sub->add_option("--tables", command->tables,

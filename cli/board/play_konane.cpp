@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/text/printable.hpp"
+#include "cli/board/bundle_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/line_input.hpp"
 #include "games/konane/moves.hpp"
@@ -85,7 +86,17 @@ class TerminalGame {
   void make(Move move) {
     play(position_, move);
     moves_.push_back(move);
+    tell();
     show();
+  }
+
+  // What the last move means in the words of the bundle.
+  void tell() const {
+    if (options_.bundle == nullptr) return;
+    std::vector<Square> squares;
+    for (const Move move : moves_) squares.push_back(move.from);
+    const std::string words = tell_last(*options_.bundle, first_turn_, squares);
+    if (!words.empty()) fmt::print("{}\n", words);
   }
 
   // Until it is the user's turn or the game is over. Has it played?

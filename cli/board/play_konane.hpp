@@ -6,6 +6,7 @@
 
 #include "cli/terminal.hpp"
 #include "games/konane/position.hpp"
+#include "reduction/bundle/bundle.hpp"
 #include "solver/kernel/search_control.hpp"
 
 namespace gadgetc::konane {
@@ -17,6 +18,7 @@ struct PlayOptions {
   SearchLimits limits;
   std::size_t hash_mib = 64;
   TerminalChoice terminal;
+  const Bundle* bundle = nullptr;  // tells what moves mean
 };
 
 // Until the user ends it; returns an exit code. Throws Interrupted after a signal.

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/text/files.hpp"
 #include "base/text/progress.hpp"
+#include "cli/board/bundle_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "games/jungle/game_file.hpp"
@@ -20,6 +22,7 @@ namespace {
 
 struct TellCommand {
   std::string game;
+  std::string bundle;  // a file; empty: none
   bool events = false;
   bool json = false;
 };
@@ -31,7 +34,9 @@ struct ToldMove {
   bool is_event = false;
 };
 
-std::vector<ToldMove> tell(const GameFile& file, const Invocation& invocation) {
+// `bundle`, which may be null, has the names that the board does not have.
+std::vector<ToldMove> tell(const GameFile& file, const Bundle* bundle,
+                           const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
   const auto reading = std::make_shared<const BoardReading>(read_board(file.start.position));
@@ -41,9 +46,14 @@ std::vector<ToldMove> tell(const GameFile& file, const Invocation& invocation) {
   progress.wipe();
   const BoardScene scene(file.start, reading, tiles);
   BoardRecord record(scene);
+  std::optional<BundleTelling> telling;
+  if (bundle != nullptr) telling.emplace(*bundle);
   std::vector<ToldMove> told;
   for (const Move move : file.game.moves()) {
-    const MoveWords words = words_of_move(record, move);
+    MoveWords words = words_of_move(record, move);
+    const std::string in_source =
+        telling ? telling->tell(move.from, record.position().turn) : std::string();
+    if (!in_source.empty()) words.text = in_source;
     told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
                     move_name(record.position(), move), words.text, words.is_event});
     record.play(move);
@@ -55,7 +65,9 @@ int run(const TellCommand& command, const Invocation& invocation) {
   const InputText text(command.game);
   const GameFile game = parse_game(input_label(command.game), text.view());
   Json json = Json::array();
-  for (const ToldMove& move : tell(game, invocation)) {
+  std::optional<Bundle> bundle;
+  if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);
+  for (const ToldMove& move : tell(game, bundle ? &*bundle : nullptr, invocation)) {
     if (command.events && !move.is_event) continue;
     const char* side = move.side == Side::White ? "white" : "black";
     if (command.json) {
@@ -84,6 +96,9 @@ void add_board_tell(CLI::App& board, Invocation& invocation) {
       .read(sub->add_option("GAME", command->game,
                             "game file, as board play saves it ('-': standard input)"))
       ->required();
+  invocation.files.read(
+      sub->add_option("--bundle", command->bundle,
+                      "the bundle of the board (compile --bundle), for the formula's own names"));
   sub->add_flag("--events", command->events,
                 "only what concerns the formula: variables taken, gates that deliver, dens");
   sub->add_flag("--json", command->json, "one JSON list");

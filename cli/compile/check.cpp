@@ -30,7 +30,7 @@ struct CheckCommand : CompileChoices {
   std::vector<std::uint32_t> all;
   bool quantified = false;  // what --all goes through
   std::string level;        // empty: all for one formula, layout for many
-  std::string strategy, certificate, board, choices;
+  std::string strategy, certificate, board;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
   bool json = false;
@@ -196,19 +196,11 @@ FormulaSource read_any(const CheckCommand& command, const Invocation& invocation
   return read_source(command.input, invocation.quiet, first);
 }
 
-int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
-  if (command.input == "-" && command.strategy == "-") {
-    throw UsageError("only one of the formula and the strategy can come from standard input");
-  }
-  const FormulaSource source = read_any(command, invocation);
-  const auto formula = [&](Player first) { return formula_for(source, first); };
-  return check_strategy_file(formula, command.strategy, command.json);
-}
-
-int check_choices_of(const CheckCommand& command, const Invocation& invocation) {
+// `text` is of the strategy's file.
+int check_choices(const CheckCommand& command, std::string_view text,
+                  const Invocation& invocation) {
   const QuantifiedFormula formula = read_quantified(command.input, invocation.quiet);
-  const InputText text(command.choices);
-  const ChoiceTree tree = parse_choices(input_label(command.choices), text.view(), formula);
+  const ChoiceTree tree = parse_choices(input_label(command.strategy), text, formula);
   const std::string wrong = find_wrong_choice(formula, tree);
   const char* const truth = tree.truth ? "true" : "false";
   if (command.json) {
@@ -224,12 +216,22 @@ int check_choices_of(const CheckCommand& command, const Invocation& invocation) 
   return wrong.empty() ? kDone : kRefuted;
 }
 
+int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
+  if (command.input == "-" && command.strategy == "-") {
+    throw UsageError("only one of the formula and the strategy can come from standard input");
+  }
+  const InputText text(command.strategy);
+  if (looks_like_choices(text.view())) return check_choices(command, text.view(), invocation);
+  const FormulaSource source = read_any(command, invocation);
+  const auto formula = [&](Player first) { return formula_for(source, first); };
+  return check_strategy_file(formula, command.strategy, text.view(), command.json);
+}
+
 int run(const CheckCommand& command, const Invocation& invocation) {
   if (command.input.empty() == command.all.empty()) {
     throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
   }
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
-  if (!command.choices.empty()) return check_choices_of(command, invocation);
   if (!command.certificate.empty()) {
     const FormulaSource source = read_any(command, invocation);
     const auto formula = [&](Player first) { return formula_for(source, first); };
@@ -270,18 +272,15 @@ void add_check(CLI::App& app, Invocation& invocation) {
   // A strategy says itself who moves first.
   CLI::Option* strategy = files.read(
       sub->add_option("--strategy", command->strategy,
-                      "check only this strategy file: does its winner win the formula game?"));
+                      "check only this strategy file: does its winner win the formula game, or the "
+                      "game of the quantified formula?"));
   CLI::Option* certificate = files.read(
       sub->add_option("--certificate", command->certificate,
                       "check only this certificate: does it tie the --board to the formula?"));
-  CLI::Option* choices = files.read(
-      sub->add_option("--choices", command->choices,
-                      "check only this file of solve --choices: do its choices win?"));
-  choices->excludes(strategy)->excludes(certificate);
   files.read(sub->add_option("--board", command->board, "the board of --certificate"))
       ->needs(certificate);
   certificate->needs("--board")->excludes(strategy);
-  for (CLI::Option* file : {strategy, certificate, choices}) {
+  for (CLI::Option* file : {strategy, certificate}) {
     for (const char* other : {"--all", "--level", "--first"}) file->excludes(other);
   }
   finish_command(*sub, invocation, command, run);

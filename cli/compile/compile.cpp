@@ -10,12 +10,12 @@
 #include "base/text/input_error.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
-#include "cli/compile/bundle_product.hpp"
 #include "cli/compile/compile_options.hpp"
 #include "cli/compile/graph_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
+#include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
@@ -247,7 +247,10 @@ int run(CompileCommand command, const Invocation& invocation) {
   check_standard_output(command);
   const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
   const Formula& formula = source.formula;
-  const CompileOptions options = compile_options(command, invocation);
+  CompileOptions options = compile_options(command, invocation);
+  if (source.quantified) {
+    options.source = source_values(source.quantified->formula, source.quantified->game);
+  }
   check_products(command, options.drawing.target);
   if (command.dry_run) return print_model(command, formula, options);
   std::optional<StrategyFile> strategy;

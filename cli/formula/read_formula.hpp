@@ -1,26 +1,13 @@
 // Every sub-command that takes a formula reads it here.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "reduction/formula/formula.hpp"
-#include "reduction/quantified/game/quantified_game.hpp"
-#include "reduction/quantified/quantified_formula.hpp"
+#include "reduction/quantified/game/formula_source.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
-
-struct QuantifiedSource {
-  QuantifiedFormula formula;
-  QuantifiedGame game;
-};
-
-// The positive formula whose game is played, and what it was made of.
-struct FormulaSource {
-  Formula formula;
-  std::optional<QuantifiedSource> quantified;
-};
 
 // White hits the clauses, Black fills one.
 Player player_of(const std::string& colour);

@@ -31,7 +31,6 @@ struct SolveCommand {
   std::string export_format;
   std::string output;
   std::string strategy;  // file; empty: none
-  std::string choices;   // the same
   bool winner_only = false;
   bool json = false;
   bool exit_code = false;
@@ -46,7 +45,6 @@ struct Answer {
   std::vector<std::string> losing_moves;
   double seconds = 0;
   bool strategy_written = true;  // if there is to be one
-  bool choices_written = true;   // the same
 };
 
 const char* winner_name(const GameValue& value) {
@@ -81,8 +79,25 @@ bool write_strategy_of(const SolveCommand& command, const Formula& formula, Game
   return write_strategy_file(formula, player_of(command.first), decide, options, command.strategy);
 }
 
-Answer solve(const SolveCommand& command, const Formula& formula, Deadline deadline,
+// False: a limit was reached, and nothing is written.
+bool write_choices_within(const QuantifiedFormula& formula, Deadline deadline,
+                          const std::string& file) {
+  try {
+    const TimeLimit limit(deadline);
+    const std::optional<ChoiceTree> tree = find_choices(formula);
+    if (!tree) return false;
+    const std::string wrong = find_wrong_choice(formula, *tree);
+    if (!wrong.empty()) throw std::logic_error("choices that do not win: " + wrong);
+    write_output(file, [&](std::ostream& out) { write_choices(out, *tree, formula); });
+    return true;
+  } catch (const TimeIsUp&) {
+    return false;
+  }
+}
+
+Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline deadline,
              ProgressMode mode) {
+  const Formula& formula = source.formula;
   const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "solve", 0);
   SolveOptions options;
@@ -99,7 +114,10 @@ Answer solve(const SolveCommand& command, const Formula& formula, Deadline deadl
   answer.losing_moves = names_of(formula, answer.value.losing_moves);
   if (!command.strategy.empty()) {
     answer.strategy_written =
-        answer.value.winner && write_strategy_of(command, formula, solver, deadline, progress);
+        answer.value.winner &&
+        (source.quantified
+             ? write_choices_within(source.quantified->formula, deadline, command.strategy)
+             : write_strategy_of(command, formula, solver, deadline, progress));
   }
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   answer.seconds = spent.count();
@@ -158,7 +176,6 @@ void print_lines(const SolveCommand& command, const FormulaSource& source, const
     fmt::print("c a limit was reached, there may be more winning first moves\n");
   }
   if (!answer.strategy_written) fmt::print("c a limit was reached, no strategy is written\n");
-  if (!answer.choices_written) fmt::print("c a limit was reached, no choices are written\n");
   if (source.quantified) {
     for (const VertexId move : answer.value.winning_moves) {
       fmt::print("c {} means {}\n", variable_name(formula, move),
@@ -230,22 +247,6 @@ int export_within(const SolveCommand& command, const Formula& formula, Deadline 
   return kDone;
 }
 
-// False: a limit was reached, and nothing is written.
-bool write_choices_within(const QuantifiedFormula& formula, Deadline deadline,
-                          const std::string& file) {
-  try {
-    const TimeLimit limit(deadline);
-    const std::optional<ChoiceTree> tree = find_choices(formula);
-    if (!tree) return false;
-    const std::string wrong = find_wrong_choice(formula, *tree);
-    if (!wrong.empty()) throw std::logic_error("choices that do not win: " + wrong);
-    write_output(file, [&](std::ostream& out) { write_choices(out, *tree, formula); });
-    return true;
-  } catch (const TimeIsUp&) {
-    return false;
-  }
-}
-
 std::optional<FormulaSource> read_within(SolveCommand& command, bool quiet, Deadline deadline) {
   try {
     const TimeLimit limit(half_a_second_or(deadline));
@@ -256,9 +257,8 @@ std::optional<FormulaSource> read_within(SolveCommand& command, bool quiet, Dead
 }
 
 int run(SolveCommand command, const Invocation& invocation) {
-  if (command.strategy == "-" || command.choices == "-") {
-    throw UsageError(fmt::format("{} to a file; the answer goes to standard output",
-                                 command.strategy == "-" ? "a strategy goes" : "choices go"));
+  if (command.strategy == "-") {
+    throw UsageError("a strategy goes to a file; the answer goes to standard output");
   }
   if (command.export_format.empty() && !command.output.empty()) {
     throw UsageError("-o is for --export; the answer goes to standard output");
@@ -268,14 +268,7 @@ int run(SolveCommand command, const Invocation& invocation) {
   const std::optional<FormulaSource> source = read_within(command, invocation.quiet, deadline);
   if (!source) return answer_unread(command);
   if (!command.export_format.empty()) return export_within(command, source->formula, deadline);
-  if (!command.choices.empty() && !source->quantified) {
-    throw UsageError("--choices are those of quantified formulas");
-  }
-  Answer answer = solve(command, source->formula, deadline, invocation.progress_mode());
-  if (!command.choices.empty() && answer.value.winner) {
-    answer.choices_written =
-        write_choices_within(source->quantified->formula, deadline, command.choices);
-  }
+  const Answer answer = solve(command, *source, deadline, invocation.progress_mode());
   if (command.json) {
     print_json(command, *source, answer);
   } else {
@@ -299,10 +292,8 @@ void add_solve(CLI::App& app, Invocation& invocation) {
       ->check(CLI::IsMember({"white", "black"}));
   files.written(
       sub->add_option("--strategy", command->strategy,
-                      "Write the winner's strategy to a file that check --strategy verifies"));
-  files.written(
-      sub->add_option("--choices", command->choices,
-                      "Write why a quantified formula is true or false, for check --choices"));
+                      "Write the winner's strategy to a file that check --strategy verifies; of a "
+                      "quantified formula the winner's choices of values"));
   sub->add_flag("--winner-only", command->winner_only,
                 "Stop at one winning first move instead of finding them all");
   add_threads(*sub, command->limits.threads,

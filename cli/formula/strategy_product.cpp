@@ -30,9 +30,8 @@ std::string first_violation(const Hypergraph& game, const StrategyFile& file) {
 }  // namespace
 
 int check_strategy_file(const std::function<Formula(Player)>& formula_for, const std::string& file,
-                        bool json) {
-  const InputText text(file);
-  const StrategyFile read = parse_strategy(input_label(file), text.view());
+                        std::string_view text, bool json) {
+  const StrategyFile read = parse_strategy(input_label(file), text);
   const Strategy& strategy = read.strategy;
   const std::string violation = first_violation(formula_game(formula_for(strategy.first)), read);
   if (json) {

@@ -46,6 +46,15 @@ Json circuit_data(const Circuit& circuit) {
           {"svg", is_drawn ? Json(render_circuit(circuit, PictureFormat::Svg, picture)) : Json()}};
 }
 
+// [words, variable if true, variable if false], the source's variables from the outermost on.
+Json source_json(const std::vector<SourceValue>& source) {
+  Json values = Json::array();
+  for (const SourceValue& value : source) {
+    values.push_back({value.words, value.if_true, value.if_false});
+  }
+  return values;
+}
+
 Json formula_json(const Formula& formula, Side first) {
   Json names = Json::array();
   for (VariableId v = 0; v < formula.variables; ++v) names.push_back(variable_name(formula, v));
@@ -129,6 +138,7 @@ void add_compilation(Json& data, const Compilation& compilation) {
   data["wires"] = std::move(wires);
   data["circuit"] = circuit_data(compilation.circuit);
   data["formula"] = formula_json(compilation.formula, emission.board.turn);
+  if (!compilation.source.empty()) data["formula"]["source"] = source_json(compilation.source);
 }
 
 std::string title_of(const Compilation& compilation) {

@@ -150,6 +150,41 @@ TEST_CASE("a game on the board of a quantified formula is read in the source's w
   }
 }
 
+TEST_CASE("games are told in the source's words where there is a bundle") {
+  const test::ScratchDirectory scratch;
+  const std::string source = "p cnf 1 1\ne 1 0\n-1 0\n";
+  for (const std::string target : {"jungle", "konane"}) {
+    CAPTURE(target);
+    Bundled made{{}, scratch.file("bundle.json"), scratch.file("board")};
+    REQUIRE(test::run_program("compile - -q --target " + target + " -o " + made.board +
+                                  " --bundle " + made.file,
+                              source)
+                .exit_code == 0);
+    made.bundle = Json::parse(test::read_file(made.file));
+    const std::string move = first_moves(made).at("x1:false");
+    const std::string words = "takes x1:false, so exists x1: false\n";
+    const std::string play = "board play " + made.board + " --bundle " + made.file;
+    const std::string told = test::run_program(play + " --side both", move + "\nquit\n").out;
+    CHECK(told.find("\nWhite " + words) != std::string::npos);
+    if (target == "jungle") {
+      const std::string game = scratch.file("game");
+      const std::string before = test::read_file(made.file);
+      test::run_program(play + " --side both",
+                        move + "\nsave " + made.file + "\nsave " + game + "\nquit\n");
+      CHECK(test::read_file(made.file) == before);
+      CHECK(test::run_program("board tell " + game + " -q --bundle " + made.file).out ==
+            "    1 white " + move + std::string(11 - move.size(), ' ') + words);
+    }
+    // The same board with the other side to move is another one.
+    std::string board = test::read_file(made.board);
+    board.replace(board.find("turn white"), 10, "turn black");
+    test::write_file(made.board, board);
+    const test::ProgramResult refused = test::run_program(play);
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.err.find("this bundle is of another board") != std::string::npos);
+  }
+}
+
 TEST_CASE("a bundle is refused where there is none") {
   const test::ScratchDirectory scratch;
   const test::ProgramResult result = test::run_program(

@@ -157,10 +157,16 @@ TEST_CASE("strategies of quantified formulas hold for the side that is first in 
   const std::string file = scratch.file("strategy");
   for (const char* first : {"white", "black"}) {
     for (const std::string& text : {kTrue, kFalse, kFalseForAll}) {
-      CHECK(run(fmt::format("solve - --first {} --strategy {}", first, file), text).exit_code == 0);
-      const auto checked = run("check - --strategy " + file, text);
-      INFO(checked.out);
-      CHECK(checked.exit_code == 0);
+      // The strategy of the positive formula, and the choices of the quantified one.
+      const std::string positive = run(fmt::format("formula qbf - --first {}", first), text).out;
+      for (const std::string& solved : {positive, text}) {
+        CHECK(run(fmt::format("solve - --first {} --strategy {}", first, file), solved)
+                  .exit_code == 0);
+        const auto checked = run("check - --strategy " + file, text);
+        INFO(checked.out);
+        CHECK(checked.exit_code == 0);
+        CHECK(checked.out.starts_with(solved == text ? "the choices hold" : "the strategy holds"));
+      }
     }
   }
 }
@@ -174,11 +180,11 @@ TEST_CASE("solve writes the choices of a quantified formula, and check confirms 
                                     {"two_doors.qdimacs", "false"}}) {
     CAPTURE(name);
     const test::ProgramResult solved =
-        test::run_program("solve " + example + name + " --choices " + file);
+        test::run_program("solve " + example + name + " --strategy " + file);
     CHECK(solved.exit_code == 0);
     const std::string choices = test::read_file(file);
     CHECK(choices.starts_with("choices 1\n" + truth + "\n"));
-    const std::string check = "check " + example + name + " --choices ";
+    const std::string check = "check " + example + name + " --strategy ";
     const test::ProgramResult held = test::run_program(check + file);
     CHECK(held.exit_code == 0);
     CHECK(held.out == "the choices hold: the formula is " + truth + ", 15 nodes\n");
@@ -188,12 +194,11 @@ TEST_CASE("solve writes the choices of a quantified formula, and check confirms 
     CHECK(refuted.exit_code == 1);
     CHECK(refuted.out.find("\"violation\": \"node 1: ") != std::string::npos);
   }
-  const test::ProgramResult positive = test::run_program("solve - --choices " + file + "x",
-                                                         "p cnf 1 1\n1 0\n");
-  CHECK(positive.exit_code == 2);
-  CHECK(positive.err == "gadgetc: error: --choices are those of quantified formulas\n");
-  CHECK_FALSE(std::filesystem::exists(file + "x"));
-  CHECK(test::run_program("solve " + example + "arbiter.qcir --choices -").exit_code == 2);
+  // Where a formula's own file says nothing of quantifiers, all variables are under "exists".
+  test::write_file(file, "choices 1\ntrue\nx1 true\ndone\n");
+  CHECK(run("check - --strategy " + file, "p cnf 1 1\n1 0\n").out ==
+        "the choices hold: the formula is true, 2 nodes\n");
+  CHECK(test::run_program("solve " + example + "arbiter.qcir --strategy -").exit_code == 2);
 }
 
 }  // namespace gadgetc

@@ -17,6 +17,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
 #include "games/minishogi/position.hpp"
+#include "reduction/bundle/bundle.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
@@ -223,6 +224,20 @@ bool check_choices(std::string_view text) {
       });
 }
 
+// The program reads less of a bundle than it writes.
+bool check_bundle(std::string_view text) {
+  constexpr int kRows = 9, kColumns = 9;
+  return is_taken([&] {
+    const Bundle bundle = parse_bundle(kSource, text, kRows, kColumns);
+    BundleTelling telling(bundle);
+    for (int row = 0; row < kRows; ++row) {
+      for (int column = 0; column < kColumns; ++column) {
+        telling.tell({row, column}, column % 2 == 0 ? Side::White : Side::Black);
+      }
+    }
+  });
+}
+
 bool check_konane_board(std::string_view text) {
   constexpr std::uint64_t kMaxSquares = 100'000;
   return comes_back(
@@ -338,6 +353,7 @@ const std::vector<NamedReader>& readers() {
       {"konane_board", check_konane_board},
       {"graph", check_graph},
       {"choices", check_choices},
+      {"bundle", check_bundle},
       {"fen", check_fen},
       {"game", check_game},
       {"gadget", check_gadget},

@@ -179,3 +179,43 @@ test('a formula of forty variables and eighty clauses opens, its gates at their 
   await shoot('random40x80');
   await close();
 });
+
+// Values of a quantified formula, as the panel lists them.
+const values = (page) => page.evaluate(() => (
+  [...document.querySelectorAll('#source-values li')].map((entry) => entry.textContent)));
+
+test('a page of a quantified formula tells the values of its variables', async () => {
+  for (const target of ['jungle', 'konane']) {
+    const file = `${scratch}/quantified-${target}.html`;
+    gadgetc('compile', '-q', `${source}/examples/subtraction.qdimacs`, '--target', target,
+            '-o', '/dev/null', '--html', file);
+    const {page, close, shoot} = await open(file);
+    assert.deepEqual(await values(page), ['exists I_take_two: open', 'for all you_take_two: open',
+                                          'exists then_I_take_two: open']);
+    const take = (name) => page.evaluate((wanted) => {
+      [...document.querySelectorAll('#variables button')]
+        .find((button) => button.textContent === wanted).click();
+    }, name);
+    for (const name of ['I_take_two:false', 'you_take_two:false', 'you_take_two:true',
+                        'then_I_take_two:next', 'I_take_two:true']) {
+      await take(name);
+      await settle(page);
+    }
+    // Of the two variables of "exists I_take_two" White has both: the first one has said the value.
+    assert.deepEqual(await values(page), ['exists I_take_two: false', 'for all you_take_two: true',
+                                          'exists then_I_take_two: open']);
+    const annotations = await page.evaluate(() => window.viewer.line.moves()
+      .map(({annotation}) => annotation).filter(Boolean));
+    assert.deepEqual(annotations.slice(0, 5), [
+      'White takes I_take_two:false, so exists I_take_two: false',
+      'Black takes you_take_two:false',
+      'White takes you_take_two:true, so for all you_take_two: true',
+      'Black takes then_I_take_two:next', 'White takes I_take_two:true']);
+    await shoot(`quantified-${target}`);
+    await close();
+  }
+  const {page, close} = await open(tictactoe);
+  assert.deepEqual(await values(page), []);
+  assert.equal(await page.isVisible('#source-values'), false);
+  await close();
+});

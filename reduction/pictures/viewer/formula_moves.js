@@ -1,6 +1,7 @@
 // The formula game on the squares: which variables have been taken by the moves of a game, and
 // which moves take them. A variable belongs to the first side that moves a piece that decides it.
 import {WHITE, opponent} from './sides.js';
+import {SourceWords} from './source_words.js';
 
 export class FormulaMoves {
   // `game`: at its first position now. `tiles` with their gates, `circuit` and `formula` as in the
@@ -24,6 +25,7 @@ export class FormulaMoves {
     }
     this.first = board.turn;
     this.names = formula.variables;
+    this.source = new SourceWords(formula.source);
     const find = (name) => rules.findMove(board, name);
     this.moves = formula.moves?.map((names) => names.map(find)) ?? null;
   }
@@ -44,9 +46,11 @@ export class FormulaMoves {
   // The moves that take these variables in this order, with words; null where the page does not
   // know them.
   movesFor(taken) {
-    return this.moves && taken.map(([variable, side]) => {
+    const values = this.source.along(taken);
+    return this.moves && taken.map(([variable, side], i) => {
       const isWhite = side === WHITE;
-      const annotation = `${isWhite ? 'White' : 'Black'} takes ${this.names[variable]}`;
+      const annotation = `${isWhite ? 'White' : 'Black'} takes ${this.names[variable]}` +
+                         values[i];
       return {...this.moves[variable][isWhite ? 0 : 1], annotation, isEvent: true};
     });
   }

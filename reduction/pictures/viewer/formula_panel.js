@@ -3,6 +3,7 @@
 // here is taken there, and the other way round.
 import {WHITE, opponent, sideName} from './sides.js';
 import {FREE, FormulaGame, gateStates} from './formula_game.js';
+import {SourceWords} from './source_words.js';
 
 const MOST_ADVISED = 400;  // variables
 
@@ -12,6 +13,7 @@ export class FormulaPanel {
   // the variable that a recorded game takes next, or null; `say` gets a text for screen readers.
   constructor(formula, circuit, byId, {onStates, onTaken, recorded, say}) {
     this.game = new FormulaGame(formula);
+    this.source = new SourceWords(formula.source);
     this.circuit = circuit;
     this.byId = byId;
     this.onStates = onStates;
@@ -40,6 +42,9 @@ export class FormulaPanel {
       return entry;
     });
     byId('clauses').append(...this.clauses);
+    this.values = this.source.source.map(() => document.createElement('li'));
+    byId('source-values').append(...this.values);
+    byId('source-values').hidden = this.values.length === 0;
     byId('formula-undo').onclick = () => this.undo();
     byId('formula-new').onclick = () => { this.game.restart(); this.answer(); };
     byId('role').onchange = () => this.answer();
@@ -82,7 +87,8 @@ export class FormulaPanel {
       const mover = this.game.turn, move = this.recorded() ?? this.programsMove();
       if (move === null) break;
       this.game.take(move);
-      taken = `${sideName(mover)} takes ${this.game.variables[move]}. `;
+      const value = this.source.along(this.game.taken).at(-1);
+      taken = `${sideName(mover)} takes ${this.game.variables[move]}${value}. `;
     }
     this.show();
     this.onTaken(this.game.taken);
@@ -118,6 +124,10 @@ export class FormulaPanel {
       button.disabled = value !== FREE;
       const state = value === FREE ? 'free' : value === WHITE ? 'true, White' : 'false, Black';
       button.setAttribute('aria-label', `${name}, ${state}`);
+    });
+    this.source.states(game.taken).forEach(({text, value}, i) => {
+      this.values[i].textContent = text;
+      this.values[i].className = value === null ? 'open' : 'true';
     });
     this.clauses.forEach((entry, i) => {
       entry.className = game.clauseState(game.clauses[i]);

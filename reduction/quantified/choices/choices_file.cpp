@@ -92,6 +92,11 @@ ChoiceTree parse_choices(std::string_view source, std::string_view text,
   return Reader(source, text, formula).read();
 }
 
+bool looks_like_choices(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  return start != std::string_view::npos && text.substr(start).starts_with("choices");
+}
+
 void write_choices(std::ostream& out, const ChoiceTree& tree, const QuantifiedFormula& formula) {
   out << "choices 1\n" << (tree.truth ? "true\n" : "false\n");
   for (const ChoiceNode& node : tree.nodes) {

@@ -163,6 +163,11 @@ class GameBuilder {
   QuantifiedGame game_;
 };
 
+std::string words_of(const QuantifiedFormula& formula, const QuantifierRound& round) {
+  return fmt::format("{} {}", quantifier_word(round.quantifier),
+                     source_name(formula, round.variable));
+}
+
 // What the first move of the game says of the variable of the round.
 std::string word_of(const QuantifierRound& round, VariableId vertex, Player first) {
   if (vertex == round.if_true || vertex == round.if_false) {
@@ -181,6 +186,15 @@ QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, Player fi
   return GameBuilder(formula, first).build();
 }
 
+std::vector<SourceValue> source_values(const QuantifiedFormula& formula,
+                                       const QuantifiedGame& game) {
+  std::vector<SourceValue> values;
+  for (const QuantifierRound& round : game.rounds) {
+    values.push_back({words_of(formula, round), round.if_true, round.if_false});
+  }
+  return values;
+}
+
 std::string first_move_in_words(const QuantifiedFormula& formula, const QuantifiedGame& game,
                                 VariableId vertex, Player first) {
   for (const QuantifierRound& round : game.rounds) {
@@ -188,8 +202,7 @@ std::string first_move_in_words(const QuantifiedFormula& formula, const Quantifi
         vertex != round.reply) {
       continue;
     }
-    return fmt::format("{} {}: {}", quantifier_word(round.quantifier),
-                       source_name(formula, round.variable), word_of(round, vertex, first));
+    return fmt::format("{}: {}", words_of(formula, round), word_of(round, vertex, first));
   }
   return "no quantifier yet";
 }

@@ -32,6 +32,7 @@
 #include <vector>
 
 #include "reduction/formula/formula.hpp"
+#include "reduction/formula/source_values.hpp"
 #include "reduction/quantified/quantified_formula.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
@@ -62,5 +63,9 @@ QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, Player fi
 // b2: true". "Either value": the move leaves the variable to the opponent.
 std::string first_move_in_words(const QuantifiedFormula& formula, const QuantifiedGame& game,
                                 VariableId vertex, Player first);
+
+// What the game's variables say of the formula's, outermost first.
+std::vector<SourceValue> source_values(const QuantifiedFormula& formula,
+                                       const QuantifiedGame& game);
 
 }  // namespace gadgetc

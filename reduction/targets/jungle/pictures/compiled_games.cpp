@@ -60,10 +60,14 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
   PageGames games;
   games.winner =
       strategy.formula.strategy.winner == Player::Breaker ? Side::White : Side::Black;
-  games.lines = record_games(scene, strategy.formula.strategy, [&](PartId part) {
-    const Square corner = scene.reading().tiles[scene.parts()[part].tile].top_left;
-    return names.at({corner.row, corner.column});
-  });
+  const GameWords words{
+      .name =
+          [&](PartId part) {
+            const Square corner = scene.reading().tiles[scene.parts()[part].tile].top_left;
+            return names.at({corner.row, corner.column});
+          },
+      .source = compilation.source};
+  games.lines = record_games(scene, strategy.formula.strategy, words);
   for (VariableId v = 0; v < scene.formula().variables; ++v) {
     const PartId part = scene.part_of_variable(v);
     const PartStrategy& tile = *scene.parts()[part].strategy;

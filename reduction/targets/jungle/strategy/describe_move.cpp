@@ -54,7 +54,9 @@ MoveWords words_of_move(const BoardRecord& record, Move move,
   const std::string gate = name_of(from.id);
   if (scene.parts()[from.id].den == move.to) return {"enters the den", true};
   const bool is_open = scene.variable(from.id) && !record.is_decided(from.id);
-  if (is_open && piece != kGuard) return {fmt::format("takes {}", gate), true};
+  if (is_open && piece != kGuard) {
+    return {fmt::format("takes {}", gate), true, false, scene.variable(from.id)};
+  }
   if (to.kind == Role::Wire && piece != kGuard) {
     return words_of_step_out(scene, from.id, to.id, gate);
   }

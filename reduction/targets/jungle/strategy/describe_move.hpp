@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "reduction/targets/jungle/strategy/board_player.hpp"
@@ -17,6 +18,7 @@ struct MoveWords {
   // Of the formula: a variable is taken, a gate delivers to another one, a den is entered.
   bool is_event = false;
   bool has_subject = false;  // the text is a sentence; else it is what the mover does
+  std::optional<VariableId> taken{};
 };
 
 // `name` says what words call a part's gate; without it gate_name does. The move is legal, `record`

@@ -17,27 +17,31 @@ constexpr int kThreats = 60;
 // Games with another first variable: what a page has room for.
 constexpr std::size_t kMostFirstVariables = 16, kMostPlies = 5000;
 
-
 std::string title_of(Side winner, const BoardScene& scene, const RecordOptions& options) {
   const char* loser = side_name(opponent(winner));
   std::string title = fmt::format("{} wins: ", side_name(winner));
   if (options.first) {
     const PartId part = scene.part_of_variable(*options.first);
     return title + fmt::format("{} begins with {}", loser,
-                               options.name ? options.name(part) : gate_name(scene, part));
+                               options.words.name ? options.words.name(part)
+                                                  : gate_name(scene, part));
   }
   if (options.resistance == Resistance::Delay) return title + fmt::format("{} delays", loser);
   return title + (winner == Side::White ? "Black's runner runs" : "White's signals walk");
 }
 
-// With the mover, and what the move settles.
-std::string sentence(Side mover, const MoveWords& words, bool was_settled,
+// With the mover, what White's move says of the formula's source, and what the move settles.
+std::string sentence(Side mover, const MoveWords& words, ToldValues& told, bool was_settled,
                      const FormulaSeat& after) {
   std::string text = words.text;
   if (!words.has_subject) text = fmt::format("{} {}", side_name(mover), text);
+  const bool is_whites = words.taken && mover == Side::White;
+  const std::string value = is_whites ? told.take(*words.taken) : "";
+  if (!value.empty()) text += ", so " + value;
   if (was_settled || !after.is_settled()) return text;
-  return text + (after.side() == Side::White ? ": every clause has a true variable"
-                                             : ": a clause has only false variables");
+  return text + (value.empty() ? ": " : "; ") +
+         (after.side() == Side::White ? "every clause has a true variable"
+                                      : "a clause has only false variables");
 }
 
 }  // namespace
@@ -47,28 +51,29 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
   BoardPlayer player(scene, strategy);
   const int threats = options.resistance == Resistance::Delay ? kThreats : 0;
   ResistingOpponent resisting(scene, opponent(player.side()), threats, options.first);
+  ToldValues told(options.words.source);
   ReplayLine line{title_of(player.side(), scene, options), {}};
   while (!find_winner(player.record().position())) {
     throw_if_interrupted();
     const Side mover = player.record().position().turn;
     const auto chosen = mover == player.side() ? std::optional(player.choose()) : std::nullopt;
     const Move move = chosen ? chosen->move : resisting.choose(player);
-    MoveWords words = words_of_move(player.record(), move, options.name);
+    MoveWords words = words_of_move(player.record(), move, options.words.name);
     const bool is_answer = chosen && chosen->purpose == MovePurpose::Answer;
     if (is_answer) words.text += ", an answer";
     const bool was_settled = player.seat().is_settled();
     player.play(move);
-    line.moves.push_back(
-        {move, sentence(mover, words, was_settled, player.seat()), words.is_event, is_answer});
+    line.moves.push_back({move, sentence(mover, words, told, was_settled, player.seat()),
+                          words.is_event, is_answer});
   }
   return line;
 }
 
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
-                                     const std::function<std::string(PartId)>& name) {
-  std::vector<ReplayLine> lines{record_game(scene, strategy, {Resistance::Hurry, {}, name})};
+                                     const GameWords& words) {
+  std::vector<ReplayLine> lines{record_game(scene, strategy, {Resistance::Hurry, {}, words})};
   const auto add = [&](Resistance resistance, std::optional<VariableId> first) {
-    ReplayLine line = record_game(scene, strategy, {resistance, first, name});
+    ReplayLine line = record_game(scene, strategy, {resistance, first, words});
     if (line.moves != lines.front().moves) lines.push_back(std::move(line));
   };
   add(Resistance::Delay, std::nullopt);

@@ -16,17 +16,24 @@
 #include <vector>
 
 #include "games/jungle/pictures/replay.hpp"
+#include "reduction/formula/source_values.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
 namespace gadgetc {
+
+// Words that the board does not have.
+struct GameWords {
+  // What words call a part's gate; as gate_name when there is none.
+  std::function<std::string(PartId)> name{};
+  std::vector<SourceValue> source{};  // what the formula says of its source
+};
 
 enum class Resistance : std::uint8_t { Hurry, Delay };
 
 struct RecordOptions {
   Resistance resistance = Resistance::Hurry;
   std::optional<VariableId> first{};  // that the opponent takes first, if Black can
-  // What words call a part's gate; as gate_name when there is none.
-  std::function<std::string(PartId)> name{};
+  GameWords words{};
 };
 
 // One game to its end, which the strategy wins: its moves are legal from scene.start(). Moves of
@@ -37,8 +44,8 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
 
 // A game against an opponent who hurries, one against an opponent who delays, and one for each
 // other variable that Black may take first where these are few and games short; without those that
-// are the same as the first. `name` as in RecordOptions.
+// are the same as the first.
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
-                                     const std::function<std::string(PartId)>& name = {});
+                                     const GameWords& words = {});
 
 }  // namespace gadgetc

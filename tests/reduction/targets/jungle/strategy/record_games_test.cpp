@@ -82,10 +82,23 @@ TEST_CASE("an opponent who delays is answered more often than one who hurries") 
 
 TEST_CASE("words call gates as they are told to") {
   const StrategyTable table("p cnf 2 1\n1 2 0\n", Side::White);
-  const ReplayLine line = record_game(*table.scene, table.strategy,
-                                      {Resistance::Hurry, {}, [](PartId) { return "it"; }});
+  const GameWords words{[](PartId) { return "it"; }, {}};
+  const ReplayLine line =
+      record_game(*table.scene, table.strategy, {Resistance::Hurry, {}, words});
   CHECK(line.moves.front().annotation == "White takes it: every clause has a true variable");
   CHECK(count_events(line, "it delivers") > 0);
+}
+
+TEST_CASE("a variable that says a value of the source says so when White takes it") {
+  const StrategyTable table("p cnf 2 1\n1 2 0\n", Side::White);
+  const GameWords words{{}, {{"exists c", 0, 1}}};
+  const ReplayLine line =
+      record_game(*table.scene, table.strategy, {Resistance::Hurry, {}, words});
+  const bool is_true = line.moves.front().annotation.starts_with("White takes x1");
+  CHECK(line.moves.front().annotation ==
+        (is_true ? "White takes x1, so exists c: true; every clause has a true variable"
+                 : "White takes x2, so exists c: false; every clause has a true variable"));
+  CHECK(count_events(line, "so exists c") == 1);
 }
 
 }  // namespace

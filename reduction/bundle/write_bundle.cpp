@@ -1,13 +1,12 @@
-#include "cli/compile/bundle_product.hpp"
-
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <sstream>
 #include <utility>
 #include <vector>
 
 #include "base/grid/square_name.hpp"
-#include "cli/json.hpp"
+#include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
@@ -15,6 +14,8 @@
 namespace gadgetc {
 
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 // The corners of a rectangle of squares, top left and bottom right.
 Json corners_json(int rows, Square first, Square last) {
@@ -36,7 +37,7 @@ Json source_json(const FormulaSource& source) {
 }
 
 // The variables of a quantified source, outermost first, with the variables of the game that say
-// their values. White's of the two says the value.
+// their values. The first that White takes says the value.
 Json rounds_json(const FormulaSource& source) {
   Json rounds = Json::array();
   if (!source.quantified) return rounds;

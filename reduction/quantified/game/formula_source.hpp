@@ -1,0 +1,20 @@
+// A positive formula with the quantified formula that it was made of, if it was.
+#pragma once
+
+#include <optional>
+
+#include "reduction/quantified/game/quantified_game.hpp"
+
+namespace gadgetc {
+
+struct QuantifiedSource {
+  QuantifiedFormula formula;
+  QuantifiedGame game;
+};
+
+struct FormulaSource {
+  Formula formula;  // whose game is played
+  std::optional<QuantifiedSource> quantified;
+};
+
+}  // namespace gadgetc
