@@ -101,30 +101,30 @@ std::optional<bool> passes_left(const Tile& part, const VerifyOptions& options) 
   }
 }
 
+void note(const Attempt& attempt, Verification& result) {
+  result.states += attempt.states;
+  result.verdict = attempt.holds ? Verdict::Held : Verdict::Refuted;
+  result.play = attempt.line;
+  result.counterexample = play_text(attempt.line);
+  result.tempo_bound = attempt.bounds.tempo;
+  result.answer_bound = attempt.bounds.answers;
+}
+
 // One part of a tile, or a tile that is all one part.
 Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   Verification result;
   try {
-    const Attempt safe = decide_black(tile, options);
-    result.states = safe.states;
-    if (!safe.holds) {
-      result.verdict = Verdict::Refuted;
-      result.play = safe.line;
-      result.counterexample = play_text(safe.line);
-      return result;
+    if (options.only != Side::White) {
+      note(decide_black(tile, options), result);
+      if (result.verdict == Verdict::Refuted) return result;
     }
-    const Attempt live = decide_white(tile, options);
-    result.states += live.states;
-    result.verdict = live.holds ? Verdict::Held : Verdict::Refuted;
-    result.play = live.line;
-    result.counterexample = play_text(live.line);
-    result.tempo_bound = live.bounds.tempo;
-    result.answer_bound = live.bounds.answers;
-    if (live.holds && options.asks_passes) result.leaves_passes = passes_left(tile, options);
+    if (options.only != Side::Black) note(decide_white(tile, options), result);
+    const bool holds = result.verdict == Verdict::Held;
+    if (holds && options.asks_passes) result.leaves_passes = passes_left(tile, options);
   } catch (const LimitReached& limit) {
+    result = {};
     result.states = limit.states;
     result.limit = limit.limit;
-    result.verdict = Verdict::Unknown;
   }
   return result;
 }

@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "base/run/watch.hpp"
 #include "gadgets/tile/tile.hpp"
@@ -34,6 +35,9 @@ struct VerifyOptions {
   Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
   bool asks_passes = false;  // of a contract that holds: does it leave Black passes (has_passes)?
   bool bounds_passes = false;  // the same for Verification::pass_bound
+  // Only this side's part of the contract is decided; without it, both are. Black's part is that
+  // nothing else is delivered, White's that all that is promised can be.
+  std::optional<Side> only{};
 };
 
 // Throws UsageError for a tile outside the verifier's limits (LocalGame).

@@ -11,8 +11,12 @@ namespace {
 
 using Decision = GameDecision<PlayEvent>;
 
-void note_refutation(const LocalGame& game, Decision decision, Verification& result) {
-  result.verdict = Verdict::Refuted;
+void note(const LocalGame& game, Decision decision, Verification& result) {
+  result.states += decision.states;
+  result.verdict = decision.holds ? Verdict::Held : Verdict::Refuted;
+  result.tempo_bound = decision.bounds.tempo;
+  result.answer_bound = decision.bounds.answers;
+  if (decision.holds) return;
   result.play = game.line(std::move(decision.line));
   result.counterexample = play_text(result.play);
 }
@@ -23,21 +27,14 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   const LocalGame black(tile, Side::Black), white(tile, Side::White);
   Verification result;
   try {
-    Decision safe = decide_safety(black, options.limits);
-    result.states = safe.states;
-    if (!safe.holds) {
-      note_refutation(black, std::move(safe), result);
-      return result;
+    if (options.only != Side::White) {
+      note(black, decide_safety(black, options.limits), result);
+      if (result.verdict == Verdict::Refuted) return result;
     }
-    Decision live = decide_liveness(white, options.limits);
-    result.states += live.states;
-    if (!live.holds) {
-      note_refutation(white, std::move(live), result);
-      return result;
+    if (options.only != Side::Black) {
+      note(white, decide_liveness(white, options.limits), result);
     }
-    result.verdict = Verdict::Held;
-    result.tempo_bound = live.bounds.tempo;
-    result.answer_bound = live.bounds.answers;
+    if (result.verdict == Verdict::Refuted) return result;
     if (options.asks_passes) result.leaves_passes = leaves_passes(black, options.limits);
     if (options.bounds_passes) result.pass_bound = bound_passes(tile, options.limits);
   } catch (const LimitReached& limit) {

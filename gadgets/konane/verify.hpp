@@ -2,6 +2,8 @@
 // verifier/liveness.hpp on its local games (local_game.hpp).
 #pragma once
 
+#include <optional>
+
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/verification.hpp"
 
@@ -11,6 +13,7 @@ struct VerifyOptions {
   GameLimits limits{};
   bool asks_passes = false;    // of a contract that holds: does it leave Black passes?
   bool bounds_passes = false;  // and how many does Black need (tempo.hpp)?
+  std::optional<Side> only{};  // only this side's part of the contract; without it, both
 };
 
 // The tempo bound counts the moves until a signal is ready to leave, and the readiness itself as

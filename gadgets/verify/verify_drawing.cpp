@@ -8,7 +8,8 @@ namespace gadgetc {
 Verification verify_drawing(const Tile& tile, const VerifyOptions& options) {
   if (is_jungle(tile)) return verify_tile(tile, options);
   return konane::verify_tile(
-      tile, {{options.state_limit, options.watch}, options.asks_passes, options.bounds_passes});
+      tile, {{options.state_limit, options.watch}, options.asks_passes, options.bounds_passes,
+             options.only});
 }
 
 }  // namespace gadgetc
