@@ -20,6 +20,10 @@ Tile parse_tile(std::string_view source, std::string_view text) {
   return read_tile(source, text, alphabets());
 }
 
+DraftTile parse_draft(std::string_view source, std::string_view text) {
+  return read_draft(source, text, alphabets());
+}
+
 std::string tile_games() {
   std::string names;
   for (const Alphabet* alphabet : alphabets()) {

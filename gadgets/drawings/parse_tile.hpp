@@ -12,6 +12,9 @@ namespace gadgetc {
 // one of Dou Shou Qi.
 Tile parse_tile(std::string_view source, std::string_view text);
 
+// The same for a drawing that need not say what its tile does.
+DraftTile parse_draft(std::string_view source, std::string_view text);
+
 // "jungle, konane"
 std::string tile_games();
 // Of the tiles of a game. Null: there is none of this name.

@@ -8,30 +8,32 @@
 #include <algorithm>
 
 #include "base/text/printable.hpp"
-#include "base/text/scanner.hpp"
+#include "gadgets/tile/tile_rows.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMaxSide = 255;   // rows or columns
 constexpr std::size_t kMaxFilePorts = 24;  // port sets are bit masks; the verifier takes fewer
 constexpr std::size_t kMaxGuests = 64;     // the verifier takes fewer
 
 class TileReader {
  public:
   TileReader(std::string_view source, std::string_view text,
-             std::span<const Alphabet* const> alphabets)
-      : scanner_(source, text), alphabets_(alphabets), alphabet_(alphabets.front()) {}
+             std::span<const Alphabet* const> alphabets, bool is_draft)
+      : scanner_(source, text),
+        alphabets_(alphabets),
+        alphabet_(alphabets.front()),
+        is_draft_(is_draft) {}
 
-  Tile read() {
+  DraftTile read() {
     read_name();
     read_game();
     read_header();
-    std::vector<Row> rows;
+    std::vector<TileRow> rows;
     for (std::size_t block = 0; block < blocks().size(); ++block) {
       if (block > 0) expect_block(block);
-      rows = read_rows(block);
+      rows = read_tile_rows(scanner_, blocks(), block, static_cast<std::size_t>(tile_.rows()));
       set_block(block, rows);
       if (block == 0) check_goal();
       if (block == 0) check_ports();
@@ -43,15 +45,10 @@ class TileReader {
     if (!scanner_.at_end()) {
       scanner_.fail(fmt::format("expected nothing after the last row of {}", blocks().back()));
     }
-    return std::move(tile_);
+    return {std::move(tile_), undirected_};
   }
 
  private:
-  struct Row {
-    Location at;
-    std::string_view text;
-  };
-
   void skip_to_content() { scanner_.skip_comments(';'); }
 
   std::string_view take_word() { return scanner_.take_word_before(';'); }
@@ -115,39 +112,44 @@ class TileReader {
     expect_line_end();
   }
 
+  // The lines that may stand before the first block, as messages list them.
+  std::string header_lines() const {
+    return fmt::format("'in', 'out',{} 'guest', 'deliver' or '{}'", is_draft_ ? " 'port'," : "",
+                       blocks().front());
+  }
+
   void read_header() {
     const std::string_view first = blocks().front();
     for (;;) {
       skip_to_content();
       const Location at = scanner_.location();
       if (scanner_.at_end()) {
-        scanner_.fail(
-            fmt::format("expected a line 'in', 'out', 'guest', 'deliver' or '{}'", first));
+        scanner_.fail(fmt::format("expected a line {}", header_lines()));
       }
       const std::string_view word = take_word();
-      if (word == "in" || word == "out") {
-        read_port(word == "in");
+      if (word == "in" || word == "out" || (is_draft_ && word == "port")) {
+        if (word == "port") undirected_ |= PortSet{1} << tile_.ports.size();
+        read_port(word != "out");
       } else if (word == "guest") {
         read_guests();
       } else if (word == "deliver") {
         read_rule();
       } else if (word == first) {
-        if (tile_.contract.empty()) {
+        if (tile_.contract.empty() && !is_draft_) {
           scanner_.fail_at(
               at, fmt::format("expected a contract (a 'deliver' line) before the {}", first));
         }
         expect_line_end();
         return;
       } else {
-        scanner_.fail_at(at, fmt::format(
-            "expected 'in', 'out', 'guest', 'deliver' or '{}', got {}", first, quote(word)));
+        scanner_.fail_at(at, fmt::format("expected {}, got {}", header_lines(), quote(word)));
       }
     }
   }
 
   int take_coordinate(std::string_view what) {
     scanner_.skip_blanks();
-    const auto number = scanner_.take_number(kMaxSide - 1, what);
+    const auto number = scanner_.take_number(kMaxTileSide - 1, what);
     if (!number) {
       scanner_.fail(fmt::format("expected the port's {} (from 0), got {}", what,
                                 scanner_.quote_word()));
@@ -235,10 +237,12 @@ class TileReader {
     const std::string_view goal = alphabet_->goal();
     if (!goal.empty() && word == goal && !as_input) return kGoal;
     const auto port = find_port(tile_, word);
-    if (port && tile_.ports[*port].is_input == as_input) return PortSet{1} << *port;
+    const bool is_directed = port && !(undirected_ >> *port & 1);
+    if (is_directed && tile_.ports[*port].is_input == as_input) return PortSet{1} << *port;
     // What the word is, if it is something: most slips are one of these.
     const char* hint = "";
-    if (port) hint = as_input ? ", an output" : ", an input";
+    if (port && !is_directed) hint = ", a port without a direction";
+    else if (port) hint = as_input ? ", an output" : ", an input";
     else if (word.find("->") != word.npos) hint = "; blanks stand around '->'";
     else if (word == "=>" || word == "-" || word == ">") hint = "; the arrow is '->'";
     const std::string built_in =
@@ -285,41 +289,12 @@ class TileReader {
     expect_line_end();
   }
 
-  // Rows of symbols: the first block's up to the name of the next, then as many as the first has.
-  std::vector<Row> read_rows(std::size_t block) {
-    std::vector<Row> rows;
-    for (;;) {
-      skip_to_content();
-      const Location at = scanner_.location();
-      Scanner ahead = scanner_;
-      if (scanner_.at_end()) break;
-      if (blocks().size() > 1 && ahead.take_word_before(';') == blocks()[1]) break;
-      if (block > 0 && rows.size() == static_cast<std::size_t>(tile_.rows())) break;
-      const std::string_view text = take_word();
-      if (rows.size() == kMaxSide || text.size() > kMaxSide) {
-        scanner_.fail_at(at, fmt::format("a tile has at most {0} rows and {0} columns", kMaxSide));
-      }
-      scanner_.skip_blanks();
-      const Location gap = scanner_.location();
-      if (!take_word().empty()) {
-        scanner_.fail_at(gap, "expected the end of the row: squares stand without blanks between");
-      }
-      if (!rows.empty() && text.size() != rows.front().text.size()) {
-        scanner_.fail_at(at, fmt::format("a row of {} squares; the first has {}", text.size(),
-                                         rows.front().text.size()));
-      }
-      rows.push_back({at, text});
-    }
-    if (rows.empty()) scanner_.fail(fmt::format("expected rows of {}", blocks()[block]));
-    return rows;
-  }
-
-  static Location in_row(const std::vector<Row>& rows, Square s) {
+  static Location in_row(const std::vector<TileRow>& rows, Square s) {
     const Location at = rows[static_cast<std::size_t>(s.row)].at;
     return {at.line, at.column + static_cast<std::size_t>(s.column)};
   }
 
-  void set_block(std::size_t block, const std::vector<Row>& rows) {
+  void set_block(std::size_t block, const std::vector<TileRow>& rows) {
     if (block == 0) {
       tile_.board = TileBoard(*alphabet_, static_cast<int>(rows.size()),
                             static_cast<int>(rows.front().text.size()));
@@ -334,7 +309,7 @@ class TileReader {
     });
   }
 
-  void check_size(std::size_t block, const std::vector<Row>& rows) {
+  void check_size(std::size_t block, const std::vector<TileRow>& rows) {
     if (rows.front().text.size() != static_cast<std::size_t>(tile_.columns())) {
       scanner_.fail_at(rows.front().at, fmt::format("a row of {} squares; the {} has {}",
                                                     rows.front().text.size(), blocks().front(),
@@ -352,6 +327,10 @@ class TileReader {
                                    [&](Cell cell) { return alphabet_->is_goal(cell); })) {
       scanner_.fail_at(*goal_rule_, alphabet_->goal_fault());
     }
+  }
+
+  bool is_input(std::size_t port) const {
+    return tile_.ports[port].is_input && !(undirected_ >> port & 1);
   }
 
   void check_ports() {
@@ -372,7 +351,7 @@ class TileReader {
       if (const char* fault = alphabet_->port_fault(tile_.board, port.square)) fail(fault);
       for (std::size_t q = 0; q < p; ++q) {
         if (tile_.ports[q].square == port.square && tile_.ports[q].side == port.side &&
-            !(tile_.ports[q].is_input && port.is_input)) {
+            !(is_input(q) && is_input(p))) {
           fail(fmt::format("leads to the wire of port {}", quote(tile_.ports[q].name)));
         }
       }
@@ -382,7 +361,9 @@ class TileReader {
   Scanner scanner_;
   std::span<const Alphabet* const> alphabets_;
   const Alphabet* alphabet_;
+  bool is_draft_;
   Tile tile_;
+  PortSet undirected_ = 0;
   std::vector<Location> port_lines_;
   std::optional<Location> goal_rule_;
 };
@@ -391,7 +372,12 @@ class TileReader {
 
 Tile read_tile(std::string_view source, std::string_view text,
                std::span<const Alphabet* const> alphabets) {
-  return TileReader(source, text, alphabets).read();
+  return TileReader(source, text, alphabets, false).read().tile;
+}
+
+DraftTile read_draft(std::string_view source, std::string_view text,
+                     std::span<const Alphabet* const> alphabets) {
+  return TileReader(source, text, alphabets, true).read();
 }
 
 }  // namespace gadgetc

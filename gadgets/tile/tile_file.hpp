@@ -31,6 +31,17 @@ namespace gadgetc {
 Tile read_tile(std::string_view source, std::string_view text,
                std::span<const Alphabet* const> alphabets);
 
+// A drawing of which something is still to be found. It is a tile file that need not have a
+// contract, and in which a line `port NAME ROW COLUMN SIDE` is a port whose direction is not said.
+struct DraftTile {
+  Tile tile;               // undirected ports are inputs here
+  PortSet undirected = 0;  // no rule of the contract names them, and no other port has their wires
+};
+
+// Any bytes give a draft or an InputError, as above.
+DraftTile read_draft(std::string_view source, std::string_view text,
+                     std::span<const Alphabet* const> alphabets);
+
 void write_tile(std::ostream& out, const Tile& tile);
 // The same as a text.
 std::string drawing_text(const Tile& tile);

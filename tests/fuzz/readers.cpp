@@ -173,6 +173,17 @@ bool check_gadget(std::string_view text) {
       [](const Tile& tile) { return written([&](std::ostream& out) { write_tile(out, tile); }); });
 }
 
+// What is a tile is a draft as well. Ports without a direction come back as inputs.
+bool check_draft(std::string_view text) {
+  std::string tile;
+  is_taken([&] { tile = drawing_text(parse_tile(kSource, text)); });
+  const auto parse = [](std::string_view t) { return parse_draft(kSource, t).tile; };
+  const bool is_draft = comes_back(text, parse, drawing_text);
+  require(is_draft || tile.empty(), "a tile is refused as a draft");
+  require(tile.empty() || tile == drawing_text(parse(text)), "a tile is another one as a draft");
+  return is_draft;
+}
+
 // There is no writer of sets; what is taken can be laid out.
 bool check_gadget_set(std::string_view text) {
   const bool is_konane = text.find("game konane") != std::string_view::npos;
@@ -357,6 +368,7 @@ const std::vector<NamedReader>& readers() {
       {"fen", check_fen},
       {"game", check_game},
       {"gadget", check_gadget},
+      {"gadget_draft", check_draft},
       {"gadget_set", check_gadget_set},
       {"certificate", check_certificate},
       {"strategy", check_strategy},

@@ -22,6 +22,15 @@ std::string answer_to(const std::string& name, const std::string& text) {
   }
 }
 
+// The same of a draft.
+std::string answer_to_draft(const std::string& name, const std::string& text) {
+  try {
+    return drawing_text(parse_draft(name, text).tile);
+  } catch (const InputError& error) {
+    return std::string(error.what()) + '\n';
+  }
+}
+
 }  // namespace
 
 TEST_CASE("a tile written and read again is the same tile") {
@@ -47,19 +56,45 @@ TEST_CASE("comments, blank lines, tabs and CR LF do not matter in a drawing") {
   CHECK(answer_to("noisy", noisy) == plain);
 }
 
-TEST_CASE("every malformed drawing gets its exact message") {
-  const std::filesystem::path zoo = GADGETC_TEST_DATA "/malformed/gadget";
+namespace {
+
+// Compares the answers to the files of a zoo with those written beside them; how many there are.
+int check_zoo(const std::string& zoo,
+              std::string (*answer)(const std::string&, const std::string&)) {
   int count = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(zoo)) {
+  for (const auto& entry : std::filesystem::directory_iterator(GADGETC_TEST_DATA "/" + zoo)) {
     if (entry.path().extension() != ".gadget") continue;
     std::filesystem::path expected = entry.path();
     expected.replace_extension(".expected");
     const std::string name = entry.path().filename().string();
-    CHECK(test::difference_from_golden("malformed/gadget/" + expected.filename().string(),
-                                       answer_to(name, test::read_file(entry.path()))) == "");
+    CHECK(test::difference_from_golden(zoo + "/" + expected.filename().string(),
+                                       answer(name, test::read_file(entry.path()))) == "");
     ++count;
   }
-  CHECK(count >= 50);
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("every malformed drawing gets its exact message") {
+  CHECK(check_zoo("malformed/gadget", answer_to) >= 50);
+}
+
+TEST_CASE("every malformed draft gets its exact message") {
+  CHECK(check_zoo("malformed/gadget_draft", answer_to_draft) >= 16);
+}
+
+TEST_CASE("a draft says what is still to be found") {
+  const DraftTile draft = parse_draft("draft", "gadget a\nin p 0 0 west\nport q 0 2 east\n"
+                                               "terrain\n...\npieces\n...\n");
+  CHECK(draft.undirected == PortSet{1} << 1);
+  CHECK(draft.tile.contract.empty());
+  CHECK(draft.tile.ports.size() == 2);
+  for (const Tile& tile : library_tiles("compact")) {
+    const DraftTile whole = parse_draft("whole", drawing_text(tile));
+    CHECK(drawing_text(whole.tile) == drawing_text(tile));
+    CHECK(whole.undirected == 0);
+  }
 }
 
 TEST_CASE("random bytes and damaged drawings give a tile or a message") {
