@@ -36,27 +36,6 @@ Tile drawing(const std::string& name) {
   throw UsageError("no drawing " + name);
 }
 
-// Does plain search deliver exactly what the contract allows, whoever moves first? A variable's
-// stone is there to be picked, so White begins.
-bool delivers(const Tile& tile) {
-  PortSet outputs = 0;
-  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
-    if (!tile.ports[p].is_input) outputs |= PortSet{1} << p;
-  }
-  const PortSet inputs = all_inputs(tile);
-  const bool is_variable = has_pick(tile.contract);
-  for (PortSet active = inputs;; active = (active - 1) & inputs) {
-    for (PortSet wanted = outputs; wanted != 0; wanted = (wanted - 1) & outputs) {
-      naive::KonaneBoard board(tile, active);
-      const bool is_white = is_allowed(tile.contract, active | (is_variable ? kPick : 0), wanted);
-      const bool is_black = is_allowed(tile.contract, active, wanted);
-      if (board.forces(wanted, Side::White) != is_white) return false;
-      if (board.forces(wanted, Side::Black) != is_black) return false;
-    }
-    if (active == 0) return true;
-  }
-}
-
 }  // namespace
 
 TEST_CASE("every drawing of Konane's library keeps its contract and leaves Black passes",
@@ -77,7 +56,7 @@ TEST_CASE("plain search on whole boards delivers what the contracts of Konane's 
           "[konane]") {
   for (const Tile& tile : drawings()) {
     INFO(tile.name);
-    CHECK(delivers(tile));
+    CHECK(naive::delivers(tile));
   }
 }
 
@@ -95,7 +74,7 @@ TEST_CASE("what the verifier says of a Konane tile with one square changed, plai
       const bool holds = konane::verify_tile(changed).verdict == Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(changed));
-      if (holds) CHECK(delivers(changed));
+      if (holds) CHECK(naive::delivers(changed));
     });
   }
   CHECK(held > 10);

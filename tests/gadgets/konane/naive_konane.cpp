@@ -97,4 +97,23 @@ bool KonaneBoard::forces(PortSet outputs, Side first) {
   return wins(start_, first);
 }
 
+bool delivers(const Tile& tile) {
+  PortSet outputs = 0;
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    if (!tile.ports[p].is_input) outputs |= PortSet{1} << p;
+  }
+  const PortSet inputs = all_inputs(tile);
+  const bool is_variable = has_pick(tile.contract);
+  for (PortSet active = inputs;; active = (active - 1) & inputs) {
+    for (PortSet wanted = outputs; wanted != 0; wanted = (wanted - 1) & outputs) {
+      KonaneBoard board(tile, active);
+      const bool is_white = is_allowed(tile.contract, active | (is_variable ? kPick : 0), wanted);
+      const bool is_black = is_allowed(tile.contract, active, wanted);
+      if (board.forces(wanted, Side::White) != is_white) return false;
+      if (board.forces(wanted, Side::Black) != is_black) return false;
+    }
+    if (active == 0) return true;
+  }
+}
+
 }  // namespace gadgetc::naive

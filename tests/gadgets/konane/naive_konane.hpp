@@ -34,4 +34,8 @@ class KonaneBoard {
   std::map<std::string, bool> known_;
 };
 
+// Does plain search deliver exactly what the contract allows, whoever moves first? A variable's
+// stone is there to be picked, so White begins.
+bool delivers(const Tile& tile);
+
 }  // namespace gadgetc::naive

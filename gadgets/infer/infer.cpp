@@ -1,0 +1,219 @@
+#include "gadgets/infer/infer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/infer/cases.hpp"
+#include "gadgets/infer/environment.hpp"
+#include "gadgets/infer/products.hpp"
+#include "gadgets/infer/questions.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kMostPorts = 7;  // of the verifier's games
+
+constexpr bool contains(PortSet whole, PortSet part) { return (part & ~whole) == 0; }
+
+// Fills the cases of an inference and finds the rules, for ever larger sets of inputs.
+class CaseSearch {
+ public:
+  CaseSearch(Inference& result, const VerifyOptions& options)
+      : result_(result), questions_(result.tile, options) {
+    result.tile.contract.clear();
+    list_cases(result);
+  }
+
+  // `guess`: a contract that is tried first. One that holds is the one that is sought.
+  void run(const std::vector<Delivery>& guess) {
+    if (!take_guess(guess)) search();
+    result_.questions += questions_.count();
+    result_.states += questions_.states();
+  }
+
+ private:
+  std::vector<Delivery>& rules() { return result_.tile.contract; }
+
+  bool take_guess(const std::vector<Delivery>& guess) {
+    if (guess.empty()) return false;
+    const Verification found = questions_.ask_both(guess);
+    if (found.verdict != Verdict::Held) return false;
+    rules() = guess;
+    result_.verdict = Verdict::Held;
+    result_.proof = found;
+    decide_all(result_);
+    return true;
+  }
+
+  void search() {
+    for (const PortSet inputs : input_sets(result_.tile)) {
+      if (!decide(inputs)) break;
+    }
+    if (result_.failure.empty()) conclude();
+  }
+
+  template <typename Choose>
+  void mark(Decider decider, const Choose& choose) {
+    for (InferredCase& one : result_.cases) {
+      if (is_open(one) && choose(one)) one.decider = decider;
+    }
+  }
+  static bool is_open(const InferredCase& one) { return one.decider == Decider::Unknown; }
+
+  // All cases of these inputs. False: a side fails whatever the contract.
+  bool decide(PortSet inputs) {
+    const bool is_decided = std::none_of(
+        result_.cases.begin(), result_.cases.end(),
+        [&](const InferredCase& one) { return one.inputs == inputs && is_open(one); });
+    if (is_decided) return true;
+    if (note_kept(questions_.prevents_others(inputs, rules()))) {
+      mark(Decider::Black, [&](const InferredCase& one) { return contains(inputs, one.inputs); });
+      return true;
+    }
+    for (std::size_t n = 0; n < result_.cases.size(); ++n) {
+      if (result_.cases[n].inputs == inputs && is_open(result_.cases[n]) && !decide_case(n)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool decide_case(std::size_t n) {
+    const PortSet inputs = result_.cases[n].inputs, outputs = result_.cases[n].outputs;
+    const Verification& black = questions_.prevents(inputs, outputs);
+    if (note_kept(black)) {
+      mark(Decider::Black, [&](const InferredCase& one) {
+        return contains(inputs, one.inputs) && contains(one.outputs, outputs);
+      });
+      return true;
+    }
+    if (black.verdict == Verdict::Refuted && !has_kept_wires_) {
+      if (fails(questions_.keeps_wires(), "Black cannot keep White's pieces from the wires")) {
+        return false;
+      }
+      has_kept_wires_ = true;
+    }
+    const Verification& white = questions_.forces(inputs, outputs);
+    if (white.verdict == Verdict::Held) {
+      has_confined_ = true;
+      rules().push_back({inputs, outputs});
+      mark(Decider::White, [&](const InferredCase& one) {
+        return contains(one.inputs, inputs) && contains(outputs, one.outputs);
+      });
+      return true;
+    }
+    if (white.verdict == Verdict::Refuted && !has_confined_) {
+      if (fails(questions_.confines(), "White cannot keep Black's pieces in the tile")) {
+        return false;
+      }
+      has_confined_ = true;
+    }
+    note_gap(result_.cases[n], white, black);
+    return true;
+  }
+
+  bool note_kept(const Verification& black) {
+    has_kept_wires_ |= black.verdict == Verdict::Held;
+    note_limit(black);
+    return black.verdict == Verdict::Held;
+  }
+  void note_limit(const Verification& found) {
+    if (found.verdict == Verdict::Unknown) result_.limit = limit_text(found.limit);
+  }
+
+  void note_gap(InferredCase& found, const Verification& white, const Verification& black) {
+    note_limit(white);
+    const bool is_known =
+        white.verdict != Verdict::Unknown && black.verdict != Verdict::Unknown;
+    if (is_known) found.decider = Decider::Neither;
+    found.white_fails = white.counterexample;
+    found.black_fails = black.counterexample;
+  }
+
+  bool fails(const Verification& side, const char* what) {
+    note_limit(side);
+    if (side.verdict != Verdict::Refuted) return false;
+    result_.verdict = Verdict::Refuted;
+    result_.failure = what;
+    result_.failure_line = side.counterexample;
+    result_.cases.clear();
+    rules().clear();
+    return true;
+  }
+
+  bool has(Decider decider) const {
+    return std::any_of(result_.cases.begin(), result_.cases.end(),
+                       [&](const InferredCase& one) { return one.decider == decider; });
+  }
+
+  // What is known of each case makes a contract, or gaps.
+  void conclude() {
+    if (has(Decider::Neither) && all_inputs(result_.tile) == 0) seek_variable();
+    if (has(Decider::Unknown)) return;
+    result_.limit.clear();
+    if (has(Decider::Neither)) {
+      result_.verdict = Verdict::Refuted;
+      return;
+    }
+    const Verification found = questions_.ask_both(rules());
+    if (found.verdict == Verdict::Held) {
+      result_.verdict = Verdict::Held;
+    } else if (found.verdict == Verdict::Unknown) {
+      result_.limit = limit_text(found.limit);
+    } else {
+      const bool is_empty = rules().empty();
+      fails_together(found, is_empty ? "the tile delivers nothing, and keeps not even that"
+                                     : "each of the cases is kept, but not all in one game");
+    }
+    result_.proof = found;
+  }
+
+  void fails_together(const Verification& found, const char* what) {
+    result_.verdict = Verdict::Refuted;
+    result_.failure = what;
+    result_.failure_line = found.counterexample;
+    rules().clear();
+  }
+
+  // The gaps of a tile without inputs may be a variable's: White's first move there decides.
+  void seek_variable() {
+    std::vector<Delivery> picks;
+    for (const InferredCase& found : result_.cases) {  // larger sets of outputs first
+      if (is_allowed(picks, kPick, found.outputs)) continue;
+      if (questions_.forces(kPick, found.outputs).verdict == Verdict::Held) {
+        picks.push_back({kPick, found.outputs});
+      }
+    }
+    if (picks.empty()) return;
+    if (questions_.ask_both(picks).verdict != Verdict::Held) return;
+    rules() = picks;
+    decide_all(result_);
+  }
+
+  Inference& result_;
+  Questions questions_;
+  bool has_kept_wires_ = false, has_confined_ = false;  // known to hold
+};
+
+}  // namespace
+
+Inference infer_contract(const Tile& tile, const InferOptions& options) {
+  if (tile.ports.size() > kMostPorts) throw UsageError("a tile has at most 7 ports");
+  Inference result;
+  result.tile = tile;
+  try {
+    CaseSearch(result, options.verify).run(options.guess);
+  } catch (const UsageError&) {  // too large for one game
+    auto product = infer_product(tile, options.verify);
+    if (!product) throw;
+    result = std::move(*product);
+  }
+  if (result.verdict == Verdict::Held && options.guests > 0) {
+    result.environment = find_environment(result, options);
+  }
+  return result;
+}
+
+}  // namespace gadgetc

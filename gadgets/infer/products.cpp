@@ -1,0 +1,63 @@
+#include "gadgets/infer/products.hpp"
+
+#include <algorithm>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/infer/cases.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// Each input with the output it relays to; a rule for every set of inputs.
+std::vector<Delivery> product_of(const std::vector<PortSet>& inputs,
+                                 const std::vector<PortSet>& outputs) {
+  std::vector<Delivery> rules;
+  for (std::size_t chosen = 1; chosen < std::size_t{1} << inputs.size(); ++chosen) {
+    Delivery rule;
+    for (std::size_t n = 0; n < inputs.size(); ++n) {
+      if (!(chosen >> n & 1)) continue;
+      rule.inputs |= inputs[n];
+      rule.outputs |= outputs[n];
+    }
+    rules.push_back(rule);
+  }
+  return rules;
+}
+
+}  // namespace
+
+std::optional<Inference> infer_product(const Tile& tile, const VerifyOptions& options) {
+  std::vector<PortSet> inputs, outputs;
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    (tile.ports[p].is_input ? inputs : outputs).push_back(PortSet{1} << p);
+  }
+  if (inputs.empty() || inputs.size() != outputs.size()) return std::nullopt;
+  Inference result;
+  result.tile = tile;
+  VerifyOptions whole = options;
+  whole.asks_passes = true;
+  bool is_taken = false;
+  do {
+    result.tile.contract = product_of(inputs, outputs);
+    try {
+      result.proof = verify_drawing(result.tile, whole);
+    } catch (const UsageError&) {
+      continue;  // it does not fall apart in this way
+    }
+    is_taken = true;
+    ++result.questions;
+    result.states += result.proof.states;
+    if (result.proof.verdict != Verdict::Held) continue;
+    result.verdict = Verdict::Held;
+    list_cases(result);
+    decide_all(result);
+    return result;
+  } while (std::next_permutation(outputs.begin(), outputs.end()));
+  if (!is_taken) return std::nullopt;
+  result.tile.contract.clear();
+  result.limit = "too large for one game, and not made of parts that each relay one signal";
+  return result;
+}
+
+}  // namespace gadgetc
