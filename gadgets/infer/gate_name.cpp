@@ -9,32 +9,32 @@ namespace gadgetc {
 
 namespace {
 
-constexpr PortSet ports_of(const Delivery& rule) {
-  return (rule.inputs | rule.outputs) & ~kPick;
-}
+// With the pick among them: what one first move decides is one gate.
+constexpr PortSet ports_of(const Delivery& rule) { return rule.inputs | rule.outputs; }
 PortSet ports_of(const std::vector<Delivery>& rules) {
   PortSet set = 0;
   for (const Delivery& rule : rules) set |= ports_of(rule);
   return set;
 }
 
-// Is a rule what others with fewer ports do together?
-bool is_union(const std::vector<Delivery>& rules, const Delivery& rule) {
-  PortSet covered = 0;
+// What a rule adds to those that ask for fewer inputs.
+Delivery increment(const std::vector<Delivery>& rules, const Delivery& rule) {
+  Delivery left = rule;
   for (const Delivery& other : rules) {
-    const PortSet ports = ports_of(other);
-    const bool is_part = (ports & ~ports_of(rule)) == 0 && ports != ports_of(rule);
-    if (is_part && (other.inputs & kPick) == (rule.inputs & kPick)) covered |= ports;
+    const bool asks_less = (other.inputs & ~rule.inputs) == 0 && other.inputs != rule.inputs;
+    if (asks_less && (other.outputs & ~rule.outputs) == 0) left.outputs &= ~other.outputs;
   }
-  return covered == ports_of(rule);
+  return left;
 }
 
-// Sets of ports, apart from each other, such that each rule that is no union has its ports in one.
+// Sets of ports, apart from each other, such that each rule that adds something has its ports in
+// one.
 std::vector<PortSet> groups_of(const std::vector<Delivery>& rules) {
   std::vector<PortSet> groups;
   for (const Delivery& rule : rules) {
-    if (is_union(rules, rule)) continue;
-    PortSet group = ports_of(rule);
+    const Delivery added = increment(rules, rule);
+    if (added.outputs == 0) continue;
+    PortSet group = ports_of(added);
     std::erase_if(groups, [&](PortSet other) {
       if ((other & group) == 0) return false;
       group |= other;
@@ -45,10 +45,16 @@ std::vector<PortSet> groups_of(const std::vector<Delivery>& rules) {
   return groups;
 }
 
+// The rules as far as they are about these ports, without those that say less than others.
 std::vector<Delivery> rules_within(const std::vector<Delivery>& rules, PortSet group) {
   std::vector<Delivery> found;
   for (const Delivery& rule : rules) {
-    if ((ports_of(rule) & ~group) == 0) found.push_back(rule);
+    const Delivery part{rule.inputs & group, rule.outputs & group};
+    if (is_allowed(found, part.inputs, part.outputs)) continue;
+    std::erase_if(found, [&](const Delivery& other) {
+      return is_allowed({part}, other.inputs, other.outputs);
+    });
+    found.push_back(part);
   }
   return found;
 }
@@ -62,7 +68,7 @@ bool is_product(const std::vector<Delivery>& rules, const std::vector<PortSet>& 
   do {
     const PortSet active = set & inputs, delivered = set & ~inputs;
     const bool apart = std::all_of(groups.begin(), groups.end(), [&](PortSet group) {
-      return is_allowed(rules_within(rules, group), active, delivered & group);
+      return is_allowed(rules_within(rules, group), active & group, delivered & group);
     });
     if (apart != is_allowed(rules, active, delivered)) return false;
     set = (set - all) & all;
