@@ -52,7 +52,8 @@ double text_size(SheetText::Role role) {
     case SheetText::Role::Contract: return 0.4;
     case SheetText::Role::Caption:
     case SheetText::Role::Remark:
-    case SheetText::Role::PortName: break;
+    case SheetText::Role::PortName:
+    case SheetText::Role::Beside: break;
   }
   return 0.36;
 }
@@ -206,6 +207,13 @@ class SheetMaker {
     return rows == 0 ? 1 : (strip.scenes.size() + rows - 1) / rows;
   }
 
+  void beside(const std::vector<std::string>& lines) {
+    const double x = sheet_.width + kGap;
+    double y = 0.1;
+    add(lines, SheetText::Role::Beside, x, y);
+    y_ = std::max(y_, y + 0.7 * kGap);
+  }
+
   TileSheet take() {
     sheet_.width += kMargin;
     sheet_.height = y_ - 0.7 * kGap + kMargin;
@@ -244,7 +252,8 @@ class SheetMaker {
 }  // namespace
 
 TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules,
-                  const std::vector<SceneStrip>& strips, double widest) {
+                  const std::vector<SceneStrip>& strips, double widest,
+                  const std::vector<std::string>& beside) {
   SheetMaker maker(widest);
   double width = 0;
   for (const SceneStrip& strip : strips) {
@@ -254,6 +263,7 @@ TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules
   }
   maker.title(name, rules, width);
   for (std::size_t i = 0; i < strips.size(); ++i) maker.strip(strips[i], i);
+  if (!beside.empty()) maker.beside(beside);
   return maker.take();
 }
 

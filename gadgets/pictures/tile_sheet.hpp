@@ -20,7 +20,10 @@ struct Point {
 };
 
 struct SheetText {
-  enum class Role : std::uint8_t { Title, Contract, Heading, Caption, Remark, PortName };
+  enum class Role : std::uint8_t {
+    Title, Contract, Heading, Caption, Remark, PortName,
+    Beside,  // in letters of one width
+  };
   enum class Anchor : std::uint8_t { Start, Middle, End };
   Role role = Role::Caption;
   Anchor anchor = Anchor::Start;
@@ -60,9 +63,10 @@ struct TileSheet {
 };
 
 // Scenes of a strip stand side by side while the sheet stays within `widest` squares. `strips` must
-// outlive the sheet.
+// outlive the sheet. Lines of text may stand to the right of all.
 TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules,
-                  const std::vector<SceneStrip>& strips, double widest);
+                  const std::vector<SceneStrip>& strips, double widest,
+                  const std::vector<std::string>& beside = {});
 
 // Pieces and moves within a scene, from the tile's upper left corner.
 struct SheetPiece {

@@ -39,6 +39,10 @@ constexpr std::string_view kTileStyle = R"(.tileframe{fill:none;stroke:#4c4432;s
 .ring{fill:none;stroke:#c1272d;stroke-width:.08;stroke-opacity:.85}
 )";
 
+// Of pictures that have such lines.
+constexpr std::string_view kBesideStyle =
+    ".beside{fill:#2b2630;font-family:monospace;white-space:pre}\n";
+
 std::string_view css_class(SheetText::Role role) {
   switch (role) {
     case SheetText::Role::Title: return "title";
@@ -46,6 +50,7 @@ std::string_view css_class(SheetText::Role role) {
     case SheetText::Role::Heading: return "heading";
     case SheetText::Role::Caption: return "caption";
     case SheetText::Role::Remark: return "remark";
+    case SheetText::Role::Beside: return "beside";
     case SheetText::Role::PortName: break;
   }
   return "portname";
@@ -62,10 +67,12 @@ std::string_view anchor_style(SheetText::Anchor anchor) {
 
 class TileSvg {
  public:
-  TileSvg(const Tile& tile, const std::vector<SceneStrip>& strips) : strips_(strips) {
+  TileSvg(const Tile& tile, const std::vector<SceneStrip>& strips,
+          const std::vector<std::string>& beside)
+      : strips_(strips), beside_style_(beside.empty() ? "" : kBesideStyle) {
     std::vector<std::string> rules;
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
-    const TileSheet sheet = lay_out(tile.name, rules, strips, kWidestSheet);
+    const TileSheet sheet = lay_out(tile.name, rules, strips, kWidestSheet, beside);
     open(sheet, tile);
     for (const SheetText& text : sheet.texts) write(text);
     for (const SheetScene& scene : sheet.scenes) write(scene);
@@ -85,8 +92,8 @@ class TileSvg {
     put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.2f} {:.2f}\" "
         "width=\"{:.0f}\" height=\"{:.0f}\">\n",
         sheet.width, sheet.height, sheet.width * pixels, sheet.height * pixels);
-    put("<title>{}: {}</title>\n<style>\n{}{}{}</style>\n<defs>\n", xml_text(tile.name),
-        xml_text(contract_text(tile)), kBoardStyle, kLayerStyle, kTileStyle);
+    put("<title>{}: {}</title>\n<style>\n{}{}{}{}</style>\n<defs>\n", xml_text(tile.name),
+        xml_text(contract_text(tile)), kBoardStyle, kLayerStyle, kTileStyle, beside_style_);
     text_ += board_symbols();
     for (std::size_t i = 0; i < strips_.size(); ++i) define_tile(strips_[i].tile, i);
     put("</defs>\n<rect class=\"page\" width=\"{:.2f}\" height=\"{:.2f}\"/>\n", sheet.width,
@@ -221,13 +228,15 @@ class TileSvg {
   }
 
   const std::vector<SceneStrip>& strips_;
+  std::string_view beside_style_;
   std::string text_;
 };
 
 }  // namespace
 
-void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips) {
-  out << TileSvg(tile, strips).take();
+void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+                    const std::vector<std::string>& beside) {
+  out << TileSvg(tile, strips, beside).take();
 }
 
 }  // namespace gadgetc

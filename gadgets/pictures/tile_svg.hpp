@@ -8,7 +8,9 @@
 
 namespace gadgetc {
 
-// `tile` names the sheet and gives the contract; the scenes may be on parts of it.
-void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips);
+// `tile` names the sheet and gives the contract; the scenes may be on parts of it. Lines of text
+// may stand beside them.
+void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+                    const std::vector<std::string>& beside = {});
 
 }  // namespace gadgetc

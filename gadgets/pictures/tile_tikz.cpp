@@ -39,7 +39,8 @@ std::string_view font(SheetText::Role role) {
     case SheetText::Role::Heading: return "\\sffamily\\bfseries\\scriptsize";
     case SheetText::Role::Caption: return "\\sffamily\\scriptsize";
     case SheetText::Role::Remark: return "\\sffamily\\itshape\\scriptsize";
-    case SheetText::Role::PortName: break;
+    case SheetText::Role::PortName:
+    case SheetText::Role::Beside: break;
   }
   return "\\sffamily\\scriptsize";
 }
