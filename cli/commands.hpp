@@ -73,6 +73,7 @@ void add_formula_qbf(CLI::App& formula, Invocation& invocation);
 // Below `gadget`.
 void add_gadget_show(CLI::App& gadget, Invocation& invocation);
 void add_gadget_mutations(CLI::App& gadget, Invocation& invocation);
+void add_gadget_infer(CLI::App& gadget, Invocation& invocation);
 void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
 void add_gadget_reach(CLI::App& gadget, Invocation& invocation);
 void add_gadget_search(CLI::App& gadget, Invocation& invocation);

@@ -26,11 +26,11 @@ _gadgetc() {
     mapfile -t COMPREPLY < <(compgen -W "$(grep -oE '^ +(-., ?)?--[a-z-]+' <<< "$help" |
       grep -oE -- '--[a-z-]+')" -- "$current")
   else
-    [[ "${path[*]}" == gadget\ @(show|verify|mutations|reach) ]] &&
+    [[ "${path[*]}" == gadget\ @(show|verify|infer|mutations|reach) ]] &&
       values=$("$program" gadget list 2> /dev/null | awk 'NR > 1 { print $1 }')
     values+=" $(_gadgetc_subcommands "$help")"
     mapfile -t COMPREPLY < <(compgen -W "$values" -- "$current"
-      [[ "${path[*]}" != gadget\ @(show|verify|mutations|reach) ]] || compgen -f -- "$current")
+      [[ "${path[*]}" != gadget\ @(show|verify|infer|mutations|reach) ]] || compgen -f -- "$current")
     ((${#COMPREPLY[@]})) || mapfile -t COMPREPLY < <(compgen -f -- "$current")
   fi
 }

@@ -235,6 +235,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
 
   add_gadget_show(*gadget, invocation);
   add_gadget_mutations(*gadget, invocation);
+  add_gadget_infer(*gadget, invocation);
 
   CLI::App* verify = gadget->add_subcommand("verify", "decide exactly whether contracts hold");
   add_tile_input(

@@ -81,8 +81,12 @@ void add_cases(const Inference& inference, std::vector<std::string>& lines) {
   }
 }
 
+// "1 guest", "2 guests"
+std::string counted(std::uint32_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
 std::string guests_text(int guests) {
-  return fmt::format("{} guest{}", guests, guests == 1 ? "" : "s");
+  return counted(static_cast<std::uint32_t>(guests), "guest");
 }
 
 std::string endurance_text(const Tile& tile, const Endurance& port) {
@@ -102,11 +106,21 @@ void add_proof(const Inference& inference, std::vector<std::string>& lines) {
   lines.push_back(fmt::format("contract: {}", inference.tile.contract.empty()
                                                   ? "nothing is delivered"
                                                   : contract_text(inference.tile)));
-  lines.push_back(fmt::format("bounds: {} moves for a delivery, {} answers{}", proof.tempo_bound,
-                              proof.answer_bound,
-                              proof.leaves_passes == false
-                                  ? "; but White can threaten for ever"
-                                  : ""));
+  lines.push_back(fmt::format(
+      "bounds: {} for a delivery, {}{}", counted(proof.tempo_bound, "move"),
+      counted(proof.answer_bound, "answer"),
+      proof.leaves_passes == false ? "; but White can threaten for ever" : ""));
+}
+
+// A gap, and none has fewer inputs or outputs.
+bool is_least_gap(const Inference& inference, const InferredCase& gap) {
+  return gap.decider == Decider::Neither &&
+         std::none_of(inference.cases.begin(), inference.cases.end(),
+                      [&](const InferredCase& other) {
+                        return other.decider == Decider::Neither && &other != &gap &&
+                               (other.inputs & ~gap.inputs) == 0 &&
+                               (other.outputs & ~gap.outputs) == 0;
+                      });
 }
 
 }  // namespace
@@ -140,7 +154,7 @@ std::vector<std::string> failure_text(const Inference& inference) {
   };
   add(inference.failure_line);
   for (const InferredCase& found : inference.cases) {
-    if (found.decider != Decider::Neither) continue;
+    if (!is_least_gap(inference, found)) continue;
     const std::string what = fmt::format("{} with {}", set_text(inference.tile, found.outputs),
                                          set_text(inference.tile, found.inputs));
     lines.push_back(fmt::format("White fails to force {}:", what));

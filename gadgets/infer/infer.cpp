@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::size_t kMostPorts = 7;  // of the verifier's games
 
+constexpr const char* kWiresFail = "Black cannot keep White's pieces from the wires";
+constexpr const char* kTileFails = "White cannot keep Black's pieces in the tile";
+constexpr const char* kNotTogether = "each of the cases is kept, but not all in one game";
+
 constexpr bool contains(PortSet whole, PortSet part) { return (part & ~whole) == 0; }
 
 // Fills the cases of an inference and finds the rules, for ever larger sets of inputs.
@@ -90,9 +94,7 @@ class CaseSearch {
       return true;
     }
     if (black.verdict == Verdict::Refuted && !has_kept_wires_) {
-      if (fails(questions_.keeps_wires(), "Black cannot keep White's pieces from the wires")) {
-        return false;
-      }
+      if (fails(questions_.keeps_wires(), kWiresFail)) return false;
       has_kept_wires_ = true;
     }
     const Verification& white = questions_.forces(inputs, outputs);
@@ -105,9 +107,7 @@ class CaseSearch {
       return true;
     }
     if (white.verdict == Verdict::Refuted && !has_confined_) {
-      if (fails(questions_.confines(), "White cannot keep Black's pieces in the tile")) {
-        return false;
-      }
+      if (fails(questions_.confines(), kTileFails)) return false;
       has_confined_ = true;
     }
     note_gap(result_.cases[n], white, black);
@@ -157,22 +157,13 @@ class CaseSearch {
       result_.verdict = Verdict::Refuted;
       return;
     }
+    if (rules().empty() && fails(questions_.confines(), kTileFails)) return;
     const Verification found = questions_.ask_both(rules());
-    if (found.verdict == Verdict::Held) {
-      result_.verdict = Verdict::Held;
-    } else if (found.verdict == Verdict::Unknown) {
-      result_.limit = limit_text(found.limit);
-    } else {
-      const bool is_empty = rules().empty();
-      fails_together(found, is_empty ? "the tile delivers nothing, and keeps not even that"
-                                     : "each of the cases is kept, but not all in one game");
-    }
     result_.proof = found;
-  }
-
-  void fails_together(const Verification& found, const char* what) {
-    result_.verdict = Verdict::Refuted;
-    result_.failure = what;
+    result_.verdict = found.verdict;
+    if (found.verdict == Verdict::Unknown) result_.limit = limit_text(found.limit);
+    if (found.verdict != Verdict::Refuted) return;
+    result_.failure = kNotTogether;
     result_.failure_line = found.counterexample;
     rules().clear();
   }
