@@ -12,7 +12,8 @@ namespace gadgetc {
 std::vector<std::string> answer_text(const Inference& inference);
 
 // Why no contract holds: each gap with a line of play for either side, but for those with more
-// inputs and outputs than another; or the one line that shows what a side cannot do. Empty where a contract was found.
+// inputs and outputs than another; or the one line that shows what a side cannot do. Empty where a
+// contract was found.
 std::vector<std::string> failure_text(const Inference& inference);
 
 }  // namespace gadgetc

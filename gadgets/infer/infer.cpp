@@ -72,7 +72,7 @@ class CaseSearch {
         result_.cases.begin(), result_.cases.end(),
         [&](const InferredCase& one) { return one.inputs == inputs && is_open(one); });
     if (is_decided) return true;
-    if (note_kept(questions_.prevents_others(inputs, rules()))) {
+    if (is_proved(Side::Black, questions_.others_prevented(inputs, rules()))) {
       mark(Decider::Black, [&](const InferredCase& one) { return contains(inputs, one.inputs); });
       return true;
     }
@@ -84,41 +84,52 @@ class CaseSearch {
     return true;
   }
 
+  // Both sides by their first games, then in full.
   bool decide_case(std::size_t n) {
     const PortSet inputs = result_.cases[n].inputs, outputs = result_.cases[n].outputs;
-    const Verification& black = questions_.prevents(inputs, outputs);
-    if (note_kept(black)) {
-      mark(Decider::Black, [&](const InferredCase& one) {
-        return contains(inputs, one.inputs) && contains(one.outputs, outputs);
-      });
-      return true;
-    }
-    if (black.verdict == Verdict::Refuted && !has_kept_wires_) {
-      if (fails(questions_.keeps_wires(), kWiresFail)) return false;
+    const std::vector<Delivery> black = questions_.prevented(inputs, outputs);
+    const std::vector<Delivery> white{{inputs, outputs}};
+    if (is_proved(Side::Black, black)) return give_black(inputs, outputs);
+    if (!has_kept_wires_) {
+      if (fails(questions_.ask(Side::Black, questions_.wires_kept()), kWiresFail)) return false;
       has_kept_wires_ = true;
     }
-    const Verification& white = questions_.forces(inputs, outputs);
-    if (white.verdict == Verdict::Held) {
-      has_confined_ = true;
-      rules().push_back({inputs, outputs});
-      mark(Decider::White, [&](const InferredCase& one) {
-        return contains(one.inputs, inputs) && contains(outputs, one.outputs);
-      });
-      return true;
-    }
-    if (white.verdict == Verdict::Refuted && !has_confined_) {
-      if (fails(questions_.confines(), kTileFails)) return false;
+    if (is_proved(Side::White, white)) return give_white(inputs, outputs);
+    if (is_kept(questions_.ask(Side::Black, black))) return give_black(inputs, outputs);
+    if (!has_confined_) {
+      if (fails(questions_.ask(Side::White, {}), kTileFails)) return false;
       has_confined_ = true;
     }
-    note_gap(result_.cases[n], white, black);
+    if (is_kept(questions_.ask(Side::White, white))) return give_white(inputs, outputs);
+    note_gap(result_.cases[n], questions_.ask(Side::White, white),
+             questions_.ask(Side::Black, black));
     return true;
   }
 
-  bool note_kept(const Verification& black) {
-    has_kept_wires_ |= black.verdict == Verdict::Held;
-    note_limit(black);
-    return black.verdict == Verdict::Held;
+  bool is_proved(Side side, const std::vector<Delivery>& contract) {
+    const bool is_proof = questions_.is_proved(side, contract);
+    if (is_proof) (side == Side::Black ? has_kept_wires_ : has_confined_) = true;
+    return is_proof;
   }
+  bool is_kept(const Verification& side) {
+    note_limit(side);
+    return side.verdict == Verdict::Held;
+  }
+
+  bool give_black(PortSet inputs, PortSet outputs) {
+    mark(Decider::Black, [&](const InferredCase& one) {
+      return contains(inputs, one.inputs) && contains(one.outputs, outputs);
+    });
+    return true;
+  }
+  bool give_white(PortSet inputs, PortSet outputs) {
+    rules().push_back({inputs, outputs});
+    mark(Decider::White, [&](const InferredCase& one) {
+      return contains(one.inputs, inputs) && contains(outputs, one.outputs);
+    });
+    return true;
+  }
+
   void note_limit(const Verification& found) {
     if (found.verdict == Verdict::Unknown) result_.limit = limit_text(found.limit);
   }
@@ -157,7 +168,7 @@ class CaseSearch {
       result_.verdict = Verdict::Refuted;
       return;
     }
-    if (rules().empty() && fails(questions_.confines(), kTileFails)) return;
+    if (rules().empty() && fails(questions_.ask(Side::White, {}), kTileFails)) return;
     const Verification found = questions_.ask_both(rules());
     result_.proof = found;
     result_.verdict = found.verdict;
@@ -173,7 +184,7 @@ class CaseSearch {
     std::vector<Delivery> picks;
     for (const InferredCase& found : result_.cases) {  // larger sets of outputs first
       if (is_allowed(picks, kPick, found.outputs)) continue;
-      if (questions_.forces(kPick, found.outputs).verdict == Verdict::Held) {
+      if (questions_.ask(Side::White, {{kPick, found.outputs}}).verdict == Verdict::Held) {
         picks.push_back({kPick, found.outputs});
       }
     }
@@ -194,12 +205,10 @@ Inference infer_contract(const Tile& tile, const InferOptions& options) {
   if (tile.ports.size() > kMostPorts) throw UsageError("a tile has at most 7 ports");
   Inference result;
   result.tile = tile;
-  try {
-    CaseSearch(result, options.verify).run(options.guess);
-  } catch (const UsageError&) {  // too large for one game
-    auto product = infer_product(tile, options.verify);
-    if (!product) throw;
+  if (auto product = infer_product(tile, options.verify)) {
     result = std::move(*product);
+  } else {
+    CaseSearch(result, options.verify).run(options.guess);
   }
   if (result.verdict == Verdict::Held && options.guests > 0) {
     result.environment = find_environment(result, options);

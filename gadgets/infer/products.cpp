@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "base/text/input_error.hpp"
 #include "gadgets/infer/cases.hpp"
+#include "gadgets/jungle/parts.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 
 namespace gadgetc {
 
@@ -32,20 +33,15 @@ std::optional<Inference> infer_product(const Tile& tile, const VerifyOptions& op
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     (tile.ports[p].is_input ? inputs : outputs).push_back(PortSet{1} << p);
   }
-  if (inputs.empty() || inputs.size() != outputs.size()) return std::nullopt;
+  if (!is_jungle(tile) || inputs.empty() || inputs.size() != outputs.size()) return std::nullopt;
   Inference result;
   result.tile = tile;
   VerifyOptions whole = options;
   whole.asks_passes = true;
-  bool is_taken = false;
   do {
     result.tile.contract = product_of(inputs, outputs);
-    try {
-      result.proof = verify_drawing(result.tile, whole);
-    } catch (const UsageError&) {
-      continue;  // it does not fall apart in this way
-    }
-    is_taken = true;
+    if (parts_of(result.tile).size() < 2) continue;
+    result.proof = verify_drawing(result.tile, whole);
     ++result.questions;
     result.states += result.proof.states;
     if (result.proof.verdict != Verdict::Held) continue;
@@ -54,10 +50,7 @@ std::optional<Inference> infer_product(const Tile& tile, const VerifyOptions& op
     decide_all(result);
     return result;
   } while (std::next_permutation(outputs.begin(), outputs.end()));
-  if (!is_taken) return std::nullopt;
-  result.tile.contract.clear();
-  result.limit = "too large for one game, and not made of parts that each relay one signal";
-  return result;
+  return std::nullopt;
 }
 
 }  // namespace gadgetc

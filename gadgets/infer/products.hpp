@@ -1,6 +1,6 @@
-// Tiles that are too large for one game and fall apart into arms, each of which relays one signal
-// (jungle/parts.hpp). The verifier takes them apart once it knows the contract, so each way in
-// which inputs can be paired with outputs is put to it as a whole.
+// Tiles of Dou Shou Qi that fall apart into arms, each of which relays one signal. The verifier
+// takes them apart once it knows the contract (jungle/parts.hpp), so each way in which inputs can
+// be paired with outputs is put to it as a whole. As one game such a tile would be too large.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace gadgetc {
 
-// The contract of such a tile with the cases that follow from it. Nothing if the verifier takes no
-// such contract; Unknown if it takes one and none holds.
+// The contract of such a tile with the cases that follow from it. Nothing for any other tile, or if
+// the arms do not keep to such a contract.
 std::optional<Inference> infer_product(const Tile& tile, const VerifyOptions& options);
 
 }  // namespace gadgetc

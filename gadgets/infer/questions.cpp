@@ -4,27 +4,71 @@
 
 namespace gadgetc {
 
+namespace {
+
+// What Black has to keep says the same without rules that allow less than another.
+std::vector<Delivery> without_lesser(const std::vector<Delivery>& rules) {
+  std::vector<Delivery> kept;
+  for (const Delivery& rule : rules) {
+    if (is_allowed(kept, rule.inputs, rule.outputs)) continue;
+    std::erase_if(kept, [&](const Delivery& other) {
+      return is_allowed({rule}, other.inputs, other.outputs);
+    });
+    kept.push_back(rule);
+  }
+  return kept;
+}
+
+}  // namespace
+
 Questions::Questions(const Tile& tile, const VerifyOptions& options)
     : tile_(tile), options_(options) {
   for (const PortSet set : output_sets(tile)) all_outputs_ |= set;
 }
 
-const Verification& Questions::ask(Side side, std::vector<Delivery> contract, bool asks_passes) {
+Questions::Answer& Questions::answer_to(Side side, std::vector<Delivery>& contract,
+                                        bool& is_new) {
+  if (side == Side::Black) contract = without_lesser(contract);
   Key key{side, {}};
   for (const Delivery& rule : contract) key.second.push_back({rule.inputs, rule.outputs});
   std::sort(key.second.begin(), key.second.end());
-  const auto [at, is_new] = answers_.try_emplace(std::move(key));
-  Verification& answer = at->second;
-  const bool lacks_passes =
-      asks_passes && answer.verdict == Verdict::Held && !answer.leaves_passes;
-  if (!is_new && !lacks_passes) return answer;
+  const auto [at, is_inserted] = answers_.try_emplace(std::move(key));
+  is_new = is_inserted;
+  return at->second;
+}
+
+void Questions::verify(Side side, std::vector<Delivery> contract, VerifyOptions options,
+                       Answer& answer) {
   tile_.contract = std::move(contract);
-  VerifyOptions options = options_;
   options.only = side;
+  answer = {verify_drawing(tile_, options), options.is_quick};
+  // In the first game as good as in all, unless others might have proved it.
+  const Verification& found = answer.found;
+  if (found.verdict != Verdict::Unknown || found.limit != Limit::None) answer.is_quick = false;
+  states_ += found.states;
+}
+
+const Verification& Questions::ask(Side side, std::vector<Delivery> contract, bool asks_passes) {
+  bool is_new = false;
+  Answer& answer = answer_to(side, contract, is_new);
+  const bool lacks_passes = asks_passes && answer.found.verdict == Verdict::Held &&
+                            !answer.found.leaves_passes;
+  if (!is_new && !answer.is_quick && !lacks_passes) return answer.found;
+  VerifyOptions options = options_;
   options.asks_passes = asks_passes;
-  answer = verify_drawing(tile_, options);
-  states_ += answer.states;
-  return answer;
+  verify(side, std::move(contract), options, answer);
+  return answer.found;
+}
+
+bool Questions::is_proved(Side side, std::vector<Delivery> contract) {
+  bool is_new = false;
+  Answer& answer = answer_to(side, contract, is_new);
+  if (is_new) {
+    VerifyOptions options = options_;
+    options.is_quick = true;
+    verify(side, std::move(contract), options, answer);
+  }
+  return answer.found.verdict == Verdict::Held;
 }
 
 Verification Questions::ask_both(const std::vector<Delivery>& contract) {
@@ -36,33 +80,29 @@ Verification Questions::ask_both(const std::vector<Delivery>& contract) {
   return both;
 }
 
-void Questions::allow_beyond(PortSet inputs, std::vector<Delivery>& rules) const {
+// With rules that allow everything once an input outside of the set is active.
+std::vector<Delivery> Questions::others_prevented(PortSet inputs,
+                                                  std::vector<Delivery> rules) const {
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     const PortSet port = PortSet{1} << p;
     const bool is_beyond = tile_.ports[p].is_input && !(inputs & port);
     if (is_beyond && all_outputs_ != 0) rules.push_back({port, all_outputs_});
   }
+  return rules;
 }
 
-const Verification& Questions::prevents(PortSet inputs, PortSet outputs) {
+std::vector<Delivery> Questions::prevented(PortSet inputs, PortSet outputs) const {
   std::vector<Delivery> rules;
   for (PortSet left = outputs; left != 0; left &= left - 1) {
     const PortSet others = all_outputs_ & ~(left & -left);
     if (others != 0) rules.push_back({0, others});
   }
-  allow_beyond(inputs, rules);
-  return ask(Side::Black, std::move(rules));
+  return others_prevented(inputs, std::move(rules));
 }
 
-const Verification& Questions::prevents_others(PortSet inputs, std::vector<Delivery> rules) {
-  allow_beyond(inputs, rules);
-  return ask(Side::Black, std::move(rules));
-}
-
-const Verification& Questions::keeps_wires() {
-  std::vector<Delivery> rules;
-  if (all_outputs_ != 0) rules.push_back({0, all_outputs_});
-  return ask(Side::Black, std::move(rules));
+std::vector<Delivery> Questions::wires_kept() const {
+  if (all_outputs_ == 0) return {};
+  return {{0, all_outputs_}};
 }
 
 }  // namespace gadgetc

@@ -18,10 +18,11 @@ struct Attempt {
   std::size_t states = 0;
   Liveness::Bounds bounds;
   LineOfPlay line;
+  bool is_open = false;  // other games might prove it
 };
 
 Attempt attempt_of(GameDecision<PlayEvent> decision, const LocalGame& game) {
-  Attempt attempt{decision.holds, decision.states, decision.bounds, {}};
+  Attempt attempt{decision.holds, decision.states, decision.bounds, {}, false};
   if (!decision.line.empty()) attempt.line = game.line(std::move(decision.line));
   return attempt;
 }
@@ -72,9 +73,11 @@ bool may_refute_with_baits(const Tile& tile, const Rules& rules) {
 // The cheapest game in which Black keeps the contract, or else the verdict of the last one.
 Attempt decide_black(const Tile& tile, const VerifyOptions& options) {
   Attempt result;
-  for (const Freedom& freedom : safety_games(tile, options.rules)) {
+  const std::vector<Freedom> games = safety_games(tile, options.rules);
+  for (const Freedom& freedom : games) {
     result = try_safety(tile, options, freedom);
-    if (result.holds) break;
+    result.is_open = options.is_quick && games.size() > 1 && !result.holds;
+    if (result.holds || result.is_open) break;
   }
   return result;
 }
@@ -82,7 +85,8 @@ Attempt decide_black(const Tile& tile, const VerifyOptions& options) {
 // Guards at their posts; then two quick refuters; then the full game.
 Attempt decide_white(const Tile& tile, const VerifyOptions& options) {
   Attempt live = try_liveness(tile, options, {.guards_stay = true, .for_white = true});
-  if (live.holds) return live;
+  live.is_open = options.is_quick && !live.holds;
+  if (live.holds || live.is_open) return live;
   live.line = escape_line(tile, options);
   if (!live.line.events.empty()) return live;
   if (may_refute_with_baits(tile, options.rules)) {
@@ -103,7 +107,10 @@ std::optional<bool> passes_left(const Tile& part, const VerifyOptions& options) 
 
 void note(const Attempt& attempt, Verification& result) {
   result.states += attempt.states;
-  result.verdict = attempt.holds ? Verdict::Held : Verdict::Refuted;
+  result.verdict = attempt.holds     ? Verdict::Held
+                   : attempt.is_open ? Verdict::Unknown
+                                     : Verdict::Refuted;
+  if (attempt.is_open) return;
   result.play = attempt.line;
   result.counterexample = play_text(attempt.line);
   result.tempo_bound = attempt.bounds.tempo;
@@ -116,7 +123,7 @@ Verification verify_part(const Tile& tile, const VerifyOptions& options) {
   try {
     if (options.only != Side::White) {
       note(decide_black(tile, options), result);
-      if (result.verdict == Verdict::Refuted) return result;
+      if (result.verdict != Verdict::Held) return result;
     }
     if (options.only != Side::Black) note(decide_white(tile, options), result);
     const bool holds = result.verdict == Verdict::Held;

@@ -38,6 +38,9 @@ struct VerifyOptions {
   // Only this side's part of the contract is decided; without it, both are. Black's part is that
   // nothing else is delivered, White's that all that is promised can be.
   std::optional<Side> only{};
+  // Only the first game is played for each side, the one in which the side has least. What it does
+  // not prove is Unknown, without a limit, if there are others.
+  bool is_quick = false;
 };
 
 // Throws UsageError for a tile outside the verifier's limits (LocalGame).

@@ -181,7 +181,8 @@ TEST_CASE("infer answers again whenever a watched file is saved") {
   write_file(place.file("script"),
              "cd '" + place.file(".") + "'\ncp first tile\n"
              GADGETC_PROGRAM " gadget infer --guests 0 --watch tile >out 2>err &\n"
-             "until_said() { for n in {1..200}; do grep -q \"$1\" $2 && return; sleep .05; done; }\n"
+             "until_said() {\n"
+             "for n in {1..200}; do\ngrep -q \"$1\" $2 && return\nsleep .05\ndone\n}\n"
              "until_said '^in ' out\ncp second new; mv new tile\n"
              "until_said error err\ncp third tile\n"
              "until_said nothing out\nkill -TERM $!\nwait $!\necho $? >code\n");
