@@ -23,7 +23,7 @@ Verification ask(const Tile& tile, const Rules& rules, std::optional<Side> only,
 TEST_CASE("a contract holds when each side keeps its part, and only then") {
   RandomTiles tiles(1960);
   int held = 0, halves = 0;
-  for (int n = 0; n < 600; ++n) {
+  for (int n = 0; n < 200; ++n) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
     const Rules rules{.trapped_attack = static_cast<TrappedAttack>(n % 3)};
     INFO(drawing_text(tile) << "reading " << n % 3);
@@ -35,8 +35,8 @@ TEST_CASE("a contract holds when each side keeps its part, and only then") {
     held += both ? 1 : 0;
     halves += white != black ? 1 : 0;
   }
-  CHECK(held > 5);
-  CHECK(halves > 50);
+  CHECK(held > 2);
+  CHECK(halves > 20);
 }
 
 TEST_CASE("what the first game of a side decides is what all its games decide") {
