@@ -188,6 +188,30 @@ TEST_CASE("large drawings without their promises are inferred to be what they pr
   }
 }
 
+TEST_CASE("a guess changes how much is asked and nothing of the answer") {
+  for (const char* name : {"wire", "and", "choice", "variable", "den", "true"}) {
+    const Tile& tile = library_tile("compact", name);
+    InferOptions options;
+    options.guests = 0;
+    const Inference plain = infer_contract(tile, options);
+    options.guess = tile.contract;
+    const Inference right = infer_contract(tile, options);
+    options.guess = {{all_inputs(tile), output_sets(tile).front()}, {0, output_sets(tile).back()}};
+    const Inference wrong = infer_contract(tile, options);
+    INFO(name);
+    CHECK(right.questions < plain.questions);
+    for (const Inference& found : {right, wrong}) {
+      CHECK(found.verdict == Verdict::Held);
+      CHECK(are_same(tile, found.tile.contract, plain.tile.contract));
+      CHECK(found.proof.tempo_bound == plain.proof.tempo_bound);
+      REQUIRE(found.cases.size() == plain.cases.size());
+      for (std::size_t n = 0; n < found.cases.size(); ++n) {
+        CHECK(found.cases[n].decider == plain.cases[n].decider);
+      }
+    }
+  }
+}
+
 TEST_CASE("contracts of random tiny tiles are those that the naive verifier proves") {
   RandomTiles tiles(20261125);
   Counts counts;
