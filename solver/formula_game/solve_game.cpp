@@ -247,7 +247,7 @@ class GameSolver::Impl {
   // `edges` lie in the part.
   Decision decide_part(const Edges& edges, Player mover, std::size_t part) {
     const std::vector<VertexId>& names = parts_.vertices[part];
-    if (options_.rules.pairs && names.size() > VertexSet<1>::kCapacity &&
+    if (options_.rules.pairing && names.size() > VertexSet<1>::kCapacity &&
         edges == whole_[part].edges) {
       const std::vector<VertexId>& paired = paired_vertices(part);
       if (!paired.empty()) return breaker_wins(paired, paired.front());

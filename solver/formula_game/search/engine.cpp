@@ -223,8 +223,19 @@ std::optional<Outcome<Words>> SearchEngine<Words>::search_components(const Edges
 template <int Words>
 std::optional<Outcome<Words>> SearchEngine<Words>::bound(const Edges& edges, Player mover,
                                                          Set& open) {
+  if (mover == Player::Breaker) return std::nullopt;
+  if (auto won = bound_by_weights(edges, open)) return won;
+  if (!rules_.own_pairs && !rules_.pairing) return std::nullopt;
+  const auto carrier =
+      whole_pairs_.find(edges, weights_.vertices(), rules_.own_pairs, rules_.pairing, positions_);
+  if (!carrier) return std::nullopt;
+  return Result{Player::Breaker, *carrier, std::nullopt};
+}
+
+template <int Words>
+std::optional<Outcome<Words>> SearchEngine<Words>::bound_by_weights(const Edges& edges, Set& open) {
   if constexpr (Words == 1) {
-    if (mover == Player::Breaker || (!rules_.exchange && !rules_.pairs)) return std::nullopt;
+    if (!rules_.exchange && !rules_.pairs) return std::nullopt;
     if (weights_.sum() >= kHopeless || !pairs_.assign(edges)) return std::nullopt;
     if (rules_.exchange) {
       open = pairs_.unanswered();

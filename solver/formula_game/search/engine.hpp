@@ -41,6 +41,7 @@
 #include "solver/formula_game/search/search_rules.hpp"
 #include "solver/formula_game/search/threats.hpp"
 #include "solver/formula_game/search/twins.hpp"
+#include "solver/formula_game/search/whole_pairs.hpp"
 
 namespace gadgetc {
 
@@ -89,6 +90,8 @@ class SearchEngine {
   // Breaker's win by a bound; `weights_` belong to the position. Otherwise `open` loses the moves
   // that a bound refutes.
   std::optional<Result> bound(const Edges& edges, Player mover, Set& open);
+  // The same by weights, in positions of up to 64 vertices.
+  std::optional<Result> bound_by_weights(const Edges& edges, Set& open);
   Result expand(const Edges& edges, Player mover, const Set& open, const Fingerprint& print,
                 std::size_t depth);
   // `must`: afterwards, what is left to be tried.
@@ -106,6 +109,7 @@ class SearchEngine {
   CommonVertices<Words> common_;
   Weights<Words> weights_;
   PairBound pairs_;
+  WholePairs<Words> whole_pairs_;
   ThreatSearch<Words> threats_;
   SearchLease lease_;
   std::uint64_t positions_ = 0, reported_ = 0, lease_start_ = 0;

@@ -15,6 +15,8 @@ struct SearchRules {
   bool potential = true;     // potential.hpp
   bool exchange = true;      // pairs.hpp
   bool pairs = true;         // pairs.hpp
+  bool own_pairs = true;     // whole_pairs.hpp, own_pairs.hpp
+  bool pairing = true;       // whole_pairs.hpp, pairing_search.hpp
   bool width_two = true;     // width_two.hpp
   bool threats = true;       // threats.hpp
   bool must_play = true;     // engine.hpp

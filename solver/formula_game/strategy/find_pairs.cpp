@@ -1,14 +1,12 @@
 // To give every edge a pair is NP-hard in general, so the search is bounded: the edge with the
 // fewest vertices left comes first, and of its pairs first those that lie in most other edges. It
 // looks at all edges for each pair, so that it gives up on many edges.
-//
-// A matching of edges to two vertices each is a flow; it grows along shortest paths from an edge in
-// want over vertices to their owners, until a free vertex is found.
 #include "solver/formula_game/strategy/find_pairs.hpp"
 
 #include <limits>
 
 #include "base/run/time_limit.hpp"
+#include "solver/formula_game/search/own_pairs.hpp"
 #include "solver/formula_game/search/pairing_search.hpp"
 
 namespace gadgetc {
@@ -140,73 +138,16 @@ class PairSearch {
   std::vector<Choice> choices_;
 };
 
-// Edges that take vertices for their own.
-class Matching {
- public:
-  explicit Matching(const NumberedEdges& hypergraph)
-      : edges_(hypergraph.edges),
-        owner_(hypergraph.vertices.size(), kNone),
-        taker_(hypergraph.vertices.size(), kNone),
-        loses_(hypergraph.edges.size(), kNone) {}
-
-  // Gives `edge` one more vertex of its own, for which others may have to take different ones.
-  bool give_vertex(std::size_t edge) {
-    const bool is_given = grow_path(edge);
-    for (const std::size_t vertex : reached_) taker_[vertex] = kNone;
-    for (const std::size_t other : queue_) loses_[other] = kNone;
-    return is_given;
-  }
-
-  const std::vector<std::size_t>& owners() const { return owner_; }
-
- private:
-  bool grow_path(std::size_t edge) {
-    reached_.clear();
-    queue_.assign(1, edge);
-    for (std::size_t next = 0; next < queue_.size(); ++next) {
-      const std::size_t from = queue_[next];
-      count_steps(8 * edges_[from].size());
-      for (std::size_t vertex : edges_[from]) {
-        if (taker_[vertex] != kNone || owner_[vertex] == edge) continue;
-        taker_[vertex] = from;
-        reached_.push_back(vertex);
-        const std::size_t other = owner_[vertex];
-        if (other == kNone) {
-          for (; vertex != kNone; vertex = loses_[taker_[vertex]]) owner_[vertex] = taker_[vertex];
-          return true;
-        }
-        if (loses_[other] != kNone) continue;
-        loses_[other] = vertex;
-        queue_.push_back(other);
-      }
-    }
-    return false;
-  }
-
-  const std::vector<std::vector<std::size_t>>& edges_;
-  std::vector<std::size_t> owner_;  // of a vertex
-  // Of the path that grows; kNone again after it.
-  std::vector<std::size_t> taker_;  // the edge that would take the vertex
-  std::vector<std::size_t> loses_;  // the vertex the edge would give up
-  std::vector<std::size_t> reached_, queue_;
-};
-
 // Two vertices of its own for each edge.
 std::optional<std::vector<Pair>> match(const NumberedEdges& hypergraph) {
-  const auto& edges = hypergraph.edges;
-  if (2 * edges.size() > hypergraph.vertices.size()) return std::nullopt;
-  Matching matching(hypergraph);
-  for (std::size_t want = 0; want < 2 * edges.size(); ++want) {
-    if (!matching.give_vertex(want / 2)) return std::nullopt;
+  OwnPairs matching;
+  matching.start(hypergraph.vertices.size());
+  for (const auto& edge : hypergraph.edges) {
+    for (const std::size_t vertex : edge) matching.add_to_edge(vertex);
+    matching.end_edge();
   }
-  const std::vector<std::size_t>& owner = matching.owners();
-  std::vector<Pair> pairs(edges.size(), {kNone, kNone});
-  for (std::size_t vertex = 0; vertex < owner.size(); ++vertex) {
-    if (owner[vertex] == kNone) continue;
-    Pair& pair = pairs[owner[vertex]];
-    (pair.first == kNone ? pair.first : pair.second) = vertex;
-  }
-  return pairs;
+  if (!matching.match()) return std::nullopt;
+  return matching.pairs();
 }
 
 std::optional<VertexPairs> walk(const NumberedEdges& hypergraph) {

@@ -13,9 +13,9 @@ namespace gadgetc {
 using VertexPairs = std::vector<std::pair<VertexId, VertexId>>;
 
 // Disjoint pairs of vertices, one inside every edge; each pair and the list ascend. A bounded
-// search that lets edges share pairs, then a matching that gives every edge two vertices of its
-// own; in large games a walk (pairing_search.hpp) before both. Nothing is found where none
-// succeeds, though there may be pairs.
+// search that lets edges share pairs, then two vertices of its own for every edge (own_pairs.hpp);
+// in large games a walk (pairing_search.hpp) before both. Nothing is found where none succeeds,
+// though there may be pairs.
 std::optional<VertexPairs> find_pairs(const Edges& edges);
 
 }  // namespace gadgetc

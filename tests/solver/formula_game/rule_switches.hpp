@@ -8,7 +8,7 @@
 
 namespace gadgetc::test {
 
-constexpr std::array<std::pair<const char*, bool SearchRules::*>, 14> kSwitches{
+constexpr std::array<std::pair<const char*, bool SearchRules::*>, 16> kSwitches{
     {{"units", &SearchRules::units},
      {"common vertices", &SearchRules::common},
      {"free threats", &SearchRules::free_threats},
@@ -19,6 +19,8 @@ constexpr std::array<std::pair<const char*, bool SearchRules::*>, 14> kSwitches{
      {"potential", &SearchRules::potential},
      {"exchange", &SearchRules::exchange},
      {"pairs", &SearchRules::pairs},
+     {"own pairs", &SearchRules::own_pairs},
+     {"pairing", &SearchRules::pairing},
      {"width two", &SearchRules::width_two},
      {"threats", &SearchRules::threats},
      {"must play", &SearchRules::must_play},

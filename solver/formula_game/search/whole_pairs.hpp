@@ -1,0 +1,111 @@
+// Breaker's wins by pairs alone, or by some moves and then pairs, asked for inside the search, on
+// sets of every size. Two ways (own_pairs.hpp, pairing_search.hpp):
+//
+//   - two vertices of its own for every edge, after a few moves of Breaker's: asked wherever
+//     counting says that there may be enough vertices by then;
+//   - pairs that serve several edges, by a short walk. It takes as long as many positions, so that
+//     it is asked for only after some more have been searched.
+//
+// Carriers: all vertices, or the paired ones.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "solver/formula_game/search/edge_list.hpp"
+#include "solver/formula_game/search/own_pairs.hpp"
+#include "solver/formula_game/search/pairing_search.hpp"
+
+namespace gadgetc {
+
+template <int Words>
+class WholePairs {
+ public:
+  using Set = VertexSet<Words>;
+  using Edges = EdgeList<Words>;
+
+  WholePairs() : number_(Set::kCapacity), degrees_(Set::kCapacity) {}
+
+  // Breaker's carrier, Maker to move; no edge has fewer than two vertices. `vertices`: of the
+  // edges. `own`, `walk`: which ways. `positions`: searched so far, which never decreases.
+  std::optional<Set> find(const Edges& edges, const Set& vertices, bool own, bool walk,
+                          std::uint64_t positions) {
+    const bool may_walk = walk && positions >= next_walk_;
+    const int rounds = own ? fewest_rounds(edges, vertices) : kMostRounds + 1;
+    if (rounds > kMostRounds && !may_walk) return std::nullopt;
+    VertexId next = 0;
+    for_each_vertex(vertices, [&](VertexId vertex) { number_[vertex] = next++; });
+    if (rounds <= kMostRounds && own_pairs_win(edges, next, rounds)) return vertices;
+    if (!may_walk) return std::nullopt;
+    next_walk_ = positions + kPositionsPerEdge * edges.size();
+    return walk_to_pairs(edges, vertices);
+  }
+
+ private:
+  // Of Breaker's moves before the pairs. Positions of few vertices are searched faster than looked
+  // at so closely.
+  static constexpr int kMostRounds = Words == 1 ? 1 : 6;
+  // Positions between two walks, and steps of a walk, by the edges there are.
+  static constexpr std::uint64_t kPositionsPerEdge = 4;
+  static constexpr std::uint32_t kStepsPerEdge = 3;
+
+  // By counting: what the heaviest vertices hit, and two vertices for each other edge.
+  int fewest_rounds(const Edges& edges, const Set& vertices) {
+    const auto size = std::size_t(vertices.size());
+    const auto enough = [&](std::size_t hit, int rounds) {
+      return hit >= edges.size() || 2 * (edges.size() - hit + std::size_t(rounds)) <= size;
+    };
+    if (enough(0, 0)) return 0;
+    count_steps(edges.size() * Words);
+    degrees_.assign(Set::kCapacity, 0);
+    for (const Set& edge : edges) for_each_vertex(edge, [&](VertexId v) { ++degrees_[v]; });
+    std::partial_sort(degrees_.begin(), degrees_.begin() + kMostRounds, degrees_.end(),
+                      std::greater<>());
+    std::size_t hit = 0;
+    int rounds = 0;
+    while (rounds <= kMostRounds && !enough(hit, rounds)) hit += degrees_[std::size_t(rounds++)];
+    return rounds;
+  }
+
+  bool own_pairs_win(const Edges& edges, std::size_t vertices, int rounds) {
+    own_pairs_.start(vertices);
+    for (const Set& edge : edges) {
+      for_each_vertex(edge, [&](VertexId vertex) { own_pairs_.add_to_edge(number_[vertex]); });
+      own_pairs_.end_edge();
+    }
+    for (; rounds <= kMostRounds; ++rounds) {
+      if (own_pairs_.holds_after(rounds)) return true;
+    }
+    return false;
+  }
+
+  std::optional<Set> walk_to_pairs(const Edges& edges, const Set& vertices) {
+    std::vector<VertexId> names;
+    for_each_vertex(vertices, [&](VertexId vertex) { names.push_back(vertex); });
+    Hypergraph game{std::uint32_t(names.size()), {}};
+    for (const Set& edge : edges) {
+      game.edges.emplace_back();
+      for_each_vertex(edge, [&](VertexId v) { game.edges.back().push_back(number_[v]); });
+    }
+    PairingSearchOptions options;
+    options.steps_per_edge = kStepsPerEdge;
+    const auto pairs = find_pairing(game, options);
+    if (!pairs) return std::nullopt;
+    Set carrier;
+    for (const auto& [one, other] : *pairs) {
+      carrier.insert(names[one]);
+      carrier.insert(names[other]);
+    }
+    return carrier;
+  }
+
+  OwnPairs own_pairs_;
+  std::vector<VertexId> number_;  // of the vertices, from 0
+  std::vector<std::size_t> degrees_;
+  std::uint64_t next_walk_ = 0;
+};
+
+}  // namespace gadgetc
