@@ -10,6 +10,7 @@
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/graph_options.hpp"
+#include "cli/formula/known_outcomes.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -18,6 +19,7 @@
 #include "reduction/formula/families/hex.hpp"
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"
+#include "reduction/formula/families/polyomino.hpp"
 #include "reduction/formula/families/swap_roles.hpp"
 
 namespace gadgetc {
@@ -34,6 +36,8 @@ struct FormulaCommand {
   std::uint32_t variables = 0, clauses = 0, width = 0;
   std::uint64_t seed = 1;
   bool combinatorial = false;
+  std::string shape;
+  bool torus = false;
   GraphChoice graph;
   std::vector<std::string> between;
 };
@@ -51,6 +55,15 @@ struct Family {
 
 void require(CLI::App& family, const char* name, std::uint32_t& value, const char* what) {
   family.add_option(name, value, what)->required()->check(whole_number<std::uint32_t>(1));
+}
+
+std::string shape_help() {
+  std::string help = "its name, or rows of x and . with / between them, as xx/x.; the names: ";
+  for (const NamedShape& shape : named_shapes()) {
+    if (help.back() != ' ') help += ", ";
+    help += shape.name;
+  }
+  return help;
 }
 
 Family lines_family() {
@@ -85,6 +98,22 @@ Family cube_family() {
           }};
 }
 
+Family polyomino_family() {
+  return {"polyomino",
+          "A polyomino in any place of a board, turned and reflected: Harary's animals",
+          {"maker", "breaker"},
+          [](CLI::App& family, FormulaCommand& command, FileOptions&) {
+            family.add_option("--shape", command.shape, shape_help())->required();
+            require(family, "--rows", command.rows, "of the board");
+            require(family, "--columns", command.columns, "of the board");
+            family.add_flag("--torus", command.torus, "opposite edges of the board are joined");
+          },
+          [](const FormulaCommand& command) {
+            return polyomino(parse_shape(command.shape), command.rows, command.columns,
+                             command.torus ? BoardEdges::Joined : BoardEdges::Free, command.limit);
+          }};
+}
+
 Family hex_family() {
   return {"hex",
           "Hex: Black joins the left and right edges (across) or top and bottom (down)",
@@ -114,29 +143,27 @@ Family clique_family() {
 }
 
 Family cover_family() {
-  return {
-      "cover",
-      "Vertex cover: Black wants both ends of an edge",
-      {"edge", "cover"},
-      [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
-        add_graph_options(family, command.graph, files);
-      },
-      [](const FormulaCommand& command) {
-        return vertex_cover(chosen_graph(command.graph), command.limit);
-      }};
+  return {"cover",
+          "Vertex cover: Black wants both ends of an edge",
+          {"edge", "cover"},
+          [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
+            add_graph_options(family, command.graph, files);
+          },
+          [](const FormulaCommand& command) {
+            return vertex_cover(chosen_graph(command.graph), command.limit);
+          }};
 }
 
 Family domination_family() {
-  return {
-      "domination",
-      "Domination: Black (Staller) wants a vertex with all its neighbours",
-      {"staller", "dominator"},
-      [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
-        add_graph_options(family, command.graph, files);
-      },
-      [](const FormulaCommand& command) {
-        return domination(chosen_graph(command.graph), command.limit);
-      }};
+  return {"domination",
+          "Domination: Black (Staller) wants a vertex with all its neighbours",
+          {"staller", "dominator"},
+          [](CLI::App& family, FormulaCommand& command, FileOptions& files) {
+            add_graph_options(family, command.graph, files);
+          },
+          [](const FormulaCommand& command) {
+            return domination(chosen_graph(command.graph), command.limit);
+          }};
 }
 
 std::uint32_t find_vertex(const NamedGraph& graph, const std::string& name) {
@@ -255,9 +282,12 @@ void add_formula(CLI::App& app, Invocation& invocation) {
   CLI::App* formula =
       app.add_subcommand("formula", "Write the formula of a known game or a quantified formula");
   formula->require_subcommand(1);
-  for (const Family& family : {lines_family(), cube_family(), hex_family(), clique_family(),
-                               cover_family(), domination_family(), connectivity_family(),
-                               progressions_family(), boxes_family(), random_family()}) {
+  formula->set_version_flag("--list", known_outcomes_text,
+                            "Print formulas whose winners are known, with sources, and exit");
+  for (const Family& family :
+       {lines_family(), cube_family(), polyomino_family(), hex_family(), clique_family(),
+        cover_family(), domination_family(), connectivity_family(), progressions_family(),
+        boxes_family(), random_family()}) {
     add_family(*formula, invocation, family);
   }
   add_formula_qbf(*formula, invocation);

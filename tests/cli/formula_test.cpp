@@ -25,7 +25,9 @@ TEST_CASE("formula writes DIMACS with names and says who is who") {
 TEST_CASE("every family writes a formula that can be read again") {
   for (const std::string arguments :
        {"lines --rows 3 --columns 4 --length 3", "cube --side 3 --dimension 2",
-        "cube --side 3 --dimension 3 --combinatorial", "hex --rows 3 --columns 4",
+        "cube --side 3 --dimension 3 --combinatorial",
+        "polyomino --shape tippy --rows 3 --columns 4",
+        "polyomino --shape x./.x --rows 3 --columns 3 --torus", "hex --rows 3 --columns 4",
         "clique --vertices 5 --size 3", "cover --path 4", "domination --grid 2 3",
         "domination --hypercube 2", "connectivity --complete 4",
         "connectivity --cycle 4 --between v1 v3", "vdw --numbers 5 --length 3",
@@ -58,6 +60,7 @@ TEST_CASE("the option --black exchanges the colours in every family") {
   };
   for (const Case& game : {Case{"lines --rows 3 --columns 3 --length 3", "breaker"},
                            {"cube --side 2 --dimension 2", "breaker"},
+                           {"polyomino --shape el --rows 2 --columns 3", "breaker"},
                            {"hex --rows 3 --columns 3", "down"},
                            {"hex --rows 2 --columns 3", "down"},
                            {"clique --vertices 4 --size 3", "breaker"},
@@ -97,6 +100,12 @@ TEST_CASE("formula refuses bad parameters with one message") {
   refusal("lines --rows 0 --columns 3 --length 3");
   refusal("lines --rows -1 --columns 3 --length 3");
   refusal("hex --rows 3 --columns 3 --black up");
+  refusal("polyomino --rows 3 --columns 3");
+  CHECK(refusal("polyomino --shape XX --rows 3 --columns 3") ==
+        "gadgetc: error: 'XX' is neither the name of a shape nor rows of x and . with / between "
+        "them\n");
+  CHECK(refusal("polyomino --shape ./. --rows 3 --columns 3") ==
+        "gadgetc: error: a shape has at least 1 cell\n");
   refusal("cover");
   refusal("cover --path 3 --cycle 3");
   refusal("cover --grid 3");
@@ -109,6 +118,23 @@ TEST_CASE("formula refuses bad parameters with one message") {
         "gadgetc: error: --between: no vertex 'v9' in the graph\n");
   CHECK(refusal("random --variables 4 --clauses 7 --width 2") ==
         "gadgetc: error: there are not 7 clauses of 2 among 4 variables\n");
+}
+
+TEST_CASE("formula --list tells who wins, and the solver agrees") {
+  const test::ProgramResult list = test::run_program("formula --list");
+  CHECK(list.exit_code == 0);
+  std::istringstream lines(list.out);
+  std::string line;
+  REQUIRE(std::getline(lines, line));
+  const std::size_t first = line.find("first"), winner = line.find("winner");
+  int solved = 0;
+  for (; std::getline(lines, line); ++solved) {
+    INFO(line);
+    const std::string formula = test::run_program("formula " + line.substr(0, first)).out;
+    const std::string side = line.substr(first, 5);
+    CHECK(solve_line("--winner-only --first " + side, formula) == "s " + line.substr(winner, 5));
+  }
+  CHECK(solved > 30);
 }
 
 const std::string kGame =

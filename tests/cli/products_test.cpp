@@ -20,8 +20,8 @@ struct CommandFiles {
   std::vector<std::string> inputs, products;
 };
 
-const std::vector<std::string> kFamilies{"lines", "cube", "hex", "clique", "vdw", "boxes",
-                                         "random"};
+const std::vector<std::string> kFamilies{"lines",  "cube", "polyomino", "hex",
+                                         "clique", "vdw",  "boxes",     "random"};
 
 // What becomes of the files that a command's options name. A new option has to be put here.
 std::map<std::string, CommandFiles> all_command_files() {

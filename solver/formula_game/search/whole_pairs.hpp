@@ -40,17 +40,19 @@ class WholePairs {
     for_each_vertex(vertices, [&](VertexId vertex) { number_[vertex] = next++; });
     if (rounds <= kMostRounds && own_pairs_win(edges, next, rounds)) return vertices;
     if (!may_walk) return std::nullopt;
+    const std::uint32_t steps = next_walk_ == 0 ? kFirstSteps : kSteps;
     next_walk_ = positions + kPositionsPerEdge * edges.size();
-    return walk_to_pairs(edges, vertices);
+    return walk_to_pairs(edges, vertices, steps);
   }
 
  private:
   // Of Breaker's moves before the pairs. Positions of few vertices are searched faster than looked
   // at so closely.
   static constexpr int kMostRounds = Words == 1 ? 1 : 6;
-  // Positions between two walks, and steps of a walk, by the edges there are.
+  // Positions between two walks, and steps of a walk, by the edges there are; the first walk is of
+  // a whole game.
   static constexpr std::uint64_t kPositionsPerEdge = 4;
-  static constexpr std::uint32_t kStepsPerEdge = 3;
+  static constexpr std::uint32_t kFirstSteps = 60, kSteps = 3;
 
   // By counting: what the heaviest vertices hit, and two vertices for each other edge.
   int fewest_rounds(const Edges& edges, const Set& vertices) {
@@ -82,7 +84,8 @@ class WholePairs {
     return false;
   }
 
-  std::optional<Set> walk_to_pairs(const Edges& edges, const Set& vertices) {
+  std::optional<Set> walk_to_pairs(const Edges& edges, const Set& vertices,
+                                   std::uint32_t steps) {
     std::vector<VertexId> names;
     for_each_vertex(vertices, [&](VertexId vertex) { names.push_back(vertex); });
     Hypergraph game{std::uint32_t(names.size()), {}};
@@ -91,7 +94,7 @@ class WholePairs {
       for_each_vertex(edge, [&](VertexId v) { game.edges.back().push_back(number_[v]); });
     }
     PairingSearchOptions options;
-    options.steps_per_edge = kStepsPerEdge;
+    options.steps_per_edge = steps;
     const auto pairs = find_pairing(game, options);
     if (!pairs) return std::nullopt;
     Set carrier;
@@ -105,7 +108,7 @@ class WholePairs {
   OwnPairs own_pairs_;
   std::vector<VertexId> number_;  // of the vertices, from 0
   std::vector<std::size_t> degrees_;
-  std::uint64_t next_walk_ = 0;
+  std::uint64_t next_walk_ = 0;  // in positions
 };
 
 }  // namespace gadgetc

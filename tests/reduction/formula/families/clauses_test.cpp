@@ -7,6 +7,7 @@
 #include "reduction/formula/families/hex.hpp"
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"
+#include "reduction/formula/families/polyomino.hpp"
 #include "reduction/formula/families/swap_roles.hpp"
 #include "tests/reduction/formula/families/minimal_sets.hpp"
 #include "tests/reduction/formula/families/random_graph.hpp"
@@ -55,6 +56,80 @@ TEST_CASE("one side of Hex joins its edges exactly when the other does not") {
     const Formula across = hex(rows, columns, HexSide::Across);
     CHECK(clause_set(swap_roles(across)) == clause_set(hex(rows, columns, HexSide::Down)));
   }
+}
+
+// Is there a way to turn, reflect and move `shape` so that it covers just the set? On a
+// torus rows and columns count modulo the board's.
+bool covers(const Shape& shape, const std::vector<std::pair<int, int>>& set, int rows, int columns,
+            bool torus) {
+  for (int a = -1; a <= 1; ++a) {
+    for (int b = -1; b <= 1; ++b) {
+      for (const auto& [top, left] : set) {
+        for (const bool swapped : {false, true}) {
+          if (a == 0 || b == 0) continue;
+          std::set<std::pair<int, int>> covered;
+          for (const auto& [r, c] : shape) {
+            int row = a * (int(r) - int(shape[0].first)),
+                column = b * (int(c) - int(shape[0].second));
+            if (swapped) std::swap(row, column);
+            row += top;
+            column += left;
+            if (torus) row = (row + 9 * rows) % rows;
+            if (torus) column = (column + 9 * columns) % columns;
+            covered.emplace(row, column);
+          }
+          if (covered.size() == shape.size() &&
+              covered == std::set<std::pair<int, int>>(set.begin(), set.end())) {
+            return true;
+          }
+        }
+      }
+    }
+  }
+  return false;
+}
+
+TEST_CASE("the clauses of a polyomino are the sets of cells that it covers, each once") {
+  for (const char* name : {"elam", "domino", "el", "tic", "fatty", "tippy", "elly", "knobby", "P",
+                           "N", "Y", "xx/.x/xx", "x./.x", "x.x"}) {
+    const Shape shape = parse_shape(name);
+    for (const auto& [rows, columns] : {std::pair(3, 4), {4, 3}, {2, 5}, {1, 7}, {2, 2}}) {
+      for (const bool torus : {false, true}) {
+        INFO(name << ' ' << rows << ' ' << columns << ' ' << torus);
+        const Formula formula = polyomino(shape, std::uint32_t(rows), std::uint32_t(columns),
+                                          torus ? BoardEdges::Joined : BoardEdges::Free);
+        std::set<std::vector<VariableId>> expected;
+        for (unsigned set = 1; set < 1U << (rows * columns); ++set) {
+          std::vector<std::pair<int, int>> cells;
+          std::vector<VariableId> clause;
+          for (int cell = 0; cell < rows * columns; ++cell) {
+            if (!(set >> cell & 1)) continue;
+            cells.emplace_back(cell / columns, cell % columns);
+            clause.push_back(VariableId(cell));
+          }
+          if (cells.size() != shape.size()) continue;
+          if (covers(shape, cells, rows, columns, torus)) expected.insert(clause);
+        }
+        CHECK(clause_set(formula) == expected);
+        CHECK(formula.clauses.size() == expected.size());
+      }
+    }
+  }
+}
+
+TEST_CASE("shapes have names, words in any case of letters, and rows") {
+  CHECK(parse_shape("El") == Shape{{0, 0}, {0, 1}, {1, 0}});
+  CHECK(parse_shape("Snaky").size() == 6);
+  CHECK(parse_shape("X").size() == 5);
+  CHECK(parse_shape("x").size() == 1);
+  CHECK(parse_shape("/..x/.x.") == Shape{{0, 1}, {1, 0}});
+  for (const NamedShape& shape : named_shapes()) {
+    CHECK(parse_shape(shape.name) == parse_shape(shape.rows));
+  }
+  for (const std::string text : {"", ".", "/", "y", "xX", "x x", "fat", "xx\n"}) {
+    CHECK_THROWS_AS(parse_shape(text), UsageError);
+  }
+  CHECK_THROWS_AS(parse_shape(std::string(1001, 'x')), UsageError);
 }
 
 TEST_CASE("cells of Hex and of boards are called by column and row") {

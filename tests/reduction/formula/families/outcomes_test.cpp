@@ -7,6 +7,7 @@
 #include "reduction/formula/families/hex.hpp"
 #include "reduction/formula/families/lines.hpp"
 #include "reduction/formula/families/other_games.hpp"
+#include "reduction/formula/families/polyomino.hpp"
 #include "reduction/formula/families/swap_roles.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/formula_game/solve_game.hpp"
@@ -56,6 +57,39 @@ TEST_CASE("tic-tac-toe: Maker wins 3 x 3 moving first, Breaker wins 4 x 4 moving
 // Berlekamp, Conway and Guy, Winning Ways, ch. 22: three in a row is won by the first player on
 // 3 x 4, where even a maker of strong three in a row wins.
 TEST_CASE("three in a row is won on 3 x 4") { CHECK(outcome(board_lines(3, 4, 3))[0] == 'B'); }
+
+// Harary's animals (Gardner, Scientific American 240, no. 4, 1979): of up to five cells Maker wins
+// these and no others. The boards are the smallest squares on which Maker wins, who need not mind
+// Breaker's animals; where both want one it can take a larger board.
+bool gets_animal(const Shape& shape, std::uint32_t side) {
+  SolveOptions options;
+  options.winner_only = true;
+  const Formula formula = polyomino(shape, side, side, BoardEdges::Free);
+  return solve_game(formula_game(formula), kBlack, options).winner == kBlack;
+}
+
+TEST_CASE("Maker, moving first, gets Harary's winning animals and no others") {
+  for (const auto& [name, board] : {std::pair("elam", 1),
+                                    {"domino", 2},
+                                    {"tic", 4},
+                                    {"el", 3},
+                                    {"tippy", 3},
+                                    {"skinny", 6},
+                                    {"elly", 4},
+                                    {"knobby", 5},
+                                    {"L", 6},
+                                    {"N", 5},
+                                    {"Y", 6}}) {
+    INFO(name);
+    const Shape shape = parse_shape(name);
+    CHECK(gets_animal(shape, std::uint32_t(board)));
+    if (board > 1) CHECK_FALSE(gets_animal(shape, std::uint32_t(board - 1)));
+  }
+  for (const char* name : {"fatty", "F", "I", "P", "T", "U", "V", "W", "X", "Z"}) {
+    INFO(name);
+    CHECK_FALSE(gets_animal(parse_shape(name), 8));
+  }
+}
 
 // Nash: the first player wins Hex of any size (Gardner 1957).
 TEST_CASE("who begins wins Hex") {
@@ -242,8 +276,7 @@ TEST_CASE("boxes of two are White's even as second, boxes of one only one at a t
 
 // Beck (2008), section 3: in the cube of side 3 the first player wins from the middle.
 TEST_CASE("a line in the cube of side 3 is Maker's") {
-  CHECK(*solve_game(formula_game(cube_lines(3, 3, CubeLines::Geometric)), kBlack).winner ==
-        kBlack);
+  CHECK(*solve_game(formula_game(cube_lines(3, 3, CubeLines::Geometric)), kBlack).winner == kBlack);
 }
 
 TEST_CASE("with roles exchanged Black wins where White did") {
