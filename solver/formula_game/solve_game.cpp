@@ -11,12 +11,16 @@
 #include "solver/formula_game/search/connected_parts.hpp"
 #include "solver/formula_game/search/engines.hpp"
 #include "solver/formula_game/search/pairing_search.hpp"
+#include "solver/formula_game/search/width_three.hpp"
 
 namespace gadgetc {
 namespace {
 
 // Threads are started only for what takes longer.
 constexpr std::uint64_t kAlone = 2000;
+// A part of width three is searched so long at most, less if it is large, since the search gives
+// smaller carriers; then it is decided in polynomial time (width_three.hpp).
+constexpr std::uint64_t kBeforeTheorem = 1000;
 // With less memory nothing is searched.
 constexpr std::size_t kLeastBytes = 1 << 20;
 // What is known of the first moves when a limit is reached is asked for so many steps, less than a
@@ -105,9 +109,7 @@ class GameSolver::Impl {
     }
   }
 
-  std::size_t bytes() const {
-    return options_.limits.memory_mib.value_or(kDefaultMemoryMib) << 20;
-  }
+  std::size_t bytes() const { return options_.limits.memory_mib.value_or(kDefaultMemoryMib) << 20; }
 
   // After a limit: what the table knows of the first moves, or a few positions more tell. A move in
   // one of several parts is worth nothing without the values of the others.
@@ -252,6 +254,25 @@ class GameSolver::Impl {
       const std::vector<VertexId>& paired = paired_vertices(part);
       if (!paired.empty()) return breaker_wins(paired, paired.front());
     }
+    const bool by_theorem =
+        options_.rules.width_three &&
+        std::ranges::all_of(edges, [](const Hyperedge& edge) { return edge.size() <= 3; });
+    if (!by_theorem) return search_part(edges, mover, part, ~std::uint64_t(0));
+    if (names.size() <= kMaxSearchedVertices) {
+      try {
+        return search_part(edges, mover, part, kBeforeTheorem * 64 / (64 + names.size()));
+      } catch (const SearchStopped&) {
+        // If it was a limit of the whole search, the next position of it stops, too.
+      }
+    }
+    budget_.count(1);
+    return solve_width_three(edges, mover);
+  }
+
+  // Throws SearchStopped after so many positions, or at a limit.
+  Decision search_part(const Edges& edges, Player mover, std::size_t part,
+                       std::uint64_t positions) {
+    const std::vector<VertexId>& names = parts_.vertices[part];
     return with_words(names.size(), [&]<int Words>() {
       // This list and the search's own.
       if (2 * edges.size() * sizeof(VertexSet<Words>) > bytes() / 4) throw SearchStopped{};
@@ -261,7 +282,7 @@ class GameSolver::Impl {
         sets.emplace_back();
         for (VertexId vertex : edge) sets.back().insert(number_[vertex]);
       }
-      const Outcome<Words> outcome = search<Words>(sets, mover);
+      const Outcome<Words> outcome = search<Words>(sets, mover, positions);
       Decision decision{outcome.winner, std::nullopt, {}};
       for_each_vertex(outcome.carrier,
                       [&](VertexId number) { decision.carrier.push_back(names[number]); });
@@ -277,12 +298,13 @@ class GameSolver::Impl {
 
   // Alone first, then all threads together.
   template <int Words>
-  Outcome<Words> search(const EdgeList<Words>& edges, Player mover) {
+  Outcome<Words> search(const EdgeList<Words>& edges, Player mover, std::uint64_t positions) {
     EdgeList<Words> own = edges;
-    if (engines_.size() == 1) return engines_.front()->of<Words>().search(own, mover);
+    const std::uint64_t alone = engines_.size() == 1 ? positions : std::min(positions, kAlone);
     try {
-      return engines_.front()->of<Words>().search(own, mover, {nullptr, kAlone, nullptr});
+      return engines_.front()->of<Words>().search(own, mover, {nullptr, alone, nullptr});
     } catch (const SearchStopped&) {
+      if (alone == positions) throw;
       // If it was a limit of the whole search, that stops the threads, too.
     }
     return search_together<Words>(edges, mover);
@@ -318,9 +340,9 @@ class GameSolver::Impl {
   bool is_prepared_ = false;  // what follows is filled
   Edges edges_;
   ConnectedParts parts_;
-  std::vector<PartEdges> whole_;  // by part, which all have edges
+  std::vector<PartEdges> whole_;                              // by part, which all have edges
   std::vector<std::optional<std::vector<VertexId>>> paired_;  // by part, when looked for
-  std::vector<VertexId> number_;  // within the part
+  std::vector<VertexId> number_;                              // within the part
   PositionTables tables_;
   std::vector<std::unique_ptr<SearchEngines>> engines_;
 };

@@ -16,7 +16,8 @@
 
 namespace gadgetc {
 
-// A component of more vertices than this is decided by a pairing or not at all.
+// A component of more vertices than this is decided by a pairing, by its width of three, or not at
+// all.
 inline constexpr std::uint32_t kMaxSearchedVertices = 4096;
 inline constexpr std::size_t kDefaultMemoryMib = 2048;
 

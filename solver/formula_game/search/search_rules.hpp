@@ -18,6 +18,7 @@ struct SearchRules {
   bool own_pairs = true;     // whole_pairs.hpp, own_pairs.hpp
   bool pairing = true;       // whole_pairs.hpp, pairing_search.hpp
   bool width_two = true;     // width_two.hpp
+  bool width_three = true;   // width_three.hpp, of whole parts
   bool threats = true;       // threats.hpp
   bool must_play = true;     // engine.hpp
   bool table = true;         // position_table.hpp

@@ -8,7 +8,7 @@
 
 namespace gadgetc::test {
 
-constexpr std::array<std::pair<const char*, bool SearchRules::*>, 16> kSwitches{
+constexpr std::array<std::pair<const char*, bool SearchRules::*>, 17> kSwitches{
     {{"units", &SearchRules::units},
      {"common vertices", &SearchRules::common},
      {"free threats", &SearchRules::free_threats},
@@ -22,6 +22,7 @@ constexpr std::array<std::pair<const char*, bool SearchRules::*>, 16> kSwitches{
      {"own pairs", &SearchRules::own_pairs},
      {"pairing", &SearchRules::pairing},
      {"width two", &SearchRules::width_two},
+     {"width three", &SearchRules::width_three},
      {"threats", &SearchRules::threats},
      {"must play", &SearchRules::must_play},
      {"table", &SearchRules::table}}};
