@@ -41,17 +41,20 @@ class WholePairs {
     if (rounds <= kMostRounds && own_pairs_win(edges, next, rounds)) return vertices;
     if (!may_walk) return std::nullopt;
     const std::uint32_t steps = next_walk_ == 0 ? kFirstSteps : kSteps;
-    next_walk_ = positions + kPositionsPerEdge * edges.size();
-    return walk_to_pairs(edges, vertices, steps);
+    const auto paired = walk_to_pairs(edges, vertices, steps);
+    patience_ =
+        paired ? std::max(patience_ / 4, kLeastPatience) : std::min(patience_ * 2, kMostPatience);
+    next_walk_ = positions + patience_ * edges.size();
+    return paired;
   }
 
  private:
   // Of Breaker's moves before the pairs. Positions of few vertices are searched faster than looked
   // at so closely.
   static constexpr int kMostRounds = Words == 1 ? 1 : 6;
-  // Positions between two walks, and steps of a walk, by the edges there are; the first walk is of
-  // a whole game.
-  static constexpr std::uint64_t kPositionsPerEdge = 4;
+  // Positions between two walks by the edges there are, more after walks that fail; steps of a walk
+  // by the edges, of the first one, of a whole game, and of others.
+  static constexpr std::uint64_t kLeastPatience = 4, kMostPatience = 256;
   static constexpr std::uint32_t kFirstSteps = 60, kSteps = 3;
 
   // By counting: what the heaviest vertices hit, and two vertices for each other edge.
@@ -61,6 +64,8 @@ class WholePairs {
       return hit >= edges.size() || 2 * (edges.size() - hit + std::size_t(rounds)) <= size;
     };
     if (enough(0, 0)) return 0;
+    // That moves hit more than half of the edges each is too much to hope for.
+    if (!enough(kMostRounds * edges.size() / 2, kMostRounds)) return kMostRounds + 1;
     count_steps(edges.size() * Words);
     degrees_.assign(Set::kCapacity, 0);
     for (const Set& edge : edges) for_each_vertex(edge, [&](VertexId v) { ++degrees_[v]; });
@@ -84,8 +89,7 @@ class WholePairs {
     return false;
   }
 
-  std::optional<Set> walk_to_pairs(const Edges& edges, const Set& vertices,
-                                   std::uint32_t steps) {
+  std::optional<Set> walk_to_pairs(const Edges& edges, const Set& vertices, std::uint32_t steps) {
     std::vector<VertexId> names;
     for_each_vertex(vertices, [&](VertexId vertex) { names.push_back(vertex); });
     Hypergraph game{std::uint32_t(names.size()), {}};
@@ -109,6 +113,7 @@ class WholePairs {
   std::vector<VertexId> number_;  // of the vertices, from 0
   std::vector<std::size_t> degrees_;
   std::uint64_t next_walk_ = 0;  // in positions
+  std::uint64_t patience_ = kLeastPatience;
 };
 
 }  // namespace gadgetc
