@@ -132,7 +132,7 @@ TEST_CASE("a formula too large to decide gets neither strategy nor board, and ex
   const ScratchDirectory scratch;
   const std::string formula = scratch.file("large.cnf"), board = scratch.file("board"),
                     product = scratch.file("product");
-  // Variable i in clauses with i + 1, i + 3 and i + 7, around a circle: one part of 4,200 variables.
+  // Variable i in clauses with i + 1, i + 3 and i + 7, around a circle: one part of 4,200.
   // No pair of variables lies in two clauses.
   constexpr int kVariables = 4200;
   std::string text = "p cnf 4200 4200\n";
