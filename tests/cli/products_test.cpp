@@ -35,6 +35,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"check", {{"FORMULA", "--strategy", "--certificate", "--board"}, {}}},
       {"gadget show", {{"TILE"}, {"--output"}}},
       {"gadget verify", {{"TILE"}, {"--certificate"}}},
+      {"gadget infer", {{"DRAWING"}, {"--svg"}}},
       {"gadget mutations", {{"TILE"}, {}}},
       {"gadget recheck", {{"FILE", "--tile"}, {}}},
       {"gadget reach", {{"TILE"}, {}}},
