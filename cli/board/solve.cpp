@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -18,6 +19,7 @@
 #include "games/konane/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
+#include "reduction/targets/jungle/inference/decide_by_parts.hpp"
 #include "reduction/targets/konane/konane_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/board/solve_board.hpp"
@@ -27,6 +29,8 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kBoardMemoryMib = 8192;
+constexpr const char* kPartsMethod = "parts";
+constexpr std::size_t kFewStates = 100'000;   // of each way, before parts are asked about
 constexpr std::size_t kLeastStates = 100'000;  // for each first move
 
 struct SolveCommand : BoardInput {
@@ -64,10 +68,56 @@ bool has_won(const Position& position, const BoardValue& value) {
   return value.result == (position.turn == Side::White ? BoardResult::White : BoardResult::Black);
 }
 
-Answer solve(const SolveCommand& command, const Position& position, ProgressMode mode) {
+// `answer` by `decide(watch, answer)`, up to the limits of the command.
+template <typename Decide>
+Answer solve_within_limits(const SolveCommand& command, ProgressMode mode, const Decide& decide) {
+  const auto start = std::chrono::steady_clock::now();
+  Progress progress(mode, "board solve", 0);
+  Watch watch = command.limits.watch();
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  Answer answer;
+  try {
+    decide(watch, answer);
+  } catch (const LimitReached& reached) {
+    answer.value.limit = reached.limit;
+    answer.value.states = reached.states;
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  answer.seconds = spent.count();
+  return answer;
+}
+
+BoardResult result_for(Side winner) {
+  return winner == Side::White ? BoardResult::White : BoardResult::Black;
+}
+
+// By what the parts of the board do; the winner alone.
+Answer solve_by_parts(const SolveCommand& command, const Position& position, ProgressMode mode) {
+  return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
+    PartKinds kinds;
+    const PartsReport report = decide_by_parts(position, watch, kinds);
+    answer.value.method = report.verdict.method;
+    answer.value.states = report.verdict.states;
+    answer.why_not = report.verdict.undecided;
+    if (!report.verdict.winner) return;
+    answer.value.result = result_for(*report.verdict.winner);
+    answer.notes.push_back(fmt::format("{} parts of {} kinds, {} wires", report.parts,
+                                       report.kinds, report.wires));
+    answer.notes.push_back(fmt::format("White wins when this is true: {}",
+                                       formula_text(report.formula)));
+    if (*report.verdict.winner == Side::White) {
+      answer.notes.push_back(fmt::format("White needs at most {} moves, Black's runner {}",
+                                         report.white_moves, report.runner_distance));
+    }
+  });
+}
+
+Answer solve(const SolveCommand& command, const Position& position, ProgressMode mode,
+             std::size_t most_states) {
   const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "board solve", 0);
   BoardSolveOptions options = options_of(command, progress);
+  options.most_states = std::min(options.most_states, most_states);
   Answer answer;
   answer.value = solve_board(position, options);
   if (!command.winner_only && answer.value.method != "over" && has_won(position, answer.value)) {
@@ -146,29 +196,6 @@ int print(const SolveCommand& command, const Answer& answer) {
   return exit_code(command, answer.value);
 }
 
-// `answer` by `decide(watch, answer)`, up to the limits of the command.
-template <typename Decide>
-Answer solve_within_limits(const SolveCommand& command, ProgressMode mode, const Decide& decide) {
-  const auto start = std::chrono::steady_clock::now();
-  Progress progress(mode, "board solve", 0);
-  Watch watch = command.limits.watch();
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
-  Answer answer;
-  try {
-    decide(watch, answer);
-  } catch (const LimitReached& reached) {
-    answer.value.limit = reached.limit;
-    answer.value.states = reached.states;
-  }
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  answer.seconds = spent.count();
-  return answer;
-}
-
-BoardResult result_for(Side winner) {
-  return winner == Side::White ? BoardResult::White : BoardResult::Black;
-}
-
 // The winner alone, of a board that is too large for a plain search.
 void solve_large(const konane::Position& position, const Watch& watch, Answer& answer) {
   const BoardVerdict verdict = konane::KonaneSolver(position).decide(watch);
@@ -232,6 +259,27 @@ Answer solve_graph(const SolveCommand& command, const arc_kayles::GraphFile& fil
   });
 }
 
+// Small boards by their states, then by the parts, and at last by as many states as there is room
+// for.
+Answer solve_in_ways(const SolveCommand& command, const Position& position, ProgressMode mode) {
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+  if (command.method == kPartsMethod) return solve_by_parts(command, position, mode);
+  if (command.method != "any") return solve(command, position, mode, kAll);
+  const auto start = std::chrono::steady_clock::now();
+  Answer answer = solve(command, position, mode, kFewStates);
+  if (!answer.value.result && answer.value.limit != Limit::Time) {
+    answer = solve_by_parts(command, position, mode);
+  }
+  if (!answer.value.result && answer.value.limit != Limit::Time) {
+    const std::string why_not = answer.why_not;
+    answer = solve(command, position, mode, kAll);
+    if (!answer.value.result) answer.why_not = undecided_text(answer.value) + "; " + why_not;
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  answer.seconds = spent.count();
+  return answer;
+}
+
 int run(const SolveCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_konane()) {
@@ -246,7 +294,7 @@ int run(const SolveCommand& command, const Invocation& invocation) {
   if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {
     fmt::print(stderr, "note: the limits of returning moves and of plies are not looked at\n");
   }
-  return print(command, solve(command, position, invocation.progress_mode()));
+  return print(command, solve_in_ways(command, position, invocation.progress_mode()));
 }
 
 }  // namespace
@@ -256,6 +304,7 @@ namespace {
 std::vector<std::string> method_names() {
   std::vector<std::string> names{"any"};
   for (const BoardWay& way : kBoardWays) names.push_back(way.method);
+  names.emplace_back(kPartsMethod);
   return names;
 }
 
@@ -269,8 +318,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
-                  "any, or only: retrograde (all states), sequential-composition (White's) or "
-                  "compositional-safety (Black's)")
+                  "any, or only: retrograde (all states), sequential-composition (White's), "
+                  "compositional-safety (Black's) or parts (what each does)")
       ->check(CLI::IsMember(method_names()))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");

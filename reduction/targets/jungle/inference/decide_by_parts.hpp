@@ -1,0 +1,32 @@
+// Who wins a board, by what its parts do: no gadget is known, no formula is read. The contracts of
+// all parts are found from their squares (part_contracts.hpp); together they are a circuit over the
+// variables, which are parts that the first move in them decides. White wins the board exactly if
+// White wins the formula game of that circuit and Black's runner needs more moves than White at
+// most (docs/board-solving.md has the lemma).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/run/watch.hpp"
+#include "games/jungle/position.hpp"
+#include "reduction/formula/formula.hpp"
+#include "reduction/targets/jungle/inference/part_contracts.hpp"
+#include "reduction/targets/target_solver.hpp"
+
+namespace gadgetc {
+
+// What was found on the way, as far as it went.
+struct PartsReport {
+  BoardVerdict verdict;  // method "parts"
+  std::size_t parts = 0, kinds = 0, wires = 0;
+  Formula formula;  // White wins the board when this is true
+  std::uint64_t white_moves = 0, runner_distance = 0;
+};
+
+// `kinds`: of boards with the same rules, which this one may add to. Throws Interrupted after a
+// signal. Limits of returning moves and of plies are not looked at.
+PartsReport decide_by_parts(const Position& board, const Watch& watch, PartKinds& kinds);
+
+}  // namespace gadgetc

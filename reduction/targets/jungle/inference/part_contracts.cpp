@@ -1,0 +1,250 @@
+#include "reduction/targets/jungle/inference/part_contracts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <utility>
+
+#include "base/grid/square_name.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/tile/tile_file.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::size_t kMostPieces = 20;          // of one game of the verifier
+constexpr std::size_t kMostStates = 20'000'000;  // of one game
+
+enum class Way : std::uint8_t { Unknown, In, Out };  // of a port
+
+// A part turned so that all its copies look the same, its ports in reading order.
+struct TurnedPart {
+  std::string text;                // tells it from others
+  Tile tile;                       // all ports are inputs
+  std::vector<std::size_t> ports;  // by its ports: the part's
+};
+
+TurnedPart turned(const Tile& tile, Orientation turn) {
+  TurnedPart result;
+  result.tile = oriented(tile, turn);
+  std::vector<Port>& ports = result.tile.ports;
+  result.ports.resize(ports.size());
+  std::iota(result.ports.begin(), result.ports.end(), std::size_t{0});
+  std::sort(result.ports.begin(), result.ports.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(ports[a].square, ports[a].side) < std::pair(ports[b].square, ports[b].side);
+  });
+  std::vector<Port> sorted;
+  for (const std::size_t port : result.ports) {
+    sorted.push_back(ports[port]);
+    sorted.back().name = fmt::format("p{}", sorted.size());
+  }
+  ports = std::move(sorted);
+  result.text = drawing_text(result.tile);
+  return result;
+}
+
+// All ways to turn it so: more than one for a part that is a copy of itself.
+std::vector<TurnedPart> normal_forms(const Tile& tile) {
+  std::vector<TurnedPart> best;
+  for (const Orientation turn : kOrientations) {
+    TurnedPart other = turned(tile, turn);
+    if (!best.empty() && other.text > best.front().text) continue;
+    if (!best.empty() && other.text < best.front().text) best.clear();
+    best.push_back(std::move(other));
+  }
+  return best;
+}
+
+PortSet carried(PortSet set, const std::vector<std::size_t>& ports) {
+  PortSet result = set & (kPick | kGoal);
+  for (std::size_t p = 0; p < ports.size(); ++p) {
+    if (set >> p & 1) result |= PortSet{1} << ports[p];
+  }
+  return result;
+}
+
+class PartInference {
+ public:
+  PartInference(const BoardParts& board, int rows, const VerifyOptions& options, PartKinds& kinds)
+      : board_(board),
+        rows_(rows),
+        kinds_(kinds),
+        ways_(board.parts.size()),
+        is_done_(board.parts.size()) {
+    options_.guests = 0;
+    options_.verify = options;
+    result_.parts.resize(board.parts.size());
+    for (std::size_t n = 0; n < ways_.size(); ++n) {
+      ways_[n].resize(board.parts[n].tile.ports.size(), Way::Unknown);
+    }
+  }
+
+  PartContracts run() {
+    close_bare_ends();
+    for (std::size_t n = 0; n < board_.parts.size() && result_.fault.empty(); ++n) {
+      decide(next());
+    }
+    return std::move(result_);
+  }
+
+ private:
+  // Nothing comes from there, and anything may go there: an output, which may be of no use.
+  void close_bare_ends() {
+    for (const BoardWire& wire : board_.wires) {
+      if (wire.ends.size() == 1) ways_[wire.ends[0].part][wire.ends[0].port] = Way::Out;
+    }
+  }
+
+  // With the fewest ports of unknown direction, and of these the fewest squares.
+  std::size_t next() const {
+    std::pair<std::size_t, std::size_t> least{~std::size_t{0}, 0};
+    std::size_t best = 0;
+    for (std::size_t n = 0; n < board_.parts.size(); ++n) {
+      if (is_done_[n]) continue;
+      const auto unknown = static_cast<std::size_t>(
+          std::count(ways_[n].begin(), ways_[n].end(), Way::Unknown));
+      const std::pair size{unknown, count_squares(board_.parts[n].tile)};
+      if (size < least) {
+        least = size;
+        best = n;
+      }
+    }
+    return best;
+  }
+
+  void decide(std::size_t n) {
+    is_done_[n] = true;
+    const std::vector<TurnedPart> forms = normal_forms(board_.parts[n].tile);
+    PartKind& kind = kinds_[forms.front().text];
+    if (!take_known(n, kind, forms) && !ask(n, kind, forms.front())) {
+      result_.reached_limit = kind.is_limit;
+      result_.fault =
+          fmt::format("the part of {} squares at {}: {}", count_squares(board_.parts[n].tile),
+                      square_name(rows_, board_.parts[n].top_left), kind.why);
+    } else {
+      tell_neighbours(n);
+    }
+  }
+
+  // A contract that was found for a copy, if it goes with the directions that are known.
+  bool take_known(std::size_t n, const PartKind& kind, const std::vector<TurnedPart>& forms) {
+    for (const PartContract& contract : kind.contracts) {
+      for (const TurnedPart& form : forms) {
+        bool goes = true;
+        for (std::size_t p = 0; p < form.ports.size(); ++p) {
+          const Way way = ways_[n][form.ports[p]];
+          goes &= way == Way::Unknown || (way == Way::In) == (contract.inputs >> p & 1);
+        }
+        if (goes) return take(n, contract, form);
+      }
+    }
+    return false;
+  }
+
+  // True.
+  bool take(std::size_t n, PartContract contract, const TurnedPart& form) {
+    contract.inputs = carried(contract.inputs, form.ports);
+    for (Delivery& rule : contract.rules) {
+      rule = {carried(rule.inputs, form.ports), carried(rule.outputs, form.ports)};
+    }
+    result_.parts[n] = std::move(contract);
+    return true;
+  }
+
+  void tell_neighbours(std::size_t n) {
+    for (std::size_t p = 0; p < ways_[n].size(); ++p) {
+      const bool is_input = result_.parts[n].inputs >> p & 1;
+      ways_[n][p] = is_input ? Way::In : Way::Out;
+      for (const WireEnd& end : board_.wires[board_.parts[n].wires[p]].ends) {
+        if (end.part != n || end.port != p) {
+          ways_[end.part][end.port] = is_input ? Way::Out : Way::In;
+        }
+      }
+    }
+  }
+
+  // Signals come from where directions are known, so the other ports are first taken for outputs,
+  // then one of them for an input, and so on. Any contract that holds will do.
+  bool ask(std::size_t n, PartKind& kind, const TurnedPart& form) {
+    if (form.ports.empty()) {
+      kind.why = "no wire leads there";
+      return false;
+    }
+    kind.why = "no contract without guests holds";
+    PortSet unknown = 0, inputs = 0;
+    for (std::size_t p = 0; p < form.ports.size(); ++p) {
+      const Way way = ways_[n][form.ports[p]];
+      if (way == Way::Unknown) unknown |= PortSet{1} << p;
+      if (way == Way::In) inputs |= PortSet{1} << p;
+    }
+    for (int count = 0; count <= std::popcount(unknown); ++count) {
+      for (PortSet more = 0;; more = (more - unknown) & unknown) {
+        const bool is_tried =
+            std::popcount(more) == count && may_hold(form.tile, inputs | more);
+        if (is_tried && try_inputs(form.tile, inputs | more, unknown, kind)) {
+          return take(n, kind.contracts.back(), form);
+        }
+        if (more == unknown) break;
+      }
+    }
+    return false;
+  }
+
+  // What is too large for one game may be channels side by side, and nothing else.
+  static bool may_hold(const Tile& tile, PortSet inputs) {
+    const auto count = static_cast<std::size_t>(std::popcount(inputs));
+    return count_pieces(tile) <= kMostPieces || 2 * count == tile.ports.size();
+  }
+
+  // With these ports as inputs, the others as outputs. Ports of unknown direction have to be of
+  // use.
+  bool try_inputs(Tile tile, PortSet inputs, PortSet unknown, PartKind& kind) {
+    for (std::size_t p = 0; p < tile.ports.size(); ++p) tile.ports[p].is_input = inputs >> p & 1;
+    Inference one;
+    try {
+      one = infer_contract(tile, options_);
+    } catch (const UsageError& error) {  // too large, and not made of smaller parts in this way
+      kind.why = error.what();
+      return false;
+    }
+    result_.states += one.states;
+    if (one.verdict == Verdict::Unknown) {
+      kind.why = one.limit;
+      kind.is_limit = true;
+    }
+    for (const Delivery& rule : one.tile.contract) unknown &= ~(rule.inputs | rule.outputs);
+    if (one.verdict != Verdict::Held || unknown != 0) return false;
+    if (!one.proof.leaves_passes.value_or(false)) {
+      kind.why = "White can keep Black answering there";
+      return false;
+    }
+    kind.contracts.push_back(
+        {one.tile.contract, inputs, one.proof.tempo_bound, one.proof.answer_bound});
+    return true;
+  }
+
+  const BoardParts& board_;
+  int rows_;
+  PartKinds& kinds_;
+  InferOptions options_;
+  std::vector<std::vector<Way>> ways_;  // by part and port
+  std::vector<char> is_done_;
+  PartContracts result_;
+};
+
+}  // namespace
+
+PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules, const Watch& watch,
+                          PartKinds& kinds) {
+  VerifyOptions options;
+  options.rules = rules;
+  options.watch = watch;
+  options.asks_passes = true;
+  options.state_limit = kMostStates;
+  return PartInference(board, rows, options, kinds).run();
+}
+
+}  // namespace gadgetc

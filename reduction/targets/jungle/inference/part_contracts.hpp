@@ -1,0 +1,48 @@
+// What the parts of a board do: each one's contract, found from its squares (gadgets/infer), and
+// which way signals go on each wire.
+//
+// The environment of a part is what its neighbours may send, and the least of all is assumed: one
+// signal through each input, none back through an output. That is what contracts without guests and
+// surplus grant each other (docs/verifier.md, Environment), so parts whose contracts hold fit
+// together whenever each wire leads from an output to an input. Which end is which is found from
+// the parts without inputs on: a part is asked about once the directions of its wires are known as
+// far as they can be. Parts that are turned copies of each other are asked about once.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/run/watch.hpp"
+#include "gadgets/infer/infer.hpp"
+#include "reduction/targets/jungle/inference/board_parts.hpp"
+
+namespace gadgetc {
+
+struct PartContract {
+  std::vector<Delivery> rules;  // by the part's ports
+  PortSet inputs = 0;
+  std::uint64_t tempo_bound = 0, answer_bound = 0;
+};
+
+// What is known of parts that are turned copies of each other, by the ports of a normal form.
+struct PartKind {
+  std::vector<PartContract> contracts;  // that hold, each with other directions
+  std::string why;                      // of the last question: why none held
+  bool is_limit = false;
+};
+// By the drawing of the normal form. Boards under the same rules may share one.
+using PartKinds = std::map<std::string, PartKind>;
+
+struct PartContracts {
+  std::vector<PartContract> parts;  // as those of the board
+  std::uint64_t states = 0;         // of all games
+  std::string fault;                // which part has none, and why; empty: all have one
+  bool reached_limit = false;
+};
+
+// Of a board of so many rows. Throws Interrupted after a signal.
+PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules, const Watch& watch,
+                          PartKinds& kinds);
+
+}  // namespace gadgetc

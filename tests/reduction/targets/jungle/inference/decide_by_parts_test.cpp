@@ -1,0 +1,196 @@
+// Boards decided by what their parts do, against the formulas that they were made of, and against
+// plain search on boards that no formula made.
+#include "reduction/targets/jungle/inference/decide_by_parts.hpp"
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "base/random/split_mix.hpp"
+#include "gadgets/library/library.hpp"
+#include "games/jungle/notation.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/inference/board_parts.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "solver/board/solve_board.hpp"
+#include "solver/formula_game/solve_game.hpp"
+#include "tests/one_literal_board.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+Position board_of(const Formula& formula, Side first) {
+  CompileOptions options;
+  options.first = first;
+  const Compilation made = compile(formula, options);
+  REQUIRE(made.all_held());
+  return to_board_file(made.emission.board).position;
+}
+
+Formula formula_of(const std::string& text) { return parse_dimacs("formula", text); }
+
+Side winner_of(const Formula& formula, Side first) {
+  SolveOptions options;
+  options.winner_only = true;
+  const GameValue value = solve_game(
+      formula_game(formula), first == Side::White ? Player::Breaker : Player::Maker, options);
+  return *value.winner == Player::Breaker ? Side::White : Side::Black;
+}
+
+// Its clauses under the renaming of variables that makes them least.
+std::set<Clause> least_clauses(const Formula& formula) {
+  std::vector<VariableId> names(formula.variables);
+  std::iota(names.begin(), names.end(), 0);
+  std::set<Clause> least;
+  bool is_first = true;
+  do {
+    std::set<Clause> renamed;
+    for (const Clause& clause : formula.clauses) {
+      Clause other;
+      for (const VariableId v : clause) other.push_back(names[v]);
+      std::sort(other.begin(), other.end());
+      renamed.insert(std::move(other));
+    }
+    if (is_first || renamed < least) least = std::move(renamed);
+    is_first = false;
+  } while (std::next_permutation(names.begin(), names.end()));
+  return least;
+}
+
+// Decides the board of a formula: the formula comes back, the winner is right.
+void check_board(const std::string& text, PartKinds& kinds) {
+  const Formula formula = formula_of(text);
+  for (const Side first : {Side::White, Side::Black}) {
+    CAPTURE(text, side_name(first));
+    const PartsReport report = decide_by_parts(board_of(formula, first), {}, kinds);
+    CHECK(report.verdict.undecided.empty());
+    CHECK(report.verdict.winner == winner_of(formula, first));
+    CHECK(least_clauses(report.formula) == least_clauses(formula));
+    CHECK(report.runner_distance == report.white_moves + 1);
+  }
+}
+
+std::string text_of(const Tile& tile) {
+  std::string least;
+  for (const Orientation turn : kOrientations) {
+    const Tile other = oriented(tile, turn);
+    std::string text = fmt::format("{}x{}:", other.rows(), other.columns());
+    for (const Cell cell : other.board.cells()) text += static_cast<char>(cell + 32);
+    if (least.empty() || text < least) least = text;
+  }
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("a board is cut into the tiles that it was made of, knowing none of them") {
+  const Position board = board_of(formula_of("p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n"), Side::White);
+  const BoardParts parts = cut_board(board);
+  CHECK(parts.fault.empty());
+  std::map<std::string, std::string> tiles;
+  for (const Tile& tile : gadget_library().find_set("compact")->tiles) {
+    tiles[text_of(tile)] = tile.name;
+  }
+  std::map<std::string, int> found;
+  for (const BoardPart& part : parts.parts) {
+    const std::string name = tiles[text_of(part.tile)];
+    CAPTURE(square_name(board.rows(), part.top_left));
+    CHECK_FALSE(name.empty());
+    ++found[name];
+  }
+  CHECK(found == std::map<std::string, int>{
+                     {"variable", 4}, {"or", 4}, {"splitter", 3}, {"and", 2}, {"den", 1}});
+  for (const BoardWire& wire : parts.wires) CHECK(wire.ends.size() == 2);
+}
+
+TEST_CASE("boards are decided by their parts as their formulas are") {
+  PartKinds kinds;
+  for (const char* text :
+       {"p cnf 1 1\n1 0\n", "p cnf 2 2\n1 0\n2 0\n", "p cnf 3 2\n1 0\n2 0\n",
+        "p cnf 2 1\n1 2 0\n", "p cnf 3 2\n1 2 0\n2 3 0\n", "p cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n",
+        "p cnf 4 2\n1 2 0\n3 4 0\n", "p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n",
+        "p cnf 5 4\n1 2 0\n2 3 0\n3 4 0\n4 5 0\n"}) {
+    check_board(text, kinds);
+  }
+  CHECK(kinds.size() == 5);
+}
+
+TEST_CASE("boards with crossings that lions leap over are decided by their parts (long)") {
+  PartKinds kinds;
+  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds);
+  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", kinds);
+  check_board("p cnf 6 6\n1 2 3 0\n1 4 5 0\n2 4 6 0\n3 5 6 0\n1 2 6 0\n3 4 5 0\n", kinds);
+}
+
+// Whatever is changed about a square, what is decided by parts is true by plain search.
+TEST_CASE("no changed board is decided by its parts otherwise than by plain search") {
+  const Position board = parse_board("board", kOneLiteral);
+  PartKinds kinds;
+  REQUIRE(decide_by_parts(board, {}, kinds).verdict.winner == Side::White);
+  std::vector<std::uint8_t> cells;
+  for (const Terrain terrain : {Terrain::Land, Terrain::Water, Terrain::WhiteTrap,
+                                Terrain::BlackTrap}) {
+    cells.push_back(Position::cell_of(terrain, kNoPiece));
+  }
+  for (const Side side : {Side::White, Side::Black}) {
+    for (const Kind kind : {Kind::Cat, Kind::Dog, Kind::Panther, Kind::Lion}) {
+      cells.push_back(Position::cell_of(Terrain::Land, Piece(side, kind)));
+    }
+  }
+  BoardSolveOptions options;
+  options.most_states = 200'000;
+  int decided = 0, confirmed = 0, turned = 0;
+  SplitMix random(5);
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      const Square at{row, column};
+      const std::uint8_t cell = cells[random.next() % cells.size()];
+      if (cell == board.cell(at)) continue;
+      Position changed = board;
+      changed.set_terrain(at, Position::terrain_of(cell));
+      changed.set_piece(at, Position::piece_of(cell));
+      CAPTURE(square_name(board.rows(), at), int(cell));
+      const BoardVerdict verdict = decide_by_parts(changed, {}, kinds).verdict;
+      if (!verdict.winner) continue;
+      ++decided;
+      const BoardValue value = solve_board(changed, options);
+      if (!value.result) continue;
+      ++confirmed;
+      turned += *verdict.winner == Side::Black ? 1 : 0;
+      CHECK(*value.result ==
+            (*verdict.winner == Side::White ? BoardResult::White : BoardResult::Black));
+    }
+  }
+  CAPTURE(decided, confirmed, turned);
+  CHECK(decided > 20);
+  CHECK(confirmed > 20);
+}
+
+TEST_CASE("boards that are no sum of parts are not decided, and it is said why") {
+  PartKinds kinds;
+  const auto why = [&](const Position& position) {
+    return decide_by_parts(position, {}, kinds).verdict.undecided;
+  };
+  Position board = parse_board("board", kOneLiteral);
+  CHECK(why(board).empty());
+  Position without_runner = board;
+  Position rat = board;
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      const Square at{row, column};
+      if (board.piece(at).is(Side::Black, Kind::Cat)) without_runner.set_piece(at, kNoPiece);
+      if (!board.piece(at).is(Side::White, Kind::Panther)) continue;
+      rat.set_piece(at, {Side::White, Kind::Rat});
+    }
+  }
+  CHECK(why(without_runner).find("runner") != std::string::npos);
+  CHECK(why(rat).starts_with("a rat swims at "));
+}
+
+}  // namespace gadgetc::test
