@@ -46,6 +46,9 @@ void finish_command(CLI::App& command, Invocation& invocation,
   command.callback([=, &invocation] { invocation.run = [=] { return run(*options); }; });
 }
 
+// All that the program has, in the order in which help lists them.
+void add_subcommands(CLI::App& app, Invocation& invocation);
+
 // `gadgetc help [SUBCOMMAND...]`: prints the help of the application or of a sub-command of it.
 void add_help(CLI::App& app, Invocation& invocation);
 
@@ -86,6 +89,7 @@ void add_board_tell(CLI::App& board, Invocation& invocation);
 void add_board_solve(CLI::App& board, Invocation& invocation);
 void add_board_verify(CLI::App& board, Invocation& invocation);
 void add_board_reach(CLI::App& board, Invocation& invocation);
+void add_board_answer(CLI::App& board, Invocation& invocation);
 void add_board_play(CLI::App& board, Invocation& invocation);
 
 // Below `darkchess`; the last is `verify`, `moves`, `rank` and `unrank`.

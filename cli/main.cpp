@@ -4,50 +4,19 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
-#include <exception>
-#include <new>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <vector>
 
 #include "base/run/interrupts.hpp"
-#include "base/run/watch.hpp"
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
 #include "version.hpp"
 
 namespace gadgetc {
 namespace {
-
-// What a shell reports of a program that a closed pipe has ended.
-constexpr int kClosedPipe = 128 + SIGPIPE;
-
-void add_subcommands(CLI::App& app, Invocation& invocation) {
-  // One line a sub-command, in the order in which help lists them.
-  add_compile(app, invocation);
-  add_circuit(app, invocation);
-  add_solve(app, invocation);
-  add_formula(app, invocation);
-  add_check(app, invocation);
-  add_gadget(app, invocation);
-  add_board(app, invocation);
-  add_perft(app, invocation);
-  add_engine(app, invocation);
-  add_darkchess(app, invocation);
-  add_minishogi(app, invocation);
-  add_tablebase(app, invocation);
-  add_bench(app, invocation);
-  add_help(app, invocation);
-}
-
-int refuse(const std::string& message) {
-  std::fprintf(stderr, "gadgetc: error: %s\n", message.c_str());
-  return kBadInput;
-}
 
 // A value that is empty, as from a shell's variable that is not set, would mean no option at all.
 const CLI::Option* find_empty_value(const CLI::App& app) {
@@ -114,45 +83,6 @@ int run(int argc, char** argv) {
   return code;
 }
 
-// Every way in which work can end, as an exit code and at most one message.
-int run_guarded(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const InputError& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return kBadInput;
-  } catch (const UsageError& error) {
-    return refuse(error.what());
-  } catch (const Interrupted&) {
-    return interrupt_exit_code();
-  } catch (const LimitReached& reached) {
-    std::fprintf(stderr, "gadgetc: %s\n", limit_text(reached.limit));
-    return kLimit;
-  } catch (const ClosedPipe&) {
-    return kClosedPipe;
-  } catch (const OutputError& error) {
-    std::fprintf(stderr, "gadgetc: error: %s\n", error.what());
-    return kInternal;
-  } catch (const std::bad_alloc&) {
-    std::fputs("gadgetc: error: out of memory\n", stderr);
-    return kLimit;
-  } catch (const std::system_error& error) {
-    if (error.code() == std::errc::broken_pipe) return kClosedPipe;
-    for (const std::errc refusal :
-         {std::errc::no_space_on_device, std::errc::file_too_large, std::errc::io_error}) {
-      if (error.code() != refusal) continue;
-      std::fprintf(stderr, "gadgetc: error: cannot write '<stdout>': %s\n",
-                   error.code().message().c_str());
-      return kInternal;
-    }
-    std::fprintf(stderr, "gadgetc: internal error: %s\n", error.what());
-    return kInternal;
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "gadgetc: internal error: %s\n", error.what());
-    return kInternal;
-  }
-}
-
 }  // namespace
 }  // namespace gadgetc
 
@@ -161,5 +91,5 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   gadgetc::install_interrupt_handlers();
-  return gadgetc::run_guarded(argc, argv);
+  return gadgetc::exit_code_of([&] { return gadgetc::run(argc, argv); });
 }
