@@ -243,6 +243,7 @@ void add_board(CLI::App& app, Invocation& invocation) {
   add_board_solve(*board, invocation);
   add_board_verify(*board, invocation);
   add_board_reach(*board, invocation);
+  add_board_answer(*board, invocation);
   add_board_play(*board, invocation);
 }
 

@@ -120,7 +120,7 @@ class Table {
   // over.
   Choice choose() {
     if (seat_ && seat_->side() == game_.position().turn) {
-      if (const auto choice = seat_->choose(game_)) return {choice->move, choice->why};
+      if (const auto choice = seat_->choose(game_)) return {choice->move, choice->words.text};
       fmt::print("the strategy does not cover this game\n");
     }
     const EngineReport report = search();
@@ -256,8 +256,8 @@ class Table {
     if (game_.ending()) return fmt::print("the game is over\n");
     if (!game_.is_legal(*move)) return explain(*move);
     game_.play(*move);
-    if (const std::string what = seat_ ? seat_->describe_last(game_) : ""; !what.empty()) {
-      fmt::print("{}: {}\n", name, what);
+    if (const auto words = seat_ ? seat_->last_words(game_) : std::nullopt) {
+      fmt::print("{}: {}\n", name, words->text);
     }
     tell();
     show();
@@ -277,13 +277,6 @@ class Table {
     }
     fmt::print("the piece on {} cannot go to {}; it can go to{}\n", from,
                square_name(position, move.to), targets.empty() ? " no square" : targets);
-  }
-
-  static BoardStrategy load_strategy(const std::string& file) {
-    const InputText text(file);
-    BoardStrategy strategy = parse_board_strategy(input_label(file), text.view());
-    for (const std::string& fault : check_tiles(strategy)) throw UsageError(file + ": " + fault);
-    return strategy;
   }
 
   const PlayCommand& command_;

@@ -1,8 +1,11 @@
 #include "cli/board/strategy_seat.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <utility>
 
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 
 namespace gadgetc {
 
@@ -15,38 +18,68 @@ Position start_of(Game game) {
 
 }  // namespace
 
-StrategySeat::StrategySeat(const BoardFile& board, BoardStrategy strategy)
-    : strategy_(std::move(strategy)), scene_(board, strategy_.tiles) {
-  BoardPlayer(scene_, strategy_.formula.strategy);
+BoardStrategy load_strategy(const std::string& file) {
+  const InputText text(file);
+  BoardStrategy strategy = parse_board_strategy(input_label(file), text.view());
+  for (const std::string& fault : check_tiles(strategy)) throw UsageError(file + ": " + fault);
+  return strategy;
 }
 
-Side StrategySeat::side() const {
-  return strategy_.formula.strategy.winner == Player::Breaker ? Side::White : Side::Black;
+StrategySeat::StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names)
+    : strategy_(std::move(strategy)), scene_(board, strategy_.tiles), names_(std::move(names)) {
+  player_.emplace(scene_, strategy_.formula.strategy);
 }
 
-std::optional<StrategySeat::Choice> StrategySeat::choose(const Game& game) const {
-  if (start_of(game) != scene_.start()) return std::nullopt;
+bool StrategySeat::follow(const std::vector<Move>& moves) {
+  const bool goes_on = followed_.size() <= moves.size() &&
+                       std::equal(followed_.begin(), followed_.end(), moves.begin());
+  if (!goes_on) {
+    player_.emplace(scene_, strategy_.formula.strategy);
+    followed_.clear();
+    has_left_ = false;
+  }
+  while (!has_left_ && followed_.size() < moves.size()) follow(moves[followed_.size()]);
+  return !has_left_;
+}
+
+void StrategySeat::follow(Move move) {
+  const bool is_own = player_->record().position().turn == player_->side();
   try {
-    BoardPlayer player(scene_, strategy_.formula.strategy);
-    for (const Move move : game.moves()) {
-      const bool is_own = player.record().position().turn == player.side();
-      if (is_own && player.choose().move != move) return std::nullopt;
-      player.play(move);
-    }
-    const ChosenMove chosen = player.choose();
+    has_left_ = is_own && player_->choose().move != move;
+  } catch (const std::logic_error&) {
+    has_left_ = true;
+  }
+  followed_.push_back(move);
+  if (has_left_) return;
+  last_words_ = words_of_move(player_->record(), move, names_of_parts());
+  player_->play(move);
+}
+
+std::optional<StrategySeat::Choice> StrategySeat::choose(const Game& game) {
+  if (start_of(game) != scene_.start() || !follow(game.moves())) return std::nullopt;
+  try {
+    const ChosenMove chosen = player_->choose();
     if (!game.is_legal(chosen.move)) return std::nullopt;
-    return Choice{chosen.move, describe_choice(player.record(), chosen)};
+    return Choice{chosen.move, words_of_choice(player_->record(), chosen, names_of_parts())};
   } catch (const std::logic_error&) {
     return std::nullopt;
   }
 }
 
-std::string StrategySeat::describe_last(const Game& game) const {
+std::optional<MoveWords> StrategySeat::last_words(const Game& game) {
   const std::vector<Move> moves = game.moves();
-  if (moves.empty() || start_of(game) != scene_.start()) return "";
+  if (moves.empty() || start_of(game) != scene_.start()) return std::nullopt;
+  if (follow(moves)) return last_words_;
   BoardRecord record(scene_);
   for (std::size_t n = 0; n + 1 < moves.size(); ++n) record.play(moves[n]);
-  return describe_move(record, moves.back());
+  return words_of_move(record, moves.back(), names_of_parts());
+}
+
+std::function<std::string(PartId)> StrategySeat::names_of_parts() const {
+  if (!names_) return {};
+  return [this](PartId part) {
+    return names_(scene_.reading().tiles[scene_.parts()[part].tile].top_left);
+  };
 }
 
 }  // namespace gadgetc

@@ -1,36 +1,59 @@
 // The winner's seat at a game that is played move by move and taken back: the strategy's player is
-// told the whole game each time it is asked.
+// told what is new since it was last asked, or the whole game where that has been taken back.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "games/jungle/game.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/describe_move.hpp"
 
 namespace gadgetc {
 
+// A file of compile --strategy, its tiles checked. Throws InputError and UsageError.
+BoardStrategy load_strategy(const std::string& file);
+
 class StrategySeat {
  public:
-  // Throws UsageError when the strategy is not for this board.
-  StrategySeat(const BoardFile& board, BoardStrategy strategy);
+  // What words call the gate of the tile with this top left square; empty: as the reader of boards
+  // calls it.
+  using GateNames = std::function<std::string(Square)>;
 
-  Side side() const;
+  // Throws UsageError when the strategy is not for this board.
+  StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names = {});
+  StrategySeat(const StrategySeat&) = delete;
+  StrategySeat& operator=(const StrategySeat&) = delete;
+
+  Side side() const { return player_->side(); }
 
   struct Choice {
     Move move;
-    std::string why;
+    MoveWords words;
   };
   // The winner's move, who is to move; nothing when the game has left the strategy: begun
   // elsewhere, or the winner has made moves of its own.
-  std::optional<Choice> choose(const Game& game) const;
-  // The last move of the game in the formula's words; empty when the game began elsewhere.
-  std::string describe_last(const Game& game) const;
+  std::optional<Choice> choose(const Game& game);
+  // The last move of the game in the formula's words; nothing when there is none, or the game began
+  // elsewhere.
+  std::optional<MoveWords> last_words(const Game& game);
 
  private:
+  // Brings the player to the game's last position; false when the game has left the strategy.
+  bool follow(const std::vector<Move>& moves);
+  void follow(Move move);
+  std::function<std::string(PartId)> names_of_parts() const;
+
   BoardStrategy strategy_;
   BoardScene scene_;
+  GateNames names_;
+  std::optional<BoardPlayer> player_;  // always there
+  std::vector<Move> followed_;  // by player_
+  bool has_left_ = false;       // with the last of them
+  MoveWords last_words_;        // of the last of them
 };
 
 }  // namespace gadgetc

@@ -14,6 +14,7 @@
 #include "cli/compile/graph_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
+#include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
@@ -30,6 +31,7 @@ namespace {
 struct CompileCommand : CompileChoices {
   std::string input;
   std::string board, svg, html, tikz, dot, report, strategy, certificate, bundle;
+  std::optional<std::size_t> games;
   bool json = false;
   bool dry_run = false;
   bool chinese = false;
@@ -137,7 +139,7 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
   add(command.svg,
       [&](std::ostream& out) { game.write_svg(out, result, {.chinese = command.chinese}); });
   add(command.html, [&](std::ostream& out) {
-    if (winner) winner->board->write_page(out);
+    if (winner) winner->board->write_page(out, command.games);
     else game.write_page(out, result);
   });
   add(command.tikz, [&](std::ostream& out) { game.write_tikz(out, result); });
@@ -298,6 +300,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
   product("--html", command->html,
           "page to look at the board, step through games of the winner, and play on");
+  sub->add_option("--games", command->games, "games of the winner on the page, at most")
+      ->check(whole_number<std::size_t>(1));
   product("--tikz", command->tikz, "picture of the board for LaTeX");
   product("--dot", command->dot, "circuit for Graphviz");
   product("--certificate", command->certificate,

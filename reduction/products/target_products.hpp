@@ -6,6 +6,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,8 +26,9 @@ class BoardWinner {
  public:
   virtual ~BoardWinner() = default;
 
-  // With games that the winner wins, where the page has room for them.
-  virtual void write_page(std::ostream& out) const = 0;
+  // With games that the winner wins, where the page has room for them: one at least, and at most so
+  // many.
+  virtual void write_page(std::ostream& out, std::optional<std::size_t> most_games) const = 0;
   virtual void write_strategy(std::ostream& out) const = 0;
   // Writes what ties the board to the formula. It is made and checked before this returns: throws
   // UsageError when it would not be believed.

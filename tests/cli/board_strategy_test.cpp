@@ -209,6 +209,44 @@ TEST_CASE("a strategy plays a whole game on the terminal and wins it") {
   CHECK(played.out.find("White wins") != std::string::npos);
 }
 
+TEST_CASE("a strategy answers saved games as it plays them, and no game that has left it") {
+  const Products products;
+  const std::string game = products.scratch.file("game");
+  const auto save = [&](const std::string& moves) {
+    REQUIRE(run_arguments({"board", "play", products.board, "--side", "both"},
+                          moves + "save " + game + "\nquit\n")
+                .exit_code == 0);
+  };
+  const auto answer = [&](int code) {
+    const ProgramResult result =
+        run_arguments({"board", "answer", "--json", game, "--strategy", products.strategy});
+    CHECK(result.exit_code == code);
+    return nlohmann::json::parse(result.out);
+  };
+  save("");
+  const auto first = answer(0);
+  CHECK(first["side"] == "white");
+  CHECK(first["last"].is_null());
+  CHECK(first["answer"]["text"] == "White takes x1");
+  CHECK(first["answer"]["event"] == true);
+  const auto move = first["answer"]["move"].get<std::string>();
+  CHECK(run_arguments({"board", "answer", game, "--strategy", products.strategy}).out ==
+        move + " White takes x1\n");
+  save(move + "\n");
+  CHECK(answer(1)["reason"] == "Black is to move");
+  save(move + "\nb6c6\n");
+  const auto second = answer(0);
+  CHECK(second["last"]["event"] == false);
+  CHECK(second["answer"]["move"] != move);
+  save("k19j19\nb6c6\n");
+  const auto left = answer(1);
+  CHECK(left["answer"].is_null());
+  CHECK(left["reason"] == "the game has left the strategy");
+  CHECK(run_arguments({"board", "answer", "-", "--strategy", "-"}).exit_code == 2);
+  CHECK(run_arguments({"board", "answer", products.board, "--strategy", products.strategy})
+            .exit_code == 2);
+}
+
 TEST_CASE("a saved game is told in the words of the formula") {
   const Products products;
   const std::string game = products.scratch.file("game");

@@ -47,6 +47,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"board extract", {{"BOARD"}, {"--output"}}},
       {"board race", {{"BOARD"}, {}}},
       {"board tell", {{"GAME", "--bundle"}, {}}},
+      {"board answer", {{"GAME", "--strategy"}, {}}},
       {"board solve", {{"BOARD"}, {}}},
       {"board verify", {{"BOARD", "--strategy"}, {}}},
       {"board reach", {{"BOARD"}, {}}},

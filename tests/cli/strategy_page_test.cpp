@@ -5,6 +5,7 @@
 
 #include "base/text/files.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/count_in.hpp"
 
 namespace gadgetc::test {
 namespace {
@@ -25,6 +26,21 @@ TEST_CASE("a page of a compiled board has games of the winner's strategy, the sa
   CHECK(text.find("\"annotation\":\"White takes x: every clause has a true variable\"") !=
         std::string::npos);
   CHECK(text.find("\"annotation\":\"White enters the den\",\"event\":true") != std::string::npos);
+}
+
+TEST_CASE("a page has as many games of the winner as are asked for") {
+  const ScratchDirectory scratch;
+  const std::string page = scratch.file("page.html");
+  const auto games = [&](const std::string& most) {
+    REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", scratch.file("board"), "--html", page,
+                           "--games", most})
+                .exit_code == 0);
+    const std::string text = read_input(page);
+    return count_in(text, "\"title\":\"White wins: ");
+  };
+  CHECK(games("1") == 1);
+  CHECK(games("2") == 2);
+  CHECK(games("1000000") == 2);
 }
 
 TEST_CASE("without certificates from the build a page has no games") {

@@ -50,7 +50,8 @@ std::vector<PagePart> parts_of(const BoardScene& scene) {
 
 }  // namespace
 
-PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy) {
+PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy,
+                   std::optional<std::size_t> most) {
   const BoardScene scene(to_board_file(compilation.emission.board), compilation.reading,
                          strategy.tiles);
   std::map<std::pair<int, int>, std::string> names;  // by the top left square
@@ -67,7 +68,7 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
             return names.at({corner.row, corner.column});
           },
       .source = compilation.source};
-  games.lines = record_games(scene, strategy.formula.strategy, words);
+  games.lines = record_games(scene, strategy.formula.strategy, words, most);
   for (VariableId v = 0; v < scene.formula().variables; ++v) {
     const PartId part = scene.part_of_variable(v);
     const PartStrategy& tile = *scene.parts()[part].strategy;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "reduction/compile.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
@@ -16,8 +17,9 @@ inline constexpr std::uint64_t kMostPageMoves = 6000;
 // Is the board small enough, and does the build have its tiles' certificates?
 bool may_have_games(const Compilation& compilation);
 
-// Games as of record_games, and the tiles' own moves that take variables. `strategy` is for the
-// compilation's board.
-PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy);
+// Games as of record_games, at most so many, and the tiles' own moves that take variables.
+// `strategy` is for the compilation's board.
+PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy,
+                   std::optional<std::size_t> most = {});
 
 }  // namespace gadgetc

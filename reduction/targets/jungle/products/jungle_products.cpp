@@ -19,10 +19,11 @@ class JungleWinner final : public BoardWinner {
   JungleWinner(const Compilation& compilation, BoardStrategy strategy)
       : compilation_(compilation), strategy_(std::move(strategy)) {}
 
-  void write_page(std::ostream& out) const override {
-    write_compiled_page(out, compilation_,
-                        gadgetc::may_have_games(compilation_) ? games_of(compilation_, strategy_)
-                                                              : PageGames{});
+  void write_page(std::ostream& out, std::optional<std::size_t> most_games) const override {
+    const bool has_games = gadgetc::may_have_games(compilation_);
+    write_compiled_page(
+        out, compilation_,
+        has_games ? games_of(compilation_, strategy_, most_games) : PageGames{});
   }
 
   void write_strategy(std::ostream& out) const override {

@@ -68,10 +68,11 @@ std::string describe_move(const BoardRecord& record, Move move) {
   return words_of_move(record, move).text;
 }
 
-std::string describe_choice(const BoardRecord& record, const ChosenMove& chosen) {
-  std::string text = describe_move(record, chosen.move);
-  if (chosen.purpose == MovePurpose::Answer) text += ", an answer";
-  return text;
+MoveWords words_of_choice(const BoardRecord& record, const ChosenMove& chosen,
+                          const std::function<std::string(PartId)>& name) {
+  MoveWords words = words_of_move(record, chosen.move, name);
+  if (chosen.purpose == MovePurpose::Answer) words.text += ", an answer";
+  return words;
 }
 
 }  // namespace gadgetc

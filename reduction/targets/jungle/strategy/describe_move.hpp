@@ -29,8 +29,8 @@ MoveWords words_of_move(const BoardRecord& record, Move move,
 // The text of these words: "takes x2", "or.1 delivers", "moves in and.3".
 std::string describe_move(const BoardRecord& record, Move move);
 
-// The same of a move that a player has chosen, and whether it is an answer: "moves in or.1, an
-// answer".
-std::string describe_choice(const BoardRecord& record, const ChosenMove& chosen);
+// Of a move that a player has chosen, and whether it is an answer: "moves in or.1, an answer".
+MoveWords words_of_choice(const BoardRecord& record, const ChosenMove& chosen,
+                          const std::function<std::string(PartId)>& name = {});
 
 }  // namespace gadgetc

@@ -58,9 +58,9 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
     const Side mover = player.record().position().turn;
     const auto chosen = mover == player.side() ? std::optional(player.choose()) : std::nullopt;
     const Move move = chosen ? chosen->move : resisting.choose(player);
-    MoveWords words = words_of_move(player.record(), move, options.words.name);
+    const MoveWords words = chosen ? words_of_choice(player.record(), *chosen, options.words.name)
+                                   : words_of_move(player.record(), move, options.words.name);
     const bool is_answer = chosen && chosen->purpose == MovePurpose::Answer;
-    if (is_answer) words.text += ", an answer";
     const bool was_settled = player.seat().is_settled();
     player.play(move);
     line.moves.push_back({move, sentence(mover, words, told, was_settled, player.seat()),
@@ -70,9 +70,10 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
 }
 
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
-                                     const GameWords& words) {
+                                     const GameWords& words, std::optional<std::size_t> most) {
   std::vector<ReplayLine> lines{record_game(scene, strategy, {Resistance::Hurry, {}, words})};
   const auto add = [&](Resistance resistance, std::optional<VariableId> first) {
+    if (most && lines.size() >= *most) return;
     ReplayLine line = record_game(scene, strategy, {resistance, first, words});
     if (line.moves != lines.front().moves) lines.push_back(std::move(line));
   };

@@ -44,8 +44,9 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
 
 // A game against an opponent who hurries, one against an opponent who delays, and one for each
 // other variable that Black may take first where these are few and games short; without those that
-// are the same as the first.
+// are the same as the first; at most so many, the first in any case.
 std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
-                                     const GameWords& words = {});
+                                     const GameWords& words = {},
+                                     std::optional<std::size_t> most = {});
 
 }  // namespace gadgetc

@@ -24,7 +24,8 @@ std::map<std::string, int> words_of(const StrategyTable& table, const Opponent& 
     if (is_own) {
       const ChosenMove chosen = player.choose();
       const bool is_answer = chosen.purpose == MovePurpose::Answer;
-      CHECK(describe_choice(player.record(), chosen) == text + (is_answer ? ", an answer" : ""));
+      CHECK(words_of_choice(player.record(), chosen).text ==
+            text + (is_answer ? ", an answer" : ""));
     }
     ++words[text];
     player.play(move);
