@@ -3,7 +3,7 @@
 import {ViewPort} from './view_port.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const MOST_DRAWN = 20000;  // gates
+const MOST_DRAWN = 20000, MOST_NAMED = 150;  // gates
 
 const element = (name, attributes, parent) => {
   const made = document.createElementNS(SVG, name);
@@ -85,7 +85,7 @@ export class CircuitView {
     node.classList.add('kind-' + this.circuit.gates[gate].kind);
   }
 
-  // A dot a gate, a line a wire; a summary where even these are too many.
+  // A dot a gate, with its name where these are few, a line a wire; a summary where even these are too many.
   atTiles(centres) {
     const svg = element('svg', {class: 'at-tiles'});
     const xs = centres.filter(Boolean).map(([x]) => x), ys = centres.filter(Boolean).map(([, y]) => y);
@@ -107,11 +107,16 @@ export class CircuitView {
       this.edges[i] = element('g', {class: 'edge'}, svg);
       element('path', {d: `M${x1} ${y1}L${x2} ${y2}`}, this.edges[i]);
     });
+    const isNamed = xs.length <= MOST_NAMED;
     this.circuit.gates.forEach((gate, i) => {
       if (!centres[i]) return;
       const node = element('g', {class: 'node'}, svg);
       element('title', {}, node).textContent = gate.name;
-      element('circle', {cx: centres[i][0], cy: centres[i][1], r: radius}, node);
+      const [x, y] = centres[i];
+      element('circle', {cx: x, cy: y, r: radius}, node);
+      if (isNamed) {
+        element('text', {x, y: y - 1.4 * radius, 'font-size': 2.4 * radius}, node).textContent = gate.name;
+      }
       this.addNode(i, node);
     });
     return svg;

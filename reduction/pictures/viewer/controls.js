@@ -48,6 +48,8 @@ function connectSteps(viewer) {
     viewer.panel.show();
   });
   on('answer', () => viewer.answer());
+  on('autoplay', () => viewer.autoplay.isOn ? viewer.autoplay.stop() : viewer.autoplay.play());
+  on('to-end', () => viewer.autoplay.playToEnd());
   on('leave', () => viewer.leaveOwn());
   on('back-to-known', () => viewer.backToKnown());
   on('start-again', () => viewer.startAgain());
@@ -88,7 +90,7 @@ function connectKeys(viewer) {
   const actions = {
     n: next, ArrowRight: next, p: previous, ArrowLeft: previous, Home: click('first'),
     End: click('last'), e: click('next-event'), E: click('previous-event'),
-    a: click('answer'), b: click('leave'), k: click('back-to-known'), f: click('flip'),
+    a: click('answer'), x: click('autoplay'), X: click('to-end'), b: click('leave'), k: click('back-to-known'), f: click('flip'),
     '+': () => zoom(viewer, 'board', 1.5), '=': () => zoom(viewer, 'board', 1.5),
     '-': () => zoom(viewer, 'board', 1 / 1.5), 0: () => zoom(viewer, 'board', 0),
     c: click('copy-position'), g: click('copy-game'), l: click('copy-link'),
@@ -105,7 +107,22 @@ function connectKeys(viewer) {
   });
 }
 
+// What the reader does ends what goes on by itself. Links in a framed page lead nowhere: its own
+// address is no file.
+function connectInterruptions(viewer) {
+  const isPlaying = ({target}) => target.closest?.('#autoplay, #to-end, .view');
+  document.addEventListener('click', (event) => {
+    if (!isPlaying(event)) viewer.autoplay.stop();
+    const link = event.target.closest('#moves a');
+    if (!link || !viewer.program) return;
+    event.preventDefault();
+    viewer.line.follow(link.getAttribute('href'));
+    viewer.update();
+  }, {capture: true});
+}
+
 export function connectControls(viewer) {
+  connectInterruptions(viewer);
   connectSteps(viewer);
   connectPanes(viewer);
   connectKeys(viewer);

@@ -21,6 +21,7 @@ export class FormulaPanel {
     this.recorded = recorded;
     this.say = say;
     this.winner = null;   // of the board, where the page knows it
+    this.ask = null;      // gives, later, the variable that the program takes, where one is at hand
     this.otherwise = '';  // that the board's game ended otherwise than this one
     this.buttons = formula.variables.map((name, variable) => {
       const button = document.createElement('button');
@@ -80,11 +81,15 @@ export class FormulaPanel {
     this.show();
   }
 
-  answer() {
+  // Without a program it is done when this returns.
+  async answer() {
     let taken = '';
     while (this.isProgramsTurn() && !this.game.isOver()) {
       this.onTaken(this.game.taken);
-      const mover = this.game.turn, move = this.recorded() ?? this.programsMove();
+      const {length} = this.game.taken, mover = this.game.turn;
+      const asked = this.ask ? await this.ask() : null;
+      if (length !== this.game.taken.length || !this.isProgramsTurn()) return;
+      const move = asked ?? this.recorded() ?? this.programsMove();
       if (move === null) break;
       this.game.take(move);
       const value = this.source.along(this.game.taken).at(-1);

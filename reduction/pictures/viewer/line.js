@@ -38,7 +38,10 @@ export class Line {
     return move && this.game.isLegal(move) ? move : null;
   }
 
-  get hasEvents() { return this.lines.some(({moves}) => moves.some(({isEvent}) => isEvent)); }
+  get hasEvents() {
+    return [this.own, ...this.lines.map(({moves}) => moves)]
+      .some((moves) => moves.some(({isEvent}) => isEvent));
+  }
 
   // The ply after the next event, or after the one before; the line's end where there is none.
   eventAfter() {
@@ -113,6 +116,12 @@ export class Line {
     const line = this.lines.findIndex(starts);
     if (line >= 0) this.show({line, ply: moves.length});
     else this.show({ply: moves.length, from: 0, own: moves});
+  }
+
+  // What one's own move up to this ply is for.
+  annotate(ply, annotation, isEvent) {
+    const move = this.from !== null && ply > this.from ? this.own[ply - this.from - 1] : null;
+    if (move && !move.annotation) this.own[ply - this.from - 1] = {...move, annotation, isEvent};
   }
 
   // Back to the recorded line where one's own left it.

@@ -62,7 +62,7 @@ export class LinePanel {
   // Rebuilt when the moves have changed, else only the mark of the current one moves.
   list() {
     const {line, byId} = this, moves = line.moves(), list = byId('moves');
-    const key = [line.index, line.from, ...line.own.map((m) => `${m.from}-${m.to}`)].join();
+    const key = [line.index, line.from, ...line.own.map((m) => `${m.from}-${m.to}${m.annotation ?? ''}`)].join();
     if (key !== this.listed) {
       this.listed = key;
       list.replaceChildren(...moves.map((move, i) => this.entry(move, i + 1)));

@@ -13,6 +13,8 @@ import {connectControls} from './controls.js';
 import {byId, make} from './elements.js';
 import {LinePanel} from './line_panel.js';
 import {FormulaPanel} from './formula_panel.js';
+import {ProgramSeat, STALE} from './program_seat.js';
+import {Autoplay} from './autoplay.js';
 
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
 
@@ -52,6 +54,8 @@ class Viewer {
     this.selected = null;
     this.makeViews();
     this.seatWinner();
+    this.program = null;
+    this.autoplay = new Autoplay(this);
     this.panel = new LinePanel(this.line, byId);
     this.panel.onLegal = (move) => this.play(move);
     connectControls(this);
@@ -209,6 +213,7 @@ class Viewer {
   }
 
   play(move) {
+    this.autoplay.stop();
     this.line.play(move);
     this.update();
     if (byId('answers').value === 'none' || this.game.ending()) return;
@@ -216,33 +221,71 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
-  // For the winner the move that is recorded here, or for this place of the board, and no other; for
-  // the other side the recorded one or else that of the search.
-  answer() {
-    if (this.game.ending()) return;
-    if (this.seat?.isToMove()) return this.answerAsWinner();
+  // For the winner the program's move where a program plays with this page, or else the one that is
+  // recorded here, or for this place of the board, and no other; for the other side the recorded one
+  // or else that of the search. False where nothing has been played. Without a program it is done
+  // when this returns.
+  async answer({mostPositions} = {}) {
+    if (this.game.ending()) return false;
+    const told = this.needsProgram() ? await this.program.ask() : null;
+    if (told === STALE) return false;
+    if (this.seat?.isToMove()) return this.answerAsWinner(told?.move ?? null);
     const mover = sideName(this.game.board.turn);
     const recorded = byId('answers').value === 'search' ? null : this.line.answer();
     if (recorded) {
       this.line.play(recorded);
-      return this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
+      this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
+      return true;
     }
-    const found = this.search();
+    const found = this.search(mostPositions);
     this.line.play(found.move);
     this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
+    return true;
+  }
+
+  // The program is asked for the winner's moves, and what those of the reader were for. What it would
+  // answer on a recorded line is recorded.
+  needsProgram() {
+    const {line} = this;
+    if (!this.program || (line.from === null && line.ply < line.moves().length)) return false;
+    return !this.autoplay.isHurrying || Boolean(this.seat?.isToMove());
   }
 
   search(mostPositions) {
     return new Search(this.game, new this.rules.Estimate(this.game)).findMove(mostPositions);
   }
 
-  answerAsWinner() {
-    const answer = this.seat.answer(), mover = sideName(this.seat.side);
-    if (!answer) return this.update({unknown: this.seat.reason()});
+  // `told`: the program's move, with words; null where it has none.
+  answerAsWinner(told) {
+    const answer = told ? {move: told, isRecorded: true} : this.seat.answer();
+    const mover = sideName(this.seat.side);
+    if (!answer) {
+      this.update({unknown: this.seat.reason()});
+      return false;
+    }
     const {move, isRecorded} = answer;
     this.line.play(isRecorded ? move : {from: move.from, to: move.to});
-    const how = isRecorded ? `recorded. ${move.annotation ?? ''}` : 'recorded for this place.';
-    this.update({note: `${mover} answers as ${how}`});
+    const how = told ? `by its strategy. ${move.annotation}`
+      : isRecorded ? `as recorded. ${move.annotation ?? ''}` : 'as recorded for this place.';
+    this.update({note: `${mover} answers ${how}`});
+    return true;
+  }
+
+  // A page that frames this one has the program at hand: `host` as of ProgramSeat.
+  seatProgram(host) {
+    this.program = new ProgramSeat(this.line, host);
+    if (this.formula) this.formula.ask = () => this.programsVariable();
+    document.body.classList.add('has-program');
+    this.update({isSilent: true});
+  }
+
+  // That the program takes next, for the winner, who is to move; null where it takes none.
+  async programsVariable() {
+    if (!this.seat?.isToMove()) return null;
+    const told = await this.program.ask();
+    const variable = told !== STALE && told?.move
+      ? this.formulaMoves.variableAt.get(told.move.from) : undefined;
+    return variable !== undefined && this.formula.game.values[variable] === FREE ? variable : null;
   }
 
   backToKnown() {
@@ -261,6 +304,7 @@ class Viewer {
 
   // Everything after the line or the ply has changed. `unknown`: why no answer is known here.
   update({isSilent = false, note = '', unknown = ''} = {}) {
+    if (this.autoplay.isHurrying && !unknown) return;
     const {played} = this.game, last = played[played.length - 1] ?? null;
     this.selected = null;
     Object.assign(this.board.marks, {move: last, selected: null, targets: []});
@@ -290,6 +334,7 @@ class Viewer {
   // down: it is changed later.
   showAddress() {
     const fragment = this.line.fragment();
+    if (this.program) return this.program.showAddress(fragment);
     if (location.hash === fragment) return;
     try {
       history.replaceState(null, '', fragment);

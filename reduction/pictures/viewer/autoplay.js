@@ -1,0 +1,54 @@
+// Answers for both sides, one after another: slowly, to look at, or at once to the end. It stops when
+// the game is over, where no answer is known, and when the reader does anything else.
+import {byId} from './elements.js';
+
+const PAUSE = 700, FRAME = 100;  // milliseconds
+const FEW_POSITIONS = 300;       // looked at by the search for a move on the way to the end
+const MOST_PLIES = 20000;
+
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+export class Autoplay {
+  constructor(viewer) {
+    this.viewer = viewer;
+    this.run = 0;             // the number of the last one
+    this.isOn = false;
+    this.isHurrying = false;  // moves are not shown one by one
+  }
+
+  stop() {
+    ++this.run;
+    this.isOn = this.isHurrying = false;
+    byId('autoplay').setAttribute('aria-pressed', false);
+  }
+
+  begin() {
+    this.stop();
+    this.isOn = true;
+    byId('unknown').hidden = true;
+    return this.run;
+  }
+
+  async play() {
+    const run = this.begin();
+    byId('autoplay').setAttribute('aria-pressed', true);
+    while (run === this.run && await this.viewer.answer()) await sleep(PAUSE);
+    if (run === this.run) this.stop();
+  }
+
+  async playToEnd() {
+    const run = this.begin(), {viewer} = this;
+    let shown = performance.now(), isPlayed = true;
+    this.isHurrying = true;
+    for (let plies = 0; plies < MOST_PLIES && isPlayed && run === this.run; ++plies) {
+      isPlayed = await viewer.answer({mostPositions: FEW_POSITIONS});
+      if (run !== this.run || performance.now() - shown < FRAME) continue;
+      byId('ply').textContent = `${viewer.line.ply} …`;
+      await sleep(0);
+      shown = performance.now();
+    }
+    if (run !== this.run) return;
+    this.stop();
+    if (byId('unknown').hidden) viewer.update();
+  }
+}
