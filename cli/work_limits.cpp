@@ -1,6 +1,7 @@
 #include "cli/work_limits.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <thread>
 
 #include "cli/number_checks.hpp"
@@ -14,12 +15,16 @@ constexpr std::size_t kMostMib = std::size_t{1} << 24;
 
 }  // namespace
 
+std::size_t bytes_of(std::size_t mib) {
+  return std::min(mib, std::numeric_limits<std::size_t>::max() >> 20) << 20;
+}
+
 unsigned all_threads() { return std::max(std::thread::hardware_concurrency(), 1u); }
 
 Watch WorkLimits::watch() const {
   Watch watch;
   watch.threads = threads;
-  watch.memory_limit = memory_mib << 20;
+  watch.memory_limit = bytes_of(memory_mib);
   if (seconds) watch.stop_after(*seconds);
   return watch;
 }

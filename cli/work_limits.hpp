@@ -14,6 +14,9 @@ namespace gadgetc {
 // As many as there are processors.
 unsigned all_threads();
 
+// Of so many MiB, or all that a program of 32 bits has.
+std::size_t bytes_of(std::size_t mib);
+
 // Work that can be resumed saves what it has no more often than so.
 inline constexpr std::chrono::seconds kSaveEvery{1};
 

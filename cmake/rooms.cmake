@@ -7,6 +7,9 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
 file(STRINGS cmake/rooms.txt room_lines REGEX "^[a-z]")
 set(rooms ${room_lines})
 list(TRANSFORM rooms REPLACE ":.*" "")
+foreach(room IN LISTS GADGETC_LEFT_OUT)
+  list(FILTER room_lines EXCLUDE REGEX "^${room}:")
+endforeach()
 
 add_library(gadgetc_common INTERFACE)
 target_include_directories(gadgetc_common INTERFACE ${PROJECT_SOURCE_DIR})
@@ -38,7 +41,7 @@ endfunction()
 # for warnings and the level of optimisation.
 function(gadgetc_precompile target group)
   get_property(first GLOBAL PROPERTY gadgetc_precompiled_${group})
-  if(NOT GADGETC_UNITY)
+  if(NOT GADGETC_UNITY OR EMSCRIPTEN)
     return()
   endif()
   # From precompiled headers GCC 12 warns of what its own strings do: that does not end the build.

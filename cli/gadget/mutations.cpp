@@ -35,7 +35,7 @@ struct MutationOptions {
   VerifyOptions verify() const {
     VerifyOptions options;
     options.state_limit = states;
-    options.watch.memory_limit = memory_mib << 20;
+    options.watch.memory_limit = bytes_of(memory_mib);
     options.rules.trapped_attack = trapped_attack_of(reading);
     return options;
   }

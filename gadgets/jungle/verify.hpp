@@ -14,6 +14,7 @@
 // parts.hpp. Its figures are sums over the parts.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -26,7 +27,8 @@
 namespace gadgetc {
 
 // About 75 million states; what a laptop of 16 GB can spare without closing anything.
-inline constexpr std::size_t kMemoryLimit = std::size_t{8} << 30;
+inline constexpr std::size_t kMemoryLimit =
+    std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max());
 
 // Games are held one at a time; above a limit the verdict is Unknown.
 struct VerifyOptions {

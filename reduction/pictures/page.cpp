@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Above this Graphviz takes longer than half a second; the page then puts gates where their tiles
-// lie.
+// lie, and so it does where there is no Graphviz.
 constexpr std::uint64_t kMostDrawnRanks = 2000;
 
 Json circuit_data(const Circuit& circuit) {
@@ -40,7 +40,7 @@ Json circuit_data(const Circuit& circuit) {
   }
   CircuitPicture picture;
   picture.downwards = true;
-  const bool is_drawn = count_wire_ranks(circuit) <= kMostDrawnRanks;
+  const bool is_drawn = has_graphviz() && count_wire_ranks(circuit) <= kMostDrawnRanks;
   return {{"gates", std::move(gates)},
           {"wires", std::move(wires)},
           {"svg", is_drawn ? Json(render_circuit(circuit, PictureFormat::Svg, picture)) : Json()}};

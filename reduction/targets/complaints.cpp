@@ -10,7 +10,7 @@
 namespace gadgetc {
 
 void Complaints::add(Stage stage, Square at, std::string_view what) {
-  kept_.emplace_back(stage, at, std::string(what));
+  kept_.push_back({stage, at, std::string(what)});
   if (kept_.size() >= 50 * kMaxViolations) drop_later();
 }
 

@@ -302,6 +302,8 @@ void erase_date(std::string& pdf) {
 
 }  // namespace
 
+bool has_graphviz() { return true; }
+
 std::string write_dot(const Circuit& circuit, const CircuitPicture& picture) {
   const Graph graph = build_graph(circuit, picture).graph;
   char* buffer = nullptr;

@@ -10,6 +10,10 @@
 
 namespace gadgetc {
 
+// Not in a program for browsers: there write_dot, place_circuit and render_circuit throw
+// UsageError.
+bool has_graphviz();
+
 // Where the middle of a gate lies, in points, y upwards.
 struct GatePlace {
   double x = 0, y = 0;

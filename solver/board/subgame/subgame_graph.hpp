@@ -51,11 +51,12 @@ class SubgameGraph {
   // what is reached.
   std::span<const StateId> next(StateId id, Side mover) const {
     const Half node = half(id, mover);
-    return {moves_.data() + (node >> kBeginShift), node >> kCountShift & 0xff};
+    return {moves_.data() + (node >> kBeginShift), std::size_t(node >> kCountShift & 0xff)};
   }
   std::span<const StateId> previous(StateId id, Side mover) const {
     const auto& begin = back_begin_[static_cast<std::size_t>(mover)];
-    return {back_[static_cast<std::size_t>(mover)].data() + begin[id], begin[id + 1] - begin[id]};
+    return {back_[static_cast<std::size_t>(mover)].data() + begin[id],
+            std::size_t(begin[id + 1] - begin[id])};
   }
   // Has `mover`, to move, a move that wins at once?
   bool wins(StateId id, Side mover) const { return half(id, mover) & kWins; }

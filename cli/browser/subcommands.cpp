@@ -1,0 +1,20 @@
+// The sub-commands of the program in a browser: those about formulas, boards and tiles. Without the
+// engine there is no `board play`; `board answer` plays for the winner.
+#include "cli/commands.hpp"
+
+namespace gadgetc {
+
+void add_subcommands(CLI::App& app, Invocation& invocation) {
+  add_compile(app, invocation);
+  add_circuit(app, invocation);
+  add_solve(app, invocation);
+  add_formula(app, invocation);
+  add_check(app, invocation);
+  add_gadget(app, invocation);
+  add_board(app, invocation);
+  add_help(app, invocation);
+}
+
+void add_board_play(CLI::App&, Invocation&) {}
+
+}  // namespace gadgetc
