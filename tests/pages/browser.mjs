@@ -32,7 +32,7 @@ export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    if (!/^(file|data):/.test(request.url())) complaints.push(`asks for ${request.url()}`);
+    if (!/^(file|data|blob|about):/.test(request.url())) complaints.push(`asks for ${request.url()}`);
   });
   await page.goto(pathToFileURL(file).href + fragment);
   await settle(page);

@@ -1,0 +1,38 @@
+# cmake -DOUT=FOLDER -DPROGRAM=FOLDER -P assemble.cmake
+# Puts the playground together as one page, OUT/index.html, of which nothing is fetched from elsewhere:
+# its sources here, modules of the pages of boards, drawings of tiles, and the program, gadgetc.js and
+# gadgetc.wasm in PROGRAM, the latter compressed and in base64.
+set(here ${CMAKE_CURRENT_LIST_DIR})
+get_filename_component(root ${here} DIRECTORY)
+set(viewer ${root}/reduction/pictures/viewer)
+
+# The scripts as one module, in this order, without their imports and exports.
+set(script "")
+foreach(file ${viewer}/elements.js ${viewer}/theme.js ${here}/program.js ${here}/share.js
+        ${here}/formula_text.js ${here}/samples.js ${here}/legend.js ${here}/tile_editor.js
+        ${here}/formula_view.js ${here}/tile_view.js ${here}/playground.js)
+  file(READ ${file} text)
+  string(REGEX REPLACE "(^|\n)import [^\n;]*(\n[^\n;]*)*;" "\\1" text "${text}")
+  string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")
+  string(APPEND script "${text}")
+endforeach()
+
+set(tiles "")
+file(GLOB drawings ${root}/gadgets/library/jungle/compact/*.gadget)
+foreach(file ${root}/examples/tiles/unguarded.gadget ${drawings})
+  get_filename_component(name ${file} NAME_WE)
+  file(READ ${file} text)
+  string(APPEND tiles "<script type=\"text/plain\" data-tile=\"${name}\">\n${text}</script>\n")
+endforeach()
+
+execute_process(COMMAND gzip -9nc ${PROGRAM}/gadgetc.wasm COMMAND base64 -w 0
+                OUTPUT_VARIABLE wasm COMMAND_ERROR_IS_FATAL ANY)
+file(READ ${PROGRAM}/gadgetc.js glue)
+file(READ ${here}/worker.js worker)
+file(READ ${here}/playground.css style)
+file(READ ${here}/index.html page)
+foreach(part style tiles glue worker script wasm)
+  string(REPLACE "{{${part}}}" "${${part}}" page "${page}")
+endforeach()
+file(MAKE_DIRECTORY ${OUT})
+file(WRITE ${OUT}/index.html "${page}")

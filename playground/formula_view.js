@@ -1,0 +1,253 @@
+// The formula, the board that is made of it, who wins and what was checked, and the winner's seat at the
+// board's page, which is the page of `gadgetc compile --html` in a frame.
+import {byId, make} from '../reduction/pictures/viewer/elements.js';
+import {FormulaError, toFile} from './formula_text.js';
+import {LEGEND} from './legend.js';
+import {Stopped} from './program.js';
+import {SAMPLES} from './samples.js';
+
+const LIMITS = ['--memory-limit', '1500'];
+const CHECK_SECONDS = 60;
+const FIRST = SAMPLES[0].entries[0];
+const PRODUCTS = ['board', 'page.html', 'report', 'strategy'];
+
+const sideName = (word) => ({white: 'White', black: 'Black'}[word] ?? 'Nobody');
+
+export class FormulaView {
+  // `worker` makes boards and may be stopped; `seat` is the winner's. onChange is called when what a
+  // link should say has changed, onBoard when there is a new board.
+  constructor(worker, seat, {onChange, onBoard}) {
+    this.worker = worker;
+    this.seat = seat;
+    this.onChange = onChange;
+    this.onBoard = onBoard;
+    this.game = '';   // where the board's page stands, as the fragment of its address
+    this.made = 0;    // boards asked for
+    this.frame = byId('board');
+    this.fillSamples();
+    for (const id of ['target', 'first']) byId(id).onchange = () => this.make();
+    byId('make').onclick = () => this.make();
+    byId('check').onclick = () => this.check();
+    byId('stop').onclick = () => this.worker.stop();
+    byId('formula').onkeydown = (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.make();
+    };
+    this.showLegend();
+  }
+
+  fillSamples() {
+    const entries = SAMPLES.flatMap((group) => group.entries), select = byId('sample');
+    select.append(make('option', {value: '', textContent: 'choose one'}));
+    for (const {group, entries: inside} of SAMPLES) {
+      select.append(make('optgroup', {label: group}, ...inside.map((entry) => (
+        make('option', {value: entries.indexOf(entry), textContent: entry.name})))));
+    }
+    select.onchange = () => select.value !== '' && this.takeSample(entries[Number(select.value)]);
+  }
+
+  async takeSample({text, words}) {
+    if (words) {
+      const {code, out, err} = await this.worker.run(['formula', ...words]);
+      if (code !== 0) return this.say(err, 'error');
+      byId('formula').value = out;
+    } else {
+      byId('formula').value = text;
+    }
+    await this.make();
+  }
+
+  get state() {
+    return {formula: byId('formula').value,
+            target: byId('target').value === 'jungle' ? '' : byId('target').value,
+            first: byId('first').value === 'white' ? '' : byId('first').value,
+            game: this.game.replace(/^#/, '')};
+  }
+
+  // The board of a link, or the first example.
+  async show({formula = FIRST.text, target, first, game = ''}) {
+    byId('formula').value = formula;
+    byId('target').value = target === 'konane' ? target : 'jungle';
+    byId('first').value = first === 'black' ? first : 'white';
+    await this.make(game);
+  }
+
+  say(text, kind = '') {
+    byId('message').textContent = text.trimEnd();
+    byId('message').className = kind;
+  }
+
+  showLegend() {
+    byId('sentences').replaceChildren(...LEGEND[byId('target').value].map((text) => (
+      make('li', {textContent: text.replace(/\s+/g, ' ')}))));
+  }
+
+  // Line and column, the line and a caret, and the cursor there.
+  sayPlace(message, line, column) {
+    const area = byId('formula'), lines = area.value.split('\n');
+    this.say(`line ${line}, column ${column}: ${message}\n${lines[line - 1] ?? ''}\n` +
+             `${' '.repeat(Math.max(column - 1, 0))}^`, 'error');
+    const before = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+    area.setSelectionRange(before + column - 1, before + column);
+  }
+
+  // What the program says of a file.
+  sayError(err) {
+    const [, line, column, message] = /^formula:(\d+):(\d+): error: (.*)$/m.exec(err) ?? [];
+    if (line) this.sayPlace(message, Number(line), Number(column));
+    else this.say(err.replace(/^gadgetc: /gm, ''), 'error');
+  }
+
+  readFormula() {
+    try {
+      return toFile(byId('formula').value);
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error;
+      this.sayPlace(error.message, error.line, error.column);
+      return null;
+    }
+  }
+
+  get choices() {
+    return ['--target', byId('target').value, '--first', byId('first').value];
+  }
+
+  async make(game = '') {
+    const number = ++this.made;
+    this.showLegend();
+    byId('facts').replaceChildren();
+    byId('check').disabled = true;
+    this.formula = this.readFormula();
+    if (this.formula === null) return;
+    try {
+      await this.busy('Making the board …', async () => {
+        const result = await this.compile();
+        if (number !== this.made) return;
+        if (result.code !== 0) return this.sayError(result.err);
+        this.say('');
+        await this.showBoard(result.files, game);
+        await this.solve(number);
+        await this.takeSeat(number, result.files);
+      });
+    } catch (error) {
+      if (number === this.made) this.say(error instanceof Stopped ? 'Stopped.' : error.message, 'error');
+    }
+  }
+
+  // With the winner's strategy where boards of the game have one and the formula is not too large.
+  async compile() {
+    const words = ['compile', '-q', 'formula', '-o', 'board', '--html', 'page.html', '--games', '1',
+                   '--report', 'report', ...this.choices];
+    const files = {formula: this.formula};
+    if (byId('target').value === 'jungle') {
+      const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
+      if (whole.code !== 3) return whole;
+    }
+    return this.worker.run(words, files, PRODUCTS);
+  }
+
+  async busy(text, work) {
+    this.say(text);
+    byId('stop').hidden = false;
+    try {
+      await work();
+    } finally {
+      byId('stop').hidden = true;
+    }
+  }
+
+  fact(name, text) {
+    byId('facts').append(make('dt', {textContent: name}), make('dd', {textContent: text}));
+  }
+
+  // `game`: where its page is to stand, as a fragment without its sign.
+  async showBoard(files, game) {
+    const {layout, checks, pieces} = JSON.parse(files.report);
+    this.board = files.board;
+    this.fact('Board', `${layout.rows} × ${layout.columns} squares, ${layout.tiles} tiles, ` +
+                       `${pieces.white} white and ${pieces.black} black pieces`);
+    this.fact('Checks', Object.entries(checks).map(([name, result]) => (
+      `${name.replace('_', ' ')} ${result}`)).join(', '));
+    byId('check').disabled = false;
+    byId('empty').hidden = true;
+    this.frame.srcdoc = files['page.html'];
+    await new Promise((done) => { this.frame.onload = done; });
+    this.viewer = this.frame.contentWindow.viewer;
+    this.followTheme();
+    this.viewer.seatProgram({
+      answer: async () => null,
+      address: (fragment) => this.noteGame(fragment),
+    });
+    if (game) {
+      this.viewer.line.follow(game);
+      this.viewer.update();
+    }
+    this.onBoard();
+    this.onChange();
+  }
+
+  // The board's page has the colours of this one.
+  followTheme() {
+    if (!this.viewer) return;
+    this.frame.contentDocument.documentElement.dataset.theme = document.documentElement.dataset.theme;
+    this.viewer.board.restyle();
+  }
+
+  noteGame(fragment) {
+    this.game = /^#ply=0$/.test(fragment) ? '' : fragment;
+    this.onChange();
+  }
+
+  async solve(number) {
+    const {code, out, err} = await this.worker.run(
+      ['solve', '-q', '--json', 'formula', '--first', byId('first').value, '--time-limit', '20', ...LIMITS],
+      {formula: this.formula});
+    if (number !== this.made) return;
+    if (code !== 0 && code !== 3) return this.sayError(err);
+    const {winner, winning_moves: moves} = JSON.parse(out);
+    const first = byId('first').value, isKnown = ['white', 'black'].includes(winner.toLowerCase());
+    this.fact('Winner', isKnown ? `${sideName(winner.toLowerCase())}, when ${sideName(first)} begins`
+                                : 'not known within 20 seconds');
+    if (moves?.length > 0) this.fact('First moves', moves.join(', '));
+  }
+
+  // From now on the program plays the winner.
+  async takeSeat(number, {board, strategy}) {
+    if (!strategy) return this.fact('Play', 'no strategy of the winner: no answer is known for it');
+    const {viewer} = this;
+    const names = viewer.tiles.map(({name, row, column}) => `${row} ${column} ${name}\n`).join('');
+    const {code, err} = await this.seat.open({board, strategy, names});
+    if (number !== this.made) return;
+    if (code !== 0) return this.say(err, 'error');
+    viewer.seatProgram({
+      answer: async (moves) => {
+        if (number !== this.made) return null;
+        const {out, err: fault} = await this.seat.answer(moves);
+        if (!out) this.say(fault, 'error');
+        return out ? JSON.parse(out) : null;
+      },
+      address: (fragment) => this.noteGame(fragment),
+    });
+    this.fact('Play', `the program plays ${sideName(viewer.data.winner)}, who wins, by the strategy proved`);
+  }
+
+  async check() {
+    const number = this.made;
+    try {
+      await this.busy('Checking …', async () => {
+        const {code, out, err} = await this.worker.run(
+          ['check', '-q', '--json', 'formula', '--level', 'all', ...this.choices, '--time-limit',
+           String(CHECK_SECONDS), ...LIMITS], {formula: this.formula});
+        if (number !== this.made) return;
+        if (!out) return this.sayError(err);
+        const {agree, levels} = JSON.parse(out);
+        for (const [name, {winner, method, skipped}] of Object.entries(levels)) {
+          this.fact(name, winner ? `${sideName(winner.toLowerCase())} (${method})` : skipped ?? 'not decided');
+        }
+        this.say(code === 0 && agree ? 'The levels agree.' : err || 'The levels do not agree.',
+                 code === 0 && agree ? 'good' : 'error');
+      });
+    } catch (error) {
+      if (number === this.made) this.say(error instanceof Stopped ? 'Stopped.' : error.message, 'error');
+    }
+  }
+}

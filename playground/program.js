@@ -1,0 +1,67 @@
+// The program in a worker, as the page asks it: commands run one after another, each as a run of the
+// program with files of its own; stop() ends the one that runs, and those that wait.
+export class Stopped extends Error {}
+
+export class Program {
+  // `source`: the worker's text; `module`: the compiled program, or a promise of it.
+  constructor(source, module) {
+    this.address = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
+    this.module = module;
+    this.start();
+  }
+
+  start() {
+    this.waiting = new Map();  // by number: what to call with the result
+    this.next = 0;
+    this.worker = new Worker(this.address);
+    this.worker.onmessage = ({data: {id, result, error}}) => {
+      const {done, fail} = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (error === undefined) done(result);
+      else fail(new Error(error));
+    };
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      for (const {fail} of this.waiting.values()) fail(new Error(event.message));
+      this.waiting.clear();
+    };
+    this.loaded = Promise.resolve(this.module).then((module) => this.send('load', {module}));
+    this.loaded.catch(() => {});  // told to those who ask
+  }
+
+  send(action, given) {
+    const id = this.next++;
+    return new Promise((done, fail) => {
+      this.waiting.set(id, {done, fail});
+      this.worker.postMessage({id, action, ...given});
+    });
+  }
+
+  async ask(action, given) {
+    const {worker} = this;
+    await this.loaded;
+    if (worker !== this.worker) throw new Stopped();
+    return this.send(action, given);
+  }
+
+  // {code, out, err, files}: exit code, what was printed, and the products that were written.
+  run(words, files = {}, products = []) { return this.ask('run', {words, files, products}); }
+
+  // The winner takes its seat: {code, out, err}. `files`: board, strategy, names.
+  open(files) { return this.ask('open', {files}); }
+  // What it says to a game there, of these moves: as `gadgetc board answer --json`.
+  answer(names) { return this.ask('answer', {moves: names.join('\n')}); }
+
+  stop() {
+    this.worker.terminate();
+    for (const {fail} of this.waiting.values()) fail(new Stopped());
+    this.start();
+  }
+}
+
+// The program's module from its compressed bytes in base64.
+export async function decodeProgram(base64) {
+  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,24 @@
+// What the page shows as the fragment of its address, so that a link to it can be sent:
+//   #formula=(x or y)&target=konane&first=black&game=ply=3&...   percent-encoded, each part a word
+//   #tile=gadget unguarded ...                                   a drawing of a tile
+const KEYS = ['formula', 'target', 'first', 'game', 'tile'];
+
+// `state`: strings by key; those that are empty or missing are left out.
+export function toFragment(state) {
+  const parts = KEYS.filter((key) => state[key])
+    .map((key) => `${key}=${encodeURIComponent(state[key])}`);
+  return `#${parts.join('&')}`;
+}
+
+// Any text gives a state; what makes no sense is left out.
+export function fromFragment(fragment) {
+  const state = {};
+  for (const part of fragment.replace(/^#/, '').split('&')) {
+    const at = part.indexOf('='), key = part.slice(0, Math.max(at, 0));
+    if (!KEYS.includes(key)) continue;
+    try {
+      state[key] = decodeURIComponent(part.slice(at + 1));
+    } catch { /* no text */ }
+  }
+  return state;
+}

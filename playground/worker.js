@@ -1,0 +1,80 @@
+// The worker of a page: the program in it, one instance for each run, with files in memory. Before this
+// text stands the glue of Emscripten, which defines createGadgetc.
+let program = null;  // the compiled module
+let seat = null;     // the instance that sits at a game, and what it prints
+
+const INTERNAL_ERROR = 70;
+
+// What an instance prints, byte by byte, as texts.
+class Printed {
+  constructor() { this.clear(); }
+  clear() { this.out = []; this.err = []; }
+  texts() {
+    const text = (bytes) => new TextDecoder().decode(new Uint8Array(bytes));
+    return {out: text(this.out), err: text(this.err)};
+  }
+}
+
+function start(printed) {
+  return createGadgetc({
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(program, imports).then((instance) => done(instance, program));
+      return {};
+    },
+    stdin: () => null,
+    stdout: (byte) => { if (byte !== null) printed.out.push(byte); },
+    stderr: (byte) => { if (byte !== null) printed.err.push(byte); },
+  });
+}
+
+function writeFiles(instance, files) {
+  for (const [name, text] of Object.entries(files)) instance.FS.writeFile(name, text);
+}
+
+// What ends an instance, as memory that is used up, is an internal error.
+function guarded(printed, work) {
+  try {
+    return {code: work(), ...printed.texts()};
+  } catch (error) {
+    const {out, err} = printed.texts();
+    return {code: INTERNAL_ERROR, out, err: `${err}gadgetc: ${error.message ?? error}\n`};
+  }
+}
+
+const actions = {
+  async load({module}) { program = module; },
+
+  // `files`: texts by name; `products`: names of files to give back, where the run has written them.
+  async run({words, files, products}) {
+    const printed = new Printed(), instance = await start(printed);
+    writeFiles(instance, files);
+    const result = guarded(printed, () => instance.callMain(words));
+    const written = products.filter((name) => instance.FS.analyzePath(name).exists);
+    result.files = Object.fromEntries(
+      written.map((name) => [name, instance.FS.readFile(name, {encoding: 'utf8'})]));
+    return result;
+  },
+
+  // The winner takes its seat at the board of these files (cli/browser/seat.cpp).
+  async open({files}) {
+    const printed = new Printed(), instance = await start(printed);
+    writeFiles(instance, files);
+    seat = {instance, printed};
+    return guarded(printed, () => instance._gadgetc_open_seat());
+  },
+
+  async answer({moves}) {
+    const {instance, printed} = seat;
+    printed.clear();
+    writeFiles(instance, {moves});
+    return guarded(printed, () => instance._gadgetc_answer());
+  },
+};
+
+onmessage = async ({data: {id, action, ...given}}) => {
+  try {
+    postMessage({id, result: await actions[action](given)});
+  } catch (error) {
+    postMessage({id, error: String(error.message ?? error)});
+  }
+};

@@ -1,0 +1,202 @@
+// The playground as a reader uses it: a formula typed, its board played against the winner that is
+// proved, a tile drawn and refuted, links, keys, and a phone.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {after, test} from 'node:test';
+import {PHONE, closeBrowser} from '../../pages/browser.mjs';
+import {source} from '../../pages/program.mjs';
+import {isReady, openSite} from './site.mjs';
+
+after(closeBrowser);
+
+const link = (state) => '#' + Object.entries(state)
+  .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+const facts = (page) => page.locator('#facts').innerText();
+const message = (page) => page.locator('#message').innerText();
+const inFrame = (frame, id) => frame.locator('#' + id).innerText();
+const toEnd = async (frame) => {
+  await frame.locator('#to-end').click();
+  await frame.waitForFunction(() => !window.viewer.autoplay.isOn, null, {timeout: 120000});
+};
+
+test('a formula typed becomes a board beside its circuit, with winner and checks', async () => {
+  const {page, frame, shoot, close} = await openSite();
+  await isReady(page);
+  await page.locator('#formula').fill('(ann or bob) and (bob or cleo)');
+  await page.locator('#formula').press('Control+Enter');
+  await page.waitForFunction(() => document.getElementById('facts').innerText.includes('bob'));
+  await isReady(page);
+  assert.match(await facts(page), /Winner\s+White, when White begins/);
+  assert.match(await facts(page), /the program plays White/);
+  assert.deepEqual(await frame().locator('#variables button').allInnerTexts(), ['ann', 'bob', 'cleo']);
+  for (const id of ['circuit', 'squares', 'formula']) assert.ok(await frame().locator('#' + id).isVisible(), id);
+  const top = (id) => frame().locator('#' + id).evaluate((element) => element.getBoundingClientRect().top);
+  assert.ok(await top('formula') < await top('caption'));
+  assert.equal(await page.locator('#sentences li').count(), 6);
+  await page.locator('#check').click();
+  await page.waitForFunction(() => document.getElementById('message').textContent === 'The levels agree.');
+  await shoot('playground');
+  await close();
+});
+
+test('mistakes are shown with their places, and nothing else is lost', async () => {
+  const {page, close} = await openSite();
+  await isReady(page);
+  const refused = async (text) => {
+    await page.locator('#formula').fill(text);
+    await page.locator('#make').click();
+    await page.waitForFunction(() => document.getElementById('message').className === 'error');
+    return message(page);
+  };
+  assert.match(await refused('(x or y) and\n(y or !z)'), /^line 2, column 7: a variable cannot be negated, got '!'/);
+  assert.match(await refused('p cnf 3 1\n1 4 -2 0\n'), /^line 2, column 3: expected a variable, got|^line 2, column 3: /);
+  await page.locator('#formula').fill('x or y');
+  await page.locator('#make').click();
+  await isReady(page);
+  assert.match(await facts(page), /First moves/);
+  await close();
+});
+
+test('the winner is played to its end against a reader who leaves every recorded game', async () => {
+  for (const first of ['white', 'black']) {
+    const {page, frame, close} = await openSite({fragment: link({formula: '(x or y) and (y or z) and (x or z)', first})});
+    await isReady(page);
+    // The loser's moves are taken in the middle of tiles, where no recorded game has been.
+    for (let seed = 1; seed <= 3; ++seed) {
+      await frame().evaluate(async (start) => {
+        const {viewer} = window, {game, line, seat} = viewer;
+        let state = start * 7919;
+        const pick = (below) => {
+          state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+          return (state >>> 8) % below;
+        };
+        line.show({line: 0, ply: 0});
+        for (let moves = 0; moves < 30 && !game.ending();) {
+          if (seat.isToMove()) {
+            if (!await viewer.answer()) throw new Error(document.getElementById('unknown').innerText);
+          } else {
+            const legal = game.legalMoves();
+            line.play(legal[pick(legal.length)]);
+            ++moves;
+          }
+        }
+        viewer.update();
+      }, seed);
+      await toEnd(frame());
+      const winner = first === 'white' ? 'White' : 'Black';
+      assert.match(await inFrame(frame(), 'caption'), new RegExp(`${winner} wins`));
+      assert.equal(await frame().locator('#unknown').isVisible(), false);
+    }
+    await close();
+  }
+});
+
+test('Play on plays until it is stopped, and moves have words', async () => {
+  const {page, frame, close} = await openSite();
+  await isReady(page);
+  await frame().locator('#variables button').first().click();
+  await frame().locator('#autoplay').click();
+  await frame().waitForFunction(() => window.viewer.line.ply > 3);
+  await frame().locator('#autoplay').click();
+  assert.equal(await frame().evaluate(() => window.viewer.autoplay.isOn), false);
+  assert.match(await inFrame(frame(), 'moves'), /White takes x/);
+  await close();
+});
+
+test('a page of Konane says that no answer is known, and lets no search play for the winner', async () => {
+  const {page, frame, close} = await openSite({fragment: link({formula: 'x or y', target: 'konane'})});
+  await isReady(page);
+  assert.match(await facts(page), /no answer is known/);
+  await frame().locator('#answer').click();
+  assert.match(await inFrame(frame(), 'unknown'), /No answer is known here for White/);
+  assert.match(await page.locator('#sentences').innerText(), /jumps/);
+  await close();
+});
+
+test('a family is written by the program, and a quantified formula is read', async () => {
+  const {page, frame, close} = await openSite();
+  await isReady(page);
+  await page.locator('#sample').selectOption({label: 'Hex 2 × 2'});
+  await page.waitForFunction(() => document.getElementById('formula').value.includes('c hex'));
+  await isReady(page);
+  assert.equal(await frame().locator('#variables button').count(), 4);
+  await page.locator('#sample').selectOption({label: 'The same (QDIMACS)'});
+  await page.waitForFunction(() => document.getElementById('facts').innerText.includes('start'));
+  assert.match(await facts(page), /White/);
+  await close();
+});
+
+test('a link leads to the same formula, game and moves', async () => {
+  const first = await openSite({fragment: link({formula: 'x or y'})});
+  await isReady(first.page);
+  await first.frame().locator('#variables button').last().click();
+  await first.page.waitForFunction(() => location.hash.includes('game='));
+  await first.page.locator('#share').click();
+  const address = await first.page.evaluate(() => navigator.clipboard.readText());
+  await first.close();
+  const second = await openSite({fragment: address.slice(address.indexOf('#'))});
+  await isReady(second.page);
+  assert.equal(await second.page.locator('#formula').inputValue(), 'x or y');
+  assert.match(await second.frame().locator('#variables .white').innerText(), /y/);
+  await second.close();
+});
+
+test('a tile is drawn square by square, refuted by a line of play, and proved when it is mended', async () => {
+  const {page, shoot, close} = await openSite({scheme: 'dark'});
+  await page.locator('[data-show=tile]').click();
+  await page.locator('#verify').click();
+  await page.waitForSelector('#film img');
+  assert.match(await page.locator('#tile-message').innerText(), /unguarded does not keep its contract, in -> out/);
+  assert.match(await page.locator('#tile-line').innerText(), /a black piece has left the tile/);
+  await shoot('playground-tile');
+  await page.getByRole('radio', {name: 'white cat'}).click();
+  await page.locator('#grid [data-row="2"][data-column="0"]').click();
+  const guarded = readFileSync(`${source}/examples/tiles/guarded.gadget`, 'utf8');
+  const text = await page.locator('#drawing').inputValue();
+  assert.equal(text.slice(text.indexOf('in in')), guarded.slice(guarded.indexOf('in in')));
+  await page.locator('#verify').click();
+  await page.waitForFunction(() => document.getElementById('tile-message').className === 'good');
+  // By keys.
+  await page.keyboard.press('Tab');
+  await page.locator('#grid [data-row="0"][data-column="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('#drawing').inputValue(), /pieces\n\.C\.C/);
+  await page.locator('#drawing').fill('gadget x\nnonsense\n');
+  await page.locator('#verify').click();
+  await page.waitForFunction(() => document.getElementById('tile-message').className === 'error');
+  assert.match(await page.locator('#tile-message').innerText(), /tile:\d+:\d+: error/);
+  await close();
+});
+
+test('on a phone one view is shown at a time, and nothing is wider than the screen', async () => {
+  const {page, frame, shoot, close} = await openSite({size: PHONE});
+  await isReady(page);
+  await shoot('playground-phone');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  assert.ok(await fits());
+  assert.equal(await page.locator('#board-view').isVisible(), false);
+  await page.locator('#make').click();
+  await page.waitForFunction(() => document.body.dataset.view === 'board');
+  assert.ok(await frame().locator('#squares').isVisible());
+  assert.ok(await fits());
+  await shoot('playground-phone-board');
+  await page.locator('[data-show=tile]').click();
+  assert.ok(await page.locator('#grid').isVisible());
+  assert.ok(await fits());
+  await close();
+});
+
+test('a run that takes long is stopped, and the next one works', async () => {
+  const {page, close} = await openSite();
+  await isReady(page);
+  await page.locator('#formula').fill((await page.evaluate(async () => (
+    await window.playground.worker.run(['formula', 'lines', '--rows', '5', '--columns', '5', '--length', '4'])).out)));
+  await page.locator('#make').click();
+  await page.locator('#stop').click();
+  await page.waitForFunction(() => document.getElementById('message').textContent === 'Stopped.');
+  await page.locator('#formula').fill('x');
+  await page.locator('#make').click();
+  await isReady(page);
+  await close();
+});
