@@ -130,6 +130,29 @@ template <typename Range, typename Test>
 constexpr bool all_of(const Range& range, Test test) {
   return std::all_of(range.begin(), range.end(), test);
 }
+template <typename Range, typename Test>
+constexpr bool none_of(const Range& range, Test test) {
+  return std::none_of(range.begin(), range.end(),
+                      [&](const auto& element) { return std::invoke(test, element); });
+}
+template <typename Range, typename T>
+constexpr bool binary_search(const Range& range, const T& value) {
+  return std::binary_search(range.begin(), range.end(), value);
+}
+template <typename Range, typename T, typename Projection>
+constexpr auto count(const Range& range, const T& value, Projection of) {
+  return std::count_if(range.begin(), range.end(), [&](const auto& element) {
+    return std::invoke(of, element) == value;
+  });
+}
+template <typename Range, typename Other, typename Same = std::equal_to<>,
+          typename Projection = std::identity>
+constexpr bool equal(const Range& a, const Other& b, Same same = {}, Projection of_a = {},
+                     Projection of_b = {}) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](const auto& i, const auto& j) {
+    return std::invoke(same, std::invoke(of_a, i), std::invoke(of_b, j));
+  });
+}
 template <typename Range, typename Other>
 constexpr bool includes(const Range& range, const Other& other) {
   return std::includes(range.begin(), range.end(), other.begin(), other.end());

@@ -59,7 +59,8 @@ std::optional<ShortWin> ShortReduction::look_at_pair(EdgeIndex index) {
   const auto [one, other, none] = position_.edges[index].vertices;
   std::optional<ShortWin> fork;
   std::vector<EdgeIndex> larger;
-  for (const auto& [shared, rest] : {std::pair(one, other), std::pair(other, one)}) {
+  for (const VertexId shared : {one, other}) {
+    const VertexId rest = shared == one ? other : one;
     for_each_edge_of(shared, [&](EdgeIndex near) {
       const ShortEdge& edge = position_.edges[near];
       if (near == index) return;
