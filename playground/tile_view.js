@@ -4,6 +4,7 @@ import {Stopped} from './program.js';
 import {TileEditor} from './tile_editor.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
+const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB.`;
 
 export class TileView {
   // `drawings`: by name, the first is the one to begin with.
@@ -49,7 +50,7 @@ export class TileView {
         ['gadget', 'verify', '-q', '--json', 'tile', '--trapped-attack', reading, '--states', MOST_STATES,
          '--memory-limit', MOST_MIB], files);
       if (number !== this.asked) return;
-      if (code > 1) return this.say(err.replace(/^gadgetc: /, ''), 'error');
+      if (code > 1) return this.say(err.replace(/^gadgetc: /, '') || UNDECIDED, 'error');
       this.report(JSON.parse(out)[0], err);
       const film = await this.worker.run(
         ['gadget', 'show', '-q', 'tile', '--replay', '--trapped-attack', reading, '--format', 'svg',

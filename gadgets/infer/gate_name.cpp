@@ -140,9 +140,9 @@ bool do_cross(const Tile& tile, PortSet a, PortSet b) {
         place_on_border(tile, static_cast<std::size_t>(std::countr_zero(wire & (wire - 1))));
     return std::pair(std::min(first, last), std::max(first, last));
   };
-  const auto [first, last] = ends(a);
+  const std::pair<int, int> of_a = ends(a);
   const auto [other, end] = ends(b);
-  const auto is_between = [&](int at) { return first < at && at < last; };
+  const auto is_between = [&](int at) { return of_a.first < at && at < of_a.second; };
   return is_between(other) != is_between(end);
 }
 
