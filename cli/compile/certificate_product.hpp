@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "reduction/formula/formula.hpp"
+#include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
 
