@@ -1,4 +1,4 @@
-// Games whose edges have at most three vertices, in polynomial time (Galliot, Gravier and Sivignon,
+// Games whose edges have at most three vertices, by the theorem of Galliot, Gravier and Sivignon (
 // Maker-Breaker is solved in polynomial time on hypergraphs of rank 3, arXiv 2209.12819).
 //
 // Let W(0) hold, Maker to move, if an edge has at most one vertex or a linear path joins two
