@@ -101,9 +101,13 @@ test('small boards are decided as the program decides them', async () => {
 test('tiles are proved and refuted as the program does', async () => {
   const {page, close} = await openSite();
   const tiles = [...tilesOf('examples/tiles'), ...tilesOf('examples/tiles/smallest')];
-  await compare(page, tiles.flatMap(([name, text]) => [
-    run(`gadget verify --json --states 50000 ${name}`, {[name]: text}),
-    run(`gadget show --replay ${name}`, {[name]: text})]));
+  await compare(page, tiles.map(([name, text]) => (
+    run(`gadget verify --json --states 50000 ${name}`, {[name]: text}))));
+  // The crossing's millions of states are more than a page has memory for.
+  const small = tiles.filter(([name]) => name !== 'crossing.gadget');
+  assert.ok(small.length < tiles.length);
+  await compare(page, small.map(([name, text]) => (
+    run(`gadget show --replay ${name}`, {[name]: text}))));
   await compare(page, [run('gadget verify --json --states 50000'), run('gadget list --json'),
                        run('gadget verify --json --states 50000 --set lattice')]);
   await close();
