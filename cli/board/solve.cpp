@@ -101,6 +101,7 @@ Answer solve_by_parts(const SolveCommand& command, const Position& position, Pro
     answer.why_not = report.verdict.undecided;
     if (!report.verdict.winner) return;
     answer.value.result = result_for(*report.verdict.winner);
+    if (report.verdict.method == "over") return;
     answer.notes.push_back(fmt::format("{} parts of {} kinds, {} wires", report.parts,
                                        report.kinds, report.wires));
     answer.notes.push_back(fmt::format("White wins when this is true: {}",

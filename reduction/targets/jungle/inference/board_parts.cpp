@@ -196,11 +196,18 @@ class Cutter {
     for (const Square s : squares) part.tile.board[inside(s)] = board_.cell(s);
     if (land_.has_leaper(blob)) check_rectangle(blob, box);
     for (const Exit& exit : exits_of(blob, squares)) {
+      const Square port_square = inside(exit.square);
+      if (const char* what = jungle_alphabet().port_fault(part.tile.board, port_square)) {
+        fail(fmt::format("the square at the end of a wire {},", what), exit.square);
+      }
       const std::size_t port = part.tile.ports.size();
       part.tile.ports.push_back(
-          {fmt::format("p{}", port + 1), true, inside(exit.square), exit.side});
+          {fmt::format("p{}", port + 1), true, port_square, exit.side});
       part.wires.push_back(exit.wire);
       result_.wires[exit.wire].ends.push_back({result_.parts.size(), port});
+    }
+    if (const auto fault = jungle_alphabet().find_fault(part.tile.board)) {
+      fail(fault->text, squares.front());
     }
     result_.parts.push_back(std::move(part));
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/jungle/moves.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
 #include "reduction/targets/jungle/inference/parts_formula.hpp"
@@ -46,7 +47,12 @@ class PartsDecision {
 
   PartsReport run() {
     report_.verdict.method = "parts";
-    report_.verdict.undecided = why_not();
+    if (const auto winner = find_winner(board_)) {
+      report_.verdict.method = "over";
+      report_.verdict.winner = winner;
+    } else {
+      report_.verdict.undecided = why_not();
+    }
     return std::move(report_);
   }
 

@@ -9,13 +9,13 @@
 
 #include "base/grid/square_name.hpp"
 #include "base/text/input_error.hpp"
+#include "gadgets/jungle/tile_state.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMostPieces = 20;          // of one game of the verifier
 constexpr std::size_t kMostStates = 20'000'000;  // of one game
 
 enum class Way : std::uint8_t { Unknown, In, Out };  // of a port
@@ -196,7 +196,7 @@ class PartInference {
   // What is too large for one game may be channels side by side, and nothing else.
   static bool may_hold(const Tile& tile, PortSet inputs) {
     const auto count = static_cast<std::size_t>(std::popcount(inputs));
-    return count_pieces(tile) <= kMostPieces || 2 * count == tile.ports.size();
+    return count_pieces(tile) <= kMaxPieces || 2 * count == tile.ports.size();
   }
 
   // With these ports as inputs, the others as outputs. Ports of unknown direction have to be of

@@ -14,7 +14,8 @@ struct PartsFormula {
 };
 
 // A part that relays signals independently is a gate for each of them. Refuses parts that leave
-// White a choice, wires that go round in a circle, and formulas of more than a million literals.
+// White a choice, wires that do not lead from an output to an input, wires that go round in a
+// circle, and formulas of more than a million literals.
 PartsFormula formula_of_parts(const BoardParts& board, const PartContracts& contracts, int rows);
 
 }  // namespace gadgetc

@@ -17,6 +17,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
+#include "reduction/targets/jungle/inference/parts_formula.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
@@ -128,14 +129,13 @@ TEST_CASE("boards with crossings that lions leap over are decided by their parts
   check_board("p cnf 6 6\n1 2 3 0\n1 4 5 0\n2 4 6 0\n3 5 6 0\n1 2 6 0\n3 4 5 0\n", kinds);
 }
 
-// Whatever is changed about a square, what is decided by parts is true by plain search.
-TEST_CASE("no changed board is decided by its parts otherwise than by plain search") {
-  const Position board = parse_board("board", kOneLiteral);
-  PartKinds kinds;
-  REQUIRE(decide_by_parts(board, {}, kinds).verdict.winner == Side::White);
+namespace {
+
+// Squares as they may be changed into.
+std::vector<std::uint8_t> all_cells() {
   std::vector<std::uint8_t> cells;
   for (const Terrain terrain : {Terrain::Land, Terrain::Water, Terrain::WhiteTrap,
-                                Terrain::BlackTrap}) {
+                                Terrain::BlackTrap, Terrain::WhiteDen, Terrain::BlackDen}) {
     cells.push_back(Position::cell_of(terrain, kNoPiece));
   }
   for (const Side side : {Side::White, Side::Black}) {
@@ -143,33 +143,144 @@ TEST_CASE("no changed board is decided by its parts otherwise than by plain sear
       cells.push_back(Position::cell_of(Terrain::Land, Piece(side, kind)));
     }
   }
+  return cells;
+}
+
+struct Tally {
+  int decided = 0, confirmed = 0, for_black = 0;
+};
+
+// If the board is decided by its parts, that has to be true, as far as plain search tells.
+void compare(const Position& changed, PartKinds& kinds, Tally& tally) {
+  const BoardVerdict verdict = decide_by_parts(changed, {}, kinds).verdict;
+  if (!verdict.winner) return;
+  ++tally.decided;
+  tally.for_black += *verdict.winner == Side::Black ? 1 : 0;
   BoardSolveOptions options;
   options.most_states = 200'000;
-  int decided = 0, confirmed = 0, turned = 0;
-  SplitMix random(5);
+  const BoardValue value = solve_board(changed, options);
+  if (!value.result) return;
+  ++tally.confirmed;
+  CHECK(*value.result ==
+        (*verdict.winner == Side::White ? BoardResult::White : BoardResult::Black));
+}
+
+Position with_cell(Position board, Square at, std::uint8_t cell) {
+  board.set_terrain(at, Position::terrain_of(cell));
+  board.set_piece(at, Position::piece_of(cell));
+  return board;
+}
+
+Square random_square(const Position& board, SplitMix& random) {
+  const auto index = static_cast<int>(random.next() % board.squares());
+  return {index / board.columns(), index % board.columns()};
+}
+
+// Every square changed in every way.
+void change_everything(const Position& board, Tally& tally) {
+  PartKinds kinds;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
-      const Square at{row, column};
-      const std::uint8_t cell = cells[random.next() % cells.size()];
-      if (cell == board.cell(at)) continue;
-      Position changed = board;
-      changed.set_terrain(at, Position::terrain_of(cell));
-      changed.set_piece(at, Position::piece_of(cell));
-      CAPTURE(square_name(board.rows(), at), int(cell));
-      const BoardVerdict verdict = decide_by_parts(changed, {}, kinds).verdict;
-      if (!verdict.winner) continue;
-      ++decided;
-      const BoardValue value = solve_board(changed, options);
-      if (!value.result) continue;
-      ++confirmed;
-      turned += *verdict.winner == Side::Black ? 1 : 0;
-      CHECK(*value.result ==
-            (*verdict.winner == Side::White ? BoardResult::White : BoardResult::Black));
+      for (const std::uint8_t cell : all_cells()) {
+        const Square at{row, column};
+        CAPTURE(square_name(board.rows(), at), int(cell));
+        if (cell != board.cell(at)) compare(with_cell(board, at, cell), kinds, tally);
+      }
     }
   }
-  CAPTURE(decided, confirmed, turned);
-  CHECK(decided > 20);
-  CHECK(confirmed > 20);
+}
+
+}  // namespace
+
+TEST_CASE("no changed board is decided by its parts otherwise than by plain search") {
+  PartKinds kinds;
+  Tally tally;
+  SplitMix random(5);
+  const std::vector<std::uint8_t> cells = all_cells();
+  for (const Side first : {Side::White, Side::Black}) {
+    Position board = parse_board("board", kOneLiteral);
+    board.turn = first;
+    REQUIRE(decide_by_parts(board, {}, kinds).verdict.winner == first);
+    for (int change = 0; change < 70; ++change) {
+      const Square at = random_square(board, random);
+      const std::uint8_t cell = cells[random.next() % cells.size()];
+      CAPTURE(square_name(board.rows(), at), int(cell), side_name(first));
+      compare(with_cell(board, at, cell), kinds, tally);
+    }
+  }
+  CAPTURE(tally.decided, tally.confirmed, tally.for_black);
+  CHECK(tally.confirmed > 40);
+  CHECK(tally.for_black > 10);
+  CHECK(tally.confirmed - tally.for_black > 10);
+}
+
+TEST_CASE("whatever is changed about one square or two, parts decide what is true (long)") {
+  Tally tally;
+  Position board = parse_board("board", kOneLiteral);
+  for (const Side first : {Side::White, Side::Black}) {
+    board.turn = first;
+    change_everything(board, tally);
+  }
+  const std::vector<std::uint8_t> cells = all_cells();
+  SplitMix random(6);
+  PartKinds kinds;
+  for (int change = 0; change < 1000; ++change) {
+    const Square one = random_square(board, random), other = random_square(board, random);
+    const std::uint8_t first = cells[random.next() % cells.size()];
+    const std::uint8_t second = cells[random.next() % cells.size()];
+    CAPTURE(square_name(board.rows(), one), int(first), square_name(board.rows(), other),
+            int(second));
+    compare(with_cell(with_cell(board, one, first), other, second), kinds, tally);
+  }
+  WARN(tally.decided << " decided, " << tally.confirmed << " of them by plain search, "
+                     << tally.for_black << " for Black");
+  CHECK(tally.confirmed > 1000);
+}
+
+TEST_CASE("contracts that do not fit together make no formula") {
+  const Position board = board_of(formula_of("p cnf 2 1\n1 2 0\n"), Side::White);
+  const BoardParts parts = cut_board(board);
+  PartKinds kinds;
+  const PartContracts contracts = infer_parts(parts, board.rows(), board.rules, {}, kinds);
+  REQUIRE(contracts.fault.empty());
+  CHECK(formula_of_parts(parts, contracts, board.rows()).fault.empty());
+  for (std::size_t n = 0; n < parts.parts.size(); ++n) {
+    for (std::size_t p = 0; p < parts.parts[n].wires.size(); ++p) {
+      PartContracts forged = contracts;
+      forged.parts[n].inputs ^= PortSet{1} << p;
+      const std::string fault = formula_of_parts(parts, forged, board.rows()).fault;
+      CHECK(fault.find("has a wire that leads from no output to an input") != std::string::npos);
+    }
+    if (!has_pick(contracts.parts[n].rules)) continue;
+    PartContracts choice = contracts;
+    choice.parts[n].rules.push_back(choice.parts[n].rules.front());
+    CHECK(formula_of_parts(parts, choice, board.rows()).fault.find("leaves White a choice") !=
+          std::string::npos);
+  }
+  // A part that delivers on one of its wires, whichever White likes.
+  BoardParts ring;
+  ring.parts.resize(1);
+  ring.parts[0].wires = {0, 1};
+  ring.wires = {{1, {{0, 0}}}, {1, {{0, 1}}}};
+  PartContracts either;
+  either.parts.resize(1);
+  either.parts[0] = {{{0, 1}, {0, 2}}, 0, 1, 1};
+  CHECK(formula_of_parts(ring, either, 9).fault.find("leaves White a choice") != std::string::npos);
+  // A wire back to the part that it comes from.
+  ring.wires = {{1, {{0, 0}, {0, 1}}}};
+  ring.parts[0].wires = {0, 0};
+  either.parts[0] = {{{1, 2}, {1, kGoal | 2}}, 1, 1, 1};
+  CHECK(formula_of_parts(ring, either, 9).fault.find("feeds itself") != std::string::npos);
+}
+
+TEST_CASE("a game that is over has no parts") {
+  const Position board =
+      parse_board("board", "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\n"
+                           "pieces\nD.\n");
+  PartKinds kinds;
+  const PartsReport report = decide_by_parts(board, {}, kinds);
+  CHECK(report.verdict.method == "over");
+  CHECK(report.verdict.winner == Side::White);
 }
 
 TEST_CASE("boards that are no sum of parts are not decided, and it is said why") {
@@ -189,6 +300,9 @@ TEST_CASE("boards that are no sum of parts are not decided, and it is said why")
       rat.set_piece(at, {Side::White, Kind::Rat});
     }
   }
+  Position den = board;
+  den.set_terrain({2, 5}, Terrain::BlackDen);
+  CHECK(why(den) == "the square at the end of a wire lies on the den, at f16");
   CHECK(why(without_runner).find("runner") != std::string::npos);
   CHECK(why(rat).starts_with("a rat swims at "));
 }
