@@ -56,7 +56,7 @@ constexpr FamilyOutcome kFamilyOutcomes[] = {
 
 std::string known_outcomes_text() {
   std::string text =
-      fmt::format("{:46}  {:5}  {:6}  {}\n", "gadgetc formula", "first", "winner", "written about by");
+      fmt::format("{:46}  {:5}  {:6}  {}\n", "gadgetc formula", "first", "winner", "written of by");
   for (const FamilyOutcome& known : kFamilyOutcomes) {
     text += fmt::format("{:46}  {:5}  {:6}  {}\n", known.arguments, known.first, known.winner,
                         known.source);
