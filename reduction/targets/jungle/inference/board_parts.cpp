@@ -49,6 +49,25 @@ class Cutter {
     return std::move(result_);
   }
 
+  // Wires of a single square that lie in the rectangle of a part beside them, before any part has
+  // taken squares. Such a part goes on behind that square, so the board is better cut elsewhere.
+  std::vector<Square> misplaced() {
+    sort_regions();
+    if (!result_.fault.empty() || !join_by_leaps(land_).empty()) return {};
+    find_rectangles();
+    std::vector<Square> found;
+    for (std::size_t wire = 0; wire < land_.wire_count(); ++wire) {
+      if (land_.wire(wire).size() != 1) continue;
+      const Square s = land_.wire(wire).front();
+      const auto takes = [&](bool at_back) {
+        const auto blob = land_.blob_beside(wire, at_back);
+        return blob && rectangles_[*blob].contains(s);
+      };
+      if (takes(false) || takes(true)) found.push_back(s);
+    }
+    return found;
+  }
+
   // The squares of parts with lions or tigers.
   std::vector<char> find_leaps() {
     divide();
@@ -120,15 +139,19 @@ class Cutter {
     }
   }
 
+  void find_rectangles() {
+    rectangles_.assign(land_.blob_count(), {});
+    land_.for_each([&](Square s) {
+      if (const auto blob = land_.blob(s)) rectangles_[*blob].add(s);
+    });
+  }
+
   // A part takes the squares of wires inside its rectangle. Parts whose wire is used up by that
   // become one.
   void settle_wires() {
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
-      rectangles_.assign(land_.blob_count(), {});
-      land_.for_each([&](Square s) {
-        if (const auto blob = land_.blob(s)) rectangles_[*blob].add(s);
-      });
+      find_rectangles();
       for (std::size_t wire = 0; wire < land_.wire_count(); ++wire) has_changed |= shorten(wire);
       for (std::size_t blob = 0; blob < rectangles_.size(); ++blob) has_changed |= take_land(blob);
     }
@@ -249,7 +272,15 @@ class Cutter {
 BoardParts cut_board(const Position& board) {
   // Short wires are cut where no leaps are, which is known once long ones are.
   const std::vector<char> everywhere(board.squares(), true);
-  return Cutter(board, Cutter(board, everywhere).find_leaps()).cut();
+  std::vector<char> uncut = Cutter(board, everywhere).find_leaps();
+  for (;;) {
+    const std::vector<Square> misplaced = Cutter(board, uncut).misplaced();
+    if (misplaced.empty()) return Cutter(board, uncut).cut();
+    for (const Square s : misplaced) {
+      uncut[static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board.columns()) +
+            static_cast<std::size_t>(s.column)] = true;
+    }
+  }
 }
 
 }  // namespace gadgetc
