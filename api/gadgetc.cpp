@@ -14,7 +14,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/levels/check_reduction.hpp"
-#include "solver/board/solve_board.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "version.hpp"
@@ -225,9 +225,8 @@ std::string Board::text() const {
 
 BoardAnswer solve(const Board& board, const Limits& limits) {
   return with_errors([&] {
-    BoardSolveOptions options;
-    options.watch = watch_of(limits);
-    const BoardValue value = solve_board(board.impl().file.position, options);
+    const BoardValue value =
+        BoardDecider().decide(board.impl().file.position, watch_of(limits)).value;
     BoardAnswer answer;
     answer.method = value.method;
     answer.states = value.states;

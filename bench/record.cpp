@@ -19,10 +19,10 @@
 #include "reduction/formula/families/graph_games.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/banqi/solve.hpp"
-#include "solver/board/solve_board.hpp"
 #include "solver/endgame_tables/builder/build_tables.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
 #include "solver/formula_game/solve_game.hpp"
@@ -215,14 +215,14 @@ BENCHMARK(solve_formulas)
     ->Args({5, 20, 85})
     ->Apply(of_the_processors);
 
-// Argument: variables of the one clause. One is decided by retrograde analysis, two by
-// sequential composition.
+// Argument: variables of the one clause. One is decided by retrograde analysis, two by what the
+// parts of the board do.
 void solve_clause_board(State& state) {
   Formula formula{static_cast<std::uint32_t>(state.range(0)), {{}}, {}};
   for (std::uint32_t v = 0; v < formula.variables; ++v) formula.clauses[0].push_back(v);
   const Position board = to_position(compile(formula).emission.board);
   std::uint64_t states = 0;
-  for (auto _ : state) states = solve_board(board).states;
+  for (auto _ : state) states = BoardDecider().decide(board, {}).value.states;
   set_counts(state, states);
 }
 BENCHMARK(solve_clause_board)->Arg(1)->Arg(2)->Apply(of_the_processors);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -19,25 +18,25 @@
 #include "games/konane/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
-#include "reduction/targets/jungle/inference/decide_by_parts.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/konane/konane_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
-#include "solver/board/solve_board.hpp"
 #include "solver/konane/solve_plain.hpp"
 
 namespace gadgetc {
 namespace {
 
 constexpr std::size_t kBoardMemoryMib = 8192;
-constexpr const char* kPartsMethod = "parts";
-constexpr std::size_t kFewStates = 100'000;   // of each way, before parts are asked about
-constexpr std::size_t kLeastStates = 100'000;  // for each first move
+constexpr std::size_t kMostUndecided = 16;  // named in lines; --json names all
+constexpr const char* kAny = "any";
+constexpr const char* kRetrograde = "retrograde";
+constexpr const char* kParts = "parts";
 
 struct SolveCommand : BoardInput {
   bool json = false;
   bool exit_code = false;
   bool winner_only = false;
-  std::string method = "any";
+  std::string method = kAny;
   WorkLimits limits{.threads = 1, .memory_mib = kBoardMemoryMib};
 };
 
@@ -48,12 +47,6 @@ struct Answer {
   std::string why_not;                          // there is no result; empty: a limit of the run
   double seconds = 0;
 };
-
-BoardSolveOptions options_of(const SolveCommand& command, Progress& progress) {
-  BoardSolveOptions options;
-  options.watch = command.limits.watch(progress);
-  return command.method == "any" ? options : with_only(command.method, options);
-}
 
 template <typename AnyPosition, typename AnyMove>
 std::vector<std::string> names_of(const AnyPosition& position,
@@ -91,47 +84,35 @@ BoardResult result_for(Side winner) {
   return winner == Side::White ? BoardResult::White : BoardResult::Black;
 }
 
-// By what the parts of the board do; the winner alone.
-Answer solve_by_parts(const SolveCommand& command, const Position& position, ProgressMode mode) {
-  return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
-    PartKinds kinds;
-    const PartsReport report = decide_by_parts(position, watch, kinds);
-    answer.value.method = report.verdict.method;
-    answer.value.states = report.verdict.states;
-    answer.why_not = report.verdict.undecided;
-    if (!report.verdict.winner) return;
-    answer.value.result = result_for(*report.verdict.winner);
-    if (report.verdict.method == "over") return;
-    answer.notes.push_back(fmt::format("{} parts of {} kinds, {} wires", report.parts,
-                                       report.kinds, report.wires));
-    answer.notes.push_back(fmt::format("White wins when this is true: {}",
-                                       formula_text(report.formula)));
-    if (*report.verdict.winner == Side::White) {
-      answer.notes.push_back(fmt::format("White needs at most {} moves, Black's runner {}",
-                                         report.white_moves, report.runner_distance));
-    }
-  });
+BoardMethod method_of(const SolveCommand& command) {
+  if (command.method == kRetrograde) return BoardMethod::Retrograde;
+  return command.method == kParts ? BoardMethod::Parts : BoardMethod::Any;
 }
 
-Answer solve(const SolveCommand& command, const Position& position, ProgressMode mode,
-             std::size_t most_states) {
-  const auto start = std::chrono::steady_clock::now();
-  Progress progress(mode, "board solve", 0);
-  BoardSolveOptions options = options_of(command, progress);
-  options.most_states = std::min(options.most_states, most_states);
-  Answer answer;
-  answer.value = solve_board(position, options);
-  if (!command.winner_only && answer.value.method != "over" && has_won(position, answer.value)) {
-    // Each by the way that has decided the position, and not much longer.
-    options = with_only(answer.value.method, options);
-    options.most_states = std::max<std::size_t>(kLeastStates, 2 * answer.value.states);
-    const FirstMoves moves = find_winning_moves(position, options);
+std::vector<std::string> notes_of(const PartsReport& report) {
+  std::vector<std::string> notes{
+      fmt::format("{} parts of {} kinds, {} wires", report.parts, report.kinds, report.wires),
+      fmt::format("White wins when this is true: {}", formula_text(report.formula))};
+  if (*report.winner == Side::White) {
+    notes.push_back(fmt::format("White needs at most {} moves, Black's runner {}",
+                                report.white_moves, report.runner_distance));
+  }
+  return notes;
+}
+
+Answer solve(const SolveCommand& command, const Position& position, ProgressMode mode) {
+  return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
+    BoardDecider decider(method_of(command));
+    const BoardDecision decision = decider.decide(position, watch);
+    answer.value = decision.value;
+    answer.why_not = decision.undecided;
+    if (decision.parts.winner) answer.notes = notes_of(decision.parts);
+    if (command.winner_only || decision.value.method == "over") return;
+    if (!has_won(position, decision.value)) return;
+    const FirstMoves moves = decider.winning_moves(position, decision, watch);
     answer.winning = names_of(position, moves.winning);
     answer.undecided = names_of(position, moves.undecided);
-  }
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  answer.seconds = spent.count();
-  return answer;
+  });
 }
 
 const char* winner_name(const BoardValue& value) {
@@ -170,7 +151,9 @@ void print_lines(const Answer& answer) {
       fmt::print("c moves of Black's runner before that, at most: {}\n", *value.black_passes);
     }
   }
-  if (!answer.undecided.empty()) {
+  if (answer.undecided.size() > kMostUndecided) {
+    fmt::print("c not decided: {} moves\n", answer.undecided.size());
+  } else if (!answer.undecided.empty()) {
     fmt::print("c not decided: {}\n", fmt::join(answer.undecided, " "));
   }
   for (const std::string& note : answer.notes) fmt::print("c {}\n", note);
@@ -210,7 +193,7 @@ void solve_large(const konane::Position& position, const Watch& watch, Answer& a
 
 Answer solve_konane(const SolveCommand& command, const konane::Position& position,
                     ProgressMode mode) {
-  if (command.method != "any") throw UsageError("for boards of Konane there is no --method");
+  if (command.method != kAny) throw UsageError("for boards of Konane there is no --method");
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
     if (position.squares() > konane::kMaxPlainSquares) {
       return solve_large(position, watch, answer);
@@ -245,7 +228,7 @@ std::vector<std::string> meanings_of(const arc_kayles::GraphFile& file,
 // White is first to move on a graph.
 Answer solve_graph(const SolveCommand& command, const arc_kayles::GraphFile& file,
                    ProgressMode mode) {
-  if (command.method != "any") throw UsageError("for graphs of Arc Kayles there is no --method");
+  if (command.method != kAny) throw UsageError("for graphs of Arc Kayles there is no --method");
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
     const arc_kayles::Graph& graph = file.graph;
     answer.value.method = graph.edges.empty() ? "over" : "nimbers";
@@ -258,27 +241,6 @@ Answer solve_graph(const SolveCommand& command, const arc_kayles::GraphFile& fil
     }
     answer.value.states = nimbers.states();
   });
-}
-
-// Small boards by their states, then by the parts, and at last by as many states as there is room
-// for.
-Answer solve_in_ways(const SolveCommand& command, const Position& position, ProgressMode mode) {
-  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-  if (command.method == kPartsMethod) return solve_by_parts(command, position, mode);
-  if (command.method != "any") return solve(command, position, mode, kAll);
-  const auto start = std::chrono::steady_clock::now();
-  Answer answer = solve(command, position, mode, kFewStates);
-  if (!answer.value.result && answer.value.limit != Limit::Time) {
-    answer = solve_by_parts(command, position, mode);
-  }
-  if (!answer.value.result && answer.value.limit != Limit::Time) {
-    const std::string why_not = answer.why_not;
-    answer = solve(command, position, mode, kAll);
-    if (!answer.value.result) answer.why_not = undecided_text(answer.value) + "; " + why_not;
-  }
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  answer.seconds = spent.count();
-  return answer;
 }
 
 int run(const SolveCommand& command, const Invocation& invocation) {
@@ -295,18 +257,7 @@ int run(const SolveCommand& command, const Invocation& invocation) {
   if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {
     fmt::print(stderr, "note: the limits of returning moves and of plies are not looked at\n");
   }
-  return print(command, solve_in_ways(command, position, invocation.progress_mode()));
-}
-
-}  // namespace
-
-namespace {
-
-std::vector<std::string> method_names() {
-  std::vector<std::string> names{"any"};
-  for (const BoardWay& way : kBoardWays) names.push_back(way.method);
-  names.emplace_back(kPartsMethod);
-  return names;
+  return print(command, solve(command, position, invocation.progress_mode()));
 }
 
 }  // namespace
@@ -319,9 +270,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
-                  "any, or only: retrograde (all states), sequential-composition (White's), "
-                  "compositional-safety (Black's) or parts (what each does)")
-      ->check(CLI::IsMember(method_names()))
+                  "any, or only: retrograde (all states) or parts (what each does)")
+      ->check(CLI::IsMember({kAny, kRetrograde, kParts}))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

@@ -94,6 +94,7 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
   CompileOptions options = is_graph ? CompileOptions{} : compile_options(command, invocation);
   options.first = command.first == "black" ? Side::Black : Side::White;
   if (!shows_stages) options.on_stage = nullptr;
+  const std::shared_ptr<TargetSolvers> solvers = options.drawing.target->solvers();
   return [=](const FormulaSource& source) {
     if (levels.empty() && !source.quantified) {
       throw UsageError("level qbf is one of quantified formulas alone");
@@ -101,7 +102,7 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
     ReductionCheck check;
     if (!levels.empty()) {
       check = is_graph ? check_graph(source.formula, levels, options.first, limits)
-                       : check_reduction(source.formula, levels, options, limits);
+                       : check_reduction(source.formula, levels, options, limits, *solvers);
     }
     if (source.quantified) add_quantified_level(check, source.quantified->formula, limits);
     return check;

@@ -25,7 +25,7 @@ const char* level_name(Level level) {
 namespace {
 
 // A board of more squares is not decided.
-constexpr std::uint64_t kMostSquares = 100'000;
+constexpr std::uint64_t kMostSquares = 2'000'000;
 // For a line of play on a board that was decided, if no limit was given.
 constexpr double kMostLineSeconds = 60;
 
@@ -45,7 +45,7 @@ class Checker {
     return std::move(check_);
   }
 
-  ReductionCheck run(const std::vector<Level>& levels) {
+  ReductionCheck run(const std::vector<Level>& levels, TargetSolvers& solvers) {
     const auto wants = [&](Level level) {
       return std::find(levels.begin(), levels.end(), level) != levels.end();
     };
@@ -57,7 +57,7 @@ class Checker {
       });
     }
     if (wants(Level::Layout)) timed(Level::Layout, [&](LevelResult& r) { check_layout(r); });
-    if (wants(Level::Board)) timed(Level::Board, [&](LevelResult& r) { check_board(r); });
+    if (wants(Level::Board)) timed(Level::Board, [&](LevelResult& r) { check_board(r, solvers); });
     compare();
     return std::move(check_);
   }
@@ -123,7 +123,7 @@ class Checker {
     result.method += " read from the board";
   }
 
-  void check_board(LevelResult& result) {
+  void check_board(LevelResult& result, TargetSolvers& solvers) {
     const Compilation& compilation = compiled();
     if (!compilation.all_held()) {
       result.skipped = "the board did not pass the compiler's checks";
@@ -134,7 +134,7 @@ class Checker {
       result.skipped = fmt::format("the board has more than {} squares", kMostSquares);
       return;
     }
-    solver_ = options_.drawing.target->solver_of(board);
+    solver_ = solvers.of(board);
     decide_board(result);
   }
 
@@ -169,15 +169,15 @@ class Checker {
           fmt::format("level formula says {} wins, level {} says {}; {}",
                       names[static_cast<std::size_t>(*formula.winner)], level_name(other.level),
                       names[static_cast<std::size_t>(*other.winner)],
-                      other.level == Level::Board ? line_on_board() : first_difference()));
+                      other.level == Level::Board ? explain_board() : first_difference()));
     }
   }
 
-  // How the board's winner wins it.
-  std::string line_on_board() const {
+  // Why the board's winner wins it.
+  std::string explain_board() const {
     Watch limits = watch();
     if (!limits_.seconds) limits.stop_after(kMostLineSeconds);
-    return "play on the board: " + solver_->line_of_play(limits);
+    return solver_->explain(limits);
   }
 
   // An assignment on which the formula and its circuit differ, if there is a small one to find.
@@ -202,15 +202,21 @@ class Checker {
   const CompileOptions& options_;
   const SolveLimits& limits_;
   std::optional<Compilation> compilation_;
-  std::unique_ptr<const TargetSolver> solver_;  // of the board that was decided
+  std::unique_ptr<TargetSolver> solver_;  // of the board that was decided
   ReductionCheck check_;
 };
 
 }  // namespace
 
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
+                               const CompileOptions& options, const SolveLimits& limits,
+                               TargetSolvers& solvers) {
+  return Checker(formula, options, limits).run(levels, solvers);
+}
+
+ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits) {
-  return Checker(formula, options, limits).run(levels);
+  return check_reduction(formula, levels, options, limits, *options.drawing.target->solvers());
 }
 
 void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,

@@ -45,7 +45,11 @@ struct ReductionCheck {
   bool agrees() const { return faults.empty(); }
 };
 
-// Computes the formula's level and each of `levels`.
+// Computes the formula's level and each of `levels`. `solvers` of the boards, which belong to
+// options.drawing.target, may serve many formulas under the same options.
+ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
+                               const CompileOptions& options, const SolveLimits& limits,
+                               TargetSolvers& solvers);
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits = {});
 

@@ -55,8 +55,7 @@ class Target {
   virtual BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const = 0;
   // As a board file.
   virtual void write(std::ostream& out, const TargetBoard& board) const = 0;
-  // Throws UsageError for a board too large to be held.
-  virtual std::unique_ptr<TargetSolver> solver_of(const TargetBoard& board) const = 0;
+  virtual std::unique_ptr<TargetSolvers> solvers() const = 0;
 };
 
 SideCounts count_pieces(const Target& target, const Tile& tile);

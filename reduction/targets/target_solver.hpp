@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "base/run/watch.hpp"
 #include "games/side.hpp"
+#include "reduction/targets/target_board.hpp"
 
 namespace gadgetc {
 
@@ -24,9 +28,30 @@ struct BoardVerdict {
 class TargetSolver {
  public:
   virtual ~TargetSolver() = default;
-  virtual BoardVerdict decide(const Watch& watch) const = 0;
-  // How the winner of a decided board wins it: moves of both sides, and how they end.
-  virtual std::string line_of_play(const Watch& watch) const = 0;
+  virtual BoardVerdict decide(const Watch& watch) = 0;
+  // Why the winner of a decided board wins it, for people: moves of both sides and how they end, or
+  // what White needs by the parts of the board.
+  virtual std::string explain(const Watch& watch) = 0;
+};
+
+// Solvers of the boards of one target. They may share what they have found, so they are used one
+// after the other, and no longer than this.
+class TargetSolvers {
+ public:
+  virtual ~TargetSolvers() = default;
+  // Throws UsageError for a board too large to be held.
+  virtual std::unique_ptr<TargetSolver> of(const TargetBoard& board) = 0;
+};
+
+// That share nothing.
+class SeparateSolvers final : public TargetSolvers {
+ public:
+  using Make = std::function<std::unique_ptr<TargetSolver>(const TargetBoard&)>;
+  explicit SeparateSolvers(Make make) : make_(std::move(make)) {}
+  std::unique_ptr<TargetSolver> of(const TargetBoard& board) override { return make_(board); }
+
+ private:
+  Make make_;
 };
 
 }  // namespace gadgetc

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "games/jungle/moves.hpp"
-#include "solver/board/subgame/step_graph.hpp"
+#include "solver/board/step_graph.hpp"
 
 namespace gadgetc::board {
 

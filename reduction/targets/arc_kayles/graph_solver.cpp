@@ -6,7 +6,7 @@
 
 namespace gadgetc::arc_kayles {
 
-BoardVerdict GraphSolver::decide(const Watch& watch) const {
+BoardVerdict GraphSolver::decide(const Watch& watch) {
   BoardVerdict verdict;
   verdict.method = "nimbers";
   Nimbers nimbers(watch);
@@ -20,15 +20,15 @@ BoardVerdict GraphSolver::decide(const Watch& watch) const {
   return verdict;
 }
 
-std::string GraphSolver::line_of_play(const Watch& watch) const {
-  std::string text;
+std::string GraphSolver::explain(const Watch& watch) {
+  std::string text = "play on the board:";
   Nimbers nimbers(watch);
   Graph graph = graph_;
   for (Side side = Side::White;; side = opponent(side)) {
     if (graph.edges.empty()) return text + fmt::format(", {} wins", side_name(opponent(side)));
     const std::vector<Edge> moves = nimbers.winning_moves(graph);
     const Edge move = moves.empty() ? graph.edges.front() : moves.front();
-    text += fmt::format("{}{} {}", text.empty() ? "" : " ", side_name(side),
+    text += fmt::format(" {} {}", side_name(side),
                         move_name(graph, move));
     graph = play(graph, move);
   }

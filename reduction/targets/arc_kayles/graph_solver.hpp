@@ -13,8 +13,8 @@ class GraphSolver : public TargetSolver {
  public:
   explicit GraphSolver(Graph graph) : graph_(std::move(graph)) {}
 
-  BoardVerdict decide(const Watch& watch) const override;
-  std::string line_of_play(const Watch& watch) const override;
+  BoardVerdict decide(const Watch& watch) override;
+  std::string explain(const Watch& watch) override;
 
  private:
   Graph graph_;

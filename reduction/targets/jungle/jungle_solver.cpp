@@ -4,51 +4,54 @@
 
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/board/play_out.hpp"
-#include "solver/board/solve_board.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-// A board within them is decided in a minute or not at all.
+// A board of parts that are not known is decided within them in a minute or not at all.
 constexpr std::size_t kMostStatesOfBoard = 600'000;
-
-BoardSolveOptions options_of(const Watch& watch) {
-  BoardSolveOptions options;
-  options.most_states = kMostStatesOfBoard;
-  options.watch = watch;
-  return options;
-}
 
 }  // namespace
 
-BoardVerdict JungleSolver::decide(const Watch& watch) const {
-  const BoardValue value = solve_board(board_, options_of(watch));
+BoardVerdict JungleSolver::decide(const Watch& watch) {
+  const BoardDecision decision = decider_.decide(board_, watch);
   BoardVerdict verdict;
-  verdict.states = value.states;
-  verdict.method = value.method;
-  if (!value.result) {
-    verdict.undecided = undecided_text(value);
-    verdict.reached_limit = value.limit == Limit::Time || value.limit == Limit::Memory;
-  } else if (*value.result == BoardResult::Draw) {
+  verdict.states = decision.value.states;
+  verdict.method = decision.value.method;
+  verdict.undecided = decision.undecided;
+  const Limit limit = decision.value.limit;
+  verdict.reached_limit = limit == Limit::Time || limit == Limit::Memory;
+  if (!decision.value.result) return verdict;
+  if (*decision.value.result == BoardResult::Draw) {
     verdict.is_draw = true;
-  } else {
-    verdict.winner = *value.result == BoardResult::White ? Side::White : Side::Black;
+    return verdict;
   }
+  verdict.winner = *decision.value.result == BoardResult::White ? Side::White : Side::Black;
+  if (verdict.method == "parts") formula_ = formula_text(decision.parts.formula);
   return verdict;
 }
 
-std::string JungleSolver::line_of_play(const Watch& watch) const {
-  std::string text;
+std::string JungleSolver::explain(const Watch& watch) {
+  if (!formula_.empty()) {
+    return "by what the board's parts do, White wins when this is true: " + formula_;
+  }
+  std::string text = "play on the board:";
   Position position = board_;
-  for (const Move move : play_out(position, options_of(watch))) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : " ", side_name(position.turn),
-                        move_name(position, move));
+  for (const Move move : play_out(position, {watch, kMostStatesOfBoard})) {
+    text += fmt::format(" {} {}", side_name(position.turn), move_name(position, move));
     play(position, move);
   }
   const auto winner = find_winner(position);
   return text + (winner ? fmt::format(", {} wins", side_name(*winner)) : " and so on");
+}
+
+JungleSolvers::JungleSolvers() : decider_(BoardMethod::Any, kMostStatesOfBoard) {}
+
+std::unique_ptr<TargetSolver> JungleSolvers::of(const TargetBoard& board) {
+  return std::make_unique<JungleSolver>(to_position(board), decider_);
 }
 
 }  // namespace gadgetc

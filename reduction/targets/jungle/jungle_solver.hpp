@@ -1,20 +1,36 @@
-// Dou Shou Qi boards decided by the solver of boards.
+// Dou Shou Qi boards decided from their squares alone (inference/board_decider.hpp).
 #pragma once
 
+#include <memory>
+#include <utility>
+
 #include "games/jungle/position.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/target_solver.hpp"
 
 namespace gadgetc {
 
 class JungleSolver final : public TargetSolver {
  public:
-  explicit JungleSolver(Position board) : board_(std::move(board)) {}
+  JungleSolver(Position board, BoardDecider& decider)
+      : board_(std::move(board)), decider_(decider) {}
 
-  BoardVerdict decide(const Watch& watch) const override;
-  std::string line_of_play(const Watch& watch) const override;
+  BoardVerdict decide(const Watch& watch) override;
+  std::string explain(const Watch& watch) override;
 
  private:
   Position board_;
+  BoardDecider& decider_;
+  std::string formula_;  // that White needs true, where the parts have decided
+};
+
+class JungleSolvers final : public TargetSolvers {
+ public:
+  JungleSolvers();
+  std::unique_ptr<TargetSolver> of(const TargetBoard& board) override;
+
+ private:
+  BoardDecider decider_;
 };
 
 }  // namespace gadgetc

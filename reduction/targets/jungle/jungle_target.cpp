@@ -43,8 +43,8 @@ class JungleTarget final : public Target {
     write_board(out, rows_of(board));
   }
 
-  std::unique_ptr<TargetSolver> solver_of(const TargetBoard& board) const override {
-    return std::make_unique<JungleSolver>(to_position(board));
+  std::unique_ptr<TargetSolvers> solvers() const override {
+    return std::make_unique<JungleSolvers>();
   }
 };
 

@@ -9,7 +9,7 @@
 
 namespace gadgetc::konane {
 
-BoardVerdict KonaneSolver::decide(const Watch& watch) const {
+BoardVerdict KonaneSolver::decide(const Watch& watch) {
   BoardVerdict verdict;
   verdict.method = "spare-moves";
   if (!removals(board_).empty()) {
@@ -33,16 +33,18 @@ BoardVerdict KonaneSolver::decide(const Watch& watch) const {
   return verdict;
 }
 
-std::string KonaneSolver::line_of_play(const Watch& watch) const {
-  std::string text;
+std::string KonaneSolver::explain(const Watch& watch) {
+  if (board_.squares() > kMaxPlainSquares) {
+    return "no line of play is looked for on a board of this size";
+  }
+  std::string text = "play on the board:";
   Position position = board_;
-  if (position.squares() > kMaxPlainSquares) return text;
   for (;;) {
     const Solution found = solve_plain(position, watch);
     const std::vector<Move> moves =
         found.winner == position.turn ? found.winning_moves : legal_moves(position);
     if (moves.empty()) return text + fmt::format(", {} wins", side_name(found.winner));
-    text += fmt::format("{}{} {}", text.empty() ? "" : " ", side_name(position.turn),
+    text += fmt::format(" {} {}", side_name(position.turn),
                         move_name(position, moves.front()));
     play(position, moves.front());
   }

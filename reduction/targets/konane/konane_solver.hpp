@@ -9,8 +9,8 @@ namespace gadgetc::konane {
 class KonaneSolver final : public TargetSolver {
  public:
   explicit KonaneSolver(Position board) : board_(std::move(board)) {}
-  BoardVerdict decide(const Watch& watch) const override;
-  std::string line_of_play(const Watch& watch) const override;
+  BoardVerdict decide(const Watch& watch) override;
+  std::string explain(const Watch& watch) override;
 
  private:
   Position board_;

@@ -45,8 +45,10 @@ class KonaneTarget final : public Target {
     write_board(out, to_board_file(board));
   }
 
-  std::unique_ptr<TargetSolver> solver_of(const TargetBoard& board) const override {
-    return std::make_unique<KonaneSolver>(to_board_file(board).position);
+  std::unique_ptr<TargetSolvers> solvers() const override {
+    return std::make_unique<SeparateSolvers>([](const TargetBoard& board) {
+      return std::make_unique<KonaneSolver>(to_board_file(board).position);
+    });
   }
 };
 

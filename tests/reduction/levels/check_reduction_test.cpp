@@ -14,7 +14,6 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/jungle_solver.hpp"
-#include "solver/board/solve_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/solver/board/naive_board.hpp"
 
@@ -136,31 +135,27 @@ TEST_CASE("the boards of small formulas are worth what the formulas are worth") 
   for (const Side first : {Side::White, Side::Black}) require_board(apart, first);
 }
 
-// What Black holds component by component are just the boards of the formulas that Black wins.
-void require_held(const Formula& formula, Side first) {
-  INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
-  CompileOptions compiling;
-  compiling.first = first;
-  compiling.drawing.crossing = CrossingKind::Circuit;
-  const BoardSolveOptions solving = with_only("compositional-safety");
-  const BoardValue value =
-      solve_board(to_position(compile(formula, compiling).emission.board), solving);
-  const bool black_wins = NaiveGame(formula).winner(first) == Side::Black;
-  CHECK(value.result == (black_wins ? std::optional(BoardResult::Black) : std::nullopt));
-}
-
-TEST_CASE("Black holds the boards of formulas that Black wins, and no others") {
-  for (const auto& [variables, clauses] : {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}}) {
+TEST_CASE("boards are decided by their parts as the naive game of their formulas is") {
+  CompileOptions options;
+  options.drawing.crossing = CrossingKind::Circuit;
+  const auto solvers = options.drawing.target->solvers();
+  const auto require_decided = [&](const Formula& formula) {
+    for (const Side first : {Side::White, Side::Black}) {
+      INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
+      options.first = first;
+      const ReductionCheck check = check_reduction(formula, {Level::Board}, options, {}, *solvers);
+      REQUIRE(check.faults == std::vector<std::string>{});
+      REQUIRE(check.levels.back().winner == NaiveGame(formula).winner(first));
+    }
+  };
+  for (const auto& [variables, clauses] : {std::pair{2, 2}, {3, 2}, {3, 3}}) {
     for (const Formula& formula : all_formulas(static_cast<std::uint32_t>(variables),
                                                static_cast<std::uint32_t>(clauses))) {
-      for (const Side first : {Side::White, Side::Black}) require_held(formula, first);
+      require_decided(formula);
     }
   }
   std::mt19937_64 random(31);
-  for (int n = 0; n < 8; ++n) {
-    const Formula formula = test::random_layout_formula(random, 7, 5, 3);
-    for (const Side first : {Side::White, Side::Black}) require_held(formula, first);
-  }
+  for (int n = 0; n < 8; ++n) require_decided(test::random_layout_formula(random, 7, 5, 3));
 }
 
 // The words of a fault after "play on the board:", which have to be a game of this board.
@@ -184,7 +179,8 @@ void require_line(const std::string& fault, Position position, Side winner) {
 }
 
 std::unique_ptr<TargetSolver> solver_of(const Position& board) {
-  return std::make_unique<JungleSolver>(board);
+  static BoardDecider decider;
+  return std::make_unique<JungleSolver>(board, decider);
 }
 
 TEST_CASE("a board that is worth something else is told by a line of play on it") {

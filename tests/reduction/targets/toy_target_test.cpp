@@ -33,7 +33,7 @@ class ToySolver final : public TargetSolver {
  public:
   ToySolver(Circuit circuit, Side first) : circuit_(std::move(circuit)), first_(first) {}
 
-  BoardVerdict decide(const Watch& /*watch*/) const override {
+  BoardVerdict decide(const Watch& /*watch*/) override {
     const CircuitGameValue value = solve_circuit_game(logical_circuit(circuit_), first_);
     BoardVerdict verdict;
     verdict.winner = value.winner;
@@ -41,7 +41,7 @@ class ToySolver final : public TargetSolver {
     verdict.method = "toy";
     return verdict;
   }
-  std::string line_of_play(const Watch& /*watch*/) const override { return ""; }
+  std::string explain(const Watch& /*watch*/) override { return ""; }
 
  private:
   Circuit circuit_;
@@ -129,8 +129,10 @@ class ToyTarget final : public Target {
   void write(std::ostream& out, const TargetBoard& board) const override {
     out << "toy " << board.rows << ' ' << board.columns << '\n';
   }
-  std::unique_ptr<TargetSolver> solver_of(const TargetBoard& board) const override {
-    return std::make_unique<ToySolver>(read(board, gadget_library()).circuit, board.turn);
+  std::unique_ptr<TargetSolvers> solvers() const override {
+    return std::make_unique<SeparateSolvers>([this](const TargetBoard& board) {
+      return std::make_unique<ToySolver>(read(board, gadget_library()).circuit, board.turn);
+    });
   }
 
  private:

@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 #include <map>
 #include <sstream>
-#include <string>
 
 #include "games/jungle/notation.hpp"
 #include "naive_board.hpp"
@@ -18,38 +17,27 @@ BoardResult result_of(const NaiveValue& value) {
   return *value.winner == Side::White ? BoardResult::White : BoardResult::Black;
 }
 
-// How often each way found each result.
-using Tally = std::map<std::string, int>;
+// How often each result was found.
+using Tally = std::map<BoardResult, int>;
 
-void check_ways(const Position& board, Tally& tally) {
+void check_value(const Position& board, Tally& tally) {
   const NaiveValue truth = solve_naively(board);
   std::ostringstream text;
   write_board(text, board);
   INFO(text.str());
-  for (const char* name : {"retrograde", "compositional-safety", "sequential-composition", "all"}) {
-    const bool is_all = std::string(name) == "all";
-    const BoardValue value = solve_board(board, is_all ? BoardSolveOptions{} : with_only(name));
-    INFO(name);
-    const bool is_complete = is_all || std::string(name) == "retrograde";
-    if (is_complete) REQUIRE(value.result);
-    if (!value.result) continue;
-    REQUIRE(*value.result == result_of(truth));
-    if (truth.winner) REQUIRE(*value.plies >= static_cast<std::uint64_t>(truth.plies));
-    ++tally[std::string(name) + (truth.winner ? *truth.winner == Side::White ? " W" : " B" : " -")];
-  }
+  const BoardValue value = solve_board(board);
+  REQUIRE(value.result == result_of(truth));
+  if (truth.winner) REQUIRE(*value.plies >= static_cast<std::uint64_t>(truth.plies));
+  ++tally[*value.result];
 }
 
-TEST_CASE("small boards have the value of plain retrograde analysis, whichever way answers") {
+constexpr BoardResult kResults[] = {BoardResult::White, BoardResult::Black, BoardResult::Draw};
+
+TEST_CASE("small boards have the value of plain retrograde analysis") {
   SplitMix random(20);
   Tally tally;
-  for (int n = 0; n < 400; ++n) check_ways(random_board(random), tally);
-  // Every way has answered every result that it can.
-  for (const char* name :
-       {"retrograde W", "retrograde B", "retrograde -", "sequential-composition W",
-        "compositional-safety B"}) {
-    INFO(name);
-    CHECK(tally[name] >= 15);
-  }
+  for (int n = 0; n < 400; ++n) check_value(random_board(random), tally);
+  for (const BoardResult result : kResults) CHECK(tally[result] >= 15);
 }
 
 TEST_CASE("small boards with strengths of pieces' own have the value of plain analysis") {
@@ -59,27 +47,20 @@ TEST_CASE("small boards with strengths of pieces' own have the value of plain an
   for (int n = 0; n < 400; ++n) {
     Position board = random_board(random);
     give_random_strengths(board, strengths);
-    check_ways(board, tally);
+    check_value(board, tally);
     board.own_strengths.clear();
-    const BoardValue value = solve_board(board, with_only("retrograde"));
-    ++with_kinds[value.result == BoardResult::White   ? "retrograde W"
-                 : value.result == BoardResult::Black ? "retrograde B"
-                                                      : "retrograde -"];
+    ++with_kinds[*solve_board(board).result];
   }
-  for (const char* name :
-       {"retrograde W", "retrograde B", "retrograde -", "compositional-safety B"}) {
-    INFO(name);
-    CHECK(tally[name] >= 15);
-  }
+  for (const BoardResult result : kResults) CHECK(tally[result] >= 15);
   // Strengths matter.
-  CHECK(tally["retrograde W"] != with_kinds["retrograde W"]);
+  CHECK(tally[BoardResult::White] != with_kinds[BoardResult::White]);
 }
 
 TEST_CASE("thousands of small boards have the value of plain retrograde analysis (long)") {
   SplitMix random(21);
   Tally tally;
-  for (int n = 0; n < 10'000; ++n) check_ways(random_board(random), tally);
-  for (const auto& [name, count] : tally) WARN(name << ' ' << count);
+  for (int n = 0; n < 10'000; ++n) check_value(random_board(random), tally);
+  for (const auto& [result, count] : tally) WARN(static_cast<int>(result) << ' ' << count);
 }
 
 }  // namespace

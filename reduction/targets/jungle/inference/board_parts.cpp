@@ -197,6 +197,9 @@ class Cutter {
     result_.wires.resize(land_.wire_count());
     for (std::size_t w = 0; w < land_.wire_count(); ++w) {
       result_.wires[w].squares = land_.wire(w).size();
+      if (land_.wire(w).size() < kLeastWire && land_.is_single(w)) {
+        result_.wires[w].single = land_.wire(w).front();
+      }
     }
     std::vector<std::size_t> order;
     for (std::size_t b = 0; b < squares.size(); ++b) {
@@ -269,17 +272,21 @@ class Cutter {
 
 }  // namespace
 
-BoardParts cut_board(const Position& board) {
+BoardParts cut_board(const Position& board, const std::vector<Square>& also_uncut) {
   // Short wires are cut where no leaps are, which is known once long ones are.
   const std::vector<char> everywhere(board.squares(), true);
   std::vector<char> uncut = Cutter(board, everywhere).find_leaps();
-  for (;;) {
-    const std::vector<Square> misplaced = Cutter(board, uncut).misplaced();
-    if (misplaced.empty()) return Cutter(board, uncut).cut();
-    for (const Square s : misplaced) {
+  const auto add = [&](const std::vector<Square>& squares) {
+    for (const Square s : squares) {
       uncut[static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board.columns()) +
             static_cast<std::size_t>(s.column)] = true;
     }
+  };
+  add(also_uncut);
+  for (;;) {
+    const std::vector<Square> misplaced = Cutter(board, uncut).misplaced();
+    if (misplaced.empty()) return Cutter(board, uncut).cut();
+    add(misplaced);
   }
 }
 

@@ -38,7 +38,8 @@ struct WireEnd {
 };
 
 struct BoardWire {
-  std::uint64_t squares = 0;  // at least one
+  std::uint64_t squares = 0;     // at least one
+  std::optional<Square> single;  // it was a guess to cut at this square alone
   std::vector<WireEnd> ends;  // two; one or none of a wire with bare ends
 };
 
@@ -50,6 +51,7 @@ struct BoardParts {
   std::string fault;  // why the board cannot be cut like this; empty: it is
 };
 
-BoardParts cut_board(const Position& board);
+// `uncut`: single squares at which the board is not cut.
+BoardParts cut_board(const Position& board, const std::vector<Square>& uncut = {});
 
 }  // namespace gadgetc

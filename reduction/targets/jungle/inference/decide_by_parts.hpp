@@ -6,27 +6,30 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <vector>
 
 #include "base/run/watch.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/inference/part_contracts.hpp"
-#include "reduction/targets/target_solver.hpp"
 
 namespace gadgetc {
 
 // What was found on the way, as far as it went.
 struct PartsReport {
-  BoardVerdict verdict;  // method "parts"
+  std::optional<Side> winner;
+  std::string undecided;       // why there is no winner
+  bool reached_limit = false;  // is it a limit of the watch?
+  std::uint64_t states = 0;    // of all games
   std::size_t parts = 0, kinds = 0, wires = 0;
   Formula formula;  // White wins the board when this is true
   std::uint64_t white_moves = 0, runner_distance = 0;
 };
 
-// `kinds`: of boards with the same rules, which this one may add to. Throws Interrupted after a
-// signal. Limits of returning moves and of plies are not looked at.
-PartsReport decide_by_parts(const Position& board, const Watch& watch, PartKinds& kinds);
+// Of a board whose game is not over. `kinds`: of boards with the same rules, which this one may add
+// to. Throws Interrupted after a signal. Limits of returning moves and of plies are not looked at.
+PartsReport decide_by_parts(const Position& board, const PartOptions& options,
+                            PartKinds& kinds);
 
 }  // namespace gadgetc

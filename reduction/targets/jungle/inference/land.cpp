@@ -164,6 +164,7 @@ void Land::find_wires() {
     if (path.size() < kLeastWire) shorter.push_back(std::move(path));
     else add(std::move(path));
   });
+  long_wires_ = wires_.size();
   // Where several would do, those between traps first: parts end where Black's pieces cannot stay.
   std::stable_partition(shorter.begin(), shorter.end(), [&](const std::vector<Square>& path) {
     const std::vector<Square> beside = neighbours(path.front());

@@ -64,6 +64,8 @@ class Land {
 
   // The squares of a wire from one end to the other; none left when parts have taken them.
   std::size_t wire_count() const { return wires_.size(); }
+  // Was it one of a single square from the beginning? Those come last.
+  bool is_single(std::size_t wire) const { return wire >= long_wires_; }
   const std::vector<Square>& wire(std::size_t wire) const { return wires_[wire]; }
   std::optional<std::size_t> wire_at(Square s) const;
   // What lies behind an end of a wire.
@@ -98,6 +100,7 @@ class Land {
   std::vector<std::uint32_t> region_, wire_, blob_;  // by square
   std::vector<LandRegionOfBoard> regions_;
   std::vector<std::vector<Square>> wires_;
+  std::size_t long_wires_ = 0;  // the first of them
   mutable std::vector<std::size_t> blob_parent_;
   std::vector<char> is_contested_, has_leaper_;  // by blob, of its root
 };

@@ -16,8 +16,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::size_t kMostStates = 20'000'000;  // of one game
-
 enum class Way : std::uint8_t { Unknown, In, Out };  // of a port
 
 // A part turned so that all its copies look the same, its ports in reading order.
@@ -56,6 +54,12 @@ std::vector<TurnedPart> normal_forms(const Tile& tile) {
     best.push_back(std::move(other));
   }
   return best;
+}
+
+PortSet used_ports(const std::vector<Delivery>& rules) {
+  PortSet used = 0;
+  for (const Delivery& rule : rules) used |= rule.inputs | rule.outputs;
+  return used;
 }
 
 PortSet carried(PortSet set, const std::vector<std::size_t>& ports) {
@@ -119,8 +123,9 @@ class PartInference {
     is_done_[n] = true;
     const std::vector<TurnedPart> forms = normal_forms(board_.parts[n].tile);
     PartKind& kind = kinds_[forms.front().text];
-    if (!take_known(n, kind, forms) && !ask(n, kind, forms.front())) {
+    if (!find_contract(n, kind, forms)) {
       result_.reached_limit = kind.is_limit;
+      result_.fault_part = n;
       result_.fault =
           fmt::format("the part of {} squares at {}: {}", count_squares(board_.parts[n].tile),
                       square_name(rows_, board_.parts[n].top_left), kind.why);
@@ -129,14 +134,43 @@ class PartInference {
     }
   }
 
-  // A contract that was found for a copy, if it goes with the directions that are known.
-  bool take_known(std::size_t n, const PartKind& kind, const std::vector<TurnedPart>& forms) {
+  bool find_contract(std::size_t n, PartKind& kind, const std::vector<TurnedPart>& forms) {
+    if (take_known(n, kind, forms, true)) return true;
+    const TurnedPart& form = forms.front();
+    const PortSet inputs = ports_that_go(n, form, Way::In);
+    const PortSet unknown = ports_that_go(n, form, Way::Unknown);
+    const std::tuple question{inputs, unknown, options_.verify.state_limit};
+    if (std::find(kind.open.begin(), kind.open.end(), question) != kind.open.end()) {
+      return take_known(n, kind, forms, false);
+    }
+    kind.why = "no contract without guests holds";
+    kind.is_limit = false;
+    if (ask(n, kind, form, inputs, unknown) || take_known(n, kind, forms, false)) return true;
+    if (unknown != 0 && ask_closed(n, kind, form, inputs)) return true;
+    kind.open.push_back(question);
+    return false;
+  }
+
+  PortSet ports_that_go(std::size_t n, const TurnedPart& form, Way way) const {
+    PortSet ports = 0;
+    for (std::size_t p = 0; p < form.ports.size(); ++p) {
+      if (ways_[n][form.ports[p]] == way) ports |= PortSet{1} << p;
+    }
+    return ports;
+  }
+
+  // A contract that was found for a copy, if it goes with the directions that are known and, where
+  // that is asked for, has a use for the other ports.
+  bool take_known(std::size_t n, const PartKind& kind, const std::vector<TurnedPart>& forms,
+                  bool uses_others) {
     for (const PartContract& contract : kind.contracts) {
       for (const TurnedPart& form : forms) {
         bool goes = true;
         for (std::size_t p = 0; p < form.ports.size(); ++p) {
           const Way way = ways_[n][form.ports[p]];
-          goes &= way == Way::Unknown || (way == Way::In) == (contract.inputs >> p & 1);
+          const bool is_used = used_ports(contract.rules) >> p & 1;
+          goes &= way == Way::Unknown ? is_used || !uses_others
+                                      : (way == Way::In) == (contract.inputs >> p & 1);
         }
         if (goes) return take(n, contract, form);
       }
@@ -168,18 +202,8 @@ class PartInference {
 
   // Signals come from where directions are known, so the other ports are first taken for outputs,
   // then one of them for an input, and so on. Any contract that holds will do.
-  bool ask(std::size_t n, PartKind& kind, const TurnedPart& form) {
-    if (form.ports.empty()) {
-      kind.why = "no wire leads there";
-      return false;
-    }
-    kind.why = "no contract without guests holds";
-    PortSet unknown = 0, inputs = 0;
-    for (std::size_t p = 0; p < form.ports.size(); ++p) {
-      const Way way = ways_[n][form.ports[p]];
-      if (way == Way::Unknown) unknown |= PortSet{1} << p;
-      if (way == Way::In) inputs |= PortSet{1} << p;
-    }
+  bool ask(std::size_t n, PartKind& kind, const TurnedPart& form, PortSet inputs,
+           PortSet unknown) {
     for (int count = 0; count <= std::popcount(unknown); ++count) {
       for (PortSet more = 0;; more = (more - unknown) & unknown) {
         const bool is_tried =
@@ -193,13 +217,19 @@ class PartInference {
     return false;
   }
 
+  // Ports of unknown direction as outputs that may be of no use.
+  bool ask_closed(std::size_t n, PartKind& kind, const TurnedPart& form, PortSet inputs) {
+    return may_hold(form.tile, inputs) && try_inputs(form.tile, inputs, 0, kind) &&
+           take(n, kind.contracts.back(), form);
+  }
+
   // What is too large for one game may be channels side by side, and nothing else.
   static bool may_hold(const Tile& tile, PortSet inputs) {
     const auto count = static_cast<std::size_t>(std::popcount(inputs));
     return count_pieces(tile) <= kMaxPieces || 2 * count == tile.ports.size();
   }
 
-  // With these ports as inputs, the others as outputs. Ports of unknown direction have to be of
+  // With these ports as inputs, the others as outputs. Those of `unknown` direction have to be of
   // use.
   bool try_inputs(Tile tile, PortSet inputs, PortSet unknown, PartKind& kind) {
     for (std::size_t p = 0; p < tile.ports.size(); ++p) tile.ports[p].is_input = inputs >> p & 1;
@@ -215,8 +245,7 @@ class PartInference {
       kind.why = one.limit;
       kind.is_limit = true;
     }
-    for (const Delivery& rule : one.tile.contract) unknown &= ~(rule.inputs | rule.outputs);
-    if (one.verdict != Verdict::Held || unknown != 0) return false;
+    if (one.verdict != Verdict::Held || (unknown & ~used_ports(one.tile.contract))) return false;
     if (!one.proof.leaves_passes.value_or(false)) {
       kind.why = "White can keep Black answering there";
       return false;
@@ -237,13 +266,13 @@ class PartInference {
 
 }  // namespace
 
-PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules, const Watch& watch,
-                          PartKinds& kinds) {
+PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules,
+                          const PartOptions& given, PartKinds& kinds) {
   VerifyOptions options;
   options.rules = rules;
-  options.watch = watch;
+  options.watch = given.watch;
   options.asks_passes = true;
-  options.state_limit = kMostStates;
+  options.state_limit = given.most_states;
   return PartInference(board, rows, options, kinds).run();
 }
 

@@ -11,6 +11,7 @@
 
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "base/run/watch.hpp"
@@ -28,6 +29,8 @@ struct PartContract {
 // What is known of parts that are turned copies of each other, by the ports of a normal form.
 struct PartKind {
   std::vector<PartContract> contracts;  // that hold, each with other directions
+  // Where none was found: ports known as inputs, ports of unknown direction, states at most.
+  std::vector<std::tuple<PortSet, PortSet, std::size_t>> open;
   std::string why;                      // of the last question: why none held
   bool is_limit = false;
 };
@@ -38,11 +41,19 @@ struct PartContracts {
   std::vector<PartContract> parts;  // as those of the board
   std::uint64_t states = 0;         // of all games
   std::string fault;                // which part has none, and why; empty: all have one
+  std::size_t fault_part = 0;       // its number
   bool reached_limit = false;
 };
 
+inline constexpr std::size_t kMostPartStates = 20'000'000;
+
+struct PartOptions {
+  Watch watch;
+  std::size_t most_states = kMostPartStates;  // of one game
+};
+
 // Of a board of so many rows. Throws Interrupted after a signal.
-PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules, const Watch& watch,
-                          PartKinds& kinds);
+PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules,
+                          const PartOptions& options, PartKinds& kinds);
 
 }  // namespace gadgetc

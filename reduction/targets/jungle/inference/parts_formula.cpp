@@ -63,6 +63,7 @@ class Reader {
     check_wires();
     number_parts();
     const auto goal = find_goal();
+    if (!goal && result_.fault.empty()) result_.formula.clauses = {Clause{}};  // never true
     if (goal && result_.fault.empty()) {
       const Clauses clauses = clauses_of({*goal, kGoal});
       if (result_.fault.empty()) result_.formula.clauses = clauses;
@@ -125,7 +126,6 @@ class Reader {
       if (goal) fail(n, "is a second way into Black's den");
       goal = n;
     }
-    if (!goal && result_.fault.empty()) result_.fault = "no part leads into Black's den";
     return goal;
   }
 

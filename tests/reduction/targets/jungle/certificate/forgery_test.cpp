@@ -14,7 +14,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "solver/board/solve_board.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "tests/reduction/targets/jungle/certificate/certified_board.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 #include "tests/text_lines.hpp"
@@ -35,12 +35,11 @@ class Judge {
     write_board(key, board);
     const auto known = known_.find(key.str());
     if (known != known_.end()) return known->second;
-    BoardSolveOptions options;
-    options.most_states = 2'000'000;
-    return known_[key.str()] = solve_board(board, options).result;
+    return known_[key.str()] = decider_.decide(board, {}).value.result;
   }
 
  private:
+  BoardDecider decider_{BoardMethod::Any, 2'000'000};
   std::map<std::string, std::optional<BoardResult>> known_;
 };
 

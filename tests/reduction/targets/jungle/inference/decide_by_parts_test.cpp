@@ -12,6 +12,7 @@
 
 #include "base/random/split_mix.hpp"
 #include "gadgets/library/library.hpp"
+#include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -70,8 +71,8 @@ void check_board(const std::string& text, PartKinds& kinds) {
   for (const Side first : {Side::White, Side::Black}) {
     CAPTURE(text, side_name(first));
     const PartsReport report = decide_by_parts(board_of(formula, first), {}, kinds);
-    CHECK(report.verdict.undecided.empty());
-    CHECK(report.verdict.winner == winner_of(formula, first));
+    CHECK(report.undecided.empty());
+    CHECK(report.winner == winner_of(formula, first));
     CHECK(least_clauses(report.formula) == least_clauses(formula));
     CHECK(report.runner_distance == report.white_moves + 1);
   }
@@ -152,17 +153,18 @@ struct Tally {
 
 // If the board is decided by its parts, that has to be true, as far as plain search tells.
 void compare(const Position& changed, PartKinds& kinds, Tally& tally) {
-  const BoardVerdict verdict = decide_by_parts(changed, {}, kinds).verdict;
-  if (!verdict.winner) return;
+  if (find_winner(changed)) return;
+  const std::optional<Side> winner = decide_by_parts(changed, {}, kinds).winner;
+  if (!winner) return;
   ++tally.decided;
-  tally.for_black += *verdict.winner == Side::Black ? 1 : 0;
+  tally.for_black += *winner == Side::Black ? 1 : 0;
   BoardSolveOptions options;
   options.most_states = 200'000;
   const BoardValue value = solve_board(changed, options);
   if (!value.result) return;
   ++tally.confirmed;
   CHECK(*value.result ==
-        (*verdict.winner == Side::White ? BoardResult::White : BoardResult::Black));
+        (*winner == Side::White ? BoardResult::White : BoardResult::Black));
 }
 
 Position with_cell(Position board, Square at, std::uint8_t cell) {
@@ -200,7 +202,7 @@ TEST_CASE("no changed board is decided by its parts otherwise than by plain sear
   for (const Side first : {Side::White, Side::Black}) {
     Position board = parse_board("board", kOneLiteral);
     board.turn = first;
-    REQUIRE(decide_by_parts(board, {}, kinds).verdict.winner == first);
+    REQUIRE(decide_by_parts(board, {}, kinds).winner == first);
     for (int change = 0; change < 70; ++change) {
       const Square at = random_square(board, random);
       const std::uint8_t cell = cells[random.next() % cells.size()];
@@ -261,32 +263,22 @@ TEST_CASE("contracts that do not fit together make no formula") {
   BoardParts ring;
   ring.parts.resize(1);
   ring.parts[0].wires = {0, 1};
-  ring.wires = {{1, {{0, 0}}}, {1, {{0, 1}}}};
+  ring.wires = {{1, {}, {{0, 0}}}, {1, {}, {{0, 1}}}};
   PartContracts either;
   either.parts.resize(1);
   either.parts[0] = {{{0, 1}, {0, 2}}, 0, 1, 1};
   CHECK(formula_of_parts(ring, either, 9).fault.find("leaves White a choice") != std::string::npos);
   // A wire back to the part that it comes from.
-  ring.wires = {{1, {{0, 0}, {0, 1}}}};
+  ring.wires = {{1, {}, {{0, 0}, {0, 1}}}};
   ring.parts[0].wires = {0, 0};
   either.parts[0] = {{{1, 2}, {1, kGoal | 2}}, 1, 1, 1};
   CHECK(formula_of_parts(ring, either, 9).fault.find("feeds itself") != std::string::npos);
 }
 
-TEST_CASE("a game that is over has no parts") {
-  const Position board =
-      parse_board("board", "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\n"
-                           "pieces\nD.\n");
-  PartKinds kinds;
-  const PartsReport report = decide_by_parts(board, {}, kinds);
-  CHECK(report.verdict.method == "over");
-  CHECK(report.verdict.winner == Side::White);
-}
-
 TEST_CASE("boards that are no sum of parts are not decided, and it is said why") {
   PartKinds kinds;
   const auto why = [&](const Position& position) {
-    return decide_by_parts(position, {}, kinds).verdict.undecided;
+    return decide_by_parts(position, {}, kinds).undecided;
   };
   Position board = parse_board("board", kOneLiteral);
   CHECK(why(board).empty());

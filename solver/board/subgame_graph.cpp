@@ -1,4 +1,4 @@
-#include "solver/board/subgame/subgame_graph.hpp"
+#include "solver/board/subgame_graph.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -25,19 +25,14 @@ PassRules pass_rules(const Division& division, const Rules& rules) {
   return passes;
 }
 
-SubgameGraph::SubgameGraph(const Subgame& subgame, const PassRules& rules,
-                           const std::vector<SubgameState>& starts, Side first,
-                           std::size_t state_limit, const Watch& watch, GetsOut gets_out)
+SubgameGraph::SubgameGraph(const Subgame& subgame, const PassRules& rules, Side first,
+                           std::size_t state_limit, const Watch& watch)
     : subgame_(subgame),
       rules_(rules),
       state_limit_(state_limit),
       watch_(watch),
-      gets_out_(std::move(gets_out)),
       table_(subgame.key_words()) {
-  for (const SubgameState& start : starts) {
-    starts_.push_back(intern(start));
-    reach(starts_.back(), first);
-  }
+  reach(intern(subgame.start()), first);
   explore();
   for (const Side side : {Side::White, Side::Black}) turn_back(side);
 }
@@ -76,32 +71,21 @@ void SubgameGraph::explore() {
   }
 }
 
-// Into found_. True if one wins.
-bool SubgameGraph::list_moves(Waiting waiting) {
-  bool wins = subgame_.list_moves(state(waiting.id), waiting.mover, found_);
-  if (!gets_out_) return wins;
-  if (waiting.mover == Side::Black) {
-    wins = wins || std::any_of(found_.begin(), found_.end(), gets_out_);
-  }
-  if (wins) found_.clear();
-  return wins;
-}
-
 void SubgameGraph::expand(Waiting waiting) {
   const auto [id, mover] = waiting;
   Half node = kReached | Half{moves_.size()} << kBeginShift;
-  const bool wins = list_moves(waiting);
+  const bool wins = subgame_.list_moves(state(id), mover, found_);
   if (wins) node |= kWins;
   node |= Half{found_.size()} << kCountShift;
-  for (const SubgameMove& move : found_) {
-    const StateId to = intern(move.after);
+  for (const SubgameState& next : found_) {
+    const StateId to = intern(next);
     moves_.push_back(to);
     reach(to, opponent(mover));
   }
   halves_[static_cast<std::size_t>(mover)][id] = node;
   const bool passes =
       mover == Side::White ? rules_.white_passes : rules_.black_pass != BlackPass::None;
-  if (passes && !(wins && gets_out_)) reach(id, opponent(mover));
+  if (passes) reach(id, opponent(mover));
 }
 
 // Counted, summed up and filled in from the back, so that begin is right in the end.

@@ -1,4 +1,4 @@
-#include "solver/board/subgame/subgame.hpp"
+#include "solver/board/subgame.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -27,25 +27,8 @@ void sort_in(std::array<SquareId, kMaxPieces>& at, std::size_t n, std::size_t be
 
 }  // namespace
 
-bool is_weak_fighter(const Position& position, const Division& division, Fighter white) {
-  if (gait(white.piece) != Gait::Walk) return false;
-  for (const Square square : division.contested) {
-    if (!position.piece(square).is(Side::Black)) continue;
-    const Fighter black = position.fighter(square);
-    if (black.piece.kind() == Kind::Rat) return false;  // it may be where walkers do not get
-    for (const Terrain its : {Terrain::Land, Terrain::BlackTrap}) {
-      for (const Terrain ours : {Terrain::Land, Terrain::BlackTrap, Terrain::WhiteTrap}) {
-        if (!beats(position.rules, black, its, white, ours)) return false;
-        if (beats(position.rules, white, ours, black, its)) return false;
-      }
-    }
-  }
-  return true;
-}
-
-Subgame::Subgame(const Position& position, const Division& division, WhiteMoves white)
+Subgame::Subgame(const Position& position, const Division& division)
     : rules_(position.rules),
-      white_(white),
       is_immortal_(division.is_immortal),
       graph_(position, squares_of(division)) {
   add_pieces(position);
@@ -59,10 +42,8 @@ void Subgame::add_pieces(const Position& position) {
     Fighter fighter;
     SquareId square;
   };
-  Division division;
   std::vector<Found> found;
   for (StepGraph::Node n = 0; n < graph_.size(); ++n) {
-    division.contested.push_back(graph_.square(n));
     if (position.piece(graph_.square(n)).is_none()) continue;
     found.push_back({position.fighter(graph_.square(n)), static_cast<SquareId>(n)});
   }
@@ -77,9 +58,7 @@ void Subgame::add_pieces(const Position& position) {
     const Fighter fighter = found[n].fighter;
     const bool joins = n > 0 && group(found[n - 1]) == group(found[n]);
     const auto begin = joins ? pieces_[n - 1].group_begin : static_cast<std::uint8_t>(n);
-    const bool is_weak =
-        fighter.piece.side() == Side::White && is_weak_fighter(position, division, fighter);
-    pieces_.push_back({fighter, begin, 0, is_weak});
+    pieces_.push_back({fighter, begin, 0});
     start_.at[n] = found[n].square;
     for (std::size_t m = begin; m <= n; ++m) {
       pieces_[m].group_end = static_cast<std::uint8_t>(n + 1);
@@ -98,20 +77,8 @@ Subgame::Occupants Subgame::occupants(const SubgameState& state) const {
 
 bool Subgame::beats_on(std::size_t attacker, SquareId from, std::size_t victim, SquareId to) const {
   return piece(victim).side() != piece(attacker).side() &&
-         beats(rules_, fighter(attacker), graph_.terrain(from), fighter(victim),
+         beats(rules_, pieces_[attacker].fighter, graph_.terrain(from), pieces_[victim].fighter,
                graph_.terrain(to));
-}
-
-bool Subgame::is_home(std::size_t piece, SquareId square) const {
-  const auto first = start_.at.begin();
-  const auto begin = first + pieces_[piece].group_begin, end = first + pieces_[piece].group_end;
-  return std::find(begin, end, square) != end;
-}
-
-// Is this legal move allowed by the restriction of White's moves?
-bool Subgame::may_step(std::size_t piece, SquareId from, SquareId to, bool takes) const {
-  if (white_ == WhiteMoves::All || takes || !is_weak(piece)) return true;
-  return is_home(piece, to) && !is_home(piece, from);
 }
 
 bool Subgame::has_pieces(const SubgameState& state, Side side) const {
@@ -124,30 +91,23 @@ bool Subgame::has_pieces(const SubgameState& state, Side side) const {
 SubgameState Subgame::after(SubgameState next, std::size_t piece, SquareId to,
                             std::size_t victim) const {
   next.at[piece] = to;
-  sort_in(next.at, piece, group_begin(piece), group_end(piece));
+  sort_in(next.at, piece, pieces_[piece].group_begin, pieces_[piece].group_end);
   if (victim != kNobody) {
     next.at[victim] = kTaken;
-    sort_in(next.at, victim, group_begin(victim), group_end(victim));
+    sort_in(next.at, victim, pieces_[victim].group_begin, pieces_[victim].group_end);
   }
   return next;
 }
 
-SubgameState Subgame::sorted(SubgameState state) const {
-  for (std::size_t n = 0; n < pieces_.size(); n = pieces_[n].group_end) {
-    std::sort(state.at.begin() + pieces_[n].group_begin, state.at.begin() + pieces_[n].group_end);
-  }
-  return state;
-}
-
 bool Subgame::list_moves(const SubgameState& state, Side side,
-                         std::vector<SubgameMove>& moves) const {
-  moves.clear();
+                         std::vector<SubgameState>& successors) const {
+  successors.clear();
   const Occupants who = occupants(state);
   const auto is_blocked = [&](const StepGraph::Target& target) {
     const auto over = graph_.over(target);
     return std::any_of(over.begin(), over.end(), [&](auto node) { return who[node] != kNobody; });
   };
-  bool wins = false, takes_on_trap = false;
+  bool wins = false;
   for (std::size_t n = 0; n < pieces_.size(); ++n) {
     const SquareId from = state.at[n];
     if (from == kTaken || piece(n).side() != side) continue;
@@ -158,7 +118,6 @@ bool Subgame::list_moves(const SubgameState& state, Side side,
       const std::uint8_t victim = who[to];
       const bool takes = victim != kNobody;
       if (takes && !beats_on(n, from, victim, to)) continue;
-      if (!may_step(n, from, to, takes)) continue;
       if (is_enemy_den(terrain, side)) {
         wins = true;
         continue;
@@ -169,12 +128,7 @@ bool Subgame::list_moves(const SubgameState& state, Side side,
         wins = true;
         continue;
       }
-      const bool on_trap = takes && side == Side::White && terrain == Terrain::WhiteTrap;
-      if (white_ == WhiteMoves::Restricted && on_trap && !takes_on_trap) {
-        takes_on_trap = true;
-        moves.clear();
-      }
-      if (!takes_on_trap || on_trap) moves.push_back({from, to, takes, next});
+      successors.push_back(next);
     }
   }
   return wins;

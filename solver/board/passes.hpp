@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "games/jungle/rules.hpp"
-#include "solver/board/subgame/subgame_graph.hpp"
+#include "solver/board/subgame_graph.hpp"
 #include "solver/kernel/growing_array.hpp"
 
 namespace gadgetc::board {
@@ -41,8 +41,7 @@ struct ByMover {
 struct WhiteWin {
   ByMover passes, moves;
 };
-// With Black to move in one of the goals White has won.
-WhiteWin force_win(const SubgameGraph& graph, const std::vector<StateId>& goals = {});
+WhiteWin force_win(const SubgameGraph& graph);
 
 // Black's hold. `passes`: how many passes Black can force, up to `distance`; kForEver when any
 // number. Without a runner 1 where Black forces a win, else 0. `moves`: at most so many moves of

@@ -1,7 +1,6 @@
-#include "solver/board/subgame/step_graph.hpp"
+#include "solver/board/step_graph.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/grid/direction.hpp"
 
@@ -45,20 +44,6 @@ StepGraph::Node StepGraph::find(Square square) const {
   const auto found = std::lower_bound(squares_.begin(), squares_.end(), square);
   const bool is_here = found != squares_.end() && *found == square;
   return is_here ? static_cast<Node>(found - squares_.begin()) : kNoNode;
-}
-
-bool StepGraph::has_target(Gait gait, Node from, Node to) const {
-  const auto all = targets(gait, from);
-  return std::any_of(all.begin(), all.end(), [to](const Target& one) { return one.to == to; });
-}
-
-Partition::Partition(std::size_t size) : parent_(size) {
-  std::iota(parent_.begin(), parent_.end(), Node{0});
-}
-
-Partition::Node Partition::find(Node node) {
-  while (parent_[node] != node) node = parent_[node] = parent_[parent_[node]];
-  return node;
 }
 
 }  // namespace gadgetc::board

@@ -1,4 +1,4 @@
-#include "solver/board/subgame/passes.hpp"
+#include "solver/board/passes.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -31,10 +31,9 @@ class WhiteSearch {
         win_{ByMover(graph.size(), kNever), ByMover(graph.size(), 0)},
         choices_(graph.size(), kHolds) {}
 
-  WhiteWin run(const std::vector<StateId>& goals) {
+  WhiteWin run() {
     const bool runs = rules_.black_pass == BlackPass::Runner;
     for (StateId id = 0; id < graph_.size(); ++id) count_choices(id);
-    for (const StateId id : goals) add_goal(id);
     for (StateId id = 0; id < graph_.size(); ++id) {
       if (graph_.wins(id, Side::White)) add_white(id, 1);
       if (choices_[id] == 0 && is_stuck(id)) add_black(id);
@@ -73,9 +72,6 @@ class WhiteSearch {
   void add_black(StateId id) {
     if (win_.passes.black[id] != kNever) return;
     if (rules_.black_pass != BlackPass::None) raise_moves(id, win_.moves.white[id]);
-    add_goal(id);
-  }
-  void add_goal(StateId id) {
     win_.passes.black[id] = level_;
     const std::uint16_t moves = one_more(win_.moves.black[id]);
     for (const StateId from : graph_.previous(id, Side::White)) add_white(from, moves);
@@ -210,9 +206,7 @@ class BlackSearch {
 
 }  // namespace
 
-WhiteWin force_win(const SubgameGraph& graph, const std::vector<StateId>& goals) {
-  return WhiteSearch(graph).run(goals);
-}
+WhiteWin force_win(const SubgameGraph& graph) { return WhiteSearch(graph).run(); }
 
 BlackHold force_passes(const SubgameGraph& graph) { return BlackSearch(graph).run(); }
 

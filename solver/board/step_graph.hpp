@@ -49,7 +49,6 @@ class StepGraph {
   std::span<const Node> over(const Target& target) const {
     return {over_.data() + target.over_begin, over_.data() + target.over_end};
   }
-  bool has_target(Gait gait, Node from, Node to) const;
 
   struct Reached {
     Node node;
@@ -92,19 +91,6 @@ class StepGraph {
   std::vector<Terrain> terrain_;
   std::array<Targets, 3> targets_;  // by gait
   std::vector<Node> over_;
-};
-
-// A division of nodes into classes, as a forest. Source: Galler and Fischer (1964).
-class Partition {
- public:
-  using Node = StepGraph::Node;
-  explicit Partition(std::size_t size);
-
-  Node find(Node node);
-  void join(Node a, Node b) { parent_[find(a)] = find(b); }
-
- private:
-  std::vector<Node> parent_;
 };
 
 }  // namespace gadgetc::board

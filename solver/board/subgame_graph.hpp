@@ -1,4 +1,4 @@
-// All states of a subgame that play reaches from its starts, explicitly, with the moves between
+// All states of a subgame that play reaches from its start, explicitly, with the moves between
 // them forwards and backwards.
 //
 // A state is one for both sides to move, but only those of its two sides are looked at that are
@@ -8,12 +8,11 @@
 
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <span>
 #include <vector>
 
 #include "base/run/watch.hpp"
-#include "solver/board/subgame/subgame.hpp"
+#include "solver/board/subgame.hpp"
 #include "solver/kernel/growing_array.hpp"
 #include "solver/kernel/key_table.hpp"
 
@@ -32,17 +31,13 @@ PassRules pass_rules(const Division& division, const Rules& rules);
 
 class SubgameGraph {
  public:
-  // From the starts, `first` to move. Where `gets_out` holds of one of Black's moves, this counts
-  // as won by Black, and nothing that follows such a win of either side is explored; without
-  // `gets_out` moves beside a winning one are. Throws LimitReached above `state_limit` states, and
-  // what the watch throws. Subgame and watch are kept by reference.
-  using GetsOut = std::function<bool(const SubgameMove&)>;
-  SubgameGraph(const Subgame& subgame, const PassRules& rules,
-               const std::vector<SubgameState>& starts, Side first, std::size_t state_limit,
-               const Watch& watch, GetsOut gets_out = nullptr);
+  // From the start, `first` to move. Throws LimitReached above `state_limit` states, and what the
+  // watch throws. Subgame and watch are kept by reference.
+  SubgameGraph(const Subgame& subgame, const PassRules& rules, Side first, std::size_t state_limit,
+               const Watch& watch);
 
   std::size_t size() const { return table_.size(); }
-  const std::vector<StateId>& starts() const { return starts_; }
+  static constexpr StateId kStart = 0;
   SubgameState state(StateId id) const { return subgame_.unpack(table_.words(id)); }
 
   // Can `mover` be to move in this state?
@@ -81,18 +76,15 @@ class SubgameGraph {
   void reach(StateId id, Side mover);
   void explore();
   void expand(Waiting waiting);
-  bool list_moves(Waiting waiting);
   void turn_back(Side mover);
 
   const Subgame& subgame_;
   PassRules rules_;
   std::size_t state_limit_;
   const Watch& watch_;
-  GetsOut gets_out_;
   KeyTable table_;
-  std::vector<StateId> starts_;
   std::deque<Waiting> waiting_;     // reached, not expanded yet
-  std::vector<SubgameMove> found_;  // of the state that is expanded
+  std::vector<SubgameState> found_;  // after the state that is expanded
   GrowingArray<Half> halves_[2];    // by mover, by state
   GrowingArray<StateId> moves_;
   GrowingArray<std::uint64_t> back_begin_[2];

@@ -2,7 +2,7 @@
 //
 // Nothing outside of the squares matters but passes (divide_board.hpp). Pieces of one side, kind
 // and strength are interchangeable, so a state lists the squares of each group of such in sorted
-// order. White may be restricted to some moves: a win in the restricted game is a win in the game.
+// order.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 #include "games/jungle/position.hpp"
 #include "solver/board/divide_board.hpp"
-#include "solver/board/subgame/step_graph.hpp"
+#include "solver/board/step_graph.hpp"
 #include "solver/kernel/key_table.hpp"
 
 namespace gadgetc::board {
@@ -25,40 +25,18 @@ struct SubgameState {
   std::array<SquareId, kMaxPieces> at{};  // by piece
 };
 
-struct SubgameMove {
-  SquareId from = 0, to = 0;
-  bool takes = false;
-  SubgameState after;
-};
-
-// Restricted: White's weak pieces (is_weak_fighter) only take and then go back to where one of them
-// began, and White takes a black piece on a white trap as soon as possible.
-enum class WhiteMoves : std::uint8_t { All, Restricted };
-
-// A white piece that neither leaps nor swims and that every black piece of the board beats, none of
-// which it beats itself, unless that one stands in a white trap.
-bool is_weak_fighter(const Position& position, const Division& division, Fighter white);
-
 class Subgame {
  public:
   // On division.contested. Throws std::length_error above kMaxSquares or kMaxPieces.
-  Subgame(const Position& position, const Division& division, WhiteMoves white = WhiteMoves::All);
+  Subgame(const Position& position, const Division& division);
 
-  std::size_t pieces() const { return pieces_.size(); }
   const SubgameState& start() const { return start_; }
 
-  // The moves of `side` after which the game goes on, in a fixed order, into an emptied `moves`.
-  // True if there is also one that wins at once: into the enemy's den, or of the last enemy piece.
-  bool list_moves(const SubgameState& state, Side side, std::vector<SubgameMove>& moves) const;
-
-  Piece piece(std::size_t n) const { return pieces_[n].fighter.piece; }
-  Fighter fighter(std::size_t n) const { return pieces_[n].fighter; }
-  bool is_weak(std::size_t n) const { return pieces_[n].is_weak; }
-  // Of the pieces that are interchangeable with it.
-  std::size_t group_begin(std::size_t n) const { return pieces_[n].group_begin; }
-  std::size_t group_end(std::size_t n) const { return pieces_[n].group_end; }
-  // With the squares of interchangeable pieces in the order that states have.
-  SubgameState sorted(SubgameState state) const;
+  // What each move of `side` leads to after which the game goes on, in a fixed order, into an
+  // emptied `successors`. True if there is also one that wins at once: into the enemy's den, or of
+  // the last enemy piece.
+  bool list_moves(const SubgameState& state, Side side,
+                  std::vector<SubgameState>& successors) const;
 
   // States as keys, for KeyTable.
   std::size_t key_words() const { return layout_.words(); }
@@ -69,20 +47,17 @@ class Subgame {
   struct PieceInfo {
     Fighter fighter;
     std::uint8_t group_begin, group_end;  // interchangeable ones
-    bool is_weak = false;
   };
   using Occupants = std::array<std::uint8_t, 256>;  // by square: the piece there
 
   void add_pieces(const Position& position);
+  Piece piece(std::size_t n) const { return pieces_[n].fighter.piece; }
   Occupants occupants(const SubgameState& state) const;
   bool beats_on(std::size_t attacker, SquareId from, std::size_t victim, SquareId to) const;
-  bool may_step(std::size_t piece, SquareId from, SquareId to, bool takes) const;
-  bool is_home(std::size_t piece, SquareId square) const;
   bool has_pieces(const SubgameState& state, Side side) const;
   SubgameState after(SubgameState next, std::size_t piece, SquareId to, std::size_t victim) const;
 
   Rules rules_;
-  WhiteMoves white_;
   std::array<bool, 2> is_immortal_;
   StepGraph graph_;
   std::vector<PieceInfo> pieces_;  // by side, kind, strength

@@ -1,0 +1,65 @@
+// Boards decided by whichever way is enough, and what their first moves are worth.
+#include "reduction/targets/jungle/inference/board_decider.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <optional>
+
+#include "games/jungle/notation.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "tests/one_literal_board.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+TEST_CASE("a game that is over is decided by no method") {
+  const Position board =
+      parse_board("board", "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\n"
+                           "pieces\nD.\n");
+  for (const BoardMethod method : {BoardMethod::Any, BoardMethod::Retrograde, BoardMethod::Parts}) {
+    const BoardDecision decision = BoardDecider(method).decide(board, {});
+    CHECK(decision.value.method == "over");
+    CHECK(decision.value.result == BoardResult::White);
+  }
+}
+
+TEST_CASE("first moves are worth by parts what all states say") {
+  const Position board = parse_board("board", kOneLiteral);
+  for (const Side first : {Side::White, Side::Black}) {
+    Position position = board;
+    position.turn = first;
+    BoardDecider by_states(BoardMethod::Retrograde), by_parts(BoardMethod::Parts);
+    const FirstMoves truth =
+        by_states.winning_moves(position, by_states.decide(position, {}), {});
+    const BoardDecision decision = by_parts.decide(position, {});
+    REQUIRE(decision.value.result);
+    const FirstMoves found = by_parts.winning_moves(position, decision, {});
+    REQUIRE(truth.undecided.empty());
+    CHECK_FALSE(found.winning.empty());
+    const auto is_in = [](const std::vector<Move>& moves, const Move& move) {
+      return std::find(moves.begin(), moves.end(), move) != moves.end();
+    };
+    for (const Move& move : found.winning) CHECK(is_in(truth.winning, move));
+    for (const Move& move : truth.winning) {
+      CHECK((is_in(found.winning, move) || is_in(found.undecided, move)));
+    }
+  }
+}
+
+TEST_CASE("a limit of time leaves a board undecided") {
+  CompileOptions options;
+  const Position board =
+      to_board_file(compile({2, {{0, 1}}, {}}, options).emission.board).position;
+  Watch watch;
+  watch.stop_after(0);
+  for (const BoardMethod method : {BoardMethod::Any, BoardMethod::Retrograde, BoardMethod::Parts}) {
+    const BoardDecision decision = BoardDecider(method).decide(board, watch);
+    CHECK_FALSE(decision.value.result);
+    CHECK(decision.value.limit == Limit::Time);
+    CHECK_FALSE(decision.undecided.empty());
+  }
+}
+
+}  // namespace
+}  // namespace gadgetc::test
