@@ -1,0 +1,7 @@
+(* What scripts/prove asks of the main theorems: each is to be "Closed under the global context". *)
+From gadgetc Require Import formula_game board safety_adds_up.
+
+Print Assumptions white_extra_variable.
+Print Assumptions white_extra_turn.
+Print Assumptions theorem_B.
+Print Assumptions not_both_win.
