@@ -8,6 +8,7 @@ import {SAMPLES} from './samples.js';
 
 const LIMITS = ['--memory-limit', '1500'];
 const CHECK_SECONDS = 60;
+const PARTS_SECONDS = 300;
 const FIRST = SAMPLES[0].entries[0];
 const PRODUCTS = ['board', 'page.html', 'report', 'strategy'];
 
@@ -28,6 +29,7 @@ export class FormulaView {
     for (const id of ['target', 'first']) byId(id).onchange = () => this.make();
     byId('make').onclick = () => this.make();
     byId('check').onclick = () => this.check();
+    byId('squares-alone').onclick = () => this.decideFromSquares();
     byId('stop').onclick = () => this.worker.stop();
     byId('formula').onkeydown = (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.make();
@@ -115,7 +117,7 @@ export class FormulaView {
     const number = ++this.made;
     this.showLegend();
     byId('facts').replaceChildren();
-    byId('check').disabled = true;
+    byId('check').disabled = byId('squares-alone').disabled = true;
     this.formula = this.readFormula();
     if (this.formula === null) return;
     try {
@@ -168,6 +170,7 @@ export class FormulaView {
     this.fact('Checks', Object.entries(checks).map(([name, result]) => (
       `${name.replace('_', ' ')} ${result}`)).join(', '));
     byId('check').disabled = false;
+    byId('squares-alone').disabled = byId('target').value !== 'jungle';
     byId('empty').hidden = true;
     this.frame.srcdoc = files['page.html'];
     await new Promise((done) => { this.frame.onload = done; });
@@ -230,24 +233,46 @@ export class FormulaView {
     this.fact('Play', `the program plays ${sideName(viewer.data.winner)}, who wins, by the strategy proved`);
   }
 
-  async check() {
-    const number = this.made;
+  // `work`, given what tells that a later board has been asked for.
+  async question(text, work) {
+    const number = this.made, isLate = () => number !== this.made;
     try {
-      await this.busy('Checking …', async () => {
-        const {code, out, err} = await this.worker.run(
-          ['check', '-q', '--json', 'formula', '--level', 'all', ...this.choices, '--time-limit',
-           String(CHECK_SECONDS), ...LIMITS], {formula: this.formula});
-        if (number !== this.made) return;
-        if (!out) return this.sayError(err);
-        const {agree, levels} = JSON.parse(out);
-        for (const [name, {winner, method, skipped}] of Object.entries(levels)) {
-          this.fact(name, winner ? `${sideName(winner.toLowerCase())} (${method})` : skipped ?? 'not decided');
-        }
-        this.say(code === 0 && agree ? 'The levels agree.' : err || 'The levels do not agree.',
-                 code === 0 && agree ? 'good' : 'error');
-      });
+      await this.busy(text, () => work(isLate));
     } catch (error) {
-      if (number === this.made) this.say(error instanceof Stopped ? 'Stopped.' : error.message, 'error');
+      if (!isLate()) this.say(error instanceof Stopped ? 'Stopped.' : error.message, 'error');
     }
+  }
+
+  check() {
+    return this.question('Checking …', async (isLate) => {
+      const {code, out, err} = await this.worker.run(
+        ['check', '-q', '--json', 'formula', '--level', 'all', ...this.choices, '--time-limit',
+         String(CHECK_SECONDS), ...LIMITS], {formula: this.formula});
+      if (isLate()) return;
+      if (!out) return this.sayError(err);
+      const {agree, levels} = JSON.parse(out);
+      for (const [name, {winner, method, skipped}] of Object.entries(levels)) {
+        this.fact(name, winner ? `${sideName(winner.toLowerCase())} (${method})` : skipped ?? 'not decided');
+      }
+      this.say(code === 0 && agree ? 'The levels agree.' : err || 'The levels do not agree.',
+               code === 0 && agree ? 'good' : 'error');
+    });
+  }
+
+  // The board as any board, of which no formula, circuit or tile is known.
+  decideFromSquares() {
+    return this.question('Finding out what each part of the board does …', async (isLate) => {
+      const {out, err} = await this.worker.run(
+        ['board', 'solve', '-q', '--method', 'parts', 'board', '--time-limit',
+         String(PARTS_SECONDS), ...LIMITS], {board: this.board});
+      if (isLate()) return;
+      if (!out) return this.sayError(err);
+      const lines = (sign) => out.split('\n').filter((line) => line.startsWith(sign + ' '))
+        .map((line) => line.slice(2));
+      const [winner] = lines('s').map((word) => word.toLowerCase());
+      this.fact('From its squares',
+                [winner === 'unknown' ? 'not decided' : `${sideName(winner)} wins`, ...lines('c')].join('; '));
+      this.say('');
+    });
   }
 }

@@ -1,9 +1,11 @@
 // A tile drawn by the reader, and what the verifier says of it.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {Stopped} from './program.js';
-import {TileEditor} from './tile_editor.js';
+import {answerElements} from './tile_answer.js';
+import {TileEditor, rectanglesOf} from './tile_editor.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
+const INFER_SECONDS = '60';
 const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB.`;
 
 export class TileView {
@@ -18,6 +20,8 @@ export class TileView {
     select.append(...Object.keys(drawings).map((name) => make('option', {value: name, textContent: name})));
     select.onchange = () => this.show(drawings[select.value]);
     byId('verify').onclick = () => this.verify();
+    byId('infer').onclick = () => this.infer();
+    byId('tile-stop').onclick = () => this.worker.stop();
     byId('drawing').addEventListener('input', () => this.onChange());
     byId('grid').addEventListener('pointerup', () => this.onChange());
   }
@@ -33,6 +37,7 @@ export class TileView {
   clear() {
     this.say('');
     byId('film').replaceChildren();
+    byId('tile-answer').replaceChildren();
     byId('tile-line').textContent = '';
   }
 
@@ -41,25 +46,54 @@ export class TileView {
     byId('tile-message').className = kind;
   }
 
-  async verify() {
-    const number = ++this.asked, files = {tile: this.editor.text}, reading = byId('reading').value;
+  // What the program says of the drawing, in `work`, which is given what tells that a later question
+  // has been asked.
+  async ask(text, work) {
+    const number = ++this.asked, isLate = () => number !== this.asked;
     this.clear();
-    this.say('Verifying …');
+    this.say(text);
+    byId('tile-stop').hidden = false;
     try {
-      const {code, out, err} = await this.worker.run(
-        ['gadget', 'verify', '-q', '--json', 'tile', '--trapped-attack', reading, '--states', MOST_STATES,
-         '--memory-limit', MOST_MIB], files);
-      if (number !== this.asked) return;
-      if (code > 1) return this.say(err.replace(/^gadgetc: /, '') || UNDECIDED, 'error');
-      this.report(JSON.parse(out)[0], err);
-      const film = await this.worker.run(
-        ['gadget', 'show', '-q', 'tile', '--replay', '--trapped-attack', reading, '--format', 'svg',
-         '-o', 'film.svg'], files, ['film.svg']);
-      if (number === this.asked && film.files['film.svg']) this.showFilm(film.files['film.svg']);
+      await work(isLate);
     } catch (error) {
-      if (number === this.asked) this.say(error instanceof Stopped ? 'Stopped.' : error.message, 'error');
+      if (!isLate()) this.say(error instanceof Stopped ? 'Stopped.' : error.message, 'error');
     }
+    if (!isLate()) byId('tile-stop').hidden = true;
   }
+
+  run(command, options, products = []) {
+    return this.worker.run(
+      ['gadget', command, '-q', 'tile', '--trapped-attack', byId('reading').value, ...options],
+      {tile: this.editor.text}, products);
+  }
+
+  verify() {
+    return this.ask('Verifying …', async (isLate) => {
+      const {code, out, err} = await this.run(
+        'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
+      if (isLate()) return;
+      if (code > 1) return this.sayFault(err);
+      this.report(JSON.parse(out)[0], err);
+      const film = await this.run('show', ['--replay', '--format', 'svg', '-o', 'film.svg'], ['film.svg']);
+      if (!isLate() && film.files['film.svg']) this.showFilm(film.files['film.svg']);
+    });
+  }
+
+  // What the drawing does, whatever contract it names.
+  infer() {
+    return this.ask('Finding out what it does …', async (isLate) => {
+      const {out, err} = await this.run(
+        'infer', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB,
+                  '--time-limit', INFER_SECONDS]);
+      if (isLate()) return;
+      if (!out) return this.sayFault(err);
+      this.say('');
+      byId('tile-answer').replaceChildren(
+        ...answerElements(JSON.parse(out), rectanglesOf(this.editor.text)?.terrain.rows ?? []));
+    });
+  }
+
+  sayFault(err) { this.say(err.replace(/^gadgetc: /, '') || UNDECIDED, 'error'); }
 
   report({name, contract, holds, states, tempo_bound: tempo, counterexample}, warnings) {
     const kept = `${name} keeps its contract, ${contract}: all ${states} states of its game were looked at.` +

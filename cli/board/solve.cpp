@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -89,9 +90,17 @@ BoardMethod method_of(const SolveCommand& command) {
   return command.method == kParts ? BoardMethod::Parts : BoardMethod::Any;
 }
 
+// "1 and, 2 or": how many parts are which gate.
+std::string gates_text(const std::map<std::string, std::size_t>& gates) {
+  std::vector<std::string> counts;
+  for (const auto& [gate, count] : gates) counts.push_back(fmt::format("{} {}", count, gate));
+  return fmt::format("{}", fmt::join(counts, ", "));
+}
+
 std::vector<std::string> notes_of(const PartsReport& report) {
   std::vector<std::string> notes{
       fmt::format("{} parts of {} kinds, {} wires", report.parts, report.kinds, report.wires),
+      fmt::format("the parts: {}", gates_text(report.gates)),
       fmt::format("White wins when this is true: {}", formula_text(report.formula))};
   if (*report.winner == Side::White) {
     notes.push_back(fmt::format("White needs at most {} moves, Black's runner {}",

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
-import {PHONE, closeBrowser} from '../../pages/browser.mjs';
+import {DESKTOP, PHONE, closeBrowser} from '../../pages/browser.mjs';
 import {source} from '../../pages/program.mjs';
 import {isReady, openSite} from './site.mjs';
 
@@ -166,6 +166,45 @@ test('a tile is drawn square by square, refuted by a line of play, and proved wh
   await page.locator('#verify').click();
   await page.waitForFunction(() => document.getElementById('tile-message').className === 'error');
   assert.match(await page.locator('#tile-message').innerText(), /tile:\d+:\d+: error/);
+  await close();
+});
+
+test('a drawing is told what it does, and a gap is shown step by step from either side', async () => {
+  for (const size of [DESKTOP, PHONE]) {
+    const {page, shoot, close} = await openSite({size, scheme: size === PHONE ? 'dark' : 'light'});
+    await page.locator('[data-show=tile]').click();
+    const ask = async (name) => {
+      await page.locator('#drawing').fill(readFileSync(`${source}/examples/tiles/${name}.gadget`, 'utf8'));
+      await page.locator('#infer').click();
+      await page.waitForFunction(() => document.getElementById('tile-stop').hidden, null, {timeout: 60000});
+      return page.locator('#tile-answer').innerText();
+    };
+    assert.match(await ask('undrawn'), /It is a wire from west to east. Its contract is west -> east.*\n.*With nothing signalled, Black prevents east for ever/s);
+    assert.match(await ask('unguarded'), /No contract holds: White cannot keep Black's pieces in the tile/);
+    await page.getByRole('button', {name: 'Last picture'}).click();
+    assert.match(await page.locator('.steps-caption').innerText(), /^Step (\d) of \1: a black piece has left the tile/);
+    assert.match(await ask('contested'), /With nothing signalled, there is a gap: White cannot force out, and Black cannot prevent it/);
+    assert.match(await page.locator('.steps-caption').innerText(), /^White fails, 0 of 2: how it begins/);
+    await page.getByRole('button', {name: 'Show how Black fails'}).first().click();
+    await page.getByRole('button', {name: 'One step forward'}).click();
+    assert.match(await page.locator('.steps-caption').innerText(), /^Black fails, 1 of \d: White P\(0,1\)-\(0,2\)/);
+    assert.deepEqual(await page.locator('.steps-grid div').first().locator('span').allInnerTexts(), ['P', '', 'P']);
+    assert.equal(await page.locator('.steps-grid .moved').count(), 2);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await page.locator('.steps').scrollIntoViewIfNeeded();
+    await shoot(`playground-infer-${size.width}`);
+    await close();
+  }
+});
+
+test('a board is decided from its squares alone, and its parts have names', async () => {
+  const {page, shoot, close} = await openSite({fragment: link({formula: 'x and y', first: 'black'})});
+  await isReady(page);
+  await page.locator('#squares-alone').click();
+  await page.waitForFunction(() => document.getElementById('facts').innerText.includes('From its squares'), null,
+                             {timeout: 300000});
+  assert.match(await facts(page), /Black wins; \d+ states.*the parts: 1 and, 1 den, 2 variable; White wins when this is true: \(x1\) and \(x2\)/s);
+  await shoot('playground-parts');
   await close();
 });
 

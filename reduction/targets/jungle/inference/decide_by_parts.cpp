@@ -90,6 +90,7 @@ class PartsDecision {
     report_.wires = parts.wires.size();
     report_.kinds = kinds_.size();
     report_.runner_distance = *parts.runner_distance;
+    for (const PartContract& part : contracts.parts) ++report_.gates[part.gate];
     PartsFormula found = formula_of_parts(parts, contracts, board_.rows());
     if (!found.fault.empty()) return found.fault;
     report_.formula = std::move(found.formula);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -23,6 +24,7 @@ struct PartsReport {
   bool reached_limit = false;  // is it a limit of the watch?
   std::uint64_t states = 0;    // of all games
   std::size_t parts = 0, kinds = 0, wires = 0;
+  std::map<std::string, std::size_t> gates;  // how many parts are which gate
   Formula formula;  // White wins the board when this is true
   std::uint64_t white_moves = 0, runner_distance = 0;
 };

@@ -9,6 +9,7 @@
 
 #include "base/grid/square_name.hpp"
 #include "base/text/input_error.hpp"
+#include "gadgets/infer/gate_name.hpp"
 #include "gadgets/jungle/tile_state.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
@@ -250,8 +251,8 @@ class PartInference {
       kind.why = "White can keep Black answering there";
       return false;
     }
-    kind.contracts.push_back(
-        {one.tile.contract, inputs, one.proof.tempo_bound, one.proof.answer_bound});
+    kind.contracts.push_back({one.tile.contract, inputs, one.proof.tempo_bound,
+                              one.proof.answer_bound, gate_name(one.tile).kind});
     return true;
   }
 

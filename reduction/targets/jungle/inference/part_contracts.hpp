@@ -24,6 +24,7 @@ struct PartContract {
   std::vector<Delivery> rules;  // by the part's ports
   PortSet inputs = 0;
   std::uint64_t tempo_bound = 0, answer_bound = 0;
+  std::string gate = {};  // what it is as a gate, by the kinds of gate_name.hpp
 };
 
 // What is known of parts that are turned copies of each other, by the ports of a normal form.

@@ -75,6 +75,11 @@ void check_board(const std::string& text, PartKinds& kinds) {
     CHECK(report.winner == winner_of(formula, first));
     CHECK(least_clauses(report.formula) == least_clauses(formula));
     CHECK(report.runner_distance == report.white_moves + 1);
+    CHECK(report.gates.at("variable") == report.formula.variables);
+    CHECK(report.gates.at("den") == 1);
+    const auto add = [](std::size_t sum, const auto& gate) { return sum + gate.second; };
+    CHECK(std::accumulate(report.gates.begin(), report.gates.end(), std::size_t{0}, add) ==
+          report.parts);
   }
 }
 
@@ -121,6 +126,10 @@ TEST_CASE("boards are decided by their parts as their formulas are") {
     check_board(text, kinds);
   }
   CHECK(kinds.size() == 5);
+  const Position board = board_of(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), Side::White);
+  CHECK(decide_by_parts(board, {}, kinds).gates ==
+        std::map<std::string, std::size_t>{
+            {"and", 1}, {"den", 1}, {"or", 2}, {"splitter", 1}, {"variable", 3}});
 }
 
 TEST_CASE("boards with crossings that lions leap over are decided by their parts (long)") {
