@@ -263,7 +263,7 @@ export class FormulaView {
   decideFromSquares() {
     return this.question('Finding out what each part of the board does …', async (isLate) => {
       const {out, err} = await this.worker.run(
-        ['board', 'solve', '-q', '--method', 'parts', 'board', '--time-limit',
+        ['board', 'solve', '-q', '--winner-only', '--method', 'parts', 'board', '--time-limit',
          String(PARTS_SECONDS), ...LIMITS], {board: this.board});
       if (isLate()) return;
       if (!out) return this.sayError(err);
