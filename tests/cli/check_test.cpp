@@ -38,16 +38,18 @@ TEST_CASE("check --json has every promised field of every level") {
 }
 
 TEST_CASE("check names the winner for either side first") {
-  for (const char* name : {"formula", "circuit", "layout"}) {
-    CHECK(checked(kFormula, "--first black")["levels"][name]["winner"] == "black");
-    CHECK(checked(kFormula, "--first white")["levels"][name]["winner"] == "white");
+  for (const std::string side : {"white", "black"}) {
+    const Json result = checked(kFormula, "--first " + side);
+    for (const char* name : {"formula", "circuit", "layout", "board"}) {
+      CHECK(result["levels"][name]["winner"] == side);
+    }
   }
 }
 
 TEST_CASE("check goes as deep as it is told") {
   const auto computed = [](const char* options) {
     int count = 0;
-    const Json result = checked(kFormula, options);
+    const Json result = checked("p cnf 1 1\n1 0\n", options);
     for (const Json& level : result["levels"]) {
       if (level.value("skipped", "") != "not asked for") ++count;
     }
@@ -83,7 +85,7 @@ TEST_CASE("formulas at the edges of the format check") {
   };
   for (const auto& [formula, winner] : kEdges) {
     INFO(formula);
-    const Json json = checked(formula);
+    const Json json = checked(formula, "--level layout");
     CHECK(json["agree"] == true);
     for (const char* name : {"formula", "circuit", "layout"}) {
       CHECK(json["levels"][name]["winner"] == winner);

@@ -86,7 +86,7 @@ TEST_CASE("check has a level for the quantified formula, before the others") {
   for (const auto& [text, winner] :
        {std::pair(kTrue, "white"), {kFalse, "black"}, {kCircuit, "white"}}) {
     for (const char* first : {"white", "black"}) {
-      const auto result = run(fmt::format("check - --json --first {}", first), text);
+      const auto result = run(fmt::format("check - --level layout --json --first {}", first), text);
       REQUIRE(result.exit_code == 0);
       const Json json = Json::parse(result.out);
       CHECK(json["agree"] == true);
