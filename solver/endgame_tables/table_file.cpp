@@ -4,10 +4,10 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <boost/crc.hpp>
 #include <filesystem>
 #include <new>
 
+#include "base/text/crc32.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 
@@ -36,12 +36,6 @@ std::uint64_t take(std::string_view& text, std::size_t bytes) {
   }
   text.remove_prefix(bytes);
   return number;
-}
-
-std::uint32_t crc32(std::string_view text) {
-  boost::crc_32_type crc;
-  crc.process_bytes(text.data(), text.size());
-  return crc.checksum();
 }
 
 std::string header_text(const TableHeader& header, const std::vector<StoredBlock>& blocks) {
