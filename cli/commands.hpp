@@ -101,6 +101,7 @@ void add_dark_fair(CLI::App& darkchess, Invocation& invocation);
 
 // Below `tablebase`.
 void add_tablebase_build(CLI::App& tablebase, Invocation& invocation);
+void add_tablebase_survey(CLI::App& tablebase, Invocation& invocation);
 void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation);
 void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation);
 void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation);

@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "base/text/input_error.hpp"
-#include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/tablebase/table_text.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/endgame_tables/builder/build_tables.hpp"
@@ -28,14 +28,7 @@ std::vector<Material> chosen_materials(const BuildCommand& command) {
   std::vector<Material> materials;
   if (command.pieces > 0) materials = materials_up_to(command.pieces);
   for (const std::string& name : command.materials) {
-    const auto material = find_material(name);
-    if (!material || material->pieces() > kMaxTablePieces) {
-      throw UsageError(
-          fmt::format("no material {}: White's letters of RCWDPTLE, '-', Black's, {} pieces at "
-                      "most, as in EL-R",
-                      quote(name), kMaxTablePieces));
-    }
-    materials.push_back(canonical(*material));
+    materials.push_back(parse_table_material(name));
   }
   if (materials.empty()) throw UsageError("say what to build: --pieces N or --material M");
   return materials;

@@ -16,12 +16,14 @@
 #include "solver/endgame_tables/analysis/export_material.hpp"
 #include "solver/endgame_tables/analysis/patterns.hpp"
 #include "solver/endgame_tables/find_tables.hpp"
+#include "solver/endgame_tables/survey/survey_stats.hpp"
 
 namespace gadgetc {
 namespace {
 
 struct StatsCommand {
   std::string folder;
+  std::string survey;  // a file, instead of a folder
   int pieces = 0;  // 0: all
   bool json = false;
   bool patterns = false;
@@ -112,8 +114,12 @@ void print_text(const StatsCommand& command, const FolderStats& stats) {
   fmt::print("pieces  tables {}  bytes each\n", kColumns);
   for (const PiecesStats& each : stats.pieces) {
     const auto all = static_cast<double>(each.counts.positions() + each.counts.stalemates);
-    fmt::print("{:>6} {:>7} {} {:>11.4f}{}\n", each.pieces, each.tables, row(each.counts),
-               static_cast<double>(each.bytes) / all, each.is_complete ? "" : "  incomplete");
+    const std::string bytes =
+        each.bytes == 0 ? "-" : fmt::format("{:.4f}", static_cast<double>(each.bytes) / all);
+    const std::string missing =
+        fmt::format("  incomplete, of {}", ordered_materials(each.pieces).size());
+    fmt::print("{:>6} {:>7} {} {:>11}{}\n", each.pieces, each.tables, row(each.counts), bytes,
+               each.is_complete ? "" : missing);
   }
   fmt::print("\nwhite  black   {}\n", kColumns);
   for (const MaterialStats& each : stats.materials) {
@@ -150,9 +156,15 @@ int export_table(const StatsCommand& command, const Invocation& invocation) {
   return kDone;
 }
 
+FolderStats count(const StatsCommand& command) {
+  if (!command.folder.empty()) return count_folder(command.folder, command.pieces);
+  if (command.survey.empty()) throw UsageError("say what to count: -d DIR or --survey FILE");
+  return count_survey(parse_table_survey(command.survey, read_input(command.survey)));
+}
+
 int run(const StatsCommand& command, const Invocation& invocation) {
   if (!command.exported.empty()) return export_table(command, invocation);
-  const FolderStats stats = count_folder(command.folder, command.pieces);
+  const FolderStats stats = count(command);
   if (command.json)
     print_json(command, stats);
   else
@@ -165,18 +177,23 @@ int run(const StatsCommand& command, const Invocation& invocation) {
 void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<StatsCommand>();
   CLI::App* sub = tablebase.add_subcommand("stats", "Numbers of wins, losses and draws");
-  sub->add_option("-d,--directory", command->folder, "Where the tables are")
-      ->type_name("DIR")
-      ->required();
+  auto* folder = sub->add_option("-d,--directory", command->folder, "Where the tables are")
+                     ->type_name("DIR");
+  invocation.files
+      .read(sub->add_option("--survey", command->survey, "Instead, the lines of a survey"))
+      ->excludes(folder);
   sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
+      ->needs(folder)
       ->check(whole_number<int>(2, kMaxTablePieces));
   sub->add_flag("--json", command->json, "One JSON object");
   sub->add_flag("--patterns", command->patterns,
-                "Also how often endings are drawn, and what the parity of distances says");
+                "Also how often endings are drawn, and what the parity of distances says")
+      ->needs(folder);
   auto* exported =
       sub->add_option("--export", command->exported,
                       "Instead, every position of a material with White to move, a line each: FEN, "
-                      "outcome, best move, length");
+                      "outcome, best move, length")
+          ->needs(folder);
   invocation.files
       .written(sub->add_option("-o,--output", command->output,
                                "File for --export (default: standard output)"))

@@ -1,9 +1,6 @@
 #include "tests/fuzz/readers.hpp"
 
-#include <sstream>
-#include <stdexcept>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 #include "base/text/input_error.hpp"
@@ -28,56 +25,15 @@
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
+#include "solver/endgame_tables/survey/table_survey.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/ranking/sampling.hpp"
+#include "tests/fuzz/comes_back.hpp"
 
 namespace gadgetc::test {
 namespace {
 
 constexpr std::string_view kSource = "input";
-
-void require(bool condition, const char* what) {
-  if (!condition) throw std::logic_error(what);
-}
-
-// Only the first reading may refuse.
-template <typename Use>
-bool is_taken(Use use) {
-  try {
-    use();
-  } catch (const InputError&) {
-    return false;
-  } catch (const UsageError&) {
-    return false;
-  }
-  return true;
-}
-
-template <typename Write>
-std::string written(Write write) {
-  std::ostringstream out;
-  write(out);
-  return out.str();
-}
-
-// Reads, writes, reads and writes; `parse` makes a value of a text, `text_of` a text of a value.
-template <typename Parse, typename TextOf>
-bool comes_back(std::string_view text, Parse parse, TextOf text_of) {
-  using Value = decltype(parse(text));
-  std::vector<Value> first;  // a value that need not have a default
-  if (!is_taken([&] { first.push_back(parse(text)); })) return false;
-  const std::string once = text_of(first.front());
-  std::vector<Value> second;
-  if (!is_taken([&] { second.push_back(parse(once)); })) {
-    throw std::logic_error("what was written is refused:\n" + once);
-  }
-  require(text_of(second.front()) == once, "what was written reads as another value");
-  // A map says that it can be compared, whether what it holds can be or not.
-  if constexpr (std::equality_comparable<Value> && !std::is_same_v<Value, FinishedBlocks>) {
-    require(first.front() == second.front(), "the value read again is another");
-  }
-  return true;
-}
 
 bool check_formula(std::string_view text) {
   std::vector<FormulaWarning> warnings;
@@ -282,6 +238,15 @@ bool check_tally(std::string_view text) {
       });
 }
 
+bool check_table_survey(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return parse_table_survey(kSource, t); },
+      [](const TableSurvey& survey) {
+        missing_materials(survey);
+        return written([&](std::ostream& out) { write_table_survey(out, survey); });
+      });
+}
+
 bool check_dark_survey(std::string_view text) {
   return comes_back(
       text, [](std::string_view t) { return banqi::parse_survey(kSource, t); },
@@ -380,6 +345,7 @@ const std::vector<NamedReader>& readers() {
       {"dark_survey", check_dark_survey, true},
       {"shogi", check_shogi},
       {"table", check_table_reader},
+      {"table_survey", check_table_survey},
   };
   return all;
 }

@@ -73,17 +73,28 @@ BuildReport report_of(const TableFile& file) {
   return report;
 }
 
-void build_from_queue(JobQueue& queue, const BuildOptions& options, const Watch& watch) {
+BuildReport report_of_table(const BuildOptions& options, Material material) {
+  return report_of(TableFile(table_path(options.folder, material)));
+}
+
+void work_from_queue(JobQueue& queue, const Watch& watch, const MakeTable& make) {
   try {
     while (const auto job = queue.take()) {
       Watch told = watch;
       told.observer = [&](const Stage& stage) { queue.report_part(*job, stage.count); };
-      build_table(options, *job, told);
-      queue.finish(*job, false);
+      const BuildReport made = make(*job, told);
+      queue.finish(*job, false, made);
     }
   } catch (...) {
     queue.fail(std::current_exception());
   }
+}
+
+void build_from_queue(JobQueue& queue, const BuildOptions& options, const Watch& watch) {
+  work_from_queue(queue, watch, [&](Material job, const Watch& told) {
+    build_table(options, job, told);
+    return report_of_table(options, job);
+  });
 }
 
 BuildPlan plan_build(const BuildOptions& options) {

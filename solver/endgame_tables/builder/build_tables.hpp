@@ -38,6 +38,7 @@ struct BuildReport {
 BuildReport& operator+=(BuildReport& sum, const BuildReport& report);
 // Of one built file.
 BuildReport report_of(const TableFile& file);
+BuildReport report_of_table(const BuildOptions& options, Material material);
 
 // Canonical materials of 2 to `pieces` pieces.
 std::vector<Material> materials_up_to(int pieces);

@@ -53,16 +53,15 @@ void JobQueue::report_part(Material job, std::uint64_t done) {
   tell_progress();
 }
 
-void JobQueue::finish(Material job, bool is_away) {
-  const TableFile file(table_path(options_.folder, job));
+void JobQueue::finish(Material job, bool is_away, const BuildReport& made) {
   const std::lock_guard lock(mutex_);
   --running_;
   if (!is_away) {
     --running_here_;
     used_ -= table_bytes(job);
   }
-  report_ += report_of(file);
-  progress_.done += file.layout().count();
+  report_ += made;
+  progress_.done += TableLayout(job).count();
   ++progress_.tables;
   parts_.erase(job);
   tell_progress();

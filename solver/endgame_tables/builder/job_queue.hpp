@@ -6,6 +6,7 @@
 
 #include <condition_variable>
 #include <exception>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -28,8 +29,8 @@ class JobQueue {
   std::optional<Material> try_take_away();
   // Of a table that is being built here, so many of its TableLayout::count() are as good as done.
   void report_part(Material job, std::uint64_t done);
-  // Its file is there. `is_away` as it was taken.
-  void finish(Material job, bool is_away);
+  // What was made of it. `is_away` as it was taken.
+  void finish(Material job, bool is_away, const BuildReport& made);
   // Ends the work; the first failure counts.
   void fail(std::exception_ptr failure);
   bool is_over();
@@ -58,7 +59,11 @@ class JobQueue {
   BuildReport report_;
 };
 
-// Builds what the queue gives, until it gives nothing; a failure ends it for all.
+// Calls make(job, watch) for what the queue gives, with a watch that tells the queue how far it is,
+// until the queue gives nothing; a failure ends it for all.
+using MakeTable = std::function<BuildReport(Material job, const Watch& watch)>;
+void work_from_queue(JobQueue& queue, const Watch& watch, const MakeTable& make);
+// Builds tables so.
 void build_from_queue(JobQueue& queue, const BuildOptions& options, const Watch& watch);
 
 }  // namespace gadgetc

@@ -65,8 +65,10 @@ void build_together(const BuildOptions& options, Material material, const Watch&
 // Rank 0 beside its own work: answers the others.
 class Dispatcher {
  public:
-  explicit Dispatcher(const MpiSession& session)
-      : session_(session), others_(static_cast<std::size_t>(session.size) - 1) {}
+  Dispatcher(const BuildOptions& options, const MpiSession& session)
+      : options_(options),
+        session_(session),
+        others_(static_cast<std::size_t>(session.size) - 1) {}
 
   // Hands out the jobs of `queue` until it is over and all others are idle.
   void run(JobQueue& queue) {
@@ -95,13 +97,16 @@ class Dispatcher {
   void hear(JobQueue& queue, int rank, const Message& message) {
     idle_.push_back(rank);
     try {
-      if (message.word == Word::Finished) queue.finish(message.material, true);
+      if (message.word == Word::Finished) {
+        queue.finish(message.material, true, report_of_table(options_, message.material));
+      }
       if (message.word == Word::Failed) throw OutputError("another rank has failed");
     } catch (...) {
       queue.fail(std::current_exception());
     }
   }
 
+  const BuildOptions& options_;
   const MpiSession& session_;
   std::size_t others_;
   std::vector<int> idle_;
@@ -110,7 +115,7 @@ class Dispatcher {
 class Leader {
  public:
   Leader(const BuildOptions& options, const Watch& watch, const MpiSession& session)
-      : options_(options), watch_(watch), session_(session), dispatcher_(session) {}
+      : options_(options), watch_(watch), session_(session), dispatcher_(options, session) {}
 
   // Every rank is told the end, whatever happens.
   BuildReport run() {
@@ -177,7 +182,7 @@ class Leader {
     build_together(options_, material, told, session_);
     finished_.done += TableLayout(material).count();
     ++finished_.tables;
-    return report_of(TableFile(table_path(options_.folder, material)));
+    return report_of_table(options_, material);
   }
 
   // `part`: of what is being built now.

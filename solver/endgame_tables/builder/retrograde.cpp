@@ -225,7 +225,10 @@ void Retrograde::settle(std::size_t side, std::size_t word, Squares positions, i
   const std::uint64_t weight = board_.is_middle(word) ? 1 : 2;
   const std::uint64_t count = weight * static_cast<std::uint64_t>(std::popcount(positions));
   table.open[word] &= ~positions;
-  if (ply % 2 == 1) table.won[word] |= positions;
+  if (ply % 2 == 1) {
+    table.won[word] |= positions;
+    table.longest_win = ply;
+  }
   (ply % 2 == 1 ? table.counts.wins : table.counts.losses) += count;
   table.counts.longest = static_cast<std::uint64_t>(ply);
   TableByte* values = values_of(table, word);

@@ -16,6 +16,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <vector>
 
 #include "base/run/watch.hpp"
@@ -40,6 +42,7 @@ struct SideTable {
   // By ply, words with positions whose best capture may decide them in this ply.
   std::vector<std::vector<std::uint32_t>> agenda;
   TableCounts counts;
+  int longest_win = 0;  // plies
 };
 
 // Calls visit(word) for each bit in ascending order; visit may set bits of other words. In between,
@@ -74,7 +77,14 @@ class Retrograde {
   void solve();
   // Only after solve.
   TableHeader header() const;
+  // Hands out all values in the order of a file, some rows at a time; in a team, to rank 0 only.
+  using TakeRows = std::function<void(Side turn, std::span<const TableByte> rows)>;
+  void hand_out(const TakeRows& take) const;
   void write(TableWriter& writer) const;
+  // Plies of the longest win of one alone; 0 if nothing is won.
+  int longest_win(Side turn) const { return sides_[static_cast<std::size_t>(turn)].longest_win; }
+  // Of a number of the layout whose pieces stand on squares of their own; only of one alone.
+  TableByte value(std::size_t number, Side turn) const;
 
   // Of one material while it is solved, for each of a team.
   static std::size_t bytes_needed(const TableLayout& layout, int team = 1);

@@ -84,9 +84,14 @@ TableHeader Retrograde::header() const {
 }
 
 void Retrograde::write(TableWriter& writer) const {
+  hand_out([&](Side, std::span<const TableByte> rows) { writer.append(rows); });
+}
+
+void Retrograde::hand_out(const TakeRows& take) const {
   const std::size_t parts_to_write = 2 * board_.outer()[0].squares.size();
   std::size_t written = 0;
-  for (const SideTable& side : sides_) {
+  for (const Side turn : {Side::White, Side::Black}) {
+    const SideTable& side = sides_[static_cast<std::size_t>(turn)];
     for (int rank = 0; rank < team_.size; ++rank) {
       const std::size_t stride = board_.outer()[0].stride;
       for (std::size_t word = first_word(rank); word < first_word(rank + 1); word += stride) {
@@ -94,13 +99,23 @@ void Retrograde::write(TableWriter& writer) const {
         TeamBytes rows;
         if (rank == team_.rank) rows = rows_of(side, word, word + stride);
         if (team_.size == 1) {
-          writer.append(rows);
+          take(turn, rows);
         } else if (const auto parts = team_.collect(rows); team_.rank == 0) {
-          writer.append(parts[static_cast<std::size_t>(rank)]);
+          take(turn, parts[static_cast<std::size_t>(rank)]);
         }
       }
     }
   }
+}
+
+TableByte Retrograde::value(std::size_t number, Side turn) const {
+  const auto row = static_cast<std::size_t>(std::popcount(board_.inner_squares()));
+  const std::size_t word = number / row;
+  Squares rest = board_.inner_squares();
+  for (std::size_t digit = number % row; digit > 0; --digit) rest &= rest - 1;
+  const SideTable& side = sides_[static_cast<std::size_t>(turn)];
+  const int square = first_square(rest);
+  return (side.open[word] & square_bit(square)) != 0 ? kDrawn : values_of(side, word)[square];
 }
 
 // Of the words of one square of the outermost piece. Impossible placements repeat the value before

@@ -1,0 +1,154 @@
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <thread>
+
+#include "base/random/split_mix.hpp"
+#include "solver/endgame_tables/survey/table_survey.hpp"
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+ProgramResult survey(const std::string& arguments) {
+  return run_program("tablebase survey " + arguments);
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A survey of three pieces that gets a signal after so many milliseconds; its status.
+int stopped_survey(const std::string& folder, const std::string& name, int signal,
+                   int milliseconds) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::execl(GADGETC_PROGRAM, GADGETC_PROGRAM, "tablebase", "survey", "-q", "--pieces", "3", "-d",
+            folder.c_str(), "-o", name.c_str(), "--threads", "2", static_cast<char*>(nullptr));
+    ::_exit(127);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  ::kill(child, signal);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return status;
+}
+
+TEST_CASE("tablebase survey keeps a line of each material, and no table of them") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), name = scratch.file("three");
+  const ProgramResult three = survey("--pieces 3 -d " + folder + " -o " + name);
+  CHECK(three.exit_code == 0);
+  CHECK(three.err == "");
+  CHECK(has(three.out, "224 materials surveyed, lines of 448 of 448 ordered materials, 54355896 "
+                       "positions, "));
+  CHECK(files_in(folder).size() == 36);
+  const std::string text = read_file(name);
+  CHECK(parse_table_survey(name, text).lines.size() == 448);
+  const ProgramResult again = survey("--pieces 3 -d " + folder + " -o " + name);
+  CHECK(has(again.out, "0 materials surveyed, lines of 448 of 448 ordered materials, "));
+  CHECK(read_file(name) == text);
+}
+
+TEST_CASE("tablebase survey goes on after any end to the same bytes") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), name = scratch.file("three");
+  const std::string at = " --pieces 3 -d " + folder + " -o ";
+  REQUIRE(survey(at + scratch.file("whole")).exit_code == 0);
+  SplitMix random(11);
+  for (int round = 0; round < 6; ++round) {
+    const int signal = round % 2 == 0 ? SIGKILL : SIGINT;
+    stopped_survey(folder, name, signal, static_cast<int>(random.below(150)));
+    if (!std::filesystem::exists(name)) continue;
+    CHECK_NOTHROW(parse_table_survey(name, read_file(name)));
+  }
+  CHECK(survey("--time-limit 0.05" + at + name).exit_code != 2);
+  CHECK(survey("--threads 3" + at + name).exit_code == 0);
+  CHECK(read_file(name) == read_file(scratch.file("whole")));
+}
+
+TEST_CASE("tablebase survey takes materials by name and by seed, and adds to what is there") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), name = scratch.file("three");
+  const std::string at = " --pieces 3 -d " + folder + " -o ";
+  REQUIRE(survey(at + scratch.file("whole")).exit_code == 0);
+  CHECK(has(survey("--material R-EL --material EL-R" + at + name).out,
+            "1 materials surveyed, lines of 2 of 448 "));
+  CHECK(has(survey("--sample 5 --seed 3" + at + name).out, "5 materials surveyed, lines of 12 of"));
+  CHECK(has(survey("--sample 5 --seed 3" + at + name).out, "0 materials surveyed, lines of 12 of"));
+  const auto whole = parse_table_survey("whole", read_file(scratch.file("whole")));
+  for (const auto& [material, line] : parse_table_survey(name, read_file(name)).lines) {
+    CHECK(line == whole.lines.at(material));
+  }
+}
+
+TEST_CASE("tablebase survey refuses a file of another survey, and leaves it as it is") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), name = scratch.file("two");
+  REQUIRE(survey("--pieces 2 -d " + folder + " -o " + name).exit_code == 0);
+  const std::string text = read_file(name);
+  const auto refused = [&](const std::string& arguments, const std::string& why) {
+    const ProgramResult result = survey(arguments + " -d " + folder + " -o " + name);
+    INFO(arguments);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK(has(result.err, why));
+  };
+  refused("--pieces 3", "two is a survey of 2 pieces");
+  refused("--pieces 2 --stalemate loss", "two is a survey of the other --stalemate");
+  refused("--pieces 2 --material EL-R", "'EL-R' is no material of 2 pieces");
+  refused("--pieces 2 --material E", "no material 'E'");
+  refused("--pieces 2 --material E-R --sample 1", "excludes");
+  CHECK(read_file(name) == text);
+  write_file(name, text.substr(0, 300));
+  refused("--pieces 2", "two:");
+  write_file(name, "");
+  refused("--pieces 2", "two:1:1: error: ");
+  CHECK(read_file(name) == "");
+}
+
+TEST_CASE("tablebase survey stops at its limits with exit code 3") {
+  const ScratchDirectory scratch;
+  const std::string at = " -d " + scratch.file("tables") + " -o " + scratch.file("lines");
+  const ProgramResult small = survey("--pieces 4 --material EL-TR --memory-limit 1" + at);
+  CHECK(small.exit_code == 3);
+  CHECK(small.err == "gadgetc: the memory limit was reached; finished lines stay\n");
+  const ProgramResult late = survey("--pieces 4 --time-limit 0.3" + at);
+  CHECK(late.exit_code == 3);
+  CHECK(has(late.err, "the time limit was reached; finished lines stay"));
+}
+
+TEST_CASE("tablebase stats takes a survey as it takes tables, and says what is missing") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), name = scratch.file("two");
+  REQUIRE(survey("--pieces 3 -d " + folder + " -o " + scratch.file("three")).exit_code == 0);
+  const auto lines_of_stats = [](const std::string& arguments) {
+    return run_program("tablebase stats " + arguments).out;
+  };
+  REQUIRE(survey("--pieces 2 -d " + folder + " -o " + name).exit_code == 0);
+  std::string stored = lines_of_stats("-d " + folder), lines = lines_of_stats("--survey " + name);
+  CHECK(has(lines, "     2      64         160068         82852         64501         12715 "));
+  CHECK(stored.substr(stored.find("\n\n")) == lines.substr(lines.find("\n\n")));
+  REQUIRE(survey("--pieces 2 --material E-R -d " + folder + " -o " + scratch.file("one"))
+              .exit_code == 0);
+  CHECK(has(lines_of_stats("--survey " + scratch.file("one")), "  incomplete, of 64\n"));
+  const std::vector<std::string> wrong = {"stats", "stats --survey none",
+                                          "stats --patterns --survey " + name,
+                                          "stats -d " + folder + " --survey " + name};
+  for (const std::string& arguments : wrong) {
+    CHECK(run_program("tablebase " + arguments).exit_code == 2);
+  }
+}
+
+TEST_CASE("progress tells how long a survey will take") {
+  const ScratchDirectory scratch;
+  const ProgramResult result = survey("--progress --pieces 2 -d " + scratch.file("tables") +
+                                      " -o " + scratch.file("two"));
+  CHECK(has(result.err, "survey: "));
+  CHECK(has(result.err, " s left\n"));
+}
+
+}  // namespace
+}  // namespace gadgetc::test

@@ -1,0 +1,266 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/crc.hpp>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <sstream>
+
+#include "base/random/split_mix.hpp"
+#include "base/text/crc32.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/standard/standard_board.hpp"
+#include "solver/endgame_tables/analysis/table_stats.hpp"
+#include "solver/endgame_tables/find_tables.hpp"
+#include "solver/endgame_tables/survey/survey_stats.hpp"
+#include "solver/endgame_tables/survey/take_survey.hpp"
+#include "solver/endgame_tables/tablebase.hpp"
+#include "tests/golden.hpp"
+#include "tests/solver/endgame_tables/build_tables_in.hpp"
+#include "tests/text_lines.hpp"
+
+using namespace gadgetc;
+using namespace gadgetc::test;
+
+namespace {
+
+std::string text_of(const TableSurvey& survey) {
+  std::ostringstream out;
+  write_table_survey(out, survey);
+  return out.str();
+}
+
+TableSurvey take(const std::string& folder, int pieces, Stalemate stalemate, unsigned threads) {
+  TableSurvey survey{pieces, stalemate, {}};
+  SurveyOptions options;
+  options.folder = folder;
+  options.materials = missing_materials(survey);
+  Watch watch;
+  watch.threads = threads;
+  take_survey(survey, options, watch);
+  return survey;
+}
+
+std::uint32_t stored_checksum(const TableFile& file, Side turn) {
+  const std::vector<TableByte> values = file.read_values(turn);
+  boost::crc_32_type crc;
+  crc.process_bytes(values.data(), values.size());
+  return crc.checksum();
+}
+
+// The longest win is a win in so many plies, its move the first of the best, and no position of the
+// table before it is won in as many; none is won in more.
+void check_longest_win(Tablebase& tables, const TableFile& file, Side turn,
+                       const SurveyLine& line) {
+  const std::vector<TableByte> values = file.read_values(turn);
+  std::uint64_t longest = 0;
+  for (const TableByte value : values) {
+    if (is_win(value)) longest = std::max(longest, std::uint64_t(length_of(value)));
+  }
+  CHECK(line.longest_win == longest);
+  if (longest == 0) return;
+  const Position position = parse_fen(line.position);
+  const TableByte wanted = byte_of_length(static_cast<int>(longest));
+  CHECK(tables.find_value(position) == wanted);
+  CHECK(move_name(position, tables.find_moves(position).front().move) == line.move);
+  std::vector<int> squares;
+  for (const Piece piece : file.layout().pieces()) {
+    const Side side = turn == Side::White ? piece.side() : opponent(piece.side());
+    for (int square = 0; square < kStandardRows * kStandardColumns; ++square) {
+      if (position.piece(square_at(square)) != Piece(side, piece.kind())) continue;
+      squares.push_back(turn == Side::White ? square : turned(square));
+    }
+  }
+  const auto first = std::find(values.begin(), values.end(), wanted) - values.begin();
+  CHECK(file.layout().index(squares) == static_cast<std::size_t>(first));
+}
+
+void compare_with_tables(int pieces, Stalemate stalemate) {
+  const ScratchDirectory folder;
+  build(folder.path(), materials_up_to(pieces), stalemate);
+  const TableSurvey survey = take(folder.path(), pieces, stalemate, 2);
+  const FolderStats stats = count_folder(folder.path(), pieces);
+  REQUIRE(survey.lines.size() == ordered_materials(pieces).size());
+  REQUIRE(stats.materials.size() == survey.lines.size());
+  Tablebase tables(folder.path());
+  std::uint64_t positions = 0;
+  for (const MaterialStats& each : stats.materials) {
+    INFO(material_name(each.material));
+    const SurveyLine& line = survey.lines.at(each.material);
+    CHECK(line.counts == each.counts);
+    CHECK(line.counts.positions() + line.counts.stalemates == count_placements(each.material));
+    positions += count_placements(each.material);
+    const auto file = open_table(folder.path(), canonical(each.material), stalemate);
+    const Side turn = is_canonical(each.material) ? Side::White : Side::Black;
+    CHECK(line.checksum == stored_checksum(*file, turn));
+    check_longest_win(tables, *file, turn, line);
+  }
+  const FolderStats surveyed = count_survey(survey);
+  REQUIRE(surveyed.pieces.size() == 1);
+  CHECK(surveyed.pieces[0].counts == stats.pieces[0].counts);
+  CHECK(surveyed.pieces[0].is_complete);
+  CHECK(surveyed.pieces[0].tables == stats.pieces[0].tables);
+  CHECK(positions == stats.pieces[0].counts.positions() + stats.pieces[0].counts.stalemates);
+}
+
+std::string complaint(const std::string& name, const std::string& text) {
+  try {
+    parse_table_survey(name, text);
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+// With the checksum at its end made right.
+std::string sealed(const std::string& text) {
+  const std::string guarded = text.substr(0, text.rfind("end "));
+  return guarded + fmt::format("end {:08x}\n", crc32(guarded));
+}
+
+}  // namespace
+
+TEST_CASE("a survey of two and three pieces says what stored tables say, line by line") {
+  compare_with_tables(2, Stalemate::Draw);
+  compare_with_tables(2, Stalemate::Loss);
+  compare_with_tables(3, Stalemate::Draw);
+}
+
+TEST_CASE("a survey of three pieces says so where stalemates are losses (long)") {
+  compare_with_tables(3, Stalemate::Loss);
+}
+
+TEST_CASE("a survey of four pieces says what stored tables say, line by line (long)") {
+  compare_with_tables(4, Stalemate::Draw);
+}
+
+TEST_CASE("placements of up to five pieces add up to the closed formula") {
+  // Of n pieces r rats: choices of kinds, then squares, 49 for each piece and 61 for each rat.
+  const auto falling = [](std::uint64_t from, int factors) {
+    std::uint64_t product = 1;
+    for (int i = 0; i < factors; ++i) product *= from - static_cast<std::uint64_t>(i);
+    return product;
+  };
+  const auto choose = [&](int n, int k) {
+    return k < 0 || k > n ? 0 : falling(std::uint64_t(n), k) / falling(std::uint64_t(k), k);
+  };
+  for (int pieces = 2; pieces <= 5; ++pieces) {
+    std::uint64_t expected = 0;
+    for (int white = 1; white < pieces; ++white) {
+      for (int rats = 0; rats < 4; ++rats) {
+        const int white_rats = rats & 1, black_rats = rats >> 1, all = white_rats + black_rats;
+        const int black = pieces - white;
+        if (white_rats > white || black_rats > black) continue;
+        expected += choose(7, white - white_rats) * choose(7, black - black_rats) *
+                    falling(49, pieces - all) * falling(61 - std::uint64_t(pieces - all), all);
+      }
+    }
+    std::uint64_t sum = 0;
+    for (const Material material : ordered_materials(pieces)) sum += count_placements(material);
+    CHECK(sum == expected);
+  }
+}
+
+TEST_CASE("a survey is the same on any threads, in any order, and from wherever it goes on") {
+  const ScratchDirectory folder;
+  const std::string whole = text_of(take(folder.path(), 2, Stalemate::Draw, 1));
+  CHECK(text_of(take(folder.path(), 2, Stalemate::Draw, 3)) == whole);
+  SplitMix random(5);
+  for (int round = 0; round < 20; ++round) {
+    TableSurvey survey{2, Stalemate::Draw, {}};
+    std::vector<Material> materials = canonical_materials(2);
+    while (!materials.empty()) {
+      for (std::size_t i = 0; i < 1 + random.below(9) && !materials.empty(); ++i) {
+        const std::size_t at = random.below(materials.size());
+        survey_material(survey, folder.path(), materials[at], Watch{});
+        materials.erase(materials.begin() + static_cast<std::ptrdiff_t>(at));
+      }
+      const TableSurvey again = parse_table_survey("again", text_of(survey));
+      REQUIRE(again == survey);
+      CHECK(missing_materials(again).size() == materials.size());
+      survey = again;
+    }
+    CHECK(text_of(survey) == whole);
+  }
+}
+
+TEST_CASE("a survey that is stopped keeps the lines of what was finished") {
+  const ScratchDirectory folder;
+  build(folder.path(), materials_up_to(2));
+  TableSurvey survey{3, Stalemate::Draw, {}};
+  SurveyOptions options;
+  options.folder = folder.path();
+  options.materials = canonical_materials(3);
+  options.materials.resize(12);
+  struct Stop {};
+  std::size_t told = 0;
+  options.on_lines = [&](const TableSurvey& now) {
+    told = now.lines.size();
+    if (told > 8) throw Stop();
+  };
+  CHECK_THROWS_AS(take_survey(survey, options, Watch{}), Stop);
+  CHECK(survey.lines.size() == told);
+  CHECK(told < 24);
+  options.on_lines = nullptr;
+  take_survey(survey, options, Watch{});
+  CHECK(survey.lines.size() == 24);
+}
+
+TEST_CASE("samples of materials: so many different ones, by the seed") {
+  const auto sample = sample_materials(5, 40, 7);
+  CHECK(sample.size() == 40);
+  CHECK(std::is_sorted(sample.begin(), sample.end()));
+  CHECK(std::adjacent_find(sample.begin(), sample.end()) == sample.end());
+  for (const Material material : sample) {
+    CHECK(is_canonical(material));
+    CHECK(material.pieces() == 5);
+  }
+  CHECK(sample == sample_materials(5, 40, 7));
+  CHECK(sample != sample_materials(5, 40, 8));
+  CHECK(sample_materials(2, 100, 1) == canonical_materials(2));
+}
+
+TEST_CASE("what materials need are tables of fewer pieces, themselves apart") {
+  const auto smaller = smaller_materials({*find_material("EL-R")});
+  CHECK(smaller == std::vector<Material>{*find_material("L-R"), *find_material("E-R")});
+  CHECK(smaller_materials(canonical_materials(3)) == materials_up_to(2));
+}
+
+TEST_CASE("no change of a byte of a survey and no lost line goes unnoticed") {
+  const ScratchDirectory folder;
+  TableSurvey survey{2, Stalemate::Draw, {}};
+  for (const char* name : {"R-R", "E-R"}) {
+    survey_material(survey, folder.path(), *find_material(name), Watch{});
+  }
+  const std::string text = text_of(survey);
+  CHECK(parse_table_survey("whole", text) == survey);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    CHECK_THROWS_AS(parse_table_survey("cut", text.substr(0, i)), InputError);
+    std::string changed = text;
+    changed[i] ^= 1;
+    CHECK_THROWS_AS(parse_table_survey("changed", changed), InputError);
+  }
+  const Lines lines = lines_of(text);
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    Lines fewer = lines, more = lines;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    more.insert(more.begin() + static_cast<std::ptrdiff_t>(i), lines[i]);
+    CHECK_THROWS_AS(parse_table_survey("lost", sealed(joined(fewer))), InputError);
+    CHECK_THROWS_AS(parse_table_survey("doubled", sealed(joined(more))), InputError);
+  }
+}
+
+TEST_CASE("each malformed survey gets its exact message") {
+  const std::string zoo = "malformed/table_survey";
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(GADGETC_TEST_DATA "/" + zoo)) {
+    if (entry.path().extension() != ".survey") continue;
+    const std::string name = entry.path().filename().string();
+    CHECK(difference_from_golden(zoo + "/" + name + ".expected",
+                                 complaint(name, read_input(entry.path().string())) + "\n") == "");
+    ++count;
+  }
+  CHECK(count >= 20);
+}
