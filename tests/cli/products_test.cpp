@@ -60,7 +60,8 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"darkchess points", {{"FILE"}, {"--output", "--svg"}}},
       {"minishogi sample", {{}, {"--resume"}}},
       {"minishogi classify", {{"FILE"}, {}}},
-      {"tablebase stats", {{}, {"--output"}}},
+      {"tablebase stats", {{"--survey"}, {"--output"}}},
+      {"tablebase survey", {{}, {"--output"}}},
       {"tablebase verify", {{"FILE"}, {}}}};
   for (const char* family : {"cover", "domination", "connectivity"}) {
     all["formula " + std::string(family)] = {{"--edges"}, {"--output"}};
@@ -139,7 +140,9 @@ TEST_CASE("no product of any command takes the place of an input, under any name
   for (const auto& [command, files] : all_command_files()) {
     for (const std::string& input : files.inputs) {
       for (const std::string& product : files.products) {
-        if (input == "--shrink" && product == "--resume") continue;  // they exclude each other
+        // Those exclude each other.
+        if (input == "--shrink" && product == "--resume") continue;
+        if (input == "--survey" && product == "--output") continue;
         for (const std::string& name : names.of_file()) {
           const std::string words =
               command + with_file(input, "a") + other_words(command) + with_file(product, name);
