@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <limits>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -68,7 +69,13 @@ class GrowingArray {
 
  private:
   static constexpr std::size_t kHugePage = std::size_t{1} << 21;
-  static constexpr std::size_t kLarge = 4 * kHugePage;  // bytes of a block with its own mapping
+  // Bytes of a block with its own mapping. In a browser there is no mremap and one block grows in
+  // place, so all blocks are the allocator's.
+#ifdef __EMSCRIPTEN__
+  static constexpr std::size_t kLarge = std::numeric_limits<std::size_t>::max();
+#else
+  static constexpr std::size_t kLarge = 4 * kHugePage;
+#endif
 
   void swap(GrowingArray& other) noexcept {
     std::swap(data_, other.data_);
