@@ -77,7 +77,7 @@ Json inference_json(const Inference& found, const Tile& drawn) {
   if (!found.failure.empty()) json["failure"] = found.failure;
   json["counterexample"] = found.failure_line;
   json["limit"] = nullptr;
-  if (!found.limit.empty()) json["limit"] = found.limit;
+  if (found.verdict == Verdict::Unknown) json["limit"] = limit_text(found.limit);
   json["tempo_bound"] = nullptr;
   json["answer_bound"] = nullptr;
   if (holds) json["tempo_bound"] = found.proof.tempo_bound;

@@ -132,7 +132,7 @@ std::vector<std::string> answer_text(const Inference& inference) {
     lines.push_back(fmt::format("{}: {}", name, gate_name(inference.tile).text));
     add_proof(inference, lines);
   } else if (inference.verdict == Verdict::Unknown) {
-    lines.push_back(fmt::format("{}: unknown: {}", name, inference.limit));
+    lines.push_back(fmt::format("{}: unknown: {}", name, limit_text(inference.limit)));
   } else if (!inference.failure.empty()) {
     lines.push_back(fmt::format("{}: no contract holds: {}", name, inference.failure));
   } else {

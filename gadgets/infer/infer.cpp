@@ -131,7 +131,7 @@ class CaseSearch {
   }
 
   void note_limit(const Verification& found) {
-    if (found.verdict == Verdict::Unknown) result_.limit = limit_text(found.limit);
+    if (found.verdict == Verdict::Unknown) result_.limit = std::max(result_.limit, found.limit);
   }
 
   void note_gap(InferredCase& found, const Verification& white, const Verification& black) {
@@ -163,7 +163,7 @@ class CaseSearch {
   void conclude() {
     if (has(Decider::Neither) && all_inputs(result_.tile) == 0) seek_variable();
     if (has(Decider::Unknown)) return;
-    result_.limit.clear();
+    result_.limit = Limit::None;
     if (has(Decider::Neither)) {
       result_.verdict = Verdict::Refuted;
       return;
@@ -172,7 +172,7 @@ class CaseSearch {
     const Verification found = questions_.ask_both(rules());
     result_.proof = found;
     result_.verdict = found.verdict;
-    if (found.verdict == Verdict::Unknown) result_.limit = limit_text(found.limit);
+    note_limit(found);
     if (found.verdict != Verdict::Refuted) return;
     result_.failure = kNotTogether;
     result_.failure_line = found.counterexample;

@@ -76,7 +76,7 @@ struct Inference {
   std::vector<Endurance> environment;
   std::size_t questions = 0;  // asked of the verifier
   std::size_t states = 0;     // of all their games
-  std::string limit;          // verdict Unknown: why
+  Limit limit = Limit::None;  // verdict Unknown: the last of these that was reached
 };
 
 // The contract of the tile itself is not looked at. Throws UsageError for a tile that has too many

@@ -146,9 +146,11 @@ class PartInference {
     }
     kind.why = "no contract without guests holds";
     kind.is_limit = false;
+    is_cut_short_ = false;
     if (ask(n, kind, form, inputs, unknown) || take_known(n, kind, forms, false)) return true;
     if (unknown != 0 && ask_closed(n, kind, form, inputs)) return true;
-    kind.open.push_back(question);
+    // With more time or memory the answer may be another.
+    if (!is_cut_short_) kind.open.push_back(question);
     return false;
   }
 
@@ -243,8 +245,9 @@ class PartInference {
     }
     result_.states += one.states;
     if (one.verdict == Verdict::Unknown) {
-      kind.why = one.limit;
+      kind.why = limit_text(one.limit);
       kind.is_limit = true;
+      is_cut_short_ |= one.limit != Limit::States;
     }
     if (one.verdict != Verdict::Held || (unknown & ~used_ports(one.tile.contract))) return false;
     if (!one.proof.leaves_passes.value_or(false)) {
@@ -262,6 +265,7 @@ class PartInference {
   InferOptions options_;
   std::vector<std::vector<Way>> ways_;  // by part and port
   std::vector<char> is_done_;
+  bool is_cut_short_ = false;  // was a game of the question in work ended by time or memory?
   PartContracts result_;
 };
 

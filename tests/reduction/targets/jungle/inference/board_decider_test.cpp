@@ -61,5 +61,20 @@ TEST_CASE("a limit of time leaves a board undecided") {
   }
 }
 
+TEST_CASE("what a limit of time or memory left open is asked again") {
+  const Position board =
+      to_board_file(compile({1, {{0}}, {}}, CompileOptions{}).emission.board).position;
+  const BoardResult truth =
+      BoardDecider(BoardMethod::Retrograde).decide(board, {}).value.result.value();
+  Watch late, small;
+  late.stop_after(0);
+  small.memory_limit = 1;
+  for (const Watch& watch : {late, small}) {
+    BoardDecider decider(BoardMethod::Parts);
+    CHECK_FALSE(decider.decide(board, watch).value.result);
+    CHECK(decider.decide(board, {}).value.result == truth);
+  }
+}
+
 }  // namespace
 }  // namespace gadgetc::test
