@@ -39,6 +39,8 @@ class TargetSolver {
 class TargetSolvers {
  public:
   virtual ~TargetSolvers() = default;
+  // Larger boards would take too long to be looked at.
+  virtual std::uint64_t most_squares() const = 0;
   // Throws UsageError for a board too large to be held.
   virtual std::unique_ptr<TargetSolver> of(const TargetBoard& board) = 0;
 };
@@ -47,11 +49,14 @@ class TargetSolvers {
 class SeparateSolvers final : public TargetSolvers {
  public:
   using Make = std::function<std::unique_ptr<TargetSolver>(const TargetBoard&)>;
-  explicit SeparateSolvers(Make make) : make_(std::move(make)) {}
+  SeparateSolvers(Make make, std::uint64_t most_squares)
+      : make_(std::move(make)), most_squares_(most_squares) {}
+  std::uint64_t most_squares() const override { return most_squares_; }
   std::unique_ptr<TargetSolver> of(const TargetBoard& board) override { return make_(board); }
 
  private:
   Make make_;
+  std::uint64_t most_squares_;
 };
 
 }  // namespace gadgetc

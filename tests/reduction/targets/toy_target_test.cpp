@@ -130,9 +130,10 @@ class ToyTarget final : public Target {
     out << "toy " << board.rows << ' ' << board.columns << '\n';
   }
   std::unique_ptr<TargetSolvers> solvers() const override {
-    return std::make_unique<SeparateSolvers>([this](const TargetBoard& board) {
+    const auto make = [this](const TargetBoard& board) {
       return std::make_unique<ToySolver>(read(board, gadget_library()).circuit, board.turn);
-    });
+    };
+    return std::make_unique<SeparateSolvers>(make, 1'000'000);
   }
 
  private:
