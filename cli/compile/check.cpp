@@ -104,7 +104,10 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
       check = is_graph ? check_graph(source.formula, levels, options.first, limits)
                        : check_reduction(source.formula, levels, options, limits, *solvers);
     }
-    if (source.quantified) add_quantified_level(check, source.quantified->formula, limits);
+    if (source.quantified) {
+      add_quantified_level(check, source.quantified->formula, source.formula, options.first,
+                           limits);
+    }
     return check;
   };
 }

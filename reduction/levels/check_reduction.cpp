@@ -12,6 +12,7 @@
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/levels/line_of_play.hpp"
 #include "reduction/quantified/evaluate.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
@@ -24,8 +25,6 @@ const char* level_name(Level level) {
 
 namespace {
 
-// A board of more squares is not decided.
-constexpr std::uint64_t kMostSquares = 2'000'000;
 // For a line of play on a board that was decided, if no limit was given.
 constexpr double kMostLineSeconds = 60;
 
@@ -130,8 +129,9 @@ class Checker {
       return;
     }
     const TargetBoard& board = compilation.emission.board;
-    if (board.squares() > kMostSquares) {
-      result.skipped = fmt::format("the board has more than {} squares", kMostSquares);
+    if (board.squares() > solvers.most_squares()) {
+      result.skipped =
+          fmt::format("the board has more than {} squares", solvers.most_squares());
       return;
     }
     solver_ = solvers.of(board);
@@ -220,7 +220,7 @@ ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>&
 }
 
 void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,
-                          const SolveLimits& limits) {
+                          const Formula& game, Side first, const SolveLimits& limits) {
   LevelResult result;
   result.level = Level::Qbf;
   const auto start = std::chrono::steady_clock::now();
@@ -237,8 +237,9 @@ void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formul
     const std::optional<Side> winner = check.levels.front().winner;
     if (winner && result.winner && winner != result.winner) {
       check.faults.push_back(fmt::format(
-          "level qbf says that the formula is {}, level {} says {} wins", *value.truth,
-          level_name(check.levels.front().level), *winner == Side::White ? "White" : "Black"));
+          "level qbf says that the formula is {}, level {} says {} wins; {}", *value.truth,
+          level_name(check.levels.front().level), *winner == Side::White ? "White" : "Black",
+          line_of_play(game, first, limits)));
     }
   }
   check.levels.insert(check.levels.begin(), std::move(result));

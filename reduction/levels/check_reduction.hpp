@@ -38,8 +38,9 @@ struct LevelResult {
 
 struct ReductionCheck {
   std::vector<LevelResult> levels;
-  // What went wrong, in sentences: a stage's check, or a disagreement with what shows it: of the
-  // circuit an assignment, of the board a line of play on it. Empty when all levels computed agree.
+  // What went wrong, in sentences: a stage's check, or a disagreement with what shows it: of a
+  // quantified formula a line of play of its game, of the circuit an assignment, of the board a
+  // line of play on it. Empty when all levels computed agree.
   std::vector<std::string> faults;
   bool reached_limit = false;
   bool agrees() const { return faults.empty(); }
@@ -53,10 +54,11 @@ ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>&
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options, const SolveLimits& limits = {});
 
-// Decides the quantified formula itself and puts that first; compares it with the level formula, if
-// that was computed. White's win stands for truth.
+// Decides the quantified formula itself and puts that first; compares it with the first of the
+// other levels, if one was computed: of `game`, which was made of the formula for `first` to move.
+// White's win stands for truth.
 void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,
-                          const SolveLimits& limits = {});
+                          const Formula& game, Side first, const SolveLimits& limits = {});
 
 // The same for the levels formula and board, of a board that is given and not compiled; `first` is
 // to move on it.
