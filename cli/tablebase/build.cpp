@@ -7,10 +7,8 @@
 #include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/tablebase/solving_options.hpp"
 #include "cli/tablebase/table_text.hpp"
-#include "cli/time_left.hpp"
-#include "cli/work_limits.hpp"
-#include "solver/endgame_tables/builder/build_tables.hpp"
 #include "solver/endgame_tables/builder/ranks.hpp"
 
 namespace gadgetc {
@@ -19,9 +17,7 @@ namespace {
 struct BuildCommand {
   int pieces = 0;
   std::vector<std::string> materials;
-  std::string folder;
-  std::string stalemate = "draw";
-  WorkLimits limits{.memory_mib = 3072};
+  SolvingOptions solving;
 };
 
 std::vector<Material> chosen_materials(const BuildCommand& command) {
@@ -40,26 +36,19 @@ int run(const BuildCommand& command, const Invocation& invocation) {
     return std::chrono::duration<double>(Watch::Clock::now() - start).count();
   };
   BuildOptions options;
-  options.folder = command.folder;
-  options.stalemate = command.stalemate == "loss" ? Stalemate::Loss : Stalemate::Draw;
+  options.folder = command.solving.folder;
+  options.stalemate = command.solving.stalemate();
   options.materials = chosen_materials(command);
-  std::unique_ptr<Progress> progress;
-  options.on_progress = [&](const BuildProgress& now) {
-    if (now.done == 0) return;  // nobody knows yet how long it takes
-    if (!progress) {
-      progress = std::make_unique<Progress>(invocation.progress_mode(), "tablebase", now.total);
-    }
-    progress->update(now.done, fmt::format("positions, {} tables, {}", now.tables,
-                                           time_left(now.done, now.total, start)));
-  };
-  const Watch watch = command.limits.watch();
+  SolvingProgress progress(invocation.progress_mode(), "tablebase", "tables");
+  options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
+  const Watch watch = command.solving.limits.watch();
   try {
     std::optional<BuildReport> built;
     if (has_ranks())
       built = build_tables_on_ranks(options, watch);
     else
       built = build_tables(options, watch);
-    progress.reset();
+    progress.wipe();
     if (!built) return kDone;
     const BuildReport& report = *built;
     fmt::print("{} tables built, {} found, {} positions, {} bytes, {:.3f} per position, {:.2f} s\n",
@@ -70,7 +59,7 @@ int run(const BuildCommand& command, const Invocation& invocation) {
                seconds());
     return kDone;
   } catch (const LimitReached& reached) {
-    progress.reset();
+    progress.wipe();
     fmt::print(stderr, "gadgetc: {}; finished tables stay\n", limit_text(reached.limit));
     return kLimit;
   }
@@ -85,17 +74,11 @@ void add_tablebase_build(CLI::App& tablebase, Invocation& invocation) {
       ->check(whole_number<int>(2, kMaxTablePieces));
   sub->add_option("--material", command->materials,
                   "These materials and all that they need, such as EL-R");
-  sub->add_option("-d,--directory", command->folder, "Where tables are; what is there stays")
-      ->type_name("DIR")
-      ->required();
-  sub->add_option("--stalemate", command->stalemate,
-                  "What a side without moves has: a draw, or a loss")
-      ->check(CLI::IsMember({"draw", "loss"}))
-      ->capture_default_str();
-  add_threads(*sub, command->limits.threads,
-              "Tables built at once; their contents are the same for any number (default: all)");
-  add_memory_limit(*sub, command->limits.memory_mib, "MiB for the tables that are being built");
-  add_time_limit(*sub, command->limits.seconds, "Stop after so many seconds");
+  add_solving_options(
+      *sub, command->solving,
+      {"Where tables are; what is there stays",
+       "Tables built at once; their contents are the same for any number (default: all)",
+       "MiB for the tables that are being built"});
   finish_command(*sub, invocation, command, run);
 }
 

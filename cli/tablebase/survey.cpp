@@ -1,19 +1,20 @@
 // gadgetc tablebase survey: materials solved one by one, of which only lines are kept.
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <memory>
 
+#include "base/text/descriptor.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/tablebase/solving_options.hpp"
 #include "cli/tablebase/table_text.hpp"
-#include "cli/time_left.hpp"
-#include "cli/work_limits.hpp"
 #include "solver/endgame_tables/builder/ranks.hpp"
 #include "solver/endgame_tables/survey/take_survey.hpp"
 
@@ -25,25 +26,20 @@ struct SurveyCommand {
   std::vector<std::string> materials;
   std::size_t sample = 0;
   std::uint64_t seed = 1;
-  std::string folder;
+  bool solves_each = false;
   std::string output;
-  std::string stalemate = "draw";
-  WorkLimits limits{.memory_mib = 3072};
+  SolvingOptions solving;
 };
 
-Stalemate stalemate_of(const SurveyCommand& command) {
-  return command.stalemate == "loss" ? Stalemate::Loss : Stalemate::Draw;
-}
-
 TableSurvey read_survey(const SurveyCommand& command) {
-  TableSurvey survey{command.pieces, stalemate_of(command), {}};
+  TableSurvey survey{command.pieces, command.solving.stalemate(), {}};
   if (!std::filesystem::exists(command.output)) return survey;
   survey = parse_table_survey(command.output, read_input(command.output));
   if (survey.pieces != command.pieces) {
     throw UsageError(fmt::format("{} is a survey of {} pieces", printable(command.output),
                                  survey.pieces));
   }
-  if (survey.stalemate != stalemate_of(command)) {
+  if (survey.stalemate != command.solving.stalemate()) {
     throw UsageError(
         fmt::format("{} is a survey of the other --stalemate", printable(command.output)));
   }
@@ -69,7 +65,8 @@ std::vector<Material> materials_to_do(const SurveyCommand& command, const TableS
   return materials;
 }
 
-// The file, written at most once a second, and at the end whatever that is.
+// The file, written at most once a second, and at the end whatever that is. Lines that another run
+// has put there in the meantime stay.
 class KeptSurvey {
  public:
   explicit KeptSurvey(std::string name) : name_(std::move(name)) {}
@@ -83,7 +80,13 @@ class KeptSurvey {
   }
 
  private:
-  void write(const TableSurvey& survey) {
+  void write(TableSurvey survey) {
+    const std::filesystem::path folder = std::filesystem::path(name_).parent_path();
+    const Descriptor locked(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC));
+    ::flock(locked.get(), LOCK_EX);  // so that no other run writes in between
+    if (std::filesystem::exists(name_)) {
+      survey.lines.merge(parse_table_survey(name_, read_input(name_)).lines);
+    }
     save_output(name_, [&](std::ostream& out) { write_table_survey(out, survey); });
     written_ = Watch::Clock::now();
     is_new_ = false;
@@ -101,7 +104,7 @@ class SurveyRun {
 
   int run() {
     const std::vector<Material> materials = materials_to_do(command_, survey_);
-    const Watch watch = command_.limits.watch();
+    const Watch watch = command_.solving.limits.watch();
     try {
       build_smaller(materials, watch);
       take(materials, watch);
@@ -114,44 +117,33 @@ class SurveyRun {
   }
 
  private:
-  std::function<void(const BuildProgress&)> teller(const char* name, const char* unit) {
-    progress_.reset();
-    const auto start = Watch::Clock::now();
-    return [=, this](const BuildProgress& now) {
-      if (now.done == 0) return;  // nobody knows yet how long it takes
-      if (!progress_) {
-        progress_ = std::make_unique<Progress>(invocation_.progress_mode(), name, now.total);
-      }
-      progress_->update(now.done, fmt::format("positions, {} {}, {}", now.tables, unit,
-                                              time_left(now.done, now.total, start)));
-    };
-  }
-
   void build_smaller(const std::vector<Material>& materials, const Watch& watch) {
     BuildOptions options;
-    options.folder = command_.folder;
+    options.folder = command_.solving.folder;
     options.stalemate = survey_.stalemate;
     options.materials = smaller_materials(materials);
-    options.on_progress = teller("tablebase", "tables");
+    SolvingProgress progress(invocation_.progress_mode(), "tablebase", "tables");
+    options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
     build_tables(options, watch);
-    progress_.reset();
   }
 
   void take(const std::vector<Material>& materials, const Watch& watch) {
     KeptSurvey file(command_.output);
     SurveyOptions options;
-    options.folder = command_.folder;
+    options.folder = command_.solving.folder;
     options.materials = materials;
-    options.on_progress = teller("survey", "materials");
+    options.solves_each = command_.solves_each;
+    SolvingProgress progress(invocation_.progress_mode(), "survey", "materials");
+    options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
     options.on_lines = [&](const TableSurvey& survey) { file.keep(survey); };
     try {
       take_survey(survey_, options, watch);
     } catch (...) {
-      progress_.reset();
+      progress.wipe();
       file.finish(survey_);
       throw;
     }
-    progress_.reset();
+    progress.wipe();
     file.finish(survey_);
   }
 
@@ -169,7 +161,6 @@ class SurveyRun {
   const SurveyCommand& command_;
   const Invocation& invocation_;
   TableSurvey survey_;
-  std::unique_ptr<Progress> progress_;
   Watch::Clock::time_point start_ = Watch::Clock::now();
 };
 
@@ -195,22 +186,16 @@ void add_tablebase_survey(CLI::App& tablebase, Invocation& invocation) {
   sub->add_option("--seed", command->seed, "Seed of --sample")
       ->check(whole_number<std::uint64_t>(0))
       ->capture_default_str();
-  sub->add_option("-d,--directory", command->folder,
-                  "Where tables of fewer pieces are; those missing are built first")
-      ->type_name("DIR")
-      ->required();
+  sub->add_flag("--each", command->solves_each,
+                "Solve each material, also those whose table equals another's");
   invocation.files
       .kept(sub->add_option("-o,--output", command->output,
                             "The lines; what is there stays, and the work goes on from it"))
       ->required();
-  sub->add_option("--stalemate", command->stalemate,
-                  "What a side without moves has: a draw, or a loss")
-      ->check(CLI::IsMember({"draw", "loss"}))
-      ->capture_default_str();
-  add_threads(*sub, command->limits.threads,
-              "Materials at once; lines are the same for any number (default: all)");
-  add_memory_limit(*sub, command->limits.memory_mib, "MiB for the materials that are being solved");
-  add_time_limit(*sub, command->limits.seconds, "Stop after so many seconds");
+  add_solving_options(*sub, command->solving,
+                      {"Where tables of fewer pieces are; those missing are built first",
+                       "Materials at once; lines are the same for any number (default: all)",
+                       "MiB for the materials that are being solved"});
   finish_command(*sub, invocation, command, run);
 }
 

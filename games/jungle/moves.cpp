@@ -12,8 +12,6 @@ Square beyond(Square square, Square step) {
   return {square.row + step.row, square.column + step.column};
 }
 
-bool can_jump(Kind kind) { return kind == Kind::Lion || kind == Kind::Tiger; }
-
 // The far bank when `square` is the first water of a jump; none when the water reaches the edge
 // or a piece (by the rules only a rat can be there) is in the way.
 std::optional<Square> find_far_bank(const Position& position, Square square, Square step) {
@@ -30,7 +28,7 @@ std::optional<Square> find_target(const Position& position, Square from, Piece p
                                   Square step) {
   const Square next = beyond(from, step);
   if (!position.contains(next)) return std::nullopt;
-  if (position.terrain(next) != Terrain::Water || piece.kind() == Kind::Rat) return next;
+  if (position.terrain(next) != Terrain::Water || can_swim(piece.kind())) return next;
   if (!can_jump(piece.kind())) return std::nullopt;
   return find_far_bank(position, next, step);
 }

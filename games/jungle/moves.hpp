@@ -11,6 +11,9 @@
 
 namespace gadgetc {
 
+constexpr bool can_swim(Kind kind) { return kind == Kind::Rat; }
+constexpr bool can_jump(Kind kind) { return kind == Kind::Tiger || kind == Kind::Lion; }
+
 // The squares that the piece on `from` may move to, captures included, in reading order; empty for
 // an empty square. Turn is not looked at.
 std::vector<Square> destinations(const Position& position, Square from);

@@ -17,10 +17,6 @@ std::string answers(const std::string& lines, const std::string& arguments = "")
   return result.out;
 }
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // The program with pipes to talk through.
 class Conversation {
  public:

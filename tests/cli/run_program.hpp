@@ -2,10 +2,14 @@
 #pragma once
 
 #include <sys/wait.h>
+#include <unistd.h>
 
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/scratch_directory.hpp"
@@ -44,6 +48,30 @@ inline ProgramResult run_arguments(const std::vector<std::string>& arguments,
     line += "'";
   }
   return run_program(line, input);
+}
+
+// Starts the program with arguments one by one and sends it a signal after so many milliseconds;
+// its status, as of waitpid.
+inline int stop_program(std::vector<std::string> arguments, int signal, int milliseconds) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    std::signal(signal, SIG_DFL);  // jobs in the background ignore interrupts
+    arguments.insert(arguments.begin(), GADGETC_PROGRAM);
+    std::vector<char*> words;
+    for (std::string& word : arguments) words.push_back(word.data());
+    words.push_back(nullptr);
+    ::execv(GADGETC_PROGRAM, words.data());
+    ::_exit(127);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  ::kill(child, signal);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return status;
+}
+
+inline bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
 }
 
 // Names without the folder, in no order.

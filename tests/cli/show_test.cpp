@@ -7,10 +7,6 @@ namespace {
 
 const std::string kPocket = GADGETC_SOURCE_DIR "/examples/tiles/pocket.gadget";
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // What the program prints on a terminal to whom `keys` are typed.
 std::string on_terminal(const std::string& arguments, const std::string& keys,
                         const std::string& environment = "TERM=xterm") {

@@ -1,12 +1,8 @@
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
-#include <thread>
 
 #include "base/random/split_mix.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
+#include "solver/endgame_tables/survey/take_survey.hpp"
 #include "tests/cli/run_program.hpp"
 
 namespace gadgetc::test {
@@ -14,26 +10,6 @@ namespace {
 
 ProgramResult survey(const std::string& arguments) {
   return run_program("tablebase survey " + arguments);
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-// A survey of three pieces that gets a signal after so many milliseconds; its status.
-int stopped_survey(const std::string& folder, const std::string& name, int signal,
-                   int milliseconds) {
-  const pid_t child = ::fork();
-  if (child == 0) {
-    ::execl(GADGETC_PROGRAM, GADGETC_PROGRAM, "tablebase", "survey", "-q", "--pieces", "3", "-d",
-            folder.c_str(), "-o", name.c_str(), "--threads", "2", static_cast<char*>(nullptr));
-    ::_exit(127);
-  }
-  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-  ::kill(child, signal);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return status;
 }
 
 TEST_CASE("tablebase survey keeps a line of each material, and no table of them") {
@@ -60,13 +36,39 @@ TEST_CASE("tablebase survey goes on after any end to the same bytes") {
   SplitMix random(11);
   for (int round = 0; round < 6; ++round) {
     const int signal = round % 2 == 0 ? SIGKILL : SIGINT;
-    stopped_survey(folder, name, signal, static_cast<int>(random.below(150)));
+    const int status = stop_program({"tablebase", "survey", "-q", "--each", "--pieces", "3", "-d",
+                                     folder, "-o", name, "--threads", "2"},
+                                    signal, static_cast<int>(random.below(150)));
+    CHECK((WIFSIGNALED(status) ? WTERMSIG(status) == signal : WEXITSTATUS(status) != 2));
     if (!std::filesystem::exists(name)) continue;
     CHECK_NOTHROW(parse_table_survey(name, read_file(name)));
   }
   CHECK(survey("--time-limit 0.05" + at + name).exit_code != 2);
+  const std::string four = scratch.file("four");
+  const int status = stop_program(
+      {"tablebase", "survey", "-q", "--pieces", "4", "-d", folder, "-o", four}, SIGINT, 2500);
+  REQUIRE(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 130);
+  CHECK_FALSE(parse_table_survey(four, read_file(four)).lines.empty());
   CHECK(survey("--threads 3" + at + name).exit_code == 0);
   CHECK(read_file(name) == read_file(scratch.file("whole")));
+}
+
+TEST_CASE("two runs of tablebase survey on one file lose no line") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), name = scratch.file("three");
+  const std::string at = " --pieces 3 -d " + folder + " -o ";
+  REQUIRE(survey("--material EL-R" + at + scratch.file("first")).exit_code == 0);
+  const std::string program = GADGETC_PROGRAM " tablebase survey -q --threads 1";
+  const std::string both = program + " --sample 60 --seed 1" + at + name + " & " + program +
+                           " --sample 60 --seed 2" + at + name + "; wait";
+  CHECK(std::system(("(" + both + ") > " + scratch.file("out")).c_str()) == 0);
+  const auto done = parse_table_survey(name, read_file(name));
+  for (const std::uint64_t seed : {1, 2}) {
+    for (const Material material : sample_materials(3, 60, seed)) {
+      CHECK(done.lines.contains(material));
+    }
+  }
 }
 
 TEST_CASE("tablebase survey takes materials by name and by seed, and adds to what is there") {

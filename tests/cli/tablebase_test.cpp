@@ -1,10 +1,5 @@
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "solver/endgame_tables/table_file.hpp"
 #include "tests/cli/run_program.hpp"
@@ -14,25 +9,6 @@ namespace {
 
 ProgramResult tablebase(const std::string& arguments) {
   return run_program("tablebase " + arguments);
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-// Starts the program, sends it a signal after so many milliseconds; its status.
-int interrupted_build(const std::string& folder, int signal, int milliseconds) {
-  const pid_t child = ::fork();
-  if (child == 0) {
-    ::execl(GADGETC_PROGRAM, GADGETC_PROGRAM, "tablebase", "build", "-q", "--pieces", "4", "-d",
-            folder.c_str(), "--threads", "2", static_cast<char*>(nullptr));
-    ::_exit(127);
-  }
-  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-  ::kill(child, signal);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return status;
 }
 
 TEST_CASE("tablebase build and stats give the paper's two-piece row, as text and as JSON") {
@@ -172,12 +148,14 @@ TEST_CASE("a full disk ends a build by a message, and leaves nothing half-writte
 TEST_CASE("a build goes on after any end, and files are whole or not there") {
   const ScratchDirectory scratch;
   const std::string folder = scratch.file("tables");
+  const std::vector<std::string> build = {"tablebase", "build", "-q",        "--pieces", "4",
+                                          "-d",        folder,  "--threads", "2"};
   for (const int milliseconds : {60, 150, 400}) {
-    const int status = interrupted_build(folder, SIGKILL, milliseconds);
+    const int status = stop_program(build, SIGKILL, milliseconds);
     CHECK(WIFSIGNALED(status));
   }
   const auto start = std::chrono::steady_clock::now();
-  const int status = interrupted_build(folder, SIGINT, 1000);
+  const int status = stop_program(build, SIGINT, 1000);
   CHECK(WIFEXITED(status));
   CHECK(WEXITSTATUS(status) == 130);
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));

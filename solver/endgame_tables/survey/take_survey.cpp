@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "games/jungle/standard/standard_board.hpp"
 #include "solver/endgame_tables/builder/job_queue.hpp"
 #include "solver/endgame_tables/builder/retrograde.hpp"
+#include "solver/endgame_tables/survey/equal_tables.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
 
 namespace gadgetc {
@@ -138,23 +140,46 @@ std::array<SurveyLine, 2> survey_lines(const std::string& folder, Material mater
   return lines;
 }
 
-void add_lines(TableSurvey& survey, Material material, const std::array<SurveyLine, 2>& lines) {
-  survey.lines[material] = lines[0];
-  if (exchanged(material) != material) survey.lines[exchanged(material)] = lines[1];
+// Those of the first material, for all of its class.
+void add_lines(TableSurvey& survey, const std::vector<Material>& equal,
+               const std::array<SurveyLine, 2>& lines) {
+  const auto add = [&](SurveyLine line, Material from, Material to) {
+    line.position = replace_pieces(line.position, from, to);
+    survey.lines[to] = std::move(line);
+  };
+  for (const Material material : equal) {
+    add(lines[0], equal.front(), material);
+    if (exchanged(material) == material) continue;
+    add(lines[1], exchanged(equal.front()), exchanged(material));
+  }
+}
+
+std::vector<std::vector<Material>> classes_to_solve(const TableSurvey& survey,
+                                                    const SurveyOptions& options) {
+  std::vector<Material> missing = options.materials;
+  std::erase_if(missing, [&](Material material) { return survey.lines.contains(material); });
+  if (!options.solves_each) {
+    return classes_of_equal_tables(missing, table_rules(survey.stalemate));
+  }
+  std::vector<std::vector<Material>> classes;
+  for (const Material material : missing) classes.push_back({material});
+  return classes;
 }
 
 }  // namespace
 
 void survey_material(TableSurvey& survey, const std::string& folder, Material material,
                      const Watch& watch) {
-  add_lines(survey, material, survey_lines(folder, material, survey.stalemate, watch));
+  add_lines(survey, {material}, survey_lines(folder, material, survey.stalemate, watch));
 }
 
 void take_survey(TableSurvey& survey, const SurveyOptions& options, const Watch& watch) {
   BuildOptions work;
   work.on_progress = options.on_progress;
-  for (const Material material : options.materials) {
-    if (!survey.lines.contains(material)) work.materials.push_back(material);
+  std::map<Material, std::vector<Material>> classes;
+  for (std::vector<Material>& equal : classes_to_solve(survey, options)) {
+    work.materials.push_back(equal.front());
+    classes.emplace(equal.front(), std::move(equal));
   }
   JobQueue queue(work, watch, work.materials);
   std::mutex mutex;
@@ -163,7 +188,7 @@ void take_survey(TableSurvey& survey, const SurveyOptions& options, const Watch&
     work_from_queue(queue, watch, [&](Material material, const Watch& told) {
       const auto lines = survey_lines(options.folder, material, stalemate, told);
       const std::lock_guard lock(mutex);
-      add_lines(survey, material, lines);
+      add_lines(survey, classes.at(material), lines);
       if (options.on_lines) options.on_lines(survey);
       return BuildReport{};
     });

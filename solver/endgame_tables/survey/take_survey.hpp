@@ -1,5 +1,6 @@
-// Surveys materials of as many pieces, one by one: each is solved in memory, and two lines are kept
-// of it. Captures lead to tables of one piece less, so no material needs another of the survey.
+// Surveys materials of as many pieces: of each class of equal tables (equal_tables.hpp) one is
+// solved in memory, and two lines are kept of each of its members. Captures lead to tables of one
+// piece less, so no material needs another of the survey.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +18,7 @@ struct SurveyOptions {
   std::string folder;  // of tables of fewer pieces, of the survey's stalemate rule
   // Canonical, of the survey's number of pieces; those with lines are passed over.
   std::vector<Material> materials;
+  bool solves_each = false;  // also those whose table equals another
   // Called by any thread, one at a time: after each table and now and then; and after each table
   // with all lines so far.
   std::function<void(const BuildProgress&)> on_progress;

@@ -14,6 +14,7 @@
 #include "games/jungle/standard/standard_board.hpp"
 #include "solver/endgame_tables/analysis/table_stats.hpp"
 #include "solver/endgame_tables/find_tables.hpp"
+#include "solver/endgame_tables/survey/equal_tables.hpp"
 #include "solver/endgame_tables/survey/survey_stats.hpp"
 #include "solver/endgame_tables/survey/take_survey.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
@@ -32,11 +33,13 @@ std::string text_of(const TableSurvey& survey) {
   return out.str();
 }
 
-TableSurvey take(const std::string& folder, int pieces, Stalemate stalemate, unsigned threads) {
+TableSurvey take(const std::string& folder, int pieces, Stalemate stalemate, unsigned threads,
+                 bool solves_each = false) {
   TableSurvey survey{pieces, stalemate, {}};
   SurveyOptions options;
   options.folder = folder;
   options.materials = missing_materials(survey);
+  options.solves_each = solves_each;
   Watch watch;
   watch.threads = threads;
   take_survey(survey, options, watch);
@@ -134,6 +137,57 @@ TEST_CASE("a survey of three pieces says so where stalemates are losses (long)")
 
 TEST_CASE("a survey of four pieces says what stored tables say, line by line (long)") {
   compare_with_tables(4, Stalemate::Draw);
+}
+
+TEST_CASE("a survey by classes of equal tables is that of each material on its own") {
+  const ScratchDirectory folder;
+  build(folder.path(), materials_up_to(2));
+  for (const Stalemate stalemate : {Stalemate::Draw, Stalemate::Loss}) {
+    CHECK(take(folder.path(), 2, stalemate, 2) == take(folder.path(), 2, stalemate, 2, true));
+  }
+  CHECK(take(folder.path(), 3, Stalemate::Draw, 2) ==
+        take(folder.path(), 3, Stalemate::Draw, 2, true));
+}
+
+TEST_CASE("materials of one class have tables of the same bytes, and classes are as many as orders") {
+  const ScratchDirectory folder;
+  build(folder.path(), materials_up_to(3));
+  const Rules rules = table_rules(Stalemate::Draw);
+  const auto values = [&](Material material, Side turn) {
+    return open_table(folder.path(), material, Stalemate::Draw)->read_values(turn);
+  };
+  const std::size_t classes[] = {10, 43, 140, 360};
+  for (int pieces = 2; pieces <= 5; ++pieces) {
+    const auto found = classes_of_equal_tables(canonical_materials(pieces), rules);
+    CHECK(found.size() == classes[pieces - 2]);
+    if (pieces > 3) continue;
+    for (const std::vector<Material>& equal : found) {
+      for (const Side turn : {Side::White, Side::Black}) {
+        const auto first = values(equal.front(), turn);
+        for (const Material material : equal) CHECK(values(material, turn) == first);
+      }
+    }
+  }
+}
+
+TEST_CASE("materials that differ in who takes whom, or who swims or jumps, are of two classes") {
+  const auto are_equal = [](const char* one, const char* other, const char* preset) {
+    return classes_of_equal_tables({*find_material(one), *find_material(other)},
+                                   *find_rules(preset))
+               .size() == 1;
+  };
+  CHECK(are_equal("CWR-D", "CDR-P", "paper"));
+  CHECK(are_equal("EL-T", "EL-T", "paper"));
+  CHECK(are_equal("TC-W", "LC-P", "paper"));
+  CHECK_FALSE(are_equal("PC-W", "PD-W", "paper"));  // who is above Black's wolf
+  CHECK_FALSE(are_equal("PC-W", "PW-W", "paper"));  // equal strengths take each other
+  CHECK_FALSE(are_equal("PC-W", "TC-W", "paper"));  // jumps
+  CHECK_FALSE(are_equal("PC-R", "EC-R", "paper"));  // the rat takes it
+  CHECK_FALSE(are_equal("CD-W", "RD-W", "paper"));  // swims
+  CHECK(are_equal("DC-W", "PC-W", "paper"));
+  CHECK_FALSE(are_equal("DC-W", "PC-W", "jungle-chess"));  // there the wolf beats the dog
+  CHECK(replace_pieces("1d5/7/7/7/7/7/7/7/W5R w", *find_material("WR-D"), *find_material("CR-P")) ==
+        "1p5/7/7/7/7/7/7/7/C5R w");
 }
 
 TEST_CASE("placements of up to five pieces add up to the closed formula") {
