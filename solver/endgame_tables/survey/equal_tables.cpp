@@ -23,7 +23,9 @@ std::vector<bool> what_matters(Material material, const Rules& rules) {
     for (const Piece victim : pieces) {
       if (attacker.side() == victim.side()) continue;
       for (const Terrain from : kTerrains) {
-        for (const Terrain to : kTerrains) facts.push_back(beats(rules, attacker, from, victim, to));
+        for (const Terrain to : kTerrains) {
+          facts.push_back(beats(rules, attacker, from, victim, to));
+        }
       }
     }
   }

@@ -149,7 +149,7 @@ TEST_CASE("a survey by classes of equal tables is that of each material on its o
         take(folder.path(), 3, Stalemate::Draw, 2, true));
 }
 
-TEST_CASE("materials of one class have tables of the same bytes, and classes are as many as orders") {
+TEST_CASE("materials of one class have tables of the same bytes") {
   const ScratchDirectory folder;
   build(folder.path(), materials_up_to(3));
   const Rules rules = table_rules(Stalemate::Draw);
