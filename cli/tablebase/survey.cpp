@@ -97,6 +97,7 @@ class KeptSurvey {
   bool is_new_ = false;
 };
 
+// Of several ranks each takes a share of the classes, one at a time.
 class SurveyRun {
  public:
   SurveyRun(const SurveyCommand& command, const Invocation& invocation)
@@ -104,7 +105,9 @@ class SurveyRun {
 
   int run() {
     const std::vector<Material> materials = materials_to_do(command_, survey_);
-    const Watch watch = command_.solving.limits.watch();
+    Watch watch = command_.solving.limits.watch();
+    if (has_ranks()) watch.threads = 1;
+    const std::size_t missing = missing_materials(survey_).size();
     try {
       build_smaller(materials, watch);
       take(materials, watch);
@@ -112,7 +115,7 @@ class SurveyRun {
       fmt::print(stderr, "gadgetc: {}; finished lines stay\n", limit_text(reached.limit));
       return kLimit;
     }
-    print_summary(materials.size());
+    print_summary(missing - missing_materials(survey_).size());
     return kDone;
   }
 
@@ -124,7 +127,10 @@ class SurveyRun {
     options.materials = smaller_materials(materials);
     SolvingProgress progress(invocation_.progress_mode(), "tablebase", "tables");
     options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
-    build_tables(options, watch);
+    if (has_ranks())
+      build_tables_on_ranks(options, watch);
+    else
+      build_tables(options, watch);
   }
 
   void take(const std::vector<Material>& materials, const Watch& watch) {
@@ -133,6 +139,7 @@ class SurveyRun {
     options.folder = command_.solving.folder;
     options.materials = materials;
     options.solves_each = command_.solves_each;
+    options.share = own_rank();
     SolvingProgress progress(invocation_.progress_mode(), "survey", "materials");
     options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
     options.on_lines = [&](const TableSurvey& survey) { file.keep(survey); };
@@ -152,6 +159,7 @@ class SurveyRun {
     for (const auto& [material, line] : survey_.lines) sum += line.counts;
     const double seconds =
         std::chrono::duration<double>(Watch::Clock::now() - start_).count();
+    if (has_ranks()) fmt::print("rank {}: ", own_rank().number);
     fmt::print("{} materials surveyed, lines of {} of {} ordered materials, {} positions, "
                "{:.2f} s\n",
                done, survey_.lines.size(), ordered_materials(survey_.pieces).size(),
@@ -165,7 +173,6 @@ class SurveyRun {
 };
 
 int run(const SurveyCommand& command, const Invocation& invocation) {
-  if (has_ranks()) throw UsageError("a survey is one process of many threads; no mpirun");
   return SurveyRun(command, invocation).run();
 }
 

@@ -71,6 +71,23 @@ TEST_CASE("two runs of tablebase survey on one file lose no line") {
   }
 }
 
+TEST_CASE("ranks of MPI write the survey that one process writes") {
+  const ScratchDirectory scratch;
+  const std::string at = " --pieces 3 -d " + scratch.file("tables") + " -o ";
+  REQUIRE(survey(at + scratch.file("whole")).exit_code == 0);
+  for (const std::string ranks : {"2", "3"}) {
+    const ScratchDirectory own;
+    const std::string command =
+        "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 ASAN_OPTIONS=detect_leaks=0 "
+        "mpirun --oversubscribe -n " +
+        ranks + " " GADGETC_PROGRAM " tablebase survey --pieces 3 -d " + own.file("tables") +
+        " -o " + own.file("three") + " >" + own.file("out") + " 2>" + own.file("err");
+    REQUIRE(std::system(command.c_str()) == 0);
+    CHECK(read_file(own.file("three")) == read_file(scratch.file("whole")));
+    CHECK(has(read_file(own.file("out")), "rank 1: "));
+  }
+}
+
 TEST_CASE("tablebase survey takes materials by name and by seed, and adds to what is there") {
   const ScratchDirectory scratch;
   const std::string folder = scratch.file("tables"), name = scratch.file("three");

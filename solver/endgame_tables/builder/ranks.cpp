@@ -4,6 +4,7 @@
 #include "solver/endgame_tables/builder/ranks.hpp"
 
 #include <cstdlib>
+#include <string>
 
 #include "base/text/input_error.hpp"
 
@@ -21,13 +22,15 @@
 
 namespace gadgetc {
 
-bool has_ranks() {
+Rank own_rank() {
   // Set by Open MPI's mpirun and by those that speak PMI.
-  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
-    const char* size = std::getenv(name);
-    if (size != nullptr && std::atoi(size) > 1) return true;
+  for (const std::string prefix : {"OMPI_COMM_WORLD_", "PMI_"}) {
+    const char* number = std::getenv((prefix + "RANK").c_str());
+    const char* size = std::getenv((prefix + "SIZE").c_str());
+    if (number == nullptr || size == nullptr || std::atoi(size) < 2) continue;
+    return {static_cast<std::size_t>(std::atoi(number)), static_cast<std::size_t>(std::atoi(size))};
   }
-  return false;
+  return {};
 }
 
 #ifndef GADGETC_HAS_MPI

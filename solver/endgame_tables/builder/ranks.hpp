@@ -12,8 +12,13 @@
 
 namespace gadgetc {
 
-// Is this process one of several that mpirun started? Looks at the environment only.
-bool has_ranks();
+// Which of how many processes that mpirun started this one is. Looks at the environment only.
+struct Rank {
+  std::size_t number = 0;
+  std::size_t of = 1;
+};
+Rank own_rank();
+inline bool has_ranks() { return own_rank().of > 1; }
 
 // Called once by each of them, with the same options. Rank 0 gets the report, the others none. Each
 // rank builds one table at a time and heeds the limits of its own watch. Throws as build_tables

@@ -158,12 +158,17 @@ std::vector<std::vector<Material>> classes_to_solve(const TableSurvey& survey,
                                                     const SurveyOptions& options) {
   std::vector<Material> missing = options.materials;
   std::erase_if(missing, [&](Material material) { return survey.lines.contains(material); });
-  if (!options.solves_each) {
-    return classes_of_equal_tables(missing, table_rules(survey.stalemate));
-  }
   std::vector<std::vector<Material>> classes;
-  for (const Material material : missing) classes.push_back({material});
-  return classes;
+  if (options.solves_each) {
+    for (const Material material : missing) classes.push_back({material});
+  } else {
+    classes = classes_of_equal_tables(missing, table_rules(survey.stalemate));
+  }
+  std::vector<std::vector<Material>> share;
+  for (std::size_t i = options.share.number; i < classes.size(); i += options.share.of) {
+    share.push_back(std::move(classes[i]));
+  }
+  return share;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "base/run/watch.hpp"
 #include "solver/endgame_tables/builder/build_tables.hpp"
+#include "solver/endgame_tables/builder/ranks.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
 
 namespace gadgetc {
@@ -19,6 +20,7 @@ struct SurveyOptions {
   // Canonical, of the survey's number of pieces; those with lines are passed over.
   std::vector<Material> materials;
   bool solves_each = false;  // also those whose table equals another
+  Rank share;                // only each so-manieth class of them, from this one on
   // Called by any thread, one at a time: after each table and now and then; and after each table
   // with all lines so far.
   std::function<void(const BuildProgress&)> on_progress;
