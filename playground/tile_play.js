@@ -30,22 +30,28 @@ function after(line, rows, terrain) {
   return {rows: moved, moved: [from, to].filter(Boolean)};
 }
 
-// Frames {rows, moved, text}: the first is how the tile stands before the line; its text is empty.
-// `terrain`: rows of the drawing, for the ground that a piece leaves. A drawing inside the line is
+const isDrawing = (line) => /^ {4}/.test(line ?? '');
+
+// Frames {rows, moved, text}: the first is how the tile stands before the line; its text is what the
+// line says before the first drawing. `terrain`: rows of the drawing, for the ground that a piece leaves. A drawing inside the line is
 // what counts from there on.
 export function framesOf(lines, terrain) {
   const frames = [];
-  let rows = [], drawn = [];
+  let rows = [], drawn = [], remark = '';
   const show = (frame) => frames.push(frame);
-  for (const line of [...lines, '']) {
-    if (/^ {4}/.test(line)) {
+  for (const [n, line] of [...lines, ''].entries()) {
+    if (n === 0 && isDrawing(lines[1]) && !isDrawing(line)) {
+      remark = line;
+      continue;
+    }
+    if (isDrawing(line)) {
       drawn.push(line.slice(4));
       continue;
     }
     if (drawn.length > 0) {
       rows = drawn;
       drawn = [];
-      if (frames.length === 0) show({rows, moved: [], text: ''});
+      if (frames.length === 0) show({rows, moved: [], text: remark});
       else frames.at(-1).rows = rows;
     }
     if (line === '') continue;

@@ -45,6 +45,7 @@ std::vector<std::string> drawing_rows(const Tile& tile, const std::vector<Standi
 
 std::vector<std::string> play_text(const LineOfPlay& play) {
   std::vector<std::string> lines;
+  if (!play.remark.empty()) lines.push_back(play.remark);
   for (const PlayEvent& event : play.events) {
     if (event.kind != PlayEvent::Kind::Drawing) {
       lines.push_back(event.text);

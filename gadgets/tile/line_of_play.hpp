@@ -56,7 +56,7 @@ PlayEvent play_note(std::string text);
 // Where the pieces of the drawing stand, and then the guests.
 std::vector<Standing> standing(const Tile& tile);
 
-// An event a line, a drawing a line for each row, indented.
+// The remark, if there is one; then an event a line, a drawing a line for each row, indented.
 std::vector<std::string> play_text(const LineOfPlay& play);
 
 }  // namespace gadgetc

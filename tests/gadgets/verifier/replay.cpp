@@ -64,7 +64,9 @@ std::string replay(const Tile& tile, const Rules& rules, const Game& game,
   State state = moves.initial();
   bool broken = false;
   for (const std::string& text : line) {
-    if (text.rfind("    ", 0) == 0 || text == "Black passes") continue;
+    const bool is_remark = &text == &line.front() && text.rfind("cats are off", 0) == 0;
+    if (is_remark != game.baits && &text == &line.front()) return "the cats are not told of";
+    if (is_remark || text.rfind("    ", 0) == 0 || text == "Black passes") continue;
     const bool white = text.rfind("White ", 0) == 0, black = text.rfind("Black ", 0) == 0;
     const bool arrives = text.rfind("input ", 0) == 0;
     if (broken) return white || black || arrives ? "goes on after the breach: " + text : "";

@@ -19,7 +19,7 @@ const linesOf = (answers) => answers.flatMap(({counterexample, cases}) => (
 
 // The frames with drawings left out, but for the first, against those with them.
 function check(lines, terrain) {
-  const frames = framesOf(lines, terrain), first = lines.findIndex((line) => !/^ {4}/.test(line));
+  const frames = framesOf(lines, terrain), first = lines.findIndex((line, n) => n > 0 && !/^ {4}/.test(line));
   const bare = lines.filter((line, n) => n < first || !/^ {4}/.test(line));
   assert.deepEqual(framesOf(bare, terrain), frames, lines.join('\n'));
   assert.ok(frames[0].rows.length === terrain.length);
@@ -52,6 +52,12 @@ test('wires, captures and notes', () => {
                    ['~.~/d.P', '~.~/^.d', '~C~/^.d', '~.~/^.d', '~.~/^.v', '~.~/^.v']);
   assert.deepEqual(frames[1].moved, [{row: 1, column: 0}, {row: 1, column: 2}]);
   assert.deepEqual(frames.at(-1), {rows: ['~.~', '^.v'], moved: [], text: 'and so on'});
+});
+
+test('what is said before the first drawing is the text of the first frame', () => {
+  const frames = framesOf(['cats are off', '    d.P', 'Black passes'], ['^.v']);
+  assert.deepEqual(frames.map(({text}) => text), ['cats are off', 'Black passes']);
+  assert.deepEqual(frames.map(({rows}) => rows.join('/')), ['d.P', 'd.P']);
 });
 
 test('any lines give frames', () => {
