@@ -12,16 +12,19 @@ const PARTS_SECONDS = 300;
 const FIRST = SAMPLES[0].entries[0];
 const PRODUCTS = ['board', 'page.html', 'report', 'strategy'];
 
-const sideName = (word) => ({white: 'White', black: 'Black'}[word] ?? 'Nobody');
+const nameOfSide = (word) => ({white: 'White', black: 'Black'}[word] ?? 'Nobody');
 
 export class FormulaView {
   // `worker` makes boards and may be stopped; `seat` is the winner's. onChange is called when what a
-  // link should say has changed, onBoard when there is a new board.
-  constructor(worker, seat, {onChange, onBoard}) {
+  // link should say has changed, onBoard when there is a new board, onViewer before it can be played
+  // on, onGame when its game has gone on.
+  constructor(worker, seat, {onChange, onBoard, onViewer, onGame}) {
     this.worker = worker;
     this.seat = seat;
     this.onChange = onChange;
     this.onBoard = onBoard;
+    this.onViewer = onViewer;
+    this.onGame = onGame;
     this.game = '';   // where the board's page stands, as the fragment of its address
     this.made = 0;    // boards asked for
     this.frame = byId('board');
@@ -175,6 +178,7 @@ export class FormulaView {
     this.frame.srcdoc = files['page.html'];
     await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
+    this.onViewer(this.viewer, byId('first').value);
     this.followTheme();
     this.viewer.seatProgram({
       answer: async () => null,
@@ -197,6 +201,7 @@ export class FormulaView {
 
   noteGame(fragment) {
     this.game = /^#ply=0$/.test(fragment) ? '' : fragment;
+    this.onGame(this.viewer, byId('formula').value);
     this.onChange();
   }
 
@@ -208,7 +213,7 @@ export class FormulaView {
     if (code !== 0 && code !== 3) return this.sayError(err);
     const {winner, winning_moves: moves} = JSON.parse(out);
     const first = byId('first').value, isKnown = ['white', 'black'].includes(winner.toLowerCase());
-    this.fact('Winner', isKnown ? `${sideName(winner.toLowerCase())}, when ${sideName(first)} begins`
+    this.fact('Winner', isKnown ? `${nameOfSide(winner.toLowerCase())}, when ${nameOfSide(first)} begins`
                                 : 'not known within 20 seconds');
     if (moves?.length > 0) this.fact('First moves', moves.join(', '));
   }
@@ -230,7 +235,7 @@ export class FormulaView {
       },
       address: (fragment) => this.noteGame(fragment),
     });
-    this.fact('Play', `the program plays ${sideName(viewer.data.winner)}, who wins, by the strategy proved`);
+    this.fact('Play', `the program plays ${nameOfSide(viewer.data.winner)}, who wins, by the strategy proved`);
   }
 
   // `work`, given what tells that a later board has been asked for.
@@ -252,7 +257,7 @@ export class FormulaView {
       if (!out) return this.sayError(err);
       const {agree, levels} = JSON.parse(out);
       for (const [name, {winner, method, skipped}] of Object.entries(levels)) {
-        this.fact(name, winner ? `${sideName(winner.toLowerCase())} (${method})` : skipped ?? 'not decided');
+        this.fact(name, winner ? `${nameOfSide(winner.toLowerCase())} (${method})` : skipped ?? 'not decided');
       }
       this.say(code === 0 && agree ? 'The levels agree.' : err || 'The levels do not agree.',
                code === 0 && agree ? 'good' : 'error');
@@ -271,7 +276,7 @@ export class FormulaView {
         .map((line) => line.slice(2));
       const [winner] = lines('s').map((word) => word.toLowerCase());
       this.fact('From its squares',
-                [winner === 'unknown' ? 'not decided' : `${sideName(winner)} wins`, ...lines('c')].join('; '));
+                [winner === 'unknown' ? 'not decided' : `${nameOfSide(winner)} wins`, ...lines('c')].join('; '));
       this.say('');
     });
   }

@@ -1,7 +1,11 @@
 // What the page shows as the fragment of its address, so that a link to it can be sent:
 //   #formula=(x or y)&target=konane&first=black&game=ply=3&...   percent-encoded, each part a word
 //   #tile=gadget unguarded ...                                   a drawing of a tile
-const KEYS = ['formula', 'target', 'first', 'game', 'tile'];
+// and the task of an exercise beside either (exercise.js):
+//   #exercise=Make ...&contract=in -> out&squares=12&pieces=2&tile=...
+//   #exercise=&win=black&formula=...
+const KEYS = ['exercise', 'contract', 'squares', 'pieces', 'win', 'formula', 'target', 'first', 'game',
+              'tile'];
 
 // `state`: strings by key; those that are empty or missing are left out.
 export function toFragment(state) {

@@ -10,12 +10,13 @@ const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or
 
 export class TileView {
   // `drawings`: by name, the first is the one to begin with.
-  constructor(worker, drawings, {onChange}) {
+  constructor(worker, drawings, {onChange, onVerified}) {
     this.worker = worker;
     this.drawings = drawings;
     this.asked = 0;
     this.editor = new TileEditor(byId('drawing'), byId('grid'), byId('palette'));
     this.onChange = onChange;
+    this.onVerified = onVerified;
     const select = byId('tile-sample');
     select.append(...Object.keys(drawings).map((name) => make('option', {value: name, textContent: name})));
     select.onchange = () => this.show(drawings[select.value]);
@@ -73,10 +74,20 @@ export class TileView {
         'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
       if (isLate()) return;
       if (code > 1) return this.sayFault(err);
-      this.report(JSON.parse(out)[0], err);
+      const [found] = JSON.parse(out);
+      this.report(found, err);
+      this.onVerified(found, this.editor.text);
       const film = await this.run('show', ['--replay', '--format', 'svg', '-o', 'film.svg'], ['film.svg']);
       if (!isLate() && film.files['film.svg']) this.showFilm(film.files['film.svg']);
     });
+  }
+
+  // That the drawing names; null, with the message shown, where it is no drawing.
+  async contract() {
+    const {out, err} = await this.run('verify', ['--json', '--states', '1']);
+    if (out) return JSON.parse(out)[0].contract;
+    this.sayFault(err);
+    return null;
   }
 
   // What the drawing does, whatever contract it names.

@@ -1,12 +1,14 @@
 // The browser that the tests drive, and pages opened in it: whatever a page prints as an error or
 // asks of a network is kept and fails its test.
 import assert from 'node:assert/strict';
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {pathToFileURL} from 'node:url';
 
 const build = process.env.GADGETC_PAGES_BUILD;  // node_modules and screenshots are there
-const {chromium} = createRequire(pathToFileURL(`${build}/`))('playwright-core');
+const fromBuild = createRequire(pathToFileURL(`${build}/`));
+const {chromium} = fromBuild('playwright-core');
+const axe = readFileSync(fromBuild.resolve('axe-core/axe.min.js'), 'utf8');
 export const screenshots = `${build}/screenshots`;
 mkdirSync(screenshots, {recursive: true});
 
@@ -45,6 +47,20 @@ export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light
     },
     shoot: (name) => page.screenshot({path: `${screenshots}/${name}.png`}),
   };
+}
+
+// What axe-core finds wrong with a page for people who do not see it, or use no mouse, in each of its
+// frames: "rule: element".
+export async function barriers(page) {
+  const found = [];
+  for (const frame of page.frames()) {
+    await frame.evaluate(axe);
+    const {violations} = await frame.evaluate(() => window.axe.run(document, {iframes: false}));
+    for (const {id, nodes} of violations) {
+      for (const {target} of nodes) found.push(`${id}: ${target.join(' ')}`);
+    }
+  }
+  return found;
 }
 
 // Until what has been asked for is drawn.
