@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
-import {DESKTOP, PHONE, closeBrowser} from '../../pages/browser.mjs';
+import {DESKTOP, PHONE, barriers, closeBrowser} from '../../pages/browser.mjs';
 import {source} from '../../pages/program.mjs';
 import {isReady, openSite} from './site.mjs';
 
@@ -223,6 +223,88 @@ test('on a phone one view is shown at a time, and nothing is wider than the scre
   await page.locator('[data-show=tile]').click();
   assert.ok(await page.locator('#grid').isVisible());
   assert.ok(await fits());
+  await close();
+});
+
+test('no view has barriers for people who do not see the page or use no mouse', async () => {
+  for (const scheme of ['light', 'dark']) {
+    for (const size of [DESKTOP, PHONE]) {
+      const {page, close} = await openSite({scheme, size, fragment: link({formula: 'x or y', win: 'white'})});
+      await isReady(page);
+      for (const view of ['formula', 'board', 'tile']) {
+        if (view === 'board' && size === DESKTOP) continue;  // beside the formula there
+        await page.locator(`[data-show=${view}]`).click();
+        assert.deepEqual(await barriers(page), [], `${view}, ${scheme}, ${size.width} wide`);
+      }
+      await close();
+    }
+  }
+});
+
+test('an exercise is handed out by link: a tile that keeps a contract passes, another does not', async () => {
+  const {page, close} = await openSite();
+  await page.locator('[data-show=tile]').click();
+  await page.locator('#tile-view summary').click();
+  await page.locator('#tile-task').fill('Make a wire that is guarded.');
+  await page.locator('#most-pieces').fill('9');
+  await page.locator('#give-tile').click();
+  await page.waitForFunction(() => document.getElementById('give-tile').textContent === 'Copied');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await close();
+  for (const size of [DESKTOP, PHONE]) {
+    const student = await openSite({size, fragment: address.slice(address.indexOf('#'))});
+    const verdict = () => student.page.locator('#verdict').evaluate((output) => JSON.parse(output.dataset.json));
+    const tried = async (text) => {
+      await student.page.locator('#drawing').fill(text);
+      await student.page.locator('#verify').click();
+      await student.page.waitForFunction(() => document.getElementById('tile-stop').hidden);
+      return verdict();
+    };
+    assert.equal(await student.page.locator('#task').innerText(), 'Make a wire that is guarded.');
+    const start = await student.page.locator('#drawing').inputValue();
+    assert.doesNotMatch(start.slice(start.indexOf('pieces')), /[A-Z]/);
+    assert.equal((await tried(start)).passed, false);
+    const guarded = readFileSync(`${source}/examples/tiles/guarded.gadget`, 'utf8');
+    const good = await tried(guarded);
+    assert.equal(good.passed, true);
+    assert.equal(good.contract, 'in -> out');
+    assert.equal(good.tile, guarded);
+    assert.match(await student.page.locator('#verdict').innerText(), /^Passed/);
+    assert.deepEqual((await tried(guarded.replace('in -> out', 'in -> '))).passed, false);
+    assert.ok(await student.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await student.shoot(`playground-exercise-${size.width}`);
+    await student.close();
+  }
+});
+
+test('an exercise to win passes by the reader\'s own moves alone', async () => {
+  const fragment = link({exercise: 'Win as Black.', win: 'black', formula: 'x and y'});
+  const {page, frame, close} = await openSite({fragment});
+  await isReady(page);
+  const verdict = () => page.locator('#verdict').evaluate((output) => JSON.parse(output.dataset.json));
+  await toEnd(frame());
+  const played = await verdict();
+  assert.equal(played.passed, false);
+  assert.match(played.faults.join(), /moves were made by the program/);
+  // Now every move of Black is made as a reader makes it, as the winner's strategy says.
+  await frame().evaluate(async () => {
+    const {viewer} = window, {game, line, seat} = viewer;
+    document.getElementById('answers').value = 'none';
+    line.show({line: 0, ply: 0, from: 0, own: []});
+    for (let moves = 0; moves < 400 && !game.ending(); ++moves) {
+      if (seat.isToMove()) {
+        const told = await viewer.program.ask();
+        viewer.play({from: told.move.from, to: told.move.to});
+      } else {
+        line.play(game.legalMoves()[0]);
+        viewer.update();
+      }
+    }
+    viewer.update();
+  });
+  const own = await verdict();
+  assert.deepEqual(own.faults, []);
+  assert.equal(own.passed, true);
   await close();
 });
 
