@@ -1,6 +1,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/random/split_mix.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
 #include "solver/endgame_tables/survey/take_survey.hpp"
 #include "tests/cli/run_program.hpp"
@@ -159,6 +162,66 @@ TEST_CASE("tablebase stats takes a survey as it takes tables, and says what is m
   for (const std::string& arguments : wrong) {
     CHECK(run_program("tablebase " + arguments).exit_code == 2);
   }
+}
+
+// A survey that is kept with the project.
+std::string kept_survey(const ScratchDirectory& scratch, const std::string& name) {
+  const std::string file = scratch.file(name);
+  const std::string packed = GADGETC_SOURCE_DIR "/data/endings/" + name + ".survey.gz";
+  REQUIRE(std::system(("gzip -dc " + packed + " > " + file).c_str()) == 0);
+  return file;
+}
+
+TEST_CASE("surveys of two and three pieces are those kept with the project") {
+  const ScratchDirectory scratch;
+  for (const std::string name : {"two", "three"}) {
+    const std::string file = scratch.file(name + "_again");
+    const std::string pieces = name == "two" ? "2" : "3";
+    REQUIRE(survey("--pieces " + pieces + " -d " + scratch.file("tables") + " -o " + file)
+                .exit_code == 0);
+    CHECK(read_file(file) == read_file(kept_survey(scratch, name)));
+  }
+}
+
+TEST_CASE("those of four pieces, and some lines of five, are those kept with the project (long)") {
+  const ScratchDirectory scratch;
+  const std::string at = " -d " + scratch.file("tables") + " -o ";
+  const std::string four = scratch.file("again"), five = scratch.file("some");
+  REQUIRE(survey("--pieces 4" + at + four).exit_code == 0);
+  CHECK(read_file(four) == read_file(kept_survey(scratch, "four")));
+  REQUIRE(survey("--pieces 5 --sample 4 --seed 9 --each" + at + five).exit_code == 0);
+  const auto kept = parse_table_survey("five", read_file(kept_survey(scratch, "five")));
+  for (const auto& [material, line] : parse_table_survey("some", read_file(five)).lines) {
+    CHECK(line == kept.lines.at(material));
+  }
+}
+
+TEST_CASE("the survey of five pieces is complete, and its longest win is the game beside it") {
+  const ScratchDirectory scratch;
+  const auto kept = parse_table_survey("five", read_file(kept_survey(scratch, "five")));
+  CHECK(kept.lines.size() == 4256);
+  std::uint64_t longest = 0, positions = 0, placements = 0;
+  for (const auto& [material, line] : kept.lines) {
+    longest = std::max(longest, line.longest_win);
+    positions += line.counts.positions();
+    placements += count_placements(material);
+  }
+  CHECK(placements == 1'141'509'180'672);
+  CHECK(positions == 1'141'466'583'048);
+  CHECK(longest == 251);
+  const SurveyLine& record = kept.lines.at(*find_material("WCR-EW"));
+  const std::string name = GADGETC_SOURCE_DIR "/examples/longest_ending.game";
+  const GameFile saved = parse_game(name, read_file(name));
+  Position position = saved.start.position;
+  CHECK(write_fen(position) == record.position);
+  const std::vector<Move>& moves = saved.game.moves();
+  REQUIRE(moves.size() == longest);
+  CHECK(move_name(position, moves.front()) == record.move);
+  for (const Move move : moves) {
+    REQUIRE_FALSE(find_winner(position));
+    play(position, move);
+  }
+  CHECK(find_winner(position) == Side::White);
 }
 
 TEST_CASE("progress tells how long a survey will take") {
