@@ -10,6 +10,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
@@ -30,9 +31,10 @@ struct RenderCommand : BoardInput {
   std::string format;
   std::string output = "-";
   BoardPicture picture;
+  int width = kPictureWidth;
 };
 
-const std::vector<std::string> kFormats{"svg", "html", "tikz"};
+const std::vector<std::string> kFormats{"svg", "png", "pdf", "html", "tikz"};
 
 GameFile read_game(const std::string& name) {
   const InputText text(name);
@@ -81,8 +83,10 @@ void write_konane_picture(const RenderCommand& command, const konane::BoardFile&
       options.coordinates = coordinates;
       konane::write_board_tikz(out, board.position, options);
     } else {
-      konane::write_board_svg(out, board.position,
-                              {board.name, coordinates, command.picture.detail_limit});
+      write_picture(out, format, command.width, [&](std::ostream& svg) {
+        konane::write_board_svg(svg, board.position,
+                                {board.name, coordinates, command.picture.detail_limit});
+      });
     }
   });
 }
@@ -116,8 +120,9 @@ int run(const RenderCommand& command) {
   write_output(command.output, [&](std::ostream& out) {
     TikzOptions tikz;
     tikz.coordinates = command.picture.coordinates;
-    if (format == "tikz") write_board_tikz(out, board.position, tikz);
-    else write_board_svg(out, board.position, picture);
+    if (format == "tikz") return write_board_tikz(out, board.position, tikz);
+    write_picture(out, format, command.width,
+                  [&](std::ostream& svg) { write_board_svg(svg, board.position, picture); });
   });
   return kDone;
 }
@@ -139,9 +144,10 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   files.written(
       sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)"));
   sub->add_option("--format", command->format,
-                  "svg, html (a page to play on) or tikz (for LaTeX); by default as the output's "
-                  "name ends, else svg")
+                  "svg, png, pdf, html (a page to play on) or tikz (for LaTeX); by default as the "
+                  "output's name ends, else svg")
       ->check(CLI::IsMember(kFormats));
+  add_picture_width(*sub, command->width);
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
   sub->add_option("--detail-limit", command->picture.detail_limit,

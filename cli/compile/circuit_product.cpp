@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "base/raster/raster.hpp"
 #include "cli/json.hpp"
+#include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/circuit/formats/circuit_tikz.hpp"
@@ -12,7 +14,7 @@ namespace gadgetc {
 
 namespace {
 
-const std::vector<std::string> kCircuitFormats{"dot", "svg", "pdf", "tikz", "json"};
+const std::vector<std::string> kCircuitFormats{"dot", "svg", "png", "pdf", "tikz", "json"};
 
 }  // namespace
 
@@ -25,9 +27,10 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& f
       command.add_option("-o,--output", format.output, "where the product goes; - is stdout"));
   auto* choice = command
                      .add_option("--format", format.format,
-                                 "dot, svg, pdf, tikz (for LaTeX) or json; by default as the "
+                                 "dot, svg, png, pdf, tikz (for LaTeX) or json; by default as the "
                                  "output's name ends")
                      ->check(CLI::IsMember(kCircuitFormats));
+  add_picture_width(command, format.width);
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
   command.add_flag("--boxes,!--no-boxes", format.boxes,
                    "boxes (in DOT clusters) around the variables, each clause and the crossings; "
@@ -44,6 +47,9 @@ std::string circuit_product(const Circuit& circuit, const Formula& formula,
   CircuitPicture picture = format.picture;
   picture.boxes = format.boxes.value_or(chosen == "dot");
   if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, picture);
+  if (chosen == "png") {
+    return png_of_svg(render_circuit(circuit, PictureFormat::Svg, picture), format.width);
+  }
   if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, picture);
   if (chosen == "tikz") return write_circuit_tikz(circuit, picture);
   if (chosen == "dot") return write_dot(circuit, picture);

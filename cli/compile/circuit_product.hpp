@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/file_options.hpp"
+#include "cli/picture_formats.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/formula/formula.hpp"
@@ -18,9 +19,10 @@ struct CircuitFormat {
   bool json = false;
   std::optional<bool> boxes;  // by default in DOT only
   CircuitPicture picture;     // its `boxes` apart
+  int width = kPictureWidth;
 };
 
-// -o, --format, --json, --boxes, --no-boxes, --downwards, --force.
+// -o, --format, --json, --width, --boxes, --no-boxes, --downwards, --force.
 void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& files);
 
 // The format asked for, or the one that the output's name ends with, or DOT. Throws UsageError.

@@ -15,6 +15,7 @@
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
@@ -35,6 +36,7 @@ struct CompileCommand : CompileChoices {
   bool json = false;
   bool dry_run = false;
   bool chinese = false;
+  int width = kPictureWidth;
 };
 
 const char* result_name(CheckResult result) {
@@ -136,8 +138,11 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
   const TargetProducts& game = products_of(*result.target);
-  add(command.svg,
-      [&](std::ostream& out) { game.write_svg(out, result, {.chinese = command.chinese}); });
+  add(command.svg, [&](std::ostream& out) {
+    write_picture(out, picture_format(command.svg), command.width, [&](std::ostream& svg) {
+      game.write_svg(svg, result, {.chinese = command.chinese});
+    });
+  });
   add(command.html, [&](std::ostream& out) {
     if (winner) winner->board->write_page(out, command.games);
     else game.write_page(out, result);
@@ -246,6 +251,7 @@ int run(CompileCommand command, const Invocation& invocation) {
     return compile_to_graph(command, formula, invocation.quiet);
   }
   check_ending(command.board, "a board");
+  if (!command.svg.empty()) picture_format(command.svg);
   check_standard_output(command);
   const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
   const Formula& formula = source.formula;
@@ -296,7 +302,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
     invocation.files.written(sub->add_option(name, file, what));
   };
   product("-o,--output", command->board, "board file ('-': standard output, the default)");
-  product("--svg", command->svg, "picture of the board");
+  product("--svg", command->svg, "picture of the board; PNG or PDF if it ends so");
+  add_picture_width(*sub, command->width);
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
   product("--html", command->html,
           "page to look at the board, step through games of the winner, and play on");

@@ -16,6 +16,7 @@
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/gadget/infer_json.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/picture_formats.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
@@ -83,7 +84,9 @@ std::vector<std::string> text_of(const DraftInference& found, const Tile& drawn)
 void write_svg(const InferCommand& command, const DraftInference& found, const Tile& drawn) {
   const Tile& tile = found.answers.empty() ? drawn : found.answers.front().tile;
   write_output(command.svg, [&](std::ostream& out) {
-    write_tile_svg(out, tile, {gadgetc::drawn(tile)}, text_of(found, drawn));
+    write_picture(out, picture_format(command.svg), kPictureWidth, [&](std::ostream& svg) {
+      write_tile_svg(svg, tile, {gadgetc::drawn(tile)}, text_of(found, drawn));
+    });
   });
 }
 
@@ -159,6 +162,7 @@ std::optional<std::string> text_of_file(const std::string& name) {
 }
 
 int infer_drawing(const InferCommand& command) {
+  if (!command.svg.empty()) picture_format(command.svg);  // before long work
   const Tile* tile = find_library_tile(command.input);
   if (command.watch) {
     if (tile != nullptr || command.input == "-") {
@@ -184,8 +188,9 @@ void add_gadget_infer(CLI::App& gadget, Invocation& invocation) {
   infer->add_flag("--watch", command->watch, "again whenever the file is saved, until Ctrl-C");
   infer->add_flag("--json", command->json,
                   "print one JSON object; with --watch one a line whenever the file is saved");
-  invocation.files.written(
-      infer->add_option("--svg", command->svg, "a picture of the tile with the answer beside it"));
+  invocation.files.written(infer->add_option(
+      "--svg", command->svg,
+      "a picture of the tile with the answer beside it; PNG or PDF if it ends so"));
   add_trapped_attack(*infer, command->reading);
   infer
       ->add_option("--guests", command->guests,

@@ -15,6 +15,7 @@
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"
@@ -32,7 +33,7 @@ namespace gadgetc {
 
 namespace {
 
-const std::vector<std::string> kFormats{"text", "svg", "tikz"};
+const std::vector<std::string> kFormats{"text", "svg", "png", "pdf", "tikz"};
 
 struct ShowOptions {
   std::string set{kDefaultSet};
@@ -40,6 +41,7 @@ struct ShowOptions {
   int orientation = 0;
   std::string format;
   std::string output = "-";
+  int width = kPictureWidth;
   bool replay = false;
   std::string reading = "full";
   std::size_t states = VerifyOptions{}.state_limit;
@@ -51,6 +53,12 @@ struct ShowOptions {
     return {wants_colours(terminal, output), terminal.unicode};
   }
 };
+
+void write_strips(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+                  const ShowOptions& options) {
+  write_picture(out, options.format, options.width,
+                [&](std::ostream& svg) { write_tile_svg(svg, tile, strips); });
+}
 
 // What a replay shows, and how the contract came out.
 struct Replay {
@@ -146,9 +154,9 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
       first = replay.heading + (first.empty() ? "" : " " + first);
     }
     write_output(options.output, [&](std::ostream& out) {
-      if (options.format == "svg") write_tile_svg(out, tile, replay.strips);
-      else if (options.format == "tikz") write_tile_tikz(out, tile, replay.strips);
-      else write_replay_text(out, tile, replay, options.text());
+      if (options.format == "tikz") write_tile_tikz(out, tile, replay.strips);
+      else if (options.format == "text") write_replay_text(out, tile, replay, options.text());
+      else write_strips(out, tile, replay.strips, options);
     });
   }
   return replay.verdict == Verdict::Held ? kDone : kRefuted;
@@ -186,9 +194,9 @@ int show_tile(ShowOptions options, const Invocation& invocation) {
   if (!is_jungle(tile)) return show_drawing(tile, options);
   if (options.replay) return show_replay(tile, options, invocation);
   write_output(options.output, [&](std::ostream& out) {
-    if (options.format == "svg") write_tile_svg(out, tile, {drawn(tile)});
-    else if (options.format == "tikz") write_tile_tikz(out, tile, {drawn(tile)});
-    else write_tile_text(out, tile, options.text());
+    if (options.format == "tikz") write_tile_tikz(out, tile, {drawn(tile)});
+    else if (options.format == "text") write_tile_text(out, tile, options.text());
+    else write_strips(out, tile, {drawn(tile)}, options);
   });
   return kDone;
 }
@@ -202,9 +210,10 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
                  invocation.files)
       ->required();
   show->add_option("--format", options->format,
-                   "text, svg, or tikz (for LaTeX); by default as the output's name ends, else "
-                   "text")
+                   "text, svg, png, pdf, or tikz (for LaTeX); by default as the output's name "
+                   "ends, else text")
       ->check(CLI::IsMember(kFormats));
+  add_picture_width(*show, options->width);
   invocation.files.written(show->add_option("-o,--output", options->output,
                                             "where to write ('-' for standard output)"));
   show->add_option("--orientation", options->orientation,

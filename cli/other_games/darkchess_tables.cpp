@@ -7,6 +7,7 @@
 #include "base/text/files.hpp"
 #include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
+#include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
@@ -155,13 +156,17 @@ Json points_json(const PointsCommand& command, const std::vector<banqi::Point>& 
 
 int write_all_points(const PointsCommand& command) {
   check_ending(command.output, "a list of values");
+  const std::string format = picture_format(command.svg);
   const banqi::Survey survey = read_survey(command.input);
   const std::vector<banqi::Point> points =
       command.what == "moves" ? banqi::move_points(survey) : banqi::outcome_points(survey);
   std::vector<Product> products;
   if (!command.svg.empty()) {
-    products.push_back(
-        {command.svg, [&](std::ostream& out) { banqi::write_points_svg(out, points); }});
+    products.push_back({command.svg, [&](std::ostream& out) {
+                          write_picture(out, format, kPictureWidth, [&](std::ostream& svg) {
+                            banqi::write_points_svg(svg, points);
+                          });
+                        }});
   }
   if (command.json) {
     products.push_back(
@@ -204,8 +209,9 @@ void add_points(CLI::App& darkchess, Invocation& invocation) {
   invocation.files.written(
       sub->add_option("-o,--output", command->output,
                       "Comma-separated values ('-': standard output, the default)"));
-  invocation.files.written(
-      sub->add_option("--svg", command->svg, "Picture, wins to the right and losses upwards"));
+  invocation.files.written(sub->add_option(
+      "--svg", command->svg,
+      "Picture, wins to the right and losses upwards; PNG or PDF if it ends so"));
   sub->add_flag("--json", command->json, "One JSON object");
   finish_command(*sub, invocation, command, write_all_points);
 }

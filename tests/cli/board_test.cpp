@@ -183,11 +183,11 @@ TEST_CASE("a saved game is rendered as its last position, and as a page with its
 
 TEST_CASE("other picture formats are refused by name") {
   const ProgramResult result =
-      run_arguments({"board", "render", "--format", "png", "--fen", kStandardFen});
+      run_arguments({"board", "render", "--format", "gif", "--fen", kStandardFen});
   CHECK(result.exit_code == 2);
   CHECK(result.out == "");
-  CHECK(result.err.find("png") != std::string::npos);
-  CHECK(result.err.find("{svg,html,tikz}") != std::string::npos);
+  CHECK(result.err.find("gif") != std::string::npos);
+  CHECK(result.err.find("{svg,png,pdf,html,tikz}") != std::string::npos);
 }
 
 TEST_CASE("a wrong board is refused with its place and exit code 2") {

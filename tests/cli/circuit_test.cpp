@@ -45,7 +45,7 @@ TEST_CASE("circuit refuses what it cannot do and writes nothing") {
   CHECK(bad.exit_code == 2);
   CHECK(bad.err.starts_with("<stdin>:2:1: error: "));
   CHECK_FALSE(std::filesystem::exists(product));
-  CHECK(test::run_program("circuit --format png -", kFormula).exit_code == 2);
+  CHECK(test::run_program("circuit --format gif -", kFormula).exit_code == 2);
   CHECK(test::run_program("circuit --json --format svg -", kFormula).exit_code == 2);
 }
 

@@ -290,11 +290,11 @@ TEST_CASE("an ending that a command cannot write is refused, and nothing is read
   const std::string fen = " --fen '7/7/7/7/7/7/7/7/E5r' ";
   const std::string board = "no-board ", formula = "no-formula ";
   for (const std::string& words :
-       {"board render " + board + "-o m.pdf", "board render " + board + "-o m.png",
+       {"board render " + board + "-o m.gif", "board render " + board + "-o m.eps",
         "board render" + fen + "-o m.json", "board render " + board + "-o m.",
-        "circuit " + formula + "-o o.png", "circuit " + formula + "-o o.html",
+        "circuit " + formula + "-o o.jpg", "circuit " + formula + "-o o.html",
         "circuit " + formula + "-o o.svgz", std::string("gadget show wire -o wire.html"),
-        std::string("gadget show wire -o wire.gadget"), "board extract " + board + "-o c.png",
+        std::string("gadget show wire -o wire.gadget"), "board extract " + board + "-o c.jpg",
         "board extract --cnf " + board + "-o c.svg", "board info " + board + "-o i.svg",
         "board print " + board + "-o p.svg", "board moves " + board + "-o p.json",
         "compile " + formula + "-o m.svg", "compile " + formula + "-o m.PNG",
@@ -310,9 +310,9 @@ TEST_CASE("an ending that a command cannot write is refused, and nothing is read
            refused.err.find("says another format") != std::string::npos));
     CHECK(files_in(scratch.path()).empty());
   }
-  CHECK(run_program_at(here, "board render x -o m.pdf").err ==
-        "gadgetc: error: 'm.pdf' ends in no format that this command writes; known are .svg, "
-        ".html, .htm, .tikz, .tex\n");
+  CHECK(run_program_at(here, "board render x -o m.gif").err ==
+        "gadgetc: error: 'm.gif' ends in no format that this command writes; known are .svg, "
+        ".html, .htm, .tikz, .tex, .pdf, .png\n");
 }
 
 TEST_CASE("a format that is not said comes from the ending, in letters of either size") {
@@ -342,9 +342,6 @@ TEST_CASE("a format that is not said comes from the ending, in letters of either
   CHECK(written(info, "i.txt") == run_program(info).out);
   // What is said goes before the ending, and an option that names its format says it.
   CHECK(written(circuit + " --format dot", "c.png") == run_program(circuit).out);
-  CHECK(written("compile -q " + kExamples + "or.cnf --svg x.png", "b.jungle").starts_with(
-      "jungle 1"));
-  CHECK(read_file(scratch.file("x.png")).starts_with("<svg"));
 }
 
 }  // namespace gadgetc::test
