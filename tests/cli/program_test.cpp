@@ -6,6 +6,10 @@
 #include <cstdio>
 #include <string>
 
+#include "tests/scratch_directory.hpp"
+
+using namespace gadgetc::test;
+
 namespace {
 
 struct Outcome {
@@ -77,6 +81,27 @@ TEST_CASE("a lost answer is an error and a closed pipe is silent") {
   CHECK(full.code == 70);
   CHECK(full.text == "gadgetc: error: cannot write '<stdout>': No space left on device\n");
   CHECK(shell("{ sleep 0.2; $G help; echo $? >&2; } 2>&1 > >(true)").text == "141\n");
+}
+
+TEST_CASE("zsh and fish complete what bash completes, where they are installed") {
+  const std::string folder = GADGETC_SOURCE_DIR "/scripts/";
+  const ScratchDirectory scratch;
+  const auto run = [&](const std::string& program, const std::string& script) {
+    write_file(scratch.file(program), script);
+    return shell("command -v " + program + " > /dev/null || exit 9; cd " + scratch.path() +
+                 "; ln -sf $G gadgetc; PATH=.:$PATH " + program + " " + program);
+  };
+  const Outcome zsh = run("zsh", "compadd() { shift; print -l -- $@ }\n"
+                                 "source " + folder + "completion.zsh\n"
+                                 "words=(gadgetc gadget reach wi) CURRENT=4; _gadgetc\n"
+                                 "words=(gadgetc comp) CURRENT=2; _gadgetc\n"
+                                 "words=(gadgetc nothing --at) CURRENT=3; _gadgetc\n");
+  CHECK((zsh.code == 9 || zsh.text == "wire\ncompile\n"));
+  const Outcome fish = run("fish", "source " + folder + "completion.fish\n"
+                                   "complete -C 'gadgetc gadget reach wi'\n"
+                                   "complete -C 'gadgetc comp'\n"
+                                   "complete -C 'gadgetc compile --set p'\n");
+  CHECK((fish.code == 9 || fish.text == "wire\ncompile\npaper\n"));
 }
 
 TEST_CASE("bash completes sub-commands, long options, sets and tiles") {

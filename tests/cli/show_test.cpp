@@ -114,7 +114,7 @@ TEST_CASE("bash completes the options of gadget show, their values and the libra
                              "--orientation", "--set"}) {
     CHECK(has(options, std::string(" ") + option + " "));
   }
-  CHECK(completed("--format ''", 4) == " text svg tikz \n");
+  CHECK(completed("--format ''", 4) == " text svg png pdf tikz \n");
   CHECK(completed("--trapped-attack n", 4) == " none \n");
   CHECK(completed("wi", 3) == " wire \n");
   CHECK(completed("po", 3) == " pocket.gadget \n");
