@@ -17,8 +17,8 @@ constexpr std::size_t kBytesOfState = 64;  // in the table, with what the table 
 
 class SpareMoves::Search {
  public:
-  Search(const SpareRows& rows, const Watch& watch)
-      : watch_(watch), stride_(rows.rest.columns() + 2 * kBorder) {
+  Search(const SpareRows& rows, const Watch& watch, std::size_t most_states)
+      : watch_(watch), most_states_(most_states), stride_(rows.rest.columns() + 2 * kBorder) {
     const Position& rest = rows.rest;
     const auto size = static_cast<std::size_t>((rest.rows() + 2 * kBorder) * stride_);
     cells_.assign(size, kWall);
@@ -140,6 +140,7 @@ class SpareMoves::Search {
     Bounds& bounds = known->second;  // stays where it is
     if (moves >= bounds.at_most) return true;
     if (moves < bounds.at_least) return false;
+    if (bounds_.size() > most_states_) throw LimitReached{Limit::States, bounds_.size()};
     if (is_new && bounds_.size() % kTickEvery == 0) {
       watch_.tick({"positions", bounds_.size()}, bounds_.size());
       watch_.check_memory(bounds_.size() * kBytesOfState, bounds_.size());
@@ -168,6 +169,7 @@ class SpareMoves::Search {
   }
 
   const Watch& watch_;
+  std::size_t most_states_;
   int stride_;
   std::vector<std::uint8_t> cells_;
   std::vector<bool> is_near_;  // to a row of spare moves
@@ -178,8 +180,8 @@ class SpareMoves::Search {
   std::unordered_map<Fingerprint, Bounds, FingerprintHash> bounds_;  // White to move
 };
 
-SpareMoves::SpareMoves(const SpareRows& rows, const Watch& watch)
-    : search_(std::make_unique<Search>(rows, watch)) {}
+SpareMoves::SpareMoves(const SpareRows& rows, const Watch& watch, std::size_t most_states)
+    : search_(std::make_unique<Search>(rows, watch, most_states)) {}
 
 SpareMoves::~SpareMoves() = default;
 

@@ -16,6 +16,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 
@@ -31,9 +32,11 @@ struct RowTouched : std::runtime_error {
 
 class SpareMoves {
  public:
-  // Of what is left beside rows that were taken out. The watch is to outlive this; at its limits
-  // the queries throw LimitReached or Interrupted. They throw RowTouched as said above.
-  SpareMoves(const SpareRows& rows, const Watch& watch);
+  // Of what is left beside rows that were taken out. The watch is to outlive this; at its limits,
+  // and above so many states, the queries throw LimitReached or Interrupted. They throw RowTouched
+  // as said above.
+  SpareMoves(const SpareRows& rows, const Watch& watch,
+             std::size_t most_states = std::numeric_limits<std::size_t>::max());
   ~SpareMoves();
   SpareMoves(const SpareMoves&) = delete;
   SpareMoves& operator=(const SpareMoves&) = delete;

@@ -9,6 +9,13 @@
 
 namespace gadgetc::konane {
 
+namespace {
+
+// About ten seconds' worth.
+constexpr std::size_t kMostStates = 3'000'000;
+
+}  // namespace
+
 BoardVerdict KonaneSolver::decide(const Watch& watch) {
   BoardVerdict verdict;
   verdict.method = "spare-moves";
@@ -19,14 +26,14 @@ BoardVerdict KonaneSolver::decide(const Watch& watch) {
   const SpareRows rows = take_spare_rows(board_);
   std::size_t states = 0;
   try {
-    SpareMoves search(rows, watch);
+    SpareMoves search(rows, watch, kMostStates);
     verdict.winner = search.black_wins(board_.turn, rows.moves) ? Side::Black : Side::White;
     states = search.states();
   } catch (const RowTouched& error) {
     verdict.undecided = error.what();
   } catch (const LimitReached& limit) {
     verdict.undecided = limit_text(limit.limit);
-    verdict.reached_limit = true;
+    verdict.reached_limit = limit.limit != Limit::States;
     states = limit.states;
   }
   verdict.states = states;

@@ -185,6 +185,15 @@ TEST_CASE("a limit ends the search of spare moves") {
   const SpareRows rows{opened, 0, {}};
   SpareMoves search(rows, watch);
   CHECK_THROWS_AS(search.black_wins(Side::White, 3), LimitReached);
+  const Watch patient;
+  SpareMoves small(rows, patient, 1000);
+  try {
+    small.black_wins(Side::White, 3);
+    FAIL("no limit");
+  } catch (const LimitReached& reached) {
+    CHECK(reached.limit == Limit::States);
+    CHECK(small.states() == 1001);
+  }
 }
 
 }  // namespace gadgetc::konane
