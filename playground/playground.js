@@ -5,6 +5,7 @@ import {Program, decodeProgram} from './program.js';
 import {fromFragment, toFragment} from './share.js';
 import {Exercise, cleared} from './exercise.js';
 import {FormulaView} from './formula_view.js';
+import {GameView} from './game_view.js';
 import {TileView} from './tile_view.js';
 
 const source = byId('worker-source').textContent;
@@ -31,11 +32,14 @@ const formulaView = new FormulaView(worker, seat, {
 });
 const tileView = new TileView(worker, drawings, {
   onChange: showAddress, onVerified: (found, text) => exercise.judgeTile(found, text)});
+const gameView = new GameView(worker, {onChange: showAddress});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.
 
 // The address is kept a moment later, since a browser refuses many changes in a few seconds.
 let timer = 0;
-function shown() { return document.body.dataset.view === 'tile' ? tileView.state : formulaView.state; }
+function shown() {
+  return ({tile: tileView, game: gameView}[document.body.dataset.view] ?? formulaView).state;
+}
 function address() { return toFragment({...exercise.task, ...shown()}); }
 function showAddress() {
   clearTimeout(timer);
@@ -79,6 +83,10 @@ async function follow(fragment) {
     return tileView.verify();
   }
   tileView.show();
+  if (state.play !== undefined) {
+    showView('game');
+    return gameView.show(state);
+  }
   return formulaView.show(state);
 }
 
@@ -86,7 +94,11 @@ for (const button of document.querySelectorAll('[data-show]')) {
   button.onclick = () => {
     showView(button.dataset.show);
     showAddress();
-    if (button.dataset.show !== 'tile' && formulaView.made === 0) formulaView.show({});
+    if (button.dataset.show === 'game') {
+      if (!gameView.viewer) gameView.begin();
+    } else if (button.dataset.show !== 'tile' && formulaView.made === 0) {
+      formulaView.show({});
+    }
   };
 }
 byId('share').onclick = ({target}) => copyLink(target, address());
@@ -94,6 +106,9 @@ byId('give-tile').onclick = ({target}) => giveTile(target);
 byId('give-board').onclick = ({target}) => giveBoard(target);
 byId('formula-view').addEventListener('click', () => { isAsked = true; });
 addEventListener('hashchange', () => follow(location.hash));
-new Theme(() => formulaView.followTheme());
+new Theme(() => {
+  formulaView.followTheme();
+  gameView.followTheme();
+});
 follow(location.hash);
-window.playground = {worker, seat, formulaView, tileView};
+window.playground = {worker, seat, formulaView, tileView, gameView};

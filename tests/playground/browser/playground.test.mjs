@@ -226,12 +226,50 @@ test('on a phone one view is shown at a time, and nothing is wider than the scre
   await close();
 });
 
+test('ordinary games are played from their openings, from either side, and moves are taken back', async () => {
+  for (const [play, size] of [['jungle', DESKTOP], ['konane6', PHONE]]) {
+    for (const side of ['white', 'black']) {
+      const {page, shoot, close} = await openSite({size, fragment: link({play, side})});
+      await page.waitForFunction(() => window.playground.gameView.viewer);
+      const state = () => page.evaluate(() => {
+        const {viewer} = window.playground.gameView;
+        return {turn: viewer.game.board.turn, ply: viewer.line.ply, over: Boolean(viewer.game.ending())};
+      });
+      const own = side === 'white' ? 0 : 1;
+      await page.waitForFunction((wanted) => window.playground.gameView.viewer.game.board.turn === wanted, own);
+      await page.locator('#level').selectOption('easy');
+      for (let moves = 0; moves < 3; ++moves) {
+        const before = (await state()).ply;
+        await page.evaluate(() => {
+          const {viewer} = window.playground.gameView;
+          viewer.play(viewer.game.legalMoves()[0]);
+        });
+        await page.waitForFunction((ply) => {
+          const {viewer} = window.playground.gameView;
+          return viewer.line.ply >= ply + 2 || viewer.game.ending();
+        }, before);
+        if ((await state()).over) break;
+        assert.equal((await state()).turn, own);
+      }
+      const {ply} = await state();
+      await page.locator('#take-back').click();
+      await page.waitForFunction((wanted) => window.playground.gameView.viewer.game.board.turn === wanted, own);
+      assert.ok((await state()).ply < ply);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      await shoot(`playground-play-${play}-${side}`);
+      await page.locator('#again').click();
+      await page.waitForFunction(() => window.playground.gameView.viewer.line.ply <= 1);
+      await close();
+    }
+  }
+});
+
 test('no view has barriers for people who do not see the page or use no mouse', async () => {
   for (const scheme of ['light', 'dark']) {
     for (const size of [DESKTOP, PHONE]) {
       const {page, close} = await openSite({scheme, size, fragment: link({formula: 'x or y', win: 'white'})});
       await isReady(page);
-      for (const view of ['formula', 'board', 'tile']) {
+      for (const view of ['formula', 'board', 'tile', 'game']) {
         if (view === 'board' && size === DESKTOP) continue;  // beside the formula there
         await page.locator(`[data-show=${view}]`).click();
         assert.deepEqual(await barriers(page), [], `${view}, ${scheme}, ${size.width} wide`);
