@@ -8,9 +8,13 @@
 #include "cli/board_input.hpp"
 #include "cli/compile/circuit_product.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/work_limits.hpp"
 #include "reduction/checks/compare_formula.hpp"
+#include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
@@ -22,6 +26,8 @@ struct ExtractCommand : CircuitFormat {
   BoardInput board;
   bool gates = false;
   bool formula = false;
+  bool by_inference = false;
+  WorkLimits limits{.memory_mib = 2048};
 };
 
 int refuse(const std::vector<std::string>& faults) {
@@ -29,12 +35,47 @@ int refuse(const std::vector<std::string>& faults) {
   return kRefuted;
 }
 
+// The circuit of what the board's parts do, compared with that of its tiles up to names and
+// crossings. Its variables are called as in the header where it says which is which.
+int extract_by_inference(const ExtractCommand& command, const BoardFile& board,
+                         const BoardReading& reading, const Invocation& invocation) {
+  const Position& position = board.position;
+  PartKinds kinds;
+  Progress progress(invocation.progress_mode(), "board extract", 0);
+  const Watch watch = command.limits.watch(progress);
+  const InferredBoard found = infer_board(position, {watch, kMostPartStates}, kinds);
+  progress.wipe();
+  if (!found.fault.empty()) {
+    fmt::print(stderr, "gadgetc: not extracted: {}\n", found.fault);
+    return found.reached_limit ? kLimit : kRefuted;
+  }
+  const PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  if (!inferred.fault.empty()) return refuse({inferred.fault});
+  if (const auto faults = check_circuit(inferred.circuit); !faults.empty()) return refuse(faults);
+  const FormulaComparison comparison =
+      compare_formula(inferred.circuit, origin_of(rows_of(board).header));
+  write_output(command.output, circuit_product(inferred.circuit, comparison.formula, command));
+  const auto difference = find_difference(logical_circuit(reading.circuit),
+                                          logical_circuit(inferred.circuit),
+                                          nullptr, PortMatching::UpToSymmetry);
+  if (difference) return refuse({"the circuit of the tiles is another one: " + *difference});
+  if (!invocation.quiet) {
+    fmt::print(stderr, "{} parts of {} kinds; the circuit is that of the tiles\n",
+               found.parts.parts.size(), kinds.size());
+  }
+  return kDone;
+}
+
 int run(ExtractCommand command, const Invocation& invocation) {
   if (command.formula) check_ending(command.output, "a formula");
   else command.format = chosen_format(command);
-  const RowSource board = read_rows(command.board);
+  const OpenBoard open(command.board);
+  const RowSource board = open.rows();
   const BoardReading reading = read_board(board);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
+  if (command.by_inference) {
+    return extract_by_inference(command, open.whole(), reading, invocation);
+  }
   const FormulaComparison comparison = compare_formula(reading.circuit, origin_of(board.header));
   const Circuit circuit = command.gates
                               ? reading.circuit
@@ -61,7 +102,16 @@ void add_board_extract(CLI::App& board, Invocation& invocation) {
   add_board_source(*sub, command->board, invocation.files);
   add_circuit_format(*sub, *command, invocation.files);
   sub->add_flag("--gates", command->gates, "crossings as the gates they are made of");
-  sub->add_flag("--cnf", command->formula, "the formula that the circuit computes, as DIMACS");
+  auto* formula = sub->add_flag("--cnf", command->formula,
+                                "the formula that the circuit computes, as DIMACS");
+  auto* inference = sub->add_flag(
+      "--by-inference", command->by_inference,
+      "the circuit of what the board's parts do, found without knowing any tile, and compared");
+  inference->excludes(formula)->excludes(sub->get_option("--gates"));
+  add_time_limit(*sub, command->limits.seconds, "with --by-inference: stop after so many seconds")
+      ->needs(inference);
+  add_memory_limit(*sub, command->limits.memory_mib, "with --by-inference: MiB of a part's game")
+      ->needs(inference);
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "base/text/input_error.hpp"
-#include "reduction/checks/circuit_game.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/formula/circuit/find_clauses.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/layout/variable_order.hpp"
 

@@ -11,6 +11,7 @@
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/find_clauses.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/levels/line_of_play.hpp"
 #include "reduction/quantified/evaluate.hpp"

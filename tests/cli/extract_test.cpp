@@ -68,5 +68,40 @@ TEST_CASE("circuit --planar shows the crossings of the layout") {
   CHECK(run_program("circuit - --planar", kCrossed).out.find("cross.1") != std::string::npos);
 }
 
+TEST_CASE("board extract finds the circuit from what parts do") {
+  const std::string board = run_program("compile -q -", kCrossed).out;
+  const ProgramResult result = run_program("board extract --by-inference --json -", board);
+  CHECK(result.exit_code == 0);
+  CHECK(result.err.ends_with(" kinds; the circuit is that of the tiles\n"));
+  const auto circuit = nlohmann::json::parse(result.out)["circuit"];
+  const auto tiles = nlohmann::json::parse(run_program("board extract -q --json -", board).out);
+  for (const char* kind : {"and", "or", "splitter", "variable"}) {
+    CHECK(circuit[kind] == tiles["circuit"][kind]);
+  }
+  const ProgramResult late =
+      run_program("board extract --by-inference --time-limit 0 -", board);
+  CHECK(late.exit_code == 3);
+  CHECK(late.out == "");
+  CHECK(late.err.find("not extracted: the part of ") != std::string::npos);
+  for (const char* options : {"--by-inference --cnf", "--by-inference --gates", "--time-limit 3"}) {
+    CHECK(run_program(std::string("board extract - ") + options, board).exit_code == 2);
+  }
+}
+
+TEST_CASE("circuits of all examples are found from what parts do (long)") {
+  const std::string examples = GADGETC_SOURCE_DIR "/examples/";
+  for (const char* name : {"or.cnf", "majority.cnf", "tictactoe.cnf", "hex3.cnf",
+                           "subtraction.qdimacs", "two_doors.qdimacs", "arbiter.qcir"}) {
+    for (const char* crossover : {"tile", "circuit"}) {
+      INFO(name << ", crossings: " << crossover);
+      const ProgramResult board = run_program("compile -q " + examples + name + " --crossover " +
+                                              crossover);
+      const ProgramResult result = run_program("board extract --by-inference -", board.out);
+      CHECK(result.exit_code == 0);
+      CHECK(result.err.ends_with(" kinds; the circuit is that of the tiles\n"));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace gadgetc::test

@@ -6,6 +6,7 @@
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
+#include "reduction/formula/circuit/find_clauses.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
+#include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/formula/circuit/find_clauses.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "reduction/targets/jungle/inference/board_parts.hpp"
+#include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/inference/parts_formula.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
@@ -39,6 +41,14 @@ GameValue solve_formula(const Formula& formula, Side first, const Watch& watch) 
                     options);
 }
 
+// Of a circuit in which White's choices are those of crossings made of gates: whatever White
+// chooses, such a circuit delivers as two wires that cross (docs/reduction.md, Lemma 3).
+std::optional<Formula> formula_without_crossings(const InferredBoard& board, int rows) {
+  const PartsCircuit found = circuit_of_parts(board, rows);
+  if (!found.fault.empty() || !check_circuit(found.circuit).empty()) return std::nullopt;
+  return find_clauses(logical_circuit(found.circuit));
+}
+
 class PartsDecision {
  public:
   PartsDecision(const Position& board, const PartOptions& options, PartKinds& kinds)
@@ -50,49 +60,27 @@ class PartsDecision {
   }
 
  private:
-  // Cuts the board and finds what its parts do. Where a part does nothing that a contract says, the
-  // board is cut anew and not at the single squares at its ends, as long as that gives other parts.
   std::string why_not() {
-    std::vector<Square> uncut;
-    std::size_t tried = 0;  // of them
-    BoardParts parts = cut_board(board_);
-    if (const std::string fault = fault_of(parts); !fault.empty()) return fault;
-    for (;;) {
-      const PartContracts contracts =
-          infer_parts(parts, board_.rows(), board_.rules, options_, kinds_);
-      report_.states += contracts.states;
-      report_.reached_limit = contracts.reached_limit;
-      if (contracts.fault.empty()) return solve(parts, contracts);
-      for (const std::size_t wire : parts.parts[contracts.fault_part].wires) {
-        if (parts.wires[wire].single) uncut.push_back(*parts.wires[wire].single);
-      }
-      BoardParts others = cut_board(board_, uncut);
-      const bool is_better = others.fault.empty() && uncut.size() > tried &&
-                             others.parts.size() >= parts.parts.size();
-      if (!is_better) return contracts.fault;
-      tried = uncut.size();
-      parts = std::move(others);
-    }
+    const InferredBoard found = infer_board(board_, options_, kinds_);
+    report_.states += found.states;
+    report_.reached_limit = found.reached_limit;
+    return found.fault.empty() ? solve(found) : found.fault;
   }
 
-  std::string fault_of(const BoardParts& parts) const {
-    if (!parts.fault.empty()) return parts.fault;
-    for (const Side side : {Side::White, Side::Black}) {
-      if (!parts.has_pass[std::size_t(side)]) {
-        return fmt::format("{} has no move for ever", side_name(side));
-      }
-    }
-    return "";
-  }
-
-  std::string solve(const BoardParts& parts, const PartContracts& contracts) {
+  std::string solve(const InferredBoard& board) {
+    const BoardParts& parts = board.parts;
+    const PartContracts& contracts = board.contracts;
     report_.parts = parts.parts.size();
     report_.wires = parts.wires.size();
     report_.kinds = kinds_.size();
     report_.runner_distance = *parts.runner_distance;
     for (const PartContract& part : contracts.parts) ++report_.gates[part.gate];
     PartsFormula found = formula_of_parts(parts, contracts, board_.rows());
-    if (!found.fault.empty()) return found.fault;
+    if (!found.fault.empty()) {
+      auto formula = formula_without_crossings(board, board_.rows());
+      if (!formula) return found.fault;
+      found.formula = std::move(*formula);
+    }
     report_.formula = std::move(found.formula);
     report_.white_moves = most_white_moves(parts, contracts);
     return play_formula();

@@ -271,6 +271,19 @@ class PartInference {
 
 }  // namespace
 
+std::optional<std::size_t> find_misfit(const BoardParts& board, const PartContracts& contracts) {
+  for (const BoardWire& wire : board.wires) {
+    std::size_t outputs = 0;
+    for (const auto& [part, port] : wire.ends) {
+      outputs += contracts.parts[part].inputs >> port & 1 ? 0 : 1;
+    }
+    if (wire.ends.size() > 2 || (wire.ends.size() == 2 && outputs != 1)) {
+      return wire.ends.front().part;
+    }
+  }
+  return std::nullopt;
+}
+
 PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules,
                           const PartOptions& given, PartKinds& kinds) {
   VerifyOptions options;

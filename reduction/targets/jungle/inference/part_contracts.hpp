@@ -10,6 +10,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -45,6 +46,10 @@ struct PartContracts {
   std::size_t fault_part = 0;       // its number
   bool reached_limit = false;
 };
+
+// A contract grants its neighbour one signal out of an output and none out of an input. So each
+// wire has to lead from one to the other, or have a bare end: a part with a wire that does not.
+std::optional<std::size_t> find_misfit(const BoardParts& board, const PartContracts& contracts);
 
 inline constexpr std::size_t kMostPartStates = 20'000'000;
 

@@ -19,6 +19,7 @@ namespace {
 using Clauses = std::vector<Clause>;  // a conjunction; none: true
 
 constexpr std::uint64_t kMostLiterals = 1'000'000;
+constexpr const char* kMisfit = "has a wire that leads from no output to an input";
 
 constexpr bool contains(PortSet whole, PortSet part) { return (part & ~whole) == 0; }
 
@@ -60,7 +61,7 @@ class Reader {
       : board_(board), contracts_(contracts), rows_(rows), sources_(board.wires.size()) {}
 
   PartsFormula read() {
-    check_wires();
+    if (const auto part = find_misfit(board_, contracts_)) fail(*part, kMisfit);
     number_parts();
     const auto goal = find_goal();
     if (!goal && result_.fault.empty()) result_.formula.clauses = {Clause{}};  // never true
@@ -86,20 +87,6 @@ class Reader {
     if (!result_.fault.empty()) return;
     result_.fault = fmt::format("the part at {} {}",
                                 square_name(rows_, board_.parts[part].top_left), what);
-  }
-
-  // A contract grants its neighbour one signal out of an output and none out of an input. So each
-  // wire has to lead from one to the other.
-  void check_wires() {
-    for (const BoardWire& wire : board_.wires) {
-      std::size_t outputs = 0;
-      for (const auto& [part, port] : wire.ends) {
-        outputs += contracts_.parts[part].inputs >> port & 1 ? 0 : 1;
-      }
-      if (wire.ends.size() > 2 || (wire.ends.size() == 2 && outputs != 1)) {
-        fail(wire.ends.front().part, "has a wire that leads from no output to an input");
-      }
-    }
   }
 
   // Variables, and the parts that send signals over the wires.

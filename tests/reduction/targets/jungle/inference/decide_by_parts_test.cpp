@@ -14,12 +14,17 @@
 #include "gadgets/library/library.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
+#include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
+#include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/inference/parts_formula.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "tests/one_literal_board.hpp"
@@ -27,9 +32,11 @@
 namespace gadgetc::test {
 namespace {
 
-Position board_of(const Formula& formula, Side first) {
+Position board_of(const Formula& formula, Side first,
+                  CrossingKind crossings = CrossingKind::Tile) {
   CompileOptions options;
   options.first = first;
+  options.drawing.crossing = crossings;
   const Compilation made = compile(formula, options);
   REQUIRE(made.all_held());
   return to_board_file(made.emission.board).position;
@@ -65,12 +72,27 @@ std::set<Clause> least_clauses(const Formula& formula) {
   return least;
 }
 
+// What its parts do makes the circuit that its tiles make.
+void check_circuit_of(const Position& board, PartKinds& kinds) {
+  const InferredBoard inferred = infer_board(board, {}, kinds);
+  REQUIRE(inferred.fault.empty());
+  const PartsCircuit found = circuit_of_parts(inferred, board.rows());
+  REQUIRE(found.fault.empty());
+  CHECK(check_circuit(found.circuit).empty());
+  CHECK_FALSE(find_difference(logical_circuit(read_board(board).circuit),
+                              logical_circuit(found.circuit), nullptr,
+                              PortMatching::UpToSymmetry));
+}
+
 // Decides the board of a formula: the formula comes back, the winner is right.
-void check_board(const std::string& text, PartKinds& kinds) {
+void check_board(const std::string& text, PartKinds& kinds,
+                 CrossingKind crossings = CrossingKind::Tile) {
   const Formula formula = formula_of(text);
   for (const Side first : {Side::White, Side::Black}) {
     CAPTURE(text, side_name(first));
-    const PartsReport report = decide_by_parts(board_of(formula, first), {}, kinds);
+    const Position board = board_of(formula, first, crossings);
+    check_circuit_of(board, kinds);
+    const PartsReport report = decide_by_parts(board, {}, kinds);
     CHECK(report.undecided.empty());
     CHECK(report.winner == winner_of(formula, first));
     CHECK(least_clauses(report.formula) == least_clauses(formula));
@@ -126,6 +148,8 @@ TEST_CASE("boards are decided by their parts as their formulas are") {
     check_board(text, kinds);
   }
   CHECK(kinds.size() == 5);
+  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds, CrossingKind::Circuit);
+  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", kinds, CrossingKind::Circuit);
   const Position board = board_of(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), Side::White);
   CHECK(decide_by_parts(board, {}, kinds).gates ==
         std::map<std::string, std::size_t>{
@@ -248,12 +272,13 @@ TEST_CASE("whatever is changed about one square or two, parts decide what is tru
   CHECK(tally.confirmed > 1000);
 }
 
-TEST_CASE("contracts that do not fit together make no formula") {
+TEST_CASE("contracts that do not fit together make no formula and no circuit") {
   const Position board = board_of(formula_of("p cnf 2 1\n1 2 0\n"), Side::White);
-  const BoardParts parts = cut_board(board);
   PartKinds kinds;
-  const PartContracts contracts = infer_parts(parts, board.rows(), board.rules, {}, kinds);
-  REQUIRE(contracts.fault.empty());
+  const InferredBoard inferred = infer_board(board, {}, kinds);
+  const BoardParts& parts = inferred.parts;
+  const PartContracts& contracts = inferred.contracts;
+  REQUIRE(inferred.fault.empty());
   CHECK(formula_of_parts(parts, contracts, board.rows()).fault.empty());
   for (std::size_t n = 0; n < parts.parts.size(); ++n) {
     for (std::size_t p = 0; p < parts.parts[n].wires.size(); ++p) {
@@ -261,7 +286,12 @@ TEST_CASE("contracts that do not fit together make no formula") {
       forged.parts[n].inputs ^= PortSet{1} << p;
       const std::string fault = formula_of_parts(parts, forged, board.rows()).fault;
       CHECK(fault.find("has a wire that leads from no output to an input") != std::string::npos);
+      CHECK(circuit_of_parts({parts, forged, 0, {}, false}, board.rows()).fault == fault);
     }
+    PartContracts other = contracts;
+    other.parts[n].gate = "gates";
+    CHECK(circuit_of_parts({parts, other, 0, {}, false}, board.rows()).fault.ends_with(
+        "is no gate of circuits: gates"));
     if (!has_pick(contracts.parts[n].rules)) continue;
     PartContracts choice = contracts;
     choice.parts[n].rules.push_back(choice.parts[n].rules.front());
