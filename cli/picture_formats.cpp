@@ -29,7 +29,7 @@ void write_picture(std::ostream& out, const std::string& format, int width,
   if (format == "svg") return write(out);
   std::ostringstream svg;
   write(svg);
-  out << (format == "png" ? png_of_svg(svg.view(), width) : pdf_of_svg(svg.view()));
+  out << (format == "png" ? png_of_svg(svg.str(), width) : pdf_of_svg(svg.str()));
 }
 
 }  // namespace gadgetc
