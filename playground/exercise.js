@@ -72,8 +72,11 @@ export class Exercise {
     output.dataset.json = JSON.stringify({version: 1, ...this.task, ...verdict, ...work});
   }
 
+  // `found`: null for a drawing with a mistake in it, or too large to be verified.
   judgeTile(found, text) {
-    if (this.task.contract) this.say(judgeTile(this.task, found, text), {tile: text});
+    if (!this.task.contract) return;
+    const none = {passed: false, faults: ['it cannot be verified']};
+    this.say(found ? judgeTile(this.task, found, text) : none, {tile: text});
   }
 
   // Notes which moves the reader makes on the board of this page, `first` to move first.

@@ -73,7 +73,10 @@ export class TileView {
       const {code, out, err} = await this.run(
         'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
       if (isLate()) return;
-      if (code > 1) return this.sayFault(err);
+      if (code > 1) {
+        this.onVerified(null, this.editor.text);
+        return this.sayFault(err);
+      }
       const [found] = JSON.parse(out);
       this.report(found, err);
       this.onVerified(found, this.editor.text);

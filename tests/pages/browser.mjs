@@ -54,6 +54,7 @@ export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light
 export async function barriers(page) {
   const found = [];
   for (const frame of page.frames()) {
+    if (await frame.evaluate(() => document.body.childElementCount === 0)) continue;  // nothing yet
     await frame.evaluate(axe);
     const {violations} = await frame.evaluate(() => window.axe.run(document, {iframes: false}));
     for (const {id, nodes} of violations) {

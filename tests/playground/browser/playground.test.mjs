@@ -184,7 +184,7 @@ test('a drawing is told what it does, and a gap is shown step by step from eithe
     await page.getByRole('button', {name: 'Last picture'}).click();
     assert.match(await page.locator('.steps-caption').innerText(), /^Step (\d) of \1: a black piece has left the tile/);
     assert.match(await ask('contested'), /With nothing signalled, there is a gap: White cannot force out, and Black cannot prevent it/);
-    assert.match(await page.locator('.steps-caption').innerText(), /^White fails, 0 of 2: how it begins/);
+    assert.match(await page.locator('.steps-caption').innerText(), /^White fails, 0 of 2: cats are off: White may take any black piece/);
     await page.getByRole('button', {name: 'Show how Black fails'}).first().click();
     await page.getByRole('button', {name: 'One step forward'}).click();
     assert.match(await page.locator('.steps-caption').innerText(), /^Black fails, 1 of \d: White P\(0,1\)-\(0,2\)/);
@@ -282,8 +282,10 @@ test('no view has barriers for people who do not see the page or use no mouse', 
 test('an exercise is handed out by link: a tile that keeps a contract passes, another does not', async () => {
   const {page, close} = await openSite();
   await page.locator('[data-show=tile]').click();
+  await page.locator('#tile-sample').selectOption('and');
   await page.locator('#tile-view summary').click();
-  await page.locator('#tile-task').fill('Make a wire that is guarded.');
+  await page.locator('#tile-task').fill('Make an AND of at most 16 squares.');
+  await page.locator('#most-squares').fill('16');
   await page.locator('#most-pieces').fill('9');
   await page.locator('#give-tile').click();
   await page.waitForFunction(() => document.getElementById('give-tile').textContent === 'Copied');
@@ -295,20 +297,22 @@ test('an exercise is handed out by link: a tile that keeps a contract passes, an
     const tried = async (text) => {
       await student.page.locator('#drawing').fill(text);
       await student.page.locator('#verify').click();
-      await student.page.waitForFunction(() => document.getElementById('tile-stop').hidden);
+      await student.page.waitForFunction((tile) => (
+        JSON.parse(document.getElementById('verdict').dataset.json).tile === tile), text);
       return verdict();
     };
-    assert.equal(await student.page.locator('#task').innerText(), 'Make a wire that is guarded.');
+    assert.equal(await student.page.locator('#task').innerText(), 'Make an AND of at most 16 squares.');
     const start = await student.page.locator('#drawing').inputValue();
     assert.doesNotMatch(start.slice(start.indexOf('pieces')), /[A-Z]/);
     assert.equal((await tried(start)).passed, false);
-    const guarded = readFileSync(`${source}/examples/tiles/guarded.gadget`, 'utf8');
-    const good = await tried(guarded);
+    const drawn = readFileSync(`${source}/gadgets/library/jungle/compact/and.gadget`, 'utf8');
+    const good = await tried(drawn);
     assert.equal(good.passed, true);
-    assert.equal(good.contract, 'in -> out');
-    assert.equal(good.tile, guarded);
+    assert.equal(good.contract, 'control passage -> out');
+    assert.equal(good.squares, 16);
     assert.match(await student.page.locator('#verdict').innerText(), /^Passed/);
-    assert.deepEqual((await tried(guarded.replace('in -> out', 'in -> '))).passed, false);
+    assert.equal((await tried(drawn.replace('-> out', '-> '))).passed, false);
+    await tried(drawn);
     assert.ok(await student.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await student.shoot(`playground-exercise-${size.width}`);
     await student.close();
