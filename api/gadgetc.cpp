@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/user_sets/prove_user_set.hpp"
+#include "gadgets/user_sets/user_set.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
@@ -34,6 +36,8 @@ auto with_errors(const Work& work) {
     throw Error(error.what(), error.location().line, error.location().column);
   } catch (const UsageError& error) {
     throw Error(error.what(), 0, 0);
+  } catch (const LimitReached& reached) {
+    throw Error(limit_text(reached.limit), 0, 0);
   }
 }
 
@@ -67,13 +71,25 @@ SolveLimits solve_limits(const Limits& limits) {
   return {limits.seconds, limits.memory_mib, std::nullopt};
 }
 
-CompileOptions compile_options(const CompileChoices& choices) {
+// A set that is a folder's is proved within what the watch allows.
+CompileOptions compile_options(const CompileChoices& choices,
+                               const std::optional<Watch>& watch = {}) {
   if (choices.effort < 0 || choices.effort > kMaxEffort) {
     throw UsageError("the effort must be 0 to 3");
   }
   CompileOptions options;
   options.first = side_of(choices.first);
-  choose_set(options.drawing, choices.set, choices.paper_protectors ? "paper" : "");
+  const char* const protector = choices.paper_protectors ? "paper" : "";
+  if (names_folder(choices.set)) {
+    GadgetSet set = read_named_set(choices.set);
+    const std::string name = set.name;
+    prove_user_set(set, choices.set, TrappedAttack::Full, {.watch = watch});
+    options.drawing.owned_sets = std::make_shared<const GadgetLibrary>(library_of(std::move(set)));
+    options.drawing.sets = options.drawing.owned_sets.get();
+    choose_set(options.drawing, name, protector);
+  } else {
+    choose_set(options.drawing, choices.set, protector);
+  }
   if (!choices.crossings_as_tiles) options.drawing.crossing = CrossingKind::Circuit;
   options.drawing.effort = choices.effort;
   options.drawing.seed = choices.seed;
@@ -169,7 +185,8 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
     std::vector<gadgetc::Level> wanted;
     for (const std::string& name : levels) wanted.push_back(find_level(name));
     const ReductionCheck result = check_reduction(
-        formula.impl().formula, wanted, compile_options(choices), solve_limits(limits));
+        formula.impl().formula, wanted, compile_options(choices, watch_of(limits)),
+        solve_limits(limits));
     Reduction reduction;
     for (const LevelResult& level : result.levels) {
       reduction.levels.push_back(

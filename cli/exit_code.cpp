@@ -11,6 +11,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
+#include "gadgets/user_sets/prove_user_set.hpp"
 
 namespace gadgetc {
 
@@ -29,6 +30,9 @@ int refuse(const std::string& message) {
 int exit_code_of(const std::function<int()>& work) {
   try {
     return work();
+  } catch (const RefutedTile& refuted) {
+    std::fprintf(stderr, "%s\n", refuted.what());
+    return kRefuted;
   } catch (const InputError& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return kBadInput;

@@ -13,10 +13,13 @@ class FileOptions {
  public:
   using IsFile = std::function<bool(const std::string& value)>;
 
-  // Each gives the option the word FILE in help texts, and returns it. Only those values of an
-  // input are files for which `is_file` holds.
+  // Each gives the option the word FILE in help texts, but for read_all, and returns it. Only those
+  // values of an input are files for which `is_file` holds.
   CLI::Option* read(CLI::Option* option, IsFile is_file = {});
   CLI::Option* written(CLI::Option* option);
+  // The files that a value stands for are read.
+  using FilesOf = std::function<std::vector<std::string>(const std::string& value)>;
+  CLI::Option* read_all(CLI::Option* option, FilesOf files_of);
   // Read if it is there, then written anew, perhaps many times: no standard output.
   CLI::Option* kept(CLI::Option* option);
 
@@ -29,6 +32,7 @@ class FileOptions {
     const CLI::Option* option;
     Use use;
     IsFile is_file;
+    FilesOf files_of;
   };
   CLI::Option* declare(CLI::Option* option, Use use, IsFile is_file);
 

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
@@ -30,6 +31,7 @@ struct DrawingOptions {
   // The set's protector on every entrance (protect.hpp); else gadgets guard themselves.
   bool protectors = false;
   const GadgetLibrary* sets = &gadget_library();  // that the set is one of
+  std::shared_ptr<const GadgetLibrary> owned_sets = {};  // the same if nobody else keeps them
   // Of the target's game, as its board files write them; empty: those that the set is proved for.
   std::string rules = {};
   std::uint64_t seed = 1;

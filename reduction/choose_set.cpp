@@ -42,8 +42,10 @@ void choose_set(DrawingOptions& options, std::string_view name, std::string_view
                                  library.set_names(game)));
   }
   if (set->game != game) {
-    throw UsageError(fmt::format("the set {} is for boards of {}; sets for {}: {}", quote(name),
-                                 set->game, game, library.set_names(game)));
+    const std::string others = library.set_names(game);
+    throw UsageError(
+        fmt::format("the set {} is for boards of {}{}", quote(name), set->game,
+                    others.empty() ? "" : fmt::format("; sets for {}: {}", game, others)));
   }
   if (protector.empty()) protector = set->needs_protector ? set->protector : set->name;
   check_protector(library, *set, protector);

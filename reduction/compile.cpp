@@ -20,6 +20,7 @@ class Stages {
  public:
   Stages(Compilation& result, const CompileOptions& options) : result_(result), options_(options) {
     result_.target = options_.drawing.target;
+    result_.sets = options_.drawing.sets;
     result_.source = options_.source;
   }
 

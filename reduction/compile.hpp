@@ -30,6 +30,7 @@ struct CompileOptions {
 
 struct Compilation {
   const Target* target = &default_target();
+  const GadgetLibrary* sets = &gadget_library();  // as in the options
   Formula formula;                          // without repeated clauses
   std::vector<SourceValue> source;          // as in the options
   Circuit circuit;                          // as drawn, crossings as single gates

@@ -105,7 +105,9 @@ GADGETC_API Answer solve(const Formula& formula, Side first = Side::White,
 
 struct CompileChoices {
   Side first = Side::White;
-  std::string set = "compact";      // or another of `gadgetc compile --help`
+  // Or another of `gadgetc compile --help`, or a folder with a set of one's own, whose tiles are
+  // proved first and their certificates kept there (docs/formats.md, Gadget sets).
+  std::string set = "compact";
   bool crossings_as_tiles = true;   // else, and in a set without a tile for them, as circuits
   bool paper_protectors = false;    // always in the paper's set
   int effort = 1;  // 0 to 3, for a small board

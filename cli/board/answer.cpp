@@ -8,6 +8,7 @@
 #include "base/text/input_error.hpp"
 #include "cli/board/game_answer.hpp"
 #include "cli/commands.hpp"
+#include "cli/set_option.hpp"
 #include "games/jungle/game_file.hpp"
 
 namespace gadgetc {
@@ -15,17 +16,19 @@ namespace gadgetc {
 namespace {
 
 struct AnswerCommand {
-  std::string game, strategy;
+  std::string game, strategy, set;
   bool json = false;
 };
 
-int run(const AnswerCommand& command) {
+int run(const AnswerCommand& command, const Invocation& invocation) {
   if (command.game == "-" && command.strategy == "-") {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
   const InputText text(command.game);
   const GameFile game = parse_game(input_label(command.game), text.view());
-  StrategySeat seat(game.start, load_strategy(command.strategy));
+  const NamedSet set =
+      load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
+  StrategySeat seat(game.start, load_strategy(command.strategy, *set.library), {}, *set.library);
   const Json json = answer_to(seat, game.game);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
@@ -51,6 +54,7 @@ void add_board_answer(CLI::App& board, Invocation& invocation) {
   invocation.files
       .read(sub->add_option("--strategy", command->strategy, "written by compile --strategy"))
       ->required();
+  add_set_of_board(*sub, command->set, invocation);
   sub->add_flag("--json", command->json, "one JSON object");
   finish_command(*sub, invocation, command, run);
 }

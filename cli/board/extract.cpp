@@ -8,6 +8,7 @@
 #include "cli/board_input.hpp"
 #include "cli/compile/circuit_product.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/set_option.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/circuit/check_circuit.hpp"
@@ -24,6 +25,7 @@ namespace {
 
 struct ExtractCommand : CircuitFormat {
   BoardInput board;
+  std::string set;
   bool gates = false;
   bool formula = false;
   bool by_inference = false;
@@ -71,7 +73,9 @@ int run(ExtractCommand command, const Invocation& invocation) {
   else command.format = chosen_format(command);
   const OpenBoard open(command.board);
   const RowSource board = open.rows();
-  const BoardReading reading = read_board(board);
+  const NamedSet set =
+      load_proved_set(command.set, board.header.rules.trapped_attack, invocation);
+  const BoardReading reading = read_board(board, *set.library);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   if (command.by_inference) {
     return extract_by_inference(command, open.whole(), reading, invocation);
@@ -100,6 +104,7 @@ void add_board_extract(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<ExtractCommand>();
   CLI::App* sub = board.add_subcommand("extract", "The circuit read back from the squares alone");
   add_board_source(*sub, command->board, invocation.files);
+  add_set_of_board(*sub, command->set, invocation);
   add_circuit_format(*sub, *command, invocation.files);
   sub->add_flag("--gates", command->gates, "crossings as the gates they are made of");
   auto* formula = sub->add_flag("--cnf", command->formula,

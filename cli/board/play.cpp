@@ -17,6 +17,7 @@
 #include "cli/commands.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/set_option.hpp"
 #include "cli/terminal.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/moves.hpp"
@@ -41,6 +42,7 @@ struct PlayCommand : StartInput {
   // opponent.
   std::string side;
   std::string strategy;  // a file
+  std::string set;       // of its board
   std::string bundle;    // the same
   std::string bot;
   std::string tables;  // folder; empty: none
@@ -54,13 +56,17 @@ const char* name_of(Side side) { return side == Side::White ? "White" : "Black";
 
 class Table {
  public:
-  Table(const PlayCommand& command, BoardFile start)
+  // `library` has the tiles of the strategy.
+  Table(const PlayCommand& command, BoardFile start, const GadgetLibrary& library)
       : command_(command),
         bot_(command.bot.empty() ? Bot{} : find_bot(command.bot).value()),
         engine_(command.hash_mib),
         start_(std::move(start)),
         game_(start_.position) {
-    if (!command.strategy.empty()) seat_.emplace(start_, load_strategy(command.strategy));
+    if (!command.strategy.empty()) {
+      seat_.emplace(start_, load_strategy(command.strategy, library), StrategySeat::GateNames(),
+                    library);
+    }
     side_ = command.side;
     if (side_.empty()) side_ = seat_ && seat_->side() == Side::White ? "black" : "white";
     if (!command.bundle.empty()) {
@@ -242,6 +248,7 @@ class Table {
     for (const std::string& input : {command_.file, command_.strategy, command_.bundle}) {
       if (!input.empty()) files.add_input("file", input);
     }
+    for (const std::string& file : files_of_set(command_.set)) files.add_input("--set", file);
     if (!command_.tables.empty()) {
       for (const auto& table : find_tables(command_.tables)) files.add_input("table", table.name);
     }
@@ -301,10 +308,13 @@ int run_konane(const PlayCommand& command, const konane::Position& start) {
                                           command.terminal, bundle ? &*bundle : nullptr});
 }
 
-int run(const PlayCommand& given) {
+int run(const PlayCommand& given, const Invocation& invocation) {
   PlayCommand command = given;
   if (command.file == "-" || command.strategy == "-") {
     throw UsageError("standard input is for your moves");
+  }
+  if (!command.set.empty() && command.strategy.empty()) {
+    throw UsageError("--set is of the board of a --strategy");
   }
   const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
                           !command.bot.empty();
@@ -313,7 +323,10 @@ int run(const PlayCommand& given) {
   if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
     return run_konane(command, board->position);
   }
-  return Table(command, std::move(std::get<BoardFile>(start))).run();
+  BoardFile& board = std::get<BoardFile>(start);
+  const NamedSet set =
+      load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
+  return Table(command, std::move(board), *set.library).run();
 }
 
 }  // namespace
@@ -333,6 +346,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   invocation.files.read(
       sub->add_option("--strategy", command->strategy,
                       "The winner plays by this file (compile --strategy), not by the engine"));
+  add_set_of_board(*sub, command->set, invocation);
   invocation.files.read(
       sub->add_option("--bundle", command->bundle,
                       "Tell moves in the words of the board's formula (compile --bundle)"));

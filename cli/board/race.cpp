@@ -7,6 +7,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "cli/set_option.hpp"
 #include "reduction/targets/jungle/race.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
@@ -14,6 +15,7 @@ namespace gadgetc {
 namespace {
 
 struct RaceCommand : BoardInput {
+  std::string set;
   bool json = false;
 };
 
@@ -27,11 +29,11 @@ void print_amount(const std::string& label, std::uint64_t moves) {
   fmt::print("{:<19}{:>10}\n", label, moves);
 }
 
-void print_text(const BoardReading& reading, const Rules& rules) {
+void print_text(const BoardReading& reading, const Rules& rules, const GadgetLibrary& library) {
   fmt::print("{:<16}{:>8}{:>12}{:>14}{:>11}\n", "tile", "number", "moves each", "answers each",
              "pick each");
   for (const auto& [name, count] : count_tiles(reading)) {
-    const RaceShare share = race_share(name, rules);
+    const RaceShare share = race_share(name, rules, library);
     fmt::print("{:<16}{:>8}{:>12}{:>14}{:>11}\n", name, count, share.moves, share.answers,
                share.picks);
   }
@@ -41,10 +43,10 @@ void print_text(const BoardReading& reading, const Rules& rules) {
   print_amount(reading.reserve.available.label, reading.reserve.available.moves);
 }
 
-void print_json(const BoardReading& reading, const Rules& rules) {
+void print_json(const BoardReading& reading, const Rules& rules, const GadgetLibrary& library) {
   Json tiles = Json::object();
   for (const auto& [name, count] : count_tiles(reading)) {
-    const RaceShare share = race_share(name, rules);
+    const RaceShare share = race_share(name, rules, library);
     tiles[name] = {{"number", count},
                    {"moves", share.moves},
                    {"answers", share.answers},
@@ -57,15 +59,17 @@ void print_json(const BoardReading& reading, const Rules& rules) {
   fmt::print("{}\n", json.dump(2));
 }
 
-int run(const RaceCommand& command) {
+int run(const RaceCommand& command, const Invocation& invocation) {
   const RowSource board = read_rows(command);
-  const BoardReading reading = read_board(board);
+  const Rules& rules = board.header.rules;
+  const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);
+  const BoardReading reading = read_board(board, *set.library);
   if (!reading.violations.empty()) {
     for (const std::string& fault : reading.violations) fmt::print(stderr, "{}\n", fault);
     return kRefuted;
   }
-  if (command.json) print_json(reading, board.header.rules);
-  else print_text(reading, board.header.rules);
+  if (command.json) print_json(reading, rules, *set.library);
+  else print_text(reading, rules, *set.library);
   if (reading.reserve_fault.empty()) return kDone;
   fmt::print(stderr, "{}\n", reading.reserve_fault);
   return kRefuted;
@@ -78,6 +82,7 @@ void add_board_race(CLI::App& board, Invocation& invocation) {
   CLI::App* sub = board.add_subcommand(
       "race", "White's bound and the runner's distance of a compiled board, sum by sum");
   add_board_source(*sub, *command, invocation.files);
+  add_set_of_board(*sub, command->set, invocation);
   sub->add_flag("--json", command->json, "one JSON object");
   finish_command(*sub, invocation, command, run);
 }

@@ -12,6 +12,7 @@
 #include "cli/number_checks.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/set_option.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
@@ -27,7 +28,7 @@ namespace gadgetc {
 namespace {
 
 struct RenderCommand : BoardInput {
-  std::string game, strategy;
+  std::string game, strategy, set;
   std::string format;
   std::string output = "-";
   BoardPicture picture;
@@ -43,21 +44,26 @@ GameFile read_game(const std::string& name) {
 
 // With games that the strategy wins on the board.
 void write_strategy_page(const RenderCommand& command, const BoardFile& board,
-                         std::ostream& out) {
+                         const Invocation& invocation, std::ostream& out) {
+  const NamedSet set =
+      load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
-      parse_board_strategy(input_label(command.strategy), text.view());
-  const auto faults = check_tiles(strategy);
+      parse_board_strategy(input_label(command.strategy), text.view(), *set.library);
+  const auto faults = check_tiles(strategy, {}, *set.library);
   if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
   const Strategy& formula = strategy.formula.strategy;
   write_board_page(out, rows_of(board),
-                   record_games(BoardScene(board, strategy.tiles), formula),
+                   record_games(BoardScene(board, strategy.tiles, *set.library), formula),
                    formula.winner == Player::Breaker ? Side::White : Side::Black);
 }
 
 // `board`: null for a saved game.
-void write_page(const RenderCommand& command, const OpenBoard* board, std::ostream& out) {
-  if (!command.strategy.empty()) return write_strategy_page(command, board->whole(), out);
+void write_page(const RenderCommand& command, const OpenBoard* board,
+                const Invocation& invocation, std::ostream& out) {
+  if (!command.strategy.empty()) {
+    return write_strategy_page(command, board->whole(), invocation, out);
+  }
   if (board != nullptr) return write_board_page(out, board->rows());
   const GameFile file = read_game(command.game);
   write_board_page(out, rows_of(file.start), replay_of(file.game).lines);
@@ -91,7 +97,7 @@ void write_konane_picture(const RenderCommand& command, const konane::BoardFile&
   });
 }
 
-int run(const RenderCommand& command) {
+int run(const RenderCommand& command, const Invocation& invocation) {
   if (!command.game.empty() && !(command.file.empty() && command.fen.empty())) {
     throw UsageError("expected either a board or --game");
   }
@@ -102,6 +108,9 @@ int run(const RenderCommand& command) {
   if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
     throw UsageError("--strategy is for a page of a board: --format html, and no --game");
   }
+  if (!command.set.empty() && command.strategy.empty()) {
+    throw UsageError("--set is of the board of a --strategy");
+  }
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
@@ -111,7 +120,9 @@ int run(const RenderCommand& command) {
     return kDone;
   }
   if (format == "html") {
-    write_output(command.output, [&](std::ostream& out) { write_page(command, open.get(), out); });
+    write_output(command.output, [&](std::ostream& out) {
+      write_page(command, open.get(), invocation, out);
+    });
     return kDone;
   }
   const BoardFile board = open ? open->whole() : last_board(command.game);
@@ -141,6 +152,7 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   files.read(
       sub->add_option("--strategy", command->strategy,
                       "in a page, games that this strategy wins; written by compile --strategy"));
+  add_set_of_board(*sub, command->set, invocation);
   files.written(
       sub->add_option("-o,--output", command->output, "where to write ('-' for standard output)"));
   sub->add_option("--format", command->format,
@@ -155,7 +167,7 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
       ->check(whole_number<std::size_t>(0))
       ->capture_default_str();
   sub->callback([command, &invocation] {
-    invocation.run = [command] { return run(*command); };
+    invocation.run = [command, &invocation] { return run(*command, invocation); };
   });
 }
 

@@ -18,15 +18,20 @@ Position start_of(Game game) {
 
 }  // namespace
 
-BoardStrategy load_strategy(const std::string& file) {
+BoardStrategy load_strategy(const std::string& file, const GadgetLibrary& library) {
   const InputText text(file);
-  BoardStrategy strategy = parse_board_strategy(input_label(file), text.view());
-  for (const std::string& fault : check_tiles(strategy)) throw UsageError(file + ": " + fault);
+  BoardStrategy strategy = parse_board_strategy(input_label(file), text.view(), library);
+  for (const std::string& fault : check_tiles(strategy, {}, library)) {
+    throw UsageError(file + ": " + fault);
+  }
   return strategy;
 }
 
-StrategySeat::StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names)
-    : strategy_(std::move(strategy)), scene_(board, strategy_.tiles), names_(std::move(names)) {
+StrategySeat::StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names,
+                           const GadgetLibrary& library)
+    : strategy_(std::move(strategy)),
+      scene_(board, strategy_.tiles, library),
+      names_(std::move(names)) {
   player_.emplace(scene_, strategy_.formula.strategy);
 }
 

@@ -14,8 +14,10 @@
 
 namespace gadgetc {
 
-// A file of compile --strategy, its tiles checked. Throws InputError and UsageError.
-BoardStrategy load_strategy(const std::string& file);
+// A file of compile --strategy for tiles of the library, which are checked. Throws InputError and
+// UsageError.
+BoardStrategy load_strategy(const std::string& file,
+                            const GadgetLibrary& library = gadget_library());
 
 class StrategySeat {
  public:
@@ -23,8 +25,9 @@ class StrategySeat {
   // calls it.
   using GateNames = std::function<std::string(Square)>;
 
-  // Throws UsageError when the strategy is not for this board.
-  StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names = {});
+  // The board is made of the library's tiles. Throws UsageError when the strategy is not for it.
+  StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names = {},
+               const GadgetLibrary& library = gadget_library());
   StrategySeat(const StrategySeat&) = delete;
   StrategySeat& operator=(const StrategySeat&) = delete;
 

@@ -11,6 +11,7 @@
 #include "cli/board/bundle_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "cli/set_option.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
@@ -22,6 +23,7 @@ namespace {
 
 struct TellCommand {
   std::string game;
+  std::string set;
   std::string bundle;  // a file; empty: none
   bool events = false;
   bool json = false;
@@ -35,14 +37,16 @@ struct ToldMove {
 };
 
 // `bundle`, which may be null, has the names that the board does not have.
-std::vector<ToldMove> tell(const GameFile& file, const Bundle* bundle,
+std::vector<ToldMove> tell(const GameFile& file, const Bundle* bundle, const std::string& set,
                            const Invocation& invocation) {
+  const Rules& rules = file.start.position.rules;
+  const NamedSet named = load_proved_set(set, rules.trapped_attack, invocation);
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
-  const auto reading = std::make_shared<const BoardReading>(read_board(file.start.position));
-  const TileStrategies tiles =
-      prove_tiles(*reading, file.start.position.rules,
-                  [&](const std::string& tile) { progress.update(++proved, tile); });
+  const auto reading = std::make_shared<const BoardReading>(
+      read_board(rows_of(file.start.position), *named.library));
+  const auto on_tile = [&](const std::string& tile) { progress.update(++proved, tile); };
+  const TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.library);
   progress.wipe();
   const BoardScene scene(file.start, reading, tiles);
   BoardRecord record(scene);
@@ -67,7 +71,7 @@ int run(const TellCommand& command, const Invocation& invocation) {
   Json json = Json::array();
   std::optional<Bundle> bundle;
   if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);
-  for (const ToldMove& move : tell(game, bundle ? &*bundle : nullptr, invocation)) {
+  for (const ToldMove& move : tell(game, bundle ? &*bundle : nullptr, command.set, invocation)) {
     if (command.events && !move.is_event) continue;
     const char* side = move.side == Side::White ? "white" : "black";
     if (command.json) {
@@ -99,6 +103,7 @@ void add_board_tell(CLI::App& board, Invocation& invocation) {
   invocation.files.read(
       sub->add_option("--bundle", command->bundle,
                       "the bundle of the board (compile --bundle), for the formula's own names"));
+  add_set_of_board(*sub, command->set, invocation);
   sub->add_flag("--events", command->events,
                 "only what concerns the formula: variables taken, gates that deliver, dens");
   sub->add_flag("--json", command->json, "one JSON list");

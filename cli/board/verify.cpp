@@ -10,6 +10,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/set_option.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/jungle/strategy/describe_move.hpp"
@@ -20,7 +21,7 @@ namespace gadgetc {
 namespace {
 
 struct VerifyCommand : BoardInput {
-  std::string strategy;
+  std::string strategy, set;
   std::uint64_t positions = 2'000'000;
   bool json = false;
 };
@@ -95,13 +96,15 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
   const BoardFile board = read_board_file(command);
+  const NamedSet set =
+      load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
-      parse_board_strategy(input_label(command.strategy), text.view());
-  if (const auto faults = check_tiles(strategy); !faults.empty()) {
+      parse_board_strategy(input_label(command.strategy), text.view(), *set.library);
+  if (const auto faults = check_tiles(strategy, {}, *set.library); !faults.empty()) {
     return report_faults(command, strategy, faults);
   }
-  const BoardScene scene(board, strategy.tiles);
+  const BoardScene scene(board, strategy.tiles, *set.library);
   Progress progress(invocation.progress_mode(), "positions", 0);
   RepliesOptions options;
   options.position_limit = command.positions;
@@ -121,6 +124,7 @@ void add_board_verify(CLI::App& board, Invocation& invocation) {
   invocation.files
       .read(sub->add_option("--strategy", command->strategy, "written by compile --strategy"))
       ->required();
+  add_set_of_board(*sub, command->set, invocation);
   sub->add_option("--positions", command->positions, "look at so many positions at most")
       ->check(whole_number<std::uint64_t>(1))
       ->capture_default_str();

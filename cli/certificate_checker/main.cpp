@@ -12,6 +12,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/user_sets/user_set.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
@@ -25,9 +26,10 @@ enum ExitCode { kHolds = 0, kRefuted = 1, kBadInput = 2, kOutOfMemory = 3, kInte
 
 constexpr std::string_view kHelp =
     "Check that a certificate ties a board to a formula\n\n"
-    "Usage: gadgetc-recheck FORMULA BOARD CERTIFICATE\n\n"
+    "Usage: gadgetc-recheck FORMULA BOARD CERTIFICATE [SET]\n\n"
     "FORMULA is the DIMACS file, BOARD what `gadgetc compile` made of it, CERTIFICATE what\n"
-    "its --certificate wrote. One of them may be '-', the standard input.\n\n"
+    "its --certificate wrote. One of them may be '-', the standard input. SET is the folder\n"
+    "of the board's tiles, if they are not the program's.\n\n"
     "Exit code 0: the certificate holds; 1: it does not, and its first line that is not\n"
     "true is named; 2: a file cannot be read; 3: memory ran out; 4: anything else, as an\n"
     "answer that could not be written.\n\n"
@@ -35,15 +37,18 @@ constexpr std::string_view kHelp =
     "  --help                      Print this help message and exit\n"
     "  --version                   Print version and commit, and exit\n";
 
+// `set`: a folder; empty: the tiles are the program's.
 int recheck(const std::string& formula_file, const std::string& board_file,
-            const std::string& certificate_file) {
+            const std::string& certificate_file, const std::string& set) {
+  const GadgetLibrary library = set.empty() ? gadget_library() : library_of(read_named_set(set));
   const InputText formula_text(formula_file), board_text(board_file);
   const InputText certificate_text(certificate_file);
   const Formula formula = parse_dimacs(input_label(formula_file), formula_text.view());
   const Position board = parse_board(input_label(board_file), board_text.view());
   const std::string source = input_label(certificate_file);
   const BoardCertificate certificate = parse_board_certificate(source, certificate_text.view());
-  if (const auto fault = check_board_certificate(certificate, board, formula, prove_and_certify)) {
+  if (const auto fault =
+          check_board_certificate(certificate, board, formula, prove_and_certify, library)) {
     fmt::print("{}:{}: {}\n", source, fault->line, fault->why);
     return kRefuted;
   }
@@ -67,11 +72,13 @@ int run(int argc, char** argv) {
     fmt::print("gadgetc-recheck " GADGETC_VERSION " (" GADGETC_COMMIT ")\n");
     return kHolds;
   }
-  if (argc != 4) return refuse("wants FORMULA BOARD CERTIFICATE; see gadgetc-recheck --help");
+  if (argc != 4 && argc != 5) {
+    return refuse("wants FORMULA BOARD CERTIFICATE; see gadgetc-recheck --help");
+  }
   int inputs = 0;
-  for (int i = 1; i < argc; ++i) inputs += std::string_view(argv[i]) == "-" ? 1 : 0;
+  for (int i = 1; i < 4; ++i) inputs += std::string_view(argv[i]) == "-" ? 1 : 0;
   if (inputs > 1) return refuse("only one file can come from standard input");
-  return recheck(argv[1], argv[2], argv[3]);
+  return recheck(argv[1], argv[2], argv[3], argc == 5 ? argv[4] : "");
 }
 
 }  // namespace

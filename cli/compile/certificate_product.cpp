@@ -13,7 +13,8 @@
 namespace gadgetc {
 
 int check_certificate_file(const std::function<Formula(Player)>& formula_for,
-                           const std::string& file, const std::string& board, bool json,
+                           const std::string& file, const std::string& board,
+                           const GadgetLibrary& library, bool json,
                            const Invocation& invocation) {
   if (file == "-" && board == "-") {
     throw UsageError("only one of the certificate and the board can come from standard input");
@@ -28,7 +29,8 @@ int check_certificate_file(const std::function<Formula(Player)>& formula_for,
       certificate, position, formula, [&](const Tile& tile, const Rules& rules) {
         progress.update(proved++, tile.name);
         return prove_and_certify(tile, rules);
-      });
+      },
+      library);
   progress.wipe();
   const char* winner =
       certificate.strategy.strategy.winner == Player::Breaker ? "white" : "black";

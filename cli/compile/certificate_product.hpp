@@ -5,17 +5,19 @@
 #include <string>
 
 #include "cli/commands.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/formula/formula.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
 
 // `gadgetc check FORMULA --certificate FILE --board BOARD`: prints whether the certificate ties the
-// board to the formula, or the first line of it that is not true; an exit code. The certificate
-// says who moves first, and `formula_for` gives the formula for that side. Throws InputError and
-// UsageError.
+// board, which is made of the library's tiles, to the formula, or the first line of it that is not
+// true; an exit code. The certificate says who moves first, and `formula_for` gives the formula for
+// that side. Throws InputError and UsageError.
 int check_certificate_file(const std::function<Formula(Player)>& formula_for,
-                           const std::string& file, const std::string& board, bool json,
+                           const std::string& file, const std::string& board,
+                           const GadgetLibrary& library, bool json,
                            const Invocation& invocation);
 
 }  // namespace gadgetc

@@ -14,6 +14,7 @@
 #include "cli/formula/strategy_product.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/set_option.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/levels/check_graph.hpp"
@@ -91,7 +92,8 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
                 const SolveLimits& limits, bool shows_stages) {
   const std::vector<Level> levels = levels_of(command);
   const bool is_graph = makes_graph(command);
-  CompileOptions options = is_graph ? CompileOptions{} : compile_options(command, invocation);
+  CompileOptions options =
+      is_graph ? CompileOptions{} : compile_options(command, invocation, command.seconds);
   options.first = command.first == "black" ? Side::Black : Side::White;
   if (!shows_stages) options.on_stage = nullptr;
   const std::shared_ptr<TargetSolvers> solvers = options.drawing.target->solvers();
@@ -239,8 +241,8 @@ int run(const CheckCommand& command, const Invocation& invocation) {
   if (!command.certificate.empty()) {
     const FormulaSource source = read_any(command, invocation);
     const auto formula = [&](Player first) { return formula_for(source, first); };
-    return check_certificate_file(formula, command.certificate, command.board, command.json,
-                                  invocation);
+    return check_certificate_file(formula, command.certificate, command.board,
+                                  *load_set(command.set).library, command.json, invocation);
   }
   SolveLimits limits;
   limits.seconds = command.seconds;
@@ -269,10 +271,11 @@ void add_check(CLI::App& app, Invocation& invocation) {
                   "deepest level: qbf (of a quantified formula), formula, circuit, layout, board, "
                   "all (default: all; with --all layout)")
       ->check(CLI::IsMember({"qbf", "formula", "circuit", "layout", "board", "all"}));
-  add_time_limit(*sub, command->seconds, "seconds for each formula's game");
+  add_time_limit(*sub, command->seconds,
+                 "seconds for each formula's game, and for proving the tiles of a folder of --set");
   add_memory_limit(*sub, command->memory_mib, "MiB for each formula's game", 0);
   sub->add_flag("--json", command->json, "one JSON object");
-  add_compile_choices(*sub, *command);
+  add_compile_choices(*sub, *command, invocation);
   // A strategy says itself who moves first.
   CLI::Option* strategy = files.read(
       sub->add_option("--strategy", command->strategy,

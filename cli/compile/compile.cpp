@@ -17,6 +17,7 @@
 #include "cli/number_checks.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/work_limits.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
@@ -37,6 +38,7 @@ struct CompileCommand : CompileChoices {
   bool dry_run = false;
   bool chinese = false;
   int width = kPictureWidth;
+  std::optional<double> seconds;
 };
 
 const char* result_name(CheckResult result) {
@@ -255,7 +257,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   check_standard_output(command);
   const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
   const Formula& formula = source.formula;
-  CompileOptions options = compile_options(command, invocation);
+  CompileOptions options = compile_options(command, invocation, command.seconds);
   if (source.quantified) {
     options.source = source_values(source.quantified->formula, source.quantified->game);
   }
@@ -321,7 +323,9 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_flag("--json", command->json, "the report on standard output");
   sub->add_flag("--dry-run", command->dry_run,
                 "lay nothing out: print what the board will cost, and write no product");
-  add_compile_choices(*sub, *command);
+  add_compile_choices(*sub, *command, invocation);
+  add_time_limit(*sub, command->seconds,
+                 "give up after so many seconds of proving the tiles of a folder of --set");
   add_common_options(*sub, invocation);
   sub->callback([command, &invocation] {
     invocation.run = [command, &invocation] { return run(*command, invocation); };

@@ -8,6 +8,7 @@
 #include "base/text/printable.hpp"
 #include "base/text/progress.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/set_option.hpp"
 #include "cli/trapped_attack.hpp"
 #include "gadgets/library/library.hpp"
 #include "reduction/choose_set.hpp"
@@ -32,14 +33,27 @@ const Target& target_of(const CompileChoices& choices) {
                                target_names()));
 }
 
-void choose_tiles(const CompileChoices& choices, DrawingOptions& options) {
-  choose_set(options, choices.set, choices.protector);
+// A folder's set has to be one for the target before its tiles are proved.
+void choose_tiles(const CompileChoices& choices, DrawingOptions& options,
+                  const Invocation& invocation, std::optional<double> seconds) {
+  const auto choose = [&](const NamedSet& set) {
+    options.owned_sets = set.library;
+    options.sets = options.owned_sets.get();
+    choose_set(options, set.name, choices.protector);
+  };
+  if (names_folder(choices.set)) {
+    choose(load_set(choices.set));
+    choose(load_proved_set(choices.set, trapped_attack_of(choices.trapped_attack), invocation,
+                           seconds));
+  } else {
+    choose_set(options, choices.set, choices.protector);
+  }
   if (choices.crossover == "tile" && options.crossing != CrossingKind::Tile) {
     throw UsageError(
         fmt::format("the set '{}' has no crossing tile; use --crossover circuit", options.set));
   }
   if (choices.crossover != "circuit") return;
-  if (gadget_library().find_set(options.set)->find_gate(GateKind::Choice) == nullptr) {
+  if (options.sets->find_set(options.set)->find_gate(GateKind::Choice) == nullptr) {
     throw UsageError(fmt::format("the set '{}' has no tile for the choices of a crossing circuit; "
                                  "use --crossover tile", options.set));
   }
@@ -85,7 +99,7 @@ SetWords set_words() {
 
 }  // namespace
 
-void add_compile_choices(CLI::App& command, CompileChoices& choices) {
+void add_compile_choices(CLI::App& command, CompileChoices& choices, Invocation& invocation) {
   const SetWords words = set_words();
   command.add_option("--target", choices.target, "game of the board: " + target_names())
       ->capture_default_str();
@@ -97,7 +111,8 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices) {
       .add_option("--crossover", choices.crossover,
                   "how wires cross: circuit or tile (default: tile" + words.crossovers + ")")
       ->check(CLI::IsMember({"circuit", "tile"}));
-  command.add_option("--set", choices.set, "gadget set: " + words.names);
+  add_set_option(command, choices.set, invocation,
+                 "gadget set: " + words.names + ", or a folder with drawings and a file 'set'");
   command.add_option("--protector", choices.protector,
                      "how gadgets are protected: " + words.protectors + " (default: as the set)");
   add_trapped_attack(command, choices.trapped_attack,
@@ -125,10 +140,11 @@ bool makes_graph(const CompileChoices& choices) {
   return true;
 }
 
-CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation) {
+CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation,
+                               std::optional<double> seconds) {
   CompileOptions options;
   options.drawing.target = &target_of(choices);
-  choose_tiles(choices, options.drawing);
+  choose_tiles(choices, options.drawing, invocation, seconds);
   options.first = choices.first == "black" ? Side::Black : Side::White;
   options.drawing.seed = choices.seed;
   options.drawing.effort = choices.effort;

@@ -22,7 +22,6 @@
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
-#include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/circuit/crossings/check_crossover.hpp"
 
@@ -54,13 +53,14 @@ std::size_t name_width(const std::vector<Tile>& tiles, std::size_t least) {
 }
 
 int list_tiles(const GadgetOptions& options) {
-  const std::vector<Tile>& tiles = tiles_of(options.set);
+  const GadgetSet set = read_named_set(options.set);
+  const std::vector<Tile>& tiles = set.tiles;
   if (options.json) {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const Tile& tile : tiles) {
       rows.push_back({{"name", tile.name},
                       {"target", tile.game()},
-                      {"set", options.set},
+                      {"set", set.name},
                       {"rows", tile.rows()},
                       {"columns", tile.columns()},
                       {"squares", count_squares(tile)},
@@ -148,12 +148,6 @@ int exit_code(const std::vector<Result>& results) {
   return code;
 }
 
-// The gates of the crossover are a set's only if choices are among them.
-bool has_choice(const std::string& set) {
-  const GadgetSet* found = gadget_library().find_set(set);
-  return found != nullptr && found->find_gate(GateKind::Choice) != nullptr;
-}
-
 // The crossover made of gates is too large for one game: it is checked as a composition.
 int verify_crossover() {
   const std::vector<std::string> violations = check_crossover();
@@ -184,7 +178,12 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   for (const std::string& input : options.inputs) {
     tiles.push_back(load_tile(options.set, input, invocation.quiet));
   }
-  if (options.inputs.empty()) tiles = tiles_of(options.set);
+  bool has_crossover = false;  // its gates are a set's only if choices are among them
+  if (options.inputs.empty()) {
+    const GadgetSet set = read_named_set(options.set);
+    has_crossover = set.find_gate(GateKind::Choice) != nullptr;
+    tiles = set.tiles;
+  }
   const std::vector<std::string> readings = readings_of(options);
   if (!options.certificate.empty()) check_certifiable(tiles, readings);
   const std::size_t width = name_width(tiles, 9);
@@ -215,7 +214,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const Result& result : results) rows.push_back(json_of(result));
     std::cout << rows.dump(2) << '\n';
-  } else if (options.inputs.empty() && has_choice(options.set) && verify_crossover() != kDone) {
+  } else if (has_crossover && verify_crossover() != kDone) {
     return kRefuted;
   }
   return exit_code(results);
@@ -262,7 +261,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   add_gadget_reach(*gadget, invocation);
   add_gadget_search(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
-    sub->add_option("--set", options->set, "the library set");
+    add_set_option(*sub, options->set, invocation, kSetHelp);
     add_common_options(*sub, invocation);
   }
 }

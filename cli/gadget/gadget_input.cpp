@@ -11,19 +11,14 @@
 
 namespace gadgetc {
 
-const std::vector<Tile>& tiles_of(const std::string& set) {
-  const std::vector<Tile>& tiles = library_tiles(set);
-  if (tiles.empty()) throw UsageError(fmt::format("there is no gadget set {}", quote(set)));
-  return tiles;
-}
-
 CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files) {
   return files.read(option,
                     [](const std::string& value) { return find_library_tile(value) == nullptr; });
 }
 
 Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
-  tiles_of(set);  // complains of a set that is none
+  const NamedSet named = load_set(set);
+  if (const Tile* tile = named.library->find_tile(input)) return *tile;
   if (const Tile* tile = find_library_tile(input)) return *tile;
   const std::string label = input_label(input);
   Tile tile = parse_tile(label, read_input(input));

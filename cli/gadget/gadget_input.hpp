@@ -1,4 +1,4 @@
-// Where `gadget` sub-commands take tiles from: a set of the library, or files.
+// Where `gadget` sub-commands take tiles from: a set, or files.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,18 +6,18 @@
 #include <vector>
 
 #include "cli/file_options.hpp"
-#include "gadgets/library/library.hpp"
+#include "cli/set_option.hpp"
 
 namespace gadgetc {
 
-// Throws UsageError when there is no such set.
-const std::vector<Tile>& tiles_of(const std::string& set);
+// Of --set.
+inline constexpr const char* kSetHelp = "the set: one of the program's, or a folder of one's own";
 
 // An option or argument whose values load_tile takes.
 CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files);
 
-// A library tile by its name, or else a file; what looks wrong in a file's drawing is said on
-// standard error unless `quiet`.
+// A tile of the set by its name, or one of the program's, or else a file; what looks wrong in a
+// file's drawing is said on standard error unless `quiet`.
 Tile load_tile(const std::string& set, const std::string& input, bool quiet);
 
 // Rows and columns: "3x4".

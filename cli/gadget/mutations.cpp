@@ -126,7 +126,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   add_memory_limit(*command, options->memory_mib, "give up above so many MiB of one game");
   add_threads(*command, options->threads, "threads; results are the same for any number");
   command->add_flag("--json", options->json, "print one JSON object");
-  command->add_option("--set", options->set, "the library set");
+  add_set_option(*command, options->set, invocation, kSetHelp);
   finish_command(*command, invocation, options, list_mutations);
 }
 

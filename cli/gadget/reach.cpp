@@ -78,7 +78,7 @@ void add_gadget_reach(CLI::App& gadget, Invocation& invocation) {
       "reach", "which share of a tile's states can come up, counted and estimated");
   add_tile_input(sub->add_option("TILE", command->input, "a name or a file"), invocation.files)
       ->required();
-  sub->add_option("--set", command->set, "the library set");
+  add_set_option(*sub, command->set, invocation, kSetHelp);
   add_trapped_attack(*sub, command->reading);
   sub->add_flag("--guards-stay", command->guards_stay,
                 "in the smaller game that the verifier plays first: cats take, or walk home");

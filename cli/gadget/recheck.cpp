@@ -70,7 +70,7 @@ void add_gadget_recheck(CLI::App& gadget, Invocation& invocation) {
                           "a library tile's name or a file: is the certificate about this "
                           "drawing?"),
       invocation.files);
-  command->add_option("--set", options->set, "the library set");
+  add_set_option(*command, options->set, invocation, kSetHelp);
   finish_command(*command, invocation, options, recheck);
 }
 

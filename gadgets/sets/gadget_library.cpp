@@ -5,31 +5,12 @@
 #include <algorithm>
 #include <set>
 #include <stdexcept>
-#include <tuple>
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
-
-namespace {
-
-// Do wires meet both tiles at the same squares, in the same order and direction? How many ports
-// share a wire is left to the environment.
-bool have_same_wires(const Tile& a, const Tile& b) {
-  const auto wires = [](const Tile& tile) {
-    std::vector<std::tuple<Square, Direction, bool>> found;
-    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
-      const Port& port = tile.ports[p];
-      if (wire_of(tile, p) == p) found.emplace_back(port.square, port.side, port.is_input);
-    }
-    return found;
-  };
-  return wires(a) == wires(b);
-}
-
-}  // namespace
 
 GadgetLibrary::GadgetLibrary(std::vector<GadgetSet> sets) : sets_(std::move(sets)) {
   std::set<std::string_view> names, tiles;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 namespace gadgetc {
 
@@ -95,6 +96,18 @@ const GateTile* GadgetSet::find_gate_of(std::string_view tile) const {
     return tiles[gate.tile].name == tile;
   });
   return found == gates.end() ? nullptr : &*found;
+}
+
+bool have_same_wires(const Tile& a, const Tile& b) {
+  const auto wires = [](const Tile& tile) {
+    std::vector<std::tuple<Square, Direction, bool>> found;
+    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+      const Port& port = tile.ports[p];
+      if (wire_of(tile, p) == p) found.emplace_back(port.square, port.side, port.is_input);
+    }
+    return found;
+  };
+  return wires(a) == wires(b);
 }
 
 bool has_contract_of(GateKind kind, const Tile& tile) {

@@ -44,6 +44,13 @@ struct TileVerdict {
   TileProof proof;
 };
 
+// The text of a certificate (gadgets/certificate/) that proves a tile under these rules.
+struct TileCertificate {
+  std::string tile;
+  Rules rules;
+  std::string text;
+};
+
 struct GadgetSet {
   std::string name;
   std::string game;
@@ -59,6 +66,7 @@ struct GadgetSet {
   // Of wires that need a tile to turn: a channel whose ports stand at a right angle.
   std::optional<GateTile> corner;
   std::vector<TileVerdict> verdicts;
+  std::vector<TileCertificate> certificates;  // of tiles that are none of the program's
 
   // Null where there is none.
   const Tile* find_tile(std::string_view tile) const;
@@ -66,6 +74,10 @@ struct GadgetSet {
   // The gate that a tile carries.
   const GateTile* find_gate_of(std::string_view tile) const;
 };
+
+// Do wires meet both tiles at the same squares, in the same order and direction? How many ports
+// share a wire is left to the environment.
+bool have_same_wires(const Tile& a, const Tile& b);
 
 // Does the tile keep the contract of a gate? Its wires are the gate's ports in the same order.
 bool has_contract_of(GateKind kind, const Tile& tile);

@@ -6,10 +6,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/sets/base_set.hpp"
+#include "gadgets/sets/gate_leads.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {
@@ -21,20 +25,13 @@ constexpr std::size_t kMaxSquares = 255;  // of a lead
 constexpr int kMaxPitch = 9;
 constexpr std::string_view kRuledGame = "jungle";  // whose rules have presets
 
-bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
-
 int distance(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column); }
-
-// How far `s` lies from `from` in a direction.
-int offset(Square from, Square s, Direction d) {
-  const Square one = step({0, 0}, d);
-  return (s.row - from.row) * one.row + (s.column - from.column) * one.column;
-}
 
 class SetReader {
  public:
-  SetReader(std::string_view source, std::string_view text, std::vector<Tile> tiles)
-      : scanner_(source, text) {
+  SetReader(std::string_view source, std::string_view text, std::vector<Tile> tiles,
+            const GadgetLibrary* bases)
+      : scanner_(source, text), bases_(bases) {
     set_.tiles = std::move(tiles);
   }
 
@@ -52,13 +49,6 @@ class SetReader {
   }
 
  private:
-  struct Lead {
-    Location at;
-    std::size_t port;
-    Direction side;
-    std::vector<Square> squares;
-  };
-
   // A word of this line, whose place is in word_at_ then; empty at the line's end.
   std::string_view take_word() {
     scanner_.skip_blanks();
@@ -97,6 +87,23 @@ class SetReader {
     } else if (word == "gate") {
       finish_gate();
       read_gate();
+    } else if (word == "corner") {
+      finish_gate();
+      read_corner();
+    } else if (base_ != nullptr) {
+      fail(fmt::format("expected 'gate', 'lead' or 'corner', which is all that a set with a base "
+                       "says, got {}", quote(word)));
+    } else {
+      read_property(word);
+    }
+    expect_line_end();
+    return true;
+  }
+
+  // A line that is said of the whole set.
+  void read_property(std::string_view word) {
+    if (word == "base") {
+      read_base();
     } else if (word == "game") {
       read_game(word);
     } else if (word == "rules") {
@@ -115,15 +122,23 @@ class SetReader {
     } else if (word == "bare") {
       take_flag(set_.has_bare_output, word);
       if (take_word() != "output") fail("expected 'output'");
-    } else if (word == "corner") {
-      finish_gate();
-      read_corner();
     } else {
-      fail(fmt::format("expected 'game', 'rules', 'protector', 'certificates', 'pitch', 'tees', "
-                       "'bare', 'gate', 'lead' or 'corner', got {}", quote(word)));
+      fail(fmt::format("expected 'base', 'game', 'rules', 'protector', 'certificates', 'pitch', "
+                       "'tees', 'bare', 'gate', 'lead' or 'corner', got {}", quote(word)));
     }
-    expect_line_end();
-    return true;
+  }
+
+  void read_base() {
+    if (!set_.game.empty() || !set_.rules.empty() || !set_.gates.empty() || set_.corner) {
+      fail("expected the line 'base' before all others");
+    }
+    const std::string name = take_name("the set that this one is based on");
+    base_ = bases_ == nullptr ? nullptr : bases_->find_set(name);
+    if (base_ == nullptr) fail(fmt::format("there is no set {} to be based on", quote(name)));
+    check_game(base_->game);
+    left_out_ = take_over(set_, *base_);
+    for (const GateTile& gate : set_.gates) check_contract(gate.kind, set_.tiles[gate.tile]);
+    if (set_.corner) check_contract(GateKind::Channel, set_.tiles[set_.corner->tile]);
   }
 
   void take_once(std::string& value, std::string_view line, std::string_view what) {
@@ -141,10 +156,13 @@ class SetReader {
     if (!find_alphabet(set_.game)) {
       fail(fmt::format("expected the game, one of {}, got {}", tile_games(), quote(set_.game)));
     }
+    check_game(set_.game);
+  }
+
+  void check_game(std::string_view wanted) const {
     for (const Tile& tile : set_.tiles) {
-      const std::string_view game = tile.board.alphabet().game();
-      if (game == set_.game) continue;
-      fail(fmt::format("the tile {} is one of the game {}", quote(tile.name), quote(game)));
+      if (tile.game() == wanted) continue;
+      fail(fmt::format("the tile {} is one of the game {}", quote(tile.name), quote(tile.game())));
     }
   }
 
@@ -166,6 +184,7 @@ class SetReader {
 
   void read_protector(std::string_view line) {
     take_once(set_.protector, line, "the set of the protectors");
+    protector_at_ = word_at_;
     const std::string_view word = take_word();
     if (!word.empty() && word != "required") {
       fail(fmt::format("expected 'required' or the end of the line, got {}", quote(word)));
@@ -198,7 +217,11 @@ class SetReader {
       }
       fail(fmt::format("expected a gate, one of{}; got {}", names.substr(1), quote(word)));
     }
-    if (set_.find_gate(*kind)) fail(fmt::format("second tile for the gate {}", quote(word)));
+    if (!said_.insert(*kind).second) {
+      fail(fmt::format("second tile for the gate {}", quote(word)));
+    }
+    std::erase_if(set_.gates, [&](const GateTile& gate) { return gate.kind == *kind; });
+    std::erase_if(left_out_, [&](const LeftOut& gate) { return gate.kind == *kind; });
     set_.gates.push_back(take_gate_tile(*kind));
     is_open_ = true;
   }
@@ -209,10 +232,7 @@ class SetReader {
     const std::string name = take_name("the name of a tile");
     const Tile* tile = set_.find_tile(name);
     if (tile == nullptr) fail(fmt::format("the set has no tile {}", quote(name)));
-    if (!has_contract_of(kind, *tile)) {
-      fail(fmt::format("the tile {} does not keep the contract of the gate {}: {}", quote(name),
-                       quote(gate_kind_name(kind)), contract_text(*tile)));
-    }
+    check_contract(kind, *tile);
     if (set_.find_gate_of(name)) {
       fail(fmt::format("the tile {} carries a gate already", quote(name)));
     }
@@ -223,9 +243,16 @@ class SetReader {
     return gate;
   }
 
+  void check_contract(GateKind kind, const Tile& tile) const {
+    if (has_contract_of(kind, tile)) return;
+    fail(fmt::format("the tile {} does not keep the contract of the gate {}: {}", quote(tile.name),
+                     quote(gate_kind_name(kind)), contract_text(tile)));
+  }
+
   // "corner lattice_corner 2 2"
   void read_corner() {
-    if (set_.corner) fail("second line 'corner'");
+    if (std::exchange(has_said_corner_, true)) fail("second line 'corner'");
+    std::erase_if(left_out_, [](const LeftOut& gate) { return !gate.kind; });
     set_.corner = take_gate_tile(GateKind::Channel);
     take_sides(*set_.corner);
     const GateSides& sides = set_.corner->sides;
@@ -246,7 +273,7 @@ class SetReader {
       fail(fmt::format("the tile {} has no wire at a port {}", quote(tile.name), quote(port)));
     }
     lead.port = *found;
-    if (find_lead(lead.port)) fail(fmt::format("second lead of port {}", quote(port)));
+    if (find_lead(leads_, lead.port)) fail(fmt::format("second lead of port {}", quote(port)));
     const std::string_view side = take_word();
     const auto d = std::find_if(kDirections.begin(), kDirections.end(),
                                 [&](Direction other) { return direction_name(other) == side; });
@@ -280,12 +307,6 @@ class SetReader {
     leads.push_back(s);
   }
 
-  const Lead* find_lead(std::size_t port) const {
-    const auto found = std::find_if(leads_.begin(), leads_.end(),
-                                    [&](const Lead& lead) { return lead.port == port; });
-    return found == leads_.end() ? nullptr : &*found;
-  }
-
   void finish_gate() {
     if (!is_open_) return;
     GateTile& gate = set_.gates.back();
@@ -300,55 +321,20 @@ class SetReader {
   }
 
   void take_sides(GateTile& gate) {
-    const Tile& tile = set_.tiles[gate.tile];
-    std::size_t inputs = 0, outputs = 0;
-    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
-      if (wire_of(tile, p) != p) continue;
-      const Direction side = side_of(gate, tile, p);
-      if (tile.ports[p].is_input) gate.sides.in[inputs++] = side;
-      else gate.sides.out[outputs++] = side;
-    }
-  }
-
-  // Where the wire of a port leaves the cell. There it has to lie on an axis and at the edge.
-  Direction side_of(const GateTile& gate, const Tile& tile, std::size_t p) const {
-    const Port& port = tile.ports[p];
-    const Lead* lead = find_lead(p);
-    const Location at = lead ? lead->at : axes_at_;
-    const Direction side = lead ? lead->side : port.side;
-    const Square end = lead ? far_end(*lead, port) : port.square;
-    const bool is_on_axis = is_along_row(side) ? end.row == gate.axes.row
-                                               : end.column == gate.axes.column;
-    if (!is_on_axis) {
-      scanner_.fail_at(at, fmt::format("the wire of port '{}' leaves the cell to the {} in {} {}, "
-                                       "not on the axis", port.name, direction_name(side),
-                                       is_along_row(side) ? "row" : "column",
-                                       is_along_row(side) ? end.row : end.column));
-    }
-    const int reach = reach_of(gate, tile)[static_cast<std::size_t>(side)];
-    if (offset(gate.axes, end, side) != reach) {
-      scanner_.fail_at(at, fmt::format("the wire of port '{}' ends before the edge of the cell to "
-                                       "the {}", port.name, direction_name(side)));
-    }
-    if (reach % set_.pitch != 0) {
-      scanner_.fail_at(at, fmt::format("the wire of port '{}' leaves the cell {} squares from the "
-                                       "axis, no multiple of the pitch {}", port.name, reach,
-                                       set_.pitch));
-    }
-    return side;
-  }
-
-  // The end of a lead that is not at its port.
-  Square far_end(const Lead& lead, const Port& port) const {
-    const Square exit = step(port.square, port.side);
-    if (lead.squares.back() == exit) return lead.squares.front();
-    if (lead.squares.front() == exit) return lead.squares.back();
-    scanner_.fail_at(lead.at, fmt::format("the lead does not begin or end at row {}, column {}, "
-                                          "outside port '{}'", exit.row, exit.column, port.name));
+    gate.sides = sides_of(gate, set_.tiles[gate.tile], leads_, set_.pitch, scanner_, axes_at_);
   }
 
   void check_whole() {
     finish_gate();
+    if (!left_out_.empty()) {
+      const LeftOut& gate = left_out_.front();
+      scanner_.fail(fmt::format("expected a line '{} {} ROW COLUMN': the drawing {} has other "
+                                "ports or another size than that of the set {}",
+                                gate.kind ? fmt::format("gate {}", gate_kind_name(*gate.kind))
+                                          : std::string("corner"),
+                                gate.tile, quote(gate.tile), quote(base_->name)));
+    }
+    check_protector();
     if (set_.game.empty()) scanner_.fail("expected a line 'game'");
     if (set_.rules.empty() && set_.game == kRuledGame) scanner_.fail("expected a line 'rules'");
     for (const GateKind kind : kGateKinds) {
@@ -356,6 +342,14 @@ class SetReader {
         scanner_.fail(fmt::format("expected a tile for the gate '{}'", gate_kind_name(kind)));
       }
     }
+  }
+
+  void check_protector() const {
+    if (bases_ == nullptr || set_.protector.empty() || set_.protector == set_.name) return;
+    const GadgetSet* guards = bases_->find_set(set_.protector);
+    if (guards != nullptr && guards->game == set_.game) return;
+    scanner_.fail_at(protector_at_, fmt::format("there is no set {} for boards of {}",
+                                                quote(set_.protector), set_.game));
   }
 
   // Protectors are made of two gates; without a tile signals cross by a circuit with choices.
@@ -371,18 +365,24 @@ class SetReader {
   }
 
   Scanner scanner_;
+  const GadgetLibrary* bases_;
   GadgetSet set_;
-  Location word_at_, axes_at_;
+  const GadgetSet* base_ = nullptr;  // that this set is based on
+  std::vector<LeftOut> left_out_;    // of its gates, unless this set says them
+  std::set<GateKind> said_;          // by lines of this set
+  bool has_said_corner_ = false;
+  Location word_at_, axes_at_, protector_at_;
   std::vector<Lead> leads_;  // of the last gate
   bool is_open_ = false;     // may leads of the last gate follow?
 };
 
 }  // namespace
 
-GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<Tile> tiles) {
+GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<Tile> tiles,
+                    const GadgetLibrary* bases) {
   std::sort(tiles.begin(), tiles.end(),
             [](const Tile& a, const Tile& b) { return a.name < b.name; });
-  return SetReader(source, text, std::move(tiles)).read();
+  return SetReader(source, text, std::move(tiles), bases).read();
 }
 
 }  // namespace gadgetc

@@ -21,6 +21,13 @@
 //
 // Rules are for Dou Shou Qi alone.
 //
+// A set may be based on another one, and says then which gates differ, and no more:
+//
+//   set mine
+//   base compact              ; all of that set, but a drawing of this set stands in the place of
+//                             ; one of the same name
+//   gate and valve 1 2        ; the gate has another tile, or its tile lies otherwise in the cell
+//
 // A port without a lead leaves the cell on an axis as it lies. The wires of a tile are the ports of
 // the gate in the order of the drawing (gate_kind.hpp).
 #pragma once
@@ -28,17 +35,23 @@
 #include <string>
 #include <string_view>
 
-#include "gadgets/sets/gadget_set.hpp"
+#include "gadgets/sets/gadget_library.hpp"
 
 namespace gadgetc {
 
 // Any bytes give a set or an InputError with line and column. The set has a tile for each gate that
 // circuits are made of: for a crossing, or for the choice of the circuit that crosses without one;
-// and each tile keeps the contract of its gate.
-GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<Tile> tiles);
+// and each tile keeps the contract of its gate. `bases`: the sets that it may be based on and take
+// protectors from; null: it is based on none, and which protectors there are is not known.
+GadgetSet parse_set(std::string_view source, std::string_view text, std::vector<Tile> tiles,
+                    const GadgetLibrary* bases = nullptr);
 
 // The set in a folder, which has the set's name as each drawing has its tile's. Throws InputError,
-// and UsageError for another name and for what cannot be read.
-GadgetSet read_set(const std::string& folder);
+// and UsageError for what cannot be read.
+GadgetSet read_set(const std::string& folder, const GadgetLibrary* bases = nullptr);
+
+// Where such a set has its file and the drawing of a tile.
+std::string set_file_in(const std::string& folder);
+std::string drawing_in(const std::string& folder, std::string_view tile);
 
 }  // namespace gadgetc

@@ -1,10 +1,12 @@
 // The library through its installed header alone.
 #include <gadgetc/gadgetc.hpp>
+#include <unistd.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
 
 namespace {
@@ -99,6 +101,41 @@ std::string printed(const std::string& command) {
   for (int byte = 0; (byte = std::fgetc(pipe)) != EOF;) text += static_cast<char>(byte);
   REQUIRE(pclose(pipe) == 0);
   return text;
+}
+
+// The set's folder is as the program has it: what one has kept, the other takes.
+TEST_CASE("a board is made of a folder's tiles, which are proved first") {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("gadgetc-api-" + std::to_string(getpid()));
+  const fs::path mine = folder / "mine";
+  fs::create_directories(folder);
+  fs::copy(GADGETC_SOURCE_DIR "/examples/tiles/mine", mine);
+  fs::remove(mine / "certificates");
+  const std::string file = GADGETC_SOURCE_DIR "/examples/majority.cnf";
+  const api::Formula formula = api::Formula::parse(printed("cat " + file));
+  api::CompileChoices choices;
+  choices.set = mine.string();
+  const api::Compilation compiled = api::compile(formula, choices);
+  CHECK(compiled.held());
+  CHECK(fs::exists(mine / "certificates"));
+  CHECK(compiled.board == printed(GADGETC_PROGRAM " compile -q " + file + " --set " + choices.set));
+  CHECK(api::check(formula, {"circuit", "layout"}, choices).agrees());
+  fs::remove(mine / "certificates");
+  api::Limits limits;
+  limits.seconds = 0;
+  CHECK_THROWS_WITH(api::check(formula, {"layout"}, choices, limits), "the time limit was reached");
+  // Without the guard at the bottom the tile does not keep its contract.
+  REQUIRE(printed("sed -i '$s/C/./' " + (mine / "valve.gadget").string()).empty());
+  try {
+    api::compile(formula, choices);
+    FAIL("no error");
+  } catch (const api::Error& error) {
+    CHECK(error.line() == 6);
+    CHECK(error.column() == 1);
+    CHECK(std::string(error.what()).find("valve.gadget:6:1: error: the tile does not keep its "
+                                         "contract") != std::string::npos);
+  }
+  fs::remove_all(folder);
 }
 
 TEST_CASE("a board is the one that the program writes") {

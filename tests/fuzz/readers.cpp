@@ -8,6 +8,7 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/search/checkpoint.hpp"
 #include "gadgets/sets/set_file.hpp"
+#include "gadgets/user_sets/certificate_file.hpp"
 #include "games/arc_kayles/graph_file.hpp"
 #include "games/banqi/board.hpp"
 #include "games/jungle/game_file.hpp"
@@ -149,7 +150,7 @@ bool check_gadget_set(std::string_view text) {
     tiles.insert(tiles.end(), set.tiles.begin(), set.tiles.end());
   }
   return is_taken([&] {
-    GadgetSet set = parse_set(kSource, text, std::move(tiles));
+    GadgetSet set = parse_set(kSource, text, std::move(tiles), &gadget_library());
     const std::vector<GateTile> gates = set.gates;
     const std::string name = set.name;
     const GadgetLibrary library({std::move(set)});
@@ -162,6 +163,24 @@ bool check_gadget_set(std::string_view text) {
 
 bool check_certificate(std::string_view text) {
   return is_taken([&] { parse_certificate(kSource, text, 3); });
+}
+
+// Certificates stay as they are, whatever they say.
+bool check_tile_certificates(std::string_view text) {
+  return comes_back(
+      text,
+      [](std::string_view t) {
+        std::vector<std::string> texts;
+        for (const StoredCertificate& stored : parse_certificate_file(kSource, t)) {
+          texts.emplace_back(stored.text);
+        }
+        return texts;
+      },
+      [](const std::vector<std::string>& texts) {
+        return written([&](std::ostream& out) {
+          write_certificate_file(out, {texts.begin(), texts.end()});
+        });
+      });
 }
 
 bool check_strategy(std::string_view text) {
@@ -336,6 +355,7 @@ const std::vector<NamedReader>& readers() {
       {"gadget_draft", check_draft},
       {"gadget_set", check_gadget_set},
       {"certificate", check_certificate},
+      {"tile_certificates", check_tile_certificates},
       {"strategy", check_strategy},
       {"board_strategy", check_board_strategy},
       {"board_certificate", check_board_certificate},

@@ -237,7 +237,7 @@ class PartWriter {
   bool write_safety(std::ostream& out, const Freedom& freedom) {
     const LocalGame game(tile_, options_.rules, freedom);
     const std::vector<TileState> roots = safety_roots(game);
-    const LocalGraph graph(game, roots, false, options_.state_limit);
+    const LocalGraph graph(game, roots, false, options_.state_limit, options_.watch);
     const Safety safety(graph);
     if (!safety.is_safe(0)) return false;
     const Threats threats(graph, safety);
@@ -268,7 +268,7 @@ class PartWriter {
   bool write_liveness(std::ostream& out, const Freedom& freedom) const {
     const LocalGame game(tile_, options_.rules, freedom);
     const Roots<LocalGame> roots(game);
-    const LocalGraph graph(game, roots.states, true, options_.state_limit);
+    const LocalGraph graph(game, roots.states, true, options_.state_limit, options_.watch);
     const Liveness liveness(graph);
     LiveStates states(graph, liveness);
     std::vector<StateId> ids;

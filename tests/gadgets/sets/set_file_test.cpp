@@ -16,10 +16,12 @@ const std::string kFolder = GADGETC_SOURCE_DIR "/gadgets/library/jungle/compact"
 
 std::string compact_text() { return test::read_file(kFolder + "/set"); }
 
-// The first line of the complaint; empty when the text is a set.
-std::string complaint_about(const std::string& text) {
+// The first line of the complaint; empty when the text is a set with these drawings.
+std::string complaint_about(const std::string& text,
+                            std::vector<Tile> tiles = library_tiles("compact"),
+                            const GadgetLibrary* bases = nullptr) {
   try {
-    parse_set("set", text, library_tiles("compact"));
+    parse_set("set", text, std::move(tiles), bases);
   } catch (const InputError& error) {
     const std::string what = error.what();
     return what.substr(0, what.find('\n'));
@@ -67,9 +69,14 @@ TEST_CASE("names of folder and files are those of the set and its tiles") {
   const test::ScratchDirectory scratch;
   const std::string folder = scratch.file("other");
   std::filesystem::copy(kFolder, folder);
-  CHECK_THROWS_WITH(read_set(folder), Catch::Contains("is called 'compact'"));
+  CHECK_THROWS_WITH(read_set(folder),
+                    folder + "/set:2:5: error: the set in the folder 'other' is called 'compact'\n"
+                             "set compact\n    ^");
+  CHECK_THROWS_WITH(read_set(folder + "/./"), Catch::Contains("the folder 'other' is called"));
   std::filesystem::rename(folder + "/and.gadget", folder + "/also.gadget");
-  CHECK_THROWS_WITH(read_set(folder), Catch::Contains("is called 'and'"));
+  CHECK_THROWS_WITH(read_set(folder),
+                    Catch::Contains("also.gadget:2:8: error: the tile in the file 'also.gadget' is "
+                                    "called 'and'\n"));
 }
 
 TEST_CASE("two sets or two tiles of one name are refused") {
@@ -96,8 +103,8 @@ TEST_CASE("a set that is wrong is refused with the place and the reason") {
   CHECK(complaint("protector paper", "protector paper always") ==
         "set:5:17: error: expected 'required' or the end of the line, got 'always'");
   CHECK(complaint("certificates", "proofs") ==
-        "set:6:1: error: expected 'game', 'rules', 'protector', 'certificates', 'pitch', 'tees', "
-        "'bare', 'gate', 'lead' or 'corner', got 'proofs'");
+        "set:6:1: error: expected 'base', 'game', 'rules', 'protector', 'certificates', 'pitch', "
+        "'tees', 'bare', 'gate', 'lead' or 'corner', got 'proofs'");
 }
 
 TEST_CASE("a gate of a set has one tile, which keeps its contract") {
@@ -149,6 +156,91 @@ TEST_CASE("wires of a gate leave its cell on the axes and at the edge") {
                                      {Direction::East, Direction::East}}));
   CHECK_FALSE(has_sides_of(GateKind::And, {{Direction::South, Direction::West},
                                            {Direction::East, Direction::East}}));
+}
+
+namespace {
+
+Tile renamed(Tile tile, const std::string& name) {
+  tile.name = name;
+  return tile;
+}
+
+// Of a set that is based on the compact one, with these lines and drawings.
+std::string based_complaint(const std::string& lines, std::vector<Tile> tiles = {}) {
+  return complaint_about("set mine\nbase compact\n" + lines, std::move(tiles), &gadget_library());
+}
+
+}  // namespace
+
+TEST_CASE("a set with a base says what differs, and has all else from there") {
+  const GadgetSet& compact = *gadget_library().find_set("compact");
+  const Tile valve = renamed(library_tile("compact", "and"), "valve");
+  const GadgetSet same = parse_set("set", "set mine\nbase compact\n", {}, &gadget_library());
+  CHECK(same.name == "mine");
+  CHECK(same.rules == compact.rules);
+  CHECK(same.protector == "paper");
+  CHECK_FALSE(same.has_certificates);
+  REQUIRE(same.gates.size() == compact.gates.size());
+  for (std::size_t n = 0; n < same.gates.size(); ++n) {
+    CHECK(same.gates[n].kind == compact.gates[n].kind);
+    CHECK(same.tiles[same.gates[n].tile].name == compact.tiles[compact.gates[n].tile].name);
+    CHECK(same.gates[n].sides == compact.gates[n].sides);
+    CHECK(same.gates[n].leads == compact.gates[n].leads);
+  }
+  const GadgetSet other =
+      parse_set("set", "set mine\nbase compact\ngate and valve 1 2\n", {valve}, &gadget_library());
+  CHECK(other.find_gate_of("valve")->kind == GateKind::And);
+  CHECK(other.find_gate_of("or")->leads == compact.find_gate_of("or")->leads);
+  CHECK(other.gates.size() == compact.gates.size());
+  // A drawing in the place of one that lies alike needs no line.
+  Tile redrawn = library_tile("compact", "and");
+  redrawn.contract.push_back(redrawn.contract.front());
+  const GadgetSet again =
+      parse_set("set", "set mine\nbase compact\n", {redrawn}, &gadget_library());
+  CHECK(again.tiles[again.find_gate(GateKind::And)->tile].contract.size() == 2);
+  const GadgetSet lattice = parse_set("set", "set l\nbase lattice\n", {}, &gadget_library());
+  CHECK(lattice.pitch == 2);
+  CHECK(lattice.has_bare_output);
+  CHECK(lattice.tiles[lattice.corner->tile].name == "lattice_corner");
+}
+
+TEST_CASE("what does not go with a base is refused with the place and the reason") {
+  const Tile tile = library_tile("compact", "or");
+  CHECK(complaint_about("set mine\nbase compact\n", {}) ==
+        "set:2:6: error: there is no set 'compact' to be based on");
+  CHECK(complaint_about("set mine\nbase compakt\n", {}, &gadget_library()) ==
+        "set:2:6: error: there is no set 'compakt' to be based on");
+  CHECK(complaint_about("set mine\ngame jungle\nbase compact\n", {}, &gadget_library()) ==
+        "set:3:1: error: expected the line 'base' before all others");
+  CHECK(complaint_about("set mine\nbase lattice\n", {tile}, &gadget_library()) ==
+        "set:2:6: error: the tile 'or' is one of the game 'jungle'");
+  CHECK(based_complaint("rules paper\n") ==
+        "set:3:1: error: expected 'gate', 'lead' or 'corner', which is all that a set with a base "
+        "says, got 'rules'");
+  CHECK(based_complaint("base compact\n") ==
+        "set:3:1: error: expected 'gate', 'lead' or 'corner', which is all that a set with a base "
+        "says, got 'base'");
+  CHECK(based_complaint("gate and valve 1 2\n") == "set:3:10: error: the set has no tile 'valve'");
+  CHECK(based_complaint("gate and and 1 2\ngate and and 1 2\n") ==
+        "set:4:6: error: second tile for the gate 'and'");
+  CHECK(based_complaint("gate and and 2 2\n") ==
+        "set:3:14: error: the wire of port 'control' leaves the cell to the west in row 1, not on "
+        "the axis");
+  CHECK(based_complaint("gate and valve 0 0\n", {renamed(tile, "valve")}) ==
+        "set:3:10: error: the tile 'valve' does not keep the contract of the gate 'and': left -> "
+        "out; right -> out");
+  CHECK(based_complaint("", {renamed(tile, "and")}) ==
+        "set:3:1: error: expected a line 'gate and and ROW COLUMN': the drawing 'and' has other "
+        "ports or another size than that of the set 'compact'");
+  Tile weaker = library_tile("compact", "crossing");
+  weaker.contract.pop_back();
+  CHECK(based_complaint("", {weaker}).starts_with(
+      "set:2:6: error: the tile 'crossing' does not keep the contract of the gate 'crossing': "));
+  std::string text = compact_text();
+  const std::size_t at = text.find("protector paper");
+  CHECK(complaint_about(text.replace(at, 15, "protector papers"), library_tiles("compact"),
+                        &gadget_library()) ==
+        "set:5:11: error: there is no set 'papers' for boards of jungle");
 }
 
 }  // namespace gadgetc

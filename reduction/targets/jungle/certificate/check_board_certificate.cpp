@@ -6,7 +6,6 @@
 #include <map>
 
 #include "base/text/text_hash.hpp"
-#include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/certificate/pins.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
@@ -35,8 +34,12 @@ std::vector<Clause> sorted(std::vector<Clause> clauses) {
 class BoardCheck {
  public:
   BoardCheck(const BoardCertificate& certificate, const Position& board, const Formula& formula,
-             const ProveTile& prove)
-      : certificate_(certificate), board_(board), formula_(formula), prove_(prove) {}
+             const ProveTile& prove, const GadgetLibrary& library)
+      : certificate_(certificate),
+        board_(board),
+        formula_(formula),
+        prove_(prove),
+        library_(library) {}
 
   void run() {
     check_head();
@@ -82,7 +85,7 @@ class BoardCheck {
   }
 
   void check_proof(const ProofLine& proof) {
-    const Tile* tile = find_library_tile(proof.tile);
+    const Tile* tile = library_.find_tile(proof.tile);
     if (tile == nullptr) refute(proof.line, "the library has no such tile");
     if (!proved_.emplace(proof.tile, std::pair(&proof, tile)).second) {
       refute(proof.line, "this tile has a proof already");
@@ -159,6 +162,7 @@ class BoardCheck {
   const Position& board_;
   const Formula& formula_;
   const ProveTile& prove_;
+  const GadgetLibrary& library_;
   std::map<std::string, std::pair<const ProofLine*, const Tile*>> proved_;
 };
 
@@ -166,9 +170,10 @@ class BoardCheck {
 
 std::optional<FalseLine> check_board_certificate(const BoardCertificate& certificate,
                                                  const Position& board, const Formula& formula,
-                                                 const ProveTile& prove) {
+                                                 const ProveTile& prove,
+                                                 const GadgetLibrary& library) {
   try {
-    BoardCheck(certificate, board, formula, prove).run();
+    BoardCheck(certificate, board, formula, prove, library).run();
   } catch (const FalseLine& fault) {
     return fault;
   }

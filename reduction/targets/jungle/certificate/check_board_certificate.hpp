@@ -17,6 +17,7 @@
 #include <string>
 
 #include "gadgets/certificate/check_certificate.hpp"
+#include "gadgets/library/library.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 
@@ -29,6 +30,7 @@ using ProveTile = std::function<std::optional<std::string>(const Tile& tile, con
 // what the formula is worth, and its winner is the strategy's (docs/reduction.md).
 std::optional<FalseLine> check_board_certificate(const BoardCertificate& certificate,
                                                  const Position& board, const Formula& formula,
-                                                 const ProveTile& prove);
+                                                 const ProveTile& prove,
+                                                 const GadgetLibrary& library = gadget_library());
 
 }  // namespace gadgetc

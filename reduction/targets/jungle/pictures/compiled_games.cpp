@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
@@ -21,8 +20,9 @@ bool may_have_games(const Compilation& compilation) {
   if (emission.reserve.needed.moves > kMostPageMoves) return false;
   const Rules rules = parse_rules(emission.board.rules);
   return std::all_of(emission.tiles.begin(), emission.tiles.end(), [&](const PlacedTile& tile) {
-    const Tile* drawing = find_library_tile(tile.tile);
-    return drawing != nullptr && library_certificate(*drawing, rules).has_value();
+    const Tile* drawing = compilation.sets->find_tile(tile.tile);
+    return drawing != nullptr &&
+           library_certificate(*drawing, rules, *compilation.sets).has_value();
   });
 }
 

@@ -14,7 +14,7 @@ namespace gadgetc {
 // A longer game has no place in a page, in moves of White at most (the board's reserve).
 inline constexpr std::uint64_t kMostPageMoves = 6000;
 
-// Is the board small enough, and does the build have its tiles' certificates?
+// Is the board small enough, and are its tiles' certificates at hand (library_certificate.hpp)?
 bool may_have_games(const Compilation& compilation);
 
 // Games as of record_games, at most so many, and the tiles' own moves that take variables.

@@ -18,7 +18,8 @@ BoardCertificate certify_board(const Compilation& compilation, const Formula& fo
   const auto fault = check_board_certificate(
       certificate, scene.start(), formula, [&](const Tile& tile, const Rules&) {
         return std::string(strategy.tiles.at(tile.name)->text());
-      });
+      },
+      *compilation.sets);
   if (fault) {
     throw UsageError("this board's certificate would not hold, nothing is written: " + fault->why);
   }

@@ -69,7 +69,8 @@ class JungleProducts final : public TargetProducts {
       const Compilation& compilation, StrategyFile strategy,
       const std::function<void(const std::string&)>& on_tile) const override {
     TileStrategies tiles = prove_tiles(
-        *compilation.reading, parse_rules(compilation.emission.board.rules), on_tile);
+        *compilation.reading, parse_rules(compilation.emission.board.rules), on_tile,
+        *compilation.sets);
     return std::make_unique<JungleWinner>(
         compilation, BoardStrategy{std::move(strategy), std::move(tiles)});
   }

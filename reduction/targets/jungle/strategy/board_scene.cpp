@@ -27,8 +27,10 @@ bool is_water(const Position& board, Square s) {
 
 }  // namespace
 
-BoardScene::BoardScene(const BoardFile& start, TileStrategies strategies)
-    : BoardScene(start, std::make_shared<const BoardReading>(read_board(start.position)),
+BoardScene::BoardScene(const BoardFile& start, TileStrategies strategies,
+                       const GadgetLibrary& library)
+    : BoardScene(start,
+                 std::make_shared<const BoardReading>(read_board(rows_of(start.position), library)),
                  std::move(strategies)) {}
 
 BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,

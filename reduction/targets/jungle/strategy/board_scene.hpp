@@ -53,9 +53,10 @@ struct SquareRole {
 
 class BoardScene {
  public:
-  // `start` is a board as the compiler writes it. Throws UsageError for another, or when a tile on
-  // it has no strategy.
-  BoardScene(const BoardFile& start, TileStrategies strategies);
+  // `start` is a board of the library's tiles, as the compiler writes it. Throws UsageError for
+  // another, or when a tile on it has no strategy.
+  BoardScene(const BoardFile& start, TileStrategies strategies,
+             const GadgetLibrary& library = gadget_library());
   // The same of a board that has been read.
   BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
              TileStrategies strategies);

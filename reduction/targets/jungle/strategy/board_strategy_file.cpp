@@ -20,7 +20,8 @@ constexpr std::uint64_t kMaxLines = 1'000'000'000;
 // its lines' numbers right, and the library's few names bound how often that is.
 class BoardStrategyReader {
  public:
-  BoardStrategyReader(std::string_view source, std::string_view text) : reader_(source, text) {}
+  BoardStrategyReader(std::string_view source, std::string_view text, const GadgetLibrary& library)
+      : reader_(source, text), library_(library) {}
 
   BoardStrategy read() {
     reader_.expect_first_line(kFirstLine);
@@ -51,7 +52,7 @@ class BoardStrategyReader {
     reader_.expect_blank();
     const Location at = reader_.at().location();
     const std::string name(reader_.take_word("a tile's name"));
-    if (find_library_tile(name) == nullptr) reader_.fail_at(at, "the library has no such tile");
+    if (library_.find_tile(name) == nullptr) reader_.fail_at(at, "the library has no such tile");
     if (tiles.contains(name)) reader_.fail_at(at, "this tile has a certificate already");
     const std::size_t before = reader_.line();
     const std::string_view lines = take_lines();
@@ -63,6 +64,7 @@ class BoardStrategyReader {
   }
 
   LineReader reader_;
+  const GadgetLibrary& library_;
 };
 
 void write_piece(std::ostream& out, std::string_view head, std::string_view text) {
@@ -71,8 +73,9 @@ void write_piece(std::ostream& out, std::string_view head, std::string_view text
 
 }  // namespace
 
-BoardStrategy parse_board_strategy(std::string_view source, std::string_view text) {
-  return BoardStrategyReader(source, text).read();
+BoardStrategy parse_board_strategy(std::string_view source, std::string_view text,
+                                   const GadgetLibrary& library) {
+  return BoardStrategyReader(source, text, library).read();
 }
 
 void write_board_strategy(std::ostream& out, const BoardStrategy& strategy) {
@@ -85,11 +88,12 @@ void write_board_strategy(std::ostream& out, const BoardStrategy& strategy) {
 }
 
 std::vector<std::string> check_tiles(const BoardStrategy& strategy,
-                                     const std::function<void(const std::string&)>& on_tile) {
+                                     const std::function<void(const std::string&)>& on_tile,
+                                     const GadgetLibrary& library) {
   std::vector<std::string> faults;
   for (const auto& [name, tile] : strategy.tiles) {
     if (on_tile) on_tile(name);
-    const Tile* known = find_library_tile(name);
+    const Tile* known = library.find_tile(name);
     // The whole text and not its hash: a file may be made so that another drawing has that too.
     if (known == nullptr || drawing_text(*known) != drawing_text(tile->tile())) {
       faults.push_back(fmt::format("tile {}: this is not the library's drawing", name));

@@ -23,14 +23,17 @@ struct BoardStrategy {
   TileStrategies tiles;
 };
 
-// Any bytes give a strategy or an InputError with line and column. What it says is not checked.
-BoardStrategy parse_board_strategy(std::string_view source, std::string_view text);
+// Any bytes give a strategy for tiles of the library or an InputError with line and column. What it
+// says is not checked.
+BoardStrategy parse_board_strategy(std::string_view source, std::string_view text,
+                                   const GadgetLibrary& library = gadget_library());
 
 // Writes what parse_board_strategy reads as the same.
 void write_board_strategy(std::ostream& out, const BoardStrategy& strategy);
 
 // Is each certificate true, and about a tile of the library? One sentence a fault.
 std::vector<std::string> check_tiles(const BoardStrategy& strategy,
-                                     const std::function<void(const std::string&)>& on_tile = {});
+                                     const std::function<void(const std::string&)>& on_tile = {},
+                                     const GadgetLibrary& library = gadget_library());
 
 }  // namespace gadgetc

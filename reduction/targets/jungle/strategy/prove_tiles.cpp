@@ -14,15 +14,17 @@ namespace gadgetc {
 
 namespace {
 
-std::string certificate_of(const Tile& tile, const Rules& rules) {
-  if (const auto text = library_certificate(tile, rules)) return std::string(*text);
+std::string certificate_of(const Tile& tile, const Rules& rules, const GadgetLibrary& library) {
+  if (const auto text = library_certificate(tile, rules, library)) return std::string(*text);
   auto text = prove_and_certify(tile, rules);
   if (!text) throw std::logic_error(tile.name + " does not hold");
   return std::move(*text);
 }
 
-std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules) {
-  auto strategy = std::make_shared<const TileStrategy>(tile.name, certificate_of(tile, rules));
+std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& rules,
+                                               const GadgetLibrary& library) {
+  auto strategy =
+      std::make_shared<const TileStrategy>(tile.name, certificate_of(tile, rules, library));
   if (const auto fault = check_certificate(strategy->certificate())) {
     throw std::logic_error(
         fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));
@@ -33,14 +35,15 @@ std::shared_ptr<const TileStrategy> prove_tile(const Tile& tile, const Rules& ru
 }  // namespace
 
 TileStrategies prove_tiles(const BoardReading& reading, const Rules& rules,
-                           const std::function<void(const std::string&)>& on_tile) {
+                           const std::function<void(const std::string&)>& on_tile,
+                           const GadgetLibrary& library) {
   refuse_faults(reading);
   TileStrategies strategies;
   for (const ReadTile& tile : reading.tiles) {
     std::shared_ptr<const TileStrategy>& strategy = strategies[tile.tile];
     if (strategy) continue;
     if (on_tile) on_tile(tile.tile);
-    strategy = prove_tile(*find_library_tile(tile.tile), rules);
+    strategy = prove_tile(*library.find_tile(tile.tile), rules, library);
   }
   return strategies;
 }

@@ -10,10 +10,11 @@
 
 namespace gadgetc {
 
-// Of the tiles that were read from the board, under its rules. `on_tile` is called with each name
-// before its proof. Throws std::logic_error when a proof fails, UsageError for a board that breaks
-// a design rule.
+// Of the tiles of the library that were read from the board, under its rules. `on_tile` is called
+// with each name before its proof. Throws std::logic_error when a proof fails, UsageError for a
+// board that breaks a design rule.
 TileStrategies prove_tiles(const BoardReading& reading, const Rules& rules,
-                           const std::function<void(const std::string&)>& on_tile = {});
+                           const std::function<void(const std::string&)>& on_tile = {},
+                           const GadgetLibrary& library = gadget_library());
 
 }  // namespace gadgetc

@@ -1,0 +1,222 @@
+#include "gadgets/user_sets/prove_user_set.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text/files.hpp"
+#include "base/text/printable.hpp"
+#include "base/text/scanner.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
+#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/library/library.hpp"
+#include "gadgets/sets/prove_set.hpp"
+#include "gadgets/sets/set_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/user_sets/certificate_file.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// At its first rule.
+Scanner contract_in(std::string_view file, std::string_view drawing) {
+  Scanner scanner(file, drawing);
+  while (!scanner.at_end()) {
+    scanner.skip_comments(';');
+    const Scanner line = scanner;
+    if (scanner.take_word() == "deliver") return line;
+    scanner.take_rest_of_line();
+  }
+  return scanner;
+}
+
+class SetProver {
+ public:
+  SetProver(GadgetSet& set, const std::string& folder, TrappedAttack reading,
+            const UserSetWork& work)
+      : set_(set),
+        folder_(folder),
+        work_(work),
+        reading_(reading),
+        has_certificates_(!set.rules.empty()) {}
+
+  void run() {
+    std::vector<const Tile*> open;
+    for (const Tile& tile : set_.tiles) {
+      if (is_on_boards(tile) && !take_from_library(tile)) open.push_back(&tile);
+    }
+    if (!open.empty() && has_certificates_) read_certificates();
+    std::erase_if(open, [&](const Tile* tile) { return is_proved(*tile); });
+    for (std::size_t n = 0; n < open.size(); ++n) {
+      if (work_.on_tile) work_.on_tile(open[n]->name, n, open.size());
+      prove(*open[n]);
+    }
+  }
+
+ private:
+  // Gates and corners have these tiles, or tiles that are drawn alike and have the same wires.
+  bool is_on_boards(const Tile& tile) const {
+    const auto is_of = [&](const GateTile& gate) {
+      const Tile& other = set_.tiles[gate.tile];
+      return other.board == tile.board && have_same_wires(other, tile);
+    };
+    return std::any_of(set_.gates.begin(), set_.gates.end(), is_of) ||
+           (set_.corner && is_of(*set_.corner));
+  }
+
+  // The verdict of a tile of the program's with the same name, drawing and rules.
+  bool take_from_library(const Tile& tile) {
+    const Tile* known = find_library_tile(tile.name);
+    if (known == nullptr || drawing_text(*known) != drawing_text(tile)) return false;
+    const GadgetSet& theirs = gadget_library().set_of(tile.name);
+    if (theirs.rules != set_.rules) return false;
+    for (const TileVerdict& verdict : theirs.verdicts) {
+      if (verdict.tile != tile.name || verdict.reading != reading_) continue;
+      set_.verdicts.push_back(verdict);
+      return true;
+    }
+    return false;
+  }
+
+  bool is_proved(const Tile& tile) const {
+    return std::any_of(set_.verdicts.begin(), set_.verdicts.end(), [&](const TileVerdict& verdict) {
+      return verdict.tile == tile.name && verdict.reading == reading_;
+    });
+  }
+
+  void complain(std::string_view fault) const {
+    if (!work_.on_complaint) return;
+    work_.on_complaint(fmt::format("a certificate that was kept is of no use, and the tile is "
+                                   "proved anew:\n{}", fault));
+  }
+
+  void read_certificates() {
+    const std::string file = certificates_in(folder_);
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) return;
+    try {
+      const std::string text = read_input(file);
+      for (const StoredCertificate& stored : parse_certificate_file(file, text)) {
+        read_certificate(file, stored);
+      }
+    } catch (const InputError& fault) {
+      complain(fault.what());
+    } catch (const UsageError& fault) {
+      complain(fault.what());
+    }
+  }
+
+  // Takes it when it is about a drawing of the set as it stands now, and true.
+  void read_certificate(const std::string& file, const StoredCertificate& stored) {
+    try {
+      const std::string text = std::string(stored.lines_before, '\n').append(stored.text);
+      const Certificate certificate = parse_certificate(file, text, stored.lines_before);
+      const Tile* tile = set_.find_tile(certificate.tile.name);
+      if (tile == nullptr || drawing_text(*tile) != drawing_text(certificate.tile)) return;
+      const TrappedAttack reading = certificate.rules.trapped_attack;
+      const Rules rules = proof_options(set_, reading).rules;
+      if (rules_text(certificate.rules) != rules_text(rules)) return;
+      if (const auto fault = check_certificate(certificate)) {
+        return complain(format_complaint(file, {fault->line, 1}, "error", fault->why, ""));
+      }
+      add_proof(*tile, certificate, std::string(stored.text));
+    } catch (const InputError& fault) {
+      complain(fault.what());
+    }
+  }
+
+  // Of a certificate that has been checked.
+  void add_proof(const Tile& tile, const Certificate& certificate, std::string text) {
+    const TileProof proof{0, certificate.tempo_bound, certificate.answer_bound};
+    set_.verdicts.push_back(
+        {tile.name, fingerprint(tile), certificate.rules.trapped_attack, true, proof});
+    set_.certificates.push_back({tile.name, certificate.rules, std::move(text)});
+  }
+
+  [[noreturn]] void refute(const Tile& tile, std::string_view why) const {
+    const std::string file = drawing_in(folder_, tile.name), text = read_input(file);
+    const Scanner rule = contract_in(file, text);
+    throw RefutedTile(file, rule.location(), why, rule.line_text(rule.location()));
+  }
+
+  void prove(const Tile& tile) {
+    VerifyOptions options = proof_options(set_, reading_);
+    if (work_.watch) options.watch = *work_.watch;
+    options.asks_passes = true;
+    const Verification found = verify(tile, options);
+    if (found.verdict == Verdict::Refuted) {
+      refute(tile, fmt::format("the tile does not keep its contract: {} ('gadgetc gadget verify "
+                               "{}' shows the play)", found.counterexample.back(),
+                               printable(drawing_in(folder_, tile.name))));
+    }
+    if (found.leaves_passes == false) {
+      refute(tile, "the tile keeps its contract, but White can threaten for ever: on a board Black "
+                   "might never come to other moves");
+    }
+    if (found.verdict == Verdict::Unknown || !found.leaves_passes) {
+      throw LimitReached{found.limit, found.states};
+    }
+    if (has_certificates_) return certify(tile, options, found);
+    if (!found.pass_bound) {
+      refute(tile, "the tile keeps its contract, but no number of passes is enough for Black");
+    }
+    set_.verdicts.push_back(verdict_of(tile, reading_, found));
+  }
+
+  // What is outside the verifier's limits is so at the drawing.
+  Verification verify(const Tile& tile, const VerifyOptions& options) const {
+    try {
+      return verify_drawing(tile, options);
+    } catch (const UsageError& fault) {
+      throw InputError(drawing_in(folder_, tile.name), {1, 1}, fault.what(), "");
+    }
+  }
+
+  // The verifier's word alone is not taken: its certificate has to convince the checker.
+  void certify(const Tile& tile, const VerifyOptions& options, const Verification& found) {
+    std::string text = certify_tile(tile, options, found);
+    const Certificate certificate = parse_certificate(tile.name, text);
+    if (const auto fault = check_certificate(certificate)) {
+      throw std::logic_error(
+          fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));
+    }
+    add_proof(tile, certificate, text);
+    keep_certificates();
+  }
+
+  // Where nothing can be written, nothing is kept.
+  void keep_certificates() const {
+    std::vector<std::string_view> texts;
+    for (const TileCertificate& certificate : set_.certificates) texts.push_back(certificate.text);
+    try {
+      write_output(certificates_in(folder_),
+                   [&](std::ostream& out) { write_certificate_file(out, texts); });
+    } catch (const UsageError&) {
+    } catch (const OutputError&) {
+    }
+  }
+
+  GadgetSet& set_;
+  const std::string& folder_;
+  const UserSetWork& work_;
+  TrappedAttack reading_;
+  bool has_certificates_;  // rules are Dou Shou Qi's, and so are certificates
+};
+
+}  // namespace
+
+std::string certificates_in(const std::string& folder) {
+  return (std::filesystem::path(folder) / "certificates").string();
+}
+
+void prove_user_set(GadgetSet& set, const std::string& folder, TrappedAttack reading,
+                    const UserSetWork& work) {
+  SetProver(set, folder, reading, work).run();
+}
+
+}  // namespace gadgetc

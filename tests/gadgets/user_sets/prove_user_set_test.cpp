@@ -1,0 +1,209 @@
+// Sets of a user's: what is proved, what is kept, and what of that is believed.
+#include "gadgets/user_sets/prove_user_set.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/sets/set_file.hpp"
+#include "gadgets/user_sets/certificate_file.hpp"
+#include "gadgets/user_sets/user_set.hpp"
+#include "tests/gadgets/user_sets/sets_of_users.hpp"
+
+namespace gadgetc {
+namespace {
+
+using Names = std::vector<std::string>;
+
+// What proving a set has asked of the verifier, and what it has complained of.
+struct Proved {
+  GadgetSet set;
+  Names verified, complaints;
+};
+
+Proved prove(const std::string& folder, TrappedAttack reading = TrappedAttack::Full) {
+  Proved proved{read_named_set(folder), {}, {}};
+  UserSetWork work;
+  work.on_tile = [&](const std::string& tile, std::size_t, std::size_t) {
+    proved.verified.push_back(tile);
+  };
+  work.on_complaint = [&](const std::string& text) { proved.complaints.push_back(text); };
+  prove_user_set(proved.set, folder, reading, work);
+  return proved;
+}
+
+std::string complaint_of(const std::string& folder) {
+  try {
+    prove(folder);
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// The certificate of a drawing in a set of Dou Shou Qi, as it would be kept.
+std::string kept(const std::string& certificate) {
+  std::ostringstream out;
+  write_certificate_file(out, {certificate});
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("a name of the program's stays one, and all else with a slash or a folder is read") {
+  CHECK_FALSE(names_folder("compact"));
+  CHECK_FALSE(names_folder("nonesuch"));
+  CHECK(names_folder("./compact"));
+  CHECK(names_folder(test::kMine));
+  CHECK(read_named_set("compact").verdicts.size() > 0);
+  CHECK_THROWS_WITH(read_named_set("nonesuch"), "there is no gadget set 'nonesuch'");
+  CHECK_THROWS_WITH(read_named_set("./nonesuch"),
+                    "cannot read the folder './nonesuch': No such file or directory");
+  CHECK(read_named_set(test::kMine + "/").name == "mine");
+}
+
+TEST_CASE("a set takes over what it does not draw, with the program's proofs") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch);
+  const Proved first = prove(folder);
+  CHECK(first.set.find_gate_of("valve")->kind == GateKind::And);
+  CHECK(first.set.find_gate_of("and") == nullptr);
+  CHECK(first.set.find_gate_of("crossing") != nullptr);
+  CHECK(first.verified == Names{"valve"});
+  CHECK(first.complaints.empty());
+  const GadgetLibrary library = library_of(first.set);
+  CHECK(library.find_set("paper") != nullptr);
+  const TileProof proof = library.proof_of("valve", TrappedAttack::Full);
+  CHECK(proof.tempo_bound == 7);
+  CHECK(proof.answer_bound == 1);
+  CHECK(library.proof_of("or", TrappedAttack::Full).tempo_bound ==
+        proof_of("compact", "or", TrappedAttack::Full).tempo_bound);
+  CHECK_THROWS_AS(library.proof_of("valve", TrappedAttack::None), std::logic_error);
+}
+
+TEST_CASE("a proof is kept beside the drawing, and the verifier is not asked again") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch);
+  prove(folder);
+  const std::string text = test::read_file(certificates_in(folder));
+  CHECK(text.starts_with("gadgetc tile certificates 1\ncertificate "));
+  const Proved again = prove(folder);
+  CHECK(again.verified.empty());
+  CHECK(library_of(again.set).proof_of("valve", TrappedAttack::Full).tempo_bound == 7);
+  CHECK(test::read_file(certificates_in(folder)) == text);
+  // Under another reading it is another proof, and both are kept.
+  CHECK(prove(folder, TrappedAttack::Zero).verified == Names{"valve"});
+  CHECK(prove(folder, TrappedAttack::Zero).verified.empty());
+  CHECK(prove(folder).verified.empty());
+}
+
+TEST_CASE("a certificate of a drawing that has changed since proves nothing") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch), drawing = drawing_in(folder, "valve");
+  prove(folder);
+  // Without the guard below the dog walks out; the kept certificate is of the drawing with it.
+  test::replace_in_file(drawing, "C...\n...C\n", "C...\n....\n");
+  CHECK(complaint_of(folder) ==
+        drawing + ":6:1: error: the tile does not keep its contract: a black piece has left the "
+                  "tile ('gadgetc gadget verify " + drawing + "' shows the play)\n"
+                  "deliver control passage -> out\n^");
+  CHECK_THROWS_AS(prove(folder), RefutedTile);
+  test::replace_in_file(drawing, "C...\n....\n", "C...\n...C\n");
+  CHECK(prove(folder).verified.empty());
+}
+
+TEST_CASE("a file of certificates that is cut off or changed anywhere is never believed") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch), file = certificates_in(folder);
+  prove(folder);
+  const std::string whole = test::read_file(file);
+  const auto check = [&](const std::string& text) {
+    test::write_file(file, text);
+    const Proved proved = prove(folder);
+    CHECK(library_of(proved.set).proof_of("valve", TrappedAttack::Full).tempo_bound <= 9);
+    return proved;
+  };
+  for (std::size_t size = 0; size < whole.size(); size += 97) {
+    INFO(size);
+    const Proved proved = check(whole.substr(0, size));
+    CHECK(proved.verified == Names{"valve"});
+    CHECK(proved.complaints.size() == 1);
+    CHECK(test::read_file(file) == whole);
+  }
+  CHECK(check("\xff\x00 nothing").verified == Names{"valve"});
+}
+
+// Each forgery claims more than is true, and is otherwise as a true certificate is.
+TEST_CASE("a forged certificate is refused by the checker, and the tile proved anew") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch), file = certificates_in(folder);
+  prove(folder);
+  const std::string whole = test::read_file(file);
+  for (const auto& [from, to] : {std::pair("\ntempo 7\n", "\ntempo 3\n"),
+                                 std::pair("\nanswers 1\n", "\nanswers 0\n")}) {
+    test::write_file(file, whole);
+    test::replace_in_file(file, from, to);
+    const Proved proved = prove(folder);
+    CHECK(proved.verified == Names{"valve"});
+    REQUIRE(proved.complaints.size() == 1);
+    CHECK(proved.complaints[0].starts_with("a certificate that was kept is of no use, and the tile "
+                                           "is proved anew:\n" + file + ":"));
+    CHECK(library_of(proved.set).proof_of("valve", TrappedAttack::Full).tempo_bound == 7);
+    CHECK(test::read_file(file) == whole);
+  }
+}
+
+TEST_CASE("a certificate that claims a contract which does not hold is refused") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch), drawing = drawing_in(folder, "valve");
+  prove(folder);
+  // The kept proof with the leaky drawing in the place of the true one.
+  test::replace_in_file(drawing, "C...\n...C\n", "C...\n....\n");
+  test::replace_in_file(certificates_in(folder), "C...\n...C\n", "C...\n....\n");
+  Names complaints;
+  UserSetWork work;
+  work.on_complaint = [&](const std::string& text) { complaints.push_back(text); };
+  GadgetSet set = read_named_set(folder);
+  CHECK_THROWS_AS(prove_user_set(set, folder, TrappedAttack::Full, work), RefutedTile);
+  CHECK(complaints.size() == 1);
+  CHECK(set.certificates.empty());
+  // So is a true certificate of another tile under this tile's name.
+  Tile wire = library_tile("compact", "wire");
+  wire.name = "valve";
+  test::write_file(certificates_in(folder), kept(*prove_and_certify(wire, Rules{})));
+  CHECK_THROWS_AS(prove(folder), RefutedTile);
+}
+
+TEST_CASE("where nothing can be kept the proofs are made each time") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch);
+  std::filesystem::create_directory(certificates_in(folder));
+  for (int times = 0; times < 2; ++times) {
+    const Proved proved = prove(folder);
+    CHECK(proved.verified == Names{"valve"});
+    CHECK(proved.complaints.empty());
+  }
+}
+
+TEST_CASE("tiles of Konane are verified in every run, and nothing is kept") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::write_mirrored_lattice(scratch);
+  for (int times = 0; times < 2; ++times) {
+    const Proved proved = prove(folder);
+    CHECK(proved.verified == Names{"mirrored_and"});
+    CHECK(library_of(proved.set).proof_of("mirrored_and", TrappedAttack::Full).pass_bound == 8);
+  }
+  CHECK_FALSE(std::filesystem::exists(certificates_in(folder)));
+}
+
+TEST_CASE("a limit is told, and what was proved until then is kept") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch);
+  GadgetSet set = read_named_set(folder);
+  UserSetWork work;
+  work.watch.emplace().stop_after(0);
+  CHECK_THROWS_AS(prove_user_set(set, folder, TrappedAttack::Full, work), LimitReached);
+  CHECK(set.certificates.empty());
+  CHECK_FALSE(std::filesystem::exists(certificates_in(folder)));
+}
+
+}  // namespace gadgetc
