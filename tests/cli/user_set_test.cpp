@@ -223,7 +223,8 @@ TEST_CASE("proofs end at a limit and at a signal, and what is kept is whole") {
                                         "lead right east 7 21 6 21 5 21\n"
                                         "lead bottom south 21 15 21 14 21 13\n");
   const ProgramResult ended = run_program_at(
-      "cd " + desk.scratch().path() + " && timeout --preserve-status --signal=INT 0.4 " GADGETC_PROGRAM,
+      "cd " + desk.scratch().path() +
+          " && timeout --preserve-status --signal=INT 0.4 " GADGETC_PROGRAM,
       "compile " + kSmall + " --set mine -o b");
   CHECK(desk.files() == std::vector<std::string>{"mine"});
   for (const std::string& name : files_in(desk.file("mine"))) {
