@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "base/text/printable.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/user_sets/prove_user_set.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
@@ -46,7 +47,7 @@ void prove(GadgetSet& set, const std::string& folder, TrappedAttack reading,
     prove_user_set(set, folder, reading, work);
   } catch (const LimitReached&) {
     progress.wipe();
-    fmt::print(stderr, "gadgetc: whether all tiles of {} hold is open\n", folder);
+    fmt::print(stderr, "gadgetc: whether all tiles of {} hold is open\n", quote(folder));
     throw;
   }
 }

@@ -20,7 +20,8 @@ std::size_t index_of(const GadgetSet& set, const Tile* tile) {
 std::vector<LeftOut> take_over(GadgetSet& set, const GadgetSet& base) {
   set.game = base.game;
   set.rules = base.rules;
-  set.protector = base.protector;
+  // What guards the base's own tiles is taken over with them.
+  set.protector = base.protector == base.name ? set.name : base.protector;
   set.needs_protector = base.needs_protector;
   set.pitch = base.pitch;
   set.tees = base.tees;

@@ -78,6 +78,22 @@ TEST_CASE("the same board comes from the drawing in the place of the base's") {
         run_program("compile -q " + kSmall + " --set paper").out);
 }
 
+TEST_CASE("a set may be based on any of the program's, protectors and all") {
+  const Desk desk;
+  for (const std::string base : {"compact", "paper"}) {
+    fs::create_directory(desk.file("my_" + base));
+    write_file(desk.file("my_" + base + "/set"), "set my_" + base + "\nbase " + base + "\n");
+    const ProgramResult mine = desk.run("compile -q " + kSmall + " --set my_" + base);
+    CHECK(mine.exit_code == 0);
+    CHECK(mine.out == run_program("compile -q " + kSmall + " --set " + base).out);
+  }
+  const ProgramResult guarded = desk.run("compile " + kSmall + " --set mine --protector paper");
+  CHECK(guarded.exit_code == 0);
+  CHECK(desk.run("board extract - --set mine --cnf", guarded.out).exit_code == 0);
+  CHECK(desk.run("compile " + kSmall + " --set mine --protector compact").err ==
+        "gadgetc: error: there is no protector 'compact'; protectors: mine, paper\n");
+}
+
 TEST_CASE("check agrees at every level on boards of one's own tiles") {
   const Desk desk;
   for (const std::string first : {"white", "black"}) {
@@ -209,7 +225,7 @@ TEST_CASE("proofs end at a limit and at a signal, and what is kept is whole") {
         desk.run(command + " " + kSmall + " --set mine --time-limit 0 " +
                  (command == "compile" ? "-o b" : ""));
     CHECK(late.exit_code == 3);
-    CHECK(late.err == "gadgetc: whether all tiles of mine hold is open\n"
+    CHECK(late.err == "gadgetc: whether all tiles of 'mine' hold is open\n"
                       "gadgetc: the time limit was reached\n");
   }
   CHECK(desk.files() == std::vector<std::string>{"mine"});
