@@ -1,6 +1,8 @@
 // --set DIR as users call it: boards of tiles of one's own, and what is refused.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "tests/cli/run_program.hpp"
@@ -209,7 +211,7 @@ TEST_CASE("what is wrong with a set is told with its place, and nothing is writt
       "mine/set:2:5: error: the set in the folder 'mine' is called 'yours'"));
   CHECK(with(drawing, "gadget valve", "gadget hatch").starts_with(
       "mine/valve.gadget:2:8: error: the tile in the file 'valve.gadget' is called 'hatch'"));
-  CHECK(with(drawing, "^vv^", "^vV^").starts_with("mine/valve.gadget:8:3: error: "));
+  CHECK(with(drawing, "^vv^", "^vV^").starts_with("mine/valve.gadget:9:3: error: "));
   CHECK(with(drawing, "C...\n...C", "C...\n....", 1) ==
         "mine/valve.gadget:6:1: error: the tile does not keep its contract: a black piece has left "
         "the tile ('gadgetc gadget verify mine/valve.gadget' shows the play)\n"
