@@ -46,30 +46,24 @@ Definition evaluates {S : Type} (b : board S) (picked : list nat)
   forall t, t < tile_count b ->
     supports (contract_of b t) (active_inputs b picked delivered t) (delivered t).
 
-(* How the board is joined: what the design rules check. *)
-Record well_joined {S : Type} (b : board S) : Prop := {
-  variables_first : variable_count b <= tile_count b;
-  den_is_tile : den b < tile_count b;
-  wires_go_up : forall w, w < wire_count b ->
-    from (wires b w) < to (wires b w) /\ to (wires b w) < tile_count b /\
-    variable_count b <= to (wires b w);
-  wires_apart : forall w w', w < wire_count b -> w' < wire_count b ->
-    to (wires b w) = to (wires b w') -> into (wires b w) = into (wires b w') -> w = w'
-}.
-
-Record black_hypotheses {S : Type} (b : board S) (f : formula) : Prop := {
-  black_joined : well_joined b;
+(* [safe t]: the list for tile [t]. *)
+Record black_hypotheses {S : Type} (b : board S) (f : formula)
+    (safe : nat -> counts -> counts -> nat -> S -> Prop) : Prop := {
+  (* A wire goes from a tile to a gate, and no two wires go to one input. *)
+  black_wires : forall w, w < wire_count b ->
+    from (wires b w) < tile_count b /\ variable_count b <= to (wires b w) < tile_count b;
+  black_apart : forall w w', w < wire_count b -> w' < wire_count b ->
+    to (wires b w) = to (wires b w') -> into (wires b w) = into (wires b w') -> w = w';
   (* safety and variables *)
-  black_safe : exists safe : nat -> counts -> counts -> nat -> S -> Prop,
-    (forall t, t < tile_count b -> safety (tile b t) (contract_of b t) (safe t)) /\
-    (forall t, t < variable_count b -> safe_variable (tile b t) (safe t)) /\
-    (forall t, variable_count b <= t -> t < tile_count b ->
-       exists k, safe t none none k (start (tile b t)));
+  black_safe : forall t, t < tile_count b -> safety (tile b t) (contract_of b t) (safe t);
+  black_variables : forall t, t < variable_count b -> safe_variable (tile b t) (safe t);
+  black_gates : forall t, variable_count b <= t -> t < tile_count b ->
+    exists k, safe t none none k (start (tile b t));
   (* fit *)
   black_fit : forall w, w < wire_count b ->
     lets (contract_of b (from (wires b w))) (out (wires b w)) <=
     takes (contract_of b (to (wires b w))) (into (wires b w));
-  (* meaning *)
+  (* meaning: an evaluation that reaches the den makes the formula true *)
   black_meaning : forall picked delivered,
     (forall v, In v picked -> v < variable_count b) ->
     evaluates b picked delivered -> delivered (den b) (den_output b) ->

@@ -51,10 +51,10 @@ Definition permits (c : contract) (ins outs : counts) : Prop :=
 
 Record wire := { from : nat; out : nat; to : nat; into : nat; len : nat }.
 
-(* Tiles are numbered from the sources on; the first are the variables of the formula. *)
+(* Tiles are numbered; the first are the variables of the formula, the others are gates. *)
 Record board (S : Type) := {
-  tile_count : nat;
   variable_count : nat;
+  gate_count : nat;
   tile : nat -> local_game S;
   contract_of : nat -> contract;
   wire_count : nat;
@@ -63,9 +63,11 @@ Record board (S : Type) := {
   den_output : nat;  (* its entry, an output of that tile *)
   white_passes : bool
 }.
-Arguments tile_count {S}. Arguments variable_count {S}. Arguments tile {S}.
+Arguments variable_count {S}. Arguments gate_count {S}. Arguments tile {S}.
 Arguments contract_of {S}. Arguments wire_count {S}. Arguments wires {S}. Arguments den {S}.
 Arguments den_output {S}. Arguments white_passes {S}.
+
+Definition tile_count {S : Type} (b : board S) : nat := variable_count b + gate_count b.
 
 Record position (S : Type) := {
   local : nat -> S;         (* of each tile *)

@@ -11,7 +11,10 @@ Section Composition.
 Context {S : Type}.
 Variable b : board S.
 Variable f : formula.
-Hypothesis joined : well_joined b.
+Hypothesis joined : forall w, w < wire_count b ->
+  from (wires b w) < tile_count b /\ variable_count b <= to (wires b w) < tile_count b.
+Hypothesis apart : forall w w', w < wire_count b -> w' < wire_count b ->
+  to (wires b w) = to (wires b w') -> into (wires b w) = into (wires b w') -> w = w'.
 Variable safe : nat -> counts -> counts -> nat -> S -> Prop.
 Hypothesis all_safe : forall t, t < tile_count b -> safety (tile b t) (contract_of b t) (safe t).
 Hypothesis variables_safe : forall t, t < variable_count b -> safe_variable (tile b t) (safe t).
@@ -173,7 +176,7 @@ Proof.
   - intros w Hw. assert (E := held_wires _ _ H w Hw). rewrite Hwalks, Houts.
     apply delivered_wires. rewrite <- E. f_equal. rewrite Hins.
     destruct (mem t (free p)) eqn:Em; [|reflexivity]. apply mem_in in Em. specialize (Hvar t Em).
-    destruct (wires_go_up _ joined w Hw) as [_ [_ Hto]]. now rewrite set_at_other by lia.
+    destruct (joined w Hw) as [_ [Hto _]]. now rewrite set_at_other by lia.
 Qed.
 
 Definition settled (p q : position S) : Prop :=
@@ -211,16 +214,16 @@ Proof.
     intros w' Hw'. rewrite <- (H7 w' Hw'). f_equal. unfold set_at.
     destruct (Nat.eqb_spec w' w) as [->|]; [|reflexivity]. rewrite Hd, !app_length. reflexivity.
   - left. set (t := to (wires b w)) in *. set (i := into (wires b w)) in *.
-    destruct (wires_go_up _ joined w Hw) as [_ [Ht Hg]]. fold t in Ht, Hg.
+    destruct (joined w Hw) as [_ [Hg Ht]]. fold t in Ht, Hg.
     assert (Hn : ~ In t (free p)) by (intros Hin; specialize (Hvar t Hin); lia).
     assert (Hroom : ins p t i < takes (contract_of b t) i).
     { assert (E := held_wires _ _ H w Hw). fold t i in E. rewrite Hd, app_length in E. simpl in E.
-      destruct (wires_go_up _ joined w Hw) as [Hup [Htc _]].
+      destruct (joined w Hw) as [Hup _].
       assert (Hlets : outs p (from (wires b w)) (out (wires b w)) <=
         lets (contract_of b (from (wires b w))) (out (wires b w))).
       { destruct (in_dec Nat.eq_dec (from (wires b w)) (free p)) as [Hin|Hout].
         - destruct (held_open _ _ H _ Hin) as [_ [_ E0]]. rewrite E0. unfold none. lia.
-        - eapply safe_lets; [apply all_safe; lia|]. eapply held_safe; try eassumption. lia. }
+        - eapply safe_lets; [apply all_safe; lia|]. eapply held_safe; try eassumption. }
       assert (Hfit := fits w Hw). fold t i in Hfit. lia. }
     destruct (safe_arrival _ _ _ (all_safe t Ht) _ _ _ _ i s (held_safe _ _ H t Ht Hn) Hroom Ha)
       as [k' Hk].
@@ -245,7 +248,7 @@ Proof.
       * rewrite (set_at_other (walks p)) by assumption. f_equal. unfold set_at.
         destruct (Nat.eqb_spec (to (wires b w')) t) as [Et|]; [|reflexivity]. unfold one_more.
         rewrite Et. destruct (Nat.eqb_spec (into (wires b w')) i) as [Ei|]; [|reflexivity].
-        exfalso. apply Hne. now apply (wires_apart _ joined).
+        exfalso. apply Hne. now apply apart.
   - left. now exists k.
 Qed.
 
@@ -291,7 +294,7 @@ Proof.
     destruct (held_open _ _ H v Hv) as [E1 [E2 E3]].
     exists (black_stepped p v s), (set_at k v k'). split; [|split; [|split]].
     + apply black_steps; [|now rewrite E1].
-      specialize (Hvar v Hv). assert (Hle := variables_first _ joined). lia.
+      specialize (Hvar v Hv). unfold tile_count. lia.
     + destruct H as [H1 H2 H3 H4 H5 H6 H7]. constructor; simpl; try assumption.
       * split; [now apply take_nodup|]. intros u Hu. apply in_take in Hu. now apply Hvar.
       * intros u Hu. apply in_take in Hu. destruct Hu as [Hu Hne].
@@ -359,11 +362,10 @@ Qed.
 
 End Composition.
 
-Theorem theorem_B {S : Type} (b : board S) (f : formula) (turn : side) :
-  black_hypotheses b f ->
+Theorem theorem_B {S : Type} (b : board S) (f : formula) safe (turn : side) :
+  black_hypotheses b f safe ->
   white_wins_formula f turn [] (seq 0 (variable_count b)) = false ->
   forall d, black_wins b d turn (first_position b).
 Proof.
-  intros [J [safe [Hs [Hv Hg]]] Hfit Hm] Hf d.
-  eapply black_wins_board; eassumption.
+  intros [Hw Ha Hs Hv Hg Hfit Hm] Hf d. eapply black_wins_board; eassumption.
 Qed.

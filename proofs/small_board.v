@@ -42,7 +42,7 @@ Definition small_den : listed_game nat := nat_game 0
   (fun s => match s with 0 => [(0, 1)] | _ => [] end).
 
 Definition listed (cs ws : list nat) (k s : nat) : line nat :=
-  {| came := cs; went := ws; threats := k; state := s |}.
+  {| came := cs; went := ws; most := k; state := s |}.
 Definition variable_lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3].
 Definition and_lines := [
   listed [] [] 1 0; listed [0] [] 1 1; listed [1] [] 1 2; listed [0; 1] [] 1 3;
@@ -70,8 +70,8 @@ Definition small_wire (w : nat) : wire :=
   end.
 
 Definition small_board : board nat := {|
-  tile_count := 4;
   variable_count := 2;
+  gate_count := 2;
   tile := fun t => game_of (small_game t);
   contract_of := small_contract;
   wire_count := 3;
@@ -85,15 +85,6 @@ Ltac each_below := repeat match goal with
   | [ H : ?n < S _ |- _ ] => is_var n; destruct n; [clear H | apply Nat.succ_lt_mono in H]
   | [ H : _ < 0 |- _ ] => inversion H
   end.
-
-Lemma small_joined : well_joined small_board.
-Proof.
-  constructor; simpl.
-  - lia.
-  - lia.
-  - intros w Hw. each_below; simpl; lia.
-  - intros w w' Hw Hw'. each_below; simpl; intros; try reflexivity; discriminate.
-Qed.
 
 Lemma small_means picked delivered :
   evaluates small_board picked delivered -> delivered 3 0 ->
@@ -128,15 +119,17 @@ Proof.
   apply mem_in in Hx, Hy. simpl. now rewrite Hx, Hy.
 Qed.
 
-Lemma small_hypotheses : black_hypotheses small_board [[0]; [1]].
+Lemma small_hypotheses :
+  black_hypotheses small_board [[0]; [1]] (fun t => by_list (small_lines t)).
 Proof.
   constructor.
-  - exact small_joined.
-  - exists (fun t => safe_by_list (small_lines t)). split; [|split].
-    + intros t Ht. simpl in Ht. apply check_safety_sound. each_below; vm_compute; reflexivity.
-    + intros t Ht. simpl in Ht. apply check_variable_sound. each_below; vm_compute; reflexivity.
-    + intros t Hv Ht. simpl in Hv, Ht. apply check_gate_sound.
-      each_below; try lia; vm_compute; reflexivity.
+  - intros w Hw. simpl in Hw. each_below; vm_compute; lia.
+  - intros w w' Hw Hw'. simpl in Hw, Hw'. each_below; simpl; intros; try reflexivity; discriminate.
+  - intros t Ht. change (t < 4) in Ht. apply check_safety_sound.
+    each_below; vm_compute; reflexivity.
+  - intros t Ht. simpl in Ht. apply check_variable_sound. each_below; vm_compute; reflexivity.
+  - intros t Hv Ht. change (t < 4) in Ht. simpl in Hv. apply check_gate_sound.
+    each_below; try lia; vm_compute; reflexivity.
   - intros w Hw. simpl in Hw. each_below; simpl; lia.
   - intros picked delivered _. apply small_means.
 Qed.
@@ -145,7 +138,7 @@ Qed.
 Theorem black_wins_small_board : forall d turn,
   black_wins small_board d turn (first_position small_board).
 Proof.
-  intros d turn. apply (theorem_B _ [[0]; [1]]); [exact small_hypotheses|].
+  intros d turn. apply (theorem_B _ [[0]; [1]] _ _ small_hypotheses).
   destruct turn; reflexivity.
 Qed.
 
