@@ -1,11 +1,12 @@
 (* What scripts/prove asks of the main theorems: each is to be "Closed under the global context". *)
-From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up.
+From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up composition.
 From gadgetc Require Import safety_checker small_board.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
 Print Assumptions theorem_B.
 Print Assumptions theorem_W.
+Print Assumptions theorem_C.
 Print Assumptions not_both_win.
 Print Assumptions check_safety_sound.
 Print Assumptions check_variable_sound.
