@@ -1,6 +1,6 @@
 (* What scripts/prove asks of the main theorems: each is to be "Closed under the global context". *)
 From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up composition.
-From gadgetc Require Import safety_checker small_board.
+From gadgetc Require Import safety_checker readiness_checker board_checker small_board.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -10,4 +10,9 @@ Print Assumptions theorem_C.
 Print Assumptions not_both_win.
 Print Assumptions check_safety_sound.
 Print Assumptions check_variable_sound.
+Print Assumptions check_readiness_sound.
+Print Assumptions check_ready_variable_sound.
+Print Assumptions check_black_hypotheses.
+Print Assumptions check_white_hypotheses.
+Print Assumptions white_wins_small_board.
 Print Assumptions black_wins_small_board.

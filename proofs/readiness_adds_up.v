@@ -9,16 +9,6 @@ From gadgetc Require Import formula_game board totals black_hypotheses white_hyp
 From gadgetc Require Import white_positions white_moves.
 Import ListNotations.
 
-Lemma finite_choice {A : Type} (P : nat -> A -> Prop) (x0 : A) n :
-  (forall t, t < n -> exists x, P t x) -> exists g, forall t, t < n -> P t (g t).
-Proof.
-  induction n as [|n IH]; intros H; [exists (fun _ => x0); lia|].
-  destruct IH as [g Hg]; [intros t Ht; apply H; lia|].
-  destruct (H n ltac:(lia)) as [x Hx]. exists (set_at g n x). intros t Ht.
-  destruct (Nat.eq_dec t n) as [->|Hne]; [now rewrite set_at_same|].
-  rewrite set_at_other by assumption. apply Hg. lia.
-Qed.
-
 Section Composition.
 Context {S : Type} {b : board S} {f : formula} {tempo answers : nat -> nat}.
 Context {ready : nat -> counts -> counts -> nat -> S -> Prop}.

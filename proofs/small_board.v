@@ -1,157 +1,141 @@
-(* Theorem B on a small board: (x) and (y) as two variables, an AND and a den, with games invented
-   for it. The hypotheses are true of it by computation, so they do not contradict each other. In
-   the AND White can threaten once, and breaks the contract unless Black answers. *)
+(* Theorem C on a small board: (x or y) and (x or z) as three variables, a splitter, two ORs, an AND
+   and a den, with games invented for it. All hypotheses are true of it by computation, so they do
+   not contradict each other; and who wins depends on who begins. In an AND or OR White can threaten
+   once, and breaks the contract unless Black answers; Black can threaten once, and blocks the tile
+   unless White answers; and an attack takes two moves, between which Black can step. *)
 From Coq Require Import List Arith Bool Lia.
-From gadgetc Require Import formula_game board black_hypotheses safety_checker safety_adds_up.
+From gadgetc Require Import formula_game board safety_checker readiness_checker board_checker.
+From gadgetc Require Import white_hypotheses safety_adds_up composition.
 Import ListNotations.
 
-Definition nat_game (start : nat) (white : nat -> list (effect * nat)) (black : nat -> list nat)
-    (arrive : nat -> list (nat * nat)) : listed_game nat := {|
+(* A game by its steps: from, what it does, to; arrivals: from, at which input, to. *)
+Definition table_game (start : nat) (white : list (nat * effect * nat)) (black : list (nat * nat))
+    (arrive : list (nat * nat * nat)) (leaving : list nat) : listed_game nat := {|
   first := start;
-  white_list := white;
-  black_list := black;
-  leaves := fun _ => false;
-  arrival_list := arrive;
+  white_list := fun s => flat_map (fun x : nat * effect * nat =>
+    let '(a, e, z) := x in if a =? s then [(e, z)] else []) white;
+  black_list := fun s => flat_map (fun x : nat * nat =>
+    let (a, z) := x in if a =? s then [z] else []) black;
+  leaves := fun s => mem s leaving;
+  arrival_list := fun s => flat_map (fun x : nat * nat * nat =>
+    let '(a, i, z) := x in if a =? s then [(i, z)] else []) arrive;
   same := Nat.eqb;
   same_eq := fun s s' => proj1 (Nat.eqb_eq s s')
 |}.
 
-(* 0 open, 1 picked, 2 delivered, 3 refused. *)
-Definition small_variable : listed_game nat := nat_game 0
-  (fun s => match s with 0 => [(quiet, 1)] | 1 => [(delivers 0, 2)] | _ => [] end)
-  (fun s => match s with 0 => [3] | _ => [] end)
-  (fun _ => []).
-
-(* The digits are the state, 0 calm, 1 threatened, 2 answered, 3 delivered, and the inputs that
-   arrived: 0 none, 1 the left, 2 the right, 3 both. *)
-Definition small_and : listed_game nat := nat_game 0
-  (fun s => match s with
-            | 0 => [(quiet, 10)] | 1 => [(quiet, 11)] | 2 => [(quiet, 12)]
-            | 3 => [(quiet, 13); (delivers 0, 33)]
-            | 10 => [(breaks, 40)] | 11 => [(breaks, 40)] | 12 => [(breaks, 40)]
-            | 13 => [(breaks, 40)]
-            | 23 => [(delivers 0, 33)] | _ => [] end)
-  (fun s => match s with 10 => [20] | 11 => [21] | 12 => [22] | 13 => [23] | _ => [] end)
-  (fun s => match s with
-            | 0 => [(0, 1); (1, 2)] | 1 => [(1, 3)] | 2 => [(0, 3)]
-            | 20 => [(0, 21); (1, 22)] | 21 => [(1, 23)] | 22 => [(0, 23)] | _ => [] end).
-
-Definition small_den : listed_game nat := nat_game 0
-  (fun s => match s with 1 => [(delivers 0, 2)] | _ => [] end)
-  (fun _ => [])
-  (fun s => match s with 0 => [(0, 1)] | _ => [] end).
-
 Definition listed (cs ws : list nat) (k s : nat) : line nat :=
   {| came := cs; went := ws; most := k; state := s |}.
-Definition variable_lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3].
-Definition and_lines := [
-  listed [] [] 1 0; listed [0] [] 1 1; listed [1] [] 1 2; listed [0; 1] [] 1 3;
-  listed [] [] 0 20; listed [0] [] 0 21; listed [1] [] 0 22; listed [0; 1] [] 0 23;
-  listed [0; 1] [0] 0 33].
-Definition den_lines := [listed [] [] 0 0; listed [0] [] 0 1; listed [0] [0] 0 2].
+Definition attack_on (outputs : list nat) (lines : list (nat * line nat)) : attack_list nat :=
+  {| goal := outputs; attack_lines := lines |}.
+Definition gives_for (inputs outputs : list nat) : rule := {| needs := inputs; gives := outputs |}.
+Definition join (a o b i squares : nat) : wire :=
+  {| from := a; out := o; to := b; into := i; len := squares |}.
 
-Definition one_each (needed : list nat) : contract := {|
-  rules := [{| needs := needed; gives := [0] |}];
-  takes := fun i => if mem i needed then 1 else 0;
-  lets := fun o => if o =? 0 then 1 else 0
+(* 0 open, 1 picked, 2 delivered, 3 refused. *)
+Definition small_variable : listed_tile nat := {|
+  game := table_game 0 [(0, quiet, 1); (1, delivers 0, 2)] [(0, 3)] [] [];
+  rules_of := [gives_for [pick] [0]];
+  takes_of := [];
+  lets_of := [0];
+  safe_lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3];
+  ready_lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3];
+  attacks := [attack_on [0] [(1, listed [pick] [] 0 1)]];
+  tempo_bound := 1;
+  answer_bound := 0
 |}.
 
-Definition small_game (t : nat) : listed_game nat :=
-  match t with 2 => small_and | 3 => small_den | _ => small_variable end.
-Definition small_contract (t : nat) : contract :=
-  match t with 2 => one_each [0; 1] | _ => one_each [0] end.
-Definition small_lines (t : nat) : list (line nat) :=
-  match t with 2 => and_lines | 3 => den_lines | _ => variable_lines end.
-Definition small_wire (w : nat) : wire :=
-  match w with
-  | 0 => {| from := 0; out := 0; to := 2; into := 0; len := 3 |}
-  | 1 => {| from := 1; out := 0; to := 2; into := 1; len := 1 |}
-  | _ => {| from := 2; out := 0; to := 3; into := 0; len := 2 |}
-  end.
-
-Definition small_board : board nat := {|
-  variable_count := 2;
-  gate_count := 2;
-  tile := fun t => game_of (small_game t);
-  contract_of := small_contract;
-  wire_count := 3;
-  wires := small_wire;
-  den := 3;
-  den_output := 0;
-  white_passes := true
+(* 0 waits, 1 the signal is in, 2 the first output is delivered, 3 both are. *)
+Definition small_splitter : listed_tile nat :=
+  let lines := [listed [] [] 0 0; listed [0] [] 0 1; listed [0] [0] 0 2; listed [0] [0; 1] 0 3]
+  in {|
+  game := table_game 0 [(1, delivers 0, 2); (2, delivers 1, 3)] [] [(0, 0, 1)] [];
+  rules_of := [gives_for [0] [0; 1]];
+  takes_of := [0];
+  lets_of := [0; 1];
+  safe_lines := lines;
+  ready_lines := lines;
+  attacks := [attack_on [0; 1] [(2, listed [0] [] 0 1); (1, listed [0] [0] 0 2)]];
+  tempo_bound := 2;
+  answer_bound := 0
 |}.
 
-Ltac each_below := repeat match goal with
-  | [ H : ?n < S _ |- _ ] => is_var n; destruct n; [clear H | apply Nat.succ_lt_mono in H]
-  | [ H : _ < 0 |- _ ] => inversion H
-  end.
+(* The units are the inputs that arrived: 0 none, 1 the left, 2 the right, 3 both. The tens: 0 calm,
+   1 White threatens, 2 Black has answered, 3 delivered, 4 Black threatens, 5 White has answered,
+   6 White attacks, 7 Black has stepped. In [enough] the inputs suffice for the output. *)
+Definition small_gate (rules : list rule) (enough : list nat) : listed_tile nat :=
+  let came u := nth u [[]; [0]; [1]; [0; 1]] [] in
+  let each (lines : nat -> list (line nat)) := flat_map lines [0; 1; 2; 3] in
+  let if_enough u (A : Type) (l : list A) := if mem u enough then l else [] in {|
+  game := table_game 0
+    (flat_map (fun u => [(u, quiet, 10 + u); (10 + u, breaks, 90); (40 + u, quiet, 50 + u)] ++
+       if_enough u _ [(u, quiet, 60 + u); (20 + u, quiet, 60 + u); (50 + u, quiet, 60 + u);
+                      (60 + u, delivers 0, 30 + u); (70 + u, delivers 0, 30 + u)]) [0; 1; 2; 3])
+    (flat_map (fun u => [(10 + u, 20 + u); (u, 40 + u); (40 + u, 90); (60 + u, 70 + u)])
+       [0; 1; 2; 3])
+    (flat_map (fun s => [(s, 0, 1 + s); (s, 1, 2 + s); (1 + s, 1, 3 + s); (2 + s, 0, 3 + s)])
+       [0; 20; 30; 50])
+    [];
+  rules_of := rules;
+  takes_of := [0; 1];
+  lets_of := [0];
+  safe_lines := each (fun u => [listed (came u) [] 1 u; listed (came u) [] 0 (20 + u)] ++
+    if_enough u _ [listed (came u) [] 0 (60 + u); listed (came u) [0] 0 (30 + u)]);
+  ready_lines := each (fun u => [listed (came u) [] 1 u; listed (came u) [] 0 (50 + u)] ++
+    if_enough u _ [listed (came u) [0] 0 (30 + u)]);
+  attacks := [attack_on [0] (flat_map (fun u =>
+    [(2, listed (came u) [] 1 u); (2, listed (came u) [] 0 (50 + u));
+     (1, listed (came u) [] 0 (60 + u)); (1, listed (came u) [] 0 (70 + u))]) enough)];
+  tempo_bound := 2;
+  answer_bound := 1
+|}.
+Definition small_and := small_gate [gives_for [0; 1] [0]] [3].
+Definition small_or := small_gate [gives_for [0] [0]; gives_for [1] [0]] [1; 2; 3].
 
-Lemma small_means picked delivered :
-  evaluates small_board picked delivered -> delivered 3 0 ->
-  satisfies [[0]; [1]] picked = true.
+Definition small_den : listed_tile nat :=
+  let lines := [listed [] [] 0 0; listed [0] [] 0 1; listed [0] [0] 0 2] in {|
+  game := table_game 0 [(1, delivers 0, 2)] [] [(0, 0, 1)] [];
+  rules_of := [gives_for [0] [0]];
+  takes_of := [0];
+  lets_of := [0];
+  safe_lines := lines;
+  ready_lines := lines;
+  attacks := [attack_on [0] [(1, listed [0] [] 0 1)]];
+  tempo_bound := 1;
+  answer_bound := 0
+|}.
+
+Definition small_formula : formula := [[0; 1]; [0; 2]].
+Definition small_list : listed_board nat := {|
+  variable_tiles := [small_variable; small_variable; small_variable];
+  gate_tiles := [small_splitter; small_or; small_or; small_and; small_den];
+  wire_list := [join 0 0 3 0 3; join 3 0 4 0 1; join 1 0 4 1 2; join 3 1 5 0 1; join 2 0 5 1 2;
+                join 4 0 6 0 1; join 5 0 6 1 2; join 6 0 7 0 1];
+  den_of := 7;
+  den_output_of := 0;
+  no_tile := small_den
+|}.
+Definition small_board : board nat := board_of small_list.
+Definition small_race : nat := race_bound small_board (tempo_at small_list) (answers_at small_list).
+
+Lemma small_black : forall h, check_black small_list small_formula h = true.
+Proof. intros []; vm_compute; reflexivity. Qed.
+Lemma small_white : forall h, check_white small_list small_formula h = true.
+Proof. intros []; vm_compute; reflexivity. Qed.
+
+Theorem white_wins_small_board : small_race = 31 /\ forall d, 31 < d ->
+  white_wins small_board d 31 White (first_position small_board).
 Proof.
-  intros He Hd.
-  assert (Hwire : forall t i, t < 4 -> 2 <= t ->
-    active_inputs small_board picked delivered t i ->
-    exists w, w < 3 /\ to (small_wire w) = t /\ into (small_wire w) = i /\
-              delivered (from (small_wire w)) (out (small_wire w))).
-  { intros t i _ Hg [[Ht _]|[_ H]]; [simpl in Ht; lia | exact H]. }
-  assert (Hrule : forall t, t < 4 -> delivered t 0 ->
-    forall i, In i (match t with 2 => [0; 1] | _ => [0] end) ->
-    active_inputs small_board picked delivered t i).
-  { intros t Ht Hx i Hi. destruct (He t Ht) as [Hn|[r [Hr [Hneed _]]]]; [exfalso; eapply Hn, Hx|].
-    apply Hneed. simpl in Ht. each_below; simpl in Hr; destruct Hr as [<-|[]]; exact Hi. }
-  assert (Hpicked : forall v, v < 2 -> delivered v 0 -> In v picked).
-  { intros v Hv Hx. destruct (Hrule v ltac:(lia) Hx 0) as [[_ [_ H]]|[H _]].
-    - each_below; simpl; auto.
-    - exact H.
-    - simpl in H. lia. }
-  destruct (Hwire 3 0 ltac:(lia) ltac:(lia) (Hrule 3 ltac:(lia) Hd 0 (or_introl eq_refl)))
-    as [w [Hw [E [_ Hand]]]].
-  each_below; simpl in E; try discriminate. simpl in Hand.
-  assert (Hx : In 0 picked).
-  { destruct (Hwire 2 0 ltac:(lia) ltac:(lia) (Hrule 2 ltac:(lia) Hand 0 (or_introl eq_refl)))
-      as [w [Hw' [E1 [E2 H]]]]. each_below; simpl in *; try discriminate. apply Hpicked; auto. }
-  assert (Hy : In 1 picked).
-  { destruct (Hwire 2 1 ltac:(lia) ltac:(lia)
-      (Hrule 2 ltac:(lia) Hand 1 (or_intror (or_introl eq_refl))))
-      as [w [Hw' [E1 [E2 H]]]]. each_below; simpl in *; try discriminate. apply Hpicked; auto. }
-  apply mem_in in Hx, Hy. simpl. now rewrite Hx, Hy.
+  assert (E : small_race = 31) by (vm_compute; reflexivity). split; [exact E|]. intros d Hd.
+  rewrite <- E. eapply theorem_C.
+  - apply check_black_hypotheses, small_black.
+  - apply check_white_hypotheses, small_white.
+  - change (small_race < d). lia.
+  - vm_compute. reflexivity.
 Qed.
 
-Lemma small_hypotheses :
-  black_hypotheses small_board [[0]; [1]] (fun t => by_list (small_lines t)).
+Theorem black_wins_small_board : forall d,
+  black_wins small_board d Black (first_position small_board).
 Proof.
-  constructor.
-  - intros w Hw. simpl in Hw. each_below; vm_compute; lia.
-  - intros w w' Hw Hw'. simpl in Hw, Hw'. each_below; simpl; intros; try reflexivity; discriminate.
-  - intros t Ht. change (t < 4) in Ht. apply check_safety_sound.
-    each_below; vm_compute; reflexivity.
-  - intros t Ht. simpl in Ht. apply check_variable_sound. each_below; vm_compute; reflexivity.
-  - intros t Hv Ht. change (t < 4) in Ht. simpl in Hv. apply check_gate_sound.
-    each_below; try lia; vm_compute; reflexivity.
-  - intros w Hw. simpl in Hw. each_below; simpl; lia.
-  - intros picked delivered _. apply small_means.
+  intros d. eapply theorem_B; [apply check_black_hypotheses, small_black|].
+  vm_compute. reflexivity.
 Qed.
-
-(* Whoever begins. *)
-Theorem black_wins_small_board : forall d turn,
-  black_wins small_board d turn (first_position small_board).
-Proof.
-  intros d turn. apply (theorem_B _ [[0]; [1]] _ _ small_hypotheses).
-  destruct turn; reflexivity.
-Qed.
-
-(* What the checker refuses: the answer to the threat left out, a delivery that the inputs do not
-   allow, a threat that is counted as none. *)
-Example no_answer_is_refused :
-  check_safety (nat_game 0 (white_list small_and) (fun _ => []) (arrival_list small_and))
-    (one_each [0; 1]) and_lines = false.
-Proof. reflexivity. Qed.
-Example another_contract_is_refused :
-  check_safety small_and (one_each [0; 1; 2]) and_lines = false.
-Proof. reflexivity. Qed.
-Example equal_threats_are_refused :
-  check_safety small_and (one_each [0; 1])
-    (map (fun l => listed (came l) (went l) 1 (state l)) and_lines) = false.
-Proof. reflexivity. Qed.

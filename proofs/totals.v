@@ -1,4 +1,4 @@
-(* Sums over the tiles or the wires of a board. *)
+(* Sums over the tiles or the wires of a board, and a choice at each of them. *)
 From Coq Require Import Arith Lia.
 From gadgetc Require Import board.
 
@@ -43,4 +43,14 @@ Proof.
   induction n as [|n IH]; intros Ht; [lia|]. simpl. destruct (Nat.eq_dec t n) as [->|].
   - lia.
   - assert (f t <= total f n) by (apply IH; lia). lia.
+Qed.
+
+Lemma finite_choice {A : Type} (P : nat -> A -> Prop) (x0 : A) n :
+  (forall t, t < n -> exists x, P t x) -> exists g, forall t, t < n -> P t (g t).
+Proof.
+  induction n as [|n IH]; intros H; [exists (fun _ => x0); lia|].
+  destruct IH as [g Hg]; [intros t Ht; apply H; lia|].
+  destruct (H n ltac:(lia)) as [x Hx]. exists (set_at g n x). intros t Ht.
+  destruct (Nat.eq_dec t n) as [->|Hne]; [now rewrite set_at_same|].
+  rewrite set_at_other by assumption. apply Hg. lia.
 Qed.
