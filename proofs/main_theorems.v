@@ -1,6 +1,7 @@
 (* What scripts/prove asks of the main theorems: each is to be "Closed under the global context". *)
 From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up composition.
 From gadgetc Require Import safety_checker readiness_checker board_checker small_board.
+From gadgetc Require Import needed_for_black needed_for_white.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -16,3 +17,12 @@ Print Assumptions check_black_hypotheses.
 Print Assumptions check_white_hypotheses.
 Print Assumptions white_wins_small_board.
 Print Assumptions black_wins_small_board.
+Print Assumptions each_black_hypothesis_is_needed.
+Print Assumptions no_breach_is_needed.
+Print Assumptions falling_threats_are_needed.
+Print Assumptions each_white_hypothesis_is_needed.
+Print Assumptions falling_answers_are_needed.
+Print Assumptions passes_in_attacks_are_needed.
+Print Assumptions open_picks_are_needed.
+Print Assumptions inputs_are_needed.
+Print Assumptions the_race_is_needed.

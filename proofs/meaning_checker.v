@@ -1,5 +1,6 @@
 (* What the circuit of a board means, by computation: the hypotheses black_meaning and
-   white_meaning. A choice gives each tile a rule of its contract, as what it needs and what it gives, or none. *)
+   white_meaning. A choice gives each tile a rule of its contract, as what it needs and what it
+   gives, or none. *)
 From Coq Require Import List Arith Bool Lia.
 From gadgetc Require Import formula_game board totals black_hypotheses.
 Import ListNotations.
