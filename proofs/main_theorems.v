@@ -1,5 +1,6 @@
 (* What scripts/prove asks of the main theorems: each is to be "Closed under the global context". *)
 From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up composition.
+From gadgetc Require Import games_between.
 From gadgetc Require Import safety_checker readiness_checker board_checker small_board.
 From gadgetc Require Import needed_for_black needed_for_white.
 
@@ -9,6 +10,10 @@ Print Assumptions theorem_B.
 Print Assumptions theorem_W.
 Print Assumptions theorem_C.
 Print Assumptions not_both_win.
+Print Assumptions safety_on_board.
+Print Assumptions safe_variable_on_board.
+Print Assumptions readiness_on_board.
+Print Assumptions ready_variable_on_board.
 Print Assumptions check_safety_sound.
 Print Assumptions check_variable_sound.
 Print Assumptions check_readiness_sound.
