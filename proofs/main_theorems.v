@@ -2,7 +2,7 @@
 From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up composition.
 From gadgetc Require Import games_between.
 From gadgetc Require Import safety_checker readiness_checker board_checker small_board.
-From gadgetc Require Import needed_for_black needed_for_white.
+From gadgetc Require Import needed_for_black needed_for_white compact_tiles.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -31,3 +31,7 @@ Print Assumptions passes_in_attacks_are_needed.
 Print Assumptions open_picks_are_needed.
 Print Assumptions inputs_are_needed.
 Print Assumptions the_race_is_needed.
+Print Assumptions white_wins_chain.
+Print Assumptions black_wins_chain.
+Print Assumptions black_wins_conjunction.
+Print Assumptions conjunction_is_ready.

@@ -56,7 +56,7 @@ Variable lines : list (line S).
 Definition same_list (l l' : list nat) : bool :=
   if list_eq_dec Nat.eq_dec l l' then true else false.
 Definition is_line (ins outs : list nat) (s : S) (l : line S) : bool :=
-  same_list (came l) ins && same_list (went l) outs && same g (state l) s.
+  if same g (state l) s then same_list (came l) ins && same_list (went l) outs else false.
 Definition is_listed (ins outs : list nat) (s : S) : bool := existsb (is_line ins outs s) lines.
 Definition is_below (k : nat) (ins outs : list nat) (s : S) : bool :=
   existsb (fun l => is_line ins outs s l && (most l <? k)) lines.
@@ -95,7 +95,8 @@ Definition by_list (ins outs : counts) (k : nat) (s : S) : Prop :=
 Lemma is_line_sound cs ws s l : is_line cs ws s l = true ->
   came l = cs /\ went l = ws /\ state l = s.
 Proof.
-  unfold is_line, same_list. rewrite !andb_true_iff. intros [[H1 H2] H3].
+  unfold is_line, same_list. destruct (same g (state l) s) eqn:H3; [|discriminate].
+  rewrite andb_true_iff. intros [H1 H2].
   destruct (list_eq_dec Nat.eq_dec (came l) cs); [|discriminate].
   destruct (list_eq_dec Nat.eq_dec (went l) ws); [|discriminate].
   apply same_eq in H3. auto.
