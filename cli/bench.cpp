@@ -13,6 +13,7 @@
 #include "base/text/text_hash.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "cli/word_checks.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "games/jungle/notation.hpp"
@@ -182,7 +183,7 @@ void add_bench(CLI::App& app, Invocation& invocation) {
   std::vector<std::string> names;
   for (const Work& work : kWork) names.emplace_back(work.name);
   command->add_option("WORK", options->names, "which parts (default: all)")
-      ->check(CLI::IsMember(names));
+      ->check(one_of(names));
   command->add_flag("--json", options->json, "one JSON object");
   add_common_options(*command, invocation);
   command->callback([options, &invocation] {

@@ -9,6 +9,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "cli/word_checks.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/strengths.hpp"
 
@@ -19,7 +20,7 @@ void add_strengths_option(CLI::App& command, std::string& strengths) {
       .add_option("--strengths", strengths,
                   "kinds, or distinct: on each side 1 to k, no two alike (default: as the board "
                   "says, else kinds)")
-      ->check(CLI::IsMember({"kinds", "distinct"}));
+      ->check(one_of({"kinds", "distinct"}));
 }
 
 void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files) {
@@ -125,8 +126,8 @@ void choose_rules(Position& position, const std::string& text) {
   if (text.empty()) return;
   const auto rules = find_rules_text(text);
   if (!rules) {
-    throw UsageError(fmt::format("no rules {}; expected paper, assignment or jungle-chess, and "
-                                 "perhaps {}", quote(text), kSwitches));
+    throw UsageError(fmt::format("no rules {}{}; expected paper, assignment or jungle-chess, and "
+                                 "perhaps {}", quote(text), near_rules(text), kSwitches));
   }
   position.rules = *rules;
 }

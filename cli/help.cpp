@@ -9,6 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
+#include "cli/word_checks.hpp"
 
 namespace gadgetc {
 
@@ -35,7 +36,8 @@ void add_help(CLI::App& app, Invocation& invocation) {
         const auto inner = command->get_subcommands(
             [&](const CLI::App* candidate) { return candidate->get_name() == word; });
         if (inner.empty()) {
-          throw UsageError(fmt::format("no sub-command {} of '{}'", quote(word), name));
+          throw UsageError(fmt::format("no sub-command {} of '{}'{}", quote(word), name,
+                                       near_subcommand(*command, word)));
         }
         command = inner[0];
         name += " " + word;

@@ -13,6 +13,7 @@
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/word_checks.hpp"
 #include "version.hpp"
 
 namespace gadgetc {
@@ -34,7 +35,23 @@ const CLI::Option* find_empty_value(const CLI::App& app) {
 std::string missing_subcommand(const CLI::App& command) {
   const std::vector<std::string> words = command.remaining();
   if (words.empty() || words[0].starts_with('-')) return "a sub-command is missing";
-  return "no sub-command " + quote(words[0]);
+  return "no sub-command " + quote(words[0]) + near_subcommand(command, words[0]);
+}
+
+// The innermost of those that were chosen.
+const CLI::App& chosen_command(const CLI::App& app) {
+  const auto chosen = app.get_subcommands();
+  return chosen.empty() ? app : chosen_command(*chosen[0]);
+}
+
+// What is wrong with the arguments of a command.
+std::string complaint_of(const CLI::App& command, const CLI::ParseError& error) {
+  std::string text = printable(error.what());
+  if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError)) return text;
+  for (const std::string& word : command.remaining()) {
+    if (word.starts_with('-')) return text + near_option(command, word);
+  }
+  return text;
 }
 
 // Parses the options; a code when that is all there is to do.
@@ -52,12 +69,16 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
       const bool is_missing =
           command.get_require_subcommand_min() > 0 && command.get_subcommands().empty();
       return refuse(fmt::format("{}; see 'gadgetc help {}'",
-                                is_missing ? missing_subcommand(command) : printable(error.what()),
+                                is_missing ? missing_subcommand(command)
+                                           : complaint_of(chosen_command(app), error),
                                 command.get_name()));
     }
     if (argc < 2) return refuse("a sub-command is missing; 'gadgetc help' lists them");
-    return refuse(fmt::format("no {} {}; see 'gadgetc help'",
-                              argv[1][0] == '-' ? "option" : "sub-command", quote(argv[1])));
+    const std::string word = argv[1];
+    return refuse((word.starts_with('-') ? "no option " + quote(word) + near_option(app, word)
+                                         : "no sub-command " + quote(word) +
+                                               near_subcommand(app, word)) +
+                  "; see 'gadgetc help'");
   }
   if (const CLI::Option* empty = find_empty_value(app)) {
     return refuse(fmt::format("{}: the value is empty", empty->get_name()));

@@ -3,18 +3,25 @@
 #include <fmt/format.h>
 
 #include "base/text/input_error.hpp"
+#include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 
 namespace gadgetc {
 
 namespace {
 
+std::string near_set(const GadgetLibrary& library, std::string_view name) {
+  std::vector<std::string> names;
+  for (const GadgetSet& set : library.sets()) names.push_back(set.name);
+  return did_you_mean(name, names);
+}
+
 void check_protector(const GadgetLibrary& library, const GadgetSet& set,
                      std::string_view protector) {
   const GadgetSet* guards = library.find_set(protector);
   if (guards == nullptr) {
-    throw UsageError(fmt::format("there is no protector {}; protectors: {}", quote(protector),
-                                 library.set_names(set.game)));
+    throw UsageError(fmt::format("there is no protector {}{}; protectors: {}", quote(protector),
+                                 near_set(library, protector), library.set_names(set.game)));
   }
   if (protector == set.protector) {
     if (guards->find_gate(GateKind::Outflow) != nullptr) return;
@@ -38,8 +45,8 @@ void choose_set(DrawingOptions& options, std::string_view name, std::string_view
   if (name.empty()) name = options.target->default_set();
   const GadgetSet* set = library.find_set(name);
   if (set == nullptr) {
-    throw UsageError(fmt::format("there is no gadget set {}; sets: {}", quote(name),
-                                 library.set_names(game)));
+    throw UsageError(fmt::format("there is no gadget set {}{}; sets: {}", quote(name),
+                                 near_set(library, name), library.set_names(game)));
   }
   if (set->game != game) {
     const std::string others = library.set_names(game);

@@ -19,6 +19,7 @@
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
 #include "cli/terminal.hpp"
+#include "cli/word_checks.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
@@ -342,7 +343,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   sub->add_option("--side", command->side,
                   "Yours: white (the default, but against a strategy), black, both (no engine) or "
                   "none (the engine plays itself)")
-      ->check(CLI::IsMember({"white", "black", "both", "none"}));
+      ->check(one_of({"white", "black", "both", "none"}));
   invocation.files.read(
       sub->add_option("--strategy", command->strategy,
                       "The winner plays by this file (compile --strategy), not by the engine"));
@@ -351,7 +352,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
       sub->add_option("--bundle", command->bundle,
                       "Tell moves in the words of the board's formula (compile --bundle)"));
   sub->add_option("--bot", command->bot, "Play against minimax, ordered or quiescence")
-      ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
+      ->check(one_of({"minimax", "ordered", "quiescence"}));
   sub->add_option("--tables", command->tables,
                   "A folder of endgame tables for the engine (gadgetc tablebase build)")
       ->type_name("DIR");

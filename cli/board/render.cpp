@@ -13,6 +13,7 @@
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/set_option.hpp"
+#include "cli/word_checks.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
@@ -158,7 +159,7 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   sub->add_option("--format", command->format,
                   "svg, png, pdf, html (a page to play on) or tikz (for LaTeX); by default as the "
                   "output's name ends, else svg")
-      ->check(CLI::IsMember(kFormats));
+      ->check(one_of(kFormats));
   add_picture_width(*sub, command->width);
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");

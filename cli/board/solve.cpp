@@ -13,6 +13,7 @@
 #include "base/text/progress.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
@@ -280,7 +281,7 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states) or parts (what each does)")
-      ->check(CLI::IsMember({kAny, kRetrograde, kParts}))
+      ->check(one_of({kAny, kRetrograde, kParts}))
       ->capture_default_str();
   add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "MiB for states");

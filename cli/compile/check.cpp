@@ -15,6 +15,7 @@
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
+#include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/levels/check_graph.hpp"
@@ -270,7 +271,7 @@ void add_check(CLI::App& app, Invocation& invocation) {
   sub->add_option("--level", command->level,
                   "deepest level: qbf (of a quantified formula), formula, circuit, layout, board, "
                   "all (default: all; with --all layout)")
-      ->check(CLI::IsMember({"qbf", "formula", "circuit", "layout", "board", "all"}));
+      ->check(one_of({"qbf", "formula", "circuit", "layout", "board", "all"}));
   add_time_limit(*sub, command->seconds,
                  "seconds for each formula's game, and for proving the tiles of a folder of --set");
   add_memory_limit(*sub, command->memory_mib, "MiB for each formula's game", 0);

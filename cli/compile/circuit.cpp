@@ -6,6 +6,7 @@
 #include "cli/compile/circuit_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/word_checks.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 
@@ -62,7 +63,7 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
       ->required();
   sub->add_option("--first", command->first,
                   "of a quantified formula: who moves first in its game (default: white)")
-      ->check(CLI::IsMember({"white", "black"}));
+      ->check(one_of({"white", "black"}));
   add_circuit_format(*sub, *command, invocation.files);
   CLI::Option* planar = sub->add_flag("--planar", command->planar,
                                       "as laid out, with a gate for each crossing of wires");

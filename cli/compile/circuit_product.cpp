@@ -7,6 +7,7 @@
 #include "cli/json.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/word_checks.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/circuit/formats/circuit_tikz.hpp"
 
@@ -29,7 +30,7 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& f
                      .add_option("--format", format.format,
                                  "dot, svg, png, pdf, tikz (for LaTeX) or json; by default as the "
                                  "output's name ends")
-                     ->check(CLI::IsMember(kCircuitFormats));
+                     ->check(one_of(kCircuitFormats));
   add_picture_width(command, format.width);
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
   command.add_flag("--boxes,!--no-boxes", format.boxes,

@@ -1,15 +1,19 @@
 #include "cli/compile/compile_options.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <string>
+#include <vector>
 
 #include "base/text/input_error.hpp"
+#include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/progress.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/word_checks.hpp"
 #include "gadgets/library/library.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
@@ -19,18 +23,18 @@ namespace gadgetc {
 
 namespace {
 
-std::string target_names() {
-  std::string names;
-  for (const Target* target : all_targets()) {
-    names += (names.empty() ? "" : ", ") + std::string(target->name());
-  }
-  return names + ", " + std::string(arc_kayles::kTargetName);
+std::vector<std::string> target_names() {
+  std::vector<std::string> names;
+  for (const Target* target : all_targets()) names.emplace_back(target->name());
+  names.emplace_back(arc_kayles::kTargetName);
+  return names;
 }
 
 const Target& target_of(const CompileChoices& choices) {
   if (const Target* target = find_target(choices.target)) return *target;
-  throw UsageError(fmt::format("no formula is compiled to {}; targets: {}", quote(choices.target),
-                               target_names()));
+  throw UsageError(fmt::format("no formula is compiled to {}{}; targets: {}", quote(choices.target),
+                               did_you_mean(choices.target, target_names()),
+                               fmt::join(target_names(), ", ")));
 }
 
 // A folder's set has to be one for the target before its tiles are proved.
@@ -101,16 +105,17 @@ SetWords set_words() {
 
 void add_compile_choices(CLI::App& command, CompileChoices& choices, Invocation& invocation) {
   const SetWords words = set_words();
-  command.add_option("--target", choices.target, "game of the board: " + target_names())
+  command.add_option("--target", choices.target,
+                     fmt::format("game of the board: {}", fmt::join(target_names(), ", ")))
       ->capture_default_str();
   command
       .add_option("--first", choices.first,
                   "who moves first: white or black (default: as a .pg file says, else white)")
-      ->check(CLI::IsMember({"white", "black"}));
+      ->check(one_of({"white", "black"}));
   command
       .add_option("--crossover", choices.crossover,
                   "how wires cross: circuit or tile (default: tile" + words.crossovers + ")")
-      ->check(CLI::IsMember({"circuit", "tile"}));
+      ->check(one_of({"circuit", "tile"}));
   add_set_option(command, choices.set, invocation,
                  "gadget set: " + words.names + ", or a folder with drawings and a file 'set'");
   command.add_option("--protector", choices.protector,

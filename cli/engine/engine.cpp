@@ -10,6 +10,7 @@
 #include "cli/engine/konane_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/word_checks.hpp"
 
 namespace gadgetc {
 namespace {
@@ -52,7 +53,7 @@ void add_engine(CLI::App& app, Invocation& invocation) {
   sub->add_option("--bot", command->bot,
                   "Play like a bot of the Jungle-Chess program: minimax (4 plies), ordered or "
                   "quiescence (6 plies)")
-      ->check(CLI::IsMember({"minimax", "ordered", "quiescence"}));
+      ->check(one_of({"minimax", "ordered", "quiescence"}));
   sub->add_option("--hash", command->hash_mib, "MiB for positions met before (default 64)")
       ->check(whole_number<std::size_t>(1, 1 << 20));
   finish_command(*sub, invocation, command, run);

@@ -34,7 +34,7 @@ std::vector<std::string> JunglePlayer::option_lines() const {
 bool JunglePlayer::set_option(std::string_view name, std::string_view value) {
   if (name == "Rules") {
     const auto rules = find_rules_text(value);
-    if (!rules) throw UsageError(fmt::format("no rules {}", quote(value)));
+    if (!rules) throw UsageError(fmt::format("no rules {}{}", quote(value), near_rules(value)));
     start_.rules = *rules;
     Position position = game_.position();
     position.rules = *rules;

@@ -11,6 +11,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/notation.hpp"
@@ -117,10 +118,10 @@ void add_perft(CLI::App& app, Invocation& invocation) {
   sub->add_option("--repetition", command->repetition,
                   "none, or leaf: a position that occurred before on the line ends it (default: "
                   "leaf for preset paper, else none)")
-      ->check(CLI::IsMember({"none", "leaf"}));
+      ->check(one_of({"none", "leaf"}));
   sub->add_option("--count", command->count,
                   "bulk: count the last plies as sets of moves; leaf: play every move")
-      ->check(CLI::IsMember({"bulk", "leaf"}))
+      ->check(one_of({"bulk", "leaf"}))
       ->capture_default_str();
   sub->add_flag("--divide", command->divide, "Also the leaves of each first move");
   sub->add_option("--hash", options.hash_mib,

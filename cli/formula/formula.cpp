@@ -7,12 +7,14 @@
 #include <memory>
 
 #include "base/text/files.hpp"
+#include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/graph_options.hpp"
 #include "cli/formula/known_outcomes.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/word_checks.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/families/connectivity.hpp"
 #include "reduction/formula/families/graph_games.hpp"
@@ -169,7 +171,8 @@ Family domination_family() {
 std::uint32_t find_vertex(const NamedGraph& graph, const std::string& name) {
   const auto found = std::find(graph.vertices.begin(), graph.vertices.end(), name);
   if (found == graph.vertices.end()) {
-    throw UsageError(fmt::format("--between: no vertex {} in the graph", quote(name)));
+    throw UsageError(fmt::format("--between: no vertex {} in the graph{}", quote(name),
+                                 did_you_mean(name, graph.vertices)));
   }
   return static_cast<std::uint32_t>(found - graph.vertices.begin());
 }
@@ -263,7 +266,7 @@ void add_family(CLI::App& formula, Invocation& invocation, const Family& family)
   family.add_options(*sub, *command, invocation.files);
   command->black = family.roles[0];
   sub->add_option("--black", command->black, "who Black is; White is the other one")
-      ->check(CLI::IsMember(std::vector<std::string>(family.roles.begin(), family.roles.end())))
+      ->check(one_of(std::vector<std::string>(family.roles.begin(), family.roles.end())))
       ->capture_default_str();
   sub->add_option("--limit", command->limit, "refuse more literals and clauses than so many")
       ->check(whole_number<std::uint64_t>(1, kMostLimit))

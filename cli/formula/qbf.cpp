@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/word_checks.hpp"
 #include "reduction/formula/dimacs.hpp"
 
 namespace gadgetc {
@@ -40,7 +41,7 @@ void add_formula_qbf(CLI::App& formula, Invocation& invocation) {
   invocation.files.read(sub->add_option("FILE", command->input, "QDIMACS or QCIR; - reads stdin"))
       ->required();
   sub->add_option("--first", command->first, "who moves first: white or black")
-      ->check(CLI::IsMember({"white", "black"}))
+      ->check(one_of({"white", "black"}))
       ->capture_default_str();
   invocation.files.written(
       sub->add_option("-o,--output", command->output, "where the formula goes; - is stdout"));

@@ -12,6 +12,7 @@
 #include "cli/formula/strategy_product.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
@@ -289,7 +290,7 @@ void add_solve(CLI::App& app, Invocation& invocation) {
       ->required();
   sub->add_option("--first", command->first,
                   "Who moves first: white or black (default: as a .pg file says, else white)")
-      ->check(CLI::IsMember({"white", "black"}));
+      ->check(one_of({"white", "black"}));
   files.written(
       sub->add_option("--strategy", command->strategy,
                       "Write the winner's strategy to a file that check --strategy verifies; of a "
@@ -301,7 +302,7 @@ void add_solve(CLI::App& app, Invocation& invocation) {
   auto* json = sub->add_flag("--json", command->json, "One JSON object instead of lines");
   sub->add_option("--export", command->export_format,
                   "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
-      ->check(CLI::IsMember({"qdimacs", "qcir", "pg"}))
+      ->check(one_of({"qdimacs", "qcir", "pg"}))
       ->excludes(json);
   files.written(
       sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)"));

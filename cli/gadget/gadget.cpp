@@ -18,6 +18,7 @@
 #include "cli/gadget/verify_jobs.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
@@ -244,7 +245,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   verify
       ->add_option("--trapped-attack", options->readings,
                    "may a trapped piece capture? full, none, zero, or both: full and none")
-      ->check(CLI::IsMember({"full", "none", "zero", "both"}));
+      ->check(one_of({"full", "none", "zero", "both"}));
   verify->add_option("--states", options->states, "give up above this many states of one game")
       ->check(whole_number<std::size_t>(1, 1'000'000'000));
   add_memory_limit(*verify, options->limits.memory_mib, "give up above so many MiB");

@@ -20,6 +20,10 @@ CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files);
 // file's drawing is said on standard error unless `quiet`.
 Tile load_tile(const std::string& set, const std::string& input, bool quiet);
 
+// The text of a file, or of "-". Where there is no such file, the UsageError also says which tile
+// may have been meant.
+std::string read_tile_file(const std::string& name);
+
 // Rows and columns: "3x4".
 std::string size_text(const Tile& tile);
 

@@ -172,7 +172,7 @@ int infer_drawing(const InferCommand& command) {
   }
   if (tile != nullptr) return Inferrer(command).infer({*tile, 0});
   return Inferrer(command).infer(
-      parse_draft(input_label(command.input), read_input(command.input)));
+      parse_draft(input_label(command.input), read_tile_file(command.input)));
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"
+#include "cli/word_checks.hpp"
 #include "gadgets/jungle/demonstration.hpp"
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
@@ -212,7 +213,7 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
   show->add_option("--format", options->format,
                    "text, svg, png, pdf, or tikz (for LaTeX); by default as the output's name "
                    "ends, else text")
-      ->check(CLI::IsMember(kFormats));
+      ->check(one_of(kFormats));
   add_picture_width(*show, options->width);
   invocation.files.written(show->add_option("-o,--output", options->output,
                                             "where to write ('-' for standard output)"));

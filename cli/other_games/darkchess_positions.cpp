@@ -7,6 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
+#include "cli/word_checks.hpp"
 #include "solver/banqi/index.hpp"
 #include "solver/banqi/verify.hpp"
 #include "solver/ranking/permutations.hpp"
@@ -156,7 +157,7 @@ void add_dark_positions(CLI::App& darkchess, Invocation& invocation) {
           [](const Command& command, const Invocation&) { return show_moves(command); });
   add_board(*moves, *moves_options);
   moves->add_option("--turn", moves_options->turn, "Who is to move")
-      ->check(CLI::IsMember({"red", "black"}))
+      ->check(one_of({"red", "black"}))
       ->capture_default_str();
   moves->add_flag("--outcomes", moves_options->outcomes, "Flips also by what may come up");
   moves->add_flag("--json", moves_options->json, "One JSON object");

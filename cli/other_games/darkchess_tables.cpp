@@ -9,6 +9,7 @@
 #include "cli/other_games/darkchess.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
+#include "cli/word_checks.hpp"
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
 
@@ -189,10 +190,10 @@ void add_table(CLI::App& darkchess, Invocation& invocation) {
                   "symmetric: values and standard deviations; balances: materials by better less "
                   "worse outcomes; choices: A2 against B2")
       ->required()
-      ->check(CLI::IsMember({"symmetric", "balances", "choices"}));
+      ->check(one_of({"symmetric", "balances", "choices"}));
   sub->add_option("--before", command->before,
                   "What outcomes are better or worse than: the position's value, or the move's")
-      ->check(CLI::IsMember({"position", "move"}))
+      ->check(one_of({"position", "move"}))
       ->capture_default_str();
   sub->add_flag("--json", command->json, "One JSON object");
   finish_command(*sub, invocation, command, print_table);
@@ -205,7 +206,7 @@ void add_points(CLI::App& darkchess, Invocation& invocation) {
   add_dark_survey(*sub, command->input, invocation);
   sub->add_option("POINTS", command->what, "outcomes of first moves, or the moves themselves")
       ->required()
-      ->check(CLI::IsMember({"outcomes", "moves"}));
+      ->check(one_of({"outcomes", "moves"}));
   invocation.files.written(
       sub->add_option("-o,--output", command->output,
                       "Comma-separated values ('-': standard output, the default)"));

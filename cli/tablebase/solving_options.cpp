@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/time_left.hpp"
+#include "cli/word_checks.hpp"
 
 namespace gadgetc {
 
@@ -11,7 +12,7 @@ void add_solving_options(CLI::App& command, SolvingOptions& options, const Solvi
   command
       .add_option("--stalemate", options.stalemate_word,
                   "What a side without moves has: a draw, or a loss")
-      ->check(CLI::IsMember({"draw", "loss"}))
+      ->check(one_of({"draw", "loss"}))
       ->capture_default_str();
   add_threads(command, options.limits.threads, help.threads);
   add_memory_limit(command, options.limits.memory_mib, help.memory);

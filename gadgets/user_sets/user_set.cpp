@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/user_sets/prove_user_set.hpp"
@@ -34,7 +35,10 @@ std::vector<std::string> files_of_set(const std::string& name) {
 GadgetSet read_named_set(const std::string& name) {
   if (names_folder(name)) return read_set(name, &gadget_library());
   if (const GadgetSet* set = gadget_library().find_set(name)) return *set;
-  throw UsageError(fmt::format("there is no gadget set {}", quote(name)));
+  std::vector<std::string> names;
+  for (const GadgetSet& set : gadget_library().sets()) names.push_back(set.name);
+  throw UsageError(
+      fmt::format("there is no gadget set {}{}", quote(name), did_you_mean(name, names)));
 }
 
 GadgetLibrary library_of(GadgetSet set) {

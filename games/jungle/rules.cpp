@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <vector>
+
+#include "base/text/nearest_name.hpp"
 
 namespace gadgetc {
 
@@ -120,21 +123,48 @@ std::string rules_text(const Rules& rules) {
   return text;
 }
 
-std::optional<Rules> find_rules_text(std::string_view text) {
+namespace {
+
+// What a text says up to its first wrong word, which is empty if there is none.
+struct ReadRules {
   std::optional<Rules> rules;
+  std::string_view wrong_word;
+};
+
+ReadRules read_rules_text(std::string_view text) {
+  ReadRules read;
   constexpr std::string_view kBlanks = " \t";
   for (auto start = text.find_first_not_of(kBlanks); start != std::string_view::npos;) {
     const auto end = std::min(text.find_first_of(kBlanks, start), text.size());
     const std::string_view word = text.substr(start, end - start);
-    if (!rules) {
-      rules = find_rules(word);
-      if (!rules) return std::nullopt;
-    } else if (!apply_switch(*rules, word)) {
-      return std::nullopt;
+    const bool is_preset = !read.rules;
+    if (is_preset) read.rules = find_rules(word);
+    if (!read.rules || (!is_preset && !apply_switch(*read.rules, word))) {
+      read.wrong_word = word;
+      return read;
     }
     start = text.find_first_not_of(kBlanks, end);
   }
-  return rules;
+  return read;
+}
+
+}  // namespace
+
+std::optional<Rules> find_rules_text(std::string_view text) {
+  const ReadRules read = read_rules_text(text);
+  return read.wrong_word.empty() ? read.rules : std::nullopt;
+}
+
+std::string near_rules(std::string_view text) {
+  const auto [rules, word] = read_rules_text(text);
+  std::vector<std::string> known;
+  if (!rules) {
+    for (const Rules& preset : presets()) known.push_back(preset.preset);
+  } else {
+    for (const SwitchValue& value : kSwitchValues) known.emplace_back(value.text);
+    for (const LimitSwitch& limit : kLimitSwitches) known.emplace_back(limit.name);
+  }
+  return did_you_mean(word, known);
 }
 
 bool beats(const Rules& rules, Fighter attacker, Terrain from, Fighter victim, Terrain to) {

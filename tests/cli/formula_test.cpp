@@ -115,7 +115,8 @@ TEST_CASE("formula refuses bad parameters with one message") {
   CHECK(refusal("hex --rows 9 --columns 9 --limit 100000").find("--limit allows more") !=
         std::string::npos);
   CHECK(refusal("connectivity --path 3 --between v1 v9") ==
-        "gadgetc: error: --between: no vertex 'v9' in the graph\n");
+        "gadgetc: error: --between: no vertex 'v9' in the graph (did you mean 'v1', 'v2' or "
+        "'v3'?)\n");
   CHECK(refusal("random --variables 4 --clauses 7 --width 2") ==
         "gadgetc: error: there are not 7 clauses of 2 among 4 variables\n");
 }

@@ -58,7 +58,8 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
   };
   const std::string error = "gadgetc: error: ";
   CHECK(refused("") == error + "a sub-command is missing; 'gadgetc help' lists them\n");
-  CHECK(refused("conpile") == error + "no sub-command 'conpile'; see 'gadgetc help'\n");
+  CHECK(refused("conpile") ==
+        error + "no sub-command 'conpile' (did you mean 'compile'?); see 'gadgetc help'\n");
   CHECK(refused("--fast") == error + "no option '--fast'; see 'gadgetc help'\n");
   CHECK(refused("formula nim") == error + "no sub-command 'nim'; see 'gadgetc help formula'\n");
   CHECK(refused("board") == error + "a sub-command is missing; see 'gadgetc help board'\n");
@@ -72,8 +73,51 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
     CHECK(refused("solve --time-limit " + seconds).starts_with(
         error + "--time-limit: expected a number from 0 to 1000000000, found " + seconds));
   }
-  CHECK(refused("help conpile") == error + "no sub-command 'conpile' of 'gadgetc'\n");
+  CHECK(refused("help conpile") ==
+        error + "no sub-command 'conpile' of 'gadgetc' (did you mean 'compile'?)\n");
   CHECK(refused("help --fast").starts_with(error));
+}
+
+TEST_CASE("of a wrong name it is said which one may have been meant") {
+  const auto refused = [](const std::string& arguments) {
+    const Outcome outcome = shell("cd " GADGETC_SOURCE_DIR "; $G " + arguments + " 2>&1");
+    CHECK(outcome.code == 2);
+    const std::string start = "gadgetc: error: ";
+    REQUIRE(outcome.text.starts_with(start));
+    return outcome.text.substr(start.size(), outcome.text.find('\n') - start.size());
+  };
+  CHECK(refused("formula cub --side 3") ==
+        "no sub-command 'cub' (did you mean 'cube'?); see 'gadgetc help formula'");
+  CHECK(refused("board infos") ==
+        "no sub-command 'infos' (did you mean 'info'?); see 'gadgetc help board'");
+  CHECK(refused("--verison") ==
+        "no option '--verison' (did you mean '--version'?); see 'gadgetc help'");
+  CHECK(refused("solve examples/or.cnf --fisrt=black") ==
+        "The following argument was not expected: --fisrt=black (did you mean '--first'?); see "
+        "'gadgetc help solve'");
+  CHECK(refused("formula cube --side 3 --dimensoin 3") ==
+        "--dimension is required; see 'gadgetc help formula'");
+  CHECK(refused("solve examples/or.cnf --first whit") ==
+        "--first: expected white, black, found 'whit' (did you mean 'white'?); see 'gadgetc "
+        "help solve'");
+  CHECK(refused("compile examples/or.cnf --set compct") ==
+        "there is no gadget set 'compct' (did you mean 'compact'?); sets: compact, paper");
+  CHECK(refused("compile examples/or.cnf --target konan").starts_with(
+      "no formula is compiled to 'konan' (did you mean 'konane'?); targets: "));
+  CHECK(refused("gadget list --set papper") ==
+        "there is no gadget set 'papper' (did you mean 'paper'?)");
+  for (const char* command : {"verify", "show", "infer"}) {
+    CHECK(refused(std::string("gadget ") + command + " spliter") ==
+          "cannot read 'spliter': No such file or directory (did you mean 'splitter'?)");
+  }
+  CHECK(refused("perft 1 --rules jungel-chess").starts_with(
+      "no rules 'jungel-chess' (did you mean 'jungle-chess'?); expected "));
+  CHECK(refused("perft 1 --rules \"paper stalemate=lost\"").starts_with(
+      "no rules 'paper stalemate=lost' (did you mean 'stalemate=loss'?); expected "));
+  CHECK(refused("formula polyomino --shape snakey --rows 6 --columns 6").ends_with(
+      "between them (did you mean 'snaky'?)"));
+  CHECK(refused("formula connectivity --path 3 --between v1 v31") ==
+        "--between: no vertex 'v31' in the graph (did you mean 'v1' or 'v3'?)");
 }
 
 TEST_CASE("a lost answer is an error and a closed pipe is silent") {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 
 namespace gadgetc {
@@ -45,6 +46,14 @@ std::set<Shape> orientations_of(const Shape& shape) {
   return all;
 }
 
+[[noreturn]] void refuse_shape(std::string_view text) {
+  std::vector<std::string> names;
+  for (const NamedShape& named : named_shapes()) names.emplace_back(named.name);
+  throw UsageError(fmt::format("{} is neither the name of a shape nor rows of x and . with / "
+                               "between them{}",
+                               quote(text), did_you_mean(text, names)));
+}
+
 Shape parse_rows(std::string_view text) {
   Shape shape;
   std::uint32_t row = 0, column = 0;
@@ -54,12 +63,7 @@ Shape parse_rows(std::string_view text) {
       column = 0;
       continue;
     }
-    if (letter != 'x' && letter != '.') {
-      throw UsageError(
-          fmt::format("{} is neither the name of a shape nor rows of x and . with / "
-                      "between them",
-                      quote(text)));
-    }
+    if (letter != 'x' && letter != '.') refuse_shape(text);
     if (letter == 'x') shape.emplace_back(row, column);
     ++column;
   }

@@ -13,7 +13,7 @@ namespace gadgetc {
 
 Rules parse_rules(const std::string& text) {
   const std::optional<Rules> rules = find_rules_text(text);
-  if (!rules) throw UsageError(fmt::format("no rules {}", quote(text)));
+  if (!rules) throw UsageError(fmt::format("no rules {}{}", quote(text), near_rules(text)));
   return *rules;
 }
 
