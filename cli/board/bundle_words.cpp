@@ -32,16 +32,4 @@ Bundle read_bundle_of(const konane::Position& board, const std::string& file) {
   });
 }
 
-std::string tell_last(const Bundle& bundle, Side first, const std::vector<Square>& moves) {
-  BundleTelling telling(bundle);
-  std::string words;
-  Side mover = first, last = first;
-  for (const Square from : moves) {
-    words = telling.tell(from, mover);
-    last = mover;
-    mover = opponent(mover);
-  }
-  return words.empty() ? words : std::string(side_name(last)) + " " + words;
-}
-
 }  // namespace gadgetc

@@ -10,11 +10,25 @@
 
 namespace gadgetc {
 
-void write_file_names(std::ostream& out, int columns, std::size_t margin, std::size_t pitch) {
-  const std::size_t height = file_name(columns - 1).size();
+BoardWindow window_around(int rows, int columns, Square one, Square other) {
+  constexpr int kRows = 18;
+  // From here to `length` of all, the middle of `a` and `b` in the middle.
+  const auto begin = [](int all, int length, int a, int b) {
+    return std::clamp((a + b + 1 - length) / 2, 0, all - length);
+  };
+  const int height = std::min(rows, kRows), width = std::min(columns, kWidestSpaced);
+  const Square top_left{begin(rows, height, one.row, other.row),
+                        begin(columns, width, one.column, other.column)};
+  return {top_left, height, width};
+}
+
+void write_file_names(std::ostream& out, const BoardWindow& window, std::size_t margin,
+                      std::size_t pitch) {
+  const int first = window.top_left.column, last = first + window.columns - 1;
+  const std::size_t height = file_name(last).size();
   for (std::size_t level = 0; level < height; ++level) {
     std::string line(margin, ' ');
-    for (int column = 0; column < columns; ++column) {
+    for (int column = first; column <= last; ++column) {
       const std::string name = file_name(column);
       if (pitch > 1) line += ' ';
       line += level < name.size() ? name[level] : ' ';

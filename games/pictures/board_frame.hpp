@@ -5,11 +5,31 @@
 #include <iosfwd>
 #include <string>
 
+#include "base/grid/square.hpp"
+
 namespace gadgetc {
 
-// The names of files below a board of text, written downwards, so that a square may be one
-// character wide. `margin`: columns to the left of the board; `pitch`: columns a square, 1 to 3.
-void write_file_names(std::ostream& out, int columns, std::size_t margin, std::size_t pitch);
+// A rectangle of a board's squares.
+struct BoardWindow {
+  Square top_left;
+  int rows = 0, columns = 0;
+  bool operator==(const BoardWindow&) const = default;
+};
+
+// All of a board.
+constexpr BoardWindow whole_board(int rows, int columns) { return {{0, 0}, rows, columns}; }
+// As much of a board as a terminal of 80 columns and 24 lines has room for, with the rectangle
+// between these two squares in the middle, as far as the board's edges let it.
+BoardWindow window_around(int rows, int columns, Square one, Square other);
+
+// Columns of a board of text up to which squares stand a blank apart.
+inline constexpr int kWidestSpaced = 36;
+
+// The names of the window's files below a board of text, written downwards, so that a square may
+// be one character wide. `margin`: columns to the left of the board; `pitch`: columns a square, 1
+// to 3.
+void write_file_names(std::ostream& out, const BoardWindow& window, std::size_t margin,
+                      std::size_t pitch);
 
 // Of an SVG of a board, one unit a square, row 0 on top.
 class SvgFrame {

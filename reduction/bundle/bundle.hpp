@@ -4,6 +4,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ struct Bundle {
   std::vector<BundleVariable> variables;
   std::vector<SourceValue> source;  // indices into `variables`
 };
+
+// The number of the variable that a square belongs to.
+std::optional<VariableId> variable_at(const Bundle& bundle, Square square);
 
 // Of a board of so many rows and columns. `source` names the text in messages. Throws InputError,
 // with the place of what is no JSON; of a field that is wrong the message has the path and the

@@ -8,13 +8,10 @@
 #include <fmt/format.h>
 
 #include "games/jungle/notation.hpp"
-#include "games/pictures/board_frame.hpp"
 
 namespace gadgetc {
 
 namespace {
-
-constexpr int kWidestSpaced = 36;  // columns
 
 std::string_view background(Terrain terrain) {
   switch (terrain) {
@@ -49,12 +46,13 @@ std::string square_sign(Terrain terrain, Piece piece, bool unicode) {
 
 namespace {
 
-void append_row(std::string& line, const Position& position, int row, bool spaced,
+// The squares of a row from `first` on.
+void append_row(std::string& line, const Position& position, Square first, int columns,
                 const BoardTextOptions& options) {
-  const bool colours = options.colours;
+  const bool colours = options.colours, spaced = columns <= kWidestSpaced;
   std::string current;
-  for (int column = 0; column < position.columns(); ++column) {
-    const Square square{row, column};
+  for (int column = first.column; column < first.column + columns; ++column) {
+    const Square square{first.row, column};
     if (colours) {
       const std::string colour =
           square_colour(position.terrain(square), position.piece(square));
@@ -84,17 +82,20 @@ void write_strengths(std::ostream& out, const Position& position) {
 
 void write_board_text(std::ostream& out, const Position& position,
                       const BoardTextOptions& options) {
-  const bool spaced = position.columns() <= kWidestSpaced;
-  const std::size_t digits = std::to_string(position.rows()).size();
-  for (int row = 0; row < position.rows(); ++row) {
+  const BoardWindow window =
+      options.window.value_or(whole_board(position.rows(), position.columns()));
+  const auto [first_row, first_column] = window.top_left;
+  const std::size_t digits = std::to_string(position.rows() - first_row).size();
+  for (int row = first_row; row < first_row + window.rows; ++row) {
     std::string line;
     if (options.coordinates) line = fmt::format("{:>{}} ", position.rows() - row, digits);
-    append_row(line, position, row, spaced, options);
+    append_row(line, position, {row, first_column}, window.columns, options);
     out << line << '\n';
   }
   if (!options.coordinates) return;
+  const bool spaced = window.columns <= kWidestSpaced;
   const std::size_t pitch = !spaced ? 1 : options.colours ? 3 : 2;
-  write_file_names(out, position.columns(), digits + 1, pitch);
+  write_file_names(out, window, digits + 1, pitch);
   if (!position.own_strengths.empty()) write_strengths(out, position);
 }
 

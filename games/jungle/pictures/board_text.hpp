@@ -3,9 +3,11 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 #include "games/jungle/position.hpp"
+#include "games/pictures/board_frame.hpp"
 
 namespace gadgetc {
 
@@ -13,6 +15,7 @@ struct BoardTextOptions {
   bool coordinates = true;
   bool colours = false;  // ANSI escape codes: terrain in the background, sides in the letters
   bool unicode = false;  // signs for terrain: · ≈ △ ▲ ◇ ◆ instead of . ~ ^ v @ #
+  std::optional<BoardWindow> window = {};  // of the board; nothing: all of it
 };
 
 // UTF-8, one column wide: the piece, or else the terrain.

@@ -7,13 +7,10 @@
 #include <string>
 
 #include "games/konane/notation.hpp"
-#include "games/pictures/board_frame.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
-
-constexpr int kWidestSpaced = 36;  // columns
 
 std::string stone_sign(Stone stone, const BoardTextOptions& options) {
   // In the order of Stone.
@@ -28,17 +25,20 @@ std::string stone_sign(Stone stone, const BoardTextOptions& options) {
 
 void write_board_text(std::ostream& out, const Position& position,
                       const BoardTextOptions& options) {
-  const bool spaced = position.columns() <= kWidestSpaced;
-  const std::size_t digits = std::to_string(position.rows()).size();
+  const BoardWindow window =
+      options.window.value_or(whole_board(position.rows(), position.columns()));
+  const auto [first_row, first_column] = window.top_left;
+  const bool spaced = window.columns <= kWidestSpaced;
+  const std::size_t digits = std::to_string(position.rows() - first_row).size();
   const std::string signs[] = {stone_sign(Stone::None, options),
                                stone_sign(Stone::White, options),
                                stone_sign(Stone::Black, options)};
-  for (int row = 0; row < position.rows(); ++row) {
+  for (int row = first_row; row < first_row + window.rows; ++row) {
     std::string line;
     if (options.coordinates) line = fmt::format("{:>{}} ", position.rows() - row, digits);
     if (options.colours) line += "\x1b[0;48;5;187m";
     const Stone* stones = position.row_stones(row);
-    for (int column = 0; column < position.columns(); ++column) {
+    for (int column = first_column; column < first_column + window.columns; ++column) {
       if (spaced) line += ' ';
       line += signs[static_cast<std::size_t>(stones[column])];
       if (spaced && options.colours) line += ' ';
@@ -48,7 +48,7 @@ void write_board_text(std::ostream& out, const Position& position,
   }
   if (!options.coordinates) return;
   const std::size_t pitch = !spaced ? 1 : options.colours ? 3 : 2;
-  write_file_names(out, position.columns(), digits + 1, pitch);
+  write_file_names(out, window, digits + 1, pitch);
 }
 
 }  // namespace gadgetc::konane

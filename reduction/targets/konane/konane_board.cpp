@@ -30,4 +30,26 @@ BoardFile to_board_file(const TargetBoard& board) {
   return file;
 }
 
+TargetBoard to_target_board(const BoardFile& file) {
+  const Position& position = file.position;
+  TargetBoard board;
+  board.rows = position.rows();
+  board.columns = position.columns();
+  board.turn = position.turn;
+  board.origin = {file.formula, file.generator};
+  board.start = [&position] {
+    return [&position, row = 0](CellRuns& runs) mutable {
+      runs.clear();
+      const Stone* stones = position.row_stones(row++);
+      for (int column = 0; column < position.columns(); ++column) {
+        const PieceCode cell = stones[column] == Stone::White   ? kWhiteStone
+                               : stones[column] == Stone::Black ? kBlackStone
+                                                                : PieceCode{0};
+        append_run(runs, {column, column, cell}, 0);
+      }
+    };
+  };
+  return board;
+}
+
 }  // namespace gadgetc::konane

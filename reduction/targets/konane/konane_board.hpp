@@ -8,5 +8,7 @@ namespace gadgetc::konane {
 
 // Throws UsageError for a board of more squares than files may have.
 BoardFile to_board_file(const TargetBoard& board);
+// The other way. The file is to outlive the board.
+TargetBoard to_target_board(const BoardFile& file);
 
 }  // namespace gadgetc::konane

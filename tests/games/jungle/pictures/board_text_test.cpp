@@ -1,6 +1,8 @@
 #include "games/jungle/pictures/board_text.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <sstream>
 
 #include "games/jungle/notation.hpp"
@@ -60,6 +62,43 @@ TEST_CASE("colours appear only when asked for, and end with the line") {
   options.colours = true;
   const std::string printed = text(standard_position(), options);
   CHECK(printed.find("\x1b[0m\n") != std::string::npos);
+}
+
+TEST_CASE("a window shows its part of the board, with the names of that part") {
+  BoardTextOptions options;
+  options.window = BoardWindow{{1, 2}, 3, 4};
+  CHECK(text(standard_position(), options) ==
+        "8  . v . c\n"
+        "7  p . w .\n"
+        "6  ~ . ~ ~\n"
+        "   c d e f\n");
+  options.window = whole_board(9, 7);
+  CHECK(text(standard_position(), options) == text(standard_position()));
+  options.window = BoardWindow{{0, 27}, 1, 3};
+  CHECK(text(Position(10, 40, Terrain::Water), options) == "10  ~ ~ ~\n    a a a\n    b c d\n");
+}
+
+TEST_CASE("a window around two squares lies on the board and has them in its middle") {
+  for (const int rows : {1, 17, 18, 19, 100}) {
+    for (const int columns : {1, 36, 37, 200}) {
+      for (int n = 0; n < 200; ++n) {
+        const Square one{n * 7 % rows, n * 11 % columns};
+        const Square other{std::min(one.row + n % 3, rows - 1), one.column};
+        const BoardWindow window = window_around(rows, columns, one, other);
+        const auto [top, left] = window.top_left;
+        CAPTURE(rows, columns, one.row, one.column, top, left);
+        REQUIRE(window.rows == std::min(rows, 18));
+        REQUIRE(window.columns == std::min(columns, 36));
+        REQUIRE((top >= 0 && top + window.rows <= rows));
+        REQUIRE((left >= 0 && left + window.columns <= columns));
+        REQUIRE((top <= one.row && other.row < top + window.rows));
+        REQUIRE((left <= one.column && one.column < left + window.columns));
+        // Nothing but the board's edge keeps the middle away.
+        const int above = one.row - top, below = top + window.rows - 1 - other.row;
+        REQUIRE((std::abs(above - below) <= 1 || top == 0 || top + window.rows == rows));
+      }
+    }
+  }
 }
 
 }  // namespace

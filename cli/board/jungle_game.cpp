@@ -1,0 +1,244 @@
+#include "cli/board/jungle_game.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "base/text/files.hpp"
+#include "base/text/run_files.hpp"
+#include "cli/board/bundle_words.hpp"
+#include "cli/board/search_words.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/user_sets/user_set.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/pictures/board_text.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
+#include "solver/board/solve_board.hpp"
+#include "solver/endgame_tables/find_tables.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// Of a position and of those after its moves, for a hint. More take too long.
+constexpr std::size_t kMostSolvedStates = 200'000;
+
+// Of a board as the compiler writes it, which names its formula.
+VariableTiles read_variables(const BoardFile& start) {
+  if (start.formula.empty()) return {};
+  return {read_board(start.position), {start.formula, start.generator}};
+}
+
+std::optional<BoardResult> solve_small(const Position& position) {
+  return solve_board(position, {{}, kMostSolvedStates}).result;
+}
+
+BoardResult win_of(Side side) {
+  return side == Side::White ? BoardResult::White : BoardResult::Black;
+}
+
+// The game that goes on from here is that of the solver, in which nothing looks back.
+bool looks_back(const Rules& rules) {
+  return rules.return_limit > 0 || rules.ply_limit > 0 ||
+         rules.repetition != RepetitionRule::None;
+}
+
+}  // namespace
+
+JungleGame::JungleGame(const JungleChoices& choices, BoardFile start)
+    : choices_(choices), engine_(choices.hash_mib), start_(std::move(start)),
+      game_(start_.position) {
+  if (!choices.strategy.empty()) {
+    seat_.emplace(start_, load_strategy(choices.strategy, *choices.library),
+                  StrategySeat::GateNames(), *choices.library);
+  }
+  if (!choices.bundle.empty()) {
+    bundle_ = read_bundle_of(start_.position, choices.bundle);
+    bundled_ = start_.position;
+  }
+  if (!choices.tables.empty()) engine_.use_tables(std::make_unique<Tablebase>(choices.tables));
+  begin(start_, game_);
+}
+
+void JungleGame::begin(BoardFile start, Game game) {
+  start_ = std::move(start);
+  game_ = std::move(game);
+  const bool is_bundled = bundle_ && start_.position == *bundled_;
+  variables_ = is_bundled ? VariableTiles(*bundle_) : read_variables(start_);
+}
+
+std::optional<Side> JungleGame::strategy_side() const {
+  return seat_ ? std::optional(seat_->side()) : std::nullopt;
+}
+
+std::string JungleGame::move_help() const { return "a move is its two squares, as a1a2"; }
+
+std::vector<std::pair<Square, Square>> JungleGame::moves() const {
+  std::vector<std::pair<Square, Square>> moves;
+  for (const Move move : game_.moves()) moves.emplace_back(move.from, move.to);
+  return moves;
+}
+
+std::string JungleGame::ending() const {
+  const auto ending = game_.ending();
+  if (!ending) return "";
+  return fmt::format("{}: {}",
+                     ending->winner ? fmt::format("{} wins", side_name(*ending->winner)) : "a draw",
+                     reason_text(ending->reason));
+}
+
+std::string JungleGame::board_text(const BoardWindow& window, const TerminalChoice& choice) const {
+  std::ostringstream text;
+  write_board_text(text, game_.position(),
+                   {true, wants_colours(choice, "-"), choice.unicode, window});
+  return text.str();
+}
+
+std::vector<std::string> JungleGame::move_names() const {
+  std::vector<std::string> names;
+  for (const Move move : game_.legal_moves()) names.push_back(move_name(game_.position(), move));
+  return names;
+}
+
+bool JungleGame::is_move_name(const std::string& name) const {
+  return find_move(game_.position(), name).has_value();
+}
+
+Move JungleGame::move_of(const std::string& name) const {
+  return find_move(game_.position(), name).value();
+}
+
+std::string JungleGame::find_fault(const std::string& name) const {
+  const Move move = move_of(name);
+  if (game_.is_legal(move)) return "";
+  const Position& position = game_.position();
+  const std::string from = square_name(position, move.from);
+  if (!position.piece(move.from).is(position.turn)) {
+    return fmt::format("{} has no piece on {}", side_name(position.turn), from);
+  }
+  std::string targets;
+  for (const Move legal : game_.legal_moves()) {
+    if (legal.from == move.from) targets += fmt::format(" {}", square_name(position, legal.to));
+  }
+  return fmt::format("the piece on {} cannot go to {}; it can go to{}", from,
+                     square_name(position, move.to), targets.empty() ? " no square" : targets);
+}
+
+// Two pieces in the tile can take each other. White's leaves with the signal, Black's takes it.
+std::optional<std::string> JungleGame::taking_move(const VariableTile& tile) const {
+  const Position &now = game_.position(), &start = start_.position;
+  for (int row = tile.top_left.row; row <= tile.bottom_right.row; ++row) {
+    for (int column = tile.top_left.column; column <= tile.bottom_right.column; ++column) {
+      const Piece piece = now.piece({row, column}), first = start.piece({row, column});
+      if (piece != first && piece != kGuard && first != kGuard) return std::nullopt;
+    }
+  }
+  for (const Move move : game_.legal_moves()) {
+    const Square from = move.from;
+    const bool is_inside = tile.top_left.row <= from.row && from.row <= tile.bottom_right.row &&
+                           tile.top_left.column <= from.column &&
+                           from.column <= tile.bottom_right.column;
+    if (!is_inside || now.piece(from) == kGuard) continue;
+    const bool captures = !now.piece(move.to).is_none();
+    if (captures == (now.turn == Side::Black)) return move_name(now, move);
+  }
+  return std::nullopt;
+}
+
+void JungleGame::play(const std::string& move) {
+  is_by_strategy_ = is_by_strategy_ && seat_ && seat_->side() == turn();
+  game_.play(move_of(move));
+}
+
+std::vector<std::string> JungleGame::last_words() {
+  std::vector<std::string> words;
+  const std::vector<Move> moves = game_.moves();
+  // Of a move by the strategy its words have been said with it.
+  const auto meaning = seat_ && !is_by_strategy_ ? seat_->last_words(game_) : std::nullopt;
+  if (meaning) {
+    Game before = game_;
+    before.undo();
+    words.push_back(move_name(before.position(), moves.back()) + ": " + meaning->text);
+  }
+  is_by_strategy_ = false;
+  if (seat_ && !bundle_) return words;
+  std::vector<Square> origins;
+  for (const Move move : moves) origins.push_back(move.from);
+  std::string told = variables_.tell_last(start_.position.turn, origins);
+  if (!told.empty()) words.push_back(std::move(told));
+  return words;
+}
+
+std::optional<TerminalGame::Choice> JungleGame::by_strategy() {
+  if (!seat_ || seat_->side() != turn()) return std::nullopt;
+  const auto choice = seat_->choose(game_);
+  if (!choice) {
+    fmt::print("the strategy does not cover this game\n");
+    return std::nullopt;
+  }
+  return Choice{move_name(game_.position(), choice->move), choice->words.text};
+}
+
+TerminalGame::Choice JungleGame::choose() {
+  const auto by_winner = by_strategy();
+  is_by_strategy_ = by_winner.has_value();
+  if (by_winner) return *by_winner;
+  const std::atomic<bool> stop = false;
+  const EngineReport report = engine_.search(game_, choices_.bot, choices_.limits, stop);
+  return {move_name(game_.position(), report.line.front()), score_words(report)};
+}
+
+// Of the moves that keep the value of the position, which has few states, the first.
+std::optional<TerminalGame::Choice> JungleGame::by_solver() const {
+  const Position& position = game_.position();
+  if (looks_back(position.rules)) return std::nullopt;
+  const auto value = solve_small(position);
+  if (!value || *value == win_of(opponent(position.turn))) return std::nullopt;
+  for (const Move move : game_.legal_moves()) {
+    Game after = game_;
+    after.play(move);
+    if (solve_small(after.position()) != value) continue;
+    const char* const outcome = *value == BoardResult::Draw ? "a draw" : "wins";
+    return Choice{move_name(position, move), fmt::format("{}, by all states", outcome)};
+  }
+  return std::nullopt;
+}
+
+TerminalGame::Choice JungleGame::advise() {
+  const bool is_winners = seat_ && seat_->side() == turn();
+  const auto solved = is_winners ? std::nullopt : by_solver();
+  if (solved) return *solved;
+  const Choice choice = choose();
+  is_by_strategy_ = false;
+  return choice;
+}
+
+// A game is not to take the place of what this command has read. Games may, as in an editor.
+void JungleGame::check_saved(const std::string& name) const {
+  RunFiles files;
+  for (const std::string& input : {choices_.file, choices_.strategy, choices_.bundle}) {
+    if (!input.empty()) files.add_input("file", input);
+  }
+  for (const std::string& file : files_of_set(choices_.set)) files.add_input("--set", file);
+  if (!choices_.tables.empty()) {
+    for (const auto& table : find_tables(choices_.tables)) files.add_input("table", table.name);
+  }
+  files.add_product("the game", name);
+  files.check();
+}
+
+std::string JungleGame::save(const std::string& file) const {
+  check_saved(file);
+  write_output(file, [&](std::ostream& out) { write_game(out, {game_, start_}); });
+  return "saved";
+}
+
+std::string JungleGame::load(const std::string& file) {
+  const InputText text(file);
+  GameFile game = parse_game(input_label(file), text.view());
+  begin(std::move(game.start), std::move(game.game));
+  return "";
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,152 @@
+#include "cli/board/konane_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "cli/board/bundle_words.hpp"
+#include "cli/board/search_words.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+#include "games/konane/pictures/board_text.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/read_board.hpp"
+#include "solver/konane/solve_plain.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+// For a hint: boards and tables of positions beyond take too long.
+constexpr std::size_t kMostSolvedSquares = 36, kMostSolvedBytes = std::size_t{64} << 20;
+
+VariableTiles variables_of(const std::string& bundle, const BoardFile& start) {
+  if (!bundle.empty()) return VariableTiles(read_bundle_of(start.position, bundle));
+  // A board as the compiler writes it names its formula.
+  if (start.formula.empty()) return {};
+  return {read_board(to_target_board(start)), {start.formula, start.generator}};
+}
+
+bool is_inside(const VariableTile& tile, Square s) {
+  return tile.top_left.row <= s.row && s.row <= tile.bottom_right.row &&
+         tile.top_left.column <= s.column && s.column <= tile.bottom_right.column;
+}
+
+}  // namespace
+
+KonaneGame::KonaneGame(const KonaneChoices& choices, const BoardFile& start)
+    : choices_(choices),
+      engine_(choices.hash_mib),
+      position_(start.position),
+      first_turn_(start.position.turn),
+      variables_(variables_of(choices.bundle, start)) {}
+
+std::string KonaneGame::move_help() const {
+  return "a move is the squares where it begins and ends, as a3a7; a removal at the start of a "
+         "game is one square";
+}
+
+std::vector<std::pair<Square, Square>> KonaneGame::moves() const {
+  std::vector<std::pair<Square, Square>> moves;
+  for (const Move move : moves_) moves.emplace_back(move.from, move.to);
+  return moves;
+}
+
+std::string KonaneGame::ending() const {
+  const auto winner = find_winner(position_);
+  if (!winner) return "";
+  return fmt::format("{} wins: {} cannot move", side_name(*winner), side_name(position_.turn));
+}
+
+std::string KonaneGame::board_text(const BoardWindow& window, const TerminalChoice& choice) const {
+  std::ostringstream text;
+  write_board_text(text, position_, {true, wants_colours(choice, "-"), choice.unicode, window});
+  return text.str();
+}
+
+std::vector<std::string> KonaneGame::move_names() const {
+  std::vector<std::string> names;
+  for (const Move move : legal_moves(position_)) names.push_back(move_name(position_, move));
+  return names;
+}
+
+bool KonaneGame::is_move_name(const std::string& name) const {
+  return find_move(position_, name).has_value();
+}
+
+std::string KonaneGame::find_fault(const std::string& name) const {
+  const Move move = find_move(position_, name).value();
+  const std::vector<Move> legal = legal_moves(position_);
+  if (std::find(legal.begin(), legal.end(), move) != legal.end()) return "";
+  const std::string from = square_name(position_, move.from);
+  if (legal.front().is_removal() || move.is_removal()) {
+    return fmt::format("{} has to {}; 'moves' tells where", side_name(position_.turn),
+                       legal.front().is_removal() ? "remove a stone" : "jump");
+  }
+  if (position_.stone(move.from) != stone_of(position_.turn)) {
+    return fmt::format("{} has no stone on {}", side_name(position_.turn), from);
+  }
+  std::string targets;
+  for (const Square to : landings(position_, move.from)) {
+    targets += fmt::format(" {}", square_name(position_, to));
+  }
+  return fmt::format("the stone on {} cannot go to {}; it can go to{}", from,
+                     square_name(position_, move.to), targets.empty() ? " no square" : targets);
+}
+
+// White's stone leaves its square in the tile, or Black's jumps over it.
+std::optional<std::string> KonaneGame::taking_move(const VariableTile& tile) const {
+  for (const Move move : jumps(position_, position_.turn)) {
+    const std::vector<Square> between = squares_between(move);
+    const bool takes = position_.turn == Side::White ? is_inside(tile, move.from)
+                                                     : is_inside(tile, between.front());
+    if (takes) return move_name(position_, move);
+  }
+  return std::nullopt;
+}
+
+void KonaneGame::play(const std::string& name) {
+  const Move move = find_move(position_, name).value();
+  konane::play(position_, move);
+  moves_.push_back(move);
+}
+
+void KonaneGame::undo() {
+  konane::undo(position_, moves_.back());
+  moves_.pop_back();
+}
+
+std::vector<std::string> KonaneGame::last_words() {
+  std::vector<Square> origins;
+  for (const Move move : moves_) origins.push_back(move.from);
+  const std::string told = variables_.tell_last(first_turn_, origins);
+  return told.empty() ? std::vector<std::string>{} : std::vector{told};
+}
+
+TerminalGame::Choice KonaneGame::choose() {
+  const std::atomic<bool> stop = false;
+  const EngineReport report = engine_.search(position_, choices_.limits, stop);
+  return {move_name(position_, report.line.front()), score_words(report)};
+}
+
+TerminalGame::Choice KonaneGame::advise() {
+  if (position_.squares() > kMostSolvedSquares) return choose();
+  Watch watch;
+  watch.memory_limit = kMostSolvedBytes;
+  try {
+    const Solution solution = solve_plain(position_, watch);
+    if (solution.winning_moves.empty()) return choose();
+    return {move_name(position_, solution.winning_moves.front()), "wins, by all positions"};
+  } catch (const LimitReached&) {
+    return choose();
+  }
+}
+
+std::string KonaneGame::save(const std::string& /*file*/) const {
+  return "games of Konane are not kept";
+}
+
+std::string KonaneGame::load(const std::string& /*file*/) { return "games of Konane are not kept"; }
+
+}  // namespace gadgetc::konane
