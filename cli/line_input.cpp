@@ -1,13 +1,28 @@
 #include "cli/line_input.hpp"
 
+#include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <utility>
 
 #include "base/run/interrupts.hpp"
 
 namespace gadgetc {
+
+void wait_for_input(const Idle& idle) {
+  constexpr int kLookForSignals = 200;  // every so many milliseconds
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  do {
+    throw_if_interrupted();
+  } while (::poll(&input, 1, idle ? idle() : kLookForSignals) <= 0);
+}
+
+LineInput::LineInput(Idle idle)
+    : idle_(std::move(idle)), is_terminal_(::isatty(STDIN_FILENO) != 0),
+      editor_(make_line_editor(idle_)) {}
 
 std::optional<std::string> LineInput::take_known() {
   std::size_t end = text_.find('\n', searched_);
@@ -29,15 +44,18 @@ void LineInput::read_more() {
   else if (count == 0 || errno != EINTR) has_ended_ = true;
 }
 
-std::optional<std::string> LineInput::take(int milliseconds) {
+std::optional<std::string> LineInput::take(const std::string& prompt) {
   throw_if_interrupted();
-  if (auto line = take_known()) return line;
-  if (has_ended_) return std::nullopt;
-  pollfd input{STDIN_FILENO, POLLIN, 0};
-  const int ready = ::poll(&input, 1, milliseconds);
-  throw_if_interrupted();
-  if (ready > 0) read_more();
-  return take_known();
+  std::fflush(stdout);
+  if (editor_) return editor_->take(prompt);
+  if (is_terminal_) fmt::print("{}", prompt);
+  std::fflush(stdout);
+  for (;;) {
+    if (auto line = take_known()) return line;
+    if (has_ended_) return std::nullopt;
+    wait_for_input(idle_);
+    read_more();
+  }
 }
 
 }  // namespace gadgetc

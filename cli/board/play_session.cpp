@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
 #include <sstream>
 
@@ -23,20 +22,15 @@ class PlaySession {
   PlaySession(TerminalGame& game, const PlayChoices& choices) : game_(game), choices_(choices) {}
 
   int run() {
-    const bool prompts = ::isatty(STDIN_FILENO) != 0;
-    show();
-    if (prompts) fmt::print("'help' tells what you can say\n");
     LineInput input;
-    bool asks = true;
+    show();
+    if (input.is_terminal()) fmt::print("'help' tells what you can say\n");
     while (!has_quit_) {
-      if (answer()) asks = true;
-      if (choices_.side == "none" && (is_over() || input.is_at_end())) break;
-      if (asks && prompts) fmt::print("{} to move> ", side_name(game_.turn()));
-      std::fflush(stdout);
-      const auto line = input.take(200);
-      asks = line.has_value();
-      if (line) obey(*line);
-      else if (input.is_at_end()) break;
+      answer();
+      if (choices_.side == "none" && is_over()) break;
+      const auto line = input.take(fmt::format("{} to move> ", side_name(game_.turn())));
+      if (!line) break;
+      obey(*line);
     }
     return kDone;
   }
@@ -61,7 +55,7 @@ class PlaySession {
   void show() const;
   void show_board(const std::string& name);
   void tell_variables(const BoardWindow& window) const;
-  bool answer();
+  void answer();
   void play(const std::string& move);
   void obey(const std::string& line);
   void try_move(const std::string& name);
@@ -169,17 +163,14 @@ void PlaySession::tell_variables(const BoardWindow& window) const {
   if (!texts.empty()) fmt::print("variables here: {}\n", fmt::join(texts, ", "));
 }
 
-// Until it is the user's turn or the game is over. Has somebody played?
-bool PlaySession::answer() {
-  bool played = false;
+// Until it is the user's turn or the game is over.
+void PlaySession::answer() {
   while (!is_users(game_.turn()) && !is_over()) {
     const auto [move, why] = game_.choose();
     fmt::print("{} plays {} ({})\n", side_name(game_.turn()), move, why);
     play(move);
     std::fflush(stdout);
-    played = true;
   }
-  return played;
 }
 
 void PlaySession::play(const std::string& move) {

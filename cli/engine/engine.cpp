@@ -34,11 +34,15 @@ std::unique_ptr<EnginePlayer> make_player(const EngineCommand& command) {
 int run(const EngineCommand& command) {
   if (command.file == "-") throw UsageError("standard input is for the protocol");
   EngineSession session(make_player(command), command.hash_mib);
-  LineInput input;
-  while (!input.is_at_end() && !session.has_quit()) {
-    // While a search runs, look often whether it has ended.
-    if (const auto line = input.take(session.is_searching() ? 10 : 200)) session.take_line(*line);
+  // While a search runs, look often whether it has ended.
+  LineInput input([&] {
     session.look_after_search();
+    return session.is_searching() ? 10 : 200;
+  });
+  while (!session.has_quit()) {
+    const auto line = input.take();
+    if (!line) break;
+    session.take_line(*line);
   }
   session.finish();
   return kDone;
