@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/text/files.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/user_sets/prove_user_set.hpp"
 #include "gadgets/user_sets/user_set.hpp"
@@ -13,8 +14,8 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/compile.hpp"
-#include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/formula/plain_formula.hpp"
 #include "reduction/levels/check_reduction.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
@@ -136,7 +137,8 @@ std::string version() { return GADGETC_VERSION; }
 
 Formula Formula::parse(std::string_view dimacs, std::string_view source) {
   return with_errors([&] {
-    return Formula(std::make_shared<const Impl>(Impl{parse_dimacs(source, dimacs)}));
+    return Formula(std::make_shared<const Impl>(
+        Impl{parse_formula(source, without_byte_order_mark(dimacs))}));
   });
 }
 
@@ -199,7 +201,8 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
 
 Board Board::parse(std::string_view text, std::string_view source) {
   return with_errors([&] {
-    return Board(std::make_shared<const Impl>(Impl{parse_board_file(source, text)}));
+    return Board(std::make_shared<const Impl>(
+        Impl{parse_board_file(source, without_byte_order_mark(text))}));
   });
 }
 
@@ -262,7 +265,8 @@ TileProof verify_tile(std::string_view drawing, std::string_view trapped_attack,
     VerifyOptions options;
     options.rules = rules_with(trapped_attack);
     options.watch = watch_of(limits);
-    const Verification found = verify_drawing(parse_tile("tile", drawing), options);
+    const Verification found =
+        verify_drawing(parse_tile("tile", without_byte_order_mark(drawing)), options);
     TileProof proof;
     proof.verdict = found.verdict == gadgetc::Verdict::Held      ? Verdict::Held
                     : found.verdict == gadgetc::Verdict::Refuted ? Verdict::Refuted

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/run/interrupts.hpp"
+#include "base/text/files.hpp"
 
 namespace gadgetc {
 
@@ -34,6 +35,7 @@ std::optional<std::string> LineInput::take_known() {
   std::string line = text_.substr(0, end);
   text_.erase(0, end + 1);
   searched_ = 0;
+  if (std::exchange(is_first_, false)) line = without_byte_order_mark(line);
   return line;
 }
 

@@ -31,6 +31,7 @@ class LineInput {
   std::string text_;
   std::size_t searched_ = 0;  // bytes of the text known to have no line end
   bool has_ended_ = false;
+  bool is_first_ = true;  // the next line, which may begin with a byte order mark
 };
 
 }  // namespace gadgetc

@@ -9,7 +9,7 @@ set(viewer ${root}/reduction/pictures/viewer)
 # The scripts as one module, in this order, without their imports and exports.
 set(script "")
 foreach(file ${viewer}/elements.js ${viewer}/theme.js ${viewer}/sides.js ${here}/program.js ${here}/share.js
-        ${here}/formula_text.js ${here}/samples.js ${here}/legend.js ${here}/tile_editor.js
+        ${here}/samples.js ${here}/legend.js ${here}/tile_editor.js
         ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js ${here}/game_view.js
         ${here}/formula_view.js ${here}/tile_view.js ${here}/playground.js)
   file(READ ${file} text)

@@ -1,7 +1,6 @@
 // The formula, the board that is made of it, who wins and what was checked, and the winner's seat at the
 // board's page, which is the page of `gadgetc compile --html` in a frame.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {FormulaError, toFile} from './formula_text.js';
 import {LEGEND} from './legend.js';
 import {Stopped} from './program.js';
 import {SAMPLES} from './samples.js';
@@ -86,9 +85,11 @@ export class FormulaView {
       make('li', {textContent: text.replace(/\s+/g, ' ')}))));
   }
 
-  // Line and column, the line and a caret, and the cursor there.
-  sayPlace(message, line, column) {
+  // Line and column, the line and a caret, and the cursor there. The program counts columns in bytes.
+  sayPlace(message, line, columnInBytes) {
     const area = byId('formula'), lines = area.value.split('\n');
+    const bytes = new TextEncoder().encode(lines[line - 1] ?? '');
+    const column = new TextDecoder().decode(bytes.slice(0, columnInBytes - 1)).length + 1;
     this.say(`line ${line}, column ${column}: ${message}\n${lines[line - 1] ?? ''}\n` +
              `${' '.repeat(Math.max(column - 1, 0))}^`, 'error');
     const before = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
@@ -97,19 +98,9 @@ export class FormulaView {
 
   // What the program says of a file.
   sayError(err) {
-    const [, line, column, message] = /^formula:(\d+):(\d+): error: (.*)$/m.exec(err) ?? [];
+    const [, line, column, message] = /^formula\.txt:(\d+):(\d+): error: (.*)$/m.exec(err) ?? [];
     if (line) this.sayPlace(message, Number(line), Number(column));
     else this.say(err.replace(/^gadgetc: /gm, ''), 'error');
-  }
-
-  readFormula() {
-    try {
-      return toFile(byId('formula').value);
-    } catch (error) {
-      if (!(error instanceof FormulaError)) throw error;
-      this.sayPlace(error.message, error.line, error.column);
-      return null;
-    }
   }
 
   get choices() {
@@ -121,8 +112,7 @@ export class FormulaView {
     this.showLegend();
     byId('facts').replaceChildren();
     byId('check').disabled = byId('squares-alone').disabled = true;
-    this.formula = this.readFormula();
-    if (this.formula === null) return;
+    this.formula = byId('formula').value;
     try {
       await this.busy('Making the board …', async () => {
         const result = await this.compile();
@@ -140,9 +130,9 @@ export class FormulaView {
 
   // With the winner's strategy where boards of the game have one and the formula is not too large.
   async compile() {
-    const words = ['compile', '-q', 'formula', '-o', 'board', '--html', 'page.html', '--games', '1',
+    const words = ['compile', '-q', 'formula.txt', '-o', 'board', '--html', 'page.html', '--games', '1',
                    '--report', 'report', ...this.choices];
-    const files = {formula: this.formula};
+    const files = {'formula.txt': this.formula};
     if (byId('target').value === 'jungle') {
       const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
       if (whole.code !== 3) return whole;
@@ -207,8 +197,8 @@ export class FormulaView {
 
   async solve(number) {
     const {code, out, err} = await this.worker.run(
-      ['solve', '-q', '--json', 'formula', '--first', byId('first').value, '--time-limit', '20', ...LIMITS],
-      {formula: this.formula});
+      ['solve', '-q', '--json', 'formula.txt', '--first', byId('first').value, '--time-limit', '20', ...LIMITS],
+      {'formula.txt': this.formula});
     if (number !== this.made) return;
     if (code !== 0 && code !== 3) return this.sayError(err);
     const {winner, winning_moves: moves} = JSON.parse(out);
@@ -251,8 +241,8 @@ export class FormulaView {
   check() {
     return this.question('Checking …', async (isLate) => {
       const {code, out, err} = await this.worker.run(
-        ['check', '-q', '--json', 'formula', '--level', 'all', ...this.choices, '--time-limit',
-         String(CHECK_SECONDS), ...LIMITS], {formula: this.formula});
+        ['check', '-q', '--json', 'formula.txt', '--level', 'all', ...this.choices, '--time-limit',
+         String(CHECK_SECONDS), ...LIMITS], {'formula.txt': this.formula});
       if (isLate()) return;
       if (!out) return this.sayError(err);
       const {agree, levels} = JSON.parse(out);

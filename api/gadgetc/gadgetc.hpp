@@ -79,7 +79,7 @@ struct Limits {
 // A positive CNF formula.
 class GADGETC_API Formula {
  public:
-  // DIMACS; `source` names the text in errors.
+  // DIMACS, or in plain words as "(x or y) and (y or z)"; `source` names the text in errors.
   static Formula parse(std::string_view dimacs, std::string_view source = "formula");
 
   std::size_t variables() const;

@@ -175,8 +175,15 @@ std::string read_open_input(const Descriptor& file, const std::string& name) {
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xef\xbb\xbf";
+  return text.substr(text.starts_with(kMark) ? kMark.size() : 0);
+}
+
 std::string read_input(const std::string& name) {
-  return read_open_input(Descriptor(open_input(name)), name);
+  std::string text = read_open_input(Descriptor(open_input(name)), name);
+  text.erase(0, text.size() - without_byte_order_mark(text).size());
+  return text;
 }
 
 InputText::InputText(const std::string& name) {
@@ -186,16 +193,17 @@ InputText::InputText(const std::string& name) {
     void* mapped = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);
     if (mapped != MAP_FAILED) {
       mapped_ = mapped;
-      view_ = {static_cast<const char*>(mapped), size};
+      mapped_bytes_ = size;
+      view_ = without_byte_order_mark({static_cast<const char*>(mapped), size});
       return;
     }
   }
   read_ = read_open_input(file, name);
-  view_ = read_;
+  view_ = without_byte_order_mark(read_);
 }
 
 InputText::~InputText() {
-  if (mapped_ != nullptr) ::munmap(mapped_, view_.size());
+  if (mapped_ != nullptr) ::munmap(mapped_, mapped_bytes_);
 }
 
 std::string input_label(const std::string& name) { return name == "-" ? "<stdin>" : name; }

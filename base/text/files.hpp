@@ -25,11 +25,15 @@ class ClosedPipe : public OutputError {
   using OutputError::OutputError;
 };
 
-// Reads a whole file, or standard input for "-". Throws UsageError when it cannot be read.
+// The text behind the mark with which some programs begin a text in UTF-8, if it begins with one.
+std::string_view without_byte_order_mark(std::string_view text);
+
+// Reads a whole file, or standard input for "-", without a byte order mark. Throws UsageError when
+// it cannot be read.
 std::string read_input(const std::string& name);
-// The text of an input: a regular file is mapped into memory, page by page as it is looked at; what
-// is none, and standard input ("-"), is read whole. Throws UsageError when it cannot be read. A
-// file that somebody shortens meanwhile ends the program.
+// The text of an input, without a byte order mark: a regular file is mapped into memory, page by
+// page as it is looked at; what is none, and standard input ("-"), is read whole. Throws UsageError
+// when it cannot be read. A file that somebody shortens meanwhile ends the program.
 class InputText {
  public:
   explicit InputText(const std::string& name);
@@ -41,6 +45,7 @@ class InputText {
  private:
   std::string read_;
   void* mapped_ = nullptr;
+  std::size_t mapped_bytes_ = 0;
   std::string_view view_;
 };
 // How messages call an input: its name, or "<stdin>" for "-".

@@ -28,7 +28,7 @@ namespace gadgetc {
 namespace {
 
 struct CheckCommand : CompileChoices {
-  std::string input;
+  FormulaInput input;
   std::vector<std::uint32_t> all;
   bool quantified = false;  // what --all goes through
   std::string level;        // empty: all for one formula, layout for many
@@ -224,7 +224,7 @@ int check_choices(const CheckCommand& command, std::string_view text,
 }
 
 int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
-  if (command.input == "-" && command.strategy == "-") {
+  if (command.input.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the formula and the strategy can come from standard input");
   }
   const InputText text(command.strategy);
@@ -235,7 +235,7 @@ int check_strategy_of(const CheckCommand& command, const Invocation& invocation)
 }
 
 int run(const CheckCommand& command, const Invocation& invocation) {
-  if (command.input.empty() == command.all.empty()) {
+  if (command.input.is_given() != command.all.empty()) {
     throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
   }
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
@@ -258,8 +258,7 @@ void add_check(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CheckCommand>();
   CLI::App* sub = app.add_subcommand("check", "Compare the winner at every level of the reduction");
   FileOptions& files = invocation.files;
-  files.read(sub->add_option("FORMULA", command->input,
-                             "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"));
+  add_formula_input(*sub, command->input, files);
   sub->add_option("--all", command->all,
                   "check every formula of so many variables and clauses, up to renaming")
       ->expected(2)

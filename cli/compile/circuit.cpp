@@ -14,7 +14,7 @@ namespace gadgetc {
 namespace {
 
 struct CircuitCommand : CircuitFormat {
-  std::string input;
+  FormulaInput input;
   std::string first;  // empty: white
   bool planar = false;
   bool positions = false;
@@ -57,10 +57,7 @@ int run(CircuitCommand command, bool quiet) {
 void add_circuit(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CircuitCommand>();
   CLI::App* sub = app.add_subcommand("circuit", "Draw the circuit that carries a formula");
-  invocation.files
-      .read(sub->add_option("FORMULA", command->input,
-                            "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"))
-      ->required();
+  add_formula_input(*sub, command->input, invocation.files);
   sub->add_option("--first", command->first,
                   "of a quantified formula: who moves first in its game (default: white)")
       ->check(one_of({"white", "black"}));

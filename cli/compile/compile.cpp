@@ -31,7 +31,7 @@ namespace gadgetc {
 namespace {
 
 struct CompileCommand : CompileChoices {
-  std::string input;
+  FormulaInput input;
   std::string board, svg, html, tikz, dot, report, strategy, certificate, bundle;
   std::optional<std::size_t> games;
   bool json = false;
@@ -296,10 +296,7 @@ int run(CompileCommand command, const Invocation& invocation) {
 void add_compile(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<CompileCommand>();
   CLI::App* sub = app.add_subcommand("compile", "Turn a formula into a board that carries it");
-  invocation.files
-      .read(sub->add_option("FORMULA", command->input,
-                            "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"))
-      ->required();
+  add_formula_input(*sub, command->input, invocation.files);
   const auto product = [&](const char* name, std::string& file, const char* what) {
     invocation.files.written(sub->add_option(name, file, what));
   };

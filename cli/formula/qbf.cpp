@@ -21,7 +21,7 @@ struct QbfCommand {
 
 int run(const QbfCommand& command, const Invocation& invocation) {
   check_ending(command.output, "a formula");
-  const QuantifiedFormula source = read_quantified(command.input, invocation.quiet);
+  const QuantifiedFormula source = read_quantified({command.input, {}}, invocation.quiet);
   const QuantifiedGame game = build_quantified_game(source, player_of(command.first));
   write_output(command.output, [&](std::ostream& out) {
     out << fmt::format(

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
+#include "reduction/formula/plain_formula.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 
 namespace gadgetc {
@@ -44,17 +46,38 @@ void print_warnings(const std::string& label, const std::string& text,
   }
 }
 
-// With the reader that the ending of the name, or else the content, asks for.
-bool is_qcir(const std::string& name, const std::string& text) {
-  return name.ends_with(".qcir") || (!name.ends_with(".qdimacs") && looks_like_qcir(text));
+// A formula's text, with the name that tells what it is and the one that messages call it by.
+struct FormulaText {
+  std::string name, label, text;
+};
+
+FormulaText text_of(const FormulaInput& input) {
+  if (!input.is_given()) throw UsageError("expected a formula: a file, '-' or --formula TEXT");
+  if (!input.text.empty()) return {"--formula.txt", "--formula", input.text};
+  return {input.file, input_label(input.file), read_input(input.file)};
 }
 
-QuantifiedFormula parse_quantified(const std::string& name, const std::string& text, bool quiet) {
-  const std::string label = input_label(name);
-  if (is_qcir(name, text)) return parse_qcir(label, text);
+// With the reader that the ending of the name, or else the content, asks for.
+bool is_qcir(const FormulaText& given) {
+  return given.name.ends_with(".qcir") ||
+         (!given.name.ends_with(".qdimacs") && looks_like_qcir(given.text));
+}
+
+QuantifiedFormula parse_quantified(const FormulaText& given, bool quiet) {
+  if (is_qcir(given)) return parse_qcir(given.label, given.text);
   std::vector<FormulaWarning> warnings;
-  QuantifiedFormula formula = parse_qdimacs(label, text, &warnings);
-  if (!quiet) print_warnings(label, text, warnings);
+  QuantifiedFormula formula = parse_qdimacs(given.label, given.text, &warnings);
+  if (!quiet) print_warnings(given.label, given.text, warnings);
+  return formula;
+}
+
+Formula parse_unquantified(const FormulaText& given, bool quiet) {
+  if (given.name.ends_with(".txt") && !looks_like_formula_file(given.text)) {
+    return parse_plain_formula(given.label, given.text);
+  }
+  std::vector<FormulaWarning> warnings;
+  Formula formula = parse_formula(given.label, given.text, &warnings);
+  if (!quiet) print_warnings(given.label, given.text, warnings);
   return formula;
 }
 
@@ -64,32 +87,38 @@ Player player_of(const std::string& colour) {
   return colour == "white" ? Player::Breaker : Player::Maker;
 }
 
-FormulaSource read_source(const std::string& name, bool quiet, std::string& first) {
-  const std::string text = read_input(name), label = input_label(name);
+void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& files) {
+  CLI::Option* file = files.read(command.add_option(
+      "FORMULA", input.file,
+      "positive DIMACS CNF, .pg, QDIMACS, QCIR, or plain words as in --formula; - reads stdin"));
+  command.add_option("--formula", input.text, "the formula itself, as '(x or y) and (y or z)'")
+      ->excludes(file);
+}
+
+FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first) {
+  const FormulaText given = text_of(input);
   const auto choose_first = [&](Player by_file) {
     if (first.empty()) first = by_file == Player::Maker ? "black" : "white";
   };
-  if (is_qcir(name, text) || name.ends_with(".qdimacs") || looks_like_qdimacs(text)) {
+  if (is_qcir(given) || given.name.ends_with(".qdimacs") || looks_like_qdimacs(given.text)) {
     choose_first(Player::Breaker);
-    QuantifiedSource quantified{parse_quantified(name, text, quiet), {}};
+    QuantifiedSource quantified{parse_quantified(given, quiet), {}};
     quantified.game = build_quantified_game(quantified.formula, player_of(first));
     Formula formula = quantified.game.formula;
     return {std::move(formula), std::move(quantified)};
   }
-  if (name.ends_with(".pg") || looks_like_pg(text)) {
-    PositionalGame game = parse_pg(label, text);
+  if (given.name.ends_with(".pg") || looks_like_pg(given.text)) {
+    PositionalGame game = parse_pg(given.label, given.text);
     choose_first(game.first);
     return {std::move(game.formula), std::nullopt};
   }
-  std::vector<FormulaWarning> warnings;
-  FormulaSource source{parse_dimacs(label, text, &warnings), std::nullopt};
-  if (!quiet) print_warnings(label, text, warnings);
+  FormulaSource source{parse_unquantified(given, quiet), std::nullopt};
   choose_first(Player::Breaker);
   return source;
 }
 
-Formula read_formula(const std::string& name, bool quiet, std::string& first) {
-  return read_source(name, quiet, first).formula;
+Formula read_formula(const FormulaInput& input, bool quiet, std::string& first) {
+  return read_source(input, quiet, first).formula;
 }
 
 Formula formula_for(const FormulaSource& source, Player first) {
@@ -97,8 +126,8 @@ Formula formula_for(const FormulaSource& source, Player first) {
   return build_quantified_game(source.quantified->formula, first).formula;
 }
 
-QuantifiedFormula read_quantified(const std::string& name, bool quiet) {
-  return parse_quantified(name, read_input(name), quiet);
+QuantifiedFormula read_quantified(const FormulaInput& input, bool quiet) {
+  return parse_quantified(text_of(input), quiet);
 }
 
 }  // namespace gadgetc

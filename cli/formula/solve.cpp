@@ -27,7 +27,7 @@ namespace {
 constexpr const char* kMethod = "search";
 
 struct SolveCommand {
-  std::string input;
+  FormulaInput input;
   std::string first;  // empty: as the formula's file says, else white
   std::string export_format;
   std::string output;
@@ -284,10 +284,7 @@ void add_solve(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<SolveCommand>();
   CLI::App* sub = app.add_subcommand("solve", "Tell who wins the formula game");
   FileOptions& files = invocation.files;
-  files
-      .read(sub->add_option("FORMULA", command->input,
-                            "positive DIMACS CNF, .pg, QDIMACS or QCIR; - reads stdin"))
-      ->required();
+  add_formula_input(*sub, command->input, files);
   sub->add_option("--first", command->first,
                   "Who moves first: white or black (default: as a .pg file says, else white)")
       ->check(one_of({"white", "black"}));

@@ -19,6 +19,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/families/named_graph.hpp"
+#include "reduction/formula/plain_formula.hpp"
 #include "reduction/layout/gate_cell.hpp"
 #include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
@@ -47,6 +48,18 @@ bool check_formula(std::string_view text) {
   formula.names.clear();
   require(parse(dimacs_line(formula)) == formula, "the formula in one line is another");
   return true;
+}
+
+bool check_plain_formula(std::string_view text) {
+  looks_like_plain_formula(text);
+  looks_like_formula_file(text);
+  return comes_back(
+      text, [](std::string_view t) { return parse_plain_formula(kSource, t); },
+      [](const Formula& formula) {
+        const std::string plain = formula_text(formula);
+        require(looks_like_plain_formula(plain), "a formula in plain words is not known as one");
+        return plain;
+      });
 }
 
 bool check_pg(std::string_view text) {
@@ -340,6 +353,7 @@ bool check_edge_list(std::string_view text) {
 const std::vector<NamedReader>& readers() {
   static const std::vector<NamedReader> all = {
       {"formula", check_formula},
+      {"plain_formula", check_plain_formula},
       {"pg", check_pg},
       {"qdimacs", check_qdimacs},
       {"qcir", check_qcir},
