@@ -16,14 +16,17 @@ struct PerftStopped {};
 
 class PerftClock {
  public:
-  explicit PerftClock(std::optional<double> seconds) : deadline_(deadline_after(seconds)) {}
+  // `wish` ends the work when it is set; null: nobody can.
+  explicit PerftClock(std::optional<double> seconds, const std::atomic<bool>* wish = nullptr)
+      : deadline_(deadline_after(seconds)), wish_(wish) {}
 
   // Adds leaves; throws PerftStopped or Interrupted when the work is to end.
   void count(std::uint64_t leaves) {
     leaves_.fetch_add(leaves, std::memory_order_relaxed);
     throw_if_interrupted();
     if (stopped_.load(std::memory_order_relaxed)) throw PerftStopped{};
-    if (deadline_ && TimeLimit::Clock::now() >= *deadline_) {
+    if ((wish_ != nullptr && wish_->load(std::memory_order_relaxed)) ||
+        (deadline_ && TimeLimit::Clock::now() >= *deadline_)) {
       stop();
       throw PerftStopped{};
     }
@@ -33,6 +36,7 @@ class PerftClock {
 
  private:
   std::optional<TimeLimit::Clock::time_point> deadline_;
+  const std::atomic<bool>* wish_;
   std::atomic<std::uint64_t> leaves_ = 0;
   std::atomic<bool> stopped_ = false;
 };

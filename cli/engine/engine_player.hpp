@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/side.hpp"
@@ -21,6 +22,21 @@ struct SearchNews {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::vector<std::string> line;
+  std::size_t number = 1;  // of the line, from 1
+};
+
+// What a search is for.
+struct SearchWish {
+  SearchLimits limits;
+  std::vector<std::string> moves;  // legal ones, of which one is to be the first; empty: any
+  std::size_t lines = 1;
+};
+
+// Leaves by first move.
+struct LeafCounts {
+  bool is_complete = true;  // false: it was stopped
+  std::uint64_t leaves = 0;
+  std::vector<std::pair<std::string, std::uint64_t>> by_move;
 };
 
 class EnginePlayer {
@@ -39,12 +55,36 @@ class EnginePlayer {
   virtual Side turn() const = 0;
   // Does a search end without a limit?
   virtual bool is_limited() const = 0;
-  // The last news of a search; without a line the game is over.
-  virtual SearchNews search(const SearchLimits& limits, const std::atomic<bool>& stop,
+  virtual bool is_legal(std::string_view move) const = 0;
+  // The last news of a search's first line; without a line the game is over.
+  virtual SearchNews search(const SearchWish& wish, const std::atomic<bool>& stop,
                             const std::function<void(const SearchNews&)>& on_news) = 0;
+  // Of the position itself, for the side to move; the game is not over.
+  virtual int evaluation() const = 0;
+  // As the command perft counts them. Throws UsageError.
+  virtual LeafCounts count_leaves(int depth, const std::atomic<bool>& stop) const = 0;
   // Why the game is over; empty when it is not.
   virtual std::string ending() const = 0;
 };
+
+// Of the reports of a game's own search, whose moves name(move) names.
+template <typename Report, typename Name>
+SearchNews news_of(const Report& report, const Name& name) {
+  SearchNews news{report.depth,   report.score, report.is_final, report.nodes,
+                  report.seconds, {},           report.number};
+  for (const auto move : report.line) news.line.push_back(name(move));
+  return news;
+}
+
+// Of a count of a game's own.
+template <typename Result, typename Name>
+LeafCounts counts_of(const Result& result, const Name& name) {
+  LeafCounts counts{result.is_complete, result.leaves, {}};
+  for (const auto& [move, leaves] : result.first_moves) {
+    counts.by_move.emplace_back(name(move), leaves);
+  }
+  return counts;
+}
 
 // The first word of `text`, which goes on behind it; empty at the end.
 std::string_view take_word(std::string_view& text);

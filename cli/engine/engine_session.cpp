@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
 #include "base/run/interrupts.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "cli/engine/konane_player.hpp"
+#include "games/jungle/perft/perft.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 #include "version.hpp"
 
@@ -16,6 +19,18 @@ namespace gadgetc {
 namespace {
 
 constexpr std::size_t kMaxHashMib = 1 << 20;
+constexpr std::size_t kMaxLines = 256;
+constexpr const char* kHelp =
+    "uci, isready, ucinewgame, setoption name NAME value VALUE, multipv N, position startpos|fen "
+    "FEN|konane ROWS COLUMNS [moves MOVES], eval, go [depth N] [movetime MS] [nodes N] [wtime MS] "
+    "[btime MS] [winc MS] [binc MS] [movestogo N] [infinite] [searchmoves MOVES], go perft N, "
+    "stop, help, quit";
+const std::vector<std::string> kCommands{"uci",  "isready",  "ucinewgame", "setoption", "multipv",
+                                         "eval", "position", "go",         "stop",      "help",
+                                         "quit"};
+const std::vector<std::string> kLimits{"depth", "movetime", "nodes",     "wtime",    "btime",
+                                       "winc",  "binc",     "movestogo", "infinite", "searchmoves",
+                                       "perft"};
 
 // The first line of a message that may show the input.
 std::string first_line(std::string_view message) {
@@ -38,6 +53,18 @@ struct Clocks {
     return std::min(even + 0.8 * static_cast<double>(increment[own]) / 1000, all / 2);
   }
 };
+
+void take_limit(std::string_view word, std::uint64_t number, SearchLimits& limits,
+                Clocks& clocks) {
+  if (word == "depth") limits.depth = static_cast<int>(std::min<std::uint64_t>(number, 1000));
+  else if (word == "movetime") limits.seconds = static_cast<double>(number) / 1000;
+  else if (word == "nodes") limits.nodes = number;
+  else if (word == "wtime") clocks.left[0] = number;
+  else if (word == "btime") clocks.left[1] = number;
+  else if (word == "winc") clocks.increment[0] = number;
+  else if (word == "binc") clocks.increment[1] = number;
+  else clocks.moves_to_go = number;
+}
 
 std::string score_text(int score) {
   if (!is_decided(score)) return fmt::format("cp {}", score);
@@ -76,7 +103,7 @@ void EngineSession::take_line(std::string_view line) {
     stop_ = true;
   } else if (word == "isready") {
     say("readyok");
-  } else if (word == "quit") {
+  } else if (word == "quit" && !(is_limited_ && !waiting_.empty())) {
     stop_ = true;
     has_quit_ = true;
     join();
@@ -115,11 +142,15 @@ void EngineSession::obey(std::string_view line) {
   try {
     if (word.empty()) return;
     if (word == "uci") introduce();
+    else if (word == "quit") has_quit_ = true;
     else if (word == "ucinewgame") player_->forget();
     else if (word == "setoption") set_option(rest);
     else if (word == "position") set_position(rest);
     else if (word == "go") go(rest);
-    else complain(fmt::format("unknown command {}", quote(word)));
+    else if (word == "multipv") set_lines(take_word(rest));
+    else if (word == "eval") evaluate();
+    else if (word == "help") say(fmt::format("info string {}", kHelp));
+    else complain(fmt::format("unknown command {}{}", quote(word), did_you_mean(word, kCommands)));
   } catch (const InputError& error) {
     complain(first_line(error.what()));
   } catch (const UsageError& error) {
@@ -131,6 +162,7 @@ void EngineSession::introduce() {
   say("id name gadgetc " GADGETC_VERSION);
   say("id author the authors of gadgetc");
   say(fmt::format("option name Hash type spin default 64 min 1 max {}", kMaxHashMib));
+  say(fmt::format("option name MultiPV type spin default 1 min 1 max {}", kMaxLines));
   for (const std::string& line : player_->option_lines()) say(line);
   say("uciok");
 }
@@ -148,9 +180,28 @@ void EngineSession::set_option(std::string_view words) {
     for (EnginePlayer* player : {first_.get(), konane_.get()}) {
       if (player != nullptr) player->resize_hash(*mib);
     }
+  } else if (name == "MultiPV") {
+    set_lines(take_word(words));
   } else if (!player_->set_option(name, words)) {
-    complain(fmt::format("no option {}", quote(name)));
+    complain(fmt::format("no option {}{}", quote(name),
+                         did_you_mean(name, {"Hash", "MultiPV", "Rules", "TablebasePath"})));
   }
+}
+
+void EngineSession::set_lines(std::string_view word) {
+  const auto lines = find_number(word, kMaxLines);
+  if (!lines || *lines == 0) {
+    return complain(fmt::format("MultiPV takes a number of lines from 1 to {}", kMaxLines));
+  }
+  lines_ = *lines;
+}
+
+void EngineSession::evaluate() {
+  if (const std::string ending = player_->ending(); !ending.empty()) {
+    return say(fmt::format("info string the game is over: {}", ending));
+  }
+  say(fmt::format("info string eval cp {} for {}", player_->evaluation(),
+                  side_name(player_->turn())));
 }
 
 // All or nothing.
@@ -168,59 +219,88 @@ void EngineSession::set_position(std::string_view words) {
 }
 
 void EngineSession::go(std::string_view words) {
-  SearchLimits limits;
+  SearchWish wish;
+  wish.lines = lines_;
   Clocks clocks;
   is_limited_ = player_->is_limited();
   constexpr std::uint64_t kAny = std::uint64_t{1} << 53;
+  bool lists_moves = false;
   for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
-    if (word == "infinite") continue;
+    const bool is_limit = std::find(kLimits.begin(), kLimits.end(), word) != kLimits.end();
+    if (lists_moves && !is_limit) {
+      if (!player_->is_legal(word)) return complain(fmt::format("no legal move {}", quote(word)));
+      wish.moves.emplace_back(word);
+      continue;
+    }
+    lists_moves = word == "searchmoves";
+    if (lists_moves || word == "infinite") continue;
     const auto number = find_number(take_word(words), kAny);
+    if (!is_limit) {
+      return complain(fmt::format("unknown limit {}{}", quote(word), did_you_mean(word, kLimits)));
+    }
     if (!number) return complain(fmt::format("expected a number after {}", quote(word)));
-    if (word == "depth") limits.depth = static_cast<int>(std::min<std::uint64_t>(*number, 1000));
-    else if (word == "movetime") limits.seconds = static_cast<double>(*number) / 1000;
-    else if (word == "nodes") limits.nodes = *number;
-    else if (word == "wtime") clocks.left[0] = number;
-    else if (word == "btime") clocks.left[1] = number;
-    else if (word == "winc") clocks.increment[0] = *number;
-    else if (word == "binc") clocks.increment[1] = *number;
-    else if (word == "movestogo") clocks.moves_to_go = *number;
-    else return complain(fmt::format("unknown limit {}", quote(word)));
+    if (word == "perft") return start_perft(*number);
+    take_limit(word, *number, wish.limits, clocks);
     is_limited_ = true;
   }
-  if (!limits.seconds) limits.seconds = clocks.share(player_->turn());
+  if (!wish.limits.seconds) wish.limits.seconds = clocks.share(player_->turn());
+  start([this, wish] { run_search(wish); });
+}
+
+// `work` runs on a thread of its own.
+void EngineSession::start(const std::function<void()>& work) {
   join();
   stop_ = false;
   searching_ = true;
-  search_ = std::thread([this, limits] { run_search(limits); });
+  search_ = std::thread([this, work] {
+    try {
+      work();
+    } catch (const UsageError& error) {
+      complain(error.what());
+    } catch (...) {
+      failure_ = std::current_exception();
+    }
+    searching_ = false;
+  });
 }
 
-void EngineSession::run_search(SearchLimits limits) {
-  try {
-    const SearchNews last =
-        player_->search(limits, stop_, [&](const SearchNews& news) { print_news(news); });
-    // Without a limit the answer is waited for until it is asked for.
-    while (!is_limited_ && !stop_) {
-      throw_if_interrupted();
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    if (const std::string ending = player_->ending(); !ending.empty()) {
-      say(fmt::format("info string the game is over: {}", ending));
-    }
-    say(fmt::format("bestmove {}", last.line.empty() ? "(none)" : last.line.front()));
-  } catch (...) {
-    failure_ = std::current_exception();
+void EngineSession::start_perft(std::uint64_t depth) {
+  if (depth > kMaxPerftDepth) {
+    return complain(fmt::format("perft takes 0 to {} plies", kMaxPerftDepth));
   }
-  searching_ = false;
+  is_limited_ = true;
+  start([this, depth] {
+    const LeafCounts counts = player_->count_leaves(static_cast<int>(depth), stop_);
+    if (!counts.is_complete) return say("info string the count was stopped");
+    for (const auto& [move, leaves] : counts.by_move) say(fmt::format("{}: {}", move, leaves));
+    say(fmt::format("nodes searched: {}", counts.leaves));
+  });
 }
 
-void EngineSession::print_news(const SearchNews& news) {
+void EngineSession::run_search(const SearchWish& wish) {
+  const SearchNews last = player_->search(
+      wish, stop_, [&](const SearchNews& news) { print_news(news, wish.lines > 1); });
+  // Without a limit the answer is waited for until it is asked for.
+  while (!is_limited_ && !stop_) {
+    throw_if_interrupted();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  if (const std::string ending = player_->ending(); !ending.empty()) {
+    say(fmt::format("info string the game is over: {}", ending));
+  }
+  say(fmt::format("bestmove {}", last.line.empty() ? "(none)" : last.line.front()));
+}
+
+void EngineSession::print_news(const SearchNews& news, bool has_number) {
   const double rate = static_cast<double>(news.nodes) / std::max(news.seconds, 1e-6);
-  std::string line = fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f} pv",
-                                 news.depth, score_text(news.score), news.nodes, rate,
-                                 news.seconds * 1000);
+  std::string line = fmt::format("info depth {}{} score {} nodes {} nps {:.0f} time {:.0f} pv",
+                                 news.depth,
+                                 has_number ? fmt::format(" multipv {}", news.number) : "",
+                                 score_text(news.score), news.nodes, rate, news.seconds * 1000);
   for (const std::string& move : news.line) line.append(" ").append(move);
   say(line);
   if (!is_decided(news.score)) return;
+  if (news.number > 1) return;
   say(fmt::format("info string {} in {} plies{}", news.score > 0 ? "won" : "lost",
                   plies_to_end(news.score), news.is_final ? "" : " or fewer"));
 }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <deque>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -16,7 +17,8 @@
 namespace gadgetc {
 
 // `stop`, `isready` and `quit` are answered at once; other lines that come during a search wait
-// for its end. A line that says nothing sensible is answered by `info string error: ...`.
+// for its end, and `quit` after such a line, when the search has a limit. A line that says nothing
+// sensible is answered by `info string error: ...`.
 class EngineSession {
  public:
   EngineSession(std::unique_ptr<EnginePlayer> player, std::size_t hash_mib);
@@ -38,9 +40,13 @@ class EngineSession {
   void introduce();
   void set_option(std::string_view words);
   void set_position(std::string_view words);
+  void set_lines(std::string_view word);
+  void evaluate();
   void go(std::string_view words);
-  void run_search(SearchLimits limits);
-  void print_news(const SearchNews& news);
+  void start(const std::function<void()>& work);
+  void run_search(const SearchWish& wish);
+  void start_perft(std::uint64_t depth);
+  void print_news(const SearchNews& news, bool has_number);
   void join();
   void say(const std::string& line);
   void complain(const std::string& message);
@@ -48,6 +54,7 @@ class EngineSession {
   std::unique_ptr<EnginePlayer> first_, konane_;  // the second for `position konane` alone
   EnginePlayer* player_;                          // the one who plays now
   std::size_t hash_mib_;
+  std::size_t lines_ = 1;  // of a search
   std::deque<std::string> waiting_;
   std::thread search_;
   std::atomic<bool> searching_ = false;

@@ -8,7 +8,9 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/jungle/perft/perft.hpp"
 
 namespace gadgetc {
 
@@ -70,17 +72,37 @@ void JunglePlayer::set_position(std::string_view words) {
   game_ = std::move(game);
 }
 
-SearchNews JunglePlayer::search(const SearchLimits& limits, const std::atomic<bool>& stop,
+bool JunglePlayer::is_legal(std::string_view name) const {
+  const auto move = find_move(game_.position(), name);
+  return move && game_.is_legal(*move);
+}
+
+std::string JunglePlayer::name_of(Move move) const { return move_name(game_.position(), move); }
+
+SearchNews JunglePlayer::search(const SearchWish& wish, const std::atomic<bool>& stop,
                                 const std::function<void(const SearchNews&)>& on_news) {
-  const auto news_of = [&](const EngineReport& report) {
-    SearchNews news{report.depth, report.score,   report.is_final,
-                    report.nodes, report.seconds, {}};
-    for (const Move move : report.line) news.line.push_back(move_name(game_.position(), move));
-    return news;
-  };
-  return news_of(engine_.search(game_, bot_, limits, stop, [&](const EngineReport& report) {
-    on_news(news_of(report));
-  }));
+  const auto name = [&](Move move) { return name_of(move); };
+  EngineRoot root{{}, wish.lines};
+  for (const std::string& move : wish.moves) {
+    root.only.push_back(find_move(game_.position(), move).value());
+  }
+  const auto tell = [&](const EngineReport& report) { on_news(news_of(report, name)); };
+  return news_of(engine_.search(game_, bot_, wish.limits, stop, tell, root), name);
+}
+
+int JunglePlayer::evaluation() const {
+  SearchOptions plain;
+  plain.quiescence = plain.table = false;
+  return search_value(game_, plain, 0);
+}
+
+LeafCounts JunglePlayer::count_leaves(int depth, const std::atomic<bool>& stop) const {
+  PerftOptions options;
+  options.repetition_leaf = game_.position().rules.preset == "paper";
+  options.threads = all_threads();
+  options.stop = &stop;
+  return counts_of(gadgetc::count_leaves(game_.position(), depth, options),
+                   [&](Move move) { return name_of(move); });
 }
 
 std::string JunglePlayer::ending() const {

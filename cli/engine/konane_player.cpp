@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "cli/work_limits.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
+#include "games/konane/perft.hpp"
 
 namespace gadgetc::konane {
 
@@ -40,17 +42,33 @@ void KonanePlayer::set_position(std::string_view words) {
   position_ = std::move(position);
 }
 
-SearchNews KonanePlayer::search(const SearchLimits& limits, const std::atomic<bool>& stop,
+bool KonanePlayer::is_legal(std::string_view name) const {
+  const auto move = find_move(position_, name);
+  const std::vector<Move> legal = legal_moves(position_);
+  return move && std::find(legal.begin(), legal.end(), *move) != legal.end();
+}
+
+std::string KonanePlayer::name_of(Move move) const { return move_name(position_, move); }
+
+SearchNews KonanePlayer::search(const SearchWish& wish, const std::atomic<bool>& stop,
                                 const std::function<void(const SearchNews&)>& on_news) {
-  const auto news_of = [&](const EngineReport& report) {
-    SearchNews news{report.depth, report.score,   report.is_final,
-                    report.nodes, report.seconds, {}};
-    for (const Move move : report.line) news.line.push_back(move_name(position_, move));
-    return news;
-  };
-  return news_of(engine_.search(position_, limits, stop, [&](const EngineReport& report) {
-    on_news(news_of(report));
-  }));
+  const auto name = [&](Move move) { return name_of(move); };
+  EngineRoot root{{}, wish.lines};
+  for (const std::string& move : wish.moves) {
+    root.only.push_back(find_move(position_, move).value());
+  }
+  const auto tell = [&](const EngineReport& report) { on_news(news_of(report, name)); };
+  return news_of(engine_.search(position_, wish.limits, stop, tell, root), name);
+}
+
+int KonanePlayer::evaluation() const { return evaluate(position_); }
+
+LeafCounts KonanePlayer::count_leaves(int depth, const std::atomic<bool>& stop) const {
+  PerftOptions options;
+  options.threads = all_threads();
+  options.stop = &stop;
+  return counts_of(konane::count_leaves(position_, depth, options),
+                   [&](Move move) { return name_of(move); });
 }
 
 std::string KonanePlayer::ending() const {

@@ -18,11 +18,16 @@ class KonanePlayer : public EnginePlayer {
   void set_position(std::string_view words) override;
   Side turn() const override { return position_.turn; }
   bool is_limited() const override { return false; }
-  SearchNews search(const SearchLimits& limits, const std::atomic<bool>& stop,
+  bool is_legal(std::string_view move) const override;
+  SearchNews search(const SearchWish& wish, const std::atomic<bool>& stop,
                     const std::function<void(const SearchNews&)>& on_news) override;
+  int evaluation() const override;
+  LeafCounts count_leaves(int depth, const std::atomic<bool>& stop) const override;
   std::string ending() const override;
 
  private:
+  std::string name_of(Move move) const;
+
   Position start_, position_;
   Engine engine_;
 };

@@ -75,7 +75,7 @@ PerftResult count_leaves(const Position& position, int depth, const PerftOptions
     return result;
   }
   std::vector<Task> tasks = share_out(position, depth, result);
-  PerftClock clock(options.seconds);
+  PerftClock clock(options.seconds, options.stop);
   const auto tick = [&] {
     if (options.on_progress) options.on_progress(clock.leaves());
   };

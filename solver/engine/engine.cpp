@@ -63,7 +63,8 @@ void Engine::forget_other_boards(const Position& position) {
 template <typename SearchedGame>
 EngineReport Engine::search_as(const Game& game, const Bot& bot, const SearchLimits& limits,
                                const std::atomic<bool>& stop,
-                               const std::function<void(const EngineReport&)>& on_report) {
+                               const std::function<void(const EngineReport&)>& on_report,
+                               const EngineRoot& root) {
   SearchedGame searched = replay<SearchedGame>(game);
   if constexpr (std::is_same_v<SearchedGame, StandardGame>) {
     const bool serves = tables_ && tables_->serves(game.position().rules);
@@ -72,28 +73,31 @@ EngineReport Engine::search_as(const Game& game, const Bot& bot, const SearchLim
   SearchControl control(limits, stop);
   using Report = typename AlphaBeta<SearchedGame>::Report;
   const auto translate = [&](const Report& report) {
-    EngineReport result{report.depth, report.score,   report.is_final,
-                        report.nodes, report.seconds, {}};
+    EngineReport result{report.depth,   report.score, report.is_final, report.nodes,
+                        report.seconds, {},           report.number};
     for (const auto step : report.line) result.line.push_back(searched.to_move(step));
     return result;
   };
   const auto search = std::make_unique<AlphaBeta<SearchedGame>>(searched, bot.options, table_,
                                                                 control);
+  RootSearch<typename SearchedGame::Move> steps{{}, root.lines};
+  for (const Move move : root.only) steps.only.push_back(searched.to_step(move));
   return translate(search->deepen([&](const Report& report) {
     if (on_report) on_report(translate(report));
-  }));
+  }, steps));
 }
 
 EngineReport Engine::search(const Game& game, const Bot& bot, SearchLimits limits,
                             const std::atomic<bool>& stop,
-                            const std::function<void(const EngineReport&)>& on_report) {
+                            const std::function<void(const EngineReport&)>& on_report,
+                            const EngineRoot& root) {
   if (game.ending()) return {};
   limits.depth = std::min(limits.depth, bot.depth);
   forget_other_boards(game.position());
   if (is_standard_game(game.position())) {
-    return search_as<StandardGame>(game, bot, limits, stop, on_report);
+    return search_as<StandardGame>(game, bot, limits, stop, on_report, root);
   }
-  return search_as<GeneralizedGame>(game, bot, limits, stop, on_report);
+  return search_as<GeneralizedGame>(game, bot, limits, stop, on_report, root);
 }
 
 int search_value(const Game& game, const SearchOptions& options, int depth) {

@@ -16,6 +16,7 @@
 namespace gadgetc {
 
 using EngineReport = SearchReport<Move>;
+using EngineRoot = RootSearch<Move>;
 
 // How a player searches, and how deep at most.
 struct Bot {
@@ -43,16 +44,19 @@ class Engine {
 
   // Searches the position that `game` has come to. Ends at a limit, at a score that cannot change,
   // or soon after `stop` is set, by then with the best line so far; the line is empty only if the
-  // game is over. `on_report` is called after each depth. Throws Interrupted after a signal.
+  // game is over. `on_report` is called after each depth, for each line of `root`, whose moves are
+  // legal. Throws Interrupted after a signal.
   EngineReport search(const Game& game, const Bot& bot, SearchLimits limits,
                       const std::atomic<bool>& stop,
-                      const std::function<void(const EngineReport&)>& on_report = {});
+                      const std::function<void(const EngineReport&)>& on_report = {},
+                      const EngineRoot& root = {});
 
  private:
   template <typename SearchedGame>
   EngineReport search_as(const Game& game, const Bot& bot, const SearchLimits& limits,
                          const std::atomic<bool>& stop,
-                         const std::function<void(const EngineReport&)>& on_report);
+                         const std::function<void(const EngineReport&)>& on_report,
+                         const EngineRoot& root);
   void forget_other_boards(const Position& position);
 
   TranspositionTable<GeneralizedBoard::Step> table_;

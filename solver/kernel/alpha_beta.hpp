@@ -78,6 +78,13 @@ struct SearchOptions {
   bool table = true;
 };
 
+// What is looked for at the root.
+template <typename Move>
+struct RootSearch {
+  std::vector<Move> only;  // first moves that are looked at, legal ones; empty: all
+  std::size_t lines = 1;   // best play by the best first moves, so many of them
+};
+
 template <typename Move>
 struct SearchReport {
   int depth = 0;  // of the last iteration that was done
@@ -87,6 +94,7 @@ struct SearchReport {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::vector<Move> line;  // the best play that was found; empty only without legal moves
+  std::size_t number = 1;  // of the line: the second is the best with another first move
 };
 
 template <typename Game>
@@ -101,24 +109,30 @@ class AlphaBeta {
             SearchControl& control)
       : game_(game), options_(options), table_(table), control_(control) {}
 
-  // Deepens until a limit, calling `on_report` after each iteration.
-  Report deepen(const OnReport& on_report) {
-    Report report;
-    report.line = any_move();
-    if (report.line.empty()) {
+  // Deepens until a limit, calling `on_report` after each iteration, for every line. Returns the
+  // first one.
+  Report deepen(const OnReport& on_report, const RootSearch<Move>& root = {}) {
+    only_ = root.only;
+    const std::vector<Move> moves = root_moves();
+    std::vector<Report> lines(std::min(root.lines, moves.size()));
+    if (lines.empty()) {
+      Report report;
       report.is_final = true;
       return report;
     }
+    lines[0].line = {moves.front()};
     table_.start_search();
     const int last = std::clamp(control_.limits().depth, 1, kMaxSearchDepth);
-    for (int depth = 1; depth <= last && !report.is_final; ++depth) {
+    const auto are_final = [&] {
+      return std::all_of(lines.begin(), lines.end(), [](const Report& r) { return r.is_final; });
+    };
+    for (int depth = 1; depth <= last && !are_final(); ++depth) {
       if (depth > 1 && !control_.may_deepen()) break;
-      if (!search_depth(depth, report)) break;
-      if (on_report) on_report(report);
+      if (!search_lines(depth, lines, on_report)) break;
     }
-    report.nodes = control_.nodes();
-    report.seconds = control_.seconds();
-    return report;
+    lines[0].nodes = control_.nodes();
+    lines[0].seconds = control_.seconds();
+    return lines[0];
   }
 
   // The value of exactly this depth.
@@ -131,11 +145,34 @@ class AlphaBeta {
   static constexpr std::size_t kFewMoves = 64;
   using MoveList = std::vector<ScoredMove<Move>>;
 
-  std::vector<Move> any_move() {
-    MoveList moves;
-    if (!game_.is_lost()) game_.list_moves(moves);
-    if (moves.empty()) return {};
-    return {moves.front().move};
+  bool is_looked_at(Move move) const {
+    const auto is_in = [&](const std::vector<Move>& moves) {
+      return std::find(moves.begin(), moves.end(), move) != moves.end();
+    };
+    return (only_.empty() || is_in(only_)) && !is_in(excluded_);
+  }
+
+  std::vector<Move> root_moves() {
+    MoveList list;
+    if (!game_.is_lost()) game_.list_moves(list);
+    std::vector<Move> moves;
+    for (const ScoredMove<Move>& scored : list) {
+      if (is_looked_at(scored.move)) moves.push_back(scored.move);
+    }
+    return moves;
+  }
+
+  // The first line by all moves, each other one without the first moves of those before it. False:
+  // aborted, the lines from there on are as before.
+  bool search_lines(int depth, std::vector<Report>& lines, const OnReport& on_report) {
+    excluded_.clear();
+    for (std::size_t n = 0; n < lines.size(); ++n) {
+      lines[n].number = n + 1;
+      if (!search_depth(depth, lines[n])) return false;
+      excluded_.push_back(lines[n].line.front());
+      if (on_report) on_report(lines[n]);
+    }
+    return true;
   }
 
   // False: aborted, the report is as before. The game is as it was in either case.
@@ -191,6 +228,10 @@ class AlphaBeta {
     MoveList& moves = lists_[at(ply)];
     moves.clear();
     game_.list_moves(moves);
+    const bool is_restricted = ply == 0 && !(only_.empty() && excluded_.empty());
+    if (is_restricted) {
+      std::erase_if(moves, [&](const auto& scored) { return !is_looked_at(scored.move); });
+    }
     if (moves.empty()) return game_.stalemate_is_loss() ? ply - kWin : 0;
     if (options_.ordering) {
       order(moves, known, ply);
@@ -215,7 +256,7 @@ class AlphaBeta {
       if (chosen.order < kNoisy) praise(chosen.move, depth, ply);
       break;
     }
-    if (uses_table) {
+    if (uses_table && !is_restricted) {
       const Bound bound = best >= beta          ? Bound::Lower
                           : best > first_alpha ? Bound::Exact
                                                : Bound::Upper;
@@ -329,6 +370,7 @@ class AlphaBeta {
   TranspositionTable<Move>& table_;
   SearchControl& control_;
   int played_ = 0;
+  std::vector<Move> only_, excluded_;  // first moves; none in `only_`: all
   std::array<MoveList, kMaxPly + 2> lists_;
   std::array<std::vector<Move>, kMaxPly + 2> lines_;
   std::array<std::array<Move, 2>, kMaxPly + 2> killers_{};

@@ -11,6 +11,7 @@
 namespace gadgetc::konane {
 
 using EngineReport = SearchReport<Move>;
+using EngineRoot = RootSearch<Move>;
 
 class Engine {
  public:
@@ -22,14 +23,18 @@ class Engine {
 
   // Ends at a limit, at a score that cannot change, or soon after `stop` is set, by then with the
   // best line so far; the line is empty only if the game is over. `on_report` is called after each
-  // depth. Throws Interrupted after a signal.
+  // depth, for each line of `root`, whose moves are legal. Throws Interrupted after a signal.
   EngineReport search(const Position& position, const SearchLimits& limits,
                       const std::atomic<bool>& stop,
-                      const std::function<void(const EngineReport&)>& on_report = {});
+                      const std::function<void(const EngineReport&)>& on_report = {},
+                      const EngineRoot& root = {});
 
  private:
   TranspositionTable<WordBoard::Step> table_;
   int columns_ = 0;  // of the last board; keys are by square number
 };
+
+// Of the position itself, for the side to move, in hundredths: nothing is searched.
+int evaluate(const Position& position);
 
 }  // namespace gadgetc::konane

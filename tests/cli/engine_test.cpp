@@ -138,6 +138,77 @@ TEST_CASE("the engine plays on boards of any size and as a bot") {
   CHECK(result.exit_code == 2);
 }
 
+TEST_CASE("a session on a small board has exactly these answers") {
+  const TemporaryFile board("jungle 1\nsize 1 4\nrules paper\nturn white\nterrain\n....\n"
+                            "pieces\nL..c\n");
+  CHECK(answers("isready\nhelo\npositoin startpos\ngo dept 3\nsetoption name multipv value 2\n"
+                "multipv 0\ngo depth 2 searchmoves a1b2\ngo perft 2\n"
+                "position startpos moves a1b1 d1c1 b1c1\neval\ngo depth 1\neval\nquit\n",
+                "--board " + board.path()) ==
+        "readyok\n"
+        "info string error: unknown command 'helo' (did you mean 'help'?)\n"
+        "info string error: unknown command 'positoin' (did you mean 'position'?)\n"
+        "info string error: unknown limit 'dept' (did you mean 'depth'?)\n"
+        "info string error: no option 'multipv' (did you mean 'MultiPV'?)\n"
+        "info string error: MultiPV takes a number of lines from 1 to 256\n"
+        "info string error: no legal move 'a1b2'\n"
+        "a1b1: 1\nnodes searched: 1\n"
+        "info string the game is over: last piece taken\n"
+        "info string the game is over: last piece taken\nbestmove (none)\n"
+        "info string the game is over: last piece taken\n");
+}
+
+TEST_CASE("the engine tells several lines, and looks at some moves alone") {
+  const std::string position = "position fen 7/3E3/7/7/7/7/7/7/6e w\n";
+  const std::string lines = answers(position + "multipv 3\ngo depth 2\n");
+  CHECK(has(lines, "info depth 2 multipv 1 score mate 1 "));
+  CHECK(has(lines, "info depth 2 multipv 2 score "));
+  CHECK(has(lines, "info depth 2 multipv 3 score "));
+  CHECK_FALSE(has(lines, "multipv 4"));
+  CHECK(has(lines, "bestmove d8d9\n"));
+  CHECK(answers(position + "setoption name MultiPV value 3\ngo depth 2\n").size() > 200);
+  CHECK_FALSE(has(answers(position + "multipv 3\nmultipv 1\ngo depth 2\n"), "multipv"));
+  CHECK(has(answers(position + "go depth 2 searchmoves d8d7 d8e8\n"), "bestmove d8"));
+  CHECK_FALSE(has(answers(position + "go searchmoves d8d7 d8e8 depth 2\n"), "bestmove d8d9"));
+  CHECK(has(answers(position + "go searchmoves d8d9 depth 2\n"), "bestmove d8d9"));
+}
+
+TEST_CASE("a position is valued by itself") {
+  const TemporaryFile konane("konane 1\nsize 1 3\nturn white\nstones\nWB.\n");
+  CHECK(answers("eval\n", "--board " + konane.path()) == "info string eval cp 100 for White\n");
+  const auto value = [](const std::string& fen) {
+    const std::string text = answers("position fen " + fen + "\neval\n");
+    const std::string start = "info string eval cp ";
+    REQUIRE(text.rfind(start, 0) == 0);
+    return std::stoi(text.substr(start.size()));
+  };
+  CHECK(value("7/7/7/7/7/7/3r3/7/L5E w") > 1000);
+  CHECK(value("7/7/7/7/7/7/3r3/7/L5E b") == -value("7/7/7/7/7/7/3r3/7/L5E w"));
+}
+
+TEST_CASE("the engine counts leaves as perft does") {
+  std::string expected = run_program("perft 3 --divide").out;
+  expected.resize(expected.find("depth 3: "));
+  std::string counted = answers("go perft 3\n");
+  const std::size_t total = counted.find("nodes searched: ");
+  CHECK(counted.substr(total) == "nodes searched: " +
+                                     run_program("perft 3 --json").out.substr(
+                                         std::string("{\n \"depth\": 3,\n \"leaves\": ").size(),
+                                         5) +
+                                     "\n");
+  counted.resize(total);
+  for (std::size_t at = 0; (at = counted.find(": ", at)) != std::string::npos;) {
+    counted.replace(at, 2, " ");
+  }
+  CHECK(counted == expected);
+  CHECK(answers("go perft 100\n") == "info string error: perft takes 0 to 99 plies\n");
+  CHECK(has(answers("position konane 4 4\ngo perft 2\n"), "nodes searched: 12\n"));
+  Conversation engine;
+  engine.say("go perft 30");
+  engine.say("stop");
+  CHECK(engine.hear("info string ") == "info string the count was stopped\n");
+}
+
 TEST_CASE("stop is answered within 50 milliseconds, and quit and Ctrl-C end at once") {
   using Clock = std::chrono::steady_clock;
   Conversation engine;

@@ -48,7 +48,7 @@ class SharedCount {
         depth_(depth),
         options_(options),
         result_(result),
-        clock_(options.seconds) {
+        clock_(options.seconds, options.stop) {
     std::vector<Move> first_moves;
     for (const PerftResult::Share& share : result.first_moves) first_moves.push_back(share.move);
     tasks_ = share_out(position, first_moves, depth);

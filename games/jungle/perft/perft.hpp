@@ -6,6 +6,7 @@
 // (RepetitionRule, return and ply limits) are not looked at.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -29,10 +30,11 @@ struct PerftOptions {
   std::optional<double> seconds = std::nullopt;
   // Called by the calling thread now and then with the leaves so far.
   std::function<void(std::uint64_t)> on_progress = nullptr;
+  const std::atomic<bool>* stop = nullptr;  // ends the count as the time does; null: nobody can
 };
 
 struct PerftResult {
-  bool is_complete = true;  // false: the time ran out, and counts are of what was done
+  bool is_complete = true;  // false: it was ended, and counts are of what was done
   std::uint64_t leaves = 0;
   struct Share {
     Move move;

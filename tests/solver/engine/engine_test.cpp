@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <functional>
+#include <map>
+#include <set>
 #include <thread>
 
 #include "games/jungle/moves.hpp"
@@ -73,6 +76,73 @@ TEST_CASE("search with all pruning off is plain minimax, and so is alpha-beta") 
     REQUIRE(search_value(game, options, depth) == expected);
   }
   CHECK(decided > 20);
+}
+
+// Each first move's value by the definition, best first.
+std::vector<int> naive_values(Game& game, const std::vector<Move>& moves, int depth) {
+  std::vector<int> values;
+  for (const Move move : moves) {
+    game.play(move);
+    values.push_back(-naive_value(game, depth - 1, 1));
+    game.undo();
+  }
+  std::sort(values.begin(), values.end(), std::greater());
+  return values;
+}
+
+TEST_CASE("the lines of a search are those of the best first moves") {
+  std::mt19937 random(47);
+  Bot bot;
+  bot.options.quiescence = bot.options.table = false;
+  const std::atomic<bool> stop = false;
+  int lines = 0;
+  for (int round = 0; round < 100; ++round) {
+    Game game(few_pieces(random, round % 2 == 0));
+    if (game.ending()) continue;
+    const int depth = 1 + round % 3;
+    std::vector<Move> moves = game.legal_moves();
+    EngineRoot root;
+    // All moves, or every second one.
+    if (round % 4 == 3) {
+      for (std::size_t i = 0; i < moves.size(); i += 2) root.only.push_back(moves[i]);
+      moves = root.only;
+    }
+    root.lines = round % 5 == 0 ? 1000 : 1 + random() % moves.size();
+    std::map<std::size_t, int> scores;
+    std::set<std::pair<Square, Square>> first_moves;
+    Engine engine(1);
+    const EngineReport best = engine.search(
+        game, bot, {.depth = depth}, stop,
+        [&](const EngineReport& report) {
+          scores[report.number] = report.score;
+          if (report.number == 1) first_moves.clear();
+          first_moves.insert({report.line.front().from, report.line.front().to});
+        },
+        root);
+    CAPTURE(round, depth, root.lines, moves.size());
+    const std::vector<int> expected = naive_values(game, moves, depth);
+    REQUIRE(scores.size() == std::min(root.lines, moves.size()));
+    REQUIRE(first_moves.size() == scores.size());
+    for (const auto& [number, score] : scores) REQUIRE(score == expected[number - 1]);
+    REQUIRE(best.number == 1);
+    REQUIRE(best.score == expected[0]);
+    REQUIRE(std::find(moves.begin(), moves.end(), best.line.front()) != moves.end());
+    lines += static_cast<int>(scores.size());
+  }
+  CHECK(lines > 200);
+}
+
+TEST_CASE("a search of some first moves keeps no score of its position") {
+  const Game game(parse_fen("7/3E3/7/7/7/7/7/7/5e1 b"));
+  const std::atomic<bool> stop = false;
+  Engine engine(1);
+  for (const Move move : game.legal_moves()) {
+    Game next = game;
+    next.play(move);
+    const Move away = find_move(next.position(), "d8d7").value();
+    CHECK(engine.search(next, {}, {.depth = 4}, stop, {}, {{away}, 1}).line.front() == away);
+  }
+  CHECK(engine.search(game, {}, {.depth = 2}, stop).score == 2 - kWin);
 }
 
 TEST_CASE("pruning and order do not change the value of a search with quiescence") {
