@@ -7,6 +7,7 @@
 #include "base/text/file_place.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/run_files.hpp"
+#include "cli/help_formatter.hpp"
 
 namespace gadgetc {
 
@@ -20,7 +21,7 @@ CLI::Option* FileOptions::read(CLI::Option* option, IsFile is_file) {
 }
 
 CLI::Option* FileOptions::written(CLI::Option* option) {
-  return declare(option, Use::Written, {});
+  return declare(option, Use::Written, {})->group(kProducts);
 }
 
 CLI::Option* FileOptions::read_all(CLI::Option* option, FilesOf files_of) {
@@ -28,7 +29,9 @@ CLI::Option* FileOptions::read_all(CLI::Option* option, FilesOf files_of) {
   return option;
 }
 
-CLI::Option* FileOptions::kept(CLI::Option* option) { return declare(option, Use::Kept, {}); }
+CLI::Option* FileOptions::kept(CLI::Option* option) {
+  return declare(option, Use::Kept, {})->group(kProducts);
+}
 
 void FileOptions::check() const {
   RunFiles files;

@@ -9,6 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
+#include "cli/help_formatter.hpp"
 #include "cli/word_checks.hpp"
 
 namespace gadgetc {
@@ -19,9 +20,12 @@ ProgressMode Invocation::progress_mode() const {
 }
 
 void add_common_options(CLI::App& command, Invocation& invocation) {
-  command.add_flag("-q,--quiet", invocation.quiet, "No progress and no remarks");
-  command.add_flag("--progress", invocation.force_progress,
-                   "Progress on standard error even where that is no terminal");
+  command.add_flag("-q,--quiet", invocation.quiet, "No progress and no remarks")
+      ->group(kCommonOptions);
+  command
+      .add_flag("--progress", invocation.force_progress,
+                "Progress on standard error even where that is no terminal")
+      ->group(kCommonOptions);
 }
 
 void add_help(CLI::App& app, Invocation& invocation) {

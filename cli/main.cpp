@@ -13,6 +13,7 @@
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/help_formatter.hpp"
 #include "cli/word_checks.hpp"
 #include "version.hpp"
 
@@ -90,10 +91,13 @@ int run(int argc, char** argv) {
   CLI::App app{"A compiler for complexity reductions: positive CNF formulas to Dou Shou Qi boards",
                "gadgetc"};
   Invocation invocation;
+  app.formatter(make_help_formatter());
   app.set_version_flag("--version", "gadgetc " GADGETC_VERSION " (" GADGETC_COMMIT ")",
-                       "Print version and commit, and exit");
+                       "Print version and commit, and exit")
+      ->group(kCommonOptions);
   app.require_subcommand(1);
   add_subcommands(app, invocation);
+  finish_help(app);
   if (const auto code = parse(app, argc, argv)) {
     flush_standard_output();
     return *code;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
 #include <string>
 
 namespace gadgetc {
@@ -10,6 +11,9 @@ struct TerminalChoice {
   bool colours = false, no_colours = false;  // neither: as wants_colours says
   bool unicode = false;
 };
+
+// Of standard output; 80 where it is no terminal, and at least 40.
+std::size_t terminal_columns();
 
 // --color, --no-color, --unicode.
 void add_terminal_options(CLI::App& command, TerminalChoice& choice);

@@ -4,6 +4,7 @@
 #include <limits>
 #include <thread>
 
+#include "cli/help_formatter.hpp"
 #include "cli/number_checks.hpp"
 
 namespace gadgetc {
@@ -37,19 +38,23 @@ Watch WorkLimits::watch(Progress& progress) const {
 
 CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string& what) {
   return command.add_option("--threads", threads, what)
-      ->check(whole_number<unsigned>(1, kMostThreads));
+      ->check(whole_number<unsigned>(1, kMostThreads))
+      ->group(kLimitOptions);
 }
 
 CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
                             const std::string& what) {
-  return command.add_option("--time-limit", seconds, what)->check(duration_in_seconds());
+  return command.add_option("--time-limit", seconds, what)
+      ->check(duration_in_seconds())
+      ->group(kLimitOptions);
 }
 
 CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,
                               std::size_t least) {
   return command.add_option("--memory-limit", mib, what)
       ->check(whole_number<std::size_t>(least, kMostMib))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->group(kLimitOptions);
 }
 
 }  // namespace gadgetc

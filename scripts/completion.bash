@@ -9,12 +9,12 @@ _gadgetc() {
   COMPREPLY=()
 
   # Follow the words that name sub-commands, as far as they do.
-  help=$("$program" help 2> /dev/null) || return
+  help=$(_gadgetc_help) || return
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     [[ $word == help && ${#path[@]} == 0 ]] && continue
     if _gadgetc_subcommands "$help" | grep -qxF -- "$word"; then
       path+=("$word")
-      help=$("$program" help "${path[@]}" 2> /dev/null) || return
+      help=$(_gadgetc_help "${path[@]}") || return
     fi
   done
 
@@ -23,7 +23,7 @@ _gadgetc() {
     mapfile -t COMPREPLY < <(compgen -W "$values" -- "$current")
   elif [[ $current == -* ]]; then
     # The letters before a capital word or the explanation: "  -o,--output FILE ...".
-    mapfile -t COMPREPLY < <(compgen -W "$(grep -oE '^ +(-., ?)?--[a-z-]+' <<< "$help" |
+    mapfile -t COMPREPLY < <(compgen -W "$(grep -oE '^ {2,4}(-., ?)?--[a-z-]+' <<< "$help" |
       grep -oE -- '--[a-z-]+')" -- "$current")
   else
     [[ "${path[*]}" == gadget\ @(show|verify|infer|mutations|reach) ]] &&
@@ -35,15 +35,25 @@ _gadgetc() {
   fi
 }
 
+# The help of a command, each option with its explanation in one line.
+_gadgetc_help() {
+  "$program" help "$@" 2> /dev/null | awk '
+    /^          / { sub(/^ +/, " "); printf "%s", $0; next }
+    NR > 1 { print "" }
+    { printf "%s", $0 }
+    END { print "" }'
+  return "${PIPESTATUS[0]}"
+}
+
 # What an option takes, when its help lists it: "  --format TEXT:{text,svg,tikz}". Sets are listed in
 # the help of compile.
 _gadgetc_values() {
   [[ $2 == --* ]] || return
   if [[ $2 == --@(set|protector) ]]; then
-    "$program" help compile 2> /dev/null | sed -n 's/.*gadget set: \([^(]*\).*/\1/p' | sed 's/ or / /g'
+    _gadgetc_help compile | sed -n 's/.*gadget set: \([^(]*\).*/\1/p' | sed 's/ or / /g'
     return
   fi
-  grep -E -- "^ +(-., ?)?$2 [A-Z]+:\{" <<< "$1" | grep -oE '\{[^}]*\}' | tr -d '{}' | tr ',' ' '
+  grep -E -- "^ {2,4}(-., ?)?$2 [A-Z]+:\{" <<< "$1" | grep -oE '\{[^}]*\}' | tr -d '{}' | tr ',' ' '
 }
 
 # The names below "Subcommands:" in a help text, one a line.

@@ -8,6 +8,7 @@
 #include "cli/board/play_session.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/help_formatter.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
 #include "cli/word_checks.hpp"
@@ -106,6 +107,10 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
       ->capture_default_str();
   sub->add_flag("--whole-board", command->play.whole_board,
                 "Show all of a large board after each move, not the part around it");
+  for (const char* option : {"--bot", "--tables", "--depth", "--move-time", "--nodes"}) {
+    sub->get_option(option)->group("The engine");
+  }
+  sub->get_option("--whole-board")->group(kTerminalOptions);
   add_terminal_options(*sub, command->play.terminal);
   finish_command(*sub, invocation, command, run);
 }

@@ -130,6 +130,10 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices, Invocation&
                   "for a small board: 0 none (for very large formulas), 1 quick, up to 3")
       ->check(whole_number<int>(0, kMaxEffort))
       ->capture_default_str();
+  for (const char* option : {"--target", "--first", "--crossover", "--set", "--protector",
+                             "--trapped-attack", "--seed", "--effort"}) {
+    command.get_option(option)->group("The board");
+  }
 }
 
 bool makes_graph(const CompileChoices& choices) {
