@@ -26,7 +26,7 @@ constexpr Example kExamples[] = {
     {"formula polyomino", "gadgetc formula polyomino --shape elly --rows 4 --columns 4"},
     {"formula hex", "gadgetc formula hex --rows 3 --columns 3 --black down"},
     {"formula clique", "gadgetc formula clique --vertices 5 --size 3"},
-    {"formula cover", "gadgetc formula cover --cycle 5"},
+    {"formula cover", "gadgetc formula cover --cycle 5 -o cycle.cnf"},
     {"formula domination", "gadgetc formula domination --grid 3 3"},
     {"formula connectivity", "gadgetc formula connectivity --complete 4 --between v1 v4"},
     {"formula vdw", "gadgetc formula vdw --numbers 9 --length 3"},

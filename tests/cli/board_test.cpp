@@ -187,7 +187,7 @@ TEST_CASE("other picture formats are refused by name") {
   CHECK(result.exit_code == 2);
   CHECK(result.out == "");
   CHECK(result.err.find("gif") != std::string::npos);
-  CHECK(result.err.find("{svg,png,pdf,html,tikz}") != std::string::npos);
+  CHECK(result.err.find("svg, png, pdf, html, tikz") != std::string::npos);
 }
 
 TEST_CASE("a wrong board is refused with its place and exit code 2") {

@@ -85,7 +85,7 @@ TEST_CASE("options stand in groups, those of all commands last") {
     if (line.ends_with(':') && line[0] != ' ') headings.push_back(line);
   }
   CHECK(headings == std::vector<std::string>{"Positionals:", "Options:", "Products:", "The board:",
-                                             "Common options:", "Example:"});
+                                             "Limits:", "Common options:", "Example:"});
   CHECK(help.find("\nProducts:\n  -o,--output FILE") != std::string::npos);
 }
 

@@ -10,7 +10,7 @@ namespace gadgetc::test {
 namespace {
 
 // What a value can be called in help; a new word has to be put here, and so thought of.
-const std::set<std::string> kKinds{"TEXT", "FILE", "DIR", "FEN",
+const std::set<std::string> kKinds{"TEXT", "FILE", "DIR", "SET", "FEN",
                                    "UINT", "INT",  "FLOAT", "VARIABLES CLAUSES"};
 
 struct NumberRange {

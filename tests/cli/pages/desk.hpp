@@ -14,7 +14,7 @@ class Desk {
  public:
   Desk() {
     const std::string source = GADGETC_SOURCE_DIR;
-    for (const std::string name : {"examples", "gadgets", "bench"}) {
+    for (const std::string name : {"examples", "gadgets", "bench", "data"}) {
       std::filesystem::create_directory_symlink(source + "/" + name, scratch_.file(name));
     }
     std::filesystem::create_directories(scratch_.file("build/release"));
