@@ -1,8 +1,6 @@
 // gadgetc minishogi: how many positions Minishogi has, counted, numbered and sampled.
 #include <fmt/format.h>
 
-#include <chrono>
-#include <filesystem>
 #include <memory>
 
 #include "base/text/files.hpp"
@@ -11,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/time_left.hpp"
+#include "cli/sampling.hpp"
 #include "cli/work_limits.hpp"
 #include "solver/minishogi/sample.hpp"
 #include "solver/minishogi/search.hpp"
@@ -25,9 +23,7 @@ constexpr std::array<const char*, minishogi::kFilters> kFilterNames{"flip", "paw
 struct ShogiCommand {
   std::string input = "-";  // file, or position
   std::uint64_t number = 0;
-  std::uint64_t samples = 0;
-  std::uint64_t seed = 1;
-  std::string resume;
+  SamplingOptions sampling;
   WorkLimits limits{.memory_mib = 1024};
   bool json = false;
 };
@@ -85,26 +81,6 @@ int classify(const ShogiCommand& command) {
   return kDone;
 }
 
-SampleTally read_tally(const ShogiCommand& command, const minishogi::Index& index) {
-  SampleTally fresh = minishogi::new_tally(index, command.seed);
-  if (command.resume.empty() || !std::filesystem::exists(command.resume)) return fresh;
-  SampleTally tally = parse_tally(command.resume, read_input(command.resume));
-  if (tally.universe != fresh.universe || tally.outcomes.size() != fresh.outcomes.size()) {
-    throw UsageError(fmt::format("{} has samples of something else", command.resume));
-  }
-  if (tally.seed != command.seed) {
-    throw UsageError(fmt::format("{} has samples of seed {}", command.resume, tally.seed));
-  }
-  if (tally.samples > command.samples) {
-    throw UsageError(fmt::format("{} has {} samples already", command.resume, tally.samples));
-  }
-  return tally;
-}
-
-Json share_json(const Share& share) {
-  return {{"estimate", share.estimate}, {"low", share.low}, {"high", share.high}};
-}
-
 void print_json(const SampleTally& tally, const minishogi::Estimate& found, double seconds) {
   Json json{{"samples", tally.samples}, {"seed", tally.seed}, {"stages", Json::array()}};
   for (std::size_t filter = 0; filter < minishogi::kFilters; ++filter) {
@@ -115,84 +91,47 @@ void print_json(const SampleTally& tally, const minishogi::Estimate& found, doub
   }
   json["positions"] = share_json(found.positions);
   json["positions_after_pawns"] = share_json(found.positions_after_pawns);
-  json["back_track"] = Json::object();
-  for (const auto& [depth, positions] : found.back_track) {
-    json["back_track"][std::to_string(depth)] = positions;
-  }
+  json["back_track"] = back_track_json(found.back_track);
   json["seconds"] = seconds;
   fmt::print("{}\n", json.dump(1));
 }
 
 void print_lines(const SampleTally& tally, const minishogi::Estimate& found, double seconds) {
-  fmt::print("filter     passed       share      95 % interval\n");
-  fmt::print("{:<10} {:<12}\n", "none", tally.samples);
+  print_stage_heading(tally.samples);
   for (std::size_t filter = 0; filter < minishogi::kFilters; ++filter) {
-    const Share& share = found.shares[filter];
-    fmt::print("{:<10} {:<12} {:.4f} %  {:.4f} % to {:.4f} %\n", kFilterNames[filter],
-               found.passed[filter], 100 * share.estimate, 100 * share.low, 100 * share.high);
+    print_stage(kFilterNames[filter], found.passed[filter], found.shares[filter]);
   }
-  const auto print_positions = [](const char* from, const Share& share) {
-    fmt::print("reachable positions, from {}: {:.5e}, {:.5e} to {:.5e}\n", from, share.estimate,
-               share.low, share.high);
-  };
   print_positions("all samples", found.positions);
   print_positions("those after the pawns", found.positions_after_pawns);
-  fmt::print("plies back  unreachable samples\n");
-  for (const auto& [depth, positions] : found.back_track) {
-    fmt::print("{:<11} {}\n", depth, positions);
-  }
+  print_back_track(found.back_track);
   fmt::print("{:.1f} seconds\n", seconds);
 }
 
 int sample(const ShogiCommand& command, const Invocation& invocation) {
   const minishogi::Index index;
-  SampleTally tally = read_tally(command, index);
-  Progress progress(invocation.progress_mode(), "sampling", command.samples);
-  Watch watch = command.limits.watch();
-  const auto start = Watch::Clock::now();
-  const std::uint64_t before = tally.samples;
-  watch.observer = [&](const Stage& stage) {
-    progress.update(stage.count, time_left(before, stage.count, command.samples, start));
+  SampleTally tally =
+      read_tally(command.sampling, minishogi::new_tally(index, command.sampling.seed));
+  const auto take = [&](const Watch& watch, const auto& saved) {
+    minishogi::sample(index, tally, command.sampling.samples, watch, saved);
   };
-  auto saved = start;
-  const auto save = [&] {
-    if (command.resume.empty()) return;
-    write_output(command.resume, [&](std::ostream& out) { write_tally(out, tally); });
-  };
-  try {
-    minishogi::sample(index, tally, command.samples, watch, [&](const SampleTally&) {
-      if (Watch::Clock::now() - saved < kSaveEvery) return;
-      save();
-      saved = Watch::Clock::now();
-    });
-  } catch (const LimitReached& reached) {
-    progress.wipe();
-    save();
-    fmt::print(stderr, "gadgetc: {} after {} samples\n", limit_text(reached.limit), tally.samples);
-    return kLimit;
-  }
-  progress.wipe();
-  save();
-  const std::chrono::duration<double> spent = Watch::Clock::now() - start;
+  const auto seconds = run_sampling(command.sampling, command.limits, invocation, tally, take);
+  if (!seconds) return kLimit;
   const minishogi::Estimate found = minishogi::estimate(tally, minishogi::count(), kNormal95);
   if (command.json)
-    print_json(tally, found, spent.count());
+    print_json(tally, found, *seconds);
   else
-    print_lines(tally, found, spent.count());
+    print_lines(tally, found, *seconds);
   return kDone;
 }
 
 void add_sample_options(CLI::App& sub, ShogiCommand& command, FileOptions& files) {
-  sub.add_option("SAMPLES", command.samples, "How many")
+  sub.add_option("SAMPLES", command.sampling.samples, "How many")
       ->required()
       ->check(whole_number<std::uint64_t>(1, kMostSamples));
-  sub.add_option("--seed", command.seed, "Which samples")
-      ->check(whole_number<std::uint64_t>(0))
-      ->capture_default_str();
+  add_seed(sub, command.sampling);
   add_threads(sub, command.limits.threads,
               "Threads; the counts are the same for any number (default: all)");
-  files.kept(sub.add_option("--resume", command.resume,
-                            "Keep the counts in this file, and go on from it if it is there"));
+  add_resume(sub, command.sampling, files);
   sub.add_flag("--json", command.json, "One JSON object");
 }
 

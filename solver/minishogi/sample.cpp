@@ -16,11 +16,6 @@ std::size_t outcome_of(const Class& found) {
   return kFilters + std::min<std::size_t>(found.depth, kDeepestBackTrack);
 }
 
-Share scaled(const Share& share, std::uint64_t count) {
-  const auto n = static_cast<double>(count);
-  return {share.estimate * n, share.low * n, share.high * n};
-}
-
 }  // namespace
 
 SampleTally new_tally(const Index& index, std::uint64_t seed) {
@@ -31,8 +26,8 @@ void sample(const Index& index, SampleTally& tally, std::uint64_t samples, const
             const std::function<void(const SampleTally&)>& saved) {
   const auto make_outcome = [&]() -> OutcomeOf {
     auto search = std::make_shared<Search>(watch.memory_limit / watch.threads);
-    return [&index, search](std::uint64_t rank) {
-      return outcome_of(classify(index.unrank(rank), *search));
+    return [&index, search](WideNumber rank) {
+      return outcome_of(classify(index.unrank(static_cast<std::uint64_t>(rank)), *search));
     };
   };
   take_samples(tally, samples, make_outcome, watch, saved);

@@ -15,6 +15,7 @@ namespace gadgetc {
 namespace {
 
 constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+constexpr WideNumber kMostWide = ~WideNumber{0};
 constexpr std::uint64_t kSamplesPerSlice = 1 << 10;
 constexpr std::uint64_t kSlicesPerBatch = 64;
 constexpr std::size_t kMostOutcomes = 1 << 16;
@@ -32,7 +33,7 @@ Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const Outcome
     const OutcomeOf outcome = make_outcome();
     const std::uint64_t from = first + slice * kSamplesPerSlice;
     for (std::uint64_t i = from; i < std::min(end, from + kSamplesPerSlice); ++i) {
-      ++found[slice].at(outcome(sample_rank(tally.seed, i, tally.universe)));
+      ++found[slice].at(outcome(sample_wide_rank(tally.seed, i, tally.universe)));
     }
   };
   for_slices(watch.threads, slices, work, [&] { watch.tick({"samples", tally.samples}, 0); });
@@ -43,14 +44,32 @@ Counts count_outcomes(const SampleTally& tally, std::uint64_t end, const Outcome
   return sum;
 }
 
-// "name N" on a line of its own.
-std::uint64_t parse_field(Scanner& scanner, std::string_view name) {
+// A number of up to 128 bits, as Scanner::take_number takes smaller ones.
+std::optional<WideNumber> take_wide(Scanner& scanner, std::string_view what) {
+  const Scanner start = scanner;
+  WideNumber number = 0;
+  bool fits = true;
+  const auto is_digit = [&] { return scanner.peek() >= '0' && scanner.peek() <= '9'; };
+  for (; is_digit(); scanner.advance()) {
+    const auto digit = static_cast<unsigned>(scanner.peek() - '0');
+    fits = fits && number <= (kMostWide - digit) / 10;
+    if (fits) number = number * 10 + digit;
+  }
+  if (!fits) {
+    start.fail(fmt::format("{} {} is too large (at most {})", what, start.quote_word(), kMostWide));
+  }
+  return scanner.offset() == start.offset() ? std::nullopt : std::optional(number);
+}
+
+// "name N" on a line of its own; `take` takes the number.
+template <typename Take>
+auto parse_line(Scanner& scanner, std::string_view name, const Take& take) {
   const Location start = scanner.location();
   if (scanner.take_word() != name) {
     scanner.fail_at(start, fmt::format("expected '{} NUMBER'", name));
   }
   scanner.skip_blanks();
-  const auto number = scanner.take_number(kMost, name);
+  const auto number = take();
   if (!number) scanner.fail(fmt::format("expected a number, got {}", scanner.quote_word()));
   scanner.skip_blanks();
   if (!scanner.at_line_end()) {
@@ -58,6 +77,10 @@ std::uint64_t parse_field(Scanner& scanner, std::string_view name) {
   }
   scanner.next_line();
   return *number;
+}
+
+std::uint64_t parse_field(Scanner& scanner, std::string_view name) {
+  return parse_line(scanner, name, [&] { return scanner.take_number(kMost, name); });
 }
 
 }  // namespace
@@ -71,6 +94,19 @@ std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_
   const std::uint64_t excess = (kMost % universe + 1) % universe;  // 2^64 modulo the size
   std::uint64_t number = generator.next();
   while (number > kMost - excess) number = generator.next();
+  return number % universe;
+}
+
+WideNumber sample_wide_rank(std::uint64_t seed, std::uint64_t sample, WideNumber universe) {
+  if (universe <= kMost) return sample_rank(seed, sample, static_cast<std::uint64_t>(universe));
+  SplitMix generator = sample_generator(seed, sample);
+  const auto next = [&] {
+    const WideNumber upper = generator.next();
+    return upper << 64 | generator.next();
+  };
+  const WideNumber excess = (kMostWide % universe + 1) % universe;  // 2^128 modulo the size
+  WideNumber number = next();
+  while (number > kMostWide - excess) number = next();
   return number % universe;
 }
 
@@ -91,7 +127,9 @@ SampledShare sample_share(std::uint64_t universe, std::uint64_t samples, std::ui
                           const Watch& watch) {
   SampleTally tally{universe, seed, 0, {0, 0}};
   const auto make_outcome = [&]() -> OutcomeOf {
-    return [&](std::uint64_t rank) -> std::size_t { return has_property(rank) ? 1 : 0; };
+    return [&](WideNumber rank) -> std::size_t {
+      return has_property(static_cast<std::uint64_t>(rank)) ? 1 : 0;
+    };
   };
   take_samples(tally, samples, make_outcome, watch, [](const SampleTally&) {});
   return {tally.samples, tally.outcomes[1]};
@@ -107,9 +145,14 @@ Share estimate_share(std::uint64_t hits, std::uint64_t samples, double z) {
           hits == samples ? 1 : std::min(centre + reach, 1.0)};
 }
 
+Share scaled(const Share& share, WideNumber members) {
+  const auto n = static_cast<double>(members);
+  return {share.estimate * n, share.low * n, share.high * n};
+}
+
 void write_tally(std::ostream& out, const SampleTally& tally) {
-  out << kHeading << "\nuniverse " << tally.universe << "\nseed " << tally.seed << "\nsamples "
-      << tally.samples << "\noutcomes " << tally.outcomes.size() << '\n';
+  out << kHeading << "\nuniverse " << fmt::to_string(tally.universe) << "\nseed " << tally.seed
+      << "\nsamples " << tally.samples << "\noutcomes " << tally.outcomes.size() << '\n';
   for (const std::uint64_t count : tally.outcomes) out << "outcome " << count << '\n';
 }
 
@@ -121,7 +164,8 @@ SampleTally parse_tally(std::string_view source, std::string_view text) {
   scanner.next_line();
   SampleTally tally;
   const Location universe = scanner.location();
-  tally.universe = parse_field(scanner, "universe");
+  tally.universe =
+      parse_line(scanner, "universe", [&] { return take_wide(scanner, "universe"); });
   if (tally.universe == 0) scanner.fail_at(universe, "an empty universe");
   tally.seed = parse_field(scanner, "seed");
   const Location samples = scanner.location();

@@ -18,6 +18,7 @@
 
 #include "base/random/split_mix.hpp"
 #include "base/run/watch.hpp"
+#include "solver/ranking/wide_number.hpp"
 
 namespace gadgetc {
 
@@ -26,10 +27,13 @@ SplitMix sample_generator(std::uint64_t seed, std::uint64_t sample);
 
 // Rank number `sample` of `seed`, uniform among those below `universe`, which is not 0.
 std::uint64_t sample_rank(std::uint64_t seed, std::uint64_t sample, std::uint64_t universe);
+// The same, also for more than 2^64 ranks: those are made of two numbers, the upper half first, and
+// asked again alike.
+WideNumber sample_wide_rank(std::uint64_t seed, std::uint64_t sample, WideNumber universe);
 
 // How far the sampling has come.
 struct SampleTally {
-  std::uint64_t universe = 1;  // ranks are below it
+  WideNumber universe = 1;     // ranks are below it
   std::uint64_t seed = 1;
   std::uint64_t samples = 0;            // looked at: those with numbers below it
   std::vector<std::uint64_t> outcomes;  // how often each came; they sum up to `samples`
@@ -38,7 +42,7 @@ struct SampleTally {
 };
 
 // The outcome of a rank, below the number of outcomes. Each is called by one thread only.
-using OutcomeOf = std::function<std::size_t(std::uint64_t rank)>;
+using OutcomeOf = std::function<std::size_t(WideNumber rank)>;
 // Makes one, with memory of its own if it needs any. Called by several threads at a time.
 using OutcomeMaker = std::function<OutcomeOf()>;
 
@@ -64,6 +68,8 @@ inline constexpr double kNormal95 = 1.959963984540054;  // two-sided 95 percent
 // The share of `hits` among `samples` with Wilson's interval of z standard deviations; of no
 // samples nothing is known.
 Share estimate_share(std::uint64_t hits, std::uint64_t samples, double z = kNormal95);
+// How many members of a set of so many have what that share of it has.
+Share scaled(const Share& share, WideNumber members);
 
 // The tally as a text of a few lines, and back. Throws InputError when the text is damaged.
 void write_tally(std::ostream& out, const SampleTally& tally);

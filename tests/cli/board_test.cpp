@@ -85,6 +85,58 @@ TEST_CASE("strengths are told apart on request, and a board's own are left out o
         std::string::npos);
 }
 
+std::string lines_before_last(const std::string& text) {
+  return text.substr(0, text.rfind('\n', text.size() - 2));
+}
+
+TEST_CASE("board reach --standard counts the same with any threads and after an interruption") {
+  const ProgramResult one =
+      run_program("board reach --standard --samples 3000 --seed 5 --threads 1");
+  REQUIRE(one.exit_code == 0);
+  CHECK(one.out.starts_with("placements 805080264667172950284401162\nafter dens 58453126606694"
+                            "5409878561746\nafter end  481002655886171417355607128\n"));
+  CHECK(one.out.find("\nleft open: 0\n") != std::string::npos);
+  const ProgramResult three =
+      run_program("board reach --standard --samples 3000 --seed 5 --threads 3");
+  CHECK(lines_before_last(three.out) == lines_before_last(one.out));
+  const ScratchDirectory directory;
+  const std::string file = directory.file("samples");
+  const std::string resume = "board reach --standard --seed 5 --resume " + file + " --samples ";
+  CHECK(run_program(resume + "1000").exit_code == 0);
+  CHECK(lines_before_last(run_program(resume + "3000").out) == lines_before_last(one.out));
+  CHECK(run_program(resume + "2000").err ==
+        "gadgetc: error: " + file + " has 3000 samples already\n");
+  CHECK(run_program("minishogi sample 5000 --seed 5 --resume " + file).err ==
+        "gadgetc: error: " + file + " has samples of something else\n");
+  CHECK(run_program(resume + "1000000 --time-limit 0").exit_code == 3);
+}
+
+TEST_CASE("board reach --standard --json has exact numbers, stages and the estimate") {
+  const auto answer = nlohmann::json::parse(
+      run_program("board reach --standard --samples 20000 --json").out);
+  CHECK(answer.at("placements") == "805080264667172950284401162");
+  REQUIRE(answer.at("stages").size() == 3);
+  std::uint64_t before = 20'000;
+  for (const auto& stage : answer.at("stages")) {
+    CHECK(stage.at("passed") <= before);
+    before = stage.at("passed");
+    CHECK(stage.at("low") <= stage.at("estimate"));
+    CHECK(stage.at("estimate") <= stage.at("high"));
+  }
+  std::uint64_t unreachable = 0;
+  for (const auto& count : answer.at("back_track")) unreachable += count.get<std::uint64_t>();
+  CHECK(unreachable + before == answer.at("stages").at(1).at("passed"));
+  CHECK(answer.at("open") == 0);
+  CHECK(answer.at("positions_after_end").at("high") < 4.82e26);
+}
+
+TEST_CASE("board reach takes either a board or the standard one") {
+  CHECK(run_arguments({"board", "reach", "--standard", "-"}, kSmallBoard).exit_code == 2);
+  CHECK(run_program("board reach --standard --fen '7/7/7/7/7/7/3r3/7/L5E b'").exit_code == 2);
+  CHECK(run_arguments({"board", "reach", "--resume", "x", "-"}, kSmallBoard).exit_code == 2);
+  CHECK(run_program("board reach").exit_code == 2);
+}
+
 TEST_CASE("board info does not count the moves of a large board") {
   const std::string board = "jungle 1\nsize 1 1000000\nrules paper\nturn white\nterrain\n1000000.\n"
                             "pieces\nR999998.r\n";

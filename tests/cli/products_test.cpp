@@ -50,7 +50,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"board answer", {{"GAME", "--strategy"}, {}}},
       {"board solve", {{"BOARD"}, {}}},
       {"board verify", {{"BOARD", "--strategy"}, {}}},
-      {"board reach", {{"BOARD"}, {}}},
+      {"board reach", {{"BOARD"}, {"--resume"}}},
       {"board play", {{"BOARD", "--strategy", "--bundle"}, {}}},
       {"perft", {{"--board"}, {}}},
       {"engine", {{"--board"}, {}}},

@@ -46,6 +46,23 @@ TEST_CASE("ranks stay below the size of the set, however large") {
   CHECK(sample_rank(1, 0, ~0ULL) != sample_rank(1, 1, ~0ULL));
 }
 
+TEST_CASE("ranks of a set beyond 64 bits are uniform, those of a smaller one as ever") {
+  const WideNumber universe = WideNumber{3} << 90;
+  std::vector<double> upper(3), lower(3);
+  for (std::uint64_t i = 0; i < 30'000; ++i) {
+    const WideNumber rank = sample_wide_rank(5, i, universe);
+    REQUIRE((rank < universe));
+    ++upper[static_cast<std::size_t>(rank >> 90)];
+    ++lower[static_cast<std::size_t>(rank % 3)];
+  }
+  for (const auto* seen : {&upper, &lower}) {  // chi-squared with 2 degrees of freedom
+    double chi = 0;
+    for (const double count : *seen) chi += (count - 10'000) * (count - 10'000) / 10'000;
+    CHECK(chi < 13.8);
+  }
+  CHECK((sample_wide_rank(1, 2, 1'000) == sample_rank(1, 2, 1'000)));
+}
+
 TEST_CASE("counts do not depend on threads or on interruptions") {
   SampleTally whole = fresh(1'000'003, 9);
   take_samples(whole, 200'000, make_evenness, Watch{}, [](const SampleTally&) {});
@@ -98,6 +115,15 @@ TEST_CASE("damaged tallies are refused where they are wrong") {
   CHECK(message_of("gadgetc\n") == "s:1:1: error: expected 'gadgetc-samples 1'\ngadgetc\n^");
   const std::string head = "gadgetc-samples 1\nuniverse 9\nseed 1\nsamples 3\noutcomes 2\n";
   CHECK(message_of(head + "outcome 1\noutcome 2\n") == "accepted");
+  const std::string wide = "gadgetc-samples 1\nuniverse 340282366920938463463374607431768211455\n"
+                           "seed 1\nsamples 0\noutcomes 0\n";
+  std::ostringstream again;
+  write_tally(again, parse_tally("s", wide));
+  CHECK(again.str() == wide);
+  CHECK(message_of("gadgetc-samples 1\nuniverse 340282366920938463463374607431768211456\n") ==
+        "s:2:10: error: universe '340282366920938463463374607431768211456' is too large (at most "
+        "340282366920938463463374607431768211455)\n"
+        "universe 340282366920938463463374607431768211456\n         ^");
   CHECK(message_of(head + "outcome 1\noutcome 3\n") ==
         "s:7:1: error: more outcomes than samples\noutcome 3\n^");
   CHECK(message_of(head + "outcome 1\noutcome 1\n") ==

@@ -5,29 +5,16 @@
 
 #include "base/text/input_error.hpp"
 #include "games/jungle/moves.hpp"
-#include "games/jungle/notation.hpp"
+#include "tests/solver/reachable/naive.hpp"
 
 namespace gadgetc {
 namespace {
 
-Position board_of(const char* size, const char* terrain, const char* pieces) {
-  return parse_board("b", std::string("jungle 1\nsize ") + size +
-                              "\nrules paper\nturn white\nterrain\n" + terrain + "pieces\n" +
-                              pieces);
-}
+using test::board_of;
+using test::text_of;
 
 Position pond() { return board_of("3 3", "...\n.~.\n..#\n", "R.c\n...\n.C.\n"); }
 Position yard() { return board_of("2 4", "....\n....\n", "CC..\n..cw\n"); }
-
-std::string text_of(const Position& position) {
-  std::string text = position.turn == Side::White ? "w" : "b";
-  for (int row = 0; row < position.rows(); ++row) {
-    for (int column = 0; column < position.columns(); ++column) {
-      text += piece_letter(position.piece({row, column}));
-    }
-  }
-  return text;
-}
 
 TEST_CASE("every placement of a board's pieces has one number") {
   for (const Position& position : {pond(), yard()}) {
