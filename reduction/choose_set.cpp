@@ -63,4 +63,21 @@ void choose_set(DrawingOptions& options, std::string_view name, std::string_view
       set->find_gate(GateKind::Crossing) ? CrossingKind::Tile : CrossingKind::Circuit;
 }
 
+void choose_crossing(DrawingOptions& options, std::string_view crossing) {
+  if (crossing == "tile" && options.crossing != CrossingKind::Tile) {
+    throw UsageError(
+        fmt::format("the set '{}' has no crossing tile; use --crossover circuit", options.set));
+  }
+  if (crossing == "tile" || crossing.empty()) return;
+  if (crossing != "circuit") {
+    throw UsageError(fmt::format("there is no crossing {}; expected tile or circuit",
+                                 quote(crossing)));
+  }
+  if (options.sets->find_set(options.set)->find_gate(GateKind::Choice) == nullptr) {
+    throw UsageError(fmt::format("the set '{}' has no tile for the choices of a crossing circuit; "
+                                 "use --crossover tile", options.set));
+  }
+  options.crossing = CrossingKind::Circuit;
+}
+
 }  // namespace gadgetc

@@ -15,4 +15,8 @@ namespace gadgetc {
 // with the set.
 void choose_set(DrawingOptions& options, std::string_view set, std::string_view protector = "");
 
+// How wires cross: "tile", "circuit", or empty as the set does. After choose_set. Throws UsageError
+// for what the set has no tiles for.
+void choose_crossing(DrawingOptions& options, std::string_view crossing);
+
 }  // namespace gadgetc

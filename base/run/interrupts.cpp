@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <atomic>
 #include <csignal>
 
 namespace gadgetc {
@@ -17,6 +16,7 @@ constexpr int kGraceMicroseconds = 500'000;
 
 std::atomic<int> arrived_signal{0};
 std::array<std::atomic<const char*>, 64> doomed_files{};
+thread_local constinit const std::atomic<bool>* thread_flag = nullptr;
 static_assert(std::atomic<int>::is_always_lock_free);
 static_assert(std::atomic<const char*>::is_always_lock_free);
 
@@ -55,13 +55,24 @@ void install_interrupt_handlers() {
   }
 }
 
-bool interrupted() { return arrived_signal.load(std::memory_order_relaxed) != 0; }
+bool interrupted() {
+  return arrived_signal.load(std::memory_order_relaxed) != 0 ||
+         (thread_flag != nullptr && thread_flag->load(std::memory_order_relaxed));
+}
 
 void throw_if_interrupted() {
   if (interrupted()) throw Interrupted();
 }
 
 int interrupt_exit_code() { return 128 + arrived_signal.load(); }
+
+const std::atomic<bool>* InterruptFlag::current() { return thread_flag; }
+
+InterruptFlag::InterruptFlag(const std::atomic<bool>* flag) : outer_(thread_flag) {
+  thread_flag = flag;
+}
+
+InterruptFlag::~InterruptFlag() { thread_flag = outer_; }
 
 RemovedOnInterrupt::RemovedOnInterrupt(const std::string& name) : name_(name) {
   for (int slot = 0; slot < static_cast<int>(doomed_files.size()); ++slot) {

@@ -12,6 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/run/interrupts.hpp"
+
 namespace gadgetc {
 
 struct Job {
@@ -38,7 +40,8 @@ void run_jobs(unsigned threads, std::size_t count, const Work& work, const Tick&
   std::condition_variable changed;
   std::vector<bool> is_done(count);
   std::vector<std::exception_ptr> failures(count);
-  const auto run = [&](unsigned thread) {
+  const auto run = [&, flag = InterruptFlag::current()](unsigned thread) {
+    const InterruptFlag same(flag);
     for (std::size_t n = next++; n < count; n = next++) {
       std::exception_ptr failure;
       try {

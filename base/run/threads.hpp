@@ -6,6 +6,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/run/interrupts.hpp"
+
 namespace gadgetc {
 
 // Calls work(thread) for every number below `threads`, all at once, 0 on this thread, which it does
@@ -14,7 +16,8 @@ template <typename Work>
 void on_threads(unsigned threads, const Work& work) {
   std::mutex mutex;
   std::exception_ptr failure;
-  const auto run = [&](unsigned thread) {
+  const auto run = [&, flag = InterruptFlag::current()](unsigned thread) {
+    const InterruptFlag same(flag);
     try {
       work(thread);
     } catch (...) {

@@ -52,16 +52,7 @@ void choose_tiles(const CompileChoices& choices, DrawingOptions& options,
   } else {
     choose_set(options, choices.set, choices.protector);
   }
-  if (choices.crossover == "tile" && options.crossing != CrossingKind::Tile) {
-    throw UsageError(
-        fmt::format("the set '{}' has no crossing tile; use --crossover circuit", options.set));
-  }
-  if (choices.crossover != "circuit") return;
-  if (options.sets->find_set(options.set)->find_gate(GateKind::Choice) == nullptr) {
-    throw UsageError(fmt::format("the set '{}' has no tile for the choices of a crossing circuit; "
-                                 "use --crossover tile", options.set));
-  }
-  options.crossing = CrossingKind::Circuit;
+  choose_crossing(options, choices.crossover);
 }
 
 // Games without presets of rules have no traps either.

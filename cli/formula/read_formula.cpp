@@ -3,15 +3,12 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "reduction/formula/dimacs.hpp"
-#include "reduction/formula/exchange/positional_game.hpp"
-#include "reduction/formula/plain_formula.hpp"
-#include "reduction/quantified/formats/quantified_files.hpp"
 
 namespace gadgetc {
 namespace {
@@ -57,26 +54,12 @@ FormulaText text_of(const FormulaInput& input) {
   return {input.file, input_label(input.file), read_input(input.file)};
 }
 
-// With the reader that the ending of the name, or else the content, asks for.
-bool is_qcir(const FormulaText& given) {
-  return given.name.ends_with(".qcir") ||
-         (!given.name.ends_with(".qdimacs") && looks_like_qcir(given.text));
-}
-
-QuantifiedFormula parse_quantified(const FormulaText& given, bool quiet) {
-  if (is_qcir(given)) return parse_qcir(given.label, given.text);
+// `read(source, warnings)` of the text.
+template <typename Read>
+auto read_text(const FormulaInput& input, bool quiet, const Read& read) {
+  const FormulaText given = text_of(input);
   std::vector<FormulaWarning> warnings;
-  QuantifiedFormula formula = parse_qdimacs(given.label, given.text, &warnings);
-  if (!quiet) print_warnings(given.label, given.text, warnings);
-  return formula;
-}
-
-Formula parse_unquantified(const FormulaText& given, bool quiet) {
-  if (given.name.ends_with(".txt") && !looks_like_formula_file(given.text)) {
-    return parse_plain_formula(given.label, given.text);
-  }
-  std::vector<FormulaWarning> warnings;
-  Formula formula = parse_formula(given.label, given.text, &warnings);
+  auto formula = read(SourceText{given.name, given.label, given.text}, warnings);
   if (!quiet) print_warnings(given.label, given.text, warnings);
   return formula;
 }
@@ -96,38 +79,23 @@ void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& file
 }
 
 FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first) {
-  const FormulaText given = text_of(input);
-  const auto choose_first = [&](Player by_file) {
-    if (first.empty()) first = by_file == Player::Maker ? "black" : "white";
-  };
-  if (is_qcir(given) || given.name.ends_with(".qdimacs") || looks_like_qdimacs(given.text)) {
-    choose_first(Player::Breaker);
-    QuantifiedSource quantified{parse_quantified(given, quiet), {}};
-    quantified.game = build_quantified_game(quantified.formula, player_of(first));
-    Formula formula = quantified.game.formula;
-    return {std::move(formula), std::move(quantified)};
-  }
-  if (given.name.ends_with(".pg") || looks_like_pg(given.text)) {
-    PositionalGame game = parse_pg(given.label, given.text);
-    choose_first(game.first);
-    return {std::move(game.formula), std::nullopt};
-  }
-  FormulaSource source{parse_unquantified(given, quiet), std::nullopt};
-  choose_first(Player::Breaker);
-  return source;
+  return read_text(input, quiet, [&](const SourceText& source, auto& warnings) {
+    std::optional<Player> player;
+    if (!first.empty()) player = player_of(first);
+    FormulaSource formula = parse_source(source, player, &warnings);
+    first = *player == Player::Maker ? "black" : "white";
+    return formula;
+  });
 }
 
 Formula read_formula(const FormulaInput& input, bool quiet, std::string& first) {
   return read_source(input, quiet, first).formula;
 }
 
-Formula formula_for(const FormulaSource& source, Player first) {
-  if (!source.quantified) return source.formula;
-  return build_quantified_game(source.quantified->formula, first).formula;
-}
-
 QuantifiedFormula read_quantified(const FormulaInput& input, bool quiet) {
-  return parse_quantified(text_of(input), quiet);
+  return read_text(input, quiet, [](const SourceText& source, auto& warnings) {
+    return parse_quantified(source, &warnings);
+  });
 }
 
 }  // namespace gadgetc

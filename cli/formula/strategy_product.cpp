@@ -8,32 +8,17 @@
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "solver/formula_game/strategy/check_strategy.hpp"
+#include "solver/formula_game/strategy/check_strategy_file.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/formula_game/strategy/strategy_words.hpp"
 
 namespace gadgetc {
-namespace {
-
-// Empty: the strategy holds.
-std::string first_violation(const Hypergraph& game, const StrategyFile& file) {
-  if (file.vertices != game.vertices || file.edges != game.edges.size()) {
-    return fmt::format("it is for {} variables and {} clauses, the formula has {} and {}",
-                       file.vertices, file.edges, game.vertices, game.edges.size());
-  }
-  const std::vector<StrategyViolation> violations = check_strategy(game, file.strategy);
-  if (violations.empty()) return "";
-  const auto& [node, what] = violations.front();
-  return node ? fmt::format("node {}: {}", *node + 1ULL, what) : what;
-}
-
-}  // namespace
 
 int check_strategy_file(const std::function<Formula(Player)>& formula_for, const std::string& file,
                         std::string_view text, bool json) {
   const StrategyFile read = parse_strategy(input_label(file), text);
   const Strategy& strategy = read.strategy;
-  const std::string violation = first_violation(formula_game(formula_for(strategy.first)), read);
+  const std::string violation = find_violation(formula_game(formula_for(strategy.first)), read);
   if (json) {
     nlohmann::ordered_json result{{"agree", violation.empty()},
                                   {"winner", colour_name(strategy.winner)},
@@ -57,7 +42,7 @@ bool write_strategy_file(const Formula& formula, Player first, const DecideGame&
   std::optional<Strategy> strategy = extract_strategy(game, first, decide, options);
   if (!strategy) return false;
   const StrategyFile product{game.vertices, std::uint32_t(game.edges.size()), std::move(*strategy)};
-  if (const std::string violation = first_violation(game, product); !violation.empty()) {
+  if (const std::string violation = find_violation(game, product); !violation.empty()) {
     throw std::logic_error("the solver's answers make no strategy: " + violation);
   }
   write_output(file, [&](std::ostream& out) { write_strategy(out, product); });

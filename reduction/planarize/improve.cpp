@@ -3,6 +3,8 @@
 #include <limits>
 #include <utility>
 
+#include "base/run/time_limit.hpp"
+
 namespace gadgetc {
 namespace {
 
@@ -46,6 +48,7 @@ bool Improver::draw(Vertex from, Vertex to) {
 // The ancestors of the drawing with the wire serve until there is a gain. Without the wire there
 // are fewer, but for nodes that become one with its crossings; `insert` looks for cycles.
 void Improver::redraw(Dart d, Aim aim) {
+  check_time();
   before_ = drawing_;
   if (!drawing_.map.leaves(d)) d = drawing_.wire_end(d);
   const Vertex from = drawing_.map.origin(d), to = drawing_.map.origin(drawing_.wire_end(d));

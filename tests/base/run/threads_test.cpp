@@ -105,5 +105,28 @@ TEST_CASE("jobs learn that nobody waits for them, and tick is called meanwhile")
   CHECK(was_told);
 }
 
+TEST_CASE("a raised flag interrupts its thread and those that help it, as long as it lives") {
+  std::atomic<bool> raised = false;
+  std::atomic<int> interruptions = 0;
+  const auto count = [&](unsigned) { interruptions += interrupted() ? 1 : 0; };
+  {
+    const InterruptFlag flag(&raised);
+    on_threads(3, count);
+    CHECK(interruptions == 0);
+    raised = true;
+    on_threads(3, count);
+    CHECK(interruptions == 3);
+    CHECK_THROWS_AS(throw_if_interrupted(), Interrupted);
+    run_jobs(2, 4, [&](const Job& job) { count(job.thread); }, kNothing);
+    CHECK(interruptions == 7);
+    const InterruptFlag none(nullptr);
+    CHECK_FALSE(interrupted());
+    std::jthread stranger([&] { count(0); });
+    stranger.join();
+    CHECK(interruptions == 7);
+  }
+  CHECK_FALSE(interrupted());
+}
+
 }  // namespace
 }  // namespace gadgetc

@@ -1,0 +1,55 @@
+#include "reduction/sources/parse_source.hpp"
+
+#include <utility>
+
+#include "reduction/formula/exchange/positional_game.hpp"
+#include "reduction/formula/plain_formula.hpp"
+#include "reduction/quantified/formats/quantified_files.hpp"
+
+namespace gadgetc {
+namespace {
+
+bool is_qcir(const SourceText& source) {
+  return source.name.ends_with(".qcir") ||
+         (!source.name.ends_with(".qdimacs") && looks_like_qcir(source.text));
+}
+
+Formula parse_unquantified(const SourceText& source, std::vector<FormulaWarning>* warnings) {
+  if (source.name.ends_with(".txt") && !looks_like_formula_file(source.text)) {
+    return parse_plain_formula(source.label, source.text);
+  }
+  return parse_formula(source.label, source.text, warnings);
+}
+
+}  // namespace
+
+QuantifiedFormula parse_quantified(const SourceText& source,
+                                   std::vector<FormulaWarning>* warnings) {
+  if (is_qcir(source)) return parse_qcir(source.label, source.text);
+  return parse_qdimacs(source.label, source.text, warnings);
+}
+
+FormulaSource parse_source(const SourceText& source, std::optional<Player>& first,
+                           std::vector<FormulaWarning>* warnings) {
+  if (is_qcir(source) || source.name.ends_with(".qdimacs") || looks_like_qdimacs(source.text)) {
+    if (!first) first = Player::Breaker;
+    QuantifiedSource quantified{parse_quantified(source, warnings), {}};
+    quantified.game = build_quantified_game(quantified.formula, *first);
+    Formula formula = quantified.game.formula;
+    return {std::move(formula), std::move(quantified)};
+  }
+  if (source.name.ends_with(".pg") || looks_like_pg(source.text)) {
+    PositionalGame game = parse_pg(source.label, source.text);
+    if (!first) first = game.first;
+    return {std::move(game.formula), std::nullopt};
+  }
+  if (!first) first = Player::Breaker;
+  return {parse_unquantified(source, warnings), std::nullopt};
+}
+
+Formula formula_for(const FormulaSource& source, Player first) {
+  if (!source.quantified) return source.formula;
+  return build_quantified_game(source.quantified->formula, first).formula;
+}
+
+}  // namespace gadgetc
