@@ -5,19 +5,11 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS gadgetc gadgetc-recheck RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS gadgetc_api EXPORT gadgetc_targets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(FILES api/gadgetc/gadgetc.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gadgetc)
+install(DIRECTORY api/gadgetc DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET gadgetc_python)
-  set(python_dir lib/python3/dist-packages)
-  # The module finds the library beside it, wherever the prefix is.
-  if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
-    set(library_from_module ${CMAKE_INSTALL_LIBDIR})
-  else()
-    file(RELATIVE_PATH library_from_module /prefix/${python_dir} /prefix/${CMAKE_INSTALL_LIBDIR})
-    string(PREPEND library_from_module "$ORIGIN/")
-  endif()
-  set_target_properties(gadgetc_python PROPERTIES INSTALL_RPATH "${library_from_module}")
-  install(TARGETS gadgetc_python LIBRARY DESTINATION ${python_dir})
-  install(FILES api/python/gadgetc.pyi DESTINATION ${python_dir})
+  install(TARGETS gadgetc_python LIBRARY DESTINATION lib/python3/dist-packages/gadgetc)
+  install(DIRECTORY api/python/gadgetc DESTINATION lib/python3/dist-packages
+          PATTERN __pycache__ EXCLUDE)
 endif()
 install(FILES scripts/completion.bash RENAME gadgetc
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)

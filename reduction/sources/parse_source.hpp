@@ -20,8 +20,10 @@ struct SourceText {
 
 // A text whose name ends in .pg, .qcir or .qdimacs, or that begins as one of these; a formula in
 // plain words; else positive DIMACS. A name that ends in .txt stands for plain words unless the
-// text looks like something else. `first`, if it is not known, becomes who begins according to a .pg text, or White. A
-// quantified formula gets the game for that side. Throws InputError and UsageError.
+// text looks like something else.
+//
+// `first`, if it is not known, becomes who begins according to a .pg text, or White. A quantified
+// formula gets the game for that side. Throws InputError and UsageError.
 FormulaSource parse_source(const SourceText& source, std::optional<Player>& first,
                            std::vector<FormulaWarning>* warnings = nullptr);
 

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdio>
@@ -26,8 +27,8 @@ TEST_CASE("errors carry the place in the text") {
   }
   CHECK_THROWS_AS(api::Board::parse("jungle 2\n"), api::Error);
   CHECK_THROWS_AS(api::Board::from_fen("9"), api::Error);
-  CHECK_THROWS_AS(api::verify_tile("gadget\n"), api::Error);
-  CHECK_THROWS_AS(api::verify_tile("gadget x\n", "half"), api::Error);
+  CHECK_THROWS_AS(api::Tile::parse("gadget\n"), api::Error);
+  CHECK_THROWS_AS(api::verify(api::Tile::find("wire"), "half"), api::Error);
   CHECK_THROWS_AS(api::EndgameTables("/no/such/folder"), api::Error);
   const api::Formula formula = api::Formula::parse(kPath);
   CHECK_THROWS_AS(formula.variable_name(3), api::Error);
@@ -61,7 +62,7 @@ TEST_CASE("a limit that means nothing is refused, not wrapped around") {
 TEST_CASE("a formula is read and solved") {
   const api::Formula formula = api::Formula::parse("c varname 2 door\n" + std::string(kPath));
   CHECK(formula.variables() == 3);
-  CHECK(formula.clauses() == 2);
+  CHECK(formula.clauses() == std::vector<std::vector<std::size_t>>{{1, 2}, {2, 3}});
   CHECK(formula.variable_name(1) == "door");
   const api::Answer white = api::solve(formula, api::Side::White);
   CHECK(white.winner == api::Side::White);
@@ -81,10 +82,11 @@ TEST_CASE("a formula becomes a board of its worth, in both sets") {
       const api::Compilation compiled = api::compile(formula, choices);
       CHECK(compiled.held());
       CHECK(compiled.checks.size() == 5);
-      CHECK(compiled.runner_distance == compiled.white_moves_bound + 1);
-      const api::Board board = api::Board::parse(compiled.board);
+      CHECK(compiled.race.at("black_runner_distance") ==
+            compiled.race.at("white_moves_bound") + 1);
+      const api::Board board = compiled.board();
       CHECK(board.turn() == first);
-      CHECK(board.text() == compiled.board);
+      CHECK(board.text() == compiled.text());
       if (set != std::string("compact")) continue;
       const api::BoardAnswer answer = api::solve(board);
       CHECK(answer.outcome ==
@@ -118,7 +120,8 @@ TEST_CASE("a board is made of a folder's tiles, which are proved first") {
   const api::Compilation compiled = api::compile(formula, choices);
   CHECK(compiled.held());
   CHECK(fs::exists(mine / "certificates"));
-  CHECK(compiled.board == printed(GADGETC_PROGRAM " compile -q " + file + " --set " + choices.set));
+  CHECK(compiled.text() ==
+        printed(GADGETC_PROGRAM " compile -q " + file + " --set " + choices.set));
   CHECK(api::check(formula, {"circuit", "layout"}, choices).agrees());
   fs::remove(mine / "certificates");
   api::Limits limits;
@@ -141,7 +144,7 @@ TEST_CASE("a board is made of a folder's tiles, which are proved first") {
 TEST_CASE("a board is the one that the program writes") {
   const std::string file = GADGETC_SOURCE_DIR "/examples/majority.cnf";
   const api::Formula formula = api::Formula::parse(printed("cat " + file));
-  CHECK(api::compile(formula).board == printed(GADGETC_PROGRAM " compile -q " + file));
+  CHECK(api::compile(formula).text() == printed(GADGETC_PROGRAM " compile -q " + file));
 }
 
 TEST_CASE("the reduction is checked level by level") {
@@ -173,17 +176,61 @@ TEST_CASE("a board is played on") {
 
 TEST_CASE("tiles are proved, refuted by a line of play, or left open at a limit") {
   const std::string head = "gadget pass\nin in 0 0 west\nout out 0 1 east\ndeliver in -> out\n";
-  const api::TileProof held = api::verify_tile(head + "terrain\n..\npieces\n..\n");
+  const api::Tile pass = api::Tile::parse(head + "terrain\n..\npieces\n..\n");
+  const api::TileProof held = api::verify(pass);
   CHECK(held.verdict == api::Verdict::Held);
   CHECK(held.states > 0);
   CHECK(held.counterexample.empty());
-  const api::TileProof refuted = api::verify_tile(head + "terrain\n..\npieces\nP.\n");
+  const api::TileProof refuted =
+      api::verify(api::Tile::parse(head + "terrain\n..\npieces\nP.\n"));
   CHECK(refuted.verdict == api::Verdict::Refuted);
   CHECK_FALSE(refuted.counterexample.empty());
   api::Limits none;
   none.memory_mib = 0;
-  CHECK(api::verify_tile(head + "terrain\n..\npieces\n..\n", "none", none).verdict ==
-        api::Verdict::Unknown);
+  CHECK(api::verify(pass, "none", none).verdict == api::Verdict::Unknown);
+}
+
+// The words that the program prints of a file and what the library answers of its text.
+TEST_CASE("the sources of the program are the library's, and so are its answers") {
+  const std::string file = GADGETC_SOURCE_DIR "/examples/subtraction.qdimacs";
+  const api::Formula formula = api::Formula::parse(printed("cat " + file));
+  CHECK(formula.is_quantified());
+  for (const api::Side first : {api::Side::White, api::Side::Black}) {
+    const api::Answer answer = api::solve(formula, first);
+    const std::string text = printed(GADGETC_PROGRAM " solve " + file + " --first " +
+                                     (first == api::Side::White ? "white" : "black"));
+    CHECK((text.find("s TRUE") != std::string::npos) == (answer.truth == true));
+    for (const std::string& meaning : answer.meanings) {
+      CHECK(text.find(" means " + meaning) != std::string::npos);
+    }
+  }
+  CHECK(api::Formula::parse(formula.text()) == formula);
+  CHECK_FALSE(api::Formula::parse(formula.text(), "", api::Side::Black) == formula);
+}
+
+TEST_CASE("certificates and strategies are confirmed, and refuted for another formula") {
+  const api::Formula formula = api::Formula::parse(kPath);
+  const api::Formula other = api::Formula::of({{1, 2}, {1, 3}});
+  CHECK(api::check_strategy(formula, api::strategy(formula)).holds);
+  CHECK_FALSE(api::check_strategy(api::Formula::of({{1, 2, 3}}), api::strategy(formula)).holds);
+  const api::Compilation compiled = api::compile(formula);
+  const std::string certificate = compiled.certificate();
+  CHECK(api::check_certificate(formula, certificate, compiled.board()).holds);
+  CHECK_FALSE(api::check_certificate(other, certificate, compiled.board()).holds);
+}
+
+TEST_CASE("a raised flag ends work, and only that of its own limits") {
+  const std::atomic<bool> raised = true, lowered = false;
+  api::Limits stopped, going;
+  stopped.stop = &raised;
+  going.stop = &lowered;
+  const api::Formula formula = api::Formula::parse(kPath);
+  const api::Board start = api::Board::standard();
+  CHECK_THROWS_AS(api::perft(start, 9, stopped), api::Interrupted);
+  CHECK_THROWS_AS(api::compile(formula, {}, stopped), api::Interrupted);
+  CHECK_THROWS_AS(api::verify(api::Tile::find("wire"), "full", stopped), api::Interrupted);
+  CHECK(api::perft(start, 3, going) == 12240);
+  CHECK(api::solve(formula).winner == api::Side::White);
 }
 
 TEST_CASE("several threads solve at once") {

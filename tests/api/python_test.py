@@ -1,62 +1,269 @@
-"""The Python module: each verb once, errors with their places, and the stub against the module."""
-import ast
-import pathlib
+"""The Python package: values as Python expects them, each verb, errors with their places."""
+import copy
+import pickle
 import sys
 import unittest
 
 import gadgetc
+from gadgetc import *
 
-STUB = pathlib.Path(__file__).parents[2] / "api" / "python" / "gadgetc.pyi"
 PATH = "p cnf 3 2\n1 2 0\n2 3 0\n"
+QUANTIFIED = "p cnf 2 2\na 1 0\ne 2 0\n1 2 0\n-1 -2 0\n"
+PASS = (
+    "gadget pass\nin in 0 0 west\nout out 0 1 east\ndeliver in -> out\nterrain\n..\npieces\n..\n"
+)
+STONES = "konane 1\nsize 2 3\nturn white\nstones\nWB.\n.WB\n"
 
 
-class ModuleTest(unittest.TestCase):
+class Values(unittest.TestCase):
+    def test_formulas_by_number_by_name_and_from_text_are_the_same(self):
+        by_number = Formula([[1, 2], [2, 3]])
+        self.assertEqual(by_number, Formula.parse(PATH))
+        self.assertEqual(by_number, Formula([[2, 1, 1], (3, 2)]))
+        by_name = Formula([["a", "b"], ["b", "c"]])
+        self.assertEqual(by_name, Formula([[1, 2], [2, 3]], names=["a", "b", "c"]))
+        self.assertNotEqual(by_name, by_number)
+        self.assertEqual(by_name.names, ["a", "b", "c"])
+        self.assertEqual(by_name.clauses, [[1, 2], [2, 3]])
+        self.assertEqual(str(by_name), "(a or b) and (b or c)")
+        self.assertEqual(Formula([]).variables, 0)
+        self.assertEqual(Formula([[1]], names=["", "spare"]).names, ["x1", "spare"])
+        self.assertNotEqual(by_number, PATH)
+
+    def values(self):
+        yield Formula([[1, 2], [2, 3]])
+        yield Formula([["a", "b\"'"], ["b\"'", "ç"]])
+        yield Formula([[1]], names=["x", "y"])
+        yield Formula([])
+        yield Formula([[]])
+        yield Formula.parse(PATH, first="black")
+        yield Formula.parse(QUANTIFIED)
+        yield Board.standard()
+        yield Board.standard().after("a3a4")
+        yield Board.parse(STONES)
+        yield compile(Formula([[1]])).board
+        yield Tile(PASS)
+        yield gadget.show("wire")
+
+    def test_values_are_copied_pickled_shown_and_hashed_by_value(self):
+        for value in self.values():
+            with self.subTest(value=repr(value)[:70]):
+                for twin in (
+                    copy.copy(value),
+                    copy.deepcopy(value),
+                    pickle.loads(pickle.dumps(value)),
+                    eval(repr(value)),
+                ):
+                    self.assertIs(type(twin), type(value))
+                    self.assertEqual(twin, value)
+                    self.assertEqual(hash(twin), hash(value))
+        self.assertEqual(len(set(self.values())), len(list(self.values())))
+
+    def test_results_are_compared_and_pickled(self):
+        formula = Formula([[1]])
+        proof = gadget.verify(Tile(PASS))
+        for result, again in (
+            (solve(formula), solve(formula)),
+            (board.info(Board.standard()), board.info(Board.standard())),
+            (proof, gadget.verify(Tile(PASS))),
+            (check(formula), check(formula)),
+        ):
+            self.assertEqual(result, again)
+            self.assertEqual(pickle.loads(pickle.dumps(result)), result)
+            self.assertTrue(repr(result).startswith(type(result).__name__ + "("))
+        self.assertNotEqual(solve(formula), solve(formula, first="black"))
+
+    def test_sides_are_an_enumeration(self):
+        self.assertEqual([str(side) for side in Side], ["Side.WHITE", "Side.BLACK"])
+        self.assertIs(Side("black"), Side.BLACK)
+        self.assertIs(pickle.loads(pickle.dumps(Verdict.HELD)), Verdict.HELD)
+        formula = Formula.parse(PATH)
+        self.assertEqual(solve(formula, first=Side.BLACK), solve(formula, first="black"))
+        with self.assertRaises(TypeError):
+            solve(formula, first="red")
+
+
+class Errors(unittest.TestCase):
     def test_errors_carry_their_place(self):
         with self.assertRaises(gadgetc.Error) as caught:
-            gadgetc.Formula.parse("p cnf 2 1\n1 -2 0\n", "bad.cnf")
+            Formula.parse("p cnf 2 1\n1 -2 0\n", "bad.cnf")
         self.assertEqual((caught.exception.line, caught.exception.column), (2, 3))
         self.assertTrue(str(caught.exception).startswith("bad.cnf:2:3: error: expected a variable"))
-        with self.assertRaises(ValueError):
-            gadgetc.EndgameTables("/no/such/folder")
+        with self.assertRaises(ValueError) as caught:
+            EndgameTables("/no/such/folder")
+        self.assertEqual(caught.exception.line, 0)
 
-    def test_formula(self):
-        formula = gadgetc.Formula.parse(PATH)
-        self.assertEqual((formula.variables, formula.clauses), (3, 2))
-        answer = gadgetc.solve(formula, gadgetc.Side.BLACK)
-        self.assertEqual(answer.winner, gadgetc.Side.BLACK)
-        self.assertEqual(answer.winning_moves, ["x2"])
-        self.assertTrue(gadgetc.check(formula, ["circuit", "layout"]).agrees)
+    def test_what_means_nothing_is_refused(self):
+        formula = Formula([[1]])
+        for call in (
+            lambda: Formula([[1, -2]]),
+            lambda: Formula([[0]]),
+            lambda: Formula([[1, 10**9]]),
+            lambda: Formula([["a b"]]),
+            lambda: Formula([[""]]),
+            lambda: Formula([[1, 2]], names=["a", "a"]),
+            lambda: Formula([[1]], names=["x\n1 0"]),
+            lambda: solve(formula, time_limit=-1),
+            lambda: solve(formula, memory_limit=2**40),
+            lambda: compile(formula, target="chess"),
+            lambda: compile(formula, set="none"),
+            lambda: compile(formula, crossover="bridge"),
+            lambda: compile(formula, target="konane", crossover="circuit"),
+            lambda: compile(formula, effort=4),
+            lambda: compile(formula, target="konane").certificate(),
+            lambda: check(formula, ["wire"]),
+            lambda: Board.parse("jungle 2\n"),
+            lambda: Board.standard().after("a3a5"),
+            lambda: board.extract(Board.parse(STONES)),
+            lambda: perft(Board.standard(), -1),
+            lambda: Tile("gadget\n"),
+            lambda: gadget.show("nothing"),
+            lambda: gadget.list("nothing"),
+            lambda: gadget.verify(Tile(PASS), trapped_attack="half"),
+            lambda: gadget.verify(Tile(PASS.replace("deliver in -> out\n", ""))),
+        ):
+            with self.assertRaises(gadgetc.Error):
+                call()
+        with self.assertRaises(TypeError):
+            Formula([[1, "a"]])
 
-    def test_board(self):
-        compiled = gadgetc.compile(gadgetc.Formula.parse("p cnf 1 1\n1 0\n"))
+    def test_limits_give_no_answer(self):
+        drawn = compile(Formula([[1]])).board
+        self.assertEqual(board.solve(drawn, memory_limit=0).outcome, Outcome.UNKNOWN)
+        self.assertEqual(gadget.verify("wire", memory_limit=0).verdict, Verdict.UNKNOWN)
+        self.assertIsNone(perft(Board.standard(), 30, time_limit=0.01))
+        with self.assertRaises(LimitReached):
+            compile(Formula([[1, 2], [2, 3]]), time_limit=0)
+
+
+class Verbs(unittest.TestCase):
+    def test_solve(self):
+        formula = Formula([["x", "door"], ["door", "y"]])
+        answer = solve(formula, first="black")
+        self.assertEqual(answer.winner, Side.BLACK)
+        self.assertEqual(answer.winning_moves, ["door"])
+        self.assertIsNone(answer.truth)
+        text = strategy(formula, "black")
+        self.assertTrue(check_strategy(formula, text).holds)
+        self.assertEqual(check_strategy(formula, text).winner, Side.BLACK)
+        self.assertFalse(check_strategy(Formula([[1, 2, 3]] * 2), text).holds)
+
+    def test_quantified_formulas(self):
+        formula = Formula.parse(QUANTIFIED)
+        self.assertTrue(formula.is_quantified)
+        for first in Side:
+            answer = solve(formula, first)
+            self.assertIs(answer.truth, True)
+            self.assertEqual(answer.winner, Side.WHITE)
+            self.assertEqual(len(answer.meanings), len(answer.winning_moves))
+        false = Formula.parse(QUANTIFIED.replace("a 1 0\ne 2 0", "e 2 0\na 1 0"))
+        self.assertIs(solve(false).truth, False)
+        self.assertTrue(check_strategy(formula, strategy(formula)).holds)
+        levels = check(formula, ["circuit"]).levels
+        self.assertEqual([level.name for level in levels], ["qbf", "formula", "circuit"])
+
+    def test_compile_and_check(self):
+        formula = Formula([["a", "b"], ["b", "c"]])
+        compiled = compile(formula, first="black")
         self.assertTrue(compiled.held)
-        board = gadgetc.Board.parse(compiled.board)
-        self.assertIsNone(board.winner)
-        self.assertEqual(board.text(), compiled.board)
-        self.assertEqual(gadgetc.solve_board(board).outcome, gadgetc.Outcome.WHITE)
-        after = board.after(board.legal_moves()[0])
-        self.assertEqual(after.turn, gadgetc.Side.BLACK)
-
-    def test_tile(self):
-        drawing = (
-            "gadget pass\nin in 0 0 west\nout out 0 1 east\ndeliver in -> out\n"
-            "terrain\n..\npieces\n..\n"
+        self.assertEqual(
+            [one.name for one in compiled.checks],
+            ["circuit", "layout", "design_rules", "extraction", "race"],
         )
-        self.assertEqual(gadgetc.verify_tile(drawing).verdict, gadgetc.Verdict.HELD)
+        race = compiled.race
+        self.assertEqual(race["black_runner_distance"], race["white_moves_bound"] + 1)
+        self.assertEqual(compiled.board.turn, Side.BLACK)
+        drawn = compiled.board
+        self.assertEqual((compiled.rows, compiled.columns), (drawn.rows, drawn.columns))
+        self.assertEqual(compiled.text(), compiled.board.text())
+        self.assertIn("<svg", compiled.svg())
+        self.assertIn("<td>race</td><td>held</td>", compiled._repr_html_())
+        self.assertIn('src="data:image/svg+xml;base64,', compiled._repr_html_())
+        self.assertIn("</html>", compiled.page())
+        self.assertTrue(compiled.bundle().startswith("{"))
+        reduction = check(formula, ["circuit", "layout"], first="black")
+        self.assertTrue(reduction.agrees)
+        self.assertEqual({level.winner for level in reduction.levels}, {Side.BLACK})
+        self.assertIn("<td>layout</td><td>Black</td>", reduction._repr_html_())
 
-    def test_the_stub_names_what_the_module_has(self):
-        tree = ast.parse(STUB.read_text())
-        for node in tree.body:
-            if isinstance(node, ast.ClassDef):
-                owner = getattr(gadgetc, node.name)
-                for member in node.body:
-                    if isinstance(member, ast.FunctionDef):
-                        self.assertTrue(hasattr(owner, member.name), f"{node.name}.{member.name}")
-            elif isinstance(node, ast.FunctionDef):
-                self.assertTrue(hasattr(gadgetc, node.name), node.name)
-        named = {n.name for n in tree.body if isinstance(n, (ast.ClassDef, ast.FunctionDef))}
-        public = {name for name in dir(gadgetc) if not name.startswith("_")}
-        self.assertEqual(named, public)
+    def test_certificates(self):
+        formula = Formula([["a", "b"], ["b", "c"]])
+        compiled = compile(formula)
+        certificate = compiled.certificate()
+        found = check_certificate(formula, certificate, compiled.board)
+        self.assertTrue(found.holds)
+        self.assertEqual(found.winner, Side.WHITE)
+        self.assertEqual(found.line, 0)
+        other = check_certificate(Formula([[1, 2], [1, 3]]), certificate, compiled.board)
+        self.assertFalse(other.holds)
+        self.assertGreater(other.line, 0)
+        self.assertTrue(compiled.strategy().startswith("gadgetc board strategy 1\n"))
+
+    def test_boards_of_konane(self):
+        formula = Formula([[1]])
+        compiled = compile(formula, target="konane")
+        self.assertTrue(compiled.held)
+        self.assertEqual(compiled.board.game, "konane")
+        self.assertTrue(check(formula, target="konane").agrees)
+        stones = Board.parse(STONES)
+        self.assertEqual(board.info(stones).white, {"W": 2})
+        self.assertEqual(stones.legal_moves(), ["a2c2"])
+        self.assertEqual(board.solve(stones).outcome, Outcome.BLACK)
+        self.assertEqual(stones.after("a2c2").legal_moves(), ["c1a1"])
+        self.assertEqual(stones.after("a2c2").after("c1a1").winner, Side.BLACK)
+
+    def test_circuits(self):
+        drawn = circuit(Formula([[1, 2], [2, 3]]))
+        self.assertEqual(drawn.counts["variable"], 3)
+        self.assertIn("digraph", drawn.dot())
+        self.assertIn("<svg", drawn._repr_svg_())
+        self.assertIn("tikzpicture", drawn.tikz())
+        self.assertIn('"gates"', drawn.json())
+        large = Formula([[n, n + 1] for n in range(1, 4000)])
+        self.assertIsNone(large._repr_svg_())
+        with self.assertRaises(gadgetc.Error):
+            circuit(large).svg()
+
+    def test_boards(self):
+        start = Board.standard()
+        self.assertEqual((start.rows, start.columns, start.game), (9, 7, "jungle"))
+        self.assertEqual(len(start.legal_moves()), 24)
+        self.assertEqual(start.after("a3a4").turn, Side.BLACK)
+        self.assertIsNone(start.winner)
+        self.assertIn("<svg", start._repr_svg_())
+        self.assertIn("</html>", start.page())
+        self.assertEqual([perft(start, depth) for depth in range(4)], [1, 24, 576, 12240])
+        facts = board.info(start)
+        self.assertEqual(facts.terrain["water"], 12)
+        self.assertEqual(facts.white["E"], 1)
+        self.assertEqual(facts.legal_moves, 24)
+
+    def test_boards_are_solved_and_read_back(self):
+        formula = Formula([[1]])
+        drawn = compile(formula).board
+        answer = board.solve(drawn)
+        self.assertEqual(answer.outcome, Outcome.WHITE)
+        self.assertGreater(len(answer.winning_moves), 0)
+        self.assertEqual(board.solve(drawn, winner_only=True).winning_moves, [])
+        read = board.extract(drawn)
+        self.assertTrue(read.holds and read.is_compared)
+        self.assertEqual(read.formula.clauses, [[1]])
+        self.assertEqual(read.circuit.counts["variable"], 1)
+        self.assertFalse(board.extract(Board.standard()).holds)
+
+    def test_tiles(self):
+        self.assertEqual(gadget.verify(Tile(PASS)).verdict, Verdict.HELD)
+        refuted = gadget.verify(Tile(PASS.replace("pieces\n..", "pieces\nP.")))
+        self.assertFalse(refuted.holds)
+        self.assertIn("<svg", refuted._repr_svg_())
+        self.assertGreater(len(refuted.counterexample), 0)
+        self.assertIn("wire", [tile.name for tile in gadget.list()])
+        self.assertEqual(gadget.show("wire").contract, "in -> out")
+        draft = PASS.replace("deliver in -> out\n", "").replace("in in", "port in")
+        answers = gadget.infer(Tile(draft)).answers
+        self.assertEqual([(one.gate, one.contract) for one in answers], [("wire", "in -> out")])
+        self.assertEqual(answers[0].tile, Tile(PASS))
+        self.assertIn("<svg", gadget.show("wire")._repr_svg_())
 
 
 if __name__ == "__main__":

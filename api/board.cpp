@@ -1,0 +1,297 @@
+#include <algorithm>
+
+#include "api/implementation.hpp"
+#include "games/board_text.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/perft/perft.hpp"
+#include "games/jungle/pictures/board_svg.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+#include "games/konane/perft.hpp"
+#include "games/konane/pictures/board_svg.hpp"
+#include "reduction/checks/compare_formula.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/pictures/viewer_page.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/targets/konane/konane_solver.hpp"
+#include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "solver/konane/solve_plain.hpp"
+
+namespace gadgetc::api {
+
+namespace {
+
+template <typename File>
+Board board_of(File file) {
+  return Board(std::make_shared<const Board::Impl>(Board::Impl{std::move(file)}));
+}
+
+// What `visit(file)` gives of a board of either game.
+template <typename Visit>
+auto of_game(const Board& board, const Visit& visit) {
+  return std::visit(visit, board.impl().file);
+}
+
+// Board::legal_moves hides them.
+template <typename AnyPosition>
+auto moves_of(const AnyPosition& position) {
+  return legal_moves(position);
+}
+
+template <typename AnyPosition, typename AnyMove>
+std::vector<std::string> sorted_names(const AnyPosition& position,
+                                      const std::vector<AnyMove>& moves) {
+  std::vector<std::string> names;
+  for (const AnyMove& move : moves) names.push_back(move_name(position, move));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+void write_svg(std::ostream& out, const BoardFile& file) {
+  BoardPicture picture;
+  picture.title = file.name;
+  write_board_svg(out, file.position, picture);
+}
+void write_svg(std::ostream& out, const konane::BoardFile& file) {
+  konane::BoardPicture picture;
+  picture.title = file.name;
+  write_board_svg(out, file.position, picture);
+}
+
+void write_page(std::ostream& out, const BoardFile& file) { write_board_page(out, rows_of(file)); }
+void write_page(std::ostream& out, const konane::BoardFile& file) {
+  konane::write_board_page(out, file);
+}
+
+void add_facts(const BoardFile& file, BoardInfo& info) {
+  constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
+                                           "black_trap", "white_den", "black_den"};
+  info.rules = rules_text(file.position.rules);
+  if (is_standard_game(file.position)) info.fen = write_fen(file.position);
+  const auto counts = count_cells(rows_of(file.position));
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+    if (counts[cell] == 0) continue;
+    const auto byte = static_cast<std::uint8_t>(cell);
+    const auto terrain = static_cast<std::size_t>(Position::terrain_of(byte));
+    info.terrain[kTerrainNames[terrain]] += counts[cell];
+    const Piece piece = Position::piece_of(byte);
+    if (piece.code() == kNoPiece.code()) continue;
+    auto& pieces = piece.side() == gadgetc::Side::White ? info.white : info.black;
+    pieces[std::string(1, piece_letter(piece))] += counts[cell];
+  }
+}
+
+void add_facts(const konane::BoardFile& file, BoardInfo& info) {
+  const konane::Position& position = file.position;
+  for (int row = 0; row < position.rows(); ++row) {
+    for (int column = 0; column < position.columns(); ++column) {
+      const konane::Stone stone = position.stone({row, column});
+      if (stone == konane::Stone::White) ++info.white["W"];
+      if (stone == konane::Stone::Black) ++info.black["B"];
+    }
+  }
+}
+
+Outcome outcome_of(BoardResult result) {
+  if (result == BoardResult::Draw) return Outcome::Draw;
+  return result == BoardResult::White ? Outcome::White : Outcome::Black;
+}
+Outcome outcome_of(gadgetc::Side winner) {
+  return winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
+}
+
+void solve_file(const BoardFile& file, const Watch& watch, bool winner_only,
+                BoardAnswer& answer) {
+  const Position& position = file.position;
+  BoardDecider decider;
+  const BoardDecision decision = decider.decide(position, watch);
+  const BoardValue& value = decision.value;
+  answer.method = value.method;
+  answer.states = value.states;
+  answer.plies = value.plies;
+  if (!value.result) {
+    answer.undecided = decision.undecided.empty() ? undecided_text(value) : decision.undecided;
+    return;
+  }
+  answer.outcome = outcome_of(*value.result);
+  if (winner_only || value.method == "over") return;
+  if (answer.outcome != outcome_of(position.turn)) return;
+  const FirstMoves moves = decider.winning_moves(position, decision, watch);
+  answer.winning_moves = sorted_names(position, moves.winning);
+  answer.undecided_moves = sorted_names(position, moves.undecided);
+}
+
+void solve_file(const konane::BoardFile& file, const Watch& watch, bool winner_only,
+                BoardAnswer& answer) {
+  const konane::Position& position = file.position;
+  if (position.squares() > konane::kMaxPlainSquares) {
+    const BoardVerdict verdict = konane::KonaneSolver(position).decide(watch);
+    answer.method = verdict.method;
+    answer.states = verdict.states;
+    answer.undecided = verdict.undecided;
+    if (verdict.winner) answer.outcome = outcome_of(*verdict.winner);
+    return;
+  }
+  answer.method = konane::find_winner(position) ? "over" : "plain";
+  const konane::Solution solution = konane::solve_plain(position, watch);
+  answer.outcome = outcome_of(solution.winner);
+  answer.states = solution.states;
+  if (!winner_only) answer.winning_moves = sorted_names(position, solution.winning_moves);
+}
+
+PerftResult count(const BoardFile& file, int depth, const Limits& limits) {
+  PerftOptions options;
+  options.repetition_leaf = file.position.rules.preset == "paper";
+  options.seconds = limits.seconds;
+  return count_leaves(file.position, depth, options);
+}
+konane::PerftResult count(const konane::BoardFile& file, int depth, const Limits& limits) {
+  konane::PerftOptions options;
+  options.seconds = limits.seconds;
+  return count_leaves(file.position, depth, options);
+}
+
+}  // namespace
+
+Board Board::parse(std::string_view text, std::string_view source) {
+  return with_errors([&] {
+    const std::string_view board = without_byte_order_mark(text);
+    const std::string_view game = game_word(board);
+    if (game == "konane") return board_of(konane::parse_board_file(source, board));
+    if (game == "arc-kayles") throw UsageError("graphs of Arc Kayles are no boards of the library");
+    return board_of(parse_board_file(source, board));
+  });
+}
+
+Board Board::from_fen(std::string_view fen) {
+  return with_errors([&] { return board_of(BoardFile{parse_fen(fen)}); });
+}
+
+Board Board::standard() { return board_of(BoardFile{standard_position()}); }
+
+std::string Board::game() const {
+  return std::holds_alternative<BoardFile>(impl_->file) ? "jungle" : "konane";
+}
+int Board::rows() const {
+  return of_game(*this, [](const auto& file) { return file.position.rows(); });
+}
+int Board::columns() const {
+  return of_game(*this, [](const auto& file) { return file.position.columns(); });
+}
+Side Board::turn() const {
+  return of_game(*this, [](const auto& file) { return side_of(file.position.turn); });
+}
+std::optional<Side> Board::winner() const {
+  return of_game(*this, [](const auto& file) { return side_of(find_winner(file.position)); });
+}
+
+std::vector<std::string> Board::legal_moves() const {
+  return of_game(*this, [](const auto& file) {
+    return sorted_names(file.position, moves_of(file.position));
+  });
+}
+
+Board Board::after(std::string_view name) const {
+  return of_game(*this, [&](auto file) {
+    const auto move = find_move(file.position, name);
+    const auto legal = moves_of(file.position);
+    if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) {
+      throw Error("not a legal move: " + std::string(name), 0, 0);
+    }
+    play(file.position, *move);
+    return board_of(std::move(file));
+  });
+}
+
+std::string Board::text() const {
+  return of_game(*this, [](const auto& file) {
+    return written([&](std::ostream& out) { write_board(out, file); });
+  });
+}
+
+std::string Board::svg() const {
+  return of_game(*this, [](const auto& file) {
+    return written([&](std::ostream& out) { write_svg(out, file); });
+  });
+}
+
+std::string Board::page() const {
+  return with_errors([&] {
+    return of_game(*this, [](const auto& file) {
+      return written([&](std::ostream& out) { write_page(out, file); });
+    });
+  });
+}
+
+bool Board::operator==(const Board& other) const { return impl_->file == other.impl_->file; }
+
+BoardInfo info(const Board& board) {
+  return of_game(board, [&](const auto& file) {
+    BoardInfo info;
+    info.game = board.game();
+    info.name = file.name;
+    info.formula = file.formula;
+    info.generator = file.generator;
+    info.rows = static_cast<std::size_t>(board.rows());
+    info.columns = static_cast<std::size_t>(board.columns());
+    info.squares = file.position.squares();
+    info.legal_moves = board.legal_moves().size();
+    info.turn = board.turn();
+    info.winner = board.winner();
+    add_facts(file, info);
+    return info;
+  });
+}
+
+BoardAnswer solve(const Board& board, const Limits& limits, bool winner_only) {
+  return with_errors(limits, [&] {
+    BoardAnswer answer;
+    try {
+      of_game(board, [&](const auto& file) {
+        solve_file(file, watch_of(limits), winner_only, answer);
+      });
+    } catch (const gadgetc::LimitReached& reached) {
+      answer.undecided = limit_text(reached.limit);
+      answer.states = reached.states;
+    }
+    return answer;
+  });
+}
+
+Extraction extract(const Board& board, const Limits& limits) {
+  return with_errors(limits, [&] {
+    const auto* file = std::get_if<BoardFile>(&board.impl().file);
+    if (!file) throw UsageError("circuits are read from boards of Dou Shou Qi only");
+    const TimeLimit limit(deadline_after(limits.seconds));
+    const RowSource rows = rows_of(*file);
+    const BoardReading reading = read_board(rows);
+    Extraction extraction;
+    extraction.faults = reading.faults();
+    if (!extraction.holds()) return extraction;
+    const FormulaComparison comparison = compare_formula(reading.circuit, origin_of(rows.header));
+    extraction.is_compared = comparison.is_compared;
+    if (!comparison.difference.empty()) extraction.faults.push_back(comparison.difference);
+    const Player first = player_of(board.turn());
+    extraction.formula = Formula(std::make_shared<const Formula::Impl>(
+        Formula::Impl{{comparison.formula, std::nullopt}, first}));
+    extraction.circuit = Circuit(std::make_shared<const Circuit::Impl>(
+        Circuit::Impl{with_single_crossings(reading.circuit), comparison.formula}));
+    return extraction;
+  });
+}
+
+std::optional<std::uint64_t> perft(const Board& board, int depth, const Limits& limits) {
+  return with_errors(limits, [&]() -> std::optional<std::uint64_t> {
+    if (depth < 0 || depth > kMaxPerftDepth) throw UsageError("the depth must be 0 to 99");
+    return of_game(board, [&](const auto& file) -> std::optional<std::uint64_t> {
+      const auto result = count(file, depth, limits);
+      if (!result.is_complete) return std::nullopt;
+      return result.leaves;
+    });
+  });
+}
+
+}  // namespace gadgetc::api

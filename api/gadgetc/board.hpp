@@ -1,0 +1,91 @@
+// Boards: generalized Dou Shou Qi, and Konane.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gadgetc/formula.hpp"
+
+namespace gadgetc::api {
+
+class GADGETC_API Board {
+ public:
+  // A board file of either game.
+  static Board parse(std::string_view text, std::string_view source = "board");
+  // A position on the standard board of Dou Shou Qi.
+  static Board from_fen(std::string_view fen);
+  // The start of the standard game.
+  static Board standard();
+
+  std::string game() const;  // "jungle" or "konane"
+  int rows() const;
+  int columns() const;
+  Side turn() const;
+  // Dou Shou Qi: by den entry or last piece. Konane: who is to move and cannot has lost.
+  std::optional<Side> winner() const;
+  // As "a3a4", sorted; empty when the game is over.
+  std::vector<std::string> legal_moves() const;
+  // Throws Error for a move that is not legal.
+  Board after(std::string_view move) const;
+  std::string text() const;  // the board file
+  std::string svg() const;
+  // HTML, to look at and play on. Throws Error for a board too large for a browser.
+  std::string page() const;
+  bool operator==(const Board& other) const;
+
+  struct Impl;
+  const Impl& impl() const { return *impl_; }
+  explicit Board(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}
+
+ private:
+  std::shared_ptr<const Impl> impl_;
+};
+
+// What a board's file says besides its squares, and how many there are of what.
+struct BoardInfo {
+  std::string game, name, formula, generator;  // empty: the file has none
+  std::string rules;                           // empty: the game has one kind
+  std::size_t rows = 0, columns = 0, squares = 0, legal_moves = 0;
+  Side turn = Side::White;
+  std::optional<Side> winner;
+  std::map<std::string, std::uint64_t> terrain;       // by name; Konane: none
+  std::map<std::string, std::uint64_t> white, black;  // pieces by letter; Konane: stones
+  std::string fen;  // empty: not a position of the standard game
+};
+GADGETC_API BoardInfo info(const Board& board);
+
+struct BoardAnswer {
+  Outcome outcome = Outcome::Unknown;
+  std::string method;
+  std::uint64_t states = 0;
+  std::optional<std::uint64_t> plies;  // the game is won then, at the latest
+  // Of the side to move, if it wins; undecided ones at a limit. Not looked for on a large board of
+  // Konane.
+  std::vector<std::string> winning_moves, undecided_moves;
+  std::string undecided;  // why there is no outcome
+};
+// The exact value by the board's own rules. `winner_only`: without first moves.
+GADGETC_API BoardAnswer solve(const Board& board, const Limits& limits = {},
+                              bool winner_only = false);
+
+// What a compiled board of Dou Shou Qi says, read from its squares alone.
+struct Extraction {
+  std::vector<std::string> faults;  // a sentence each
+  bool is_compared = false;         // the board's header names a formula, and it is this one
+  std::optional<Formula> formula;   // none: there are faults of the squares
+  std::optional<Circuit> circuit;   // crossings as single gates
+  bool holds() const { return faults.empty(); }
+};
+GADGETC_API Extraction extract(const Board& board, const Limits& limits = {});
+
+// Lines of play of so many plies; a game that ends earlier counts once. Under the rules of the
+// paper so does, in Dou Shou Qi, a line that comes to a position a second time. None: the time
+// limit was reached.
+GADGETC_API std::optional<std::uint64_t> perft(const Board& board, int depth,
+                                               const Limits& limits = {});
+
+}  // namespace gadgetc::api

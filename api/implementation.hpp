@@ -1,0 +1,103 @@
+// What the sources of the library share: their values, and errors and limits in the words of the
+// library's face. What the floors below throw becomes Error, LimitReached or Interrupted.
+#pragma once
+
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/run/interrupts.hpp"
+#include "base/run/time_limit.hpp"
+#include "base/run/watch.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgetc/gadgetc.hpp"
+#include "games/jungle/board_rows.hpp"
+#include "games/konane/board_file.hpp"
+#include "reduction/circuit/circuit.hpp"
+#include "reduction/sources/parse_source.hpp"
+#include "solver/formula_game/hypergraph/game_value.hpp"
+
+namespace gadgetc::api {
+
+struct Formula::Impl {
+  FormulaSource source;  // of the game for `first`
+  Player first = Player::Breaker;
+};
+struct Circuit::Impl {
+  gadgetc::Circuit circuit;
+  gadgetc::Formula formula;
+};
+struct Board::Impl {
+  std::variant<BoardFile, konane::BoardFile> file;
+};
+
+inline Side side_of(gadgetc::Side side) {
+  return side == gadgetc::Side::White ? Side::White : Side::Black;
+}
+inline gadgetc::Side side_of(Side side) {
+  return side == Side::White ? gadgetc::Side::White : gadgetc::Side::Black;
+}
+inline std::optional<Side> side_of(const std::optional<gadgetc::Side>& side) {
+  return side ? std::optional(side_of(*side)) : std::nullopt;
+}
+inline Side side_of(Player player) {
+  return player == Player::Breaker ? Side::White : Side::Black;
+}
+inline Player player_of(Side side) {
+  return side == Side::White ? Player::Breaker : Player::Maker;
+}
+
+// Throw UsageError for limits that mean nothing.
+Watch watch_of(const Limits& limits);
+SolveLimits solve_limits(const Limits& limits);
+
+// Who is to move first: as wanted, or as the formula says.
+inline Player first_player(const Formula& formula, const std::optional<Side>& wanted) {
+  return wanted ? player_of(*wanted) : formula.impl().first;
+}
+// The formula for this player to move first.
+FormulaSource source_for(const Formula& formula, Player first);
+
+// "full", "none" or "zero" as rules. Throws UsageError.
+Rules rules_with(std::string_view trapped_attack);
+
+// What `write(stream)` writes.
+template <typename Write>
+std::string written(const Write& write) {
+  std::ostringstream text;
+  write(text);
+  return text.str();
+}
+
+template <typename Work>
+auto with_errors(const Work& work) {
+  try {
+    return work();
+  } catch (const InputError& error) {
+    throw Error(error.what(), error.location().line, error.location().column);
+  } catch (const UsageError& error) {
+    throw Error(error.what(), 0, 0);
+  } catch (const TimeIsUp&) {
+    throw LimitReached(limit_text(Limit::Time));
+  } catch (const gadgetc::LimitReached& reached) {
+    throw LimitReached(limit_text(reached.limit));
+  } catch (const gadgetc::Interrupted&) {
+    throw Interrupted();
+  }
+}
+
+// The same, ended by the flag of `limits`; time and memory are the affair of the work.
+template <typename Work>
+auto with_errors(const Limits& limits, const Work& work) {
+  return with_errors([&] {
+    watch_of(limits);  // complains of what means nothing
+    const InterruptFlag flag(limits.stop);
+    return work();
+  });
+}
+
+}  // namespace gadgetc::api

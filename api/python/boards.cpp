@@ -1,0 +1,149 @@
+// Boards, and endgame tables.
+#include "api/python/binding.hpp"
+
+namespace gadgetc::python {
+
+namespace {
+
+// As Python reads it.
+std::string board_repr(const api::Board& board) {
+  const auto quoted = [](const std::string& text) {
+    return py::repr(py::str(text)).cast<std::string>();
+  };
+  const std::string fen = api::info(board).fen;
+  if (!fen.empty() && api::Board::from_fen(fen) == board) {
+    return "Board.from_fen(" + quoted(fen) + ")";
+  }
+  return "Board.parse(" + quoted(board.text()) + ")";
+}
+
+void add_board(py::module_& module) {
+  py::class_<api::Board> board(module, "Board",
+                               "A board of Dou Shou Qi of any size, or of Konane, with its pieces "
+                               "and the side to move.");
+  board.attr("__module__") = "gadgetc";
+  board
+      .def_static("parse", &api::Board::parse, py::arg("text"), py::arg("source") = "board",
+                  py::call_guard<py::gil_scoped_release>(), "Reads a board file of either game.")
+      .def_static("from_fen", &api::Board::from_fen, py::arg("fen"),
+                  "A position on the standard board of Dou Shou Qi.")
+      .def_static("standard", &api::Board::standard, "The start of the standard game.")
+      .def_property_readonly("game", &api::Board::game, "'jungle' or 'konane'.")
+      .def_property_readonly("rows", &api::Board::rows, "How many there are.")
+      .def_property_readonly("columns", &api::Board::columns, "How many there are.")
+      .def_property_readonly("turn", &api::Board::turn, "Who is to move.")
+      .def_property_readonly("winner", &api::Board::winner, "None: the game is not over.")
+      .def("legal_moves", &api::Board::legal_moves, "As 'a3a4', sorted.")
+      .def("after", &api::Board::after, py::arg("move"),
+           "The board after a move. Raises Error for one that is not legal.")
+      .def("text", &api::Board::text, "The board file.")
+      .def("svg", &api::Board::svg, py::call_guard<py::gil_scoped_release>(), "A picture.")
+      .def("page", &api::Board::page, py::call_guard<py::gil_scoped_release>(),
+           "HTML of a page to play on. Raises Error for a board too large for a browser.")
+      .def("__repr__", &board_repr)
+      .def("__eq__", &api::Board::operator==, py::is_operator())
+      .def("__hash__",
+           [](const api::Board& self) { return py::hash(py::str(self.text())); })
+      .def("_repr_svg_", [](const api::Board& self) { return self.svg(); })
+      .def(py::pickle([](const api::Board& self) { return py::make_tuple(self.text()); },
+                      [](const py::tuple& state) {
+                        return api::Board::parse(state[0].cast<std::string>());
+                      }));
+}
+
+void add_board_answers(py::module_& module) {
+  using Info = api::BoardInfo;
+  Record<Info>(module, "BoardInfo", "What a board's file says, and how many there are of what.")
+      .field("game", &Info::game, "'jungle' or 'konane'.")
+      .field("name", &Info::name, "Of the header; empty if absent.")
+      .field("formula", &Info::formula, "Of the header; empty if absent.")
+      .field("generator", &Info::generator, "Of the header; empty if absent.")
+      .field("rules", &Info::rules, "The preset and its switches; empty for Konane.")
+      .field("rows", &Info::rows, "How many there are.")
+      .field("columns", &Info::columns, "How many there are.")
+      .field("squares", &Info::squares, "How many there are.")
+      .field("legal_moves", &Info::legal_moves, "How many there are.")
+      .field("turn", &Info::turn, "Who is to move.")
+      .field("winner", &Info::winner, "None: the game is not over.")
+      .field("terrain", &Info::terrain, "Squares of each kind.")
+      .field("white", &Info::white, "Pieces of White by letter.")
+      .field("black", &Info::black, "Pieces of Black by letter.")
+      .field("fen", &Info::fen, "Empty where the position is not one of the standard game.")
+      .finish();
+  using Answer = api::BoardAnswer;
+  Record<Answer>(module, "BoardAnswer", "What a board is worth by the rules of its game.")
+      .field("outcome", &Answer::outcome, "Who wins; UNKNOWN at a limit.")
+      .field("method", &Answer::method, "How it was decided.")
+      .field("states", &Answer::states, "How many were looked at.")
+      .field("plies", &Answer::plies, "The game is won then, at the latest; None: not known.")
+      .field("winning_moves", &Answer::winning_moves, "Of the side to move.")
+      .field("undecided_moves", &Answer::undecided_moves, "First moves that met a limit.")
+      .field("undecided", &Answer::undecided, "Why there is no outcome.")
+      .finish();
+  using Extraction = api::Extraction;
+  Record<Extraction>(module, "Extraction", "What a compiled board says, from its squares alone.")
+      .field("faults", &Extraction::faults, "What is wrong, a sentence each.")
+      .field("is_compared", &Extraction::is_compared,
+             "Does the board's header name a formula to compare with?")
+      .field("formula", &Extraction::formula, "None: there are faults of the squares.")
+      .field("circuit", &Extraction::circuit, "None: there are faults of the squares.")
+      .finish()
+      .def_property_readonly("holds", &Extraction::holds, "There are no faults.");
+}
+
+void add_board_verbs(py::module_& module) {
+  const auto seconds = py::arg("time_limit") = py::none();
+  py::module_ verbs = module.def_submodule("board", "gadgetc board: what is done with boards.");
+  verbs.def("info", &api::info, py::arg("board"), "Size, rules, terrain, pieces, moves.");
+  verbs.def(
+      "solve",
+      [](const api::Board& board, bool winner_only, std::optional<double> limit,
+         std::size_t mib) {
+        return run_long([&](const auto& stop) {
+          return api::solve(board, limits_of(limit, mib, stop), winner_only);
+        });
+      },
+      py::arg("board"), py::arg("winner_only") = false, seconds, py::arg("memory_limit") = 8192,
+      "What the board is worth, decided from its squares alone. Limits are seconds and MiB.");
+  verbs.def(
+      "extract",
+      [](const api::Board& board, std::optional<double> limit) {
+        return run_long([&](const auto& stop) {
+          return api::extract(board, limits_of(limit, 2048, stop));
+        });
+      },
+      py::arg("board"), seconds,
+      "The circuit and the formula read back from the squares of a compiled board of Dou Shou Qi. "
+      "Raises LimitReached.");
+  module.def(
+      "perft",
+      [](const api::Board& board, int depth, std::optional<double> limit) {
+        return run_long([&](const auto& stop) {
+          return api::perft(board, depth, limits_of(limit, 2048, stop));
+        });
+      },
+      py::arg("board"), py::arg("depth"), seconds,
+      "How many lines of play of so many plies there are; None: the limit of seconds was reached.");
+}
+
+void add_endgame_tables(py::module_& module) {
+  using Tables = api::EndgameTables;
+  py::class_<Tables> tables(module, "EndgameTables", "The endgame tables in a folder.");
+  tables.attr("__module__") = "gadgetc";
+  py::class_<Tables::Value> value(tables, "Value", "What an endgame is worth.");
+  value.def_readonly("outcome", &Tables::Value::outcome, "UNKNOWN: not in the tables.")
+      .def_readonly("plies", &Tables::Value::plies, "To the end; 0 for a draw.");
+  tables.def(py::init<const std::string&>(), py::arg("folder"))
+      .def("probe", &Tables::probe, py::arg("fen"), "Looks a position of the standard board up.");
+}
+
+}  // namespace
+
+void add_boards(py::module_& module) {
+  add_board(module);
+  add_board_answers(module);
+  add_board_verbs(module);
+  add_endgame_tables(module);
+}
+
+}  // namespace gadgetc::python

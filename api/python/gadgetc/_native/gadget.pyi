@@ -1,0 +1,18 @@
+import builtins
+
+from . import Inference, Tile, TileProof
+
+def list(set: str = "compact") -> builtins.list[Tile]: ...
+def show(name: str) -> Tile: ...
+def verify(
+    tile: Tile | str,
+    trapped_attack: str = "full",
+    time_limit: float | None = None,
+    memory_limit: int = 8192,
+) -> TileProof: ...
+def infer(
+    tile: Tile | str,
+    trapped_attack: str = "full",
+    time_limit: float | None = None,
+    memory_limit: int = 8192,
+) -> Inference: ...
