@@ -18,6 +18,7 @@ install(FILES scripts/completion.zsh RENAME _gadgetc
 install(FILES scripts/completion.fish RENAME gadgetc.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE RENAME copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gadgetc)
@@ -47,9 +48,13 @@ endif()
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME gadgetc)
 set(CPACK_PACKAGE_CONTACT "the authors of gadgetc <gadgetc@example.invalid>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "compiler for complexity reductions to Dou Shou Qi")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "compiler for complexity reductions to board games")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+if(TARGET gadgetc_python)
+  # That it was built for.
+  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS python${GADGETC_PYTHON_VERSION})
+endif()
 set(CPACK_STRIP_FILES ON)
 include(CPack)

@@ -17,8 +17,8 @@ namespace gadgetc::api {
 class GADGETC_API Formula {
  public:
   // Positive DIMACS, .pg, QDIMACS, QCIR, or plain words as "(x or y) and (y or z)": what it is, the
-  // ending of `source` or else the text tells. `source` names the text in errors. `first`: who is to move first; none: who does
-  // according to a .pg text, or White.
+  // ending of `source` or else the text tells. `source` names the text in errors. `first`: who is
+  // to move first; none: who does according to a .pg text, or White.
   static Formula parse(std::string_view text, std::string_view source = "formula",
                        std::optional<Side> first = std::nullopt);
   // Variables count from 1. There are as many as `names`, or as the largest in a clause if that is
