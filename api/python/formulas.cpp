@@ -70,7 +70,8 @@ void add_formula(py::module_& module) {
            py::arg("clauses"))
       .def_static("parse", &api::Formula::parse, py::arg("text"), py::arg("source") = "formula",
                   py::arg("first") = py::none(),
-                  "Reads positive DIMACS, .pg, QDIMACS or QCIR: what it is, the ending of source "
+                  "Reads positive DIMACS, .pg, QDIMACS, QCIR or plain words as '(x or y) and "
+                  "(y or z)': what it is, the ending of source "
                   "or the text tells. A quantified formula becomes the positive one whose game "
                   "White wins when it is true, with first to move.")
       .def_property_readonly("variables", &api::Formula::variables, "How many there are.")

@@ -29,6 +29,7 @@ class Values(unittest.TestCase):
         self.assertEqual(Formula([]).variables, 0)
         self.assertEqual(Formula([[1]], names=["", "spare"]).names, ["x1", "spare"])
         self.assertNotEqual(by_number, PATH)
+        self.assertEqual(Formula.parse(str(by_name)), by_name)
 
     def values(self):
         yield Formula([[1, 2], [2, 3]])
