@@ -63,7 +63,7 @@ TEST_CASE("boards, tiles and circuits become PNG of the width asked for, and PDF
   check_png(png, 2000);
 }
 
-TEST_CASE("--format names PNG and PDF on standard output") {
+TEST_CASE("PNG and PDF on standard output are named by --format") {
   CHECK(run_program("gadget show wire --format png").out.starts_with("\x89PNG"));
   CHECK(run_program("gadget show wire --format pdf").out.starts_with("%PDF"));
   CHECK(run_program("board render --fen '7/7/7/7/7/7/7/3r3/L6 w' --format png --width 90")

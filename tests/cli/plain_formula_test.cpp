@@ -45,7 +45,7 @@ TEST_CASE("a formula in plain words is the one that it says") {
   CHECK(run_program("check --level layout --formula '" + kPlain + "'").exit_code == 0);
 }
 
-TEST_CASE("--formula takes the text of a file of any format") {
+TEST_CASE("the text of a file of any format may follow --formula") {
   CHECK(answer("solve --json --formula '" + kDimacs + "'") == answer("solve --json -", kDimacs));
   const std::string quantified = "p cnf 1 1\na 1 0\n1 -1 0\n";
   CHECK(answer("solve --json --formula '" + quantified + "'") ==
