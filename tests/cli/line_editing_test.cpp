@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -20,6 +21,7 @@ class OnTerminal {
     winsize size{24, 80, 0, 0};
     child_ = forkpty(&terminal_, nullptr, nullptr, &size);
     if (child_ == 0) {
+      std::signal(SIGINT, SIG_DFL);  // jobs in the background ignore interrupts
       setenv("TERM", "vt100", 1);
       setenv("LC_ALL", "C.UTF-8", 1);
       std::vector<char*> words{const_cast<char*>(GADGETC_PROGRAM)};
@@ -31,7 +33,7 @@ class OnTerminal {
   }
   ~OnTerminal() {
     close(terminal_);
-    if (child_ > 0) waitpid(child_, nullptr, 0);
+    if (child_ > 0) stop();
   }
   OnTerminal(const OnTerminal&) = delete;
   OnTerminal& operator=(const OnTerminal&) = delete;
@@ -54,12 +56,24 @@ class OnTerminal {
   int end() {
     shows("no text that any program would show");  // to the end
     int status = 0;
-    waitpid(child_, &status, 0);
+    if (waitpid(child_, &status, WNOHANG) == 0) status = stop();
     child_ = 0;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
 
  private:
+  // Whatever it is doing, after a second to end by itself; its status.
+  int stop() {
+    int status = 0;
+    for (int tries = 0; tries < 100; ++tries) {
+      if (waitpid(child_, &status, WNOHANG) != 0) return status;
+      usleep(10'000);
+    }
+    kill(child_, SIGKILL);
+    waitpid(child_, &status, 0);
+    return status;
+  }
+
   pid_t child_ = 0;
   int terminal_ = -1;
   std::string seen_;  // and not asked for yet
