@@ -19,7 +19,7 @@ CLI::Option* add_set_of_board(CLI::App& command, std::string& set, Invocation& i
 
 struct NamedSet {
   // A folder's set and what goes with it, else all of the program's sets.
-  std::shared_ptr<const GadgetLibrary> library;
+  std::shared_ptr<const GadgetLibrary> sets;
   std::string name;  // of the set; empty: none was named
 };
 

@@ -28,7 +28,7 @@ int run(const AnswerCommand& command, const Invocation& invocation) {
   const GameFile game = parse_game(input_label(command.game), text.view());
   const NamedSet set =
       load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
-  StrategySeat seat(game.start, load_strategy(command.strategy, *set.library), {}, *set.library);
+  StrategySeat seat(game.start, load_strategy(command.strategy, *set.sets), {}, *set.sets);
   const Json json = answer_to(seat, game.game);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };

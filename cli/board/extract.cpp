@@ -75,7 +75,7 @@ int run(ExtractCommand command, const Invocation& invocation) {
   const RowSource board = open.rows();
   const NamedSet set =
       load_proved_set(command.set, board.header.rules.trapped_attack, invocation);
-  const BoardReading reading = read_board(board, *set.library);
+  const BoardReading reading = read_board(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   if (command.by_inference) {
     return extract_by_inference(command, open.whole(), reading, invocation);

@@ -50,8 +50,8 @@ JungleGame::JungleGame(const JungleChoices& choices, BoardFile start)
     : choices_(choices), engine_(choices.hash_mib), start_(std::move(start)),
       game_(start_.position) {
   if (!choices.strategy.empty()) {
-    seat_.emplace(start_, load_strategy(choices.strategy, *choices.library),
-                  StrategySeat::GateNames(), *choices.library);
+    seat_.emplace(start_, load_strategy(choices.strategy, *choices.sets),
+                  StrategySeat::GateNames(), *choices.sets);
   }
   if (!choices.bundle.empty()) {
     bundle_ = read_bundle_of(start_.position, choices.bundle);

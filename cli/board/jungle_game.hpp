@@ -16,7 +16,7 @@ struct JungleChoices {
   std::string file, strategy, bundle;  // names of what was read; empty: nothing
   std::string tables;                  // a folder; empty: none
   std::string set;                     // of the strategy's board, as --set names it
-  const GadgetLibrary* library = nullptr;  // its tiles
+  const GadgetLibrary* sets = nullptr;  // its tiles
   Bot bot;
   SearchLimits limits;
   std::size_t hash_mib = 64;

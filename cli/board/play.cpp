@@ -68,7 +68,7 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   BoardFile& board = std::get<BoardFile>(start);
   const NamedSet set =
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
-  return play_jungle(command, std::move(board), *set.library);
+  return play_jungle(command, std::move(board), *set.sets);
 }
 
 }  // namespace

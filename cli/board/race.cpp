@@ -63,13 +63,13 @@ int run(const RaceCommand& command, const Invocation& invocation) {
   const RowSource board = read_rows(command);
   const Rules& rules = board.header.rules;
   const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);
-  const BoardReading reading = read_board(board, *set.library);
+  const BoardReading reading = read_board(board, *set.sets);
   if (!reading.violations.empty()) {
     for (const std::string& fault : reading.violations) fmt::print(stderr, "{}\n", fault);
     return kRefuted;
   }
-  if (command.json) print_json(reading, rules, *set.library);
-  else print_text(reading, rules, *set.library);
+  if (command.json) print_json(reading, rules, *set.sets);
+  else print_text(reading, rules, *set.sets);
   if (reading.reserve_fault.empty()) return kDone;
   fmt::print(stderr, "{}\n", reading.reserve_fault);
   return kRefuted;

@@ -50,12 +50,12 @@ void write_strategy_page(const RenderCommand& command, const BoardFile& board,
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
-      parse_board_strategy(input_label(command.strategy), text.view(), *set.library);
-  const auto faults = check_tiles(strategy, {}, *set.library);
+      parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
+  const auto faults = check_tiles(strategy, {}, *set.sets);
   if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
   const Strategy& formula = strategy.formula.strategy;
   write_board_page(out, rows_of(board),
-                   record_games(BoardScene(board, strategy.tiles, *set.library), formula),
+                   record_games(BoardScene(board, strategy.tiles, *set.sets), formula),
                    formula.winner == Player::Breaker ? Side::White : Side::Black);
 }
 

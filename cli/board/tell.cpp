@@ -44,9 +44,9 @@ std::vector<ToldMove> tell(const GameFile& file, const Bundle* bundle, const std
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
   const auto reading = std::make_shared<const BoardReading>(
-      read_board(rows_of(file.start.position), *named.library));
+      read_board(rows_of(file.start.position), *named.sets));
   const auto on_tile = [&](const std::string& tile) { progress.update(++proved, tile); };
-  const TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.library);
+  const TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.sets);
   progress.wipe();
   const BoardScene scene(file.start, reading, tiles);
   BoardRecord record(scene);

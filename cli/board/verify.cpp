@@ -100,11 +100,11 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
   const BoardStrategy strategy =
-      parse_board_strategy(input_label(command.strategy), text.view(), *set.library);
-  if (const auto faults = check_tiles(strategy, {}, *set.library); !faults.empty()) {
+      parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
+  if (const auto faults = check_tiles(strategy, {}, *set.sets); !faults.empty()) {
     return report_faults(command, strategy, faults);
   }
-  const BoardScene scene(board, strategy.tiles, *set.library);
+  const BoardScene scene(board, strategy.tiles, *set.sets);
   Progress progress(invocation.progress_mode(), "positions", 0);
   RepliesOptions options;
   options.position_limit = command.positions;

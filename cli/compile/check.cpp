@@ -243,7 +243,7 @@ int run(const CheckCommand& command, const Invocation& invocation) {
     const FormulaSource source = read_any(command, invocation);
     const auto formula = [&](Player first) { return formula_for(source, first); };
     return check_certificate_file(formula, command.certificate, command.board,
-                                  *load_set(command.set).library, command.json, invocation);
+                                  *load_set(command.set).sets, command.json, invocation);
   }
   SolveLimits limits;
   limits.seconds = command.seconds;

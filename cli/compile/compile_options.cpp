@@ -41,7 +41,7 @@ const Target& target_of(const CompileChoices& choices) {
 void choose_tiles(const CompileChoices& choices, DrawingOptions& options,
                   const Invocation& invocation, std::optional<double> seconds) {
   const auto choose = [&](const NamedSet& set) {
-    options.owned_sets = set.library;
+    options.owned_sets = set.sets;
     options.sets = options.owned_sets.get();
     choose_set(options, set.name, choices.protector);
   };

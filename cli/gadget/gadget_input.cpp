@@ -31,7 +31,7 @@ std::string read_tile_file(const std::string& name) {
 
 Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
   const NamedSet named = load_set(set);
-  if (const Tile* tile = named.library->find_tile(input)) return *tile;
+  if (const Tile* tile = named.sets->find_tile(input)) return *tile;
   if (const Tile* tile = find_library_tile(input)) return *tile;
   const std::string label = input_label(input);
   Tile tile = parse_tile(label, read_tile_file(input));
