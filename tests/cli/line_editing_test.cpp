@@ -2,6 +2,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -52,6 +53,17 @@ class OnTerminal {
     }
     seen_.erase(0, at + text.size());
     return true;
+  }
+  // Does the program edit lines now? It shows a prompt a moment before it takes single keys; until
+  // then the terminal itself would act on some of them.
+  bool takes_keys() const {
+    for (int waited = 0; waited < kMostMilliseconds; ++waited) {
+      termios state{};
+      if (tcgetattr(terminal_, &state) != 0) return false;
+      if ((state.c_lflag & ICANON) == 0) return true;
+      usleep(1000);
+    }
+    return false;
   }
   int end() {
     shows("no text that any program would show");  // to the end
@@ -122,20 +134,26 @@ TEST_CASE("the engine answers on a terminal while a line is being typed") {
 TEST_CASE("earlier lines come back by the arrow keys, and the cursor goes into a line") {
   OnTerminal game({"board", "play", "--side", "both"});
   CHECK(game.shows("White to move> "));
+  CHECK(game.takes_keys());
   game.type("hello\n");
   CHECK(game.shows("no command and no move 'hello'"));
   CHECK(game.shows("White to move> "));
+  CHECK(game.takes_keys());
   game.type(kUp + " \n");
   CHECK(game.shows("no command and no move 'hello'"));
   CHECK(game.shows("White to move> "));
+  CHECK(game.takes_keys());
   game.type("oves" + kLeft + kLeft + kLeft + kLeft + "m\n");
   CHECK(game.shows("a3a4 a3b3 a3a2"));
   CHECK(game.shows("White to move> "));
+  CHECK(game.takes_keys());
   game.type("\x12hel\n");  // Ctrl-R
   CHECK(game.shows("no command and no move 'hello'"));
   CHECK(game.shows("White to move> "));
+  CHECK(game.takes_keys());
   game.type("caf\xc3\xa9" + kErase + "e\n");
   CHECK(game.shows("no command and no move 'cafe'"));
+  CHECK(game.shows("White to move> "));
   game.type("quit\n");
   CHECK(game.end() == 0);
 }
