@@ -2,7 +2,7 @@
 #include <mutex>
 
 #include "api/implementation.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/user_sets/prove_user_set.hpp"
 #include "gadgets/user_sets/user_set.hpp"
 #include "reduction/bundle/bundle.hpp"

@@ -3,9 +3,9 @@
 #include "gadgets/infer/answer_text.hpp"
 #include "gadgets/infer/gate_name.hpp"
 #include "gadgets/infer/infer_draft.hpp"
+#include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc::api {

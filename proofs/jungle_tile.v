@@ -1,8 +1,9 @@
-(* The local game of a tile of Dou Shou Qi, as docs/verifier.md defines it and the program's checker
-   of certificates plays it (gadgets/certificate/line_game.cpp), under reading full of trapped
-   attack. States are texts as in certificates (docs/formats.md): a letter a square, then a mark for
-   the pick, for each port and for the den, with the pieces on the port's wire. Left out is what the
-   tiles of certificates.v do not have: leapers, rats, guests, surplus, inputs that share a wire. *)
+(* The local game of a tile of Dou Shou Qi, as docs/verifier.md defines it and the program's
+   checker of certificates plays it (gadgets/jungle/certificate/line_game.cpp), under reading
+   full of trapped attack. States are texts as in certificates (docs/formats.md): a letter a
+   square, then a mark for the pick, for each port and for the den, with the pieces on the port's
+   wire. Left out is what the tiles of certificates.v do not have: leapers, rats, guests,
+   surplus, inputs that share a wire. *)
 From Coq Require Import List Arith Bool Ascii String.
 From gadgetc Require Import formula_game board safety_checker readiness_checker board_checker.
 Import ListNotations.

@@ -11,7 +11,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/user_sets/user_set.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"

@@ -6,7 +6,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 

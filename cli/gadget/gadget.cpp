@@ -20,7 +20,7 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"

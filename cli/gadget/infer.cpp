@@ -21,8 +21,8 @@
 #include "cli/work_limits.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/infer/answer_text.hpp"
+#include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/pictures/tile_svg.hpp"
 
 namespace gadgetc {
 

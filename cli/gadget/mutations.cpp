@@ -13,7 +13,7 @@
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/mutations/mutations.hpp"
+#include "gadgets/jungle/mutations/mutations.hpp"
 
 namespace gadgetc {
 

@@ -9,7 +9,7 @@
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/reach/tile_reach.hpp"
+#include "gadgets/jungle/reach/tile_reach.hpp"
 
 namespace gadgetc {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
-#include "gadgets/certificate/check_certificate.hpp"
+#include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {

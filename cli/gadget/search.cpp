@@ -1,6 +1,6 @@
 // gadgetc gadget search: every tile of a size for a contract, or samples, or smaller versions of a
 // tile.
-#include "gadgets/search/search.hpp"
+#include "gadgets/jungle/search/search.hpp"
 
 #include <fmt/format.h>
 
@@ -20,9 +20,9 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/search/checkpoint.hpp"
-#include "gadgets/search/sample.hpp"
-#include "gadgets/search/shrink.hpp"
+#include "gadgets/jungle/search/checkpoint.hpp"
+#include "gadgets/jungle/search/sample.hpp"
+#include "gadgets/jungle/search/shrink.hpp"
 
 namespace gadgetc {
 

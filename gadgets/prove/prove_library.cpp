@@ -19,7 +19,7 @@
 
 #include "base/run/slices.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/sets/prove_set.hpp"
 #include "gadgets/sets/set_file.hpp"
 

@@ -5,7 +5,8 @@
 #include <compare>
 #include <vector>
 
-#include "gadgets/certificate/check_certificate.hpp"
+#include "gadgets/tile/false_line.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "reduction/certificate/certified_circuit.hpp"
 
 namespace gadgetc {

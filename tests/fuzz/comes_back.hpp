@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/search/checkpoint.hpp"
+#include "gadgets/jungle/search/checkpoint.hpp"
 
 namespace gadgetc::test {
 

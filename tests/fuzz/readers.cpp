@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/certificate/certificate.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/search/checkpoint.hpp"
+#include "gadgets/jungle/certificate/certificate.hpp"
+#include "gadgets/jungle/search/checkpoint.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/user_sets/certificate_file.hpp"
 #include "games/arc_kayles/graph_file.hpp"

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "gadgets/search/search_spec.hpp"
+#include "gadgets/jungle/search/search_spec.hpp"
 
 namespace gadgetc {
 

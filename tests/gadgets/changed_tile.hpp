@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/mutations/mutations.hpp"
 #include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {

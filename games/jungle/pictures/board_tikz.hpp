@@ -17,7 +17,7 @@ struct TikzOptions {
   bool coordinates = true;
   // Millimetres at most; a square is at most 6.
   double width = 160, height = 230;
-  // Labels are LaTeX, escaped by the caller (gadgets/pictures/tile_tikz.hpp); classes mean nothing.
+  // Labels are LaTeX, escaped by the caller (base/text/tex_text.hpp); classes mean nothing.
   std::vector<BoardOutline> outlines;
   std::vector<WireSquare> wires;
 };

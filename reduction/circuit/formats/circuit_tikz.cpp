@@ -7,7 +7,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "gadgets/pictures/tile_tikz.hpp"
+#include "base/text/tex_text.hpp"
 
 namespace gadgetc {
 

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/certificate/follow_certificate.hpp"
+#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/jungle/certificate/follow_certificate.hpp"
 #include "gadgets/library/library.hpp"
 
 namespace gadgetc {

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/user_sets/certificate_file.hpp"
 #include "gadgets/user_sets/user_set.hpp"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "gadgets/jungle/pictures/tile_scene.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/pictures/tile_scene.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_game.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "gadgets/certificate/take_apart.hpp"
+#include "gadgets/jungle/certificate/take_apart.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"

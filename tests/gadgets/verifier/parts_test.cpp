@@ -8,7 +8,7 @@
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/safety.hpp"
-#include "tests/gadgets/certificate/verdict.hpp"
+#include "tests/gadgets/jungle/certificate/verdict.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
 namespace gadgetc {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "gadgets/pictures/tile_tikz.hpp"
+#include "base/text/tex_text.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
 #include "reduction/pictures/compiled_layers.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/certificate/follow_certificate.hpp"
+#include "gadgets/jungle/certificate/follow_certificate.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/read_board.hpp"

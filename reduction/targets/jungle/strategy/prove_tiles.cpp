@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
 #include "reduction/targets/jungle/read_board.hpp"

@@ -1,6 +1,6 @@
 #include "reduction/targets/konane/pictures/compiled_picture.hpp"
 
-#include "gadgets/pictures/tile_tikz.hpp"
+#include "base/text/tex_text.hpp"
 #include "games/konane/pictures/board_svg.hpp"
 #include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/pictures/compiled_layers.hpp"

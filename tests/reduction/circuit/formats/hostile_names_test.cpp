@@ -11,7 +11,7 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
-#include "gadgets/pictures/tile_tikz.hpp"
+#include "base/text/tex_text.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"

@@ -1,6 +1,6 @@
 // Proofs that a forger names, and the board that a forged certificate describes.
 #include "base/text/text_hash.hpp"
-#include "gadgets/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"

@@ -1,0 +1,342 @@
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+#include <sstream>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/jungle/local_graph.hpp"
+#include "gadgets/jungle/parts.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verifier/decide_game.hpp"
+#include "gadgets/verifier/liveness.hpp"
+#include "gadgets/verifier/safety.hpp"
+#include "gadgets/verifier/threats.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// States of a game as lines of a certificate. What the den has swallowed is left out, so states
+// that differ in nothing else become one.
+class StateText {
+ public:
+  explicit StateText(const LocalGame& game)
+      : game_(game), has_pick_(has_pick(game.contract())), has_den_(has_den(game.tile())) {}
+
+  std::string operator()(const TileState& state) const {
+    const std::size_t ports = game_.ports();
+    std::string land(game_.places().squares(), '.');
+    std::vector<std::string> wires(ports);
+    for (std::size_t i = 0; i < state.at.size(); ++i) {
+      const Place at = state.at[i];
+      if (at == kGone) continue;
+      const char letter = piece_letter(game_.pieces()[i]);
+      if (!is_wire(at)) {
+        land[at] = letter;
+      } else if (at < kWireBase + ports) {
+        wires[at - kWireBase] += letter;
+      }
+    }
+    if (has_pick_) land += state.flags & kPicked ? " +" : " -";
+    const unsigned used = state.arrived | state.delivered;
+    for (std::size_t p = 0; p < ports; ++p) {
+      std::sort(wires[p].begin(), wires[p].end());
+      land += used >> p & 1 ? " +" : " -";
+      land += wires[p];
+    }
+    if (has_den_) land += used >> ports & 1 ? " +" : " -";
+    return land;
+  }
+
+ private:
+  const LocalGame& game_;
+  bool has_pick_, has_den_;
+};
+
+// What can occur when Black passes wherever passes are to come, with White's threats from there.
+class SafeStates {
+ public:
+  SafeStates(const LocalGraph& graph, const Threats& threats)
+      : graph_(graph), threats_(threats), text_(graph.game()) {}
+
+  void add(StateId root) {
+    note(root);
+    for (; next_ < states_.size(); ++next_) {
+      const StateId id = states_[next_];
+      for (const StateId step : graph_.white(id)) note(answer(id, step));
+      for (const StateId after : graph_.arrivals(id)) note(after);
+    }
+  }
+
+  void write(std::ostream& out) const {
+    for (const auto& [state, threats] : listed_) out << unsigned{threats} << ' ' << state << '\n';
+  }
+
+ private:
+  void note(StateId id) {
+    if (listed_.emplace(text_(graph_.state(id)), threats_.count(id)).second) states_.push_back(id);
+  }
+
+  // White has stepped from `from` to `id`. Listed states first: they keep the list short.
+  StateId answer(StateId from, StateId id) const {
+    if (threats_.count(id) != Threats::kNever) return id;
+    for (const StateId reply : graph_.black(id)) {
+      if (reply == kEscape) continue;
+      const auto found = listed_.find(text_(graph_.state(reply)));
+      if (found != listed_.end() && found->second < threats_.count(from)) return reply;
+    }
+    return threats_.find_answer(id);
+  }
+
+  const LocalGraph& graph_;
+  const Threats& threats_;
+  StateText text_;
+  std::map<std::string, std::uint8_t> listed_;
+  std::vector<StateId> states_;
+  std::size_t next_ = 0;
+};
+
+// What can occur when White follows the strategy found, with the answers left from there.
+class LiveStates {
+ public:
+  LiveStates(const LocalGraph& graph, const Liveness& liveness)
+      : graph_(graph), liveness_(liveness), text_(graph.game()) {}
+
+  void add(StateId root) {
+    note(nullptr, root);
+    for (; next_ < nodes_.size(); ++next_) add_links(next_);
+  }
+
+  void write(std::ostream& out) {
+    count_answers();
+    std::map<std::string, std::set<std::string>> lists;  // "" for the ready states
+    for (const Node& node : nodes_) {
+      if (node.attack == nullptr) {
+        lists[""].insert(fmt::format("{} {}", node.answers, text(node)));
+      } else {
+        lists[goal_text(*node.attack)].insert(fmt::format(
+            "{} {} {}", node.attack->moves[node.id], node.answers, text(node)));
+      }
+    }
+    for (const auto& [goal, lines] : lists) {
+      out << (goal.empty() ? "ready" : "attack" + goal) << '\n';
+      for (const std::string& line : lines) out << line << '\n';
+    }
+  }
+
+ private:
+  using Attack = Liveness::Attack;
+  // A ready state (no attack), or White to move within an attack.
+  struct Node {
+    const Attack* attack;
+    StateId id;
+    std::uint32_t answers = 0;
+  };
+  struct Link {
+    std::size_t from, to;
+    std::uint32_t cost;
+  };
+
+  std::string text(const Node& node) const { return text_(graph_.state(node.id)); }
+
+  std::string goal_text(const Attack& attack) const {
+    const std::vector<Port>& ports = graph_.game().tile().ports;
+    std::string text;
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+      if (attack.goal >> p & 1) text += " " + ports[p].name;
+    }
+    return (attack.goal & kGoal) ? text + " den" : text;
+  }
+
+  std::size_t note(const Attack* attack, StateId id) {
+    const Node node{attack, id};
+    const auto [at, fresh] =
+        index_[attack ? goal_text(*attack) : ""].emplace(text(node), nodes_.size());
+    if (fresh) nodes_.push_back(node);
+    return at->second;
+  }
+
+  void link(std::size_t from, const Attack* attack, StateId id, std::uint32_t cost) {
+    links_.push_back({from, note(attack, id), cost});
+  }
+
+  void add_links(std::size_t from) {
+    const Node node = nodes_[from];
+    if (node.attack == nullptr) {
+      for (const StateId next : graph_.arrivals(node.id)) link(from, nullptr, next, 0);
+      for (const StateId next : graph_.black(node.id)) {
+        const StateId answer = liveness_.find_answer(next, liveness_.answers(node.id));
+        link(from, nullptr, answer, answer == next ? 0 : 1);
+      }
+      for (const Attack* attack : liveness_.promised(node.id)) link(from, attack, node.id, 0);
+      return;
+    }
+    const StateId next = liveness_.attack_step(*node.attack, node.id);
+    if (liveness_.reaches_goal(*node.attack, next)) return link(from, nullptr, next, 0);
+    link(from, node.attack, next, 0);
+    for (const StateId reply : graph_.black(next)) link(from, node.attack, reply, 0);
+  }
+
+  // The longest path. Circles cost nothing, so this ends.
+  void count_answers() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (auto link = links_.rbegin(); link != links_.rend(); ++link) {
+        const std::uint32_t value = nodes_[link->to].answers + link->cost;
+        if (value <= nodes_[link->from].answers) continue;
+        nodes_[link->from].answers = value;
+        changed = true;
+      }
+    }
+  }
+
+  const LocalGraph& graph_;
+  const Liveness& liveness_;
+  StateText text_;
+  std::map<std::string, std::unordered_map<std::string, std::size_t>> index_;
+  std::vector<Node> nodes_;
+  std::vector<Link> links_;
+  std::size_t next_ = 0;
+};
+
+// One part of a tile.
+class PartWriter {
+ public:
+  PartWriter(const Tile& tile, const VerifyOptions& options)
+      : tile_(tile), options_(options), is_variable_(has_pick(tile.contract)) {}
+
+  void write(std::ostream& out) {
+    const bool is_open_to_cats = has_den(tile_);
+    out << "safety " << (is_open_to_cats ? "guests" : "baits") << '\n';
+    const bool is_safe =
+        is_open_to_cats ? write_safety(out, {.foreign_cats = true})
+                : write_safety(out, {.baits = true, .black_shuns_traps = true}) ||
+                      (options_.rules.trapped_attack == TrappedAttack::Full &&
+                       write_safety(out, {.baits = true}));
+    const bool is_live =
+        is_safe && (write_liveness(out, {.guards_stay = true, .for_white = true}) ||
+                    write_liveness(out, {.for_white = true}));
+    if (is_live) return;
+    if (!is_threatened_) throw std::logic_error("a tile that does not hold has no certificate");
+    throw UsageError(fmt::format(
+        "'{}' holds and has no certificate: White can threaten for ever, so Black would never have "
+        "a move for the race (docs/reduction.md, Lemma 13)",
+        tile_.name));
+  }
+
+ private:
+  // Both write nothing and return false when the contract does not hold in this game, or Black
+  // holds it and has to answer for ever.
+  bool write_safety(std::ostream& out, const Freedom& freedom) {
+    const LocalGame game(tile_, options_.rules, freedom);
+    const std::vector<TileState> roots = safety_roots(game);
+    const LocalGraph graph(game, roots, false, options_.state_limit, options_.watch);
+    const Safety safety(graph);
+    if (!safety.is_safe(0)) return false;
+    const Threats threats(graph, safety);
+    const auto is_held = [&](StateId id) { return threats.count(id) != Threats::kNever; };
+    if (!is_held(0)) {
+      is_threatened_ = true;
+      return false;
+    }
+    SafeStates states(graph, threats);
+    if (is_variable_) {
+      const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const TileState& s) {
+        return is_held(graph.find(s));
+      });
+      const auto picks = graph.white(0);
+      if (refused == roots.end() || std::any_of(picks.begin(), picks.end(), [&](StateId id) {
+            return id == kBreach || !is_held(id);
+          })) {
+        return false;
+      }
+      states.add(graph.find(*refused));
+      for (const StateId id : picks) states.add(id);
+    }
+    states.add(0);
+    states.write(out);
+    return true;
+  }
+
+  bool write_liveness(std::ostream& out, const Freedom& freedom) const {
+    const LocalGame game(tile_, options_.rules, freedom);
+    const Roots<LocalGame> roots(game);
+    const LocalGraph graph(game, roots.states, true, options_.state_limit, options_.watch);
+    const Liveness liveness(graph);
+    LiveStates states(graph, liveness);
+    std::vector<StateId> ids;
+    for (const TileState& root : roots.states) ids.push_back(graph.find(root));
+    const auto picks = std::span(ids).first(roots.picked);
+    if (is_variable_) {
+      const auto pick = best_pick(liveness, picks);
+      if (!pick) return false;
+      states.add(*pick);
+    }
+    for (const StateId id : std::span(ids).subspan(roots.picked)) {
+      if (!liveness.is_ready(id)) return false;
+      states.add(id);
+    }
+    states.write(out);
+    return true;
+  }
+
+  // White's first move after which a delivery takes the fewest moves.
+  static std::optional<StateId> best_pick(const Liveness& liveness,
+                                          std::span<const StateId> picks) {
+    std::optional<StateId> best;
+    for (const StateId id : picks) {
+      if (!liveness.is_ready(id)) continue;
+      if (!best || liveness.bounds(id).tempo < liveness.bounds(*best).tempo) best = id;
+    }
+    return best;
+  }
+
+  const Tile& tile_;
+  const VerifyOptions& options_;
+  bool is_variable_;
+  bool is_threatened_ = false;  // for ever, in a game in which Black is safe
+};
+
+// The first square of a part in reading order: what is neither water nor another part's.
+Square first_square(const Tile& part) {
+  return TilePlaces(part).square(0);
+}
+
+}  // namespace
+
+std::string certify_tile(const Tile& tile, const VerifyOptions& options,
+                         const Verification& found) {
+  std::ostringstream out;
+  out << "gadgetc certificate 2\nrules " << rules_text(options.rules) << "\ntempo "
+      << found.tempo_bound << "\nanswers " << found.answer_bound << "\ntile\n";
+  write_tile(out, tile);
+  out << "end\n";
+  const std::vector<Arm> arms = split_tile(tile);
+  const bool is_whole = arms.size() == 1 && arms[0].parts.size() == 1;
+  for (const Arm& arm : arms) {
+    for (const Tile& part : arm.parts) {
+      const Square first = first_square(part);
+      out << (is_whole ? "part whole\n" : fmt::format("part {} {}\n", first.row, first.column));
+      PartWriter(part, options).write(out);
+    }
+  }
+  out << "end\n";
+  return out.str();
+}
+
+std::optional<std::string> prove_and_certify(const Tile& tile, const Rules& rules) {
+  VerifyOptions options;
+  options.rules = rules;
+  const Verification found = verify_tile(tile, options);
+  if (found.verdict != Verdict::Held) return std::nullopt;
+  return certify_tile(tile, options, found);
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,40 @@
+// What the reader and the checker say to a text.
+#pragma once
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <string_view>
+
+#include "base/text/input_error.hpp"
+#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/verify.hpp"
+
+namespace gadgetc {
+
+// "held", "unreadable", or what is false.
+inline std::string verdict_on(std::string_view text) {
+  try {
+    const auto fault = check_certificate(parse_certificate("test", text));
+    return fault ? fault->why : "held";
+  } catch (const InputError&) {
+    return "unreadable";
+  }
+}
+
+inline VerifyOptions under(TrappedAttack reading) {
+  VerifyOptions options;
+  options.rules.trapped_attack = reading;
+  return options;
+}
+
+// Of a tile that holds.
+inline std::string certificate_of(const Tile& tile, TrappedAttack reading) {
+  const VerifyOptions options = under(reading);
+  const Verification found = verify_tile(tile, options);
+  REQUIRE(found.verdict == Verdict::Held);
+  return certify_tile(tile, options, found);
+}
+
+}  // namespace gadgetc
