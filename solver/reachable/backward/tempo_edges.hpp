@@ -34,6 +34,7 @@ class TempoEdges {
   explicit TempoEdges(const SmallBoard& board);
 
   // Has the placement tempo edges of the family, and are all other pieces where they have to be?
+  // Only rats are in water.
   bool hold(const Placement& placement) const;
 
   // Pairs in the family; 0 if there is none, and then no placement has one.

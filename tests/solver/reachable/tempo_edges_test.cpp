@@ -77,6 +77,20 @@ struct Seen {
   std::size_t boards = 0;  // with a family
 };
 
+// The index has numbers for those, too.
+bool has_other_than_rats_in_water(const Position& position) {
+  for (int row = 0; row < position.rows(); ++row) {
+    for (int column = 0; column < position.columns(); ++column) {
+      const Piece piece = position.piece({row, column});
+      if (position.terrain({row, column}) == Terrain::Water && !piece.is_none() &&
+          piece.kind() != Kind::Rat) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 // Of the positions with tempo edges, all of a class are reachable or none.
 void compare_classes(const Position& start, Seen& seen) {
   const SmallBoard board(start);
@@ -88,6 +102,7 @@ void compare_classes(const Position& start, Seen& seen) {
   std::map<std::string, bool> known;
   for (std::uint64_t number = 0; number < index.size(); ++number) {
     const Position position = index.unrank(number);
+    if (has_other_than_rats_in_water(position)) continue;
     if (!edges.hold(board.placement(position))) continue;
     const bool is_reachable = set.contains(number);
     ++(is_reachable ? seen.reachable : seen.unreachable);
