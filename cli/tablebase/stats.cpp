@@ -58,7 +58,10 @@ void add_patterns(Json& json, const FolderPatterns& patterns) {
                       {"equal", each.equal},
                       {"equal_never_drawn", each.equal_never_drawn},
                       {"most_drawn", material_name(each.most_drawn)},
-                      {"highest_draw_rate", each.highest_draw_rate}});
+                      {"highest_draw_rate", each.highest_draw_rate},
+                      {"mean_parity_shift", each.mean_shift},
+                      {"largest_parity_shift", each.largest_shift},
+                      {"most_shifted", material_name(each.most_shifted)}});
   }
   Json& endings = json["patterns"]["endings"] = Json::array();
   for (const Pattern& each : patterns.endings) {
@@ -72,11 +75,13 @@ void add_patterns(Json& json, const FolderPatterns& patterns) {
 }
 
 void print_patterns(const FolderPatterns& patterns) {
-  fmt::print("\npieces  tables  never drawn  equal  equal and never drawn  most drawn\n");
+  fmt::print("\npieces  tables  never drawn  equal  equal and never drawn  most drawn        "
+             "  parity shifts wins by, and most\n");
   for (const PiecesPatterns& each : patterns.pieces) {
-    fmt::print("{:>6} {:>7} {:>12} {:>6} {:>22}  {} {:.1f} %\n", each.pieces, each.tables,
-               each.never_drawn, each.equal, each.equal_never_drawn, material_name(each.most_drawn),
-               100 * each.highest_draw_rate);
+    fmt::print("{:>6} {:>7} {:>12} {:>6} {:>22}  {:<8} {:>4.1f} %   {:>20.1f} %  {} {:.1f} %\n",
+               each.pieces, each.tables, each.never_drawn, each.equal, each.equal_never_drawn,
+               material_name(each.most_drawn), 100 * each.highest_draw_rate, 100 * each.mean_shift,
+               material_name(each.most_shifted), 100 * each.largest_shift);
   }
   fmt::print(
       "\nwhite  black   draws %   even distance: wins      losses       draws"

@@ -1,8 +1,11 @@
 // Patterns in endings after van Rijn and Vis, section 4: how often an ending is drawn, whether
-// ever, and what the parity of the Manhattan distance between like pieces has to do with it.
+// ever, and what the parity of distances has to do with it.
 //
-// A step changes the parity of a piece's distance from another. Where neither side gains a step by
-// a jump, the parity says whose turn it will be when the pieces meet, as opposition does in chess.
+// A step changes the parity of a piece's Manhattan distance from another. Where neither side gains
+// a step by a jump, the parity says whose turn it will be when the pieces meet, as opposition does
+// in chess. With any number of pieces, the sum of all their rows and columns has this parity: every
+// step changes it. Of two pieces it is the parity of their distance; of pieces of the same kinds on
+// both sides, that of the sum of distances between pieces of one kind.
 #pragma once
 
 #include <array>
@@ -16,8 +19,7 @@ namespace gadgetc {
 struct Pattern {
   Material material;  // ordered, White to move
   TableCounts counts;
-  // By parity, even and odd, of the Manhattan distance between the two pieces or, with more of
-  // them, of the sum of distances between pieces of one kind. Stalemates count by their values.
+  // By parity, even and odd, of the sum of all rows and columns. Stalemates count by their values.
   std::array<TableCounts, 2> by_parity;
 };
 
@@ -29,6 +31,10 @@ struct PiecesPatterns {
   std::size_t equal_never_drawn = 0;
   Material most_drawn;           // by share of draws
   double highest_draw_rate = 0;  // share of draws among its positions
+  // The share of wins among positions of even parity less that among those of odd parity, as an
+  // absolute value: its mean over the materials, and the largest.
+  double mean_shift = 0, largest_shift = 0;
+  Material most_shifted;
 };
 
 struct FolderPatterns {
@@ -42,6 +48,11 @@ inline double draw_rate(const TableCounts& counts) {
              ? 0
              : static_cast<double>(counts.draws) / static_cast<double>(counts.positions());
 }
+
+double parity_shift(const std::array<TableCounts, 2>& by_parity);
+
+// With this side to move, mirror images counted apart.
+std::array<TableCounts, 2> count_by_parity(const TableFile& file, Side turn);
 
 // Of the tables in a folder; `pieces` as in count_folder. Throws as count_folder does.
 FolderPatterns find_patterns(const std::string& folder, int pieces);
