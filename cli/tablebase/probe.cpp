@@ -3,12 +3,17 @@
 
 #include <memory>
 
+#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "cli/product_formats.hpp"
 #include "cli/tablebase/table_text.hpp"
+#include "games/jungle/game_file.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
+#include "solver/endgame_tables/find_tables.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
 
 namespace gadgetc {
@@ -17,6 +22,7 @@ namespace {
 struct ProbeCommand {
   std::string fen;
   std::string folder;
+  std::string line;  // file, if any
   bool json = false;
 };
 
@@ -79,8 +85,24 @@ void print_text(const Probe& probe) {
   fmt::print("\n");
 }
 
+void check_files(const ProbeCommand& command) {
+  check_ending(command.line, "a game");
+  RunFiles files;
+  for (const FoundTable& table : find_tables(command.folder)) files.add_input("table", table.name);
+  files.add_product("--line", command.line);
+  files.check();
+}
+
+void write_line(const ProbeCommand& command, const Probe& probe) {
+  GameFile file{Game(probe.position), {probe.position}};
+  for (const Move move : probe.line) file.game.play(move);
+  write_output(command.line, [&](std::ostream& out) { write_game(out, file); });
+}
+
 int run(const ProbeCommand& command) {
+  if (!command.line.empty()) check_files(command);
   const Probe probe = look_up(command);
+  if (!command.line.empty()) write_line(command, probe);
   if (command.json)
     print_json(probe);
   else
@@ -99,6 +121,8 @@ void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation) {
   sub->add_option("-d,--directory", command->folder, "Where the tables are")
       ->type_name("DIR")
       ->required();
+  invocation.files.written(sub->add_option(
+      "--line", command->line, "Also the best line as a game (see board render --game)"));
   sub->add_flag("--json", command->json, "One JSON object");
   finish_command(*sub, invocation, command, run);
 }

@@ -60,6 +60,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"darkchess points", {{"FILE"}, {"--output", "--svg"}}},
       {"minishogi sample", {{}, {"--resume"}}},
       {"minishogi classify", {{"FILE"}, {}}},
+      {"tablebase probe", {{}, {"--line"}}},
       {"tablebase stats", {{"--survey"}, {"--output"}}},
       {"tablebase survey", {{}, {"--output"}}},
       {"tablebase verify", {{"FILE"}, {}}}};
@@ -248,6 +249,10 @@ TEST_CASE("an exported table does not take the place of a table") {
     CHECK(refused.exit_code == 2);
     CHECK(refused.err.find("would overwrite table './E") != std::string::npos);
   }
+  const ProgramResult refused = run_program_at(
+      here, "tablebase probe '7/7/7/7/7/7/3r3/7/L5E b' -d . --line EL-R.table");
+  CHECK(refused.exit_code == 2);
+  CHECK(refused.err.find("would overwrite table './EL-R.table'") != std::string::npos);
   CHECK(read_file(scratch.file("EL-R.table")) == table);
   const ProgramResult saved =
       run_program_at(here, "board play -q --tables . --side both", "save L-R.table\nquit\n");

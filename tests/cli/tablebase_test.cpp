@@ -1,8 +1,11 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "games/jungle/game_file.hpp"
+#include "games/jungle/notation.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
 
 namespace gadgetc::test {
 namespace {
@@ -55,6 +58,12 @@ TEST_CASE("tablebase probe says value, length, every move and the best line") {
   CHECK(json.at("line") == nlohmann::json{"d3d2", "a1a2", "d2d1"});
   CHECK(json.at("moves").at(0).at("move") == "d3d2");
   CHECK(json.at("moves").at(0).at("length") == 3);
+  const std::string line = scratch.file("line.game");
+  REQUIRE(tablebase("probe --line " + line + " '7/7/7/7/7/7/3r3/7/L5E b'" + at).exit_code == 0);
+  const GameFile game = parse_game(line, read_file(line));
+  CHECK(write_fen(game.start.position) == "7/7/7/7/7/7/3r3/7/L5E b");
+  CHECK(game.game.plies() == 3);
+  CHECK(game.game.ending());
   CHECK(tablebase("probe '7/7/7/7/7/7/7/7/L5W w'" + at).exit_code == 2);
   const ProgramResult missing = tablebase("probe 'l6/7/7/7/7/7/7/7/L5W w'" + at);
   CHECK(missing.exit_code == 2);
