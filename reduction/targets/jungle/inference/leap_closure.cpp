@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -26,21 +27,30 @@ std::optional<Square> landing(const Position& board, Square from, Direction side
 }
 
 // Single squares nearby, seen from wherever a lion might step in its part, are walls of the part.
+// What stands nearer to land of others is theirs.
 void join_walls(Land& land) {
   const Position& board = land.board();
-  std::vector<std::pair<Square, Square>> sights;
+  struct Sight {
+    int length;
+    Square from;
+  };
+  std::map<Square, Sight> nearest;  // by single square
   land.for_each([&](Square from) {
     const auto blob = land.blob(from);
-    if (!blob || !land.has_leaper(*blob)) return;
+    if (!blob || land.use(from) == LandUse::Still) return;
     for (const Direction d : kDirections) {
       const auto to = landing(board, from, d);
       if (!to) continue;
       const int length = std::abs(to->row - from.row) + std::abs(to->column - from.column);
       if (length > kLongestSight || land.use(*to) != LandUse::Still) continue;
-      sights.emplace_back(from, *to);
+      const auto [place, is_new] = nearest.try_emplace(*to, Sight{length, from});
+      if (!is_new && length < place->second.length) place->second = {length, from};
     }
   });
-  for (const auto& [from, to] : sights) land.unite(*land.blob(from), *land.blob(to));
+  for (const auto& [to, sight] : nearest) {
+    const std::size_t blob = *land.blob(sight.from);
+    if (land.has_leaper(blob)) land.unite(blob, *land.blob(to));
+  }
 }
 
 }  // namespace

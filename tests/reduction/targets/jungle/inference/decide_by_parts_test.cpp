@@ -156,6 +156,23 @@ TEST_CASE("boards are decided by their parts as their formulas are") {
             {"and", 1}, {"den", 1}, {"or", 2}, {"splitter", 1}, {"variable", 3}});
 }
 
+// Walls of one crossing stand in sight of the next one's.
+TEST_CASE("crossings close to each other are parts of their own") {
+  const Formula formula = formula_of(
+      "p cnf 9 16\n1 7 9 0\n4 5 6 0\n1 2 6 0\n3 7 8 0\n1 6 9 0\n4 5 8 0\n7 8 9 0\n1 6 7 0\n"
+      "1 4 9 0\n5 7 9 0\n6 7 9 0\n5 6 8 0\n2 6 8 0\n1 4 5 0\n3 7 9 0\n4 7 8 0\n");
+  const Compilation made = compile(formula, {});
+  const BoardParts parts = cut_board(to_board_file(made.emission.board).position);
+  CHECK(parts.fault.empty());
+  const auto has_lion = [](const BoardPart& part) {
+    const auto& cells = part.tile.board.cells();
+    return std::any_of(cells.begin(), cells.end(), [](Cell cell) {
+      return Position::piece_of(cell).kind() == Kind::Lion;
+    });
+  };
+  CHECK(std::count_if(parts.parts.begin(), parts.parts.end(), has_lion) == 19);
+}
+
 TEST_CASE("boards with crossings that lions leap over are decided by their parts (long)") {
   PartKinds kinds;
   check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds);
