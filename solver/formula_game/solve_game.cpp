@@ -7,10 +7,8 @@
 
 #include "base/run/threads.hpp"
 #include "base/run/time_limit.hpp"
-#include "solver/formula_game/hypergraph/minimal_edges.hpp"
-#include "solver/formula_game/search/connected_parts.hpp"
+#include "solver/formula_game/game_parts.hpp"
 #include "solver/formula_game/search/engines.hpp"
-#include "solver/formula_game/search/pairing_search.hpp"
 #include "solver/formula_game/search/width_three.hpp"
 
 namespace gadgetc {
@@ -58,7 +56,7 @@ class GameSolver::Impl {
         budget_(deadline_, options.limits.nodes, bytes() / 4, options.on_progress),
         vertices_(game.vertices),
         tables_(bytes()) {
-    is_prepared_ = within_limits([&] { prepare(game); });
+    is_prepared_ = within_limits([&] { parts_ = GameParts(game); });
     for (unsigned i = 0; i < std::max(1U, options.threads); ++i) {
       engines_.push_back(std::make_unique<SearchEngines>(options.rules, tables_, budget_));
     }
@@ -73,6 +71,7 @@ class GameSolver::Impl {
       value.moves_complete = false;
       if (!value.winner && may_search) find_established(first, value);
     }
+    std::sort(value.winning_moves.begin(), value.winning_moves.end());
     value.nodes = positions();
     return value;
   }
@@ -98,15 +97,17 @@ class GameSolver::Impl {
     return false;
   }
 
-  void prepare(const Hypergraph& game) {
-    edges_ = minimal_edges(game.edges);
-    parts_ = find_connected_parts(edges_, vertices_);
-    if (edges_.empty() || !edges_.front().empty()) whole_ = edges_by_part(edges_, parts_);
-    paired_.resize(whole_.size());
-    number_.resize(vertices_);
-    for (const auto& part : parts_.vertices) {
-      for (std::size_t i = 0; i < part.size(); ++i) number_[part[i]] = VertexId(i);
-    }
+  // Nothing: they are not used.
+  const Symmetries* symmetries_of(std::size_t part) {
+    return options_.rules.symmetry ? &parts_.symmetries_of(part) : nullptr;
+  }
+
+  // By the numbers in the part; each vertex alone if symmetries are not used, or not yet.
+  std::vector<VertexId> orbits_of_part(std::size_t part) {
+    const auto vertices = std::uint32_t(parts_.vertices_of(part).size());
+    const Symmetries* symmetries = symmetries_of(part);
+    if (!symmetries || positions() < options_.rules.symmetry_after) return identity_of(vertices);
+    return orbits_of(symmetries->generators(), vertices);
   }
 
   std::size_t bytes() const { return options_.limits.memory_mib.value_or(kDefaultMemoryMib) << 20; }
@@ -114,7 +115,7 @@ class GameSolver::Impl {
   // After a limit: what the table knows of the first moves, or a few positions more tell. A move in
   // one of several parts is worth nothing without the values of the others.
   void find_established(Player first, GameValue& value) {
-    if (whole_.size() != 1 || parts_.vertices[0].size() > kMaxSearchedVertices) return;
+    if (parts_.size() != 1 || parts_.vertices_of(0).size() > kMaxSearchedVertices) return;
     const TimeLimit limit(std::nullopt, kStepsAfterLimit);
     try {
       look_at_moves(first, value);
@@ -126,10 +127,10 @@ class GameSolver::Impl {
 
   void look_at_moves(Player first, GameValue& value) {
     for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
-      const std::uint32_t part = parts_.part_of[vertex];
+      const std::uint32_t part = parts_.parts().part_of[vertex];
       if (part == kNoPart) continue;
       try {
-        const Edges after = after_move(edges_, first, vertex);
+        const Edges after = after_move(parts_.edges(), first, vertex);
         const Decision reply = decide_part(after, opponent(first), part);
         if (reply.winner == first) {
           value.winner = first;
@@ -146,7 +147,7 @@ class GameSolver::Impl {
   // The first mover's value comes first. If it is Maker's win, the value with the other one first
   // tells whether a move matters at all; then part by part.
   void find_value(Player first, GameValue& value) {
-    const Decision decision = decide_edges(edges_, first);
+    const Decision decision = decide_edges(parts_.edges(), first);
     value.winner = decision.winner;
     if (decision.winner != first) return;
     if (options_.winner_only) {
@@ -155,7 +156,7 @@ class GameSolver::Impl {
       if (vertices_ > 0) value.winning_moves.push_back(decision.move.value_or(0));
       return;
     }
-    const Decision other = decide_edges(edges_, opponent(first));
+    const Decision other = decide_edges(parts_.edges(), opponent(first));
     if (other.winner == first) {
       for (VertexId vertex = 0; vertex < vertices_; ++vertex) value.winning_moves.push_back(vertex);
       return;
@@ -169,53 +170,51 @@ class GameSolver::Impl {
   void find_moves(Player first, std::vector<VertexId> open, GameValue& value) {
     value.moves_complete = false;
     const std::size_t critical = critical_part();
-    for (VertexId vertex = 0; vertex < vertices_; ++vertex) {
-      const std::uint32_t part = parts_.part_of[vertex];
-      const bool elsewhere = part != critical;
-      if (part == kNoPart || (elsewhere && first == Player::Breaker)) continue;
-      if (!elsewhere && !contains(open, vertex)) continue;
-      const Edges after = after_move(whole_[part].edges, first, vertex);
-      const Player mover = elsewhere ? Player::Maker : opponent(first);
-      const Decision reply = decide_part(after, mover, part);
-      if (reply.winner == first) {
-        value.winning_moves.push_back(vertex);
-      } else if (!elsewhere) {
-        std::erase_if(open, [&](VertexId v) { return !contains(reply.carrier, v); });
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+      if (part == critical) {
+        find_moves_in(part, first, opponent(first), std::move(open), value);
+      } else if (first == Player::Maker) {
+        find_moves_in(part, first, Player::Maker, parts_.vertices_of(part), value);
       }
     }
     value.moves_complete = true;
   }
 
-  std::size_t critical_part() {
-    for (std::size_t part = 0; part + 1 < whole_.size(); ++part) {
-      if (decide_part(whole_[part].edges, Player::Maker, part).winner == Player::Maker) return part;
+  // Moves after which `first` wins the part with `next` to move; only those in `open` do. Vertices
+  // that symmetries take to each other win or lose together.
+  void find_moves_in(std::size_t part, Player first, Player next, std::vector<VertexId> open,
+                     GameValue& value) {
+    const std::vector<VertexId> orbits = orbits_of_part(part);
+    std::vector<bool> wins(orbits.size());
+    for (VertexId number = 0; number < orbits.size(); ++number) {
+      const VertexId vertex = parts_.vertices_of(part)[number];
+      if (orbits[number] != number) {
+        wins[number] = wins[orbits[number]];
+      } else if (contains(open, vertex)) {
+        const Decision reply =
+            decide_part(after_move(parts_.edges_of(part), first, vertex), next, part);
+        wins[number] = reply.winner == first;
+        if (!wins[number] && next == opponent(first)) {
+          std::erase_if(open, [&](VertexId v) { return !contains(reply.carrier, v); });
+        }
+      }
+      if (wins[number]) value.winning_moves.push_back(vertex);
     }
-    return whole_.size() - 1;
   }
 
-  // Of a pairing of the whole part; none if none was found.
-  const std::vector<VertexId>& paired_vertices(std::size_t part) {
-    auto& paired = paired_[part];
-    if (!paired) {
-      paired.emplace();
-      const std::vector<VertexId>& names = parts_.vertices[part];
-      Hypergraph numbered{std::uint32_t(names.size()), whole_[part].edges};
-      for (Hyperedge& edge : numbered.edges) {
-        for (VertexId& vertex : edge) vertex = number_[vertex];
-      }
-      if (const auto pairs = find_pairing(numbered)) {
-        for (const auto& [u, v] : *pairs) paired->insert(paired->end(), {names[u], names[v]});
-        std::sort(paired->begin(), paired->end());
-      }
+  std::size_t critical_part() {
+    for (std::size_t part = 0; part + 1 < parts_.size(); ++part) {
+      const Decision decision = decide_part(parts_.edges_of(part), Player::Maker, part);
+      if (decision.winner == Player::Maker) return part;
     }
-    return *paired;
+    return parts_.size() - 1;
   }
 
   // components.hpp, for edges in several parts of the game.
   Decision decide_edges(const Edges& edges, Player mover) {
     if (edges.empty()) return breaker_wins({}, std::nullopt);
     if (edges.front().empty()) return {Player::Maker, std::nullopt, {}};
-    std::vector<PartEdges> parts = edges_by_part(edges, parts_);
+    std::vector<PartEdges> parts = edges_by_part(edges, parts_.parts());
     std::stable_sort(parts.begin(), parts.end(), [](const PartEdges& a, const PartEdges& b) {
       return a.edges.size() < b.edges.size();
     });
@@ -248,10 +247,10 @@ class GameSolver::Impl {
 
   // `edges` lie in the part.
   Decision decide_part(const Edges& edges, Player mover, std::size_t part) {
-    const std::vector<VertexId>& names = parts_.vertices[part];
+    const std::vector<VertexId>& names = parts_.vertices_of(part);
     if (options_.rules.pairing && names.size() > VertexSet<1>::kCapacity &&
-        edges == whole_[part].edges) {
-      const std::vector<VertexId>& paired = paired_vertices(part);
+        edges == parts_.edges_of(part)) {
+      const std::vector<VertexId>& paired = parts_.paired_vertices(part);
       if (!paired.empty()) return breaker_wins(paired, paired.front());
     }
     const bool by_theorem =
@@ -272,7 +271,7 @@ class GameSolver::Impl {
   // Throws SearchStopped after so many positions, or at a limit.
   Decision search_part(const Edges& edges, Player mover, std::size_t part,
                        std::uint64_t positions) {
-    const std::vector<VertexId>& names = parts_.vertices[part];
+    const std::vector<VertexId>& names = parts_.vertices_of(part);
     return with_words(names.size(), [&]<int Words>() {
       // This list and the search's own.
       if (2 * edges.size() * sizeof(VertexSet<Words>) > bytes() / 4) throw SearchStopped{};
@@ -280,9 +279,9 @@ class GameSolver::Impl {
       for (const Hyperedge& edge : edges) {
         count_steps(edge.size() + Words);
         sets.emplace_back();
-        for (VertexId vertex : edge) sets.back().insert(number_[vertex]);
+        for (VertexId vertex : edge) sets.back().insert(parts_.number_of(vertex));
       }
-      const Outcome<Words> outcome = search<Words>(sets, mover, positions);
+      const Outcome<Words> outcome = search<Words>(sets, mover, positions, symmetries_of(part));
       Decision decision{outcome.winner, std::nullopt, {}};
       for_each_vertex(outcome.carrier,
                       [&](VertexId number) { decision.carrier.push_back(names[number]); });
@@ -298,20 +297,23 @@ class GameSolver::Impl {
 
   // Alone first, then all threads together.
   template <int Words>
-  Outcome<Words> search(const EdgeList<Words>& edges, Player mover, std::uint64_t positions) {
+  Outcome<Words> search(const EdgeList<Words>& edges, Player mover, std::uint64_t positions,
+                        const Symmetries* symmetries) {
     EdgeList<Words> own = edges;
     const std::uint64_t alone = engines_.size() == 1 ? positions : std::min(positions, kAlone);
     try {
-      return engines_.front()->of<Words>().search(own, mover, {nullptr, alone, nullptr});
+      const SearchLease lease{nullptr, alone, nullptr, symmetries};
+      return engines_.front()->of<Words>().search(own, mover, lease);
     } catch (const SearchStopped&) {
       if (alone == positions) throw;
       // If it was a limit of the whole search, that stops the threads, too.
     }
-    return search_together<Words>(edges, mover);
+    return search_together<Words>(edges, mover, symmetries);
   }
 
   template <int Words>
-  Outcome<Words> search_together(const EdgeList<Words>& edges, Player mover) {
+  Outcome<Words> search_together(const EdgeList<Words>& edges, Player mover,
+                                 const Symmetries* symmetries) {
     std::atomic<bool> done = false;
     MovesInSearch moves;
     std::mutex answering;
@@ -320,7 +322,7 @@ class GameSolver::Impl {
       const StopTheOthers stop{done};
       const TimeLimit limit(deadline_);
       EdgeList<Words> own = edges;
-      const SearchLease lease{&done, ~std::uint64_t(0), &moves};
+      const SearchLease lease{&done, ~std::uint64_t(0), &moves, symmetries};
       const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
       const std::scoped_lock lock(answering);
       if (!answer) answer = outcome;
@@ -337,12 +339,8 @@ class GameSolver::Impl {
   std::optional<TimeLimit::Clock::time_point> deadline_;
   SearchBudget budget_;
   std::uint32_t vertices_;
-  bool is_prepared_ = false;  // what follows is filled
-  Edges edges_;
-  ConnectedParts parts_;
-  std::vector<PartEdges> whole_;                              // by part, which all have edges
-  std::vector<std::optional<std::vector<VertexId>>> paired_;  // by part, when looked for
-  std::vector<VertexId> number_;                              // within the part
+  bool is_prepared_ = false;  // `parts_` is filled
+  GameParts parts_;
   PositionTables tables_;
   std::vector<std::unique_ptr<SearchEngines>> engines_;
 };

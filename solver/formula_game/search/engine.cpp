@@ -123,6 +123,41 @@ std::optional<Outcome<Words>> SearchEngine<Words>::reduce(Edges& edges, Player& 
 }
 
 template <int Words>
+typename SearchEngine<Words>::Key SearchEngine<Words>::key_of(const Edges& edges, Player mover,
+                                                              const Fingerprint& print,
+                                                              std::size_t depth) {
+  if (!rules_.symmetry || !lease_.symmetries || positions_ < rules_.symmetry_after) return {print};
+  representatives_.assign(lease_.symmetries->elements());
+  const std::size_t size = representatives_.group_size();
+  if (size == 1) return {print};
+  if (!symmetry_share_.allows(depth, edges.size() * (size + 64), positions_)) return {print};
+  const std::size_t element = representatives_.find(edges);
+  if (element == 0) return {print};
+  Edges& images = frame(depth).scratch;
+  images.clear();
+  for (const Set& edge : edges) images.push_back(representatives_.image(element, edge));
+  return {fingerprint_of(images, mover), element};
+}
+
+template <int Words>
+std::optional<Outcome<Words>> SearchEngine<Words>::look_up(const Key& key) const {
+  auto found = table_.find(key.print);
+  if (!found || key.element == 0) return found;
+  found->carrier = representatives_.preimage(key.element, found->carrier);
+  if (found->move) found->move = representatives_.preimage(key.element, *found->move);
+  return found;
+}
+
+template <int Words>
+void SearchEngine<Words>::store(const Key& key, Result result, std::uint64_t work) {
+  if (key.element != 0) {
+    result.carrier = representatives_.image(key.element, result.carrier);
+    if (result.move) result.move = representatives_.image(key.element, *result.move);
+  }
+  table_.store(key.print, result, work);
+}
+
+template <int Words>
 Outcome<Words> SearchEngine<Words>::search(Edges& edges, Player mover, std::size_t depth) {
   count_position();
   Frame& here = frame(depth);
@@ -153,14 +188,16 @@ Outcome<Words> SearchEngine<Words>::search(Edges& edges, Player mover, std::size
     if (!rules_.subsumption) drop_repeated(edges);
     return reduction.undo(solve_width_two(edges, mover));
   }
+  Key key;
   if (rules_.table) {
-    if (auto found = table_.find(print)) return reduction.undo(*found);
+    key = key_of(edges, mover, print, depth);
+    if (auto found = look_up(key)) return reduction.undo(*found);
   }
   const std::uint64_t before = positions_;
   Set open = weights_.vertices();
   std::optional<Result> result = bound(edges, mover, open);
-  if (!result) result = expand(edges, mover, open, print, depth);
-  if (rules_.table) table_.store(print, *result, positions_ - before);
+  if (!result) result = expand(edges, mover, open, key, depth);
+  if (rules_.table) store(key, *result, positions_ - before);
   return reduction.undo(*result);
 }
 
@@ -248,7 +285,7 @@ std::optional<Outcome<Words>> SearchEngine<Words>::bound_by_weights(const Edges&
 
 template <int Words>
 Outcome<Words> SearchEngine<Words>::expand(const Edges& edges, Player mover, const Set& open,
-                                           const Fingerprint& print, std::size_t depth) {
+                                           const Key& key, std::size_t depth) {
   Set must = weights_.vertices();
   const Set vertices = must;
   Result result{opponent(mover), {}, std::nullopt};
@@ -266,7 +303,7 @@ Outcome<Words> SearchEngine<Words>::expand(const Edges& edges, Player mover, con
   Set tried;
   for (VertexId vertex : order) tried.insert(vertex);
   ++positions_tried_;
-  try_moves(edges, mover, print, depth, must, result);
+  try_moves(edges, mover, key, depth, must, result);
   --positions_tried_;
   if (result.winner == mover) return result;
   if (mover == Player::Breaker || !must.meets(vertices - tried)) return result;
@@ -281,7 +318,7 @@ Outcome<Words> SearchEngine<Words>::expand(const Edges& edges, Player mover, con
 }
 
 template <int Words>
-void SearchEngine<Words>::try_moves(const Edges& edges, Player mover, const Fingerprint& print,
+void SearchEngine<Words>::try_moves(const Edges& edges, Player mover, const Key& key,
                                     std::size_t depth, Set& must, Result& result) {
   Frame& here = frame(depth);
   MovesInSearch* shared = nullptr;
@@ -290,9 +327,9 @@ void SearchEngine<Words>::try_moves(const Edges& edges, Player mover, const Fing
   for (std::size_t i = 0; i < here.order.size(); ++i) {
     const VertexId vertex = here.order[i];
     if (!must.contains(vertex)) continue;
-    const std::uint64_t number = mix_bits(print.high + vertex) | 1;
+    const std::uint64_t number = mix_bits(key.print.high + vertex) | 1;
     if (shared && i > 0) {
-      if (const auto found = table_.find(print)) {
+      if (const auto found = look_up(key)) {
         result = *found;
         must = {};
         return;

@@ -39,6 +39,7 @@
 #include "solver/formula_game/search/potential.hpp"
 #include "solver/formula_game/search/search_budget.hpp"
 #include "solver/formula_game/search/search_rules.hpp"
+#include "solver/formula_game/search/symmetry.hpp"
 #include "solver/formula_game/search/threats.hpp"
 #include "solver/formula_game/search/twins.hpp"
 #include "solver/formula_game/search/whole_pairs.hpp"
@@ -80,6 +81,16 @@ class SearchEngine {
     std::size_t bytes = 0;  // taken from the budget
   };
 
+  // What the table knows a position by, itself or its representative (symmetry.hpp).
+  struct Key {
+    Fingerprint print;
+    std::size_t element = 0;  // takes the position to its representative; 0 is the identity
+  };
+
+  // Of a position with this fingerprint.
+  Key key_of(const Edges& edges, Player mover, const Fingerprint& print, std::size_t depth);
+  std::optional<Result> look_up(const Key& key) const;
+  void store(const Key& key, Result result, std::uint64_t work);
   Frame& frame(std::size_t depth);
   void account(Frame& frame);
   Result search(Edges& edges, Player mover, std::size_t depth);
@@ -92,11 +103,11 @@ class SearchEngine {
   std::optional<Result> bound(const Edges& edges, Player mover, Set& open);
   // The same by weights, in positions of up to 64 vertices.
   std::optional<Result> bound_by_weights(const Edges& edges, Set& open);
-  Result expand(const Edges& edges, Player mover, const Set& open, const Fingerprint& print,
+  Result expand(const Edges& edges, Player mover, const Set& open, const Key& key,
                 std::size_t depth);
   // `must`: afterwards, what is left to be tried.
-  void try_moves(const Edges& edges, Player mover, const Fingerprint& print, std::size_t depth,
-                 Set& must, Result& result);
+  void try_moves(const Edges& edges, Player mover, const Key& key, std::size_t depth, Set& must,
+                 Result& result);
   Set dominators(const Edges& edges, const Set& dominated);
   Result search_small(const Edges& edges, const Set& vertices, Player mover);
   void count_position();
@@ -111,6 +122,8 @@ class SearchEngine {
   PairBound pairs_;
   WholePairs<Words> whole_pairs_;
   ThreatSearch<Words> threats_;
+  Representatives<Words> representatives_;
+  SymmetryShare symmetry_share_;
   SearchLease lease_;
   std::uint64_t positions_ = 0, reported_ = 0, lease_start_ = 0;
   std::size_t positions_tried_ = 0;  // on the line searched: those whose moves are being tried

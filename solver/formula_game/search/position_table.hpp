@@ -27,6 +27,7 @@
 #include <optional>
 
 #include "solver/formula_game/search/edge_list.hpp"
+#include "solver/formula_game/search/mix_bits.hpp"
 #include "solver/formula_game/search/outcome.hpp"
 
 namespace gadgetc {
@@ -34,13 +35,6 @@ namespace gadgetc {
 struct Fingerprint {
   std::uint64_t low = 0, high = 0;
 };
-
-// Good mixing of 64 bits (Degski's function).
-constexpr std::uint64_t mix_bits(std::uint64_t x) {
-  x = (x ^ x >> 32) * 0xd6e8feb86659fd93ULL;
-  x = (x ^ x >> 32) * 0xd6e8feb86659fd93ULL;
-  return x ^ x >> 32;
-}
 
 // The same for the same edges in any order.
 template <int Words>

@@ -12,6 +12,7 @@
 #include "base/run/interrupts.hpp"
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/search/moves_in_search.hpp"
+#include "solver/formula_game/search/symmetry.hpp"
 
 namespace gadgetc {
 
@@ -25,6 +26,8 @@ struct SearchLease {
   std::uint64_t positions = ~std::uint64_t(0);
   // Of the threads that share the search; none when there is one only.
   MovesInSearch* moves = nullptr;
+  // Of the game whose position is searched; none: not used.
+  const Symmetries* symmetries = nullptr;
 };
 
 class SearchBudget {

@@ -2,6 +2,8 @@
 // vertices of the edges, with a table or without. No switch changes a value.
 #pragma once
 
+#include <cstdint>
+
 namespace gadgetc {
 
 struct SearchRules {
@@ -22,6 +24,9 @@ struct SearchRules {
   bool threats = true;       // threats.hpp
   bool must_play = true;     // engine.hpp
   bool table = true;         // position_table.hpp
+  bool symmetry = true;      // symmetry.hpp
+  // Symmetries are looked for when so many positions have been searched.
+  std::uint64_t symmetry_after = 1000;
 };
 
 }  // namespace gadgetc

@@ -94,6 +94,33 @@ TEST_CASE("carriers and moves are right in 1,080,000 decisions by single rules (
   compare_rules(13, 40'000, 12);
 }
 
+// All rules, and the table alone, so that nothing but minimax is left.
+void decide_symmetric_games(std::uint64_t seed, int rounds, std::uint32_t vertices) {
+  std::mt19937_64 random(seed);
+  SearchRules table = test::no_rules();
+  table.table = table.symmetry = true;
+  table.symmetry_after = 0;
+  SearchRules minimax = table;
+  minimax.must_play = true;
+  for (int round = 0; round < rounds; ++round) {
+    const Hypergraph game = test::shuffled(random, test::symmetric_game(random, vertices));
+    test::NaiveOracle naive;
+    for (const Player mover : kPlayers) {
+      for (const SearchRules& rules : {table, minimax, test::symmetric_rules()}) {
+        require_sound(rules, game, mover, naive);
+      }
+    }
+  }
+}
+
+TEST_CASE("carriers and moves of symmetric games are right") {
+  decide_symmetric_games(19, 2000, 11);
+}
+
+TEST_CASE("carriers and moves are right in 240,000 decisions of symmetric games (long)") {
+  decide_symmetric_games(20, 40'000, 12);
+}
+
 void decide_games(std::uint64_t seed, int rounds, std::uint32_t vertices) {
   std::mt19937_64 random(seed);
   for (int round = 0; round < rounds; ++round) {

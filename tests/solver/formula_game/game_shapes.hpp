@@ -189,6 +189,28 @@ inline Hypergraph shuffled(std::mt19937_64& random, const Hypergraph& game) {
   return other;
 }
 
+// With every edge its images under a random permutation, of order 2 to 6 mostly.
+inline Hypergraph symmetric_game(std::mt19937_64& random, std::uint32_t most) {
+  Hypergraph game{2 + below(random, most - 1), {}};
+  std::vector<VertexId> image(game.vertices);
+  const std::uint32_t length = 2 + below(random, 3);
+  // Cycles of vertices next to each other; those at the end stay where they are.
+  for (VertexId v = 0; v < game.vertices; ++v) {
+    const VertexId start = v - v % length;
+    image[v] = start + length > game.vertices ? v : start + (v + 1 - start) % length;
+  }
+  const std::uint32_t edges = 1 + below(random, game.vertices);
+  const std::uint32_t width = 2 + below(random, 3);
+  for (std::uint32_t i = 0; i < edges; ++i) {
+    Hyperedge edge = random_hypergraph(random, game.vertices, 1, width).edges.front();
+    for (std::uint32_t k = 0; k < length; ++k) {
+      add_edge(game, edge);
+      for (VertexId& vertex : edge) vertex = image[vertex];
+    }
+  }
+  return game;
+}
+
 // Of up to `most` vertices, at least 12.
 inline Hypergraph game_of_any_shape(std::mt19937_64& random, std::uint32_t most) {
   Hypergraph game;

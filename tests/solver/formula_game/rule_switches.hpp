@@ -8,7 +8,7 @@
 
 namespace gadgetc::test {
 
-constexpr std::array<std::pair<const char*, bool SearchRules::*>, 17> kSwitches{
+constexpr std::array<std::pair<const char*, bool SearchRules::*>, 18> kSwitches{
     {{"units", &SearchRules::units},
      {"common vertices", &SearchRules::common},
      {"free threats", &SearchRules::free_threats},
@@ -25,11 +25,19 @@ constexpr std::array<std::pair<const char*, bool SearchRules::*>, 17> kSwitches{
      {"width three", &SearchRules::width_three},
      {"threats", &SearchRules::threats},
      {"must play", &SearchRules::must_play},
-     {"table", &SearchRules::table}}};
+     {"table", &SearchRules::table},
+     {"symmetry", &SearchRules::symmetry}}};
 
 inline SearchRules no_rules() {
   SearchRules rules;
   for (const auto& [name, rule] : kSwitches) rules.*rule = false;
+  return rules;
+}
+
+// All rules, symmetries from the first position on.
+inline SearchRules symmetric_rules() {
+  SearchRules rules;
+  rules.symmetry_after = 0;
   return rules;
 }
 
