@@ -28,6 +28,7 @@
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
+#include "solver/formula_game/cards/cards_file.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/ranking/sampling.hpp"
 #include "tests/fuzz/comes_back.hpp"
@@ -196,12 +197,11 @@ bool check_tile_certificates(std::string_view text) {
       });
 }
 
-bool check_strategy(std::string_view text) {
+template <auto parse, auto write>
+bool check_file(std::string_view text) {
   return comes_back(
-      text, [](std::string_view t) { return parse_strategy(kSource, t); },
-      [](const StrategyFile& file) {
-        return written([&](std::ostream& out) { write_strategy(out, file); });
-      });
+      text, [](std::string_view t) { return parse(kSource, t); },
+      [](const auto& file) { return written([&](std::ostream& out) { write(out, file); }); });
 }
 
 bool check_graph(std::string_view text) {
@@ -370,7 +370,8 @@ const std::vector<NamedReader>& readers() {
       {"gadget_set", check_gadget_set},
       {"certificate", check_certificate},
       {"tile_certificates", check_tile_certificates},
-      {"strategy", check_strategy},
+      {"strategy", check_file<parse_strategy, write_strategy>},
+      {"cards", check_file<parse_cards, write_cards>},
       {"board_strategy", check_board_strategy},
       {"board_certificate", check_board_certificate},
       {"checkpoint", check_checkpoint},

@@ -1,0 +1,11 @@
+// Cards and symmetries that nothing at the start rests on are left out.
+#pragma once
+
+#include "solver/formula_game/cards/cards.hpp"
+
+namespace gadgetc {
+
+// Those left keep their order; the references are right.
+void prune_cards(Cards& cards);
+
+}  // namespace gadgetc
