@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/compile/certificate_product.hpp"
 #include "cli/compile/compile_options.hpp"
+#include "cli/formula/cards_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
 #include "cli/json.hpp"
@@ -32,7 +33,7 @@ struct CheckCommand : CompileChoices {
   std::vector<std::uint32_t> all;
   bool quantified = false;  // what --all goes through
   std::string level;        // empty: all for one formula, layout for many
-  std::string strategy, certificate, board;
+  std::string strategy, cards, certificate, board;
   std::optional<double> seconds;
   std::size_t memory_mib = 2048;
   bool json = false;
@@ -234,11 +235,22 @@ int check_strategy_of(const CheckCommand& command, const Invocation& invocation)
   return check_strategy_file(formula, command.strategy, text.view(), command.json);
 }
 
+int check_cards_of(const CheckCommand& command, const Invocation& invocation) {
+  if (command.input.file == "-" && command.cards == "-") {
+    throw UsageError("only one of the formula and the cards can come from standard input");
+  }
+  const InputText text(command.cards);
+  const FormulaSource source = read_any(command, invocation);
+  const auto formula = [&](Player first) { return formula_for(source, first); };
+  return check_cards_file(formula, command.cards, text.view(), command.json);
+}
+
 int run(const CheckCommand& command, const Invocation& invocation) {
   if (command.input.is_given() != command.all.empty()) {
     throw UsageError("expected either a formula or --all VARIABLES CLAUSES");
   }
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
+  if (!command.cards.empty()) return check_cards_of(command, invocation);
   if (!command.certificate.empty()) {
     const FormulaSource source = read_any(command, invocation);
     const auto formula = [&](Player first) { return formula_for(source, first); };
@@ -281,13 +293,17 @@ void add_check(CLI::App& app, Invocation& invocation) {
       sub->add_option("--strategy", command->strategy,
                       "check only this strategy file: does its winner win the formula game, or the "
                       "game of the quantified formula?"));
+  CLI::Option* cards = files.read(
+      sub->add_option("--cards", command->cards,
+                      "check only these cards: do they show that Black wins the formula game?"));
   CLI::Option* certificate = files.read(
       sub->add_option("--certificate", command->certificate,
                       "check only this certificate: does it tie the --board to the formula?"));
   files.read(sub->add_option("--board", command->board, "the board of --certificate"))
       ->needs(certificate);
-  certificate->needs("--board")->excludes(strategy);
-  for (CLI::Option* file : {strategy, certificate}) {
+  certificate->needs("--board")->excludes(strategy)->excludes(cards);
+  cards->excludes(strategy);
+  for (CLI::Option* file : {strategy, cards, certificate}) {
     for (const char* other : {"--all", "--level", "--first"}) file->excludes(other);
   }
   finish_command(*sub, invocation, command, run);

@@ -8,6 +8,7 @@
 #include "base/run/time_limit.hpp"
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
+#include "cli/formula/cards_product.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
 #include "cli/json.hpp"
@@ -31,7 +32,7 @@ struct SolveCommand {
   std::string first;  // empty: as the formula's file says, else white
   std::string export_format;
   std::string output;
-  std::string strategy;  // file; empty: none
+  std::string strategy, cards;  // files; empty: none
   bool winner_only = false;
   bool json = false;
   bool exit_code = false;
@@ -45,7 +46,7 @@ struct Answer {
   std::vector<std::string> moves;  // names of the winning first moves
   std::vector<std::string> losing_moves;
   double seconds = 0;
-  bool strategy_written = true;  // if there is to be one
+  bool strategy_written = true, cards_written = true;  // if there are to be some
 };
 
 const char* winner_name(const GameValue& value) {
@@ -80,6 +81,21 @@ bool write_strategy_of(const SolveCommand& command, const Formula& formula, Game
   return write_strategy_file(formula, player_of(command.first), decide, options, command.strategy);
 }
 
+// The same for cards, of which White's win has none.
+bool write_cards_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
+                    Deadline deadline, Progress& progress) {
+  CardOptions options;
+  options.limits.seconds = seconds_until(deadline);
+  options.limits.memory_mib = command.limits.memory_mib;
+  options.on_question = [&](std::size_t cards) {
+    progress.update(solver.positions(), fmt::format("positions, {} cards", cards));
+  };
+  const DecideGame decide = [&](const Hypergraph& position, Player mover) {
+    return solver.decide(position, mover);
+  };
+  return write_cards_file(formula, player_of(command.first), decide, options, command.cards);
+}
+
 // False: a limit was reached, and nothing is written.
 bool write_choices_within(const QuantifiedFormula& formula, Deadline deadline,
                           const std::string& file) {
@@ -105,8 +121,9 @@ Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline 
   options.limits.seconds = seconds_until(deadline);
   options.limits.memory_mib = command.limits.memory_mib;
   options.winner_only = command.winner_only;
-  // With one thread the tables, and so the strategy, are always the same.
-  options.threads = command.strategy.empty() ? command.limits.threads : 1;
+  // With one thread the tables, and so strategy and cards, are always the same.
+  const bool makes_file = !command.strategy.empty() || !command.cards.empty();
+  options.threads = makes_file ? 1 : command.limits.threads;
   options.on_progress = [&](std::uint64_t positions) { progress.update(positions, "positions"); };
   GameSolver solver(formula_game(formula), options);
   Answer answer;
@@ -119,6 +136,10 @@ Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline 
         (source.quantified
              ? write_choices_within(source.quantified->formula, deadline, command.strategy)
              : write_strategy_of(command, formula, solver, deadline, progress));
+  }
+  if (!command.cards.empty() && answer.value.winner != Player::Breaker) {
+    answer.cards_written =
+        answer.value.winner && write_cards_of(command, formula, solver, deadline, progress);
   }
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   answer.seconds = spent.count();
@@ -177,6 +198,11 @@ void print_lines(const SolveCommand& command, const FormulaSource& source, const
     fmt::print("c a limit was reached, there may be more winning first moves\n");
   }
   if (!answer.strategy_written) fmt::print("c a limit was reached, no strategy is written\n");
+  if (!answer.cards_written) {
+    fmt::print("c a limit was reached, no cards are written\n");
+  } else if (!command.cards.empty() && answer.value.winner == Player::Breaker) {
+    fmt::print("c White wins, and cards show wins of Black's alone: none are written\n");
+  }
   if (source.quantified) {
     for (const VertexId move : answer.value.winning_moves) {
       fmt::print("c {} means {}\n", variable_name(formula, move),
@@ -200,7 +226,7 @@ void export_formula(std::ostream& out, const Formula& formula, Player first,
 }
 
 int exit_code(const SolveCommand& command, const Answer& answer) {
-  if (!answer.value.winner || !answer.strategy_written) return kLimit;
+  if (!answer.value.winner || !answer.strategy_written || !answer.cards_written) return kLimit;
   if (!command.exit_code) return kDone;
   return *answer.value.winner == Player::Breaker ? 10 : 20;
 }
@@ -258,8 +284,9 @@ std::optional<FormulaSource> read_within(SolveCommand& command, bool quiet, Dead
 }
 
 int run(SolveCommand command, const Invocation& invocation) {
-  if (command.strategy == "-") {
-    throw UsageError("a strategy goes to a file; the answer goes to standard output");
+  if (command.strategy == "-" || command.cards == "-") {
+    throw UsageError(fmt::format("{} to a file; the answer goes to standard output",
+                                 command.cards == "-" ? "cards go" : "a strategy goes"));
   }
   if (command.export_format.empty() && !command.output.empty()) {
     throw UsageError("-o is for --export; the answer goes to standard output");
@@ -292,6 +319,9 @@ void add_solve(CLI::App& app, Invocation& invocation) {
       sub->add_option("--strategy", command->strategy,
                       "Write the winner's strategy to a file that check --strategy verifies; of a "
                       "quantified formula the winner's choices of values"));
+  files.written(sub->add_option("--cards", command->cards,
+                                "Write Black's win, if there is one, to a file as cards modulo the "
+                                "symmetries of the formula, which check --cards verifies"));
   sub->add_flag("--winner-only", command->winner_only,
                 "Stop at one winning first move instead of finding them all");
   add_threads(*sub, command->limits.threads,
