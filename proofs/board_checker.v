@@ -2,7 +2,7 @@
    theorems B and W, and that it is sound. *)
 From Coq Require Import List Arith Bool Lia.
 From gadgetc Require Import formula_game board totals black_hypotheses white_hypotheses.
-From gadgetc Require Import safety_checker readiness_checker board_solver meaning_checker.
+From gadgetc Require Import lookup safety_checker readiness_checker board_solver meaning_checker.
 From gadgetc Require Import named_hypotheses.
 Import ListNotations.
 
@@ -13,8 +13,8 @@ Record listed_tile (S : Type) := {
   rules_of : list rule;
   takes_of : list nat;
   lets_of : list nat;
-  safe_lines : list (line S);
-  ready_lines : list (line S);
+  safe_lines : lookup S (line S);
+  ready_lines : lookup S (line S);
   attacks : list (attack_list S);
   tempo_bound : nat;
   answer_bound : nat
@@ -22,6 +22,10 @@ Record listed_tile (S : Type) := {
 Arguments game {S}. Arguments rules_of {S}. Arguments takes_of {S}. Arguments lets_of {S}.
 Arguments safe_lines {S}. Arguments ready_lines {S}. Arguments attacks {S}.
 Arguments tempo_bound {S}. Arguments answer_bound {S}.
+
+Definition contract_of_tile {S : Type} (y : listed_tile S) : contract := {|
+  rules := rules_of y; takes := count (takes_of y); lets := count (lets_of y)
+|}.
 
 (* The first tile has the number 0. *)
 Record listed_board (S : Type) := {
@@ -43,11 +47,7 @@ Variable f : formula.
 Definition nth_tile (t : nat) : listed_tile S :=
   nth t (variable_tiles x ++ gate_tiles x) (no_tile x).
 
-Definition contract_at (t : nat) : contract := {|
-  rules := rules_of (nth_tile t);
-  takes := count (takes_of (nth_tile t));
-  lets := count (lets_of (nth_tile t))
-|}.
+Definition contract_at (t : nat) : contract := contract_of_tile (nth_tile t).
 
 Definition board_of : board S := {|
   variable_count := length (variable_tiles x);
@@ -86,13 +86,14 @@ Definition check_black (h : black_name) : bool :=
       negb (into (wires board_of w) =? into (wires board_of w')))
       (seq 0 (wire_count board_of))) (seq 0 (wire_count board_of))
   | Safe_permits => tiles_all (fun t => forallb (keeps_rules (contract_at t))
-      (safe_lines (nth_tile t)))
+      (all (safe_lines (nth_tile t))))
   | Safe_lets => tiles_all (fun t => forallb (keeps_counts (contract_at t))
-      (safe_lines (nth_tile t)))
+      (all (safe_lines (nth_tile t))))
   | Safe_step => tiles_all (fun t => let y := nth_tile t in
-      forallb (answers_steps (game y) (safe_lines y)) (safe_lines y))
+      forallb (answers_steps (game y) (safe_lines y)) (all (safe_lines y)))
   | Safe_arrival => tiles_all (fun t => let y := nth_tile t in
-      forallb (takes_arrivals (game y) (contract_at t) (safe_lines y)) (safe_lines y))
+      forallb (takes_arrivals (game y) (contract_at t) (safe_lines y))
+        (all (safe_lines y)))
   | Safe_pick => variables_all (fun y => check_pick (game y) (safe_lines y))
   | Safe_refusal => variables_all (fun y => check_refusal (game y) (safe_lines y))
   | Black_gates => gates_all (fun y => check_gate (game y) (safe_lines y))
@@ -106,17 +107,18 @@ Definition check_white (h : white_name) : bool :=
   | White_den => is_tile (den_of x)
   | White_wires => wires_all (fun w => (from w <? to w) && is_tile (to w))
   | Ready_sealed => tiles_all (fun t => let y := nth_tile t in
-      forallb (is_sealed (game y)) (ready_lines y))
+      forallb (is_sealed (game y)) (all (ready_lines y)))
   | Ready_step => tiles_all (fun t => let y := nth_tile t in
-      forallb (answers_black (game y) (ready_lines y)) (ready_lines y))
+      forallb (answers_black (game y) (ready_lines y)) (all (ready_lines y)))
   | Ready_arrival => tiles_all (fun t => let y := nth_tile t in
       forallb (takes_first_arrivals (game y) (contract_at t) (takes_of y) (ready_lines y))
-        (ready_lines y))
+        (all (ready_lines y)))
   | Ready_promise => tiles_all (fun t => let y := nth_tile t in
       forallb (keeps_promises (game y) (contract_at t) (tempo_bound y) (attacks y))
-        (ready_lines y))
+        (all (ready_lines y)))
   | Attack_step => tiles_all (fun t => let y := nth_tile t in
-      forallb (fun a => forallb (goes_on (game y) (ready_lines y) a) (attack_lines a)) (attacks y))
+      forallb (fun a => forallb (goes_on (game y) (ready_lines y) a)
+        (all (attack_lines a))) (attacks y))
   | Ready_pick => tiles_all (fun t => (variable_count board_of <=? t) || (let y := nth_tile t in
       check_ready_pick (game y) (contract_at t) (answer_bound y) (ready_lines y)))
   | Ready_refusal => variables_all (fun y =>

@@ -1,7 +1,7 @@
 (* Certificates of tiles of the compact set, reading full, as terms: written by write_certificates
    from those of the program; a test compares. *)
 From Coq Require Import List String.
-From gadgetc Require Import jungle_tile small_board.
+From gadgetc Require Import small_board jungle_drawing jungle_tile.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -9,11 +9,13 @@ Definition wire_certificate : certificate := {|
   drawn := {|
     terrain := ["~.~."; "^vv^"; ".~.~"];
     pieces := ["...C"; ".d.."; "C.P."];
+    room := None;
     ports := [
-      {| row := 1; column := 0; outward := west; is_input := true |};
-      {| row := 1; column := 3; outward := east; is_input := false |}];
+      land_port 1 0 west true; land_port 1 3 east false];
+    guests := [];
     has_pick := false;
-    drawn_rules := [gives_for [0] [1]]
+    drawn_rules := [gives_for [0] [1]];
+    reading := full_strength
   |};
   tempo_claimed := 5;
   answers_claimed := 1;
@@ -62,12 +64,13 @@ Definition and_certificate : certificate := {|
   drawn := {|
     terrain := ["~.~."; "^vv^"; ".~.~"; "~.^~"];
     pieces := ["...C"; ".d.."; "C..."; ".C.."];
+    room := None;
     ports := [
-      {| row := 1; column := 0; outward := west; is_input := true |};
-      {| row := 3; column := 2; outward := south; is_input := true |};
-      {| row := 1; column := 3; outward := east; is_input := false |}];
+      land_port 1 0 west true; land_port 3 2 south true; land_port 1 3 east false];
+    guests := [];
     has_pick := false;
-    drawn_rules := [gives_for [0; 1] [2]]
+    drawn_rules := [gives_for [0; 1] [2]];
+    reading := full_strength
   |};
   tempo_claimed := 7;
   answers_claimed := 1;
@@ -154,12 +157,13 @@ Definition choice_certificate : certificate := {|
   drawn := {|
     terrain := ["~~.~~~~"; ".~v~~~."; "^v...v^"; "~~~.~~~"; "~~~^.~~"];
     pieces := ["......."; "C.....C"; "..d...."; "......."; "....C.."];
+    room := None;
     ports := [
-      {| row := 4; column := 3; outward := south; is_input := true |};
-      {| row := 2; column := 0; outward := west; is_input := false |};
-      {| row := 2; column := 6; outward := east; is_input := false |}];
+      land_port 4 3 south true; land_port 2 0 west false; land_port 2 6 east false];
+    guests := [];
     has_pick := false;
-    drawn_rules := [gives_for [0] [1]; gives_for [0] [2]]
+    drawn_rules := [gives_for [0] [1]; gives_for [0] [2]];
+    reading := full_strength
   |};
   tempo_claimed := 9;
   answers_claimed := 1;
@@ -288,10 +292,13 @@ Definition variable_certificate : certificate := {|
   drawn := {|
     terrain := ["..^"; "~~."];
     pieces := ["pP."; "..C"];
+    room := None;
     ports := [
-      {| row := 0; column := 2; outward := east; is_input := false |}];
+      land_port 0 2 east false];
+    guests := [];
     has_pick := true;
-    drawn_rules := [gives_for [0] [0]]
+    drawn_rules := [gives_for [0] [0]];
+    reading := full_strength
   |};
   tempo_claimed := 3;
   answers_claimed := 1;
@@ -313,10 +320,13 @@ Definition den_certificate : certificate := {|
   drawn := {|
     terrain := ["^.#"; ".~~"];
     pieces := [".d."; "C.."];
+    room := None;
     ports := [
-      {| row := 0; column := 0; outward := west; is_input := true |}];
+      land_port 0 0 west true];
+    guests := [];
     has_pick := false;
-    drawn_rules := [gives_for [0] [1]]
+    drawn_rules := [gives_for [0] [1]];
+    reading := full_strength
   |};
   tempo_claimed := 4;
   answers_claimed := 1;

@@ -3,8 +3,8 @@
    more, White's lists of the one in which White can do less (games_between.v). *)
 From Coq Require Import List Arith Bool String Lia.
 From gadgetc Require Import formula_game board black_hypotheses white_hypotheses.
-From gadgetc Require Import safety_adds_up readiness_adds_up safety_checker readiness_checker.
-From gadgetc Require Import board_checker small_board jungle_tile certificates.
+From gadgetc Require Import safety_adds_up readiness_adds_up lookup safety_checker.
+From gadgetc Require Import readiness_checker board_checker small_board jungle_tile certificates.
 Import ListNotations.
 
 (* The den's entry has the number after its ports. *)
@@ -71,16 +71,13 @@ Definition without {A : Type} (l : list A) (n : nat) : list A := firstn n l ++ s
 Definition each_without {A : Type} (l : list A) (refused : list A -> bool) : bool :=
   forallb (fun n => refused (without l n)) (seq 0 (List.length l)).
 
-Definition contract_of_tile (y : listed_tile string) : contract := {|
-  rules := rules_of y; takes := count (takes_of y); lets := count (lets_of y)
-|}.
 Definition refused_without_safe (x : certificate) : bool :=
   let y := tile_of Black x in
-  each_without (safe_lines y) (fun l =>
+  each_without (all (safe_lines y)) (fun l => let l := by_tree state l in
     negb (check_safety (game y) (contract_of_tile y) l && check_gate (game y) l)).
 Definition refused_without_ready (x : certificate) : bool :=
   let y := tile_of White x in
-  each_without (ready_lines y) (fun l =>
+  each_without (all (ready_lines y)) (fun l => let l := by_tree state l in
     negb (check_readiness (game y) (contract_of_tile y) (takes_of y) (tempo_bound y) l (attacks y)
           && check_ready_gate (game y) (answer_bound y) l)).
 

@@ -1,45 +1,16 @@
-(* The local game of a tile of Dou Shou Qi, as docs/verifier.md defines it and the program's
-   checker of certificates plays it (gadgets/jungle/certificate/line_game.cpp), under reading
-   full of trapped attack. States are texts as in certificates (docs/formats.md): a letter a
-   square, then a mark for the pick, for each port and for the den, with the pieces on the port's
-   wire. Left out is what the tiles of certificates.v do not have: leapers, rats, guests,
-   surplus, inputs that share a wire. *)
+(* The local game of a tile of Dou Shou Qi, as docs/verifier.md defines it and the program's checker
+   of certificates plays it (gadgets/jungle/certificate/line_game.cpp). States are texts as in
+   certificates (docs/formats.md): a letter a square, then a mark for the pick, for each port and
+   for the den, with the pieces on the port's wire. *)
 From Coq Require Import List Arith Bool Ascii String.
-From gadgetc Require Import formula_game board safety_checker readiness_checker board_checker.
+From gadgetc Require Import formula_game board lookup safety_checker readiness_checker.
+From gadgetc Require Import board_checker jungle_drawing.
 Import ListNotations.
 Local Open Scope char_scope.
 Local Open Scope nat_scope.
 
-Inductive direction := north | east | south | west.
-Record port := { row : nat; column : nat; outward : direction; is_input : bool }.
-
-Record drawing := {
-  terrain : list string;  (* ~ water, # Black's den, ^ white trap, v black trap *)
-  pieces : list string;   (* capital letters are White's *)
-  ports : list port;
-  has_pick : bool;        (* a variable *)
-  drawn_rules : list rule (* inputs and outputs by the numbers of ports; the den comes after them *)
-}.
-
-Definition equal (c c' : ascii) : bool := Ascii.eqb c c'.
-(* In ASCII letters, and of what states are written with only letters, have the bit of value 64;
-   small ones that of value 32 too. *)
-Definition is_white (c : ascii) : bool :=
-  let (_, _, _, _, _, small, letter, _) := c in letter && negb small.
-Definition is_black (c : ascii) : bool :=
-  let (_, _, _, _, _, small, letter, _) := c in letter && small.
 Definition is_of (s : side) (c : ascii) : bool :=
   match s with White => is_white c | Black => is_black c end.
-
-Definition strength (c : ascii) : nat :=
-  match c with
-  | "c" | "C" => 2 | "w" | "W" => 3 | "d" | "D" => 4 | "p" | "P" => 5 | "e" | "E" => 8 | _ => 0
-  end.
-(* On a trap of the other side. *)
-Definition is_trapped (c t : ascii) : bool :=
-  (is_white c && equal t "v") || (is_black c && equal t "^").
-Definition beats (c victim t : ascii) : bool :=
-  is_trapped victim t || (strength victim <=? strength c).
 
 (* States, read. A mark is its sign and the pieces on the wire. *)
 Record tile_state := { land : list ascii; marks : list (list ascii) }.
@@ -58,8 +29,12 @@ Definition read (text : string) : tile_state :=
 Definition write (s : tile_state) : string :=
   string_of_list_ascii (land s ++ flat_map (cons " ") (marks s)).
 
-Definition set_nth {A : Type} (l : list A) (i : nat) (x : A) : list A :=
-  firstn i l ++ x :: skipn (S i) l.
+Fixpoint set_nth {A : Type} (l : list A) (i : nat) (x : A) : list A :=
+  match l, i with
+  | [], _ => []
+  | _ :: r, 0 => x :: r
+  | y :: r, S i => y :: set_nth r i x
+  end.
 Definition with_land (s : tile_state) (i : nat) (c : ascii) : tile_state :=
   {| land := set_nth (land s) i c; marks := marks s |}.
 Definition with_mark (s : tile_state) (k : nat) (m : list ascii) : tile_state :=
@@ -79,81 +54,14 @@ Fixpoint remove_piece (c : ascii) (l : list ascii) : list ascii :=
   | x :: r => if equal c x then r else x :: remove_piece c r
   end.
 
-Inductive spot := square (i : nat) | wire_at (p : nat) | den_square.
-(* By the numbers of squares, of ports. *)
-Record layout := {
-  terrains : list ascii;
-  ways : list (list spot);
-  entries : list (list nat);
-  den_here : bool
-}.
-
-Section Layout.
+Section Marks.
 Variable d : drawing.
-
-Definition cell (rows : list string) (x : nat * nat) : ascii :=
-  match nth_error rows (fst x) with
-  | Some line => match String.get (snd x) line with Some c => c | None => "~" end
-  | None => "~"
-  end.
-Definition terrain_at (x : nat * nat) : ascii := cell (terrain d) x.
-Definition all_cells : list (nat * nat) :=
-  list_prod (seq 0 (List.length (terrain d)))
-    (seq 0 (match terrain d with line :: _ => String.length line | [] => 0 end)).
-Definition squares : list (nat * nat) :=
-  filter (fun x => negb (equal (terrain_at x) "~") && negb (equal (terrain_at x) "#")) all_cells.
-Definition same_square (x y : nat * nat) : bool := (fst x =? fst y) && (snd x =? snd y).
-Definition square_numbers (x : nat * nat) : list nat :=
-  filter (fun i => same_square (nth i squares (0, 0)) x) (seq 0 (List.length squares)).
-
-Definition neighbour (x : nat * nat) (to : direction) : list (nat * nat) :=
-  let (r, c) := x in
-  match to with
-  | north => match r with 0 => [] | S r => [(r, c)] end
-  | south => [(S r, c)]
-  | west => match c with 0 => [] | S c => [(r, c)] end
-  | east => [(r, S c)]
-  end.
-Definition same_direction (a b : direction) : bool :=
-  match a, b with
-  | north, north | east, east | south, south | west, west => true
-  | _, _ => false
-  end.
-
-Definition port_numbers : list nat := seq 0 (List.length (ports d)).
-Definition port_at (p : nat) : port :=
-  nth p (ports d) {| row := 0; column := 0; outward := north; is_input := false |}.
-Definition port_square (p : nat) : nat * nat := (row (port_at p), column (port_at p)).
-
-(* Where a piece can step: next to its square, or out by a port. *)
-Definition ways_from (x : nat * nat) : list spot :=
-  flat_map (fun to =>
-    map wire_at (filter (fun p => same_square (port_square p) x &&
-                                  same_direction (outward (port_at p)) to) port_numbers) ++
-    flat_map (fun y => map square (square_numbers y) ++
-                       if equal (terrain_at y) "#" then [den_square] else []) (neighbour x to))
-    [north; east; south; west].
-
-Definition has_den : bool := existsb (fun x => equal (terrain_at x) "#") all_cells.
-Definition den_number : nat := List.length (ports d).
-Definition outputs : list nat :=
-  filter (fun p => negb (is_input (port_at p))) port_numbers ++
-  if has_den then [den_number] else [].
-Definition inputs : list nat := filter (fun p => is_input (port_at p)) port_numbers.
-
-(* What the moves ask for again and again. *)
-Definition layout_of : layout := {|
-  terrains := map terrain_at squares;
-  ways := map ways_from squares;
-  entries := map (fun p => square_numbers (port_square p)) port_numbers;
-  den_here := has_den
-|}.
 
 Definition mark_of (p : nat) : nat := if has_pick d then S p else p.
 Definition mark (s : tile_state) (p : nat) : list ascii := nth (mark_of p) (marks s) [].
 Definition has_sign (c : ascii) (s : tile_state) (p : nat) : bool := equal (sign (mark s p)) c.
 
-End Layout.
+End Marks.
 
 Section Moves.
 Variable d : drawing.
@@ -162,66 +70,96 @@ Variable sought : side.  (* the side whose lists the game is for *)
 
 Notation mark := (mark d).
 Notation mark_of := (mark_of d).
-Notation port_at := (port_at d).
-Notation port_numbers := (port_numbers d).
 Notation has_sign := (has_sign d).
+
+Definition for_black : bool := match sought with Black => true | White => false end.
+Definition is_full : bool := match reading d with full_strength => true | _ => false end.
+
+(* Guests play where the other side's lists are checked. *)
+Definition guests_on (f : port_facts) (of : side) : nat :=
+  match sought, of with
+  | Black, White => white_guests f
+  | White, Black => black_guests f
+  | _, _ => 0
+  end.
+Definition facts_at (p : nat) : option port_facts := nth_error (port_list l) p.
+(* Signals that have come in by a wire. *)
+Definition arrived_at (s : tile_state) (w : nat) : nat :=
+  List.length (filter (fun f => takes_signals f && (wire_number f =? w) &&
+                                has_sign "+" s (own_number f)) (port_list l)).
+Definition ground_at (i : nat) : ascii :=
+  match nth_error (square_list l) i with Some f => ground f | None => "~" end.
 
 (* A step: the state after it, and whether a black piece has left the tile. *)
 Definition step : Type := tile_state * bool.
 
-(* A piece that has been taken off its place lands on a square, if it may. *)
-Definition land_on (s : tile_state) (c : ascii) (i : nat) : list step :=
+(* A piece that has been taken off its place, of terrain [from], lands on a square, if it may. Under
+   the other readings a trapped black piece could not take a cat that stands in its way, so where
+   cats are only deletions Black never steps on a white trap. *)
+Definition land_on (s : tile_state) (c from : ascii) (i : nat) : list step :=
   let victim := nth i (land s) "." in
-  if equal victim "." ||
-     (negb (Bool.eqb (is_white victim) (is_white c)) && beats c victim (nth i (terrains l) "~"))
+  let ground := ground_at i in
+  let shuns := for_black && negb (den_here l) && negb is_full && is_black c && equal ground "^" in
+  if negb shuns &&
+     (equal victim "." || (negb (Bool.eqb (is_white victim) (is_white c)) &&
+                           beats (reading d) c from victim ground))
   then [(with_land s i c, false)] else [].
 
 (* It comes in from a port's wire. *)
-Definition enter (s : tile_state) (p : nat) (c : ascii) : list step :=
-  flat_map (land_on s c) (nth p (entries l) []).
+Definition enter (s : tile_state) (f : port_facts) (c : ascii) : list step :=
+  if needs_leap f && negb (can_leap c) then [] else flat_map (land_on s c ".") (entry f).
+
+Definition pieces_of (of : side) (m : list ascii) : nat := List.length (filter (is_of of) (tl m)).
 
 (* It goes out. For Black to go out is to win, and never needed where Black's lists are checked.
    Where White's are White goes out only as a signal, by an output that was never delivered, or back
    onto the empty wire of an input that has arrived. *)
 Definition go_out (s : tile_state) (c : ascii) (p : nat) : list step :=
-  let m := mark s p in
-  let out m := with_mark s (mark_of p) (put c m) in
-  let delivered := if is_input (port_at p) then out m else out (signed "+" m) in
-  match is_white c, sought with
-  | false, Black => []
-  | false, White => [(out m, true)]
-  | true, White =>
-      let is_free := if is_input (port_at p)
-        then equal (sign m) "+" && (List.length (filter is_white (tl m)) =? 0)
-        else negb (equal (sign m) "+") in
-      if equal c "P" && is_free then [(delivered, false)] else []
-  | true, Black =>
-      if equal c "C" && den_here l then [(s, false)]  (* joins the cats outside *)
-      else [(delivered, false)]
+  match facts_at p with
+  | None => []
+  | Some f =>
+    let m := put c (mark s p) in
+    let after m := with_mark s (mark_of p) m in
+    let counts := guests_on f White <? pieces_of White m in
+    let delivered := after (if negb (takes_signals f) && counts then signed "+" m else m) in
+    match is_white c, sought with
+    | false, Black => []
+    | false, White => [(after m, guests_on f Black <? pieces_of Black m)]
+    | true, White =>
+        let is_free := if takes_signals f
+          then pieces_of White (mark s p) <? arrived_at s (own_number f)
+          else negb (has_sign "+" s p) in
+        if equal c (signal f) && is_free then [(delivered, false)] else []
+    | true, Black =>
+        if equal c "C" && den_here l then [(s, false)]  (* joins the cats outside *)
+        else [(delivered, false)]
+    end
   end.
 
-Definition step_from (s : tile_state) (i : nat) (to : spot) : list step :=
-  let c := nth i (land s) "." in
-  let s := with_land s i "." in
+Definition step_from (s : tile_state) (f : square_facts) (c : ascii) (to : spot) : list step :=
+  let s := with_land s (number f) "." in
   match to with
-  | square j => land_on s c j
+  | square j => land_on s c (ground f) j
   | wire_at p => go_out s c p
-  | den_square => if is_white c then [(with_mark s (mark_of (den_number d)) ["+"], false)] else []
+  | den_square =>
+      let k := mark_of (den_number d) in
+      if is_white c then [(with_mark s k (signed "+" (nth k (marks s) [])), false)] else []
   end.
 
 Definition side_steps (of : side) (s : tile_state) : list step :=
-  flat_map (fun i => if is_of of (nth i (land s) ".")
-                     then flat_map (step_from s i) (nth i (ways l) [])
-                     else []) (seq 0 (List.length (terrains l))) ++
-  flat_map (fun p =>
+  flat_map (fun x : ascii * square_facts => let (c, f) := x in
+    if is_of of c
+    then flat_map (step_from s f c) (step_ways f ++ if can_leap c then leap_ways f else [])
+    else []) (combine (land s) (square_list l)) ++
+  flat_map (fun f => let p := own_number f in
     (* White does not rely on what White has delivered. *)
-    match sought, of, is_input (port_at p) with
+    match sought, of, takes_signals f with
     | White, White, false => []
     | _, _, _ => flat_map (fun c =>
         enter (with_mark s (mark_of p)
-                 (sign (mark s p) :: remove_piece c (tl (mark s p)))) p c)
+                 (sign (mark s p) :: remove_piece c (tl (mark s p)))) f c)
         (nodup ascii_dec (filter (is_of of) (tl (mark s p))))
-    end) port_numbers.
+    end) (port_list l).
 
 (* For Black's lists: with a den, cats come in from anywhere; else White may delete any black piece
    on a white trap. *)
@@ -230,23 +168,27 @@ Definition white_steps (s : tile_state) : list step :=
   match sought with
   | White => []
   | Black =>
-      if den_here l then flat_map (fun p => enter s p "C") port_numbers
-      else flat_map (fun i =>
-             if is_black (nth i (land s) ".") && equal (nth i (terrains l) "~") "^"
-             then [(with_land s i ".", false)] else []) (seq 0 (List.length (terrains l)))
+      if den_here l then flat_map (fun f => enter s f "C") (port_list l)
+      else flat_map (fun x : ascii * square_facts => let (c, f) := x in
+             if is_black c && equal (ground f) "^" then [(with_land s (number f) ".", false)]
+             else [])
+             (combine (land s) (square_list l))
   end.
 
-(* What no White step may bring about: on a wire anything but signals, or more than the contract
-   counts. *)
+(* What no White step may bring about where Black's lists are checked: a leaping piece that sees out
+   of the part; on a wire anything but signals, or more than the contract, the guests and the
+   neighbour's surplus account for. *)
 Definition is_breach (s : tile_state) : bool :=
-  existsb (fun p => let on := tl (mark s p) in
-    existsb (fun c => negb (equal c "P")) on ||
-    ((if is_input (port_at p) && negb (has_sign "+" s p) then 0 else 1) <? List.length on))
-    port_numbers.
+  existsb (fun x : ascii * square_facts => let (c, f) := x in
+    is_white c && can_leap c && sees_out f) (combine (land s) (square_list l)) ||
+  existsb (fun f => let on := tl (mark s (own_number f)) in
+    existsb (fun c => negb (equal c (signal f))) on ||
+    ((if takes_signals f then arrived_at s (own_number f) else 1) + guests_on f White + spare f
+     <? List.length on)) (port_list l).
 
 Definition effect_of (s z : tile_state) : effect :=
-  if is_breach z then breaks
-  else match filter (fun o => has_sign "+" z o && negb (has_sign "+" s o)) (outputs d) with
+  if for_black && is_breach z then breaks
+  else match filter (fun o => has_sign "+" z o && negb (has_sign "+" s o)) (output_list l) with
        | o :: _ => delivers o
        | [] => quiet
        end.
@@ -257,12 +199,28 @@ Definition decided (by_white : bool) (s : tile_state) : tile_state :=
   then with_mark s 0 [if by_white then "+" else "-"] else s.
 
 Definition first_state : tile_state :=
-  let shown c := match sought with
-    | Black => if equal c "C" && negb (den_here l) then "." else c
-    | White => c end in
-  {| land := map (fun x => shown (cell (pieces d) x)) (squares d);
-     marks := (if has_pick d then [["?"]] else []) ++ map (fun _ => ["-"]) port_numbers ++
-              if den_here l then [["-"]] else [] |}.
+  let shown x :=
+    let c := match cell (pieces d) x with Some c => c | None => "." end in
+    if for_black && equal c "C" && negb (den_here l) then "." else c in
+  fold_left (fun s (g : nat * ascii) => let (p, c) := g in
+    if Bool.eqb (is_white c) for_black
+    then let w := wire_of_port d p in with_mark s (mark_of w) (put c (mark s w)) else s)
+    (guests d)
+    {| land := map shown (squares d);
+       marks := (if has_pick d then [["?"]] else []) ++ map (fun _ => ["-"]) (port_list l) ++
+                if den_here l then [["-"]] else [] |}.
+
+(* Signals that share a wire come in the order of their ports. *)
+Definition arrivals_in (s : tile_state) : list (nat * tile_state) :=
+  let is_due f := takes_signals f && has_sign "-" s (own_number f) in
+  flat_map (fun f =>
+    let w := wire_number f in
+    if is_due f && negb (existsb (fun g => is_due g && (wire_number g =? w) &&
+                                           (own_number g <? own_number f)) (port_list l))
+    then let came := with_mark s (mark_of (own_number f))
+                       (signed "+" (mark s (own_number f))) in
+         [(w, with_mark came (mark_of w) (put (signal f) (mark came w)))]
+    else []) (port_list l).
 
 Definition jungle_game : listed_game string := {|
   first := write first_state;
@@ -271,37 +229,29 @@ Definition jungle_game : listed_game string := {|
   black_list := fun text => let s := decided false (read text) in
     map (fun z : step => write (fst z)) (side_steps Black s);
   leaves := fun text => existsb snd (side_steps Black (decided false (read text)));
-  arrival_list := fun text => let s := read text in
-    flat_map (fun p => if has_sign "-" s p
-      then [(p, write (with_mark s (mark_of p) (put "P" (signed "+" (mark s p)))))] else [])
-      (inputs d);
+  arrival_list := fun text =>
+    map (fun x : nat * tile_state => (fst x, write (snd x))) (arrivals_in (read text));
   same := String.eqb;
   same_eq := fun s s' => proj1 (String.eqb_eq s s')
 |}.
 
 End Moves.
 
-Section Lines.
-Variable d : drawing.
-
 (* Lines of a certificate: a number and a state, of attacks moves and answers before it. *)
-Definition line_of (x : nat * string) : line string :=
+Definition line_of (d : drawing) (l : layout) (x : nat * string) : line string :=
   let s := read (snd x) in {|
   came := if has_pick d then (if equal (sign (nth 0 (marks s) [])) "+" then [pick] else [])
-          else filter (has_sign d "+" s) (inputs d);
-  went := filter (has_sign d "+" s) (outputs d);
+          else fold_right (fun f came => if takes_signals f && has_sign d "+" s (own_number f)
+                                         then insert (wire_number f) came else came)
+                 [] (port_list l);
+  went := filter (has_sign d "+" s) (output_list l);
   most := fst x;
   state := snd x
 |}.
-Definition attack_of (x : list nat * list (nat * nat * string)) : attack_list string := {|
-  goal := fst x;
-  attack_lines := map (fun y : nat * nat * string => let '(m, n, text) := y in
-    (m, line_of (n, text))) (snd x)
-|}.
+Definition attack_line_of (d : drawing) (l : layout) (y : nat * nat * string) :
+    nat * line string := let '(m, n, text) := y in (m, line_of d l (n, text)).
 
-End Lines.
-
-(* A certificate: the drawing, the bounds, the lists. *)
+(* A certificate of a tile that is one part: the drawing, the bounds, the lists. *)
 Record certificate := {
   drawn : drawing;
   tempo_claimed : nat;
@@ -311,14 +261,20 @@ Record certificate := {
   attacks_listed : list (list nat * list (nat * nat * string))
 }.
 
-Definition tile_of (sought : side) (x : certificate) : listed_tile string := {|
-  game := jungle_game (drawn x) (layout_of (drawn x)) sought;
-  rules_of := drawn_rules (drawn x);
-  takes_of := inputs (drawn x);
-  lets_of := outputs (drawn x);
-  safe_lines := map (line_of (drawn x)) (safe_listed x);
-  ready_lines := map (line_of (drawn x)) (ready_listed x);
-  attacks := map (attack_of (drawn x)) (attacks_listed x);
+Definition tile_of (sought : side) (x : certificate) : listed_tile string :=
+  let d := drawn x in
+  let l := layout_of d in {|
+  game := jungle_game d l sought;
+  rules_of := drawn_rules d;
+  takes_of := inputs d;
+  lets_of := outputs d;
+  safe_lines := by_tree state (map (line_of d l) (safe_listed x));
+  ready_lines := by_tree state (map (line_of d l) (ready_listed x));
+  attacks := map (fun a : list nat * list (nat * nat * string) => {|
+    goal := fst a;
+    attack_lines := by_tree (fun y : nat * line string => state (snd y))
+      (map (attack_line_of d l) (snd a))
+  |}) (attacks_listed x);
   tempo_bound := tempo_claimed x;
   answer_bound := answers_claimed x
 |}.

@@ -1,8 +1,9 @@
 (* What scripts/prove asks of the main theorems: each is to be "Closed under the global context". *)
 From gadgetc Require Import formula_game board safety_adds_up readiness_adds_up composition.
 From gadgetc Require Import games_between.
-From gadgetc Require Import safety_checker readiness_checker board_checker small_board.
+From gadgetc Require Import lookup safety_checker readiness_checker board_checker small_board.
 From gadgetc Require Import needed_for_black needed_for_white compact_tiles.
+From gadgetc Require Import certificate_check verdict.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -18,6 +19,9 @@ Print Assumptions check_safety_sound.
 Print Assumptions check_variable_sound.
 Print Assumptions check_readiness_sound.
 Print Assumptions check_ready_variable_sound.
+Print Assumptions find_tree_of.
+Print Assumptions recheck_sound.
+Print Assumptions recheck_whole.
 Print Assumptions check_black_hypotheses.
 Print Assumptions check_white_hypotheses.
 Print Assumptions white_wins_small_board.

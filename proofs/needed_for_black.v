@@ -1,15 +1,16 @@
 (* No hypothesis of theorem B can be left out: for each a small board on which all others are true,
    Black wins the formula game, and yet Black does not win the board. *)
 From Coq Require Import List Arith Bool Lia.
-From gadgetc Require Import formula_game board safety_checker named_hypotheses board_checker.
+From gadgetc Require Import formula_game board lookup safety_checker named_hypotheses board_checker.
 From gadgetc Require Import small_board.
 Import ListNotations.
 
 (* Tiles of which only Black's lists are looked at. *)
 Definition tile_for_black (game : listed_game nat) (rules : list rule) (takes lets : list nat)
     (lines : list (line nat)) : listed_tile nat := {|
-  game := game; rules_of := rules; takes_of := takes; lets_of := lets; safe_lines := lines;
-  ready_lines := []; attacks := []; tempo_bound := 0; answer_bound := 0
+  game := game; rules_of := rules; takes_of := takes; lets_of := lets;
+  safe_lines := by_search lines; ready_lines := by_search []; attacks := [];
+  tempo_bound := 0; answer_bound := 0
 |}.
 
 (* The den is the last tile, its entry output 0. *)

@@ -1,7 +1,8 @@
 (* No hypothesis of theorem W can be left out: for each a small board on which all others are true,
    White wins the formula game, and yet White does not enter the den in time. *)
 From Coq Require Import List Arith Bool Lia.
-From gadgetc Require Import formula_game board safety_checker readiness_checker white_hypotheses.
+From gadgetc Require Import formula_game board white_hypotheses.
+From gadgetc Require Import lookup safety_checker readiness_checker.
 From gadgetc Require Import named_hypotheses board_checker small_board needed_for_black.
 Import ListNotations.
 
@@ -9,8 +10,8 @@ Import ListNotations.
 Definition tile_for_white (game : listed_game nat) (rules : list rule) (takes : list nat)
     (lines : list (line nat)) (attacks : list (attack_list nat)) (tempo answers : nat) :
     listed_tile nat := {|
-  game := game; rules_of := rules; takes_of := takes; lets_of := [0]; safe_lines := [];
-  ready_lines := lines; attacks := attacks; tempo_bound := tempo; answer_bound := answers
+  game := game; rules_of := rules; takes_of := takes; lets_of := [0]; safe_lines := by_search [];
+  ready_lines := by_search lines; attacks := attacks; tempo_bound := tempo; answer_bound := answers
 |}.
 
 Definition always : list rule := [gives_for [] [0]].

@@ -2,11 +2,11 @@
    Lines as in safety_checker.v; the number of a line is that of the answers that Black can force.
    So do check_ready and check_attack of gadgets/jungle/certificate/check_certificate.cpp. *)
 From Coq Require Import List Arith Bool Lia.
-From gadgetc Require Import formula_game board white_hypotheses safety_checker.
+From gadgetc Require Import formula_game board white_hypotheses lookup safety_checker.
 Import ListNotations.
 
 (* The states of an attack, each with the moves of White that are left at most. *)
-Record attack_list (S : Type) := { goal : list nat; attack_lines : list (nat * line S) }.
+Record attack_list (S : Type) := { goal : list nat; attack_lines : lookup S (nat * line S) }.
 Arguments goal {S}. Arguments attack_lines {S}.
 
 Section Checker.
@@ -15,7 +15,7 @@ Variable g : listed_game S.
 Variable c : contract.
 Variable inputs : list nat.  (* all at which signals come in *)
 Variables tempo answers : nat.
-Variable lines : list (line S).
+Variable lines : lookup S (line S).
 Variable attacks : list (attack_list S).
 
 Definition is_ready (n : nat) : list nat -> list nat -> S -> bool :=
@@ -38,7 +38,8 @@ Definition takes_first_arrivals (l : line S) : bool :=
 
 Definition is_attacked (a : attack_list S) (m n : nat) (ins outs : list nat) (s : S) : bool :=
   existsb (fun x : nat * line S => let (m', l) := x in
-    (m' <? m) && (most l <=? n) && is_line g ins outs s l) (attack_lines a).
+    (m' <? m) && (most l <=? n) && is_line g ins outs s l)
+    (look (attack_lines a) s).
 
 Definition keeps_promises (l : line S) : bool :=
   forallb (fun r =>
@@ -64,12 +65,13 @@ Definition goes_on (a : attack_list S) (x : nat * line S) : bool :=
     (white_list g (state l)).
 
 Definition check_readiness : bool :=
-  forallb is_sealed lines && forallb answers_black lines && forallb takes_first_arrivals lines &&
-  forallb keeps_promises lines && forallb (fun a => forallb (goes_on a) (attack_lines a)) attacks.
+  forallb is_sealed (all lines) && forallb answers_black (all lines) &&
+  forallb takes_first_arrivals (all lines) && forallb keeps_promises (all lines) &&
+  forallb (fun a => forallb (goes_on a) (all (attack_lines a))) attacks.
 
 (* The lists as the relations that theorem W asks for. *)
 Definition attack_by_list (outputs : list nat) (ins outs : counts) (m n : nat) (s : S) : Prop :=
-  exists a l, In a attacks /\ goal a = outputs /\ In (m, l) (attack_lines a) /\ most l = n /\
+  exists a l, In a attacks /\ goal a = outputs /\ In (m, l) (all (attack_lines a)) /\ most l = n /\
     state l = s /\ (forall i, ins i = count (came l) i) /\ (forall o, outs o = count (went l) o).
 
 Notation ready := (by_list lines).
@@ -89,7 +91,8 @@ Proof.
   intros Ha H ins outs Hi Ho. apply existsb_exists in H. destruct H as [[m' l] [Hin H]].
   rewrite !andb_true_iff in H. destruct H as [[Hm Hn] Hl]. apply is_line_sound in Hl.
   destruct Hl as [<- [<- <-]]. apply Nat.ltb_lt in Hm. apply Nat.leb_le in Hn.
-  exists m', (most l). repeat split; try assumption. exists a, l. repeat split; assumption.
+  exists m', (most l). repeat split; try assumption. exists a, l.
+  repeat split; eauto using look_in.
 Qed.
 
 Lemma complete_sound outputs (outs : counts) ws : (forall o, outs o = count ws o) ->
@@ -105,13 +108,13 @@ Section Sound.
 Variables (ins outs : counts) (n : nat) (s : S).
 Hypothesis in_list : ready ins outs n s.
 
-Lemma sealed_sound : forallb is_sealed lines = true -> ~ black_leaves (game_of g) s.
+Lemma sealed_sound : forallb is_sealed (all lines) = true -> ~ black_leaves (game_of g) s.
 Proof.
   rewrite forallb_forall. destruct in_list as [l [Hin [_ [<- _]]]]. intros H.
   specialize (H l Hin). apply negb_true_iff in H. simpl. congruence.
 Qed.
 
-Lemma answers_sound : forallb answers_black lines = true ->
+Lemma answers_sound : forallb answers_black (all lines) = true ->
   forall s', black_step (game_of g) s s' ->
     (exists n', n' <= n /\ ready ins outs n' s') \/
     (exists n' s'', n' < n /\ white_step (game_of g) s' quiet s'' /\ ready ins outs n' s'').
@@ -126,7 +129,7 @@ Proof.
 Qed.
 
 Lemma first_arrivals_sound : (forall i, 0 < takes c i -> In i inputs) ->
-  forallb takes_first_arrivals lines = true -> forall i, ins i = 0 -> 0 < takes c i ->
+  forallb takes_first_arrivals (all lines) = true -> forall i, ins i = 0 -> 0 < takes c i ->
   exists n' s', n' <= n /\ arrival (game_of g) i s s' /\ ready (one_more ins i) outs n' s'.
 Proof.
   intros Hall. rewrite forallb_forall. destruct in_list as [l [Hin [<- [<- [Hi Ho]]]]].
@@ -140,7 +143,7 @@ Proof.
   - exists n', s'. auto.
 Qed.
 
-Lemma promises_sound : forallb keeps_promises lines = true -> forall r, In r (rules c) ->
+Lemma promises_sound : forallb keeps_promises (all lines) = true -> forall r, In r (rules c) ->
   (forall i, In i (needs r) -> 0 < ins i) -> (forall o, 0 < outs o -> In o (gives r)) ->
   (exists o, In o (gives r) /\ outs o = 0) ->
   exists m n', m <= tempo /\ n' <= n /\ attack_by_list (gives r) ins outs m n' s.
@@ -165,7 +168,7 @@ Qed.
 End Sound.
 
 Lemma attacks_sound :
-  forallb (fun a => forallb (goes_on a) (attack_lines a)) attacks = true ->
+  forallb (fun a => forallb (goes_on a) (all (attack_lines a))) attacks = true ->
   forall outputs ins outs m n s, attack_by_list outputs ins outs m n s ->
   0 < m /\ exists e s', white_step (game_of g) s e s' /\ e <> breaks /\
   ((complete outputs (after e outs) /\ exists n', n' <= n /\ ready ins (after e outs) n' s') \/

@@ -5,7 +5,7 @@
    number of threats (in the lists for White: of answers). So does check_safe of
    gadgets/jungle/certificate/check_certificate.cpp. *)
 From Coq Require Import List Arith Bool Lia.
-From gadgetc Require Import formula_game board black_hypotheses.
+From gadgetc Require Import formula_game board black_hypotheses lookup.
 Import ListNotations.
 
 Fixpoint insert (x : nat) (l : list nat) : list nat :=
@@ -51,15 +51,16 @@ Section Checker.
 Context {S : Type}.
 Variable g : listed_game S.
 Variable c : contract.
-Variable lines : list (line S).
+Variable lines : lookup S (line S).
 
 Definition same_list (l l' : list nat) : bool :=
   if list_eq_dec Nat.eq_dec l l' then true else false.
 Definition is_line (ins outs : list nat) (s : S) (l : line S) : bool :=
   if same g (state l) s then same_list (came l) ins && same_list (went l) outs else false.
-Definition is_listed (ins outs : list nat) (s : S) : bool := existsb (is_line ins outs s) lines.
+Definition is_listed (ins outs : list nat) (s : S) : bool :=
+  existsb (is_line ins outs s) (look lines s).
 Definition is_below (k : nat) (ins outs : list nat) (s : S) : bool :=
-  existsb (fun l => is_line ins outs s l && (most l <? k)) lines.
+  existsb (fun l => is_line ins outs s l && (most l <? k)) (look lines s).
 
 Definition delivered (e : effect) (outs : list nat) : list nat :=
   match e with delivers o => insert o outs | _ => outs end.
@@ -85,11 +86,12 @@ Definition takes_arrivals (l : line S) : bool :=
     (arrival_list g (state l)).
 
 Definition check_safety : bool :=
-  forallb (fun l => keeps_rules l && keeps_counts l && answers_steps l && takes_arrivals l) lines.
+  forallb (fun l => keeps_rules l && keeps_counts l && answers_steps l && takes_arrivals l)
+    (all lines).
 
 (* The list as the relation that theorem B asks for. *)
 Definition by_list (ins outs : counts) (k : nat) (s : S) : Prop :=
-  exists l, In l lines /\ most l = k /\ state l = s /\
+  exists l, In l (all lines) /\ most l = k /\ state l = s /\
     (forall i, ins i = count (came l) i) /\ (forall o, outs o = count (went l) o).
 
 Lemma is_line_sound cs ws s l : is_line cs ws s l = true ->
@@ -108,7 +110,7 @@ Lemma listed_sound cs ws s : is_listed cs ws s = true ->
 Proof.
   unfold is_listed. rewrite existsb_exists. intros [l [Hl Hs]] ins outs Hi Ho.
   apply is_line_sound in Hs. destruct Hs as [<- [<- <-]].
-  exists (most l), l. auto.
+  exists (most l), l. repeat split; eauto using look_in.
 Qed.
 
 Lemma below_sound k cs ws s : is_below k cs ws s = true ->
@@ -118,7 +120,7 @@ Proof.
   unfold is_below. rewrite existsb_exists. intros [l [Hl Hs]] ins outs Hi Ho.
   apply andb_true_iff in Hs. destruct Hs as [Hs Hk]. apply is_line_sound in Hs.
   destruct Hs as [<- [<- <-]]. apply Nat.ltb_lt in Hk. exists (most l).
-  split; [assumption|]. exists l. auto.
+  split; [assumption|]. exists l. repeat split; eauto using look_in.
 Qed.
 
 Lemma count_after e (outs : counts) ws : (forall o, outs o = count ws o) ->
@@ -135,7 +137,7 @@ Section Sound.
 Variables (ins outs : counts) (k : nat) (s : S).
 Hypothesis in_list : by_list ins outs k s.
 
-Lemma rules_sound : forallb keeps_rules lines = true -> permits c ins outs.
+Lemma rules_sound : forallb keeps_rules (all lines) = true -> permits c ins outs.
 Proof.
   rewrite forallb_forall. destruct in_list as [l [Hin [_ [_ [Hi Ho]]]]]. intros H.
   assert (Hk := H l Hin). apply orb_true_iff in Hk. destruct Hk as [Hk|Hk].
@@ -148,7 +150,7 @@ Proof.
     + intros o Hx. rewrite Ho in Hx. apply mem_in, Hg, count_positive, Hx.
 Qed.
 
-Lemma counts_sound : forallb keeps_counts lines = true -> forall o, outs o <= lets c o.
+Lemma counts_sound : forallb keeps_counts (all lines) = true -> forall o, outs o <= lets c o.
 Proof.
   rewrite forallb_forall. destruct in_list as [l [Hin [_ [_ [_ Ho]]]]]. intros H o.
   assert (Hk := H l Hin). unfold keeps_counts in Hk.
@@ -157,7 +159,7 @@ Proof.
   - assert (E : count (went l) o = 0) by (apply count_occ_not_In, Hx). rewrite E. lia.
 Qed.
 
-Lemma steps_sound : forallb answers_steps lines = true ->
+Lemma steps_sound : forallb answers_steps (all lines) = true ->
   forall e s', white_step (game_of g) s e s' ->
     e <> breaks /\
     ((exists k', by_list ins (after e outs) k' s') \/
@@ -175,7 +177,7 @@ Proof.
     exists k', s''. auto.
 Qed.
 
-Lemma arrivals_sound : forallb takes_arrivals lines = true ->
+Lemma arrivals_sound : forallb takes_arrivals (all lines) = true ->
   forall i s', ins i < takes c i -> arrival (game_of g) i s s' ->
     exists k', by_list (one_more ins i) outs k' s'.
 Proof.
@@ -192,7 +194,7 @@ End Sound.
 Theorem check_safety_sound : check_safety = true -> safety (game_of g) c by_list.
 Proof.
   unfold check_safety. rewrite forallb_forall. intros H.
-  assert (Hl : forall l, In l lines -> keeps_rules l = true /\ keeps_counts l = true /\
+  assert (Hl : forall l, In l (all lines) -> keeps_rules l = true /\ keeps_counts l = true /\
     answers_steps l = true /\ takes_arrivals l = true).
   { intros l Hl. specialize (H l Hl). rewrite !andb_true_iff in H. tauto. }
   constructor.

@@ -4,8 +4,8 @@
    once, and breaks the contract unless Black answers; Black can threaten once, and blocks the tile
    unless White answers; and an attack takes two moves, between which Black can step. *)
 From Coq Require Import List Arith Bool Lia.
-From gadgetc Require Import formula_game board safety_checker readiness_checker board_checker.
-From gadgetc Require Import white_hypotheses safety_adds_up composition.
+From gadgetc Require Import formula_game board lookup safety_checker readiness_checker.
+From gadgetc Require Import board_checker white_hypotheses safety_adds_up composition.
 Import ListNotations.
 
 (* A game by its steps: from, what it does, to; arrivals: from, at which input, to. *)
@@ -26,19 +26,20 @@ Definition table_game (start : nat) (white : list (nat * effect * nat)) (black :
 Definition listed (cs ws : list nat) (k s : nat) : line nat :=
   {| came := cs; went := ws; most := k; state := s |}.
 Definition attack_on (outputs : list nat) (lines : list (nat * line nat)) : attack_list nat :=
-  {| goal := outputs; attack_lines := lines |}.
+  {| goal := outputs; attack_lines := by_search lines |}.
 Definition gives_for (inputs outputs : list nat) : rule := {| needs := inputs; gives := outputs |}.
 Definition join (a o b i squares : nat) : wire :=
   {| from := a; out := o; to := b; into := i; len := squares |}.
 
 (* 0 open, 1 picked, 2 delivered, 3 refused. *)
-Definition small_variable : listed_tile nat := {|
+Definition small_variable : listed_tile nat :=
+  let lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3] in {|
   game := table_game 0 [(0, quiet, 1); (1, delivers 0, 2)] [(0, 3)] [] [];
   rules_of := [gives_for [pick] [0]];
   takes_of := [];
   lets_of := [0];
-  safe_lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3];
-  ready_lines := [listed [pick] [] 0 1; listed [pick] [0] 0 2; listed [] [] 0 3];
+  safe_lines := by_search lines;
+  ready_lines := by_search lines;
   attacks := [attack_on [0] [(1, listed [pick] [] 0 1)]];
   tempo_bound := 1;
   answer_bound := 0
@@ -52,8 +53,8 @@ Definition small_splitter : listed_tile nat :=
   rules_of := [gives_for [0] [0; 1]];
   takes_of := [0];
   lets_of := [0; 1];
-  safe_lines := lines;
-  ready_lines := lines;
+  safe_lines := by_search lines;
+  ready_lines := by_search lines;
   attacks := [attack_on [0; 1] [(2, listed [0] [] 0 1); (1, listed [0] [0] 0 2)]];
   tempo_bound := 2;
   answer_bound := 0
@@ -78,10 +79,12 @@ Definition small_gate (rules : list rule) (enough : list nat) : listed_tile nat 
   rules_of := rules;
   takes_of := [0; 1];
   lets_of := [0];
-  safe_lines := each (fun u => [listed (came u) [] 1 u; listed (came u) [] 0 (20 + u)] ++
-    if_enough u _ [listed (came u) [] 0 (60 + u); listed (came u) [0] 0 (30 + u)]);
-  ready_lines := each (fun u => [listed (came u) [] 1 u; listed (came u) [] 0 (50 + u)] ++
-    if_enough u _ [listed (came u) [0] 0 (30 + u)]);
+  safe_lines := by_search (each (fun u =>
+    [listed (came u) [] 1 u; listed (came u) [] 0 (20 + u)] ++
+    if_enough u _ [listed (came u) [] 0 (60 + u); listed (came u) [0] 0 (30 + u)]));
+  ready_lines := by_search (each (fun u =>
+    [listed (came u) [] 1 u; listed (came u) [] 0 (50 + u)] ++
+    if_enough u _ [listed (came u) [0] 0 (30 + u)]));
   attacks := [attack_on [0] (flat_map (fun u =>
     [(2, listed (came u) [] 1 u); (2, listed (came u) [] 0 (50 + u));
      (1, listed (came u) [] 0 (60 + u)); (1, listed (came u) [] 0 (70 + u))]) enough)];
@@ -97,8 +100,8 @@ Definition small_den : listed_tile nat :=
   rules_of := [gives_for [0] [0]];
   takes_of := [0];
   lets_of := [0];
-  safe_lines := lines;
-  ready_lines := lines;
+  safe_lines := by_search lines;
+  ready_lines := by_search lines;
   attacks := [attack_on [0] [(1, listed [0] [] 0 1)]];
   tempo_bound := 1;
   answer_bound := 0
