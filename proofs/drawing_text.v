@@ -46,13 +46,13 @@ Fixpoint digits (s : string) (n : nat) : option nat :=
   | EmptyString => Some n
   | String c s => match digit_of c with Some k => digits s (10 * n + k) | None => None end
   end.
-(* Of at most nine digits, without leading zeros. *)
+(* Of at most four digits, without leading zeros: numbers are lists of successors here. *)
 Definition number_of (s : string) : option nat :=
   match s with
   | "" => None
   | "0" => Some 0
   | String "0" _ => None
-  | _ => if String.length s <=? 9 then digits s 0 else None
+  | _ => if String.length s <=? 4 then digits s 0 else None
   end.
 
 Definition is_among (c : ascii) (s : string) : bool :=

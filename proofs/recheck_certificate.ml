@@ -11,7 +11,13 @@ let text_of file =
   let rec characters i rest = if i < 0 then rest else characters (i - 1) (text.[i] :: rest) in
   characters (String.length text - 1) []
 
-let string_of characters = String.of_seq (List.to_seq characters)
+let string_of characters = String.escaped (String.of_seq (List.to_seq characters))
+
+let int_of number =
+  let rec add number n =
+    match number with Verified.O -> n | Verified.S number -> add number (n + 1)
+  in
+  add number 0
 
 let verdict file =
   match Verified.recheck (text_of file) with
@@ -19,9 +25,9 @@ let verdict file =
   | Verified.Refused { Verified.what; where_at = [] } -> (false, "refuted: " ^ string_of what)
   | Verified.Refused { Verified.what; where_at } ->
       (false, "refuted: " ^ string_of what ^ ": " ^ string_of where_at)
-  | Verified.Unreadable (0, what) -> (false, "unreadable: " ^ string_of what)
   | Verified.Unreadable (line, what) ->
-      (false, Printf.sprintf "unreadable: line %d: %s" line (string_of what))
+      let place = match int_of line with 0 -> "" | n -> Printf.sprintf "line %d: " n in
+      (false, "unreadable: " ^ place ^ string_of what)
 
 let () =
   let files = List.tl (Array.to_list Sys.argv) in
