@@ -73,6 +73,18 @@ Definition tempo_with_pick (picks : bool) (y : listed_tile string) : nat :=
   most_of (flat_map (fun a => map (fun x : nat * line string =>
     fst x + match picks, came (snd x) with true, _ :: _ => 1 | _, _ => 0 end)
     (all (attack_lines a))) (attacks y)).
+Lemma most_of_app l m : most_of (l ++ m) = Nat.max (most_of l) (most_of m).
+Proof. induction l as [|x l IH]; simpl; [reflexivity|]. rewrite IH. lia. Qed.
+Lemma tempo_below picks y : tempo_found y <= tempo_with_pick picks y.
+Proof.
+  unfold tempo_found, tempo_with_pick. induction (attacks y) as [|a r IH]; simpl; [lia|].
+  rewrite !most_of_app.
+  enough (most_of (map fst (all (attack_lines a))) <= most_of (map (fun x : nat * line string =>
+    fst x + match picks, came (snd x) with true, _ :: _ => 1 | _, _ => 0 end)
+    (all (attack_lines a)))) by lia.
+  clear IH. induction (all (attack_lines a)) as [|x l IH]; simpl; [lia|].
+  destruct picks, (came (snd x)); lia.
+Qed.
 Definition answers_found (g : listed_game string) (picks : bool) (y : listed_tile string) : nat :=
   let most_at (ins outs : list nat) (s : string) := most_of (map most
     (filter (is_line g ins outs s) (look (ready_lines y) s))) in
@@ -227,8 +239,11 @@ Definition check_part (x : certificate) : fault + bounds :=
                    answers_of := answers_found white (has_pick d) y |}
   end.
 
-Theorem check_part_sound x b : check_part x = inr b -> holds x.
+Theorem check_part_sound x b : check_part x = inr b ->
+  holds x /\ tempo_found (tile_of Black x) <= tempo_of b /\
+  answers_found (game (tile_of White x)) (has_pick (drawn x)) (tile_of Black x) = answers_of b.
 Proof.
-  unfold check_part, holds. destruct (first_fault _) eqn:E; [discriminate|]. intros _.
-  now apply part_checks_sound in E.
+  unfold check_part, holds. destruct (first_fault _) eqn:E; [discriminate|]. intros H.
+  injection H as <-. split; [now apply part_checks_sound in E|].
+  split; [apply tempo_below | reflexivity].
 Qed.

@@ -1,6 +1,7 @@
 (* The verdict on the text of a certificate: what the program does that scripts/prove extracts. *)
 From Coq Require Import List Arith Bool Ascii String Lia.
-From gadgetc Require Import board lookup safety_checker jungle_drawing jungle_tile.
+From gadgetc Require Import formula_game board lookup safety_checker board_checker.
+From gadgetc Require Import jungle_drawing jungle_tile.
 From gadgetc Require Import drawing_text certificate_text certificate_check take_apart.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -150,7 +151,7 @@ Proof.
   - revert bs Ec. induction parts as [|[a x] r IH]; intros bs Ec; [constructor|]. simpl in Ec.
     destruct (check_part x) as [|b] eqn:Ex; [discriminate|].
     destruct (check_parts r) as [|bs'] eqn:Er; [discriminate|].
-    constructor; [now apply check_part_sound in Ex | eauto].
+    constructor; [now destruct (check_part_sound _ _ Ex) | eauto].
   - revert bs Ec. induction parts as [|[a x] r IH]; intros bs Ec; simpl in Ec.
     + injection Ec as <-. constructor.
     + destruct (check_part x) as [|b] eqn:Ex; [discriminate|].
@@ -161,14 +162,18 @@ Qed.
 (* A tile that is one part has the bounds of that part. *)
 Corollary recheck_whole text : recheck text = Accepted ->
   forall t p, read_certificate text = Good t -> parts_text t = [p] -> begins p = None ->
-  exists x b, certificate_of t (tile_text t) p = inr x /\ check_part x = inr b /\ holds x /\
-    tempo_of b <= tempo_text t /\ answers_of b <= answers_text t.
+  exists x, certificate_of t (tile_text t) p = inr x /\ holds x /\
+    tempo_found (tile_of Black x) <= tempo_text t /\
+    answers_found (game (tile_of White x)) (has_pick (drawn x)) (tile_of Black x) <=
+    answers_text t.
 Proof.
   intros H t p Ht Hp Hb. destruct (recheck_sound _ H) as [t' [parts [arms [bs [Ht' [Hc H']]]]]].
   assert (E : t' = t) by congruence. subst t'. clear H Ht Ht'. unfold certificates_of in Hc.
   rewrite Hp, Hb in Hc. destruct (certificate_of t (tile_text t) p) as [|x]; [discriminate|].
   injection Hc as <- <-. destruct H' as [Hh [Hf [Htempo Hanswers]]].
   inversion Hf as [|y b r bs' [Ha Hx] Hr]; subst. inversion Hr; subst. destruct b as [a b].
-  simpl in Ha, Hx. subst a. inversion Hh; subst. exists x, b. unfold total_tempo in Htempo.
-  cbn in Htempo, Hanswers. rewrite ?Nat.add_0_r in Htempo, Hanswers. auto.
+  simpl in Ha, Hx. subst a. destruct (check_part_sound _ _ Hx) as [Hholds [Ht Hn]].
+  exists x. rewrite Hn. unfold total_tempo in Htempo. cbn in Htempo, Hanswers.
+  rewrite ?Nat.add_0_r in Htempo, Hanswers.
+  split; [reflexivity|]. split; [assumption|]. split; [lia | assumption].
 Qed.
