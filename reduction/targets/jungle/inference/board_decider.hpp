@@ -9,7 +9,7 @@
 #include "base/run/watch.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/targets/jungle/inference/decide_by_parts.hpp"
-#include "reduction/targets/jungle/inference/part_contracts.hpp"
+#include "reduction/targets/inference/part_contracts.hpp"
 #include "solver/board/solve_board.hpp"
 
 namespace gadgetc {

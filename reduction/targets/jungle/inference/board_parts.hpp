@@ -15,40 +15,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
-#include "gadgets/tile/tile.hpp"
 #include "games/jungle/position.hpp"
+#include "reduction/targets/inference/cut_board.hpp"
 
 namespace gadgetc {
 
 inline constexpr std::size_t kLeastWire = 2;
 
-struct BoardPart {
-  // The squares of the part in their rectangle, all else water; ports "p1", "p2", ... where wires
-  // begin, without directions, and no contract.
-  Tile tile;
-  Square top_left;
-  std::vector<std::size_t> wires;  // by port
-};
-
-struct WireEnd {
-  std::size_t part = 0, port = 0;
-};
-
-struct BoardWire {
-  std::uint64_t squares = 0;     // at least one
-  std::optional<Square> single;  // it was a guess to cut at this square alone
-  std::vector<WireEnd> ends;  // two; one or none of a wire with bare ends
-};
-
-struct BoardParts {
-  std::vector<BoardPart> parts;  // in reading order of their first squares
-  std::vector<BoardWire> wires;
+// Its parts are in reading order of their first squares; what is no square of a part is water.
+struct BoardParts : CutBoard {
   std::optional<std::uint64_t> runner_distance;  // of Black's one runner to White's den, in moves
   std::array<bool, 2> has_pass{};                // by side: it has a move for ever elsewhere
-  std::string fault;  // why the board cannot be cut like this; empty: it is
 };
 
 // `uncut`: single squares at which the board is not cut.

@@ -2,16 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/formula/circuit/find_clauses.hpp"
-#include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/inference/parts_formula.hpp"
+#include "reduction/targets/inference/play_formula.hpp"
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
-#include "reduction/targets/jungle/inference/parts_formula.hpp"
-#include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
 
@@ -27,18 +25,6 @@ std::uint64_t most_white_moves(const BoardParts& board, const PartContracts& con
     moves += part.tempo_bound + part.answer_bound + (has_pick(part.rules) ? 1 : 0);
   }
   return moves;
-}
-
-GameValue solve_formula(const Formula& formula, Side first, const Watch& watch) {
-  SolveOptions options;
-  options.winner_only = true;
-  options.threads = watch.threads;
-  if (watch.deadline) {
-    const std::chrono::duration<double> left = *watch.deadline - Watch::Clock::now();
-    options.limits.seconds = std::max(0.0, left.count());
-  }
-  return solve_game(formula_game(formula), first == Side::White ? Player::Breaker : Player::Maker,
-                    options);
 }
 
 // Of a circuit in which White's choices are those of crossings made of gates: whatever White
@@ -83,11 +69,11 @@ class PartsDecision {
     }
     report_.formula = std::move(found.formula);
     report_.white_moves = most_white_moves(parts, contracts);
-    return play_formula();
+    return solve_formula();
   }
 
-  std::string play_formula() {
-    const GameValue value = solve_formula(report_.formula, board_.turn, options_.watch);
+  std::string solve_formula() {
+    const GameValue value = play_formula(report_.formula, board_.turn, options_.watch);
     report_.states += value.nodes;
     report_.reached_limit = !value.winner;
     if (!value.winner) return "a limit was reached in the game of the parts' circuit";

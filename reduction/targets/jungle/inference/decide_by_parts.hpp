@@ -13,7 +13,7 @@
 #include "base/run/watch.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/jungle/inference/part_contracts.hpp"
+#include "reduction/targets/inference/part_contracts.hpp"
 
 namespace gadgetc {
 

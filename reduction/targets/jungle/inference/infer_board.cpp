@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "gadgets/jungle/tile_state.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -25,11 +27,17 @@ InferredBoard infer_board(const Position& board, const PartOptions& options, Par
   InferredBoard found;
   std::vector<Square> uncut;
   std::size_t tried = 0;  // of them
+  PartQuestion question;
+  question.verify.rules = board.rules;
+  question.verify.watch = options.watch;
+  question.verify.asks_passes = true;
+  question.verify.state_limit = options.most_states;
+  question.most_pieces = kMaxPieces;
   found.parts = cut_board(board);
   found.fault = fault_of(found.parts);
   if (!found.fault.empty()) return found;
   for (;;) {
-    found.contracts = infer_parts(found.parts, board.rows(), board.rules, options, kinds);
+    found.contracts = infer_parts(found.parts, board.rows(), question, kinds);
     found.states += found.contracts.states;
     found.reached_limit = found.contracts.reached_limit;
     found.fault = found.contracts.fault;

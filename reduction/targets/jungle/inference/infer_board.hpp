@@ -6,7 +6,7 @@
 
 #include "games/jungle/position.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
-#include "reduction/targets/jungle/inference/part_contracts.hpp"
+#include "reduction/targets/inference/part_contracts.hpp"
 
 namespace gadgetc {
 

@@ -22,7 +22,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
-#include "reduction/targets/jungle/inference/parts_formula.hpp"
+#include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/solve_board.hpp"

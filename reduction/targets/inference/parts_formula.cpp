@@ -1,4 +1,4 @@
-#include "reduction/targets/jungle/inference/parts_formula.hpp"
+#include "reduction/targets/inference/parts_formula.hpp"
 
 #include <fmt/format.h>
 
@@ -57,7 +57,7 @@ bool leaves_no_choice(const std::vector<Delivery>& rules) {
 
 class Reader {
  public:
-  Reader(const BoardParts& board, const PartContracts& contracts, int rows)
+  Reader(const CutBoard& board, const PartContracts& contracts, int rows)
       : board_(board), contracts_(contracts), rows_(rows), sources_(board.wires.size()) {}
 
   PartsFormula read() {
@@ -173,7 +173,7 @@ class Reader {
     if (literals > kMostLiterals) fail(part, "depends on too much to say when it delivers");
   }
 
-  const BoardParts& board_;
+  const CutBoard& board_;
   const PartContracts& contracts_;
   int rows_;
   std::vector<std::optional<Source>> sources_;          // by wire
@@ -185,7 +185,7 @@ class Reader {
 
 }  // namespace
 
-PartsFormula formula_of_parts(const BoardParts& board, const PartContracts& contracts, int rows) {
+PartsFormula formula_of_parts(const CutBoard& board, const PartContracts& contracts, int rows) {
   return Reader(board, contracts, rows).read();
 }
 

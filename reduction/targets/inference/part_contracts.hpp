@@ -4,11 +4,14 @@
 // The environment of a part is what its neighbours may send, and the least of all is assumed: one
 // signal through each input, none back through an output. That is what contracts without guests and
 // surplus grant each other (docs/verifier.md, Environment), so parts whose contracts hold fit
-// together whenever each wire leads from an output to an input. Which end is which is found from
+// together whenever each wire leads from an output to an input. (Where a surplus is asked about,
+// more has to be shown.) Which end is which is found from
 // the parts without inputs on: a part is asked about once the directions of its wires are known as
 // far as they can be. Parts that are turned copies of each other are asked about once.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -17,7 +20,7 @@
 
 #include "base/run/watch.hpp"
 #include "gadgets/infer/infer.hpp"
-#include "reduction/targets/jungle/inference/board_parts.hpp"
+#include "reduction/targets/inference/cut_board.hpp"
 
 namespace gadgetc {
 
@@ -49,7 +52,7 @@ struct PartContracts {
 
 // A contract grants its neighbour one signal out of an output and none out of an input. So each
 // wire has to lead from one to the other, or have a bare end: a part with a wire that does not.
-std::optional<std::size_t> find_misfit(const BoardParts& board, const PartContracts& contracts);
+std::optional<std::size_t> find_misfit(const CutBoard& board, const PartContracts& contracts);
 
 inline constexpr std::size_t kMostPartStates = 20'000'000;
 
@@ -58,8 +61,18 @@ struct PartOptions {
   std::size_t most_states = kMostPartStates;  // of one game
 };
 
+// What is asked of the parts of a game.
+struct PartQuestion {
+  VerifyOptions verify{};
+  bool needs_passes = true;     // must Black's side leave Black passes?
+  std::size_t most_pieces = 0;  // in a part that is not made of channels; others are too large
+  // So many signals more than come in may stand on the wire of an input: the neighbour there is
+  // then to endure them, which is for the caller to see to.
+  std::uint8_t surplus = 0;
+};
+
 // Of a board of so many rows. Throws Interrupted after a signal.
-PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules,
-                          const PartOptions& options, PartKinds& kinds);
+PartContracts infer_parts(const CutBoard& board, int rows, const PartQuestion& question,
+                          PartKinds& kinds);
 
 }  // namespace gadgetc

@@ -1,4 +1,4 @@
-#include "reduction/targets/jungle/inference/part_contracts.hpp"
+#include "reduction/targets/inference/part_contracts.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,6 @@
 #include "base/grid/square_name.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/infer/gate_name.hpp"
-#include "gadgets/jungle/tile_state.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
@@ -73,14 +72,15 @@ PortSet carried(PortSet set, const std::vector<std::size_t>& ports) {
 
 class PartInference {
  public:
-  PartInference(const BoardParts& board, int rows, const VerifyOptions& options, PartKinds& kinds)
+  PartInference(const CutBoard& board, int rows, const PartQuestion& question, PartKinds& kinds)
       : board_(board),
         rows_(rows),
+        question_(question),
         kinds_(kinds),
         ways_(board.parts.size()),
         is_done_(board.parts.size()) {
     options_.guests = 0;
-    options_.verify = options;
+    options_.verify = question.verify;
     result_.parts.resize(board.parts.size());
     for (std::size_t n = 0; n < ways_.size(); ++n) {
       ways_[n].resize(board.parts[n].tile.ports.size(), Way::Unknown);
@@ -89,8 +89,11 @@ class PartInference {
 
   PartContracts run() {
     close_bare_ends();
-    for (std::size_t n = 0; n < board_.parts.size() && result_.fault.empty(); ++n) {
-      decide(next());
+    for (std::size_t n = 0; n < board_.parts.size(); ++n) take_inputs(n);
+    while (result_.fault.empty()) {
+      const auto part = next();
+      if (!part) break;
+      decide(*part);
     }
     return std::move(result_);
   }
@@ -103,15 +106,31 @@ class PartInference {
     }
   }
 
-  // With the fewest ports of unknown direction, and of these the fewest squares.
-  std::size_t next() const {
-    std::pair<std::size_t, std::size_t> least{~std::size_t{0}, 0};
-    std::size_t best = 0;
+  // What the cutter knows.
+  void take_inputs(std::size_t n) {
+    const BoardPart& part = board_.parts[n];
+    for (std::size_t p = 0; p < part.wires.size(); ++p) {
+      if (part.inputs >> p & 1) direct(n, p, Way::In);
+    }
+    if (!part.is_goal) return;
+    is_done_[n] = true;
+    result_.parts[n].inputs = part.inputs;
+    result_.parts[n].rules = {{part.inputs, kGoal}};
+    result_.parts[n].gate = "goal";
+    tell_neighbours(n);
+  }
+
+  // With the fewest ports of unknown direction, and of these the fewest squares; pieces of wires
+  // whose direction is open come last. Nothing: all are done.
+  std::optional<std::size_t> next() const {
+    std::tuple<bool, std::size_t, std::size_t> least{true, ~std::size_t{0}, 0};
+    std::optional<std::size_t> best;
     for (std::size_t n = 0; n < board_.parts.size(); ++n) {
       if (is_done_[n]) continue;
       const auto unknown = static_cast<std::size_t>(
           std::count(ways_[n].begin(), ways_[n].end(), Way::Unknown));
-      const std::pair size{unknown, count_squares(board_.parts[n].tile)};
+      const bool is_open = board_.parts[n].is_wire && unknown > 1;
+      const std::tuple size{is_open, unknown, count_squares(board_.parts[n].tile)};
       if (size < least) {
         least = size;
         best = n;
@@ -140,7 +159,7 @@ class PartInference {
     const TurnedPart& form = forms.front();
     const PortSet inputs = ports_that_go(n, form, Way::In);
     const PortSet unknown = ports_that_go(n, form, Way::Unknown);
-    const std::tuple question{inputs, unknown, options_.verify.state_limit};
+    const std::tuple question{inputs, unknown, question_.verify.state_limit};
     if (std::find(kind.open.begin(), kind.open.end(), question) != kind.open.end()) {
       return take_known(n, kind, forms, false);
     }
@@ -193,12 +212,16 @@ class PartInference {
 
   void tell_neighbours(std::size_t n) {
     for (std::size_t p = 0; p < ways_[n].size(); ++p) {
-      const bool is_input = result_.parts[n].inputs >> p & 1;
-      ways_[n][p] = is_input ? Way::In : Way::Out;
-      for (const WireEnd& end : board_.wires[board_.parts[n].wires[p]].ends) {
-        if (end.part != n || end.port != p) {
-          ways_[end.part][end.port] = is_input ? Way::Out : Way::In;
-        }
+      direct(n, p, result_.parts[n].inputs >> p & 1 ? Way::In : Way::Out);
+    }
+  }
+
+  // The port and the one at the wire's other end.
+  void direct(std::size_t n, std::size_t port, Way way) {
+    ways_[n][port] = way;
+    for (const WireEnd& end : board_.wires[board_.parts[n].wires[port]].ends) {
+      if (end.part != n || end.port != port) {
+        ways_[end.part][end.port] = way == Way::In ? Way::Out : Way::In;
       }
     }
   }
@@ -227,15 +250,18 @@ class PartInference {
   }
 
   // What is too large for one game may be channels side by side, and nothing else.
-  static bool may_hold(const Tile& tile, PortSet inputs) {
+  bool may_hold(const Tile& tile, PortSet inputs) const {
     const auto count = static_cast<std::size_t>(std::popcount(inputs));
-    return count_pieces(tile) <= kMaxPieces || 2 * count == tile.ports.size();
+    return count_pieces(tile) <= question_.most_pieces || 2 * count == tile.ports.size();
   }
 
   // With these ports as inputs, the others as outputs. Those of `unknown` direction have to be of
   // use.
   bool try_inputs(Tile tile, PortSet inputs, PortSet unknown, PartKind& kind) {
-    for (std::size_t p = 0; p < tile.ports.size(); ++p) tile.ports[p].is_input = inputs >> p & 1;
+    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+      tile.ports[p].is_input = inputs >> p & 1;
+      tile.ports[p].surplus = tile.ports[p].is_input ? question_.surplus : std::uint8_t{0};
+    }
     Inference one;
     try {
       one = infer_contract(tile, options_);
@@ -250,7 +276,7 @@ class PartInference {
       is_cut_short_ |= one.limit != Limit::States;
     }
     if (one.verdict != Verdict::Held || (unknown & ~used_ports(one.tile.contract))) return false;
-    if (!one.proof.leaves_passes.value_or(false)) {
+    if (question_.needs_passes && !one.proof.leaves_passes.value_or(false)) {
       kind.why = "White can keep Black answering there";
       return false;
     }
@@ -259,8 +285,9 @@ class PartInference {
     return true;
   }
 
-  const BoardParts& board_;
+  const CutBoard& board_;
   int rows_;
+  const PartQuestion& question_;
   PartKinds& kinds_;
   InferOptions options_;
   std::vector<std::vector<Way>> ways_;  // by part and port
@@ -271,7 +298,7 @@ class PartInference {
 
 }  // namespace
 
-std::optional<std::size_t> find_misfit(const BoardParts& board, const PartContracts& contracts) {
+std::optional<std::size_t> find_misfit(const CutBoard& board, const PartContracts& contracts) {
   for (const BoardWire& wire : board.wires) {
     std::size_t outputs = 0;
     for (const auto& [part, port] : wire.ends) {
@@ -284,14 +311,9 @@ std::optional<std::size_t> find_misfit(const BoardParts& board, const PartContra
   return std::nullopt;
 }
 
-PartContracts infer_parts(const BoardParts& board, int rows, const Rules& rules,
-                          const PartOptions& given, PartKinds& kinds) {
-  VerifyOptions options;
-  options.rules = rules;
-  options.watch = given.watch;
-  options.asks_passes = true;
-  options.state_limit = given.most_states;
-  return PartInference(board, rows, options, kinds).run();
+PartContracts infer_parts(const CutBoard& board, int rows, const PartQuestion& question,
+                          PartKinds& kinds) {
+  return PartInference(board, rows, question, kinds).run();
 }
 
 }  // namespace gadgetc

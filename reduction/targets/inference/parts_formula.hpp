@@ -4,7 +4,7 @@
 #include <string>
 
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/jungle/inference/part_contracts.hpp"
+#include "reduction/targets/inference/part_contracts.hpp"
 
 namespace gadgetc {
 
@@ -16,6 +16,6 @@ struct PartsFormula {
 // A part that relays signals independently is a gate for each of them. Refuses parts that leave
 // White a choice, wires that do not lead from an output to an input, wires that go round in a
 // circle, and formulas of more than a million literals.
-PartsFormula formula_of_parts(const BoardParts& board, const PartContracts& contracts, int rows);
+PartsFormula formula_of_parts(const CutBoard& board, const PartContracts& contracts, int rows);
 
 }  // namespace gadgetc

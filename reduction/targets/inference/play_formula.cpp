@@ -1,0 +1,22 @@
+#include "reduction/targets/inference/play_formula.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "reduction/formula/formula_game.hpp"
+
+namespace gadgetc {
+
+GameValue play_formula(const Formula& formula, Side first, const Watch& watch) {
+  SolveOptions options;
+  options.winner_only = true;
+  options.threads = watch.threads;
+  if (watch.deadline) {
+    const std::chrono::duration<double> left = *watch.deadline - Watch::Clock::now();
+    options.limits.seconds = std::max(0.0, left.count());
+  }
+  return solve_game(formula_game(formula), first == Side::White ? Player::Breaker : Player::Maker,
+                    options);
+}
+
+}  // namespace gadgetc
