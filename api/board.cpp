@@ -128,7 +128,8 @@ void solve_file(const konane::BoardFile& file, const Watch& watch, bool winner_o
                 BoardAnswer& answer) {
   const konane::Position& position = file.position;
   if (position.squares() > konane::kMaxPlainSquares) {
-    const BoardVerdict verdict = konane::KonaneSolver(position).decide(watch);
+    konane::KnownParts known;
+    const BoardVerdict verdict = konane::KonaneSolver(position, known).decide(watch);
     answer.method = verdict.method;
     answer.states = verdict.states;
     answer.undecided = verdict.undecided;

@@ -98,11 +98,16 @@ std::string gates_text(const std::map<std::string, std::size_t>& gates) {
   return fmt::format("{}", fmt::join(counts, ", "));
 }
 
+// Of a report of either game.
+template <typename Report>
+std::vector<std::string> part_notes(const Report& report) {
+  return {fmt::format("{} parts of {} kinds, {} wires", report.parts, report.kinds, report.wires),
+          fmt::format("the parts: {}", gates_text(report.gates)),
+          fmt::format("White wins when this is true: {}", formula_text(report.formula))};
+}
+
 std::vector<std::string> notes_of(const PartsReport& report) {
-  std::vector<std::string> notes{
-      fmt::format("{} parts of {} kinds, {} wires", report.parts, report.kinds, report.wires),
-      fmt::format("the parts: {}", gates_text(report.gates)),
-      fmt::format("White wins when this is true: {}", formula_text(report.formula))};
+  std::vector<std::string> notes = part_notes(report);
   if (*report.winner == Side::White) {
     notes.push_back(fmt::format("White needs at most {} moves, Black's runner {}",
                                 report.white_moves, report.runner_distance));
@@ -190,23 +195,42 @@ int print(const SolveCommand& command, const Answer& answer) {
   return exit_code(command, answer.value);
 }
 
-// The winner alone, of a board that is too large for a plain search.
-void solve_large(const konane::Position& position, const Watch& watch, Answer& answer) {
-  const BoardVerdict verdict = konane::KonaneSolver(position).decide(watch);
+std::vector<std::string> notes_of(const konane::PartsReport& report) {
+  std::vector<std::string> notes = part_notes(report);
+  if (*report.winner == Side::White) {
+    notes.push_back(fmt::format("White has {} moves at last, Black {} at most", report.reward,
+                                report.black_moves));
+  } else {
+    notes.push_back(fmt::format("Black needs at most {} passes and has {} moves to spare",
+                                report.passes, report.reserve));
+  }
+  return notes;
+}
+
+// The winner alone, of a board that is too large for a plain search, or by what its parts do.
+void solve_large(const SolveCommand& command, const konane::Position& position,
+                 const Watch& watch, Answer& answer) {
+  konane::KnownParts known;
+  konane::KonaneSolver solver(position, known);
+  const BoardVerdict verdict =
+      command.method == kParts ? solver.decide_parts(watch) : solver.decide(watch);
   answer.value.method = verdict.method;
   answer.value.states = verdict.states;
   answer.why_not = verdict.undecided;
   if (!verdict.winner) return;
   answer.value.result = result_for(*verdict.winner);
+  if (verdict.method == kParts) answer.notes = notes_of(solver.parts());
   answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
 }
 
 Answer solve_konane(const SolveCommand& command, const konane::Position& position,
                     ProgressMode mode) {
-  if (command.method != kAny) throw UsageError("for boards of Konane there is no --method");
+  if (command.method == kRetrograde) {
+    throw UsageError("for boards of Konane there is no --method retrograde");
+  }
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
-    if (position.squares() > konane::kMaxPlainSquares) {
-      return solve_large(position, watch, answer);
+    if (position.squares() > konane::kMaxPlainSquares || command.method == kParts) {
+      return solve_large(command, position, watch, answer);
     }
     answer.value.method = konane::find_winner(position) ? "over" : "plain";
     const konane::Solution solution = konane::solve_plain(position, watch);

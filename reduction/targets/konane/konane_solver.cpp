@@ -4,6 +4,8 @@
 
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
+#include "reduction/formula/formula.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
 #include "solver/konane/solve_plain.hpp"
 #include "solver/konane/spare_moves.hpp"
 
@@ -11,22 +13,20 @@ namespace gadgetc::konane {
 
 namespace {
 
-// About ten seconds' worth.
-constexpr std::size_t kMostStates = 3'000'000;
+// Before parts are asked about, and after; those take about ten seconds.
+constexpr std::size_t kFewStates = 20'000, kMostStates = 3'000'000;
+
+constexpr const char* kUnopened = "the game has yet to be opened by removals";
 
 }  // namespace
 
-BoardVerdict KonaneSolver::decide(const Watch& watch) {
+BoardVerdict KonaneSolver::decide_states(std::size_t most_states, const Watch& watch) const {
   BoardVerdict verdict;
   verdict.method = "spare-moves";
-  if (!removals(board_).empty()) {
-    verdict.undecided = "the game has yet to be opened by removals";
-    return verdict;
-  }
   const SpareRows rows = take_spare_rows(board_);
   std::size_t states = 0;
   try {
-    SpareMoves search(rows, watch, kMostStates);
+    SpareMoves search(rows, watch, most_states);
     verdict.winner = search.black_wins(board_.turn, rows.moves) ? Side::Black : Side::White;
     states = search.states();
   } catch (const RowTouched& error) {
@@ -40,7 +40,46 @@ BoardVerdict KonaneSolver::decide(const Watch& watch) {
   return verdict;
 }
 
+BoardVerdict KonaneSolver::decide_parts(const Watch& watch) {
+  BoardVerdict verdict;
+  verdict.method = "parts";
+  if (!removals(board_).empty()) {
+    verdict.undecided = kUnopened;
+    return verdict;
+  }
+  parts_ = decide_by_parts(board_, {watch, kMostPartStates}, known_);
+  verdict.winner = parts_.winner;
+  verdict.undecided = parts_.undecided;
+  verdict.reached_limit = parts_.reached_limit;
+  verdict.states = parts_.states;
+  return verdict;
+}
+
+BoardVerdict KonaneSolver::decide(const Watch& watch) {
+  if (!removals(board_).empty()) {
+    BoardVerdict verdict;
+    verdict.method = "spare-moves";
+    verdict.undecided = kUnopened;
+    return verdict;
+  }
+  BoardVerdict verdict = decide_states(kFewStates, watch);
+  if (verdict.winner || verdict.reached_limit) return verdict;
+  verdict = decide_parts(watch);
+  if (verdict.winner || verdict.reached_limit) return verdict;
+  BoardVerdict last = decide_states(kMostStates, watch);
+  if (!last.winner) last.undecided += "; " + verdict.undecided;
+  return last;
+}
+
+std::unique_ptr<TargetSolver> KonaneSolvers::of(const TargetBoard& board) {
+  return std::make_unique<KonaneSolver>(to_board_file(board).position, known_);
+}
+
 std::string KonaneSolver::explain(const Watch& watch) {
+  if (parts_.winner) {
+    return "by what the board's parts do, White wins when this is true: " +
+           formula_text(parts_.formula);
+  }
   if (board_.squares() > kMaxPlainSquares) {
     return "no line of play is looked for on a board of this size";
   }

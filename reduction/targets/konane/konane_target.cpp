@@ -46,11 +46,7 @@ class KonaneTarget final : public Target {
   }
 
   std::unique_ptr<TargetSolvers> solvers() const override {
-    constexpr std::uint64_t kMostSquares = 100'000;
-    const auto make = [](const TargetBoard& board) {
-      return std::make_unique<KonaneSolver>(to_board_file(board).position);
-    };
-    return std::make_unique<SeparateSolvers>(make, kMostSquares);
+    return std::make_unique<KonaneSolvers>();
   }
 };
 

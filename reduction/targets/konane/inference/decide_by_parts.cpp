@@ -1,0 +1,124 @@
+#include "reduction/targets/konane/inference/decide_by_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <utility>
+
+#include "gadgets/konane/tempo.hpp"
+#include "reduction/targets/inference/parts_formula.hpp"
+#include "reduction/targets/inference/play_formula.hpp"
+#include "reduction/targets/konane/inference/cut_board.hpp"
+#include "reduction/targets/konane/inference/reward.hpp"
+#include "solver/konane/spare_rows.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+std::uint64_t count_white(const Position& board) {
+  std::uint64_t count = 0;
+  for (int row = 0; row < board.rows(); ++row) {
+    for (int column = 0; column < board.columns(); ++column) {
+      if (board.stone({row, column}) == Stone::White) ++count;
+    }
+  }
+  return count;
+}
+
+class PartsDecision {
+ public:
+  PartsDecision(const Position& board, const PartOptions& options, KnownParts& known)
+      : board_(board), options_(options), known_(known) {}
+
+  PartsReport run() {
+    try {
+      report_.undecided = why_not();
+    } catch (const LimitReached& limit) {
+      report_.undecided = limit_text(limit.limit);
+      report_.states += limit.states;
+      report_.reached_limit = limit.limit != Limit::States;
+    }
+    return std::move(report_);
+  }
+
+ private:
+  std::string why_not() {
+    const SpareRows rows = take_spare_rows(board_);
+    const std::uint64_t white_stones = count_white(rows.rest);
+    report_.reserve = rows.moves;
+    report_.black_moves = rows.moves + white_stones;
+    CutBoard cut = cut_board(rows);
+    if (!cut.fault.empty()) return cut.fault;
+    report_.reward = set_goal(cut, rows.rest);
+    PartQuestion question;
+    question.verify.watch = options_.watch;
+    question.verify.state_limit = options_.most_states;
+    question.needs_passes = false;
+    question.most_pieces = std::numeric_limits<std::size_t>::max();
+    question.surplus = kMostSurplus;
+    const PartContracts contracts =
+        infer_parts(cut, board_.rows(), question, known_.kinds);
+    report_.states += contracts.states;
+    report_.reached_limit = contracts.reached_limit;
+    count_parts(cut, contracts);
+    if (!contracts.fault.empty()) return contracts.fault;
+    PartsFormula found = formula_of_parts(cut, contracts, board_.rows());
+    if (!found.fault.empty()) return found.fault;
+    report_.formula = std::move(found.formula);
+    return race(cut, contracts, white_stones);
+  }
+
+  void count_parts(const CutBoard& cut, const PartContracts& contracts) {
+    report_.parts = cut.parts.size();
+    report_.wires = cut.wires.size();
+    report_.kinds = known_.kinds.size();
+    for (const PartContract& part : contracts.parts) ++report_.gates[part.gate];
+  }
+
+  std::string race(const CutBoard& cut, const PartContracts& contracts,
+                   std::uint64_t white_stones) {
+    const GameValue value = play_formula(report_.formula, board_.turn, options_.watch);
+    report_.states += value.nodes;
+    report_.reached_limit = !value.winner;
+    if (!value.winner) return "a limit was reached in the game of the parts' circuit";
+    // The parts have to fit together whoever wins.
+    const Environments fitted =
+        fit_environments(cut, contracts, board_.rows(),
+                         {options_.most_states, options_.watch}, known_.environments);
+    report_.states += fitted.states;
+    report_.reached_limit = fitted.reached_limit;
+    if (!fitted.fault.empty()) return fitted.fault;
+    const bool may_have_to_begin = board_.turn == Side::Black && report_.formula.variables == 0;
+    report_.passes =
+        fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
+    if (*value.winner == Player::Breaker) {
+      if (report_.reward <= report_.black_moves) {
+        return fmt::format("White is known to have {} moves at last, and Black may have {}",
+                           report_.reward, report_.black_moves);
+      }
+      report_.winner = Side::White;
+    } else {
+      if (report_.reserve < report_.passes) {
+        return fmt::format("Black may need {} passes, and has {} moves to spare", report_.passes,
+                           report_.reserve);
+      }
+      report_.winner = Side::Black;
+    }
+    return "";
+  }
+
+  const Position& board_;
+  const PartOptions& options_;
+  KnownParts& known_;
+  PartsReport report_;
+};
+
+}  // namespace
+
+PartsReport decide_by_parts(const Position& board, const PartOptions& options,
+                            KnownParts& known) {
+  return PartsDecision(board, options, known).run();
+}
+
+}  // namespace gadgetc::konane
