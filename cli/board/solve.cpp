@@ -199,7 +199,7 @@ std::vector<std::string> notes_of(const konane::PartsReport& report) {
   std::vector<std::string> notes = part_notes(report);
   if (*report.winner == Side::White) {
     notes.push_back(fmt::format("White has {} moves at last, Black {} at most", report.reward,
-                                report.black_moves));
+                                report.reserve + report.black_moves));
   } else {
     notes.push_back(fmt::format("Black needs at most {} passes and has {} moves to spare",
                                 report.passes, report.reserve));

@@ -20,7 +20,6 @@ struct BoardPart {
   std::vector<std::size_t> wires;  // by port
   // Ports where signals come in, if any do: what the cutter knows of directions.
   PortSet inputs = 0;
-  bool is_wire = false;   // a piece of one, which signals may pass either way
   bool is_goal = false;  // a signal at its input, its one such port, wins: it is not asked about
 };
 

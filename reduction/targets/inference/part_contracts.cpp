@@ -11,6 +11,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/infer/gate_name.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "reduction/targets/inference/part_rules.hpp"
 
 namespace gadgetc {
 
@@ -78,7 +79,8 @@ class PartInference {
         question_(question),
         kinds_(kinds),
         ways_(board.parts.size()),
-        is_done_(board.parts.size()) {
+        is_done_(board.parts.size()),
+        postponed_(board.parts.size()) {
     options_.guests = 0;
     options_.verify = question.verify;
     result_.parts.resize(board.parts.size());
@@ -90,10 +92,11 @@ class PartInference {
   PartContracts run() {
     close_bare_ends();
     for (std::size_t n = 0; n < board_.parts.size(); ++n) take_inputs(n);
-    while (result_.fault.empty()) {
+    for (may_guess_ = question_.guesses; result_.fault.empty();) {
       const auto part = next();
-      if (!part) break;
-      decide(*part);
+      if (part) decide(*part);
+      else if (may_guess_) break;
+      may_guess_ = question_.guesses || !part;
     }
     return std::move(result_);
   }
@@ -120,17 +123,16 @@ class PartInference {
     tell_neighbours(n);
   }
 
-  // With the fewest ports of unknown direction, and of these the fewest squares; pieces of wires
-  // whose direction is open come last. Nothing: all are done.
+  // With the fewest ports of unknown direction, and of these the fewest squares. Nothing: all are
+  // done, or postponed with what is known.
   std::optional<std::size_t> next() const {
-    std::tuple<bool, std::size_t, std::size_t> least{true, ~std::size_t{0}, 0};
+    std::pair<std::size_t, std::size_t> least{~std::size_t{0}, 0};
     std::optional<std::size_t> best;
     for (std::size_t n = 0; n < board_.parts.size(); ++n) {
       if (is_done_[n]) continue;
-      const auto unknown = static_cast<std::size_t>(
-          std::count(ways_[n].begin(), ways_[n].end(), Way::Unknown));
-      const bool is_open = board_.parts[n].is_wire && unknown > 1;
-      const std::tuple size{is_open, unknown, count_squares(board_.parts[n].tile)};
+      const std::size_t unknown = count_unknown(n);
+      if (!may_guess_ && postponed_[n] == unknown + 1) continue;
+      const std::pair size{unknown, count_squares(board_.parts[n].tile)};
       if (size < least) {
         least = size;
         best = n;
@@ -139,11 +141,20 @@ class PartInference {
     return best;
   }
 
+  std::size_t count_unknown(std::size_t n) const {
+    return static_cast<std::size_t>(std::count(ways_[n].begin(), ways_[n].end(), Way::Unknown));
+  }
+
   void decide(std::size_t n) {
     is_done_[n] = true;
     const std::vector<TurnedPart> forms = normal_forms(board_.parts[n].tile);
     PartKind& kind = kinds_[forms.front().text];
-    if (!find_contract(n, kind, forms)) {
+    const bool is_found = find_contract(n, kind, forms);
+    const bool is_sure = is_found && !leaves_choice(result_.parts[n].rules);
+    if (!may_guess_ && count_unknown(n) > 0 && !is_sure) {
+      is_done_[n] = false;
+      postponed_[n] = count_unknown(n) + 1;
+    } else if (!is_found) {
       result_.reached_limit = kind.is_limit;
       result_.fault_part = n;
       result_.fault =
@@ -159,15 +170,16 @@ class PartInference {
     const TurnedPart& form = forms.front();
     const PortSet inputs = ports_that_go(n, form, Way::In);
     const PortSet unknown = ports_that_go(n, form, Way::Unknown);
-    const std::tuple question{inputs, unknown, question_.verify.state_limit};
+    const std::tuple question{inputs, unknown, question_.verify.state_limit, may_guess_};
     if (std::find(kind.open.begin(), kind.open.end(), question) != kind.open.end()) {
-      return take_known(n, kind, forms, false);
+      return may_guess_ && take_known(n, kind, forms, false);
     }
     kind.why = "no contract without guests holds";
     kind.is_limit = false;
     is_cut_short_ = false;
-    if (ask(n, kind, form, inputs, unknown) || take_known(n, kind, forms, false)) return true;
-    if (unknown != 0 && ask_closed(n, kind, form, inputs)) return true;
+    if (ask(n, kind, form, inputs, unknown)) return true;
+    if (may_guess_ && take_known(n, kind, forms, false)) return true;
+    if (may_guess_ && unknown != 0 && ask_closed(n, kind, form, inputs)) return true;
     // With more time or memory the answer may be another.
     if (!is_cut_short_) kind.open.push_back(question);
     return false;
@@ -191,8 +203,9 @@ class PartInference {
         for (std::size_t p = 0; p < form.ports.size(); ++p) {
           const Way way = ways_[n][form.ports[p]];
           const bool is_used = used_ports(contract.rules) >> p & 1;
-          goes &= way == Way::Unknown ? is_used || !uses_others
-                                      : (way == Way::In) == (contract.inputs >> p & 1);
+          const bool is_input = contract.inputs >> p & 1;
+          goes &= way != Way::Unknown ? (way == Way::In) == is_input
+                                      : (is_used || !uses_others) && (may_guess_ || !is_input);
         }
         if (goes) return take(n, contract, form);
       }
@@ -230,7 +243,8 @@ class PartInference {
   // then one of them for an input, and so on. Any contract that holds will do.
   bool ask(std::size_t n, PartKind& kind, const TurnedPart& form, PortSet inputs,
            PortSet unknown) {
-    for (int count = 0; count <= std::popcount(unknown); ++count) {
+    const int most = may_guess_ ? std::popcount(unknown) : 0;
+    for (int count = 0; count <= most; ++count) {
       for (PortSet more = 0;; more = (more - unknown) & unknown) {
         const bool is_tried =
             std::popcount(more) == count && may_hold(form.tile, inputs | more);
@@ -292,6 +306,9 @@ class PartInference {
   InferOptions options_;
   std::vector<std::vector<Way>> ways_;  // by part and port
   std::vector<char> is_done_;
+  // By part: one more than its ports of unknown direction when it was postponed; 0: it was not.
+  std::vector<std::size_t> postponed_;
+  bool may_guess_ = true;  // which of these ports are inputs, and between what White may choose
   bool is_cut_short_ = false;  // was a game of the question in work ended by time or memory?
   PartContracts result_;
 };

@@ -34,8 +34,9 @@ struct PartContract {
 // What is known of parts that are turned copies of each other, by the ports of a normal form.
 struct PartKind {
   std::vector<PartContract> contracts;  // that hold, each with other directions
-  // Where none was found: ports known as inputs, ports of unknown direction, states at most.
-  std::vector<std::tuple<PortSet, PortSet, std::size_t>> open;
+  // Where none was found: ports known as inputs, ports of unknown direction, states at most, and
+  // whether some of these ports might be inputs.
+  std::vector<std::tuple<PortSet, PortSet, std::size_t, bool>> open;
   std::string why;                      // of the last question: why none held
   bool is_limit = false;
 };
@@ -66,6 +67,8 @@ struct PartQuestion {
   VerifyOptions verify{};
   bool needs_passes = true;     // must Black's side leave Black passes?
   std::size_t most_pieces = 0;  // in a part that is not made of channels; others are too large
+  // May ports of unknown direction be taken for inputs while other parts can still be asked about?
+  bool guesses = true;
   // So many signals more than come in may stand on the wire of an input: the neighbour there is
   // then to endure them, which is for the caller to see to.
   std::uint8_t surplus = 0;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/grid/square_name.hpp"
+#include "reduction/targets/inference/part_rules.hpp"
 
 namespace gadgetc {
 
@@ -20,40 +21,6 @@ using Clauses = std::vector<Clause>;  // a conjunction; none: true
 
 constexpr std::uint64_t kMostLiterals = 1'000'000;
 constexpr const char* kMisfit = "has a wire that leads from no output to an input";
-
-constexpr bool contains(PortSet whole, PortSet part) { return (part & ~whole) == 0; }
-
-// Are the rules those of channels side by side, each from one input to one output?
-bool are_channels(const std::vector<Delivery>& rules) {
-  PortSet inputs = 0;
-  std::vector<Delivery> single;
-  for (const Delivery& rule : rules) {
-    if (std::has_single_bit(rule.inputs) && std::has_single_bit(rule.outputs)) {
-      single.push_back(rule);
-      inputs |= rule.inputs;
-    }
-  }
-  if (single.size() < 2 || rules.size() != (std::size_t{1} << single.size()) - 1) return false;
-  return std::all_of(rules.begin(), rules.end(), [&](const Delivery& rule) {
-    PortSet outputs = 0;
-    for (const Delivery& channel : single) {
-      if (contains(rule.inputs, channel.inputs)) outputs |= channel.outputs;
-    }
-    return contains(inputs, rule.inputs) && rule.outputs == outputs;
-  });
-}
-
-// Whatever is active, can all that can be delivered be delivered together?
-bool leaves_no_choice(const std::vector<Delivery>& rules) {
-  return std::all_of(rules.begin(), rules.end(), [&](const Delivery& a) {
-    return std::all_of(rules.begin(), rules.end(), [&](const Delivery& b) {
-      return std::any_of(rules.begin(), rules.end(), [&](const Delivery& both) {
-        return contains(a.inputs | b.inputs, both.inputs) &&
-               contains(both.outputs, a.outputs | b.outputs);
-      });
-    });
-  });
-}
 
 class Reader {
  public:
@@ -96,7 +63,7 @@ class Reader {
       if (has_pick(rules(n))) {
         if (rules(n).size() > 1) fail(n, "leaves White a choice at its first move");
         variables_[n] = result_.formula.variables++;
-      } else if (!are_channels(rules(n)) && !leaves_no_choice(rules(n))) {
+      } else if (leaves_choice(rules(n))) {
         fail(n, "leaves White a choice");
       }
       for (std::size_t p = 0; p < board_.parts[n].wires.size(); ++p) {

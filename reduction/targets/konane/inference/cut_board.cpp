@@ -239,7 +239,6 @@ class Cutter {
       Box box{run.squares[first], run.squares[first]};
       box.add(run.squares[end - 1]);
       const std::size_t next = add_part(box);
-      result_.parts[next].is_wire = true;
       join(part, port, next, run.squares[first], run.side);
       part = next;
       port = run.squares[end - 1];

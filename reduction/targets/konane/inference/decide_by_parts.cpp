@@ -26,6 +26,10 @@ std::uint64_t count_white(const Position& board) {
   return count;
 }
 
+std::uint64_t all_black_moves(const PartsReport& report) {
+  return report.reserve + report.black_moves;
+}
+
 class PartsDecision {
  public:
   PartsDecision(const Position& board, const PartOptions& options, KnownParts& known)
@@ -47,7 +51,7 @@ class PartsDecision {
     const SpareRows rows = take_spare_rows(board_);
     const std::uint64_t white_stones = count_white(rows.rest);
     report_.reserve = rows.moves;
-    report_.black_moves = rows.moves + white_stones;
+    report_.black_moves = white_stones;
     CutBoard cut = cut_board(rows);
     if (!cut.fault.empty()) return cut.fault;
     report_.reward = set_goal(cut, rows.rest);
@@ -55,6 +59,7 @@ class PartsDecision {
     question.verify.watch = options_.watch;
     question.verify.state_limit = options_.most_states;
     question.needs_passes = false;
+    question.guesses = false;
     question.most_pieces = std::numeric_limits<std::size_t>::max();
     question.surplus = kMostSurplus;
     const PartContracts contracts =
@@ -92,19 +97,16 @@ class PartsDecision {
     const bool may_have_to_begin = board_.turn == Side::Black && report_.formula.variables == 0;
     report_.passes =
         fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
-    if (*value.winner == Player::Breaker) {
-      if (report_.reward <= report_.black_moves) {
-        return fmt::format("White is known to have {} moves at last, and Black may have {}",
-                           report_.reward, report_.black_moves);
-      }
-      report_.winner = Side::White;
-    } else {
-      if (report_.reserve < report_.passes) {
-        return fmt::format("Black may need {} passes, and has {} moves to spare", report_.passes,
-                           report_.reserve);
-      }
-      report_.winner = Side::Black;
+    report_.formula_winner = *value.winner == Player::Breaker ? Side::White : Side::Black;
+    if (*report_.formula_winner == Side::White && report_.reward <= all_black_moves(report_)) {
+      return fmt::format("White is known to have {} moves at last, and Black may have {}",
+                         report_.reward, all_black_moves(report_));
     }
+    if (*report_.formula_winner == Side::Black && report_.reserve < report_.passes) {
+      return fmt::format("Black may need {} passes, and has {} moves to spare", report_.passes,
+                         report_.reserve);
+    }
+    report_.winner = report_.formula_winner;
     return "";
   }
 

@@ -34,9 +34,13 @@ struct PartsReport {
   std::uint64_t states = 0;    // of all games
   std::size_t parts = 0, kinds = 0, wires = 0;
   std::map<std::string, std::size_t> gates;  // how many parts are which gate
-  Formula formula;  // White wins the board when this is true
-  std::uint64_t passes = 0, reserve = 0;     // that Black may need; that Black has
-  std::uint64_t reward = 0, black_moves = 0;  // White's moves; Black's, at most
+  Formula formula;  // White can bring a signal to the reward when this is true
+  std::optional<Side> formula_winner;  // where every part has a contract and endures the others
+  // Black wins the board if Black wins the formula's game and `passes` are no more than `reserve`,
+  // the moves to spare. White wins it if White wins that game and `reward`, White's moves once the
+  // signal is there, are more than `black_moves`, all that Black can make without passing, and the
+  // moves to spare.
+  std::uint64_t passes = 0, reserve = 0, reward = 0, black_moves = 0;
 };
 
 // Of a board whose game has been opened. Throws Interrupted after a signal.
