@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "api/implementation.hpp"
+#include "base/text/json_text.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/circuit/formats/circuit_tikz.hpp"
@@ -191,8 +192,7 @@ std::string Circuit::dot() const {
 }
 
 std::string Circuit::json() const {
-  constexpr auto kReplace = nlohmann::ordered_json::error_handler_t::replace;
-  return circuit_json(impl_->circuit, impl_->formula).dump(1, ' ', false, kReplace) + "\n";
+  return json_text(circuit_json(impl_->circuit, impl_->formula), 1);
 }
 
 std::string Circuit::svg() const {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text/json_text.hpp"
 #include "base/text/text_hash.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
@@ -167,7 +168,7 @@ void print_json(const std::vector<Finding>& findings) {
     json["results"][finding.name] = finding.result;
     json["seconds"][finding.name] = finding.seconds;
   }
-  fmt::print("{}\n", json.dump(2));
+  fmt::print("{}", json_text(json, 2));
 }
 
 }  // namespace

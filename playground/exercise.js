@@ -48,6 +48,10 @@ export function judgeGame({win}, winner, moves) {
   return {passed: faults.length === 0, faults};
 }
 
+// What a teacher's script reads (docs/schemas/verdict.json): the task, the verdict on it, and the work,
+// {tile} or {formula, game}.
+export const verdictText = (task, verdict, work) => JSON.stringify({version: 1, ...task, ...verdict, ...work});
+
 export class Exercise {
   constructor() {
     this.task = {};
@@ -69,7 +73,7 @@ export class Exercise {
     const {passed, faults} = verdict, output = byId('verdict');
     output.textContent = passed ? 'Passed.' : `Not passed: ${faults.join('; ')}.`;
     output.className = passed ? 'good' : 'error';
-    output.dataset.json = JSON.stringify({version: 1, ...this.task, ...verdict, ...work});
+    output.dataset.json = verdictText(this.task, verdict, work);
   }
 
   // `found`: null for a drawing with a mistake in it, or too large to be verified.

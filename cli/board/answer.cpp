@@ -6,6 +6,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/board/game_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/set_option.hpp"
@@ -33,7 +34,7 @@ int run(const AnswerCommand& command, const Invocation& invocation) {
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
   if (command.json) {
-    fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}", json_text(json, 2));
   } else if (answer.is_null()) {
     fmt::print("no answer: {}\n", word(json, "reason"));
   } else {

@@ -10,6 +10,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/printable.hpp"
 #include "cli/board/graph_facts.hpp"
 #include "cli/board/konane_facts.hpp"
@@ -156,8 +157,7 @@ void add_info(CLI::App& board, Invocation& invocation) {
           chosen_format({"text", "json"}, options->json ? "json" : "", options->output) == "json";
       const OpenBoard open(*options);
       const auto [facts, text] = facts_of(open);
-      constexpr auto kReplace = Json::error_handler_t::replace;
-      write_output(options->output, json ? facts.dump(2, ' ', false, kReplace) + "\n" : text);
+      write_output(options->output, json ? json_text(facts, 2) : text);
       return kDone;
     };
   });

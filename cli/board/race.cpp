@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "base/text/json_text.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
@@ -56,7 +57,7 @@ void print_json(const BoardReading& reading, const Rules& rules, const GadgetLib
   for (const auto& [key, label, moves] : reading.reserve.summands) json[key] = moves;
   json[reading.reserve.needed.key] = reading.reserve.needed.moves;
   json[reading.reserve.available.key] = reading.reserve.available.moves;
-  fmt::print("{}\n", json.dump(2));
+  fmt::print("{}", json_text(json, 2));
 }
 
 int run(const RaceCommand& command, const Invocation& invocation) {

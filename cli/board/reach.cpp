@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "base/text/json_text.hpp"
 #include "cli/board_input.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
@@ -32,7 +33,7 @@ void print_answer(const ReachCommand& command, const JungleIndex& index, const R
         {"placements", index.size()}, {"reachable", set.size()}, {"share", exact},
         {"samples", found.samples},   {"hits", found.hits},      {"estimate", share.estimate},
         {"low", share.low},           {"high", share.high}};
-    fmt::print("{}\n", json.dump(1));
+    fmt::print("{}", json_text(json, 1));
     return;
   }
   fmt::print("placements {}, reachable {}: {:.4f} %\n", index.size(), set.size(), 100 * exact);
@@ -62,7 +63,7 @@ void print_json(const SampleTally& tally, const reachable::PieceIndex::Counts& c
   json["positions_after_end"] = share_json(found.positions_after_end);
   json["back_track"] = back_track_json(found.back_track);
   json["seconds"] = seconds;
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_lines(const SampleTally& tally, const reachable::PieceIndex::Counts& counts,

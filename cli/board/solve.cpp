@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/progress.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -148,7 +149,7 @@ void print_json(const Answer& answer) {
   if (answer.value.black_passes) json["black_passes"] = *answer.value.black_passes;
   if (!answer.notes.empty()) json["notes"] = answer.notes;
   if (!answer.undecided.empty()) json["undecided_moves"] = answer.undecided;
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_lines(const Answer& answer) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/progress.hpp"
 #include "cli/board/bundle_words.hpp"
 #include "cli/commands.hpp"
@@ -85,7 +86,7 @@ int run(const TellCommand& command, const Invocation& invocation) {
     }
   }
   if (command.json) {
-    fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}", json_text(json, 2));
   }
   return kDone;
 }

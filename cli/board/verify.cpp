@@ -7,6 +7,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
@@ -53,7 +54,7 @@ int report_faults(const VerifyCommand& command, const BoardStrategy& strategy,
     const nlohmann::ordered_json json{
         {"holds", false},        {"winner", winner_name(strategy)}, {"positions", 0},
         {"white_moves", nullptr}, {"runner_distance", nullptr},      {"fault", faults.front()}};
-    write_output("-", json.dump(1) + "\n");
+    write_output("-", json_text(json, 1));
   } else {
     for (const std::string& fault : faults) fmt::print("{}\n", fault);
   }
@@ -75,7 +76,7 @@ int report(const VerifyCommand& command, const BoardScene& scene, const BoardStr
     if (played.is_complete) json["holds"] = holds;
     if (holds && is_whites) json["white_moves"] = played.most_white_moves;
     if (!played.fault.empty()) json["fault"] = played.fault;
-    write_output("-", json.dump(1) + "\n");
+    write_output("-", json_text(json, 1));
   } else if (!played.is_complete) {
     fmt::print("no fault in {} positions, and there are more\n", played.positions);
   } else if (!played.fault.empty()) {

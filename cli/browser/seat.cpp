@@ -15,6 +15,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/printable.hpp"
 #include "cli/board/game_answer.hpp"
 #include "cli/commands.hpp"
@@ -84,7 +85,7 @@ void follow_moves() {
 int answer() {
   follow_moves();
   const Json json = answer_to(seated->seat, seated->game);
-  fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+  fmt::print("{}", json_text(json, 2));
   flush_standard_output();
   return json["answer"].is_null() ? kRefuted : kDone;
 }

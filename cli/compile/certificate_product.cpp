@@ -6,6 +6,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
@@ -41,7 +42,7 @@ int check_certificate_file(const std::function<Formula(Player)>& formula_for,
     result["runner_distance"] = certificate.runner;
     if (fault) result["line"] = fault->line;
     if (fault) result["violation"] = fault->why;
-    write_output("-", result.dump(2) + "\n");
+    write_output("-", json_text(result, 2));
   } else if (fault) {
     fmt::print("{}:{}: {}\n", input_label(file), fault->line, fault->why);
   } else {

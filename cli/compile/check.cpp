@@ -6,6 +6,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/progress.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/certificate_product.hpp"
@@ -120,7 +121,7 @@ int check_one(CheckCommand command, const Invocation& invocation, const SolveLim
   const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
   const ReductionCheck check = checker_of(command, invocation, limits, true)(source);
   if (command.json) {
-    write_output("-", json_of(check).dump(2) + "\n");
+    write_output("-", json_text(json_of(check), 2));
   } else {
     print_check(check);
   }
@@ -171,13 +172,12 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
   }
   progress.wipe();
   if (command.json) {
-    write_output("-", Json{{"agree", failed.empty()},
-                           {"formulas", formulas.size()},
-                           {"white_wins", white},
-                           {"boards_decided", boards},
-                           {"failed", failed}}
-                              .dump(2) +
-                          "\n");
+    const Json result{{"agree", failed.empty()},
+                      {"formulas", formulas.size()},
+                      {"white_wins", white},
+                      {"boards_decided", boards},
+                      {"failed", failed}};
+    write_output("-", json_text(result, 2));
   } else {
     for (const Json& failure : failed) {
       fmt::print("{}: {}\n", failure["formula"].get<std::string>(),
@@ -214,7 +214,7 @@ int check_choices(const CheckCommand& command, std::string_view text,
   if (command.json) {
     Json result{{"agree", wrong.empty()}, {"truth", tree.truth}, {"nodes", tree.nodes.size()}};
     if (!wrong.empty()) result["violation"] = wrong;
-    write_output("-", result.dump(2) + "\n");
+    write_output("-", json_text(result, 2));
   } else if (wrong.empty()) {
     fmt::print("the choices hold: the formula is {}, {} node{}\n", truth, tree.nodes.size(),
                tree.nodes.size() == 1 ? "" : "s");

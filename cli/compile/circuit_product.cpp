@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/raster/raster.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/json.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
@@ -54,7 +55,7 @@ std::string circuit_product(const Circuit& circuit, const Formula& formula,
   if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, picture);
   if (chosen == "tikz") return write_circuit_tikz(circuit, picture);
   if (chosen == "dot") return write_dot(circuit, picture);
-  return circuit_json(circuit, formula).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_text(circuit_json(circuit, formula), 1);
 }
 
 }  // namespace gadgetc

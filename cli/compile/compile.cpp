@@ -8,6 +8,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/compile_options.hpp"
@@ -133,7 +134,7 @@ Winner make_winner(const CompileCommand& command, const Formula& formula, Strate
 
 void write_products(const CompileCommand& command, const FormulaSource& source,
                     const Compilation& result, const std::optional<Winner>& winner) {
-  const std::string report = report_of(source.formula, result).dump(2) + "\n";
+  const std::string report = json_text(report_of(source.formula, result), 2);
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
@@ -185,7 +186,7 @@ int print_model(const CompileCommand& command, const Formula& formula,
       build_circuit_to_draw(without_repetitions(formula), options.drawing.effort);
   const SizeModel model = model_size(nets_of(circuit), options.drawing);
   if (command.json) {
-    fmt::print("{}\n", model_json(model, formula).dump(2));
+    fmt::print("{}", json_text(model_json(model, formula), 2));
     return kDone;
   }
   fmt::print("crossings    at least {}, at most {}\n", model.least_crossings, model.crossings);
@@ -277,7 +278,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   const Compilation result = compile(formula, options);
   if (!result.all_held()) {
     if (!command.report.empty())
-      write_output(command.report, report_of(formula, result).dump(2) + "\n");
+      write_output(command.report, json_text(report_of(formula, result), 2));
     print_summary(formula, result);
     return kRefuted;
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
@@ -71,7 +72,7 @@ int write_graph_products(const Formula& formula, Side first, const GraphProducts
                     {"variables", variables_json(formula, drawn)},
                     {"checks", {{"extraction", complaint.empty() ? "held" : "refuted"}}},
                     {"seconds", {{"graph", spent.count()}}}};
-  const auto write_report = [&](std::ostream& out) { out << report.dump(2) << '\n'; };
+  const auto write_report = [&](std::ostream& out) { out << json_text(report, 2); };
   const auto write_dot = [&](std::ostream& out) { write_graph_dot(out, file.graph); };
   std::vector<Product> products;
   if (!wanted.report.empty()) products.push_back({wanted.report, write_report});

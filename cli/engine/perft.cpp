@@ -1,4 +1,5 @@
 // gadgetc perft: leaf counts of the game, the test of its move generators.
+#include "base/text/json_text.hpp"
 #include "cli/json.hpp"
 #include "games/jungle/perft/perft.hpp"
 
@@ -40,7 +41,7 @@ void print_json(const PerftCommand& command, const AnyPosition& position, const 
       shares[move_name(position, move)] = leaves;
     }
   }
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 template <typename AnyPosition, typename AnyResult>

@@ -7,6 +7,7 @@
 
 #include "base/run/time_limit.hpp"
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/cards_product.hpp"
 #include "cli/formula/read_formula.hpp"
@@ -161,7 +162,7 @@ void print_json(const SolveCommand& command, const FormulaSource& source, const 
     }
     json["meanings"] = meanings;
   }
-  fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
+  fmt::print("{}", json_text(json, 1));
 }
 
 // Names after a letter, on as many lines as they need.
@@ -255,7 +256,7 @@ int answer_unread(const SolveCommand& command) {
                     {"nodes", 0},
                     {"seconds", command.limits.seconds.value_or(0)},
                     {"method", kMethod}};
-    fmt::print("{}\n", json.dump(1));
+    fmt::print("{}", json_text(json, 1));
   } else {
     fmt::print("c a limit was reached before the formula was read\ns UNKNOWN\n");
   }

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/formula_game/strategy/check_strategy_file.hpp"
@@ -25,7 +26,7 @@ int check_strategy_file(const std::function<Formula(Player)>& formula_for, const
                                   {"first", colour_name(strategy.first)},
                                   {"nodes", strategy.nodes.size()}};
     if (!violation.empty()) result["violation"] = violation;
-    write_output("-", result.dump(2) + "\n");
+    write_output("-", json_text(result, 2));
   } else if (violation.empty()) {
     fmt::print("the strategy holds: {} wins when {} moves first, {} node{}\n",
                strategy.winner == Player::Breaker ? "WHITE" : "BLACK", colour_name(strategy.first),

@@ -12,6 +12,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/progress.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
@@ -68,7 +69,7 @@ int list_tiles(const GadgetOptions& options) {
                       {"pieces", count_pieces(tile)},
                       {"contract", contract_text(tile)}});
     }
-    std::cout << rows.dump(2) << '\n';
+    std::cout << json_text(rows, 2);
     return kDone;
   }
   const std::size_t width = name_width(tiles, 10);
@@ -214,7 +215,7 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   if (options.json) {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const Result& result : results) rows.push_back(json_of(result));
-    std::cout << rows.dump(2) << '\n';
+    std::cout << json_text(rows, 2);
   } else if (has_crossover && verify_crossover() != kDone) {
     return kRefuted;
   }

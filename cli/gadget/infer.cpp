@@ -11,6 +11,7 @@
 #include "base/run/interrupts.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
@@ -116,7 +117,7 @@ class Inferrer {
       json["reading"] = nullptr;
       if (is_jungle(drawn)) json["reading"] = command_.reading;
       json["seconds"] = seconds;
-      std::cout << json.dump(command_.watch ? -1 : 2) << std::endl;
+      std::cout << json_text(json, command_.watch ? -1 : 2) << std::flush;
       return;
     }
     for (const std::string& line : text_of(found, drawn)) fmt::print("{}\n", line);

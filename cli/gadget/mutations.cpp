@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
@@ -102,7 +103,7 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
   });
   progress.wipe();
   if (options.json) {
-    std::cout << json_of(tile, options, all, verdicts).dump(2) << '\n';
+    std::cout << json_text(json_of(tile, options, all, verdicts), 2);
   } else {
     print_counts(tile, verdicts);
   }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"
@@ -40,7 +41,7 @@ void print_answer(const ReachCommand& command, const std::string& name, const Ti
                                       {"estimate", share.estimate},
                                       {"low", share.low},
                                       {"high", share.high}};
-    fmt::print("{}\n", json.dump(1));
+    fmt::print("{}", json_text(json, 1));
     return;
   }
   fmt::print("{}: {} states, reachable {}: {:.4f} %\n", name, reach.index().size(),

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "base/text/json_text.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
@@ -66,7 +67,7 @@ int list_fair(const FairCommand& command, const Invocation& invocation) {
                     {"positions", all},
                     {"fair", fair},
                     {"fairest", positions_json(positions, unit)}};
-    fmt::print("{}\n", json.dump(1));
+    fmt::print("{}", json_text(json, 1));
     return kDone;
   }
   fmt::print("{} after {} flips: {} positions, {} fair\n", banqi::material_name(material),

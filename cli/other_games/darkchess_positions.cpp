@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/word_checks.hpp"
@@ -91,7 +92,7 @@ void print_moves_json(const PositionCommand& command, const banqi::Tables& table
                                     {"turn", command.turn},
                                     {"value", fraction(tables.value(board), unit)},
                                     {"moves", moves}};
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 int show_moves(const PositionCommand& command) {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "solver/banqi/survey.hpp"
@@ -61,7 +62,7 @@ void print_json(const SolveCommand& command, const Solution& solution) {
   }
   json["states"] = tables.states();
   json["seconds"] = solution.seconds;
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_replies(const banqi::Tables& tables, const banqi::FirstMove& first) {

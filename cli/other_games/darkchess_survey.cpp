@@ -10,6 +10,7 @@
 #include "base/run/slices.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/other_games/darkchess.hpp"
@@ -85,7 +86,7 @@ void print_json(const banqi::Survey& survey, const banqi::Statistics& found, std
       {"stable", stable},
       {"kinds", kinds},
       {"fairest", materials}};
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_statistics(const banqi::Survey& survey, const banqi::Statistics& found,

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/json.hpp"
 #include "cli/other_games/darkchess.hpp"
 #include "cli/picture_formats.hpp"
@@ -134,7 +135,7 @@ int print_table(const TableCommand& command) {
       print_choices("distribution", distributions, kDominances);
     }
   }
-  if (command.json) fmt::print("{}\n", json.dump(1));
+  if (command.json) fmt::print("{}", json_text(json, 1));
   return kDone;
 }
 
@@ -171,7 +172,7 @@ int write_all_points(const PointsCommand& command) {
   }
   if (command.json) {
     products.push_back(
-        {"-", [&](std::ostream& out) { out << points_json(command, points).dump(1) << '\n'; }});
+        {"-", [&](std::ostream& out) { out << json_text(points_json(command, points), 1); }});
   }
   if (!command.output.empty() || products.empty()) {
     products.push_back({command.output.empty() ? "-" : command.output,

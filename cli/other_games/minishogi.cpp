@@ -5,6 +5,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/scanner.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
@@ -34,7 +35,7 @@ int count(const ShogiCommand& command) {
     const Json json{{"all", counts.all},
                     {"after_flip", counts.after_flip},
                     {"after_pawns", counts.after_pawns}};
-    fmt::print("{}\n", json.dump(1));
+    fmt::print("{}", json_text(json, 1));
     return kDone;
   }
   fmt::print("all         {}\nafter flip  {}\nafter pawns {}\n", counts.all, counts.after_flip,
@@ -93,7 +94,7 @@ void print_json(const SampleTally& tally, const minishogi::Estimate& found, doub
   json["positions_after_pawns"] = share_json(found.positions_after_pawns);
   json["back_track"] = back_track_json(found.back_track);
   json["seconds"] = seconds;
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_lines(const SampleTally& tally, const minishogi::Estimate& found, double seconds) {

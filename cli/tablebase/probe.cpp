@@ -5,6 +5,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
@@ -69,7 +70,7 @@ void print_json(const Probe& probe) {
   }
   json["line"] = Json::array();
   for (const Move move : probe.line) json["line"].push_back(move_name(probe.position, move));
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_text(const Probe& probe) {

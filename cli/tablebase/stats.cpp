@@ -6,6 +6,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/json_text.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
@@ -112,7 +113,7 @@ void print_json(const StatsCommand& command, const FolderStats& stats) {
     json["materials"].push_back(std::move(entry));
   }
   if (command.patterns) add_patterns(json, find_patterns(command.folder, command.pieces));
-  fmt::print("{}\n", json.dump(1));
+  fmt::print("{}", json_text(json, 1));
 }
 
 void print_text(const StatsCommand& command, const FolderStats& stats) {

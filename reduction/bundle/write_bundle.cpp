@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/grid/square_name.hpp"
+#include "base/text/json_text.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -117,7 +118,7 @@ void write_bundle(std::ostream& out, const FormulaSource& source, const Compilat
                     {"circuit", circuit_json(compilation.circuit, formula)},
                     {"board", board_json(compilation)},
                     {"maps", maps}};
-  out << bundle.dump(1) << '\n';
+  out << json_text(bundle, 1);
 }
 
 }  // namespace gadgetc

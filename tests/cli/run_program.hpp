@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/cli/schemas/check_answer.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc::test {
@@ -30,8 +31,10 @@ inline ProgramResult run_program_at(const std::string& program, const std::strin
                               scratch.file("in") + " >" + scratch.file("out") + " 2>" +
                               scratch.file("err");
   const int status = std::system(command.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(scratch.file("out")),
-          read_file(scratch.file("err"))};
+  const ProgramResult result{WIFEXITED(status) ? WEXITSTATUS(status) : -1,
+                             read_file(scratch.file("out")), read_file(scratch.file("err"))};
+  check_answer(program, arguments, result.out, result.exit_code);
+  return result;
 }
 
 inline ProgramResult run_program(const std::string& arguments, const std::string& input = "") {

@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 
 const source = process.env.GADGETC_SOURCE_DIR, program = process.env.GADGETC_PROGRAM;
-const {cleared, judgeGame, judgeTile, sizesOf} = await import(`${source}/playground/exercise.js`);
+const {cleared, judgeGame, judgeTile, sizesOf, verdictText} = await import(`${source}/playground/exercise.js`);
 
 const drawing = (name) => readFileSync(`${source}/examples/tiles/${name}.gadget`, 'utf8');
 const verified = (text) => JSON.parse(
@@ -47,4 +47,27 @@ test('a game passes when its side has won by the reader\'s moves alone', () => {
   assert.deepEqual(judgeGame({win: 'black'}, 0, moves).faults, ['White has won']);
   assert.deepEqual(judgeGame({win: 'black'}, null, moves).faults, ['nobody has won']);
   assert.deepEqual(judgeGame({win: 'white'}, 0, moves).faults, ['2 of White\'s moves were made by the program']);
+});
+
+// By Debian's python3-jsonschema.
+const VALIDATE = `import json, sys, jsonschema
+schema = json.load(open(sys.argv[1]))
+sys.exit(not jsonschema.Draft202012Validator(schema).is_valid(json.load(sys.stdin)))`;
+const runPython = (code, text = '') => spawnSync(
+  '/usr/bin/python3', ['-c', code, `${source}/docs/schemas/verdict.json`], {input: text, encoding: 'utf8'}).status;
+const isVerdict = (text) => runPython(VALIDATE, text) === 0;
+
+test('verdicts are as their schema says', {skip: runPython('import jsonschema') !== 0}, () => {
+  const task = {exercise: 'An OR.', contract: 'in -> out', squares: '12', pieces: '', win: ''};
+  const text = drawing('guarded'), judged = judgeTile(task, verified(text), text);
+  const ofTile = verdictText(task, judged, {tile: text});
+  assert.equal(JSON.parse(ofTile).version, 1);
+  assert.ok(isVerdict(ofTile));
+  assert.ok(isVerdict(verdictText(task, {passed: false, faults: ['not tried yet']}, {})));
+  const game = {exercise: '', contract: '', squares: '', pieces: '', win: 'black'};
+  const won = judgeGame(game, 1, [{side: 1, isOwn: true}]), work = {formula: 'p cnf 1 1\n1 0\n', game: 'a1a2'};
+  assert.ok(isVerdict(verdictText(game, won, work)));
+  for (const damage of [{version: 2}, {passed: 'yes'}, {faults: [1]}, {win: 'red'}, {squares: 'many'}, {score: 3}]) {
+    assert.ok(!isVerdict(verdictText(game, {...won, ...damage}, work)), JSON.stringify(damage));
+  }
 });
