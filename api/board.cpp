@@ -11,8 +11,11 @@
 #include "games/konane/perft.hpp"
 #include "games/konane/pictures/board_svg.hpp"
 #include "reduction/checks/compare_formula.hpp"
+#include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
+#include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
@@ -155,6 +158,28 @@ konane::PerftResult count(const konane::BoardFile& file, int depth, const Limits
   return count_leaves(file.position, depth, options);
 }
 
+// Of what the parts of the board do; why it is not that of the tiles, `drawn`, is a fault.
+gadgetc::Circuit inferred_circuit(const Position& position, const Limits& limits,
+                                  const gadgetc::Circuit& drawn,
+                                  std::vector<std::string>& faults) {
+  PartKinds kinds;
+  const InferredBoard found = infer_board(position, {watch_of(limits), kMostPartStates}, kinds);
+  if (found.reached_limit) throw LimitReached(found.fault);
+  if (!found.fault.empty()) {
+    faults.push_back(found.fault);
+    return {};
+  }
+  PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  faults = inferred.fault.empty() ? check_circuit(inferred.circuit)
+                                  : std::vector<std::string>{inferred.fault};
+  if (!faults.empty()) return {};
+  const auto difference =
+      find_difference(logical_circuit(drawn), logical_circuit(inferred.circuit), nullptr,
+                      PortMatching::UpToSymmetry);
+  if (difference) faults.push_back("the circuit of the tiles is another one: " + *difference);
+  return std::move(inferred.circuit);
+}
+
 }  // namespace
 
 Board Board::parse(std::string_view text, std::string_view source) {
@@ -262,7 +287,7 @@ BoardAnswer solve(const Board& board, const Limits& limits, bool winner_only) {
   });
 }
 
-Extraction extract(const Board& board, const Limits& limits) {
+Extraction extract(const Board& board, const Limits& limits, bool by_inference) {
   return with_errors(limits, [&] {
     const auto* file = std::get_if<BoardFile>(&board.impl().file);
     if (!file) throw UsageError("circuits are read from boards of Dou Shou Qi only");
@@ -272,14 +297,19 @@ Extraction extract(const Board& board, const Limits& limits) {
     Extraction extraction;
     extraction.faults = reading.faults();
     if (!extraction.holds()) return extraction;
-    const FormulaComparison comparison = compare_formula(reading.circuit, origin_of(rows.header));
+    gadgetc::Circuit circuit = with_single_crossings(reading.circuit);
+    if (by_inference) {
+      circuit = inferred_circuit(file->position, limits, reading.circuit, extraction.faults);
+      if (!extraction.holds()) return extraction;
+    }
+    const FormulaComparison comparison = compare_formula(circuit, origin_of(rows.header));
     extraction.is_compared = comparison.is_compared;
     if (!comparison.difference.empty()) extraction.faults.push_back(comparison.difference);
     const Player first = player_of(board.turn());
     extraction.formula = Formula(std::make_shared<const Formula::Impl>(
         Formula::Impl{{comparison.formula, std::nullopt}, first}));
     extraction.circuit = Circuit(std::make_shared<const Circuit::Impl>(
-        Circuit::Impl{with_single_crossings(reading.circuit), comparison.formula}));
+        Circuit::Impl{std::move(circuit), comparison.formula}));
     return extraction;
   });
 }

@@ -11,6 +11,7 @@
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/planar_circuit.hpp"
 #include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/choices/find_choices.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
@@ -170,11 +171,12 @@ bool Formula::operator==(const Formula& other) const {
                          : mine.formula == others.formula;
 }
 
-Circuit circuit(const Formula& formula) {
-  return with_errors([&] {
+Circuit circuit(const Formula& formula, bool planar, const Limits& limits) {
+  return with_errors(limits, [&] {
+    const TimeLimit limit(deadline_after(limits.seconds));
     const gadgetc::Formula& positive = formula.impl().source.formula;
-    return Circuit(std::make_shared<const Circuit::Impl>(
-        Circuit::Impl{build_circuit(positive), positive}));
+    return Circuit(std::make_shared<const Circuit::Impl>(Circuit::Impl{
+        planar ? planar_circuit(positive, {}).circuit : build_circuit(positive), positive}));
   });
 }
 

@@ -3,6 +3,8 @@
 #include "gadgets/infer/answer_text.hpp"
 #include "gadgets/infer/gate_name.hpp"
 #include "gadgets/infer/infer_draft.hpp"
+#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
@@ -110,6 +112,51 @@ TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits
       });
     }
     return proof;
+  });
+}
+
+std::string certificate(const Tile& tile, std::string_view trapped_attack, const Limits& limits) {
+  return with_errors(limits, [&] {
+    const auto& [draft, text, source] = tile.impl();
+    const gadgetc::Tile drawing = parse_tile(source, text);
+    check_jungle(drawing);
+    VerifyOptions options = verify_options(trapped_attack, limits);
+    options.asks_passes = true;
+    const Verification found = verify_drawing(drawing, options);
+    if (found.verdict == gadgetc::Verdict::Unknown) throw gadgetc::LimitReached{found.limit};
+    if (found.verdict == gadgetc::Verdict::Refuted) {
+      throw UsageError("the tile does not keep its contract, and has no certificate");
+    }
+    return certify_tile(drawing, options, found);
+  });
+}
+
+TileCertificateCheck recheck(std::string_view certificate, const std::optional<Tile>& tile,
+                             const Limits& limits) {
+  return with_errors(limits, [&] {
+    const Certificate read = parse_certificate("certificate", certificate);
+    const Watch watch = watch_of(limits);
+    CheckOptions options;
+    options.progress = [&](std::size_t states) { watch.tick({"checking", states}, states); };
+    TileCertificateCheck result;
+    result.contract = contract_text(read.tile);
+    result.rules = rules_text(read.rules);
+    result.tempo_bound = read.tempo_bound;
+    result.answer_bound = read.answer_bound;
+    std::optional<FalseLine> fault;
+    if (tile && drawing_text(tile->impl().draft.tile) != drawing_text(read.tile)) {
+      fault = FalseLine{read.tile_line, "this is not the drawing of " + tile->name()};
+    } else {
+      fault = check_certificate(read, options);
+    }
+    result.holds = !fault;
+    if (fault) {
+      result.line = fault->line;
+      result.violation = fault->why;
+    } else {
+      result.threats = most_threats(read);
+    }
+    return result;
   });
 }
 

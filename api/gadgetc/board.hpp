@@ -80,7 +80,10 @@ struct Extraction {
   std::optional<Circuit> circuit;   // crossings as single gates
   bool holds() const { return faults.empty(); }
 };
-GADGETC_API Extraction extract(const Board& board, const Limits& limits = {});
+// `by_inference`: the circuit of what the board's parts do, found without knowing any tile; that it
+// is not the circuit of the tiles is then a fault, too. Throws LimitReached.
+GADGETC_API Extraction extract(const Board& board, const Limits& limits = {},
+                               bool by_inference = false);
 
 // Lines of play of so many plies; a game that ends earlier counts once. Under the rules of the
 // paper so does, in Dou Shou Qi, a line that comes to a position a second time. None: the time

@@ -68,7 +68,10 @@ class GADGETC_API Circuit {
  private:
   std::shared_ptr<const Impl> impl_;
 };
-GADGETC_API Circuit circuit(const Formula& formula);
+// `planar`: as a board has it, with a gate for each crossing of wires. Throws Error for a formula
+// that is too large to lay out, LimitReached.
+GADGETC_API Circuit circuit(const Formula& formula, bool planar = false,
+                            const Limits& limits = {});
 
 // Of the formula game: White wants every clause to have a variable of White's.
 struct Answer {

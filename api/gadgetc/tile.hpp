@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,6 +50,27 @@ struct TileProof {
 // drawing without a contract.
 GADGETC_API TileProof verify(const Tile& tile, std::string_view trapped_attack = "full",
                              const Limits& limits = {});
+
+// Why the tile keeps its contract, as a file that recheck confirms. Throws Error for a tile that
+// does not keep it, for one of Konane, and for one in which White can threaten for ever;
+// LimitReached.
+GADGETC_API std::string certificate(const Tile& tile, std::string_view trapped_attack = "full",
+                                    const Limits& limits = {});
+
+struct TileCertificateCheck {
+  bool holds = false;
+  std::string contract;  // of the tile that the certificate draws
+  std::string rules;     // under which it is proved
+  std::uint32_t tempo_bound = 0, answer_bound = 0;
+  std::uint32_t threats = 0;  // steps of White in a row that Black answers, at most; or 0
+  std::size_t line = 0;       // the first that is not true; 0 if it holds
+  std::string violation;      // empty: it holds
+};
+// Shares no code with what finds proofs. `tile`: the certificate has to be about this one. Throws
+// Error for a text that is no certificate.
+GADGETC_API TileCertificateCheck recheck(std::string_view certificate,
+                                         const std::optional<Tile>& tile = std::nullopt,
+                                         const Limits& limits = {});
 
 // The contract found for one way to read the ports.
 struct InferredTile {

@@ -107,14 +107,17 @@ void add_board_verbs(py::module_& module) {
       "What the board is worth, decided from its squares alone. Limits are seconds and MiB.");
   verbs.def(
       "extract",
-      [](const api::Board& board, std::optional<double> limit) {
+      [](const api::Board& board, std::optional<double> limit, bool by_inference,
+         std::size_t mib) {
         return run_long([&](const auto& stop) {
-          return api::extract(board, limits_of(limit, 2048, stop));
+          return api::extract(board, limits_of(limit, mib, stop), by_inference);
         });
       },
-      py::arg("board"), seconds,
+      py::arg("board"), seconds, py::kw_only(), py::arg("by_inference") = false,
+      py::arg("memory_limit") = 2048,
       "The circuit and the formula read back from the squares of a compiled board of Dou Shou Qi. "
-      "Raises LimitReached.");
+      "by_inference: the circuit of what the parts of the board do, found without knowing any "
+      "tile, and compared. Raises LimitReached.");
   module.def(
       "perft",
       [](const api::Board& board, int depth, std::optional<double> limit) {

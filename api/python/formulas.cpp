@@ -54,7 +54,17 @@ void add_circuit(py::module_& module) {
       .def("_repr_svg_", [](const api::Circuit& self) {
         return picture([&] { return self.svg(); });
       });
-  module.def("circuit", &api::circuit, py::arg("formula"), "The circuit of a formula.");
+  module.def(
+      "circuit",
+      [](const api::Formula& formula, bool planar, std::optional<double> limit) {
+        return run_long([&](const auto& stop) {
+          return api::circuit(formula, planar, limits_of(limit, 2048, stop));
+        });
+      },
+      py::arg("formula"), py::kw_only(), py::arg("planar") = false,
+      py::arg("time_limit") = py::none(),
+      "The circuit of a formula. planar: as a board has it, with a gate for each crossing of "
+      "wires. Raises LimitReached.");
 }
 
 void add_formula(py::module_& module) {

@@ -57,6 +57,18 @@ void add_tile_answers(py::module_& module) {
       .def("_repr_svg_", [](const Proof& self) {
         return self.svg.empty() ? std::nullopt : std::optional(self.svg);
       });
+  using Check = api::TileCertificateCheck;
+  Record<Check>(module, "TileCertificateCheck", "Whether a certificate proves a tile.")
+      .field("holds", &Check::holds, "It does.")
+      .field("contract", &Check::contract, "Of the tile that the certificate draws.")
+      .field("rules", &Check::rules, "Under which it is proved.")
+      .field("tempo_bound", &Check::tempo_bound, "White's moves for one delivery, at most.")
+      .field("answer_bound", &Check::answer_bound, "Answers that Black can force, at most.")
+      .field("threats", &Check::threats,
+             "Steps of White in a row that Black answers, at most; 0 if it does not hold.")
+      .field("line", &Check::line, "The first that is not true; 0 if it holds.")
+      .field("violation", &Check::violation, "What is wrong; empty if it holds.")
+      .finish();
   using Inferred = api::InferredTile;
   Record<Inferred>(module, "InferredTile", "The contract found for one way to read the ports.")
       .field("tile", &Inferred::tile, "With the contract, if one was found.")
@@ -77,6 +89,35 @@ void add_tile_answers(py::module_& module) {
 api::Tile named(const std::variant<std::string, api::Tile>& tile) {
   if (const auto* name = std::get_if<std::string>(&tile)) return api::Tile::find(*name);
   return std::get<api::Tile>(tile);
+}
+
+void add_certificates(py::module_& verbs) {
+  using AnyTile = std::variant<std::string, api::Tile>;
+  const auto seconds = py::arg("time_limit") = py::none();
+  verbs.def(
+      "certificate",
+      [](const AnyTile& tile, const std::string& reading, std::optional<double> limit,
+         std::size_t mib) {
+        return run_long([&](const auto& stop) {
+          return api::certificate(named(tile), reading, limits_of(limit, mib, stop));
+        });
+      },
+      py::arg("tile"), py::arg("trapped_attack") = "full", seconds,
+      py::arg("memory_limit") = 8192,
+      "Why the tile keeps its contract, as a file that recheck confirms. Raises Error for a tile "
+      "that does not keep it and for one of Konane, LimitReached.");
+  verbs.def(
+      "recheck",
+      [](const std::string& certificate, const std::optional<AnyTile>& tile,
+         std::optional<double> limit) {
+        return run_long([&](const auto& stop) {
+          const auto about = tile ? std::optional(named(*tile)) : std::nullopt;
+          return api::recheck(certificate, about, limits_of(limit, 8192, stop));
+        });
+      },
+      py::arg("certificate"), py::arg("tile") = py::none(), seconds,
+      "Is a certificate true, and of this tile? By code that shares nothing with the verifier. "
+      "Raises Error for a text that is none, LimitReached.");
 }
 
 }  // namespace
@@ -113,6 +154,7 @@ void add_tiles(py::module_& module) {
       py::arg("tile"), attack, seconds, memory,
       "What the drawing does: its contract is found, and where they are not drawn, so are its "
       "ports.");
+  add_certificates(verbs);
 }
 
 }  // namespace gadgetc::python

@@ -7,8 +7,8 @@
 #include "cli/formula/read_formula.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/word_checks.hpp"
-#include "reduction/compile.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
+#include "reduction/planar_circuit.hpp"
 
 namespace gadgetc {
 namespace {
@@ -24,20 +24,17 @@ struct CircuitCommand : CircuitFormat {
 
 constexpr double kCellPoints = 36;  // from a cell of the layout to the next
 
-// As compile lays it out, a gate for each crossing; the places are those of the layout's cells.
-Circuit planar_circuit(const Formula& formula, const CircuitCommand& command,
-                       std::vector<GatePlace>& places) {
+// The places are those of the layout's cells.
+Circuit laid_out(const Formula& formula, const CircuitCommand& command,
+                 std::vector<GatePlace>& places) {
   DrawingOptions options;
   options.seed = command.seed;
   options.effort = command.effort;
-  const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
-  const Nets nets =
-      nets_of(build_circuit_to_draw(without_repetitions(formula), options.effort));
-  const GridLayout layout = choose_drawing(nets, options, run_stage).layout;
-  for (const PlacedGate& gate : layout.gates()) {
-    places.push_back({kCellPoints * gate.column, -kCellPoints * gate.row});
+  PlanarCircuit planar = planar_circuit(formula, options);
+  for (const LaidOutCell& cell : planar.cells) {
+    places.push_back({kCellPoints * cell.column, -kCellPoints * cell.row});
   }
-  return read_circuit(layout);
+  return std::move(planar.circuit);
 }
 
 int run(CircuitCommand command, bool quiet) {
@@ -45,7 +42,7 @@ int run(CircuitCommand command, bool quiet) {
   const Formula formula = read_formula(command.input, quiet, command.first);
   std::vector<GatePlace> places;
   const Circuit circuit =
-      command.planar ? planar_circuit(formula, command, places) : build_circuit(formula);
+      command.planar ? laid_out(formula, command, places) : build_circuit(formula);
   CircuitFormat format = command;
   if (command.positions) format.picture.places = std::move(places);
   write_output(command.output, circuit_product(circuit, formula, format));

@@ -225,6 +225,18 @@ class Verbs(unittest.TestCase):
         with self.assertRaises(gadgetc.Error):
             circuit(large).svg()
 
+    def test_planar_circuits_have_a_gate_for_each_crossing(self):
+        k33 = Formula([["a", "b", "c"], ["a", "b", "c", "d"], ["a", "b", "d"], ["c", "d", "a"]])
+        plain, planar = circuit(k33), circuit(k33, planar=True)
+        self.assertEqual(plain.counts["crossing"], 0)
+        self.assertEqual(planar.counts["crossing"], compile(k33).crossings)
+        for kind in ("variable", "and", "or", "choice"):
+            self.assertEqual(planar.counts[kind], plain.counts[kind])
+        self.assertEqual(planar.json(), circuit(k33, planar=True).json())
+        with self.assertRaises(gadgetc.LimitReached):
+            large = Formula([[n, n % 997 + 1, n * n % 997 + 1] for n in range(1, 997)])
+            circuit(large, planar=True, time_limit=0)
+
     def test_boards(self):
         start = Board.standard()
         self.assertEqual((start.rows, start.columns, start.game), (9, 7, "jungle"))
@@ -251,6 +263,11 @@ class Verbs(unittest.TestCase):
         self.assertEqual(read.formula.clauses, [[1]])
         self.assertEqual(read.circuit.counts["variable"], 1)
         self.assertFalse(board.extract(Board.standard()).holds)
+        inferred = board.extract(drawn, by_inference=True)
+        self.assertTrue(inferred.holds and inferred.is_compared)
+        self.assertEqual(inferred.formula.clauses, [[1]])
+        with self.assertRaises(gadgetc.LimitReached):
+            board.extract(compile(Formula([[1, 2], [2, 3]])).board, by_inference=True, time_limit=0)
 
     def test_tiles(self):
         self.assertEqual(gadget.verify(Tile(PASS)).verdict, Verdict.HELD)
@@ -265,6 +282,30 @@ class Verbs(unittest.TestCase):
         self.assertEqual([(one.gate, one.contract) for one in answers], [("wire", "in -> out")])
         self.assertEqual(answers[0].tile, Tile(PASS))
         self.assertIn("<svg", gadget.show("wire")._repr_svg_())
+
+    def test_certificates_of_tiles(self):
+        proof, text = gadget.verify("and"), gadget.certificate("and")
+        checked = gadget.recheck(text, "and")
+        self.assertTrue(checked.holds)
+        self.assertEqual(checked.contract, gadget.show("and").contract)
+        self.assertEqual((checked.tempo_bound, checked.answer_bound),
+                         (proof.tempo_bound, proof.answer_bound))
+        other = gadget.recheck(text, gadget.show("or"))
+        self.assertFalse(other.holds)
+        self.assertIn("this is not the drawing of or", other.violation)
+        for word, bound in (("tempo", proof.tempo_bound), ("answers", proof.answer_bound)):
+            forged = gadget.recheck(text.replace(f"{word} {bound}", f"{word} {bound - 1}"))
+            self.assertFalse(forged.holds)
+            self.assertGreater(forged.line, 0)
+            self.assertGreater(len(forged.violation), 0)
+        refuted = Tile(PASS.replace("pieces\n..", "pieces\nP."))
+        for call in (lambda: gadget.certificate(refuted), lambda: gadget.recheck("nothing"),
+                     lambda: gadget.recheck(text[: len(text) // 2]),
+                     lambda: gadget.certificate(gadget.list("lattice")[0])):
+            with self.assertRaises(gadgetc.Error):
+                call()
+        with self.assertRaises(gadgetc.LimitReached):
+            gadget.certificate("and", memory_limit=0)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
 """What is done with tiles: the verbs of `gadgetc gadget`."""
-from ._native.gadget import infer, list, show, verify
+from ._native.gadget import certificate, infer, list, recheck, show, verify
 
-__all__ = ["infer", "list", "show", "verify"]
+__all__ = ["certificate", "infer", "list", "recheck", "show", "verify"]

@@ -7,4 +7,10 @@ def solve(
     time_limit: float | None = None,
     memory_limit: int = 8192,
 ) -> BoardAnswer: ...
-def extract(board: Board, time_limit: float | None = None) -> Extraction: ...
+def extract(
+    board: Board,
+    time_limit: float | None = None,
+    *,
+    by_inference: bool = False,
+    memory_limit: int = 2048,
+) -> Extraction: ...
