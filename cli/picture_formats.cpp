@@ -18,18 +18,20 @@ std::string picture_format(const std::string& output) {
   return chosen_format(kPictureFormats, "", output);
 }
 
-CLI::Option* add_picture_width(CLI::App& command, int& width) {
-  return command.add_option("--width", width, "Pixels of a PNG from left to right")
-      ->check(whole_number<int>(1, 32767))
-      ->capture_default_str();
+CLI::Option* add_picture_width(CLI::App& command, PictureWidth& width) {
+  return command
+      .add_option("--width", width.given,
+                  "Of a PNG, in pixels (default: 2000); of TikZ, in millimetres at most "
+                  "(default: 110)")
+      ->check(whole_number<int>(1, 32767));
 }
 
-void write_picture(std::ostream& out, const std::string& format, int width,
+void write_picture(std::ostream& out, const std::string& format, const PictureWidth& width,
                    const WriteSvg& write) {
   if (format == "svg") return write(out);
   std::ostringstream svg;
   write(svg);
-  out << (format == "png" ? png_of_svg(svg.str(), width) : pdf_of_svg(svg.str()));
+  out << (format == "png" ? png_of_svg(svg.str(), width.pixels()) : pdf_of_svg(svg.str()));
 }
 
 }  // namespace gadgetc

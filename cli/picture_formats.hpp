@@ -3,9 +3,12 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
+
+#include "base/text/tikz_page.hpp"
 
 namespace gadgetc {
 
@@ -15,12 +18,18 @@ bool is_picture_format(const std::string& format);
 // As the name of a product that is a picture ends, else svg. Throws UsageError for another ending.
 std::string picture_format(const std::string& output);
 
-inline constexpr int kPictureWidth = 2000;  // of a PNG, in pixels
-// --width, of a PNG.
-CLI::Option* add_picture_width(CLI::App& command, int& width);
+// How wide a picture is where its format does not leave that to the viewer.
+struct PictureWidth {
+  std::optional<int> given;
+  int pixels() const { return given.value_or(2000); }                   // of a PNG
+  double millimetres() const { return given.value_or(kTikzWidth); }  // of TikZ
+};
+// --width
+CLI::Option* add_picture_width(CLI::App& command, PictureWidth& width);
 
 using WriteSvg = std::function<void(std::ostream&)>;
 // Throws UsageError as base/raster does.
-void write_picture(std::ostream& out, const std::string& format, int width, const WriteSvg& write);
+void write_picture(std::ostream& out, const std::string& format, const PictureWidth& width,
+                   const WriteSvg& write);
 
 }  // namespace gadgetc

@@ -12,14 +12,14 @@ namespace gadgetc::test {
 
 inline bool has_latex() { return std::system("command -v pdflatex >/dev/null 2>&1") == 0; }
 
-// Empty when a document of these pictures compiles, each on a page it does not overflow; otherwise
-// LaTeX's own words.
+// Empty when an article with margins as LaTeX sets them compiles, each picture a paragraph on a
+// page of its own that it does not overflow, with styles of the preamble's; or LaTeX's own words.
 inline std::string latex_complaint(const std::vector<std::string>& pictures) {
   const ScratchDirectory folder;
   std::ofstream document(folder.file("all.tex"));
   document << "\\documentclass{article}\n\\usepackage{tikz}\n"
-              "\\usepackage[a4paper,margin=20mm]{geometry}\n"
-              "\\pagestyle{empty}\\parindent=0pt\n\\begin{document}\n";
+              "\\tikzset{gadgetc/.style={water/.style={fill=black!10},white stone/.style={draw}}}\n"
+              "\\begin{document}\n";
   for (const std::string& picture : pictures) document << picture << "\\newpage\n";
   document << "\\end{document}\n";
   document.close();

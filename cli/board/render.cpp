@@ -33,7 +33,7 @@ struct RenderCommand : BoardInput {
   std::string format;
   std::string output = "-";
   BoardPicture picture;
-  int width = kPictureWidth;
+  PictureWidth width;
 };
 
 const std::vector<std::string> kFormats{"svg", "png", "pdf", "html", "tikz"};
@@ -88,6 +88,7 @@ void write_konane_picture(const RenderCommand& command, const konane::BoardFile&
     } else if (format == "tikz") {
       konane::TikzOptions options;
       options.coordinates = coordinates;
+      options.width = command.width.millimetres();
       konane::write_board_tikz(out, board.position, options);
     } else {
       write_picture(out, format, command.width, [&](std::ostream& svg) {
@@ -132,6 +133,7 @@ int run(const RenderCommand& command, const Invocation& invocation) {
   write_output(command.output, [&](std::ostream& out) {
     TikzOptions tikz;
     tikz.coordinates = command.picture.coordinates;
+    tikz.width = command.width.millimetres();
     if (format == "tikz") return write_board_tikz(out, board.position, tikz);
     write_picture(out, format, command.width,
                   [&](std::ostream& svg) { write_board_svg(svg, board.position, picture); });

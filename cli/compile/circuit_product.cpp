@@ -50,10 +50,10 @@ std::string circuit_product(const Circuit& circuit, const Formula& formula,
   picture.boxes = format.boxes.value_or(chosen == "dot");
   if (chosen == "svg") return render_circuit(circuit, PictureFormat::Svg, picture);
   if (chosen == "png") {
-    return png_of_svg(render_circuit(circuit, PictureFormat::Svg, picture), format.width);
+    return png_of_svg(render_circuit(circuit, PictureFormat::Svg, picture), format.width.pixels());
   }
   if (chosen == "pdf") return render_circuit(circuit, PictureFormat::Pdf, picture);
-  if (chosen == "tikz") return write_circuit_tikz(circuit, picture);
+  if (chosen == "tikz") return write_circuit_tikz(circuit, picture, format.width.millimetres());
   if (chosen == "dot") return write_dot(circuit, picture);
   return json_text(circuit_json(circuit, formula), 1);
 }

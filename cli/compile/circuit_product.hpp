@@ -19,7 +19,7 @@ struct CircuitFormat {
   bool json = false;
   std::optional<bool> boxes;  // by default in DOT only
   CircuitPicture picture;     // its `boxes` apart
-  int width = kPictureWidth;
+  PictureWidth width;
 };
 
 // -o, --format, --json, --width, --boxes, --no-boxes, --downwards, --force.

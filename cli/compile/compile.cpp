@@ -38,7 +38,7 @@ struct CompileCommand : CompileChoices {
   bool json = false;
   bool dry_run = false;
   bool chinese = false;
-  int width = kPictureWidth;
+  PictureWidth width;
   std::optional<double> seconds;
 };
 
@@ -150,7 +150,9 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
     if (winner) winner->board->write_page(out, command.games);
     else game.write_page(out, result);
   });
-  add(command.tikz, [&](std::ostream& out) { game.write_tikz(out, result); });
+  add(command.tikz, [&](std::ostream& out) {
+    game.write_tikz(out, result, command.width.millimetres());
+  });
   add(command.dot, [&](std::ostream& out) {
     CircuitPicture picture;
     picture.boxes = true;

@@ -85,7 +85,7 @@ std::vector<std::string> text_of(const DraftInference& found, const Tile& drawn)
 void write_svg(const InferCommand& command, const DraftInference& found, const Tile& drawn) {
   const Tile& tile = found.answers.empty() ? drawn : found.answers.front().tile;
   write_output(command.svg, [&](std::ostream& out) {
-    write_picture(out, picture_format(command.svg), kPictureWidth, [&](std::ostream& svg) {
+    write_picture(out, picture_format(command.svg), {}, [&](std::ostream& svg) {
       write_tile_svg(svg, tile, {gadgetc::drawn(tile)}, text_of(found, drawn));
     });
   });

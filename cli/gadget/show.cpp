@@ -42,7 +42,7 @@ struct ShowOptions {
   int orientation = 0;
   std::string format;
   std::string output = "-";
-  int width = kPictureWidth;
+  PictureWidth width;
   bool replay = false;
   std::string reading = "full";
   std::size_t states = VerifyOptions{}.state_limit;
@@ -154,8 +154,9 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
       std::string& first = replay.strips.front().heading;
       first = replay.heading + (first.empty() ? "" : " " + first);
     }
+    const double millimetres = options.width.millimetres();
     write_output(options.output, [&](std::ostream& out) {
-      if (options.format == "tikz") write_tile_tikz(out, tile, replay.strips);
+      if (options.format == "tikz") write_tile_tikz(out, tile, replay.strips, millimetres);
       else if (options.format == "text") write_replay_text(out, tile, replay, options.text());
       else write_strips(out, tile, replay.strips, options);
     });
@@ -190,12 +191,13 @@ int show_drawing(const Tile& tile, const ShowOptions& options) {
 
 int show_tile(ShowOptions options, const Invocation& invocation) {
   options.format = chosen_format(kFormats, options.format, options.output);
+  const double millimetres = options.width.millimetres();
   const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
   if (!is_jungle(tile)) return show_drawing(tile, options);
   if (options.replay) return show_replay(tile, options, invocation);
   write_output(options.output, [&](std::ostream& out) {
-    if (options.format == "tikz") write_tile_tikz(out, tile, {drawn(tile)});
+    if (options.format == "tikz") write_tile_tikz(out, tile, {drawn(tile)}, millimetres);
     else if (options.format == "text") write_tile_text(out, tile, options.text());
     else write_strips(out, tile, {drawn(tile)}, options);
   });

@@ -165,7 +165,7 @@ int write_all_points(const PointsCommand& command) {
   std::vector<Product> products;
   if (!command.svg.empty()) {
     products.push_back({command.svg, [&](std::ostream& out) {
-                          write_picture(out, format, kPictureWidth, [&](std::ostream& svg) {
+                          write_picture(out, format, {}, [&](std::ostream& svg) {
                             banqi::write_points_svg(svg, points);
                           });
                         }});

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/grid/square_name.hpp"
+#include "base/text/tikz_page.hpp"
 
 namespace gadgetc {
 
@@ -86,10 +87,10 @@ std::string SvgFrame::coordinates() const {
   return text + "</g>\n";
 }
 
-TikzFrame::TikzFrame(int rows, int columns, bool has_coordinates, double width, double height)
+TikzFrame::TikzFrame(int rows, int columns, bool has_coordinates, double width)
     : rows_(rows), columns_(columns), has_coordinates_(has_coordinates) {
   const int margin = has_coordinates ? 2 : 0;
-  unit_ = std::min({6.0, width / (columns + margin), height / (rows + margin)});
+  unit_ = std::min({6.0, width / (columns + margin), kTikzHeights * width / (rows + margin)});
 }
 
 // LaTeX wants points.

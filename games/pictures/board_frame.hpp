@@ -56,8 +56,9 @@ class SvgFrame {
 // Of a tikzpicture of a board.
 class TikzFrame {
  public:
-  // `width` and `height`: millimetres at most; a square is at most 6.
-  TikzFrame(int rows, int columns, bool has_coordinates, double width, double height);
+  // `width`: millimetres at most; the height is at most kTikzHeights times this, and a square at
+  // most 6.
+  TikzFrame(int rows, int columns, bool has_coordinates, double width);
 
   double unit() const { return unit_; }  // millimetres a square
   // A font of so many millimetres.

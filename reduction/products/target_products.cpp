@@ -19,7 +19,8 @@ void TargetProducts::write_svg(std::ostream& /*out*/, const Compilation& /*compi
   refuse_product(*this, "SVG");
 }
 
-void TargetProducts::write_tikz(std::ostream& /*out*/, const Compilation& /*compilation*/) const {
+void TargetProducts::write_tikz(std::ostream& /*out*/, const Compilation& /*compilation*/,
+                                double /*width*/) const {
   refuse_product(*this, "TikZ");
 }
 

@@ -48,7 +48,8 @@ class TargetProducts {
   virtual void write_svg(std::ostream& out, const Compilation& compilation,
                          const PictureChoices& choices) const;
   // Throws UsageError for a board too large for LaTeX.
-  virtual void write_tikz(std::ostream& out, const Compilation& compilation) const;
+  // `width`: in millimetres.
+  virtual void write_tikz(std::ostream& out, const Compilation& compilation, double width) const;
   // Without games. Throws UsageError for a board too large for a page.
   virtual void write_page(std::ostream& out, const Compilation& compilation) const;
 

@@ -1,4 +1,4 @@
-// The same sheet as in SVG, in colours that also tell apart in grey. A square is 6 mm; y grows
+// The same sheet as in SVG, in colours that also tell apart in grey. y grows
 // downwards as on the sheet, by a negative unit. The symbols are pics, defined in the picture.
 #include "gadgets/jungle/pictures/tile_tikz.hpp"
 
@@ -16,9 +16,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::string_view kHead = R"tex(% needs \usepackage{tikz}
-\begin{tikzpicture}[x=6mm,y=-6mm,line join=round,
-)tex";
 // After the styles of boards.
 constexpr std::string_view kTileStyles = R"tex(  foreign/.style={fill=white,fill opacity=.7},
   well/.style={draw=black!55,dash pattern=on 1pt off .8pt,line width=.3pt,
@@ -27,10 +24,10 @@ constexpr std::string_view kTileStyles = R"tex(  foreign/.style={fill=white,fill
   letter/.style={font=\sffamily\bfseries\footnotesize,inner sep=0pt},
   move/.style={draw=red!75!black,line width=.9pt,->,>=stealth},
   highlight/.style={draw=red!75!black,line width=.9pt},
-  text line/.style={anchor=base west,inner sep=0pt}]
+  text line/.style={anchor=base west,inner sep=0pt},
 )tex";
 
-constexpr double kTextWidth = 20;  // squares: that of an article on A4 is 12.1 cm
+constexpr double kSquare = 6;  // millimetres at most
 
 std::string_view font(SheetText::Role role) {
   switch (role) {
@@ -56,13 +53,17 @@ std::string_view anchor_name(SheetText::Anchor anchor) {
 
 class TileTikz {
  public:
-  TileTikz(const Tile& tile, const std::vector<SceneStrip>& strips) : strips_(strips) {
+  TileTikz(const Tile& tile, const std::vector<SceneStrip>& strips, double width)
+      : strips_(strips) {
     std::vector<std::string> rules;
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
-    const TileSheet sheet = lay_out(tile.name, rules, strips, kTextWidth);
-    text_ = kHead;
+    const TileSheet sheet = lay_out(tile.name, rules, strips, width / kSquare);
+    put("% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4g}mm,y=-{0:.4g}mm,"
+        "line join=round,\n",
+        std::min(kSquare, width / sheet.width));
     text_ += kTikzStyles;
     text_ += kTileStyles;
+    put("  {}]\n", kTikzOwnStyles);
     for (const SheetText& text : sheet.texts) write(text);
     for (const SheetScene& scene : sheet.scenes) write(scene);
     put("\\end{{tikzpicture}}\n");
@@ -175,12 +176,9 @@ class TileTikz {
 
 }  // namespace
 
-namespace {
-
-}  // namespace
-
-void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips) {
-  out << TileTikz(tile, strips).take();
+void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+                     double width) {
+  out << TileTikz(tile, strips, width).take();
 }
 
 }  // namespace gadgetc

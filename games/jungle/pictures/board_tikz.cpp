@@ -19,7 +19,7 @@ class BoardTikz {
   BoardTikz(const Position& board, const TikzOptions& options)
       : board_(board),
         options_(options),
-        frame_(board.rows(), board.columns(), options.coordinates, options.width, options.height),
+        frame_(board.rows(), board.columns(), options.coordinates, options.width),
         unit_(frame_.unit()) {
     head();
     put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
@@ -44,9 +44,9 @@ class BoardTikz {
   void head() {
     put("% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y=-{0:.4f}mm,"
         "line join=round,\n{1}  letter/.style={{font={2}\\bfseries,inner sep=0pt}},\n{3}"
-        "  coordinate/.style={{font={4},inner sep=0pt,text=black!65}}]\n",
+        "  coordinate/.style={{font={4},inner sep=0pt,text=black!65}},\n  {5}]\n",
         unit_, kTikzStyles, TikzFrame::font(0.46 * unit_), tikz_layer_styles(unit_),
-        TikzFrame::font(frame_.coordinate_size()));
+        TikzFrame::font(frame_.coordinate_size()), kTikzOwnStyles);
   }
 
   void squares() {

@@ -8,6 +8,7 @@
 #include <iosfwd>
 #include <vector>
 
+#include "base/text/tikz_page.hpp"
 #include "games/jungle/position.hpp"
 #include "games/pictures/board_layers.hpp"
 
@@ -15,8 +16,8 @@ namespace gadgetc {
 
 struct TikzOptions {
   bool coordinates = true;
-  // Millimetres at most; a square is at most 6.
-  double width = 160, height = 230;
+  // Millimetres at most; the height is at most kTikzHeights times this, and a square at most 6.
+  double width = kTikzWidth;
   // Labels are LaTeX, escaped by the caller (base/text/tex_text.hpp); classes mean nothing.
   std::vector<BoardOutline> outlines;
   std::vector<WireSquare> wires;

@@ -19,9 +19,9 @@ std::string tikz_head(const TikzFrame& frame, bool has_layers) {
       "  frame/.style={{draw=black!75,line width=.5pt}},\n"
       "  white stone/.style={{fill=white,draw=black,line width=.4pt}},\n"
       "  black stone/.style={{fill=black!85,draw=black,line width=.4pt}},\n{1}"
-      "  coordinate/.style={{font={2},inner sep=0pt,text=black!65}}]\n",
+      "  coordinate/.style={{font={2},inner sep=0pt,text=black!65}},\n  {3}]\n",
       frame.unit(), has_layers ? tikz_layer_styles(frame.unit()) : "",
-      TikzFrame::font(frame.coordinate_size()));
+      TikzFrame::font(frame.coordinate_size()), kTikzOwnStyles);
 }
 
 // The lines between the squares.
@@ -44,7 +44,7 @@ void write_board_tikz(std::ostream& out, const Position& position, const TikzOpt
                                  "an SVG instead", position.squares(), kMaxTikzSquares));
   }
   const int rows = position.rows(), columns = position.columns();
-  const TikzFrame frame(rows, columns, options.coordinates, options.width, options.height);
+  const TikzFrame frame(rows, columns, options.coordinates, options.width);
   out << tikz_head(frame, !options.outlines.empty() || !options.wires.empty());
   out << fmt::format("\\path[board] (0,0) rectangle ({},{});\n", columns, rows);
   out << tikz_wires(options.wires);

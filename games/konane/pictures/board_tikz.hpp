@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <vector>
 
+#include "base/text/tikz_page.hpp"
 #include "games/konane/position.hpp"
 #include "games/pictures/board_layers.hpp"
 
@@ -12,8 +13,8 @@ namespace gadgetc::konane {
 
 struct TikzOptions {
   bool coordinates = true;
-  // Millimetres at most; a square is at most 6.
-  double width = 160, height = 230;
+  // Millimetres at most; the height is at most kTikzHeights times this, and a square at most 6.
+  double width = kTikzWidth;
   std::vector<BoardOutline> outlines = {};  // labels are LaTeX
   std::vector<WireSquare> wires = {};
 };

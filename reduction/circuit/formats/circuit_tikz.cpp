@@ -13,7 +13,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr double kWidth = 160, kHeight = 230;  // millimetres
 constexpr double kPoint = 25.4 / 72;           // Graphviz's points are PostScript's
 constexpr double kFont = 10;                   // points, of a circuit that is not shrunk
 
@@ -29,7 +28,7 @@ constexpr std::string_view kStyles = R"tex(  wire/.style={draw=black!65,line wid
   constant gate/.style={inner sep=0pt},
   splitter gate/.style={shape=circle,fill=black!70,inner sep=0pt},
   sink gate/.style={shape=circle,draw=black!50,fill=white,inner sep=0pt},
-  output gate/.style={gate,double,fill=red!15,draw=red!70!black}]
+  output gate/.style={gate,double,fill=red!15,draw=red!70!black},
 )tex";
 
 struct TikzLook {
@@ -57,7 +56,7 @@ TikzLook tikz_look(GateKind kind) {
 
 class CircuitTikz {
  public:
-  CircuitTikz(const Circuit& circuit, const CircuitPicture& picture)
+  CircuitTikz(const Circuit& circuit, const CircuitPicture& picture, double page_width)
       : circuit_(circuit), places_(place_circuit(circuit, picture)) {
     GatePlace most;
     least_ = most = places_.gates.empty() ? GatePlace() : places_.gates[0].middle;
@@ -70,12 +69,13 @@ class CircuitTikz {
     for (const auto& points : places_.wires) {
       for (const GatePlace point : points) reach(point, 0, 0);
     }
-    scale_ = std::min({kPoint, kWidth / std::max(1.0, most.x - least_.x),
-                       kHeight / std::max(1.0, most.y - least_.y)});
+    scale_ = std::min({kPoint, page_width / std::max(1.0, most.x - least_.x),
+                       kTikzHeights * page_width / std::max(1.0, most.y - least_.y)});
     const double font = kFont * scale_ / kPoint;
     put("% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y={0:.4f}mm,\n"
-        "  every node/.style={{font=\\sffamily\\fontsize{{{1:.2f}}}{{{1:.2f}}}\\selectfont}},\n{2}",
-        scale_, font, kStyles);
+        "  every node/.style={{font=\\sffamily\\fontsize{{{1:.2f}}}{{{1:.2f}}}\\selectfont}},\n{2}"
+        "  {3}]\n",
+        scale_, font, kStyles, kTikzOwnStyles);
     std::size_t wire = 0;
     for (const GateId id : circuit.gates()) {
       for (int i = 0; i < output_count(circuit.gate(id).kind); ++i) {
@@ -136,8 +136,9 @@ class CircuitTikz {
 
 }  // namespace
 
-std::string write_circuit_tikz(const Circuit& circuit, const CircuitPicture& picture) {
-  return CircuitTikz(circuit, picture).take();
+std::string write_circuit_tikz(const Circuit& circuit, const CircuitPicture& picture,
+                               double width) {
+  return CircuitTikz(circuit, picture, width).take();
 }
 
 }  // namespace gadgetc

@@ -3,12 +3,15 @@
 
 #include <string>
 
+#include "base/text/tikz_page.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 
 namespace gadgetc {
 
 // The document around it is the caller's; needs \usepackage{tikz} and no library. Gates and
-// wires lie within 160 mm by 230 mm. Errors as those of render_circuit.
-std::string write_circuit_tikz(const Circuit& circuit, const CircuitPicture& picture = {});
+// wires lie within `width` millimetres, and a height of kTikzHeights times that. Errors as those of
+// render_circuit.
+std::string write_circuit_tikz(const Circuit& circuit, const CircuitPicture& picture = {},
+                               double width = kTikzWidth);
 
 }  // namespace gadgetc

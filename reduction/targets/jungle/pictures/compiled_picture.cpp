@@ -19,8 +19,9 @@ void write_compiled_svg(std::ostream& out, const Compilation& compilation,
   write_board_svg(out, to_position(emission.board), picture);
 }
 
-void write_compiled_tikz(std::ostream& out, const Compilation& compilation) {
+void write_compiled_tikz(std::ostream& out, const Compilation& compilation, double width) {
   TikzOptions options;
+  options.width = width;
   options.outlines = outlines_of(compilation.emission);
   options.wires = wires_of(compilation.emission);
   for (BoardOutline& outline : options.outlines) outline.label = tex_text(outline.label);

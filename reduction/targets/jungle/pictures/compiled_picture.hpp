@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 
+#include "base/text/tikz_page.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "reduction/compile.hpp"
 
@@ -12,7 +13,9 @@ namespace gadgetc {
 void write_compiled_svg(std::ostream& out, const Compilation& compilation,
                         BoardPicture picture = {});
 
-// Throws UsageError for a board too large for LaTeX (board_tikz.hpp).
-void write_compiled_tikz(std::ostream& out, const Compilation& compilation);
+// Throws UsageError for a board too large for LaTeX (board_tikz.hpp). `width`: in
+// millimetres.
+void write_compiled_tikz(std::ostream& out, const Compilation& compilation,
+                         double width = kTikzWidth);
 
 }  // namespace gadgetc

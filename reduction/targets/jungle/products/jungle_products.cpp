@@ -53,8 +53,9 @@ class JungleProducts final : public TargetProducts {
     write_compiled_svg(out, compilation, std::move(picture));
   }
 
-  void write_tikz(std::ostream& out, const Compilation& compilation) const override {
-    write_compiled_tikz(out, compilation);
+  void write_tikz(std::ostream& out, const Compilation& compilation,
+                  double width) const override {
+    write_compiled_tikz(out, compilation, width);
   }
 
   void write_page(std::ostream& out, const Compilation& compilation) const override {

@@ -20,8 +20,9 @@ class KonaneProducts final : public TargetProducts {
     write_compiled_svg(out, compilation);
   }
 
-  void write_tikz(std::ostream& out, const Compilation& compilation) const override {
-    write_compiled_tikz(out, compilation);
+  void write_tikz(std::ostream& out, const Compilation& compilation,
+                  double width) const override {
+    write_compiled_tikz(out, compilation, width);
   }
 
   void write_page(std::ostream& out, const Compilation& compilation) const override {

@@ -39,8 +39,14 @@ TEST_CASE("a picture in TikZ is at most as wide and high as asked for") {
   options.width = 50;
   CHECK(tikz(Position(3, 100), options).find("x=0.5000mm,y=-0.5000mm") != std::string::npos);
   CHECK(tikz(Position(3, 3), options).find("x=6.0000mm,y=-6.0000mm") != std::string::npos);
-  options.height = 40;
-  CHECK(tikz(Position(100, 3), options).find("x=0.4000mm,y=-0.4000mm") != std::string::npos);
+  CHECK(tikz(Position(160, 3), options).find("x=0.5000mm,y=-0.5000mm") != std::string::npos);
+}
+
+TEST_CASE("what a preamble says of the styles in TikZ comes after what the picture says") {
+  const std::string picture = tikz(standard_position());
+  const std::size_t end = picture.find("]\n\\path");
+  REQUIRE(end != std::string::npos);
+  CHECK(picture.substr(end - 16, 16) == ",\n  gadgetc/.try");
 }
 
 TEST_CASE("coordinates in TikZ go by 1, 2, 5, 10 and so on, as far apart as they have to be") {
@@ -50,13 +56,13 @@ TEST_CASE("coordinates in TikZ go by 1, 2, 5, 10 and so on, as far apart as they
     const std::size_t open = picture.find("{", picture.find(start));
     return std::stoi(picture.substr(open + 1));
   };
-  // A row is 230 mm high through the number of rows and 2; a number takes 2.08 mm and more.
+  // A row is 176 mm high through the number of rows and 2; a number takes 2.08 mm and more.
   CHECK(first_rank(50) == 1);
   CHECK(first_rank(150) == 2);
-  CHECK(first_rank(500) == 5);
-  CHECK(first_rank(1000) == 10);
-  CHECK(first_rank(2000) == 20);
-  CHECK(first_rank(5000) == 50);
+  CHECK(first_rank(400) == 5);
+  CHECK(first_rank(800) == 10);
+  CHECK(first_rank(1600) == 20);
+  CHECK(first_rank(4000) == 50);
 }
 
 TEST_CASE("a board too large for LaTeX is refused") {

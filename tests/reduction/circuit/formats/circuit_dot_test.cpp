@@ -162,19 +162,20 @@ TEST_CASE("TikZ has a node a gate and a path a wire, and LaTeX compiles it where
                                write_circuit_tikz(crossover_circuit())}) == "");
 }
 
-TEST_CASE("gates and wires in TikZ lie within 160 by 230 mm") {
+TEST_CASE("gates and wires in TikZ lie within the width asked for, and 1.6 times that") {
   std::mt19937_64 random(5);
   for (int n = 0; n < 6; ++n) {
     const Circuit circuit = build_circuit(test::random_formula(random, 12, 20));
     CircuitPicture picture;
     picture.downwards = n % 2 == 1;
-    const std::string text = write_circuit_tikz(circuit, picture);
+    const double width = 60 + 20 * n;
+    const std::string text = write_circuit_tikz(circuit, picture, width);
     const double scale = std::stod(text.substr(text.find("[x=") + 3));
     const std::regex point(R"(\((-?[0-9.]+),(-?[0-9.]+)\))");
     for (std::sregex_iterator at(text.begin(), text.end(), point), end; at != end; ++at) {
       const double x = std::stod((*at)[1]) * scale, y = std::stod((*at)[2]) * scale;
       // The scale has four digits.
-      CHECK((x > -0.2 && x < 160.2 && y > -0.2 && y < 230.2));
+      CHECK((x > -0.2 && x < width + 0.2 && y > -0.2 && y < 1.6 * width + 0.2));
     }
   }
 }
