@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "reduction/formula/formula_game.hpp"
@@ -26,7 +27,7 @@ int check_cards_file(const std::function<Formula(Player)>& formula_for, const st
                 {"cards", cards.cards.size()},
                 {"symmetries", cards.symmetries.size()}};
     if (!fault.empty()) result["violation"] = fault;
-    write_output("-", result.dump(2) + "\n");
+    write_output("-", json_text(result, 2));
   } else if (fault.empty()) {
     fmt::print("the cards hold: BLACK wins when {} moves first, {} card{}\n", first,
                cards.cards.size(), cards.cards.size() == 1 ? "" : "s");
