@@ -1,0 +1,125 @@
+// Strategies in tiles of Konane, against everything and at random: what they promise is kept.
+#include <catch2/catch.hpp>
+
+#include "base/random/split_mix.hpp"
+#include "gadgets/konane/tempo.hpp"
+#include "gadgets/konane/tile_strategy.hpp"
+#include "gadgets/konane/verify.hpp"
+#include "gadgets/library/library.hpp"
+
+namespace gadgetc::konane {
+namespace {
+
+std::vector<const Tile*> small_tiles() {
+  std::vector<const Tile*> tiles;
+  for (const Tile& tile : gadget_library().find_set("lattice")->tiles) {
+    if (tile.board.cells().size() <= 40) tiles.push_back(&tile);  // beyond, seconds
+  }
+  return tiles;
+}
+
+// White steps and arrives at random. How often Black has passed, less exchanges and answers.
+int play_against(const BlackTileStrategy& black, SplitMix& random) {
+  const LocalGame& game = black.game();
+  TileState state = game.initial();
+  if (has_pick(game.contract())) state = game.decided(state, kPicked);
+  int passes = 0, most = 0;
+  std::vector<TileStep> steps;
+  for (int move = 0; move < 60; ++move) {
+    for (std::size_t p = 0; p < game.ports(); ++p) {
+      if (random.below(4) == 0 && game.may_arrive(state, p)) state = game.arrive(state, p);
+    }
+    game.white_steps(state, steps);
+    if (steps.empty()) break;
+    const TileStep step = steps[random.below(steps.size())];
+    REQUIRE(game.find_breach(step.after) == nullptr);
+    state = step.after;
+    if (step.kind == TileStep::Kind::Exchange) --passes;
+    if (state.is_answered) continue;
+    const auto answer = black.answer(state);
+    passes += answer ? -1 : 1;
+    if (answer) state = answer->after;
+    most = std::max(most, passes);
+  }
+  return most;
+}
+
+// Any, or none: false where there is none.
+bool step_of_black(const LocalGame& game, TileState& state, SplitMix& random) {
+  std::vector<TileStep> steps;
+  game.black_steps(state, steps);
+  if (steps.empty()) return false;
+  if (random.below(3) == 0) return true;
+  const TileStep& step = steps[random.below(steps.size())];
+  REQUIRE_FALSE(step.leaves);
+  state = step.after;
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("Black's strategy in a tile of Konane keeps the contract and the bound of passes") {
+  for (const Tile* tile : small_tiles()) {
+    INFO(tile->name);
+    const BlackTileStrategy black(*tile);
+    if (!has_pick(tile->contract)) CHECK(bound_passes(*tile) == black.passes());
+    SplitMix random(1);
+    for (int game = 0; game < 500; ++game) {
+      CHECK(play_against(black, random) <= static_cast<int>(black.passes()));
+    }
+  }
+}
+
+TEST_CASE("Black's refusal leaves White no delivery in a variable of Konane") {
+  const Tile& variable = *gadget_library().find_tile("lattice_variable");
+  const BlackTileStrategy black(variable);
+  const LocalGame& game = black.game();
+  const auto refusal = black.refusal(game.decided(game.initial(), kPicked));
+  REQUIRE(refusal);
+  CHECK(refusal->after.flags == kRefused);
+  SplitMix random(2);
+  std::vector<TileStep> steps;
+  for (int play = 0; play < 500; ++play) {
+    TileState state = refusal->after;
+    for (int move = 0; move < 20; ++move) {
+      game.white_steps(state, steps);
+      state = steps[random.below(steps.size())].after;
+      REQUIRE(game.find_breach(state) == nullptr);
+      if (state.is_answered) continue;
+      if (const auto answer = black.answer(state)) state = answer->after;
+    }
+  }
+}
+
+TEST_CASE("White's strategy delivers in a tile of Konane against anything that Black does") {
+  for (const Tile& tile : gadget_library().find_set("lattice")->tiles) {
+    INFO(tile.name);
+    const WhiteTileStrategy white(tile);
+    const LocalGame& game = white.game();
+    const auto bound = verify_tile(tile, {.only = Side::White}).tempo_bound;
+    SplitMix random(3);
+    for (int play = 0; play < 300; ++play) {
+      TileState state = has_pick(tile.contract) ? white.pick().after : game.initial();
+      for (std::size_t p = 0; p < game.ports(); ++p) {
+        if (tile.ports[p].is_input) state = game.arrive(state, p);
+      }
+      PortSet wanted = 0;
+      for (const Delivery& rule : tile.contract) wanted |= rule.outputs;
+      const PortSet goal = white.goal(state, wanted);
+      for (std::uint32_t moves = 1; !white.is_done(state, goal); ++moves) {
+        REQUIRE(moves <= bound);
+        state = white.attack(state, goal).after;
+        if (!white.is_done(state, goal)) step_of_black(game, state, random);
+      }
+      // And stays ready.
+      for (int move = 0; move < 5; ++move) {
+        const auto answers = white.answers(state);
+        REQUIRE(answers);
+        if (!step_of_black(game, state, random)) break;
+        if (const auto answer = white.answer(state, *answers)) state = answer->after;
+      }
+    }
+  }
+}
+
+}  // namespace gadgetc::konane
