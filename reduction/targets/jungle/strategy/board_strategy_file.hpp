@@ -1,12 +1,6 @@
 // The winner's full-board strategy as a file: the formula's strategy and the certificates of the
-// tiles, all that a BoardPlayer needs beside the board. Grammar: docs/formats.md.
-//
-//   gadgetc board strategy 1
-//   formula 14            so many lines of a strategy file follow
-//   ...
-//   tile and 240          so many lines of a tile's certificate
-//   ...
-//   end
+// tiles, all that a BoardPlayer needs beside the board. Grammar: docs/formats.md and
+// reduction/strategy/board_strategy_text.hpp.
 #pragma once
 
 #include <functional>

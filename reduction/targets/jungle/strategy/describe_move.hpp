@@ -3,23 +3,15 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 
+#include "reduction/strategy/move_words.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
 namespace gadgetc {
 
 // The gate of a part: a variable by its name, others as the reader of boards calls them.
 std::string gate_name(const BoardScene& scene, PartId part);
-
-struct MoveWords {
-  std::string text;
-  // Of the formula: a variable is taken, a gate delivers to another one, a den is entered.
-  bool is_event = false;
-  bool has_subject = false;  // the text is a sentence; else it is what the mover does
-  std::optional<VariableId> taken{};
-};
 
 // `name` says what words call a part's gate; without it gate_name does. The move is legal, `record`
 // is before it.

@@ -1,0 +1,49 @@
+#include "reduction/strategy/board_strategy_text.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace gadgetc {
+
+namespace {
+
+constexpr std::string_view kFirstLine = "gadgetc board strategy 1";
+constexpr std::uint64_t kMaxLines = 1'000'000'000;
+
+}  // namespace
+
+std::string_view take_counted_lines(LineReader& reader) {
+  const std::uint64_t count = reader.next_number(kMaxLines, "a number of lines");
+  reader.end_line();
+  return reader.take_lines(count);
+}
+
+StrategyFile parse_board_strategy_text(std::string_view source, std::string_view text,
+                                       const std::function<void(LineReader&)>& read_tile) {
+  LineReader reader(source, text);
+  reader.expect_first_line(kFirstLine);
+  reader.expect_word("formula");
+  // The lines before it are put before the strategy, to keep its lines' numbers right.
+  const std::size_t before = reader.line();
+  const std::string_view lines = take_counted_lines(reader);
+  StrategyFile formula = parse_strategy(source, std::string(before, '\n').append(lines));
+  while (reader.next_is("tile")) read_tile(reader);
+  reader.expect_end();
+  return formula;
+}
+
+void write_counted_lines(std::ostream& out, std::string_view head, std::string_view lines) {
+  out << head << ' ' << std::count(lines.begin(), lines.end(), '\n') << '\n' << lines;
+}
+
+void write_board_strategy_text(std::ostream& out, const StrategyFile& formula,
+                               const std::function<void()>& write_tiles) {
+  out << kFirstLine << '\n';
+  std::ostringstream lines;
+  write_strategy(lines, formula);
+  write_counted_lines(out, "formula", lines.str());
+  write_tiles();
+  out << "end\n";
+}
+
+}  // namespace gadgetc

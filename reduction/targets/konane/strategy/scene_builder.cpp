@@ -1,0 +1,275 @@
+#include "reduction/targets/konane/strategy/scene_builder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "gadgets/konane/tile/konane_tile.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/lattice_wires.hpp"
+#include "reduction/targets/konane/reward_walk.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+// White's squares of a piece of a wire.
+constexpr int kMostPoints = 5;
+
+Port port_of(std::string name, bool is_input, Square square, Direction side) {
+  Port port;
+  port.name = std::move(name);
+  port.is_input = is_input;
+  port.square = square;
+  port.side = side;
+  return port;
+}
+
+// A piece of a wire from west to east, as konane_wire in the library.
+Tile wire_drawing(int points) {
+  Tile tile;
+  tile.name = fmt::format("a wire of {}", points);
+  tile.board = TileBoard(konane_alphabet(), 1, 2 * points - 1);
+  for (int n = 1; n < tile.board.columns(); n += 2) tile.board[{0, n}] = kBlackStone;
+  tile.ports.push_back(port_of("in", true, {0, 0}, Direction::West));
+  tile.ports.back().surplus = 1;
+  tile.ports.push_back(port_of("out", false, {0, 2 * points - 2}, Direction::East));
+  tile.guests.push_back({1, kWhiteStone});
+  tile.contract.push_back({1, 2});
+  return tile;
+}
+
+// The last square of a wire that leads nowhere, or the first of one that comes from nowhere.
+Tile end_drawing(bool is_input) {
+  Tile tile;
+  tile.name = is_input ? "a bare end" : "a bare beginning";
+  tile.board = TileBoard(konane_alphabet(), 1, 1);
+  tile.ports.push_back(
+      port_of("port", is_input, {0, 0}, is_input ? Direction::West : Direction::East));
+  if (!is_input) tile.guests.push_back({0, kWhiteStone});
+  return tile;
+}
+
+Direction direction_between(Square from, Square to) {
+  for (const Direction d : kDirections) {
+    if (step(from, d) == to) return d;
+  }
+  throw std::logic_error("squares of a port that are no neighbours");
+}
+
+class SceneBuilder {
+ public:
+  SceneBuilder(const BoardFile& start, const BoardReading& reading, const GadgetLibrary& library)
+      : reading_(reading),
+        library_(library),
+        board_(to_target_board(start)),
+        fresh_(board_),
+        stones_(board_),
+        complaints_(board_.rows),
+        patterns_(library),
+        tiles_(stones_, patterns_, complaints_),
+        wires_(stones_, tiles_, complaints_) {}
+
+  SceneParts run() {
+    std::map<Square, const ReadTile*> read;
+    for (const ReadTile& tile : reading_.tiles) read.emplace(tile.top_left, &tile);
+    for (const LatticeTile& tile : tiles_.tiles()) add_tile(tile, read);
+    const auto tiles = static_cast<PartId>(result_.parts.size());
+    for (PartId part = 0; part < tiles; ++part) follow_ports(part, false);
+    for (PartId part = 0; part < tiles; ++part) follow_ports(part, true);
+    mark_output();
+    find_rests();
+    return std::move(result_);
+  }
+
+ private:
+  void add_tile(const LatticeTile& tile, const std::map<Square, const ReadTile*>& read) {
+    ScenePart part{};
+    const auto found = read.find(tile.origin);
+    const bool has_gate = !tile.first().is_corner && found != read.end();
+    const std::string& name = has_gate ? found->second->tile : tile.first().tile.name;
+    part.drawing = library_.find_tile(name);
+    if (part.drawing == nullptr) throw std::logic_error("a tile on a board is of no set");
+    part.origin = tile.origin;
+    part.turn = tile.first().turn;
+    if (has_gate) part.gate = found->second->gate;
+    add(std::move(part));
+  }
+
+  PartId add(ScenePart part) {
+    for (const Port& port : part.drawing->ports) {
+      const Square inside = placed(part, port.square);
+      part.ways.push_back({inside, step(inside, oriented(port.side, part.turn)), std::nullopt});
+    }
+    result_.parts.push_back(std::move(part));
+    return static_cast<PartId>(result_.parts.size() - 1);
+  }
+
+  ScenePart::Way& way(PartPort port) { return result_.parts[port.part].ways[port.port]; }
+
+  void join(PartPort a, PartPort b) {
+    if (way(a).outside != way(b).outside) {
+      throw std::logic_error("parts that are joined have no stone in common");
+    }
+    way(a).there = b;
+    way(b).there = a;
+  }
+
+  // Outputs first; then the inputs that no signal comes to.
+  void follow_ports(PartId part, bool are_inputs) {
+    for (std::size_t p = 0; p < result_.parts[part].ways.size(); ++p) {
+      const bool is_input = result_.parts[part].drawing->ports[p].is_input;
+      if (is_input == are_inputs && !way({part, p}).there) follow({part, p}, is_input);
+    }
+  }
+
+  struct Way {
+    std::vector<Square> points;     // of White's, without those of tiles
+    std::optional<PartPort> there;  // the tile's port at its end
+    bool is_reward = false;
+  };
+
+  Way follow_stones(Square point, Direction d) const {
+    Way way;
+    while (fresh_.stone(step(point, d)) == kBlackStone) {
+      point = step(point, d, 2);
+      const std::int32_t owner = tiles_.owner(point);
+      way.is_reward = owner == LatticeTiles::kReward;
+      if (way.is_reward) break;
+      if (owner >= 0) {
+        way.there = port_there(static_cast<PartId>(owner), point, opposite(d));
+        break;
+      }
+      way.points.push_back(point);
+    }
+    return way;
+  }
+
+  std::optional<PartPort> port_there(PartId part, Square inside, Direction side) const {
+    const std::vector<ScenePart::Way>& ways = result_.parts[part].ways;
+    for (std::size_t p = 0; p < ways.size(); ++p) {
+      if (ways[p].inside == inside && ways[p].outside == step(inside, side)) {
+        return PartPort{part, p};
+      }
+    }
+    throw std::logic_error("a wire runs into a tile beside its ports");
+  }
+
+  void follow(PartPort from, bool is_input) {
+    const Direction d = direction_between(way(from).inside, way(from).outside);
+    Way found = follow_stones(way(from).inside, d);
+    if (found.is_reward) {
+      before_reward_ = from.part;
+      return;
+    }
+    if (found.points.empty()) {
+      if (found.there) join(from, *found.there);
+      return;
+    }
+    const Square last = found.points.back();
+    if (!found.there) found.points.pop_back();
+    // Pieces lie in the signals' direction, and are joined from this end on.
+    const Direction along = is_input ? opposite(d) : d;
+    PartPort end = from;
+    for (std::size_t n = 0; n < found.points.size(); n += kMostPoints) {
+      const std::size_t size = std::min<std::size_t>(kMostPoints, found.points.size() - n);
+      const Square first = found.points[n], far = found.points[n + size - 1];
+      const PartId piece = add_piece(wire(static_cast<int>(size)), is_input ? far : first, along);
+      join(end, {piece, is_input ? 1u : 0u});
+      end = {piece, is_input ? 0u : 1u};
+    }
+    join(end, found.there ? *found.there
+                          : PartPort{add_piece(bare_end(!is_input), last, along), 0});
+  }
+
+  // `first` is where the drawing's first square comes to lie.
+  PartId add_piece(const Tile& drawing, Square first, Direction along) {
+    ScenePart part{};
+    part.drawing = &drawing;
+    part.is_wire = true;
+    for (std::uint8_t turns = 0; turns < 4; ++turns) {
+      if (oriented(Direction::East, {turns, false}) == along) part.turn = {turns, false};
+    }
+    const Square turned = oriented({0, 0}, drawing.rows(), drawing.columns(), part.turn);
+    part.origin = {first.row - turned.row, first.column - turned.column};
+    return add(std::move(part));
+  }
+
+  const Tile& wire(int points) {
+    const Tile*& known = wire_drawings_[points];
+    if (known == nullptr) known = &result_.wires.emplace_back(wire_drawing(points));
+    return *known;
+  }
+  const Tile& bare_end(bool is_input) {
+    const Tile*& known = end_drawings_[is_input ? 1 : 0];
+    if (known == nullptr) known = &result_.wires.emplace_back(end_drawing(is_input));
+    return *known;
+  }
+
+  // The corners before the reward, backwards. Of an output that is false the wire begins bare.
+  void mark_output() {
+    std::optional<PartId> part = before_reward_;
+    while (part && !result_.parts[*part].gate) {
+      ScenePart& here = result_.parts[*part];
+      here.is_behind_output = !here.is_wire;
+      const std::vector<Port>& ports = here.drawing->ports;
+      const auto in = std::find_if(ports.begin(), ports.end(),
+                                   [](const Port& port) { return port.is_input; });
+      if (in == ports.end()) return;
+      const auto& there = here.ways[static_cast<std::size_t>(in - ports.begin())].there;
+      part = there ? std::optional(there->part) : std::nullopt;
+    }
+  }
+
+  // From the output's port through corners into the reward.
+  void find_rests() {
+    const OutPort source = reading_.circuit.source_of({find_output(reading_.circuit), 0});
+    const auto has_gate = [&](const ScenePart& part) { return part.gate == source.gate; };
+    const auto at = std::find_if(result_.parts.begin(), result_.parts.end(), has_gate);
+    if (at == result_.parts.end()) return;
+    const ScenePart::Way* way = &at->ways[output_port(*at->drawing, source.index)];
+    for (;;) {
+      const Direction d = direction_between(way->inside, way->outside);
+      const Way found = follow_stones(way->inside, d);
+      if (found.is_reward) {
+        const Square first = found.points.empty() ? step(way->inside, d, 2)
+                                                  : step(found.points.back(), d, 2);
+        const RewardWalk walk = walk_reward(fresh_, first, d);
+        result_.rests.insert(result_.rests.end(), walk.rests.begin(), walk.rests.end());
+        return;
+      }
+      if (!found.there) return;
+      const ScenePart& corner = result_.parts[found.there->part];
+      const LatticeTile& tile = tiles_.tiles()[found.there->part];
+      const Square axes = tile.first().axes;
+      result_.rests.push_back({tile.origin.row + axes.row, tile.origin.column + axes.column});
+      way = &corner.ways[output_port(*corner.drawing, 0)];
+    }
+  }
+
+  const BoardReading& reading_;
+  const GadgetLibrary& library_;
+  TargetBoard board_;
+  StoneMap fresh_;   // as on the board
+  StoneMap stones_;  // from which the finder takes what it has found
+  Complaints complaints_;
+  LatticePatterns patterns_;
+  LatticeTiles tiles_;
+  LatticeWires wires_;
+  std::map<int, const Tile*> wire_drawings_;
+  std::map<int, const Tile*> end_drawings_;
+  std::optional<PartId> before_reward_;  // its output leads there
+  SceneParts result_;
+};
+
+}  // namespace
+
+SceneParts build_parts(const BoardFile& start, const BoardReading& reading,
+                       const GadgetLibrary& library) {
+  return SceneBuilder(start, reading, library).run();
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,17 @@
+#include "reduction/targets/konane/strategy/strategy_file.hpp"
+
+#include "reduction/strategy/board_strategy_text.hpp"
+
+namespace gadgetc::konane {
+
+StrategyFile parse_board_strategy(std::string_view source, std::string_view text) {
+  return parse_board_strategy_text(source, text, [](LineReader& reader) {
+    reader.fail_at(reader.at().location(), "tiles of Konane have no certificates");
+  });
+}
+
+void write_board_strategy(std::ostream& out, const StrategyFile& formula) {
+  write_board_strategy_text(out, formula, [] {});
+}
+
+}  // namespace gadgetc::konane

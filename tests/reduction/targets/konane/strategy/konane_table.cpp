@@ -1,0 +1,36 @@
+#include "tests/reduction/targets/konane/strategy/konane_table.hpp"
+
+#include "reduction/choose_set.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/strategy/make_formula_strategy.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
+
+namespace gadgetc::konane {
+namespace {
+
+// The tiles are proved once for all tables.
+TileStrategies known_tiles(const BoardScene& scene, Side side) {
+  static TileStrategies known;
+  TileStrategies tiles = prove_tiles(scene, side, {}, known);
+  known.black.insert(tiles.black.begin(), tiles.black.end());
+  known.white.insert(tiles.white.begin(), tiles.white.end());
+  return tiles;
+}
+
+}  // namespace
+
+StrategyTable::StrategyTable(const std::string& dimacs, Side first)
+    : formula(parse_dimacs("formula", dimacs)) {
+  CompileOptions options;
+  options.first = first;
+  options.drawing.target = &konane_target();
+  choose_set(options.drawing, "");
+  const Compilation compiled = compile(formula, options);
+  board = to_board_file(compiled.emission.board);
+  scene = std::make_unique<BoardScene>(board, compiled.reading);
+  strategy = make_formula_strategy(scene->formula(), first).value().strategy;
+  tiles = known_tiles(*scene, winner());
+}
+
+}  // namespace gadgetc::konane

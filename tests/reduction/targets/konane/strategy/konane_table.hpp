@@ -1,0 +1,24 @@
+// A formula compiled to Konane with its winner's strategy on the board.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <memory>
+#include <string>
+
+#include "reduction/compile.hpp"
+#include "reduction/targets/konane/strategy/board_player.hpp"
+
+namespace gadgetc::konane {
+
+struct StrategyTable {
+  StrategyTable(const std::string& dimacs, Side first);
+  Side winner() const { return strategy.winner == Player::Breaker ? Side::White : Side::Black; }
+
+  Formula formula;
+  BoardFile board;
+  std::unique_ptr<BoardScene> scene;
+  TileStrategies tiles;
+  Strategy strategy;
+};
+
+}  // namespace gadgetc::konane
