@@ -40,7 +40,14 @@ KonaneGame::KonaneGame(const KonaneChoices& choices, const BoardFile& start)
       engine_(choices.hash_mib),
       position_(start.position),
       first_turn_(start.position.turn),
-      variables_(variables_of(choices.bundle, start)) {}
+      variables_(variables_of(choices.bundle, start)) {
+  if (choices.strategy.empty()) return;
+  seat_.emplace(start, load_strategy(choices.strategy), *choices.sets);
+}
+
+std::optional<Side> KonaneGame::strategy_side() const {
+  return seat_ ? std::optional(seat_->side()) : std::nullopt;
+}
 
 std::string KonaneGame::move_help() const {
   return "a move is the squares where it begins and ends, as a3a7; a removal at the start of a "
@@ -107,6 +114,7 @@ std::optional<std::string> KonaneGame::taking_move(const VariableTile& tile) con
 }
 
 void KonaneGame::play(const std::string& name) {
+  is_by_strategy_ = is_by_strategy_ && seat_ && seat_->side() == turn();
   const Move move = find_move(position_, name).value();
   konane::play(position_, move);
   moves_.push_back(move);
@@ -118,19 +126,41 @@ void KonaneGame::undo() {
 }
 
 std::vector<std::string> KonaneGame::last_words() {
+  std::vector<std::string> words;
+  // Of a move by the strategy its words have been said with it.
+  if (seat_ && !is_by_strategy_ && !moves_.empty()) {
+    words.push_back(move_name(position_, moves_.back()) + ": " + seat_->last_words(moves_).text);
+  }
+  is_by_strategy_ = false;
+  if (seat_ && choices_.bundle.empty()) return words;
   std::vector<Square> origins;
   for (const Move move : moves_) origins.push_back(move.from);
-  const std::string told = variables_.tell_last(first_turn_, origins);
-  return told.empty() ? std::vector<std::string>{} : std::vector{told};
+  std::string told = variables_.tell_last(first_turn_, origins);
+  if (!told.empty()) words.push_back(std::move(told));
+  return words;
+}
+
+std::optional<TerminalGame::Choice> KonaneGame::by_strategy() {
+  if (!seat_ || seat_->side() != turn()) return std::nullopt;
+  const auto choice = seat_->choose(moves_);
+  if (!choice) {
+    fmt::print("the strategy does not cover this game\n");
+    return std::nullopt;
+  }
+  return Choice{move_name(position_, choice->move), choice->words.text};
 }
 
 TerminalGame::Choice KonaneGame::choose() {
+  const auto by_winner = by_strategy();
+  is_by_strategy_ = by_winner.has_value();
+  if (by_winner) return *by_winner;
   const std::atomic<bool> stop = false;
   const EngineReport report = engine_.search(position_, choices_.limits, stop);
   return {move_name(position_, report.line.front()), score_words(report)};
 }
 
 TerminalGame::Choice KonaneGame::advise() {
+  if (const auto by_winner = by_strategy()) return *by_winner;
   if (position_.squares() > kMostSolvedSquares) return choose();
   Watch watch;
   watch.memory_limit = kMostSolvedBytes;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/board/konane_seat.hpp"
 #include "cli/board/terminal_game.hpp"
 #include "games/konane/board_file.hpp"
 #include "solver/konane/engine.hpp"
@@ -13,7 +14,9 @@
 namespace gadgetc::konane {
 
 struct KonaneChoices {
-  std::string bundle;  // a file; empty: none
+  std::string bundle;    // a file; empty: none
+  std::string strategy;  // a file; empty: none
+  const GadgetLibrary* sets = &gadget_library();  // of the strategy's tiles
   SearchLimits limits;
   std::size_t hash_mib = 64;
 };
@@ -22,6 +25,9 @@ class KonaneGame : public TerminalGame {
  public:
   // Throws InputError and UsageError. The choices are to outlive the game.
   KonaneGame(const KonaneChoices& choices, const BoardFile& start);
+
+  // The strategy's, if there is one.
+  std::optional<Side> strategy_side() const;
 
   std::string move_help() const override;
   int rows() const override { return position_.rows(); }
@@ -44,12 +50,16 @@ class KonaneGame : public TerminalGame {
   std::string load(const std::string& file) override;
 
  private:
+  std::optional<Choice> by_strategy();
+
   const KonaneChoices& choices_;
   Engine engine_;
   Position position_;
   Side first_turn_;
   std::vector<Move> moves_;
   VariableTiles variables_;
+  std::optional<StrategySeat> seat_;
+  bool is_by_strategy_ = false;  // the last move
 };
 
 }  // namespace gadgetc::konane

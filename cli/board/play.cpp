@@ -39,14 +39,15 @@ int play_jungle(const PlayCommand& command, BoardFile start, const GadgetLibrary
   return play_on_terminal(game, play);
 }
 
-int play_konane(const PlayCommand& command, const konane::BoardFile& start) {
-  if (!command.strategy.empty()) throw UsageError("for boards of Konane there is no --strategy");
+int play_konane(const PlayCommand& command, const konane::BoardFile& start,
+                const GadgetLibrary& library) {
   if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
   if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
-  const konane::KonaneChoices choices{command.bundle, command.limits};
+  const konane::KonaneChoices choices{command.bundle, command.strategy, &library, command.limits};
   konane::KonaneGame game(choices, start);
   PlayChoices play = command.play;
-  if (play.side.empty()) play.side = side_word(start.position.turn);
+  const auto winner = game.strategy_side();
+  if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : start.position.turn);
   return play_on_terminal(game, play);
 }
 
@@ -63,7 +64,8 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   if (!is_limited) command.limits.nodes = command.nodes;
   auto start = read_start(command);
   if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
-    return play_konane(command, *board);
+    const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+    return play_konane(command, *board, *set.sets);
   }
   BoardFile& board = std::get<BoardFile>(start);
   const NamedSet set =

@@ -8,6 +8,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
+#include "cli/board/verify_konane.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
@@ -24,6 +25,7 @@ namespace {
 struct VerifyCommand : BoardInput {
   std::string strategy, set;
   std::uint64_t positions = 2'000'000;
+  std::uint64_t games = 0, seed = 1;
   bool json = false;
 };
 
@@ -96,7 +98,15 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
-  const BoardFile board = read_board_file(command);
+  const OpenBoard open(command);
+  if (open.is_konane()) {
+    const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+    return konane::verify_board(open.konane(), {command.strategy, command.positions, command.games,
+                                                command.seed, command.json},
+                                *set.sets, invocation);
+  }
+  if (command.games > 0) throw UsageError("--games is for boards of Konane");
+  const BoardFile board = open.whole();
   const NamedSet set =
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
@@ -128,6 +138,14 @@ void add_board_verify(CLI::App& board, Invocation& invocation) {
   add_set_of_board(*sub, command->set, invocation);
   sub->add_option("--positions", command->positions, "look at so many positions at most")
       ->check(whole_number<std::uint64_t>(1))
+      ->capture_default_str();
+  CLI::Option* games =
+      sub->add_option("--games", command->games,
+                      "of Konane: so many games against each of four kinds of opponents instead")
+          ->check(whole_number<std::uint64_t>(1));
+  sub->add_option("--seed", command->seed, "of the games' opponents")
+      ->check(whole_number<std::uint64_t>(0))
+      ->needs(games)
       ->capture_default_str();
   sub->add_flag("--json", command->json, "one JSON object");
   finish_command(*sub, invocation, command, run);

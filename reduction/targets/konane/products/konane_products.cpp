@@ -1,18 +1,44 @@
 #include "reduction/targets/konane/products/konane_products.hpp"
 
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
 #include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/targets/konane/pictures/compiled_picture.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/konane/strategy/strategy_file.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
 
+class KonaneWinner final : public BoardWinner {
+ public:
+  KonaneWinner(const Compilation& compilation, StrategyFile strategy)
+      : compilation_(compilation), strategy_(std::move(strategy)) {}
+
+  void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
+    write_compiled_page(out, compilation_);
+  }
+
+  void write_strategy(std::ostream& out) const override { write_board_strategy(out, strategy_); }
+
+  std::function<void(std::ostream&)> certificate(const Formula& /*formula*/) const override {
+    throw std::logic_error("boards of konane have no certificate");
+  }
+
+ private:
+  const Compilation& compilation_;
+  StrategyFile strategy_;
+};
+
 class KonaneProducts final : public TargetProducts {
  public:
   std::string_view target() const override { return konane_target().name(); }
   bool has(ProductKind kind) const override {
-    return kind == ProductKind::Svg || kind == ProductKind::Tikz || kind == ProductKind::Page;
+    return kind == ProductKind::Svg || kind == ProductKind::Tikz || kind == ProductKind::Page ||
+           kind == ProductKind::Strategy;
   }
 
   void write_svg(std::ostream& out, const Compilation& compilation,
@@ -27,6 +53,13 @@ class KonaneProducts final : public TargetProducts {
 
   void write_page(std::ostream& out, const Compilation& compilation) const override {
     write_compiled_page(out, compilation);
+  }
+
+  // The tiles' strategies are computed where the file is used.
+  std::unique_ptr<BoardWinner> winner_of(
+      const Compilation& compilation, StrategyFile strategy,
+      const std::function<void(const std::string&)>& /*on_tile*/) const override {
+    return std::make_unique<KonaneWinner>(compilation, std::move(strategy));
   }
 };
 

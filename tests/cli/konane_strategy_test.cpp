@@ -1,0 +1,113 @@
+// Strategies on boards of Konane, as users call them.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "base/text/files.hpp"
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// The formula compiled to Konane with its strategy.
+struct Products {
+  ScratchDirectory scratch;
+  std::string formula = scratch.file("formula.cnf"), board = scratch.file("board"),
+              strategy = scratch.file("strategy");
+  explicit Products(const std::string& text, const std::string& first = "white") {
+    write_file(formula, text);
+    REQUIRE(run_arguments({"compile", formula, "-q", "--target", "konane", "--first", first, "-o",
+                           board, "--strategy", strategy})
+                .exit_code == 0);
+  }
+  ProgramResult verify(const std::string& options = "") const {
+    return run_program("board verify -q " + board + " --strategy " + strategy + " " + options);
+  }
+};
+
+const std::string kOr = "p cnf 2 1\n1 2 0\n", kAnd = "p cnf 2 2\n1 0 2 0\n";
+
+}  // namespace
+
+TEST_CASE("a strategy on a board of Konane wins against every reply, by the program") {
+  const Products white(kOr);
+  const ProgramResult won = white.verify();
+  CHECK(won.exit_code == 0);
+  CHECK(won.out.starts_with("White wins against every reply: "));
+  CHECK(contains(won.out, " moves before the reward, which has "));
+
+  const Products black("p cnf 1 1\n1 0\n", "black");
+  CHECK(black.verify().out.starts_with("Black wins against every reply: "));
+  const auto json = nlohmann::json::parse(black.verify("--json").out);
+  CHECK(json["holds"] == true);
+  CHECK(json["winner"] == "black");
+  CHECK(json["white_moves"].is_null());
+  CHECK(json["passes"] <= json["reserve"]);
+
+  const ProgramResult limited = white.verify("--positions 3");
+  CHECK(limited.exit_code == 3);
+  CHECK(limited.out == "no fault in 4 positions, and there are more\n");
+}
+
+TEST_CASE("a strategy on a board of Konane wins many games, by the program") {
+  const Products white("p cnf 3 2\n1 2 0 2 3 0\n");
+  const ProgramResult won = white.verify("--games 3 --seed 5");
+  CHECK(won.exit_code == 0);
+  CHECK(won.out.starts_with("White wins 12 games against opponents of four kinds; the longest "));
+  CHECK(white.verify("--games 3 --seed 5").out == won.out);
+  const auto json = nlohmann::json::parse(white.verify("--games 1 --json").out);
+  CHECK(json["holds"].is_null());
+  CHECK(json["games"] == 4);
+  CHECK(white.verify("--seed 5").exit_code == 2);
+}
+
+TEST_CASE("a strategy that is not for its board of Konane is refused") {
+  const Products white(kOr), lost(kAnd);
+  const ProgramResult wrong =
+      run_program("board verify " + white.board + " --strategy " + lost.strategy);
+  CHECK(wrong.exit_code == 2);
+  CHECK(contains(wrong.err, "the strategy does not win the formula of this board"));
+
+  std::string text = read_input(white.strategy);
+  const auto end = text.rfind("end\n");
+  write_file(white.strategy, text.replace(end, 4, "tile and 0\nend\n"));
+  const ProgramResult foreign = white.verify();
+  CHECK(foreign.exit_code == 2);
+  CHECK(contains(foreign.err, "tiles of Konane have no certificates"));
+}
+
+TEST_CASE("the winner plays a board of Konane on the terminal and says what a move is for") {
+  const Products white(kOr);
+  const std::string play = "board play " + white.board + " --strategy " + white.strategy;
+  const ProgramResult begun = run_program(play, "quit\n");
+  CHECK(begun.exit_code == 0);
+  CHECK(contains(begun.out, "White plays "));
+  CHECK(contains(begun.out, "(takes x"));
+  // To the end: whatever Black's first move is, again and again.
+  const ProgramResult both = run_program(play + " --side none --nodes 100");
+  CHECK(both.exit_code == 0);
+  CHECK(contains(both.out, "the circuit's output delivers; the signal in the reward"));
+  CHECK(contains(both.out, "White wins: Black cannot move"));
+}
+
+TEST_CASE("the winner's answers on a board of Konane go on after moves are taken back") {
+  const Products white(kOr);
+  const ProgramResult played =
+      run_program("board play " + white.board + " --side both --strategy " + white.strategy,
+                  "hint\nundo\nhint\nmoves\nquit\n");
+  CHECK(played.exit_code == 0);
+  CHECK(contains(played.out, "takes x"));
+}
+
+TEST_CASE("no certificate is written of a board of Konane") {
+  const ProgramResult refused = run_program("compile " GADGETC_SOURCE_DIR
+                                            "/examples/or.cnf --target konane -o b "
+                                            "--certificate c");
+  CHECK(refused.exit_code == 2);
+  CHECK(contains(refused.err, "there is no --certificate for boards of konane"));
+}
+
+}  // namespace gadgetc::test
