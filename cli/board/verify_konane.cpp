@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text/files.hpp"
+#include "base/text/json_text.hpp"
 #include "cli/board/konane_seat.hpp"
 #include "games/konane/notation.hpp"
 #include "reduction/targets/konane/strategy/opponents.hpp"
@@ -40,7 +41,7 @@ int report_fault(const StrategySeat& seat, const VerifyChoices& choices,
                  nlohmann::ordered_json json, const std::string& fault, const Line& line) {
   if (choices.json) {
     json["fault"] = fault;
-    write_output("-", json.dump(1) + "\n");
+    write_output("-", json_text(json, 1));
   } else {
     print_line(seat.scene(), line);
     fmt::print("the strategy fails: {}\n", fault);
@@ -72,7 +73,7 @@ int verify_every_reply(const StrategySeat& seat, const VerifyChoices& choices,
     json["passes"] = played.most_passes;
   }
   if (choices.json) {
-    write_output("-", json.dump(1) + "\n");
+    write_output("-", json_text(json, 1));
   } else if (!holds) {
     fmt::print("no fault in {} positions, and there are more\n", played.positions);
   } else if (is_whites) {
@@ -114,7 +115,7 @@ int verify_games(const StrategySeat& seat, const VerifyChoices& choices,
                                 {"games", games},   {"plies", plies},
                                 {"passes", nullptr}, {"reserve", reserve_of(seat)}};
     if (!is_whites) json["passes"] = passes;
-    write_output("-", json.dump(1) + "\n");
+    write_output("-", json_text(json, 1));
     return kDone;
   }
   fmt::print("{} wins {} games against opponents of four kinds; the longest has {} plies{}\n",
