@@ -127,7 +127,7 @@ typename SearchEngine<Words>::Key SearchEngine<Words>::key_of(const Edges& edges
                                                               const Fingerprint& print,
                                                               std::size_t depth) {
   if (!rules_.symmetry || !lease_.symmetries || positions_ < rules_.symmetry_after) return {print};
-  representatives_.assign(lease_.symmetries->elements());
+  representatives_.assign(*lease_.symmetries);
   const std::size_t size = representatives_.group_size();
   if (size == 1) return {print};
   if (!symmetry_share_.allows(depth, edges.size() * (size + 64), positions_)) return {print};

@@ -95,10 +95,11 @@ class Representatives {
  public:
   using Set = VertexSet<Words>;
 
-  // `elements` live as long as this is used.
-  void assign(const std::vector<Permutation>& elements) {
-    if (elements_ == &elements) return;
-    elements_ = &elements;
+  // Asks for the elements once, since that locks. `symmetries` lives as long as this is used.
+  void assign(const Symmetries& symmetries) {
+    if (source_ == &symmetries) return;
+    elements_ = &symmetries.elements();
+    source_ = &symmetries;
     rows_.clear();
     hashes_.clear();
   }
@@ -157,6 +158,7 @@ class Representatives {
     return &hashes_[place->second];
   }
 
+  const Symmetries* source_ = nullptr;
   const std::vector<Permutation>* elements_ = nullptr;
   struct SetHash {
     std::size_t operator()(const Set& set) const {
