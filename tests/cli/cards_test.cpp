@@ -38,7 +38,8 @@ TEST_CASE("solve --cards writes cards that check --cards and Python confirm") {
   CHECK(check_in_python(kPathCards, kPath).out == holds);
   const test::ProgramResult json = check_cards(kPathCards, kPath, "--json");
   CHECK(json.exit_code == 0);
-  CHECK(nlohmann::json::parse(json.out) == nlohmann::json{{"agree", true},
+  CHECK(nlohmann::json::parse(json.out) == nlohmann::json{{"version", 1},
+                                                          {"agree", true},
                                                           {"winner", "black"},
                                                           {"first", "black"},
                                                           {"cards", 2},

@@ -103,7 +103,8 @@ TEST_CASE("check --all goes through every formula of a size") {
   CHECK(json.exit_code == 0);
   // Of the seven only (x1 or x2) twice lets White, second, win.
   CHECK(Json::parse(json.out) ==
-        Json{{"agree", true},
+        Json{{"version", 1},
+             {"agree", true},
              {"formulas", 7},
              {"white_wins", 1},
              {"boards_decided", 0},

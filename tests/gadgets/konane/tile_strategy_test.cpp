@@ -96,7 +96,7 @@ TEST_CASE("White's strategy delivers in a tile of Konane against anything that B
     INFO(tile.name);
     const WhiteTileStrategy white(tile);
     const LocalGame& game = white.game();
-    const auto bound = verify_tile(tile, {.only = Side::White}).tempo_bound;
+    const auto bound = konane::verify_tile(tile, {.only = Side::White}).tempo_bound;
     SplitMix random(3);
     for (int play = 0; play < 300; ++play) {
       TileState state = has_pick(tile.contract) ? white.pick().after : game.initial();
