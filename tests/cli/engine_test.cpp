@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 #include <chrono>
 #include <csignal>
+#include <nlohmann/json.hpp>
 
 #include "tests/cli/run_program.hpp"
 
