@@ -47,7 +47,8 @@ TEST_CASE("solve prints one JSON object with the promised fields") {
   CHECK(json["nodes"].is_number_unsigned());
   CHECK(json["seconds"].is_number_float());
   CHECK(json["method"] == "search");
-  CHECK(json.size() == 8);
+  CHECK(json["version"] == 1);
+  CHECK(json.size() == 9);
 }
 
 TEST_CASE("solve decides formulas without clauses and with an empty one") {

@@ -28,7 +28,8 @@ TEST_CASE("check --strategy tells that a strategy holds and who wins by it") {
   const test::ProgramResult json = check(kStrategy, kFormula, "--json");
   CHECK(json.exit_code == 0);
   CHECK(Json::parse(json.out) ==
-        Json{{"agree", true}, {"winner", "white"}, {"first", "black"}, {"nodes", 1}});
+        Json{{"version", 1}, {"agree", true}, {"winner", "white"}, {"first", "black"},
+             {"nodes", 1}});
 }
 
 TEST_CASE("check --strategy shows the first violation and exits with 1") {
