@@ -1,0 +1,74 @@
+// Contracts of parts that are changed after they were found: the parts do not keep them.
+#include "reduction/targets/konane/inference/environments.hpp"
+
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "reduction/choose_set.hpp"
+#include "reduction/compile.hpp"
+#include "reduction/formula/dimacs.hpp"
+#include "reduction/targets/konane/inference/cut_board.hpp"
+#include "reduction/targets/konane/inference/reward.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
+#include "solver/konane/spare_rows.hpp"
+
+namespace gadgetc::konane::test {
+namespace {
+
+struct InferredParts {
+  CutBoard cut;
+  PartContracts contracts;
+  int rows = 0;
+};
+
+InferredParts parts_of(const std::string& formula) {
+  CompileOptions options;
+  options.drawing.target = &konane_target();
+  choose_set(options.drawing, "");
+  const Compilation made = compile(parse_dimacs("formula", formula), options);
+  const Position board = to_board_file(made.emission.board).position;
+  const SpareRows rows = take_spare_rows(board);
+  InferredParts found{cut_board(rows), {}, board.rows()};
+  set_goal(found.cut, rows.rest);
+  PartQuestion question;
+  question.needs_passes = false;
+  question.guesses = false;
+  question.most_pieces = std::numeric_limits<std::size_t>::max();
+  question.surplus = kMostSurplus;
+  PartKinds kinds;
+  found.contracts = infer_parts(found.cut, board.rows(), question, kinds);
+  REQUIRE(found.contracts.fault.empty());
+  return found;
+}
+
+Environments fit(const InferredParts& parts) {
+  KnownEnvironments known;
+  return fit_environments(parts.cut, parts.contracts, parts.rows, GameLimits{}, known);
+}
+
+}  // namespace
+
+TEST_CASE("no part endures a contract that says less than White can do in it") {
+  for (const char* formula : {"p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 2 0\n2 0\n"}) {
+    const InferredParts found = parts_of(formula);
+    REQUIRE(fit(found).fault.empty());
+    std::size_t forged = 0;
+    for (std::size_t n = 0; n < found.contracts.parts.size(); ++n) {
+      const auto& rules = found.contracts.parts[n].rules;
+      for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+        InferredParts less = found;
+        auto& left = less.contracts.parts[n].rules;
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(rule));
+        if (less.cut.parts[n].is_goal) continue;
+        CAPTURE(formula, n, rule, found.contracts.parts[n].gate);
+        const Environments fitted = fit(less);
+        CHECK(fitted.fault.ends_with("it does not endure what its neighbours send back"));
+        ++forged;
+      }
+    }
+    CHECK(forged > 8);
+  }
+}
+
+}  // namespace gadgetc::konane::test
