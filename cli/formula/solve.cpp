@@ -66,35 +66,41 @@ std::vector<std::string> names_of(const Formula& formula, const std::vector<Vert
   return names;
 }
 
-// The strategy's extraction asks the solver that has found the value, with what is left of the
-// time.
-bool write_strategy_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
-                       Deadline deadline, Progress& progress) {
-  ExtractOptions options;
+// What may be taken to write a strategy or cards: what is left of the time.
+template <class Options>
+Options extraction_options(const SolveCommand& command, const GameSolver& solver,
+                           Deadline deadline, Progress& progress, const char* what) {
+  Options options;
   options.limits.seconds = seconds_until(deadline);
   options.limits.memory_mib = command.limits.memory_mib;
-  options.on_question = [&](std::size_t nodes) {
-    progress.update(solver.positions(), fmt::format("positions, {} nodes of the strategy", nodes));
+  options.on_question = [&solver, &progress, what](std::size_t count) {
+    progress.update(solver.positions(), fmt::format("positions, {} {}", count, what));
   };
-  const DecideGame decide = [&](const Hypergraph& position, Player mover) {
+  return options;
+}
+
+// Extraction asks the solver that has found the value.
+DecideGame decided_by(GameSolver& solver) {
+  return [&solver](const Hypergraph& position, Player mover) {
     return solver.decide(position, mover);
   };
-  return write_strategy_file(formula, player_of(command.first), decide, options, command.strategy);
+}
+
+bool write_strategy_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
+                       Deadline deadline, Progress& progress) {
+  const auto options = extraction_options<ExtractOptions>(command, solver, deadline, progress,
+                                                          "nodes of the strategy");
+  return write_strategy_file(formula, player_of(command.first), decided_by(solver), options,
+                             command.strategy);
 }
 
 // The same for cards, of which White's win has none.
 bool write_cards_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
                     Deadline deadline, Progress& progress) {
-  CardOptions options;
-  options.limits.seconds = seconds_until(deadline);
-  options.limits.memory_mib = command.limits.memory_mib;
-  options.on_question = [&](std::size_t cards) {
-    progress.update(solver.positions(), fmt::format("positions, {} cards", cards));
-  };
-  const DecideGame decide = [&](const Hypergraph& position, Player mover) {
-    return solver.decide(position, mover);
-  };
-  return write_cards_file(formula, player_of(command.first), decide, options, command.cards);
+  const auto options =
+      extraction_options<CardOptions>(command, solver, deadline, progress, "cards");
+  return write_cards_file(formula, player_of(command.first), decided_by(solver), options,
+                          command.cards);
 }
 
 // False: a limit was reached, and nothing is written.
