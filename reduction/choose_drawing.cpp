@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "reduction/layout/banks/place_in_banks.hpp"
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/protect.hpp"
 #include "reduction/orthogonal/draw_orthogonally.hpp"
@@ -46,6 +47,8 @@ constexpr std::size_t kMostEdgesDrawnOnce = 5'000;
 // Drawings of more variables and clauses are not improved wire by wire: that takes bits for each
 // pair of vertices.
 constexpr std::size_t kMaxPlanarizedNets = 10'000;
+// Of the drawing with banks of splitters.
+constexpr std::size_t kMostBankedLiterals = 3'000;
 // Where the ANDs run through faces with so many times fewer crossings, the matrix is not drawn.
 constexpr std::uint64_t kTooManyCrossings = 4;
 
@@ -124,7 +127,27 @@ class DrawingSearch {
     GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = place(nets_, orders, {.tees = tees_}); });
     consider(std::move(layout));
+    if (options_.effort > 0 && !nets_.is_constant()) try_banks(orders);
     return std::move(*best_);
+  }
+
+  // With as many blocks as look best.
+  void try_banks(const MatrixOrders& orders) {
+    if (counts_.literals > kMostBankedLiterals) return;
+    GridLayout layout(0, 0);
+    run_stage_("layout", [&] {
+      std::optional<BankPlan> best;
+      std::uint64_t least = 0;
+      for (std::size_t banks = 1; banks <= counts_.clauses; banks += 1 + banks / 8) {
+        BankPlan plan = plan_banks(nets_, {orders.variable_order, banks});
+        const std::uint64_t area = estimate_area(plan);
+        if (best && area >= least) continue;
+        best = std::move(plan);
+        least = area;
+      }
+      layout = place_in_banks(nets_, *best);
+    });
+    consider(std::move(layout));
   }
 
   void try_matrix(const MatrixOrders& orders) {

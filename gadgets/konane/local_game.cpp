@@ -65,9 +65,12 @@ void LocalGame::check_ports() const {
   }
 }
 
-bool LocalGame::is_port(Square s) const {
-  return std::any_of(tile_.ports.begin(), tile_.ports.end(),
-                     [&](const Port& port) { return port.square == s; });
+bool LocalGame::is_closed_input(const TileState& state, Square s) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const bool is_here = tile_.ports[p].is_input && tile_.ports[p].square == s;
+    if (is_here && (state.outside & bit(p))) return true;
+  }
+  return false;
 }
 
 std::optional<std::size_t> LocalGame::port_at(Square s, Direction side) const {
@@ -96,7 +99,7 @@ TileState LocalGame::arrive(const TileState& state, std::size_t port) const {
 }
 
 const char* LocalGame::find_breach(const TileState& state) const {
-  if (state.has_left) return "a white stone leaves the tile beside its ports";
+  if (state.has_left) return "a white stone leaves beside the ports, or back by a steady input";
   for (std::size_t p = 0; p < ports(); ++p) {
     const int more = guests(p) + tile_.ports[p].surplus;
     const bool is_input = tile_.ports[p].is_input;
@@ -155,11 +158,12 @@ void LocalGame::for_each_entry(const TileState& state, Side side, const Visit& v
     const Direction d = opposite(port.side);
     const auto land = [&](const Spot& to, const TileState& after) { visit(on_wire(p), to, after); };
     if (side == Side::Black) {
+      if (!is_for_white() && is_one_way_in(p)) continue;
       jump(lifted, step(port.square, port.side), d, land);
       continue;
     }
     if (state.waiting[p] == 0 || has_stone(state, port.square)) continue;
-    if (is_for_white() && !port.is_input) continue;
+    if (!port.is_input && (is_for_white() || port.is_steady)) continue;
     --lifted.waiting[p];
     TileState landed = lifted;
     flip(landed, port.square);
@@ -223,8 +227,15 @@ void LocalGame::note_deliveries(TileState& state) const {
   }
 }
 
+std::size_t LocalGame::exchanges(const TileState& state) const {
+  std::size_t count = 0;
+  for (std::size_t p = 0; p < ports(); ++p) count += has_exchange(state, p);
+  return count;
+}
+
 void LocalGame::add_exchanges(const TileState& state, std::vector<TileStep>& steps) const {
   for (std::size_t p = 0; p < ports(); ++p) {
+    if (!has_exchange(state, p)) continue;
     TileState after = state;
     after.outside ^= bit(p);
     after.is_answered = true;
@@ -244,11 +255,12 @@ void LocalGame::add_ready(const TileState& state, std::vector<TileStep>& steps) 
 void LocalGame::white_steps(const TileState& state, std::vector<TileStep>& steps) const {
   steps.clear();
   for_each_jump(state, Side::White, [&](const Spot& from, const Spot& to, TileState after) {
+    const bool is_out = to.kind == Spot::Kind::Wire;
     if (is_for_white()) {
-      if (to.kind != Spot::Kind::Square || is_port(to.square)) return;
+      if (to.kind != Spot::Kind::Square || is_closed_input(after, to.square)) return;
     } else {
-      after.has_left = to.kind == Spot::Kind::Gone;
-      after.is_answered = to.kind == Spot::Kind::Wire;
+      after.has_left = to.kind == Spot::Kind::Gone || (is_out && is_one_way_in(to.port));
+      after.is_answered = is_out;
       note_deliveries(after);
     }
     steps.push_back({TileStep::Kind::Jump, from, to, after});
@@ -263,8 +275,10 @@ void LocalGame::black_steps(const TileState& state, std::vector<TileStep>& steps
   if (state.is_answered) return;
   for_each_jump(state, Side::Black,
                 [&](const Spot& from, const Spot& to, const TileState& after) {
-                  const bool leaves = to.kind == Spot::Kind::Gone;
-                  if (leaves && !is_for_white()) return;
+                  const bool is_out = to.kind == Spot::Kind::Wire;
+                  const bool moves_wire = is_out || from.kind == Spot::Kind::Wire;
+                  const bool leaves = to.kind == Spot::Kind::Gone || (moves_wire && is_for_white());
+                  if (!is_for_white() && (leaves || (is_out && is_kept(to.port)))) return;
                   steps.push_back({TileStep::Kind::Jump, from, to, after, leaves});
                 });
   if (is_for_white() && !are_ready(state)) {

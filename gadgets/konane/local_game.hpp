@@ -17,8 +17,18 @@
 //
 // White's strategy. An output is delivered once a signal is ready to leave in one move; then it has
 // to stay so, whatever Black does, until the neighbour uses it (an arrival), which is the move by
-// which it leaves. White does not stop on ports, so the stones outside stay where they are until a
-// signal crosses them. That a stone of Black leaves beside a port is an escape.
+// which it leaves. White does not stop on an input while a stone stands outside it. So nothing but
+// signals crossing them, and stones of Black's that take a white one on a port, moves the stones
+// outside. Such a move of Black's is an escape, as is one out of the tile beside a port.
+//
+// Steady wires (Port::is_steady). Both tiles promise something about them, and rely on the other:
+//
+//   of the tile behind the output   no stone of Black's comes to rest on the wire
+//   of the tile before the input    Black moves no stone from the wire; no white stone goes back
+//
+// So the stone outside a steady output stays until a signal crosses it, no stone comes back over
+// it, and the one outside a steady input, once gone, is brought back by this tile alone. A wire of
+// several stones, each end of which is such a port, keeps both promises itself.
 #pragma once
 
 #include <optional>
@@ -62,6 +72,9 @@ class LocalGame {
   // An input becomes active; or, in the game for White, an output that is ready is used.
   TileState arrive(const TileState& state, std::size_t port) const;
   const char* find_breach(const TileState& state) const;
+  // How many of the last of White's steps are a neighbour's that take a stone outside a port away,
+  // or bring it back.
+  std::size_t exchanges(const TileState& state) const;
 
   std::size_t key_words() const { return kStoneWords + 1; }
   void pack(const TileState& state, PackedKey& key) const;
@@ -90,7 +103,21 @@ class LocalGame {
   void flip(TileState& state, Square s) const {
     state.stones[index(s) / 64] ^= std::uint64_t{1} << index(s) % 64;
   }
-  bool is_port(Square s) const;
+  // Is it an input outside of which the black stone stands?
+  bool is_closed_input(const TileState& state, Square s) const;
+  bool is_one_way_in(std::size_t port) const {
+    return tile_.ports[port].is_steady && tile_.ports[port].is_input;
+  }
+  // In the game for Black: does no stone of Black's come to rest outside the port?
+  bool is_kept(std::size_t port) const {
+    return tile_.ports[port].is_steady && !tile_.ports[port].is_input;
+  }
+  // May a neighbour move the stone outside? On steady wires an input's is not brought back, nor an
+  // output's taken away.
+  bool has_exchange(const TileState& state, std::size_t port) const {
+    const bool stands = (state.outside >> port & 1) != 0;
+    return !tile_.ports[port].is_steady || stands == tile_.ports[port].is_input;
+  }
   std::optional<std::size_t> port_at(Square s, Direction side) const;
   int guests(std::size_t port) const { return guests_[port]; }
 

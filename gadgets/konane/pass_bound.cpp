@@ -13,13 +13,17 @@ constexpr int kMostPasses = 1000;
 }  // namespace
 
 PassBound::PassBound(const LocalGame& game, std::vector<TileState> roots, const GameLimits& limits)
-    : ports_(game.ports()),
-      roots_(std::move(roots)),
+    : roots_(std::move(roots)),
       graph_(game, roots_, false, limits.state_limit, limits.watch),
       safety_(graph_),
       value_(graph_.size(), 0),
-      is_answered_(graph_.size(), false) {
-  for (StateId id = 0; id < graph_.size(); ++id) is_answered_[id] = graph_.state(id).is_answered;
+      is_answered_(graph_.size(), false),
+      exchanges_(graph_.size(), 0) {
+  for (StateId id = 0; id < graph_.size(); ++id) {
+    const TileState state = graph_.state(id);
+    is_answered_[id] = state.is_answered;
+    exchanges_[id] = static_cast<std::uint8_t>(game.exchanges(state));
+  }
   holds_ = run();
 }
 
@@ -52,7 +56,7 @@ int PassBound::value_of(StateId id) const {
   int value = 0;
   const auto white = graph_.white(id);
   for (std::size_t n = 0; n < white.size(); ++n) {
-    const bool is_exchange = white.size() - n <= ports_;  // the last steps, one a port
+    const bool is_exchange = white.size() - n <= exchanges_[id];  // the last steps
     value = std::max(value, best_answer(white[n]).value - (is_exchange ? 1 : 0));
   }
   for (const StateId next : graph_.arrivals(id)) value = std::max(value, value_[next]);

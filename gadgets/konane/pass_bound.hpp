@@ -43,12 +43,12 @@ class PassBound {
   bool run();
   int value_of(StateId id) const;
 
-  std::size_t ports_;
   std::vector<TileState> roots_;
   GameGraph<LocalGame> graph_;
   Safety safety_;
   std::vector<int> value_;
   std::vector<bool> is_answered_;
+  std::vector<std::uint8_t> exchanges_;  // of each state
   bool holds_ = false;
 };
 

@@ -61,6 +61,9 @@ class Alphabet {
   virtual bool is_goal(Cell /*cell*/) const { return false; }
   // What is wrong with a drawing whose contract names the goal and which has none.
   virtual const char* goal_fault() const { return ""; }
+
+  // May ports be steady (Port::is_steady)?
+  virtual bool has_steady_wires() const { return false; }
 };
 
 }  // namespace gadgetc

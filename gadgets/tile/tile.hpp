@@ -27,6 +27,9 @@ struct Port {
   // So many more signals may stand on the wire than the contract counts (those that came in, one
   // that is delivered): the neighbour there endures them.
   std::uint8_t surplus = 0;
+  // In games that have them (Alphabet::has_steady_wires): a wire of one signal, which does not come
+  // back, and on which nothing changes but by it.
+  bool is_steady = false;
   bool operator==(const Port&) const = default;
 };
 

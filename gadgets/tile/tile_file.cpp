@@ -167,19 +167,24 @@ class TileReader {
     scanner_.fail_at(at, "expected the side of the port's wire: north, east, south or west");
   }
 
-  // "+2" or nothing.
-  std::uint8_t take_surplus() {
+  // "+2", in some games "steady", or nothing.
+  void take_terms(Port& port) {
     scanner_.skip_blanks();
     const Location at = scanner_.location();
     Scanner ahead = scanner_;
     const std::string_view word = ahead.take_word_before(';');
-    if (word.empty()) return 0;
-    if (word.size() != 2 || word[0] != '+' || word[1] < '1' || word[1] > '9') {
-      scanner_.fail_at(at, fmt::format("expected the end of the line or a surplus, '+1' to '+9', "
-                                       "got {}", quote(word)));
+    if (word.empty()) return;
+    if (alphabet_->has_steady_wires() && word == "steady") {
+      port.is_steady = true;
+    } else if (word.size() == 2 && word[0] == '+' && word[1] >= '1' && word[1] <= '9') {
+      port.surplus = static_cast<std::uint8_t>(word[1] - '0');
+    } else {
+      scanner_.fail_at(at, fmt::format("expected the end of the line{} a surplus, '+1' to '+9', "
+                                       "got {}",
+                                       alphabet_->has_steady_wires() ? ", 'steady' or" : " or",
+                                       quote(word)));
     }
     scanner_ = ahead;
-    return static_cast<std::uint8_t>(word[1] - '0');
   }
 
   void read_port(bool is_input) {
@@ -201,7 +206,7 @@ class TileReader {
     port.square.row = take_coordinate("row");
     port.square.column = take_coordinate("column");
     port.side = take_side();
-    port.surplus = take_surplus();
+    take_terms(port);
     expect_line_end();
     port_lines_.push_back(at);
     tile_.ports.push_back(std::move(port));

@@ -3,7 +3,8 @@
 //   gadget wire               ; the tile's name; comments start with ';'
 //   game NAME                 ; whose tile it is; without this line, the default game's
 //   in in 1 0 west            ; input port: name, row, column (from 0, top left), side of its wire
-//   out out 1 3 east          ; output port; "+2" after the side is a surplus (Port::surplus)
+//   out out 1 3 east          ; output port; "+2" after the side is a surplus (Port::surplus),
+//                             ; "steady" a steady wire (Port::is_steady)
 //   guest out P               ; pieces of neighbours waiting outside a port (the wire has none)
 //   deliver in -> out         ; contract: active inputs -> outputs; "pick" and "den" are built in
 //   terrain                   ; the blocks of rows that the game's alphabet has

@@ -14,6 +14,7 @@ void write_tile(std::ostream& out, const Tile& tile) {
     out << (port.is_input ? "in " : "out ") << port.name << ' ' << port.square.row << ' '
         << port.square.column << ' ' << direction_name(port.side);
     if (port.surplus > 0) out << " +" << int(port.surplus);
+    if (port.is_steady) out << " steady";
     out << '\n';
   }
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {

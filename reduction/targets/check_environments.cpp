@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
-
 
 namespace gadgetc {
 
@@ -16,10 +16,12 @@ struct Environment {
   struct Input {
     int signals = 0;   // that may come in
     int surplus = 0;   // that may be pushed back beyond those
+    bool is_steady = false;
   };
   struct Output {
     int signals = 1;  // that may stand there
     int guests = 0;   // that may wait there besides
+    bool is_steady = false;
   };
   std::vector<Input> inputs;
   std::vector<Output> outputs;
@@ -33,11 +35,11 @@ Environment environment_of(const Tile& tile) {
     const Port& port = tile.ports[p];
     const auto is_here = [&](std::size_t q) { return wire_of(tile, q) == p; };
     if (port.is_input) {
-      Environment::Input input{0, port.surplus};
+      Environment::Input input{0, port.surplus, port.is_steady};
       for (std::size_t q = p; q < tile.ports.size(); ++q) input.signals += is_here(q);
       result.inputs.push_back(input);
     } else {
-      Environment::Output output{1 + port.surplus, 0};
+      Environment::Output output{1 + port.surplus, 0, port.is_steady};
       for (const Guest& guest : tile.guests) {
         const Side side = tile.board.alphabet().side(guest.piece);
         output.guests += is_here(guest.port) && side == Side::White;
@@ -48,55 +50,138 @@ Environment environment_of(const Tile& tile) {
   return result;
 }
 
+bool may_join(const Environment::Output& out, const Environment::Input& in) {
+  return out.signals <= in.signals && in.surplus <= out.guests && out.is_steady == in.is_steady;
+}
+
 class EnvironmentCheck {
  public:
   EnvironmentCheck(const Circuit& circuit, const std::vector<ReadTile>& tiles,
                    const GadgetLibrary& library, const CornerTiles& corners)
-      : circuit_(circuit), names_(circuit.gate_count()), chosen_(circuit.gate_count(), nullptr) {
-    for (const auto& [input, tile] : corners) {
-      corners_.emplace(input, environment_of(*library.find_tile(tile)));
+      : circuit_(circuit),
+        library_(library),
+        corners_(corners),
+        names_(circuit.gate_count()),
+        known_(circuit.gate_count()),
+        chosen_(circuit.gate_count(), nullptr) {
+    for (const ReadTile& tile : tiles) names_[index(tile.gate)] = tile.tile;
+    for (std::size_t n = 0; n < names_.size(); ++n) {
+      if (!names_[n].empty()) known_[n] = environments(names_[n]);
     }
-    for (const ReadTile& tile : tiles) names_[static_cast<std::size_t>(tile.gate)] = tile.tile;
-    for (const std::string& name : names_) {
-      if (name.empty() || known_.contains(name)) continue;
-      for (const Tile* tile : library.environments_of(name)) {
-        known_[name].push_back(environment_of(*tile));
-      }
-    }
+    for (const auto& [input, corner] : corners_) corner_environments_ = environments(corner.tile);
   }
 
   std::vector<std::string> run() {
+    drop_unsteady();
     std::vector<std::string> clashes;
     for (const GateId id : topological_order(circuit_)) {
-      const std::string& name = names_[static_cast<std::size_t>(id)];
+      const std::string& name = names_[index(id)];
       if (!name.empty() && !choose(id)) {
         clashes.push_back(fmt::format("{}, a tile {}, is not proved against what its neighbours "
                                       "let through", circuit_.gate(id).name, name));
       }
     }
     for (const auto& [input, corner] : corners_) {
-      if (fits_corner(input, corner)) continue;
+      if (fits_corners(input, corner.count)) continue;
       clashes.push_back(fmt::format("the wire to {} turns in a tile {}, which is not proved "
                                     "against what its ends let through",
-                                    circuit_.gate(input.gate).name, corner.name));
+                                    circuit_.gate(input.gate).name, corner.tile));
     }
     return clashes;
   }
 
   // The name of the environment chosen for a gate that fits.
   const std::string& chosen(GateId id) const {
-    return chosen_[static_cast<std::size_t>(id)]->name;
+    return chosen_[index(id)]->name;
   }
 
  private:
+  using Environments = std::vector<const Environment*>;
+
+  static std::size_t index(GateId id) { return static_cast<std::size_t>(id); }
+
+  Environments environments(const std::string& name) {
+    auto [entry, is_new] = by_name_.try_emplace(name);
+    if (is_new) {
+      for (const Tile* tile : library_.environments_of(name)) {
+        entry->second.push_back(environment_of(*tile));
+      }
+    }
+    Environments found;
+    for (const Environment& environment : entry->second) found.push_back(&environment);
+    return found;
+  }
+
+  // Both ends of a wire are steady or neither is, and so on from corner to corner. Which of its
+  // environments a tile is in may follow from a tile far away, so that is settled first.
+  void drop_unsteady() {
+    for (bool is_changed = true; is_changed;) {
+      is_changed = false;
+      for (std::size_t n = 0; n < known_.size(); ++n) {
+        const auto id = static_cast<GateId>(n);
+        const auto has_no_partner = [&](const Environment* environment) {
+          return !has_steady_partners(id, *environment);
+        };
+        is_changed |= std::erase_if(known_[index(id)], has_no_partner) > 0;
+      }
+    }
+  }
+
+  bool has_steady_partners(GateId id, const Environment& environment) const {
+    for (std::size_t i = 0; i < environment.inputs.size(); ++i) {
+      const InPort input{id, static_cast<int>(i)};
+      const OutPort source = circuit_.source_of(input);
+      const bool has_partner = has_partner_at(source.gate, [&](const Environment& other) {
+        return are_steady_alike(other.outputs[static_cast<std::size_t>(source.index)].is_steady,
+                                environment.inputs[i].is_steady, input);
+      });
+      if (!has_partner) return false;
+    }
+    for (std::size_t i = 0; i < environment.outputs.size(); ++i) {
+      const InPort target = circuit_.target_of({id, static_cast<int>(i)});
+      const bool has_partner = has_partner_at(target.gate, [&](const Environment& other) {
+        return are_steady_alike(environment.outputs[i].is_steady,
+                                other.inputs[static_cast<std::size_t>(target.index)].is_steady,
+                                target);
+      });
+      if (!has_partner) return false;
+    }
+    return true;
+  }
+
+  // Is it a bare end, or may it be in an environment that fits?
+  template <typename Fits>
+  bool has_partner_at(GateId id, const Fits& fits) const {
+    const Environments& others = known_[index(id)];
+    const auto is_one = [&](const Environment* other) { return fits(*other); };
+    return names_[index(id)].empty() || std::any_of(others.begin(), others.end(), is_one);
+  }
+
+  // Of the wire that ends at an input.
+  bool are_steady_alike(bool from, bool to, InPort input) const {
+    const auto corner = corners_.find(input);
+    const int count = corner == corners_.end() ? 0 : corner->second.count;
+    std::array<bool, 2> may_be{};
+    may_be[from] = true;
+    for (int n = 0; n < count; ++n) {
+      std::array<bool, 2> next{};
+      for (const Environment* environment : corner_environments_) {
+        if (!may_be[environment->inputs.front().is_steady]) continue;
+        next[environment->outputs.front().is_steady] = true;
+      }
+      may_be = next;
+    }
+    return may_be[to];
+  }
+
   // The fitting environment that lets least out.
   bool choose(GateId id) {
     const Environment* best = nullptr;
-    for (const Environment& environment : known_.at(names_[static_cast<std::size_t>(id)])) {
-      if (!fits(id, environment)) continue;
-      if (best == nullptr || most_let_out(environment) < most_let_out(*best)) best = &environment;
+    for (const Environment* environment : known_[index(id)]) {
+      if (!fits(id, *environment)) continue;
+      if (best == nullptr || most_let_out(*environment) < most_let_out(*best)) best = environment;
     }
-    chosen_[static_cast<std::size_t>(id)] = best;
+    chosen_[index(id)] = best;
     return best != nullptr;
   }
 
@@ -109,16 +194,34 @@ class EnvironmentCheck {
   }
 
   const Environment* corner_before(InPort input) const {
-    const auto found = corners_.find(input);
-    return found == corners_.end() ? nullptr : &found->second;
+    return corners_.contains(input) ? corner_environments_.front() : nullptr;
   }
 
-  // Between the ends of its wire, and after another corner like it.
-  bool fits_corner(InPort input, const Environment& corner) const {
-    const Environment::Input& in = corner.inputs.front();
-    const Environment::Output& out = corner.outputs.front();
-    return signals_of(circuit_.source_of(input)) <= in.signals && out.signals <= in.signals &&
-           pushed_back(input) <= out.guests && in.surplus <= out.guests;
+  // Is there an environment for each of the corners, one after the other?
+  bool fits_corners(InPort input, int count) const {
+    const OutPort source = circuit_.source_of(input);
+    const Environment* const from = chosen_[index(source.gate)];
+    const Environment* const to = chosen_[index(input.gate)];
+    Environments reached = corner_environments_;
+    if (from != nullptr) {
+      const Environment::Output& out = from->outputs[static_cast<std::size_t>(source.index)];
+      std::erase_if(reached, [&](const auto* corner) {
+        return !may_join(out, corner->inputs.front());
+      });
+    }
+    for (int n = 1; n < count; ++n) {
+      Environments next = corner_environments_;
+      std::erase_if(next, [&](const auto* corner) {
+        return std::none_of(reached.begin(), reached.end(), [&](const auto* before) {
+          return may_join(before->outputs.front(), corner->inputs.front());
+        });
+      });
+      reached = std::move(next);
+    }
+    return std::any_of(reached.begin(), reached.end(), [&](const auto* corner) {
+      return to == nullptr ||
+             may_join(corner->outputs.front(), to->inputs[static_cast<std::size_t>(input.index)]);
+    });
   }
 
   bool fits(GateId id, const Environment& environment) const {
@@ -143,25 +246,26 @@ class EnvironmentCheck {
   }
 
   int signals_of(OutPort source) const {
-    const Environment* environment = chosen_[static_cast<std::size_t>(source.gate)];
+    const Environment* environment = chosen_[index(source.gate)];
     if (environment == nullptr) return 0;  // a bare end, or a clash that is known
     return environment->outputs[static_cast<std::size_t>(source.index)].signals;
   }
 
   int pushed_back(InPort target) const {
-    const std::string& name = names_[static_cast<std::size_t>(target.gate)];
     int most = 0;
-    if (name.empty()) return most;
-    for (const Environment& environment : known_.at(name)) {
-      most = std::max(most, environment.inputs[static_cast<std::size_t>(target.index)].surplus);
+    for (const Environment* environment : known_[index(target.gate)]) {
+      most = std::max(most, environment->inputs[static_cast<std::size_t>(target.index)].surplus);
     }
     return most;
   }
 
   const Circuit& circuit_;
-  std::map<InPort, Environment> corners_;  // by the input where their wire ends
-  std::vector<std::string> names_;         // of the gates' tiles
-  std::map<std::string, std::vector<Environment>> known_;
+  const GadgetLibrary& library_;
+  const CornerTiles& corners_;
+  std::map<std::string, std::vector<Environment>> by_name_;
+  Environments corner_environments_;  // of the tile that all corners have
+  std::vector<std::string> names_;    // of the gates' tiles
+  std::vector<Environments> known_;   // of each gate, those that may still be
   std::vector<const Environment*> chosen_;
 };
 

@@ -3,6 +3,7 @@
 //
 //   signals that the source may let out: 1 + surplus  <=  signals that may come in at the target
 //   signals that the target may push back: surplus    <=  guests that the source endures there
+//   the wire is steady at both ends or at neither
 //
 // Where one drawing is proved in several environments, each of its uses may take another.
 #pragma once
@@ -16,9 +17,13 @@
 
 namespace gadgetc {
 
-// The tile of the corners, by the input where the wire with corners ends. The same holds between a
-// wire's ends and its corners, and from corner to corner.
-using CornerTiles = std::map<InPort, std::string>;
+// The corners of a wire, all of one tile, by the input where the wire ends. The same holds between
+// a wire's ends and its corners, and from corner to corner.
+struct WireCorners {
+  std::string tile;
+  int count = 0;
+};
+using CornerTiles = std::map<InPort, WireCorners>;
 
 // One sentence a wire. Gates without a tile are bare ends of wires: nothing comes from there, and
 // anything may go there. `circuit` is acyclic. Of the names of a drawing each tile gets that of the

@@ -59,6 +59,7 @@ class KonaneAlphabet final : public Alphabet {
   PieceCode signal() const override { return kWhiteStone; }
   std::string_view guests() const override { return "W"; }
   PieceCode guest(char) const override { return kWhiteStone; }
+  bool has_steady_wires() const override { return true; }
 };
 
 }  // namespace

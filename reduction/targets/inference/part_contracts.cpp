@@ -243,7 +243,8 @@ class PartInference {
   // then one of them for an input, and so on. Any contract that holds will do.
   bool ask(std::size_t n, PartKind& kind, const TurnedPart& form, PortSet inputs,
            PortSet unknown) {
-    const int most = may_guess_ ? std::popcount(unknown) : 0;
+    const int ports = std::popcount(unknown);
+    const int most = may_guess_ && ports <= question_.most_guessed ? ports : 0;
     for (int count = 0; count <= most; ++count) {
       for (PortSet more = 0;; more = (more - unknown) & unknown) {
         const bool is_tried =
@@ -273,8 +274,9 @@ class PartInference {
   // use.
   bool try_inputs(Tile tile, PortSet inputs, PortSet unknown, PartKind& kind) {
     for (std::size_t p = 0; p < tile.ports.size(); ++p) {
-      tile.ports[p].is_input = inputs >> p & 1;
-      tile.ports[p].surplus = tile.ports[p].is_input ? question_.surplus : std::uint8_t{0};
+      Port& port = tile.ports[p];
+      port.is_input = inputs >> p & 1;
+      port.surplus = port.is_input && !port.is_steady ? question_.surplus : std::uint8_t{0};
     }
     Inference one;
     try {

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -69,6 +70,8 @@ struct PartQuestion {
   std::size_t most_pieces = 0;  // in a part that is not made of channels; others are too large
   // May ports of unknown direction be taken for inputs while other parts can still be asked about?
   bool guesses = true;
+  // So many such ports of a part at most; more are all taken for outputs.
+  int most_guessed = std::numeric_limits<int>::max();
   // So many signals more than come in may stand on the wire of an input: the neighbour there is
   // then to endure them, which is for the caller to see to.
   std::uint8_t surplus = 0;

@@ -95,7 +95,7 @@ class Emitter {
       return step(axes, d, pitch_ * corner.reach[static_cast<std::size_t>(d)]);
     };
     note_wire(axes, end(in));
-    note_wire(step(axes, out), end(out));
+    if (end(out) != axes) note_wire(step(axes, out), end(out));
   }
 
   void note_wire(Square first, Square last) {

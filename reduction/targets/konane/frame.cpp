@@ -17,13 +17,15 @@ constexpr int kBetween = 2;  // and along a band
 constexpr int kMargin = 2;  // lines from the board's edge to a corner: the stone beside it fits
 
 std::uint64_t passes_of(const std::string& tile, const GadgetLibrary& library) {
+  const TileProof proof = library.proof_of(tile, TrappedAttack::Full);
+  if (proof.pass_bound) return *proof.pass_bound;
+  throw std::logic_error(fmt::format("no bound of passes is proved for tile '{}'", tile));
+}
+
+std::uint64_t most_passes_of(const std::string& tile, const GadgetLibrary& library) {
   std::uint64_t most = 0;
   for (const Tile* environment : library.environments_of(tile)) {
-    const TileProof proof = library.proof_of(environment->name, TrappedAttack::Full);
-    if (!proof.pass_bound) {
-      throw std::logic_error(fmt::format("no bound of passes is proved for tile '{}'", tile));
-    }
-    most = std::max<std::uint64_t>(most, *proof.pass_bound);
+    most = std::max(most, passes_of(environment->name, library));
   }
   return most;
 }
@@ -37,6 +39,9 @@ Passes passes_of(const Demand& demand, const GadgetLibrary& library) {
   Passes passes;
   for (const auto& [tile, count] : demand.tiles) {
     passes.in_tiles += count * passes_of(tile, library);
+  }
+  for (const auto& [tile, count] : demand.corners) {
+    passes.in_tiles += count * most_passes_of(tile, library);
   }
   passes.at_bare_ends = demand.bare_ends * kPassesForBareEnd;
   passes.for_stones = demand.white_stones * kPassesForStone;

@@ -38,7 +38,8 @@ namespace gadgetc::konane {
 // What the tiles and wires of a board say about the moves it needs. The output's wire and the
 // frame do not count.
 struct Demand {
-  TileCounts tiles;  // corners among them
+  TileCounts tiles;    // that carry gates, by the names of the environments that they are in
+  TileCounts corners;  // in any environment of theirs
   std::uint64_t bare_ends = 0;
   std::uint64_t white_stones = 0;  // outside the reserve
 };

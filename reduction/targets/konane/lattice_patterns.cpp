@@ -10,15 +10,16 @@ namespace {
 
 bool is_along_row(Direction d) { return d == Direction::East || d == Direction::West; }
 
-// A crossing is its own mirror image: its first wire is the one along the row.
-bool is_repeated(const GateTile& gate, Orientation turn) {
-  return gate.kind == GateKind::Crossing && !is_along_row(oriented(gate.sides, turn).in[kLeftIn]);
+// A square crossing is its own mirror image: its first wire is the one along the row.
+bool is_repeated(const GateTile& gate, const Tile& tile, Orientation turn) {
+  return gate.kind == GateKind::Crossing && tile.rows() == tile.columns() &&
+         !is_along_row(oriented(gate.sides, turn).in[kLeftIn]);
 }
 
 void add(const GateTile& gate, const Tile& tile, bool is_corner,
          std::vector<LatticePattern>& patterns) {
   for (const Orientation turn : kOrientations) {
-    if (is_repeated(gate, turn)) continue;
+    if (is_repeated(gate, tile, turn)) continue;
     patterns.push_back({{gate.kind, turn, oriented(tile, turn)},
                         oriented(gate.axes, tile.rows(), tile.columns(), turn),
                         is_corner});

@@ -89,13 +89,30 @@ bool LatticeTiles::has_wires(const LatticePattern& pattern, Square origin) const
   });
 }
 
+// Does a stone stand beside a corner of the tile that no wire leaves? Then a wire goes on there.
+bool LatticeTiles::has_stone_beside(const LatticePattern& pattern, Square origin) const {
+  const Tile& tile = pattern.tile;
+  const Square first{0, 0}, last{tile.rows() - 1, tile.columns() - 1};
+  for (const Square end : {first, last}) {
+    const bool is_port = std::any_of(tile.ports.begin(), tile.ports.end(),
+                                     [&](const Port& port) { return port.square == end; });
+    if (is_port) continue;
+    for (const Direction d : kDirections) {
+      const Square beside = step(end, d);
+      if (!tile.board.contains(beside) && stones_.stone(plus(origin, beside)) != 0) return true;
+    }
+  }
+  return false;
+}
+
 // The patterns of the first kind that lie there: of equal size, and with equally many wires.
-std::vector<const LatticePattern*> LatticeTiles::candidates_at(
-    const std::vector<LatticePattern>& patterns, Square anchor, bool by_white) const {
-  std::vector<const LatticePattern*> found;
+LatticeTiles::Candidates LatticeTiles::candidates_at(const std::vector<LatticePattern>& patterns,
+                                                     Square anchor, bool by_white) const {
+  Candidates found;
   for (const LatticePattern& pattern : patterns) {
     const Square origin = minus(anchor, by_white ? first_white(pattern.tile) : pattern.axes);
     if (!lies_at(pattern, origin) || !has_wires(pattern, origin)) continue;
+    if (!by_white && has_stone_beside(pattern, origin)) continue;
     if (!found.empty() && pattern.tile.ports.size() < found.front()->tile.ports.size()) continue;
     if (!found.empty() && pattern.tile.ports.size() > found.front()->tile.ports.size()) {
       found.clear();
@@ -106,7 +123,7 @@ std::vector<const LatticePattern*> LatticeTiles::candidates_at(
   return found;
 }
 
-void LatticeTiles::keep(Square origin, std::vector<const LatticePattern*> candidates) {
+void LatticeTiles::keep(Square origin, Candidates candidates) {
   LatticeTile tile{origin, std::move(candidates), {}};
   const Tile& drawing = tile.first().tile;
   for (const Port& port : drawing.ports) {
@@ -145,32 +162,56 @@ int LatticeTiles::wires_at(Square point) const {
   }));
 }
 
-// Of the points where wires meet, ascending, those that a single stone joins to another one are the
-// reward's; the others stay.
-void LatticeTiles::claim_reward(std::vector<Square>& meetings) {
-  std::vector<Square> others, of_reward;
-  for (const Square point : meetings) {
+// Does a wire of these tiles end at their axes, on a side? Then the next tile may lie beside them.
+bool LatticeTiles::have_port_at_axes(const Candidates& candidates, Direction side) {
+  return std::any_of(candidates.begin(), candidates.end(), [&](const LatticePattern* pattern) {
+    return std::any_of(pattern->tile.ports.begin(), pattern->tile.ports.end(),
+                       [&](const Port& port) {
+                         return port.side == side && port.square == pattern->axes;
+                       });
+  });
+}
+
+// The reward has points where no tile lies, since stones beside its turns serve two of them; and
+// points that one stone joins where tiles have no ports. From these on, all turns at most two lines
+// away along a wire are the reward's: the wire that leads there has longer runs.
+void LatticeTiles::claim_reward(std::map<Square, Candidates>& meetings) {
+  std::vector<Square> found;
+  for (const auto& [point, candidates] : meetings) {
     const bool is_joined = std::any_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
-      return stones_.is_free(step(point, d), kBlackStone) &&
-             std::binary_search(meetings.begin(), meetings.end(), step(point, d, 2));
+      const auto there = meetings.find(step(point, d, 2));
+      return there != meetings.end() && stones_.is_free(step(point, d), kBlackStone) &&
+             !(have_port_at_axes(candidates, d) &&
+               have_port_at_axes(there->second, opposite(d)));
     });
-    (is_joined ? of_reward : others).push_back(point);
+    if (is_joined) found.push_back(point);
   }
-  for (const Square point : of_reward) claim(point, point, kReward);
-  meetings = std::move(others);
+  for (const Square point : found) meetings.erase(point);
+  for (std::size_t n = 0; n < found.size(); ++n) {
+    claim(found[n], found[n], kReward);
+    for (const Direction d : kDirections) {
+      Square there = found[n];
+      for (int lines = 0; lines < 2 && stones_.is_free(step(there, d), kBlackStone); ++lines) {
+        there = step(there, d, 2);
+        if (meetings.erase(there) == 0) continue;
+        found.push_back(there);
+        break;
+      }
+    }
+  }
 }
 
 void LatticeTiles::find_of_wires() {
-  std::vector<Square> points;
+  std::map<Square, Candidates> meetings;
   for (int row = parity_->row; row < stones_.rows(); row += 2) {
     for (int column = parity_->column; column < stones_.columns(); column += 2) {
       const Square point{row, column};
-      if (owner(point) == kNobody && wires_at(point) > 2) points.push_back(point);
+      if (owner(point) != kNobody || wires_at(point) < 3) continue;
+      meetings.emplace(point, candidates_at(patterns_.of_wires, point, false));
     }
   }
-  claim_reward(points);
-  for (const Square point : points) {
-    auto found = candidates_at(patterns_.of_wires, point, false);
+  claim_reward(meetings);
+  for (auto& [point, found] : meetings) {
     if (found.empty()) {
       complaints_.add(Complaints::Wires, point, "wires meet here in no tile");
       continue;

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -39,8 +40,8 @@ class LatticeTiles {
 
   // The tile at a point of the lattice, or what else claims it; kNobody: nothing does.
   static constexpr std::int32_t kNobody = -1, kOther = -2;
-  // Points of the reward: places where three wires meet that lie side by side, as those of tiles
-  // never do.
+  // Points of the reward: places where three wires meet that lie side by side, as those of tiles do
+  // only along wires.
   static constexpr std::int32_t kReward = -4;
   std::int32_t owner(Square point) const;
   // Claims the points in a rectangle of squares and on its rim. False where something else has
@@ -48,14 +49,18 @@ class LatticeTiles {
   bool claim(Square first, Square last, std::int32_t owner);
 
  private:
+  using Candidates = std::vector<const LatticePattern*>;
+
   void find_with_white_stones();
   void find_of_wires();
-  void claim_reward(std::vector<Square>& meetings);
+  static bool have_port_at_axes(const Candidates& candidates, Direction side);
+  void claim_reward(std::map<Square, Candidates>& meetings);
   bool lies_at(const LatticePattern& pattern, Square origin) const;
   bool has_wires(const LatticePattern& pattern, Square origin) const;
-  void keep(Square origin, std::vector<const LatticePattern*> candidates);
-  std::vector<const LatticePattern*> candidates_at(const std::vector<LatticePattern>& patterns,
-                                                   Square anchor, bool by_white) const;
+  bool has_stone_beside(const LatticePattern& pattern, Square origin) const;
+  void keep(Square origin, Candidates candidates);
+  Candidates candidates_at(const std::vector<LatticePattern>& patterns, Square anchor,
+                           bool by_white) const;
   int wires_at(Square point) const;
   std::size_t index(Square point) const;
 

@@ -75,11 +75,11 @@ bool LatticeWires::leads_into_corner(Square point, Direction d) const {
 void LatticeWires::follow(Square point, Direction d, LatticeWire wire) {
   const auto number = static_cast<std::int32_t>(wires_.size());
   for (;;) {
-    const std::optional<std::size_t> there = follow_straight(point, d);
-    if (!there) {
-      if (tiles_.owner(point) == LatticeTiles::kReward) enter_reward(point, d, wire);
-      break;
+    std::optional<std::size_t> there = follow_straight(point, d);
+    if (!there && tiles_.owner(point) == LatticeTiles::kReward) {
+      there = enter_reward(point, d, wire);
     }
+    if (!there) break;
     const LatticeTile& tile = tiles_.tiles()[*there];
     if (tile.ports[index(opposite(d))] != point) {
       complaints_.add(Complaints::Wires, point, "a wire runs into a tile beside its ports");
@@ -116,14 +116,18 @@ std::optional<std::size_t> LatticeWires::follow_straight(Square& point, Directio
   return std::nullopt;
 }
 
-void LatticeWires::enter_reward(Square& point, Direction d, LatticeWire& wire) {
+std::optional<std::size_t> LatticeWires::enter_reward(Square& point, Direction& d,
+                                                      LatticeWire& wire) {
   if (!wire.is_forward.value_or(true)) {
     complaints_.add(Complaints::Wires, point, "a wire comes out of the reward");
   }
   wire.is_forward = true;
   const RewardWalk walk = walk_reward(stones_, point, d);
-  wire.rests = walk.rests.size();
+  wire.rests += walk.rests.size();
   point = walk.last;
+  d = walk.direction;
+  const std::int32_t owner = tiles_.owner(point);
+  return owner < 0 ? std::nullopt : std::optional<std::size_t>(owner);
 }
 
 // Goes on behind a corner that was reached in direction `d`.

@@ -20,17 +20,50 @@ std::uint64_t white_stones(const Tile& tile) {
   return static_cast<std::uint64_t>(std::count(cells.begin(), cells.end(), kWhiteStone));
 }
 
-Demand demand_of(const GridLayout& layout, const Tracks& tracks) {
+// The nodes of ORs and crossings out of which signals may come back: from the left input of an OR
+// backwards, through crossings, to the OR or corner before it.
+std::vector<bool> find_open(const GridLayout& layout, const Tracks& tracks) {
+  const std::vector<PlacedGate>& gates = layout.gates();
+  std::vector<bool> is_open(gates.size(), false);
+  for (NodeId gate = 0; gate < gates.size(); ++gate) {
+    if (gates[gate].kind != GateKind::Or) continue;
+    const Direction back = gates[gate].sides.in[0];
+    NodeId node = tracks.next(gate, back);
+    for (; node < gates.size(); node = tracks.next(node, back)) {
+      is_open[node] = true;
+      if (gates[node].kind != GateKind::Crossing) break;
+    }
+  }
+  return is_open;
+}
+
+// The name of a tile whose last output is steady, or open.
+const std::string& environment_of(const Tile& tile, bool is_open, const GadgetLibrary& sets) {
+  for (const Tile* environment : sets.environments_of(tile.name)) {
+    const auto last = std::find_if(environment->ports.rbegin(), environment->ports.rend(),
+                                   [](const Port& port) { return !port.is_input; });
+    if (last != environment->ports.rend() && last->is_steady != is_open) return environment->name;
+  }
+  return tile.name;
+}
+
+Demand demand_of(const GridLayout& layout, const Tracks& tracks, const GadgetLibrary& sets) {
   Demand demand;
-  demand.tiles = count_tiles(tracks);
+  const std::vector<bool> is_open = find_open(layout, tracks);
+  for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
+    const Tile* const tile = tracks.nodes[node].cell->tile;
+    if (tile == nullptr) continue;
+    demand.white_stones += white_stones(*tile);
+    if (node < is_open.size()) {
+      ++demand.tiles[environment_of(*tile, is_open[node], sets)];
+    } else {
+      ++demand.corners[tile->name];
+    }
+  }
   for (const NodeId corner : output_corners(layout, tracks)) {
-    --demand.tiles[tracks.nodes[corner].cell->tile->name];
+    --demand.corners[tracks.nodes[corner].cell->tile->name];
   }
-  std::erase_if(demand.tiles, [](const auto& entry) { return entry.second == 0; });
   for (const PlacedGate& gate : layout.gates()) demand.bare_ends += is_bare_end(gate.kind);
-  for (const TrackNode& node : tracks.nodes) {
-    if (node.cell->tile != nullptr) demand.white_stones += white_stones(*node.cell->tile);
-  }
   return demand;
 }
 
@@ -77,7 +110,7 @@ BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   plan.wire_squares = wire_squares(plan.tracks);
   const int lines = std::max(plan.tracks.extent()[Axis::Column], kLeastLines);
   plan.columns = plan.cells->pitch() * lines;
-  const Demand demand = demand_of(layout, plan.tracks);
+  const Demand demand = demand_of(layout, plan.tracks, *options.sets);
   const std::uint64_t reserve = enough_reserve(demand, *options.sets);
   const Square output = plan.tracks.square(output_node(layout));
   const std::vector<Square> path = reward_path(output, lines, enough_reward(demand, reserve));

@@ -43,13 +43,13 @@ class Reader {
     if (result_.circuit.count(GateKind::Output) != 1) {
       complaints_.add("no output of a tile leads to a bare end");
     }
-    count_moves();
     if (complaints_.is_empty()) {
       for (const std::string& clash :
            check_environments(result_.circuit, result_.tiles, library_, find_corners())) {
         complaints_.add(clash);
       }
     }
+    count_moves();
     result_.violations = complaints_.sentences();
     return std::move(result_);
   }
@@ -174,7 +174,8 @@ class Reader {
           number += port.is_input ? 1 : 0;
         }
         corners.emplace(InPort{gates.at(tile.origin), number},
-                        tiles_.tiles()[wire.corners.front()].first().tile.name);
+                        WireCorners{tiles_.tiles()[wire.corners.front()].first().tile.name,
+                                    static_cast<int>(wire.corners.size())});
       }
     }
     return corners;
@@ -182,8 +183,9 @@ class Reader {
 
   void count_moves() {
     Demand demand;
+    for (const ReadTile& tile : result_.tiles) ++demand.tiles[tile.tile];
     for (const LatticeTile& tile : tiles_.tiles()) {
-      ++demand.tiles[tile.first().tile.name];
+      if (tile.first().is_corner) ++demand.corners[tile.first().tile.name];
       const std::span<const Cell> cells = tile.first().tile.board.cells();
       demand.white_stones +=
           static_cast<std::uint64_t>(std::count(cells.begin(), cells.end(), kWhiteStone));
@@ -196,7 +198,7 @@ class Reader {
       reward = count_turns(*output_);
       if (output_->ends.empty()) ++demand.bare_ends;
       for (const std::size_t corner : output_->corners) {
-        --demand.tiles[tiles_.tiles()[corner].first().tile.name];
+        --demand.corners[tiles_.tiles()[corner].first().tile.name];
       }
     }
     result_.reserve = reserve_of(demand, reserve_, reward, library_);

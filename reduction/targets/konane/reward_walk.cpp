@@ -75,9 +75,13 @@ class Walker {
   // Both ways from the last rest are accounted for: the wire's end and the stone across from it.
   void finish(RewardWalk& walk, Square at, Direction d) {
     walk.last = at;
+    walk.direction = d;
     for (const Direction side : across(d)) {
       const Run run = run_from(at, side);
-      if (run.stones.size() > 1 || walk.last == at) walk.last = run.end;
+      if (run.stones.size() > 1 || walk.last == at) {
+        walk.last = run.end;
+        walk.direction = side;
+      }
       jumped_.insert(run.stones.begin(), run.stones.end());
     }
     for (const Square stone : jumped_) stones_.take(stone);

@@ -16,7 +16,8 @@ namespace gadgetc::konane {
 
 struct RewardWalk {
   std::vector<Square> rests;  // in the order of the way
-  Square last;                // where the wire ends behind them
+  Square last;                // where the wire ends behind them, or reaches a tile
+  Direction direction{};      // in which it comes there
 };
 
 // From `first`, which the signal reaches in direction `d`, as long as one of the two stones leads

@@ -37,7 +37,8 @@ bool fit(const Joint& joint) {
   const auto guests =
       std::count_if(source.guests.begin(), source.guests.end(),
                     [&](const Guest& guest) { return guest.port == joint.output; });
-  return source.ports[output].surplus == 0 && target.ports[input].surplus <= guests;
+  return source.ports[output].surplus == 0 && target.ports[input].surplus <= guests &&
+         source.ports[output].is_steady == target.ports[input].is_steady;
 }
 
 // Both on one board with an empty line between them. The ports of the source come first; the two
@@ -150,6 +151,10 @@ int check_joints(const std::string& source_name, const std::string& target_name)
 
 const std::vector<std::string> kSources{"variable", "true", "wire", "corner", "choice", "or"};
 const std::vector<std::string> kTargets{"wire", "corner", "choice", "or"};
+// Of the set for boards, the small tiles, which lie side by side along steady wires.
+const std::vector<std::string> kLattice{
+    "lattice/lattice_variable", "lattice/lattice_true", "lattice/lattice_corner",
+    "lattice/lattice_or", "lattice/lattice_corner_open", "lattice/lattice_or_open"};
 
 }  // namespace
 
@@ -159,6 +164,15 @@ TEST_CASE("two tiles of Konane deliver together what their contracts say", "[kon
     for (const std::string& target : kTargets) joints += check_joints(source, target);
   }
   CHECK(joints > 40);
+}
+
+TEST_CASE("tiles of Konane that lie close on steady wires deliver what their contracts say",
+          "[konane]") {
+  int joints = 0;
+  for (const std::string& source : kLattice) {
+    for (const std::string& target : kLattice) joints += check_joints(source, target);
+  }
+  CHECK(joints > 30);
 }
 
 TEST_CASE("Konane's crossing delivers with each tile beside it what their contracts say (long)",

@@ -17,16 +17,23 @@
 namespace gadgetc {
 namespace {
 
-std::vector<Tile> drawings() {
+std::vector<Tile> drawings_in(const std::string& folder) {
   std::vector<std::string> files;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(GADGETC_SOURCE_DIR "/gadgets/library/konane")) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() == ".gadget") files.push_back(entry.path().string());
   }
   std::sort(files.begin(), files.end());
   std::vector<Tile> tiles;
   for (const std::string& file : files) tiles.push_back(parse_tile(file, read_input(file)));
   return tiles;
+}
+
+std::vector<Tile> drawings() {
+  return drawings_in(GADGETC_SOURCE_DIR "/gadgets/library/konane");
+}
+
+std::vector<Tile> lattice_drawings() {
+  return drawings_in(GADGETC_SOURCE_DIR "/gadgets/library/konane/lattice");
 }
 
 Tile drawing(const std::string& name) {
@@ -79,6 +86,81 @@ TEST_CASE("what the verifier says of a Konane tile with one square changed, plai
   }
   CHECK(held > 10);
   CHECK(refuted > 50);
+}
+
+TEST_CASE("plain search delivers what the small tiles of Konane's lattice promise, changed or not",
+          "[konane]") {
+  std::size_t held = 0, refuted = 0;
+  for (const Tile& tile : lattice_drawings()) {
+    if (count_squares(tile) > 20) continue;
+    INFO(tile.name);
+    CHECK(naive::delivers(tile));
+    const int parity = tile.ports.front().square.row + tile.ports.front().square.column;
+    for_each_square(tile, [&](Square s) {
+      Tile changed = tile;
+      const bool is_white = (s.row + s.column + parity) % 2 == 0;
+      changed.board[s] =
+          tile.board[s] != 0 ? Cell{0} : is_white ? konane::kWhiteStone : konane::kBlackStone;
+      const bool holds = konane::verify_tile(changed).verdict == Verdict::Held;
+      ++(holds ? held : refuted);
+      INFO(drawing_text(changed));
+      if (holds) CHECK(naive::delivers(changed));
+    });
+  }
+  CHECK(refuted > 30);
+}
+
+// A signal that comes back along the row leaves a gap. The row's own signal stops before the gap,
+// between the stones of another wire, and turns.
+TEST_CASE("a row on which signals may come back is not crossed closely", "[konane]") {
+  for (Tile& tile : lattice_drawings()) {
+    if (tile.name != "lattice_crossing_open") continue;
+    CHECK(konane::verify_tile(tile).verdict == Verdict::Held);
+    for (Port& port : tile.ports) {
+      if (port.is_steady && port.is_input) port.surplus = 1;
+      if (port.is_steady && !port.is_input) tile.guests.push_back({2, konane::kWhiteStone});
+      port.is_steady = false;
+    }
+    const Verification found = konane::verify_tile(tile);
+    CHECK(found.verdict == Verdict::Refuted);
+    CHECK(found.counterexample.back() ==
+          "an output is delivered that the active inputs do not allow");
+  }
+}
+
+// What composition says of them, decided at once. The row is the left crossing's and then the right
+// one's, or ends in an OR on the right.
+TEST_CASE("crossings of Konane side by side keep together what each promises (long)",
+          "[konane][long]") {
+  const std::string head =
+      "gadget pair\ngame konane\nin left 2 0 west steady\nin first 4 0 south +1\n"
+      "in second 4 2 south +1\nout one 0 0 north\nout two 0 2 north\n";
+  const std::string guests = "guest one W\nguest two W\ndeliver first -> one\n"
+                             "deliver second -> two\ndeliver first second -> one two\n";
+  const std::string stones = "stones\n...\nB.B\n.B.\nB.B\n...\n";
+  const Tile crossings = parse_tile(
+      "pair", head + "out right 2 2 east steady\n" + guests +
+                  "deliver left -> right\ndeliver left first -> right one\n"
+                  "deliver left second -> right two\n"
+                  "deliver left first second -> right one two\n" + stones);
+  CHECK(konane::verify_tile(crossings).verdict == Verdict::Held);
+  const Tile with_or = parse_tile("pair", head + guests + "deliver left -> two\n"
+                                          "deliver left first -> one two\n" + stones);
+  CHECK(konane::verify_tile(with_or).verdict == Verdict::Held);
+}
+
+TEST_CASE("a steady port is read and written, in Konane alone", "[konane]") {
+  const std::string text = "gadget t\ngame konane\nout out 0 4 east steady\ndeliver -> out\n"
+                           "stones\n.BWB.\n";
+  const Tile tile = parse_tile("t", text);
+  CHECK(tile.ports.front().is_steady);
+  CHECK(drawing_text(tile) == text);
+  CHECK_THROWS_WITH(parse_tile("t", "gadget t\ngame konane\nout out 0 4 east stead\n"),
+                    Catch::StartsWith("t:3:18: error: expected the end of the line, 'steady' or "
+                                      "a surplus, '+1' to '+9', got 'stead'"));
+  CHECK_THROWS_WITH(parse_tile("t", "gadget t\nout out 0 4 east steady\n"),
+                    Catch::StartsWith("t:2:18: error: expected the end of the line or a surplus, "
+                                      "'+1' to '+9', got 'steady'"));
 }
 
 TEST_CASE("a Konane tile that does not hold is refuted by a line of play", "[konane]") {

@@ -15,17 +15,18 @@
 namespace gadgetc::konane {
 namespace {
 
-Tile wire(int stones) {
+Tile wire(int stones, bool is_steady = false) {
   std::string row = ".";
   for (int n = 0; n < stones; ++n) row += "B.";
-  return parse_tile("wire", fmt::format("gadget wire\ngame konane\nin in 0 0 west +1\n"
-                                        "out out 0 {} east\nguest out W\ndeliver in -> out\n"
+  return parse_tile("wire", fmt::format("gadget wire\ngame konane\nin in 0 0 west {}\n"
+                                        "out out 0 {} east {}deliver in -> out\n"
                                         "stones\n{}\n",
-                                        2 * stones, row));
+                                        is_steady ? "steady" : "+1", 2 * stones,
+                                        is_steady ? "steady\n" : "\nguest out W\n", row));
 }
 
 // The last square of a wire that leads nowhere, or comes from nowhere.
-Tile bare_end(bool is_input) {
+Tile bare_end(bool is_input, bool is_steady) {
   Tile tile;
   tile.name = "end";
   tile.board = TileBoard(konane_alphabet(), 1, 1);
@@ -33,8 +34,9 @@ Tile bare_end(bool is_input) {
   port.name = "port";
   port.is_input = is_input;
   port.side = Direction::West;
+  port.is_steady = is_steady;
   tile.ports.push_back(port);
-  if (!is_input) tile.guests.push_back({0, kWhiteStone});
+  if (!is_input && !is_steady) tile.guests.push_back({0, kWhiteStone});
   return tile;
 }
 
@@ -58,14 +60,18 @@ TEST_CASE("the set's tiles are recorded with the passes that Black needs in them
 }
 
 TEST_CASE("a wire of any length asks for no pass") {
-  for (int stones = 0; stones <= 8; ++stones) CHECK(bound_passes(wire(stones)) == 0);
+  for (const bool is_steady : {false, true}) {
+    for (int stones = 0; stones <= 8; ++stones) CHECK(bound_passes(wire(stones, is_steady)) == 0);
+  }
 }
 
 TEST_CASE("a wire's bare end asks for no more passes than are counted for it") {
   for (const bool is_input : {true, false}) {
-    const auto passes = bound_passes(bare_end(is_input));
-    REQUIRE(passes);
-    CHECK(*passes <= kPassesForBareEnd);
+    for (const bool is_steady : {true, false}) {
+      const auto passes = bound_passes(bare_end(is_input, is_steady));
+      REQUIRE(passes);
+      CHECK(*passes <= kPassesForBareEnd);
+    }
   }
 }
 

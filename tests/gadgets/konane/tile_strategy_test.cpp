@@ -71,22 +71,27 @@ TEST_CASE("Black's strategy in a tile of Konane keeps the contract and the bound
 }
 
 TEST_CASE("Black's refusal leaves White no delivery in a variable of Konane") {
-  const Tile& variable = *gadget_library().find_tile("lattice_variable");
-  const BlackTileStrategy black(variable);
-  const LocalGame& game = black.game();
-  const auto refusal = black.refusal(game.decided(game.initial(), kPicked));
-  REQUIRE(refusal);
-  CHECK(refusal->after.flags == kRefused);
-  SplitMix random(2);
-  std::vector<TileStep> steps;
-  for (int play = 0; play < 500; ++play) {
-    TileState state = refusal->after;
-    for (int move = 0; move < 20; ++move) {
-      game.white_steps(state, steps);
-      state = steps[random.below(steps.size())].after;
-      REQUIRE(game.find_breach(state) == nullptr);
-      if (state.is_answered) continue;
-      if (const auto answer = black.answer(state)) state = answer->after;
+  for (const bool is_steady : {true, false}) {
+    Tile variable = *gadget_library().find_tile("lattice_variable");
+    variable.ports.front().is_steady = is_steady;
+    if (!is_steady) variable.guests.push_back({0, kWhiteStone});
+    const BlackTileStrategy black(variable);
+    const LocalGame& game = black.game();
+    const auto refusal = black.refusal(game.decided(game.initial(), kPicked));
+    REQUIRE(refusal);
+    CHECK(refusal->after.flags == kRefused);
+    SplitMix random(2);
+    std::vector<TileStep> steps;
+    for (int play = 0; play < 500; ++play) {
+      TileState state = refusal->after;
+      for (int move = 0; move < 20; ++move) {
+        game.white_steps(state, steps);
+        if (steps.empty()) break;  // nothing comes back by a steady output
+        state = steps[random.below(steps.size())].after;
+        REQUIRE(game.find_breach(state) == nullptr);
+        if (state.is_answered) continue;
+        if (const auto answer = black.answer(state)) state = answer->after;
+      }
     }
   }
 }

@@ -71,16 +71,17 @@ TEST_CASE("no two sets have tiles of one name") {
   CHECK_THROWS_AS(gadget_library().set_of("nonesuch"), std::logic_error);
 }
 
-// The turn and the OR of Konane are the same stones, with one input and with two.
+// The crossing and the OR of Konane are the same stones, with four wires and with three.
 TEST_CASE("environments of a tile have its stones and its wires") {
   const auto names_of = [](std::string_view tile) {
     std::vector<std::string> names;
     for (const Tile* other : gadget_library().environments_of(tile)) names.push_back(other->name);
     return names;
   };
-  CHECK(find_library_tile("lattice_or")->board == find_library_tile("lattice_corner")->board);
-  CHECK(names_of("lattice_or") == std::vector<std::string>{"lattice_or"});
-  CHECK(names_of("lattice_corner") == std::vector<std::string>{"lattice_corner"});
+  CHECK(find_library_tile("lattice_or")->board == find_library_tile("lattice_crossing")->board);
+  CHECK(names_of("lattice_or") == std::vector<std::string>{"lattice_or", "lattice_or_open"});
+  CHECK(names_of("lattice_crossing_open") ==
+        std::vector<std::string>{"lattice_crossing", "lattice_crossing_open"});
   CHECK(names_of("channel") == std::vector<std::string>{"channel", "channel_for_two"});
 }
 

@@ -10,6 +10,7 @@
 #include "base/grid/square_name.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/konane/inference/boxes.hpp"
+#include "reduction/targets/konane/inference/wire_nodes.hpp"
 
 namespace gadgetc::konane {
 
@@ -34,8 +35,8 @@ class Cutter {
   CutBoard cut() {
     check_colours();
     if (!result_.fault.empty()) return std::move(result_);
-    find_reach();
-    std::vector<Box> more = nodes();
+    nodes_.emplace(board_);
+    std::vector<Box> more = nodes_->boxes();
     do {
       boxes_.add(more);
       find_runs();
@@ -78,58 +79,6 @@ class Cutter {
     });
   }
 
-  // Where white stones may come to, over stones that are never taken.
-  void find_reach() {
-    is_reached_.assign(board_.squares(), false);
-    std::vector<Square> open;
-    for_each([&](Square s) {
-      if (stone(s) == Stone::White) open.push_back(s);
-    });
-    for (const Square s : open) is_reached_[index(s)] = true;
-    while (!open.empty()) {
-      const Square s = open.back();
-      open.pop_back();
-      for (const Direction d : kDirections) {
-        const Square land = step(s, d, 2);
-        if (!is_black(step(s, d)) || !board_.contains(land) || is_reached_[index(land)]) continue;
-        is_reached_[index(land)] = true;
-        open.push_back(land);
-      }
-    }
-  }
-
-  // Does a wire run straight through the square?
-  bool is_straight(Square s) const {
-    std::array<bool, 4> black{};
-    for (const Direction d : kDirections) black[std::size_t(d)] = is_black(step(s, d));
-    return stone(s) == Stone::None && black[0] == black[2] && black[1] == black[3] &&
-           black[0] != black[1];
-  }
-
-  bool is_bare_end(Square s) const {
-    const auto black = std::count_if(kDirections.begin(), kDirections.end(),
-                                     [&](Direction d) { return is_black(step(s, d)); });
-    return stone(s) == Stone::None && black == 1;
-  }
-
-  // The other squares of wires, with all black stones beside them and the squares behind those. A
-  // white stone is taken from one side to the other, so all squares beside it belong to it. The
-  // bare end of a wire is a box of its own.
-  std::vector<Box> nodes() const {
-    std::vector<Box> nodes;
-    for_each([&](Square s) {
-      if (!is_reached_[index(s)] || is_straight(s)) return;
-      Box box{s, s};
-      for (const Direction d : kDirections) {
-        if (is_bare_end(s)) break;
-        const int squares = is_black(step(s, d)) ? 2 : stone(s) == Stone::White ? 1 : 0;
-        for (int n = 1; n <= squares && board_.contains(step(s, d, n)); ++n) box.add(step(s, d, n));
-      }
-      nodes.push_back(box);
-    });
-    return nodes;
-  }
-
   // Out of the boxes and straight on to the next. What is no wire becomes a box.
   void find_runs() {
     runs_.clear();
@@ -162,7 +111,7 @@ class Cutter {
       is_on_wire_[index(at)] = true;
       at = step(at, side);
       if (boxes_.at(at)) break;
-      if (!is_straight(at)) {
+      if (!nodes_->is_straight(at)) {
         odd_.push_back({at, at});
         return;
       }
@@ -247,17 +196,21 @@ class Cutter {
   }
 
   void join(std::size_t one, Square from, std::size_t other, Square to, Direction side) {
-    result_.wires.push_back({1, std::nullopt, {add_port(one, from, side),
-                                               add_port(other, to, opposite(side))}});
+    const bool is_steady = !nodes_->is_open(step(from, side));
+    result_.wires.push_back({1, std::nullopt, {add_port(one, from, side, is_steady),
+                                               add_port(other, to, opposite(side), is_steady)}});
   }
 
-  WireEnd add_port(std::size_t part, Square at, Direction side) {
+  WireEnd add_port(std::size_t part, Square at, Direction side, bool is_steady) {
     BoardPart& whole = result_.parts[part];
-    const std::size_t port = whole.wires.size();
-    const Square inside{at.row - whole.top_left.row, at.column - whole.top_left.column};
-    whole.tile.ports.push_back({fmt::format("p{}", port + 1), true, inside, side});
+    Port port;
+    port.name = fmt::format("p{}", whole.wires.size() + 1);
+    port.square = {at.row - whole.top_left.row, at.column - whole.top_left.column};
+    port.side = side;
+    port.is_steady = is_steady;
+    whole.tile.ports.push_back(std::move(port));
     whole.wires.push_back(result_.wires.size());
-    return {part, port};
+    return {part, whole.wires.size() - 1};
   }
 
   void check_rows() {
@@ -270,7 +223,8 @@ class Cutter {
 
   const Position& board_;
   const std::vector<Square>& around_;
-  std::vector<char> is_reached_, is_on_wire_;  // by square
+  std::optional<WireNodes> nodes_;  // set by cut()
+  std::vector<char> is_on_wire_;    // by square
   Boxes boxes_;
   std::vector<Run> runs_;
   std::vector<Box> odd_;

@@ -16,6 +16,8 @@ namespace gadgetc::konane {
 
 namespace {
 
+constexpr int kMostGuessed = 4;
+
 std::uint64_t count_white(const Position& board) {
   std::uint64_t count = 0;
   for (int row = 0; row < board.rows(); ++row) {
@@ -60,6 +62,7 @@ class PartsDecision {
     question.verify.state_limit = options_.most_states;
     question.needs_passes = false;
     question.guesses = false;
+    question.most_guessed = kMostGuessed;
     question.most_pieces = std::numeric_limits<std::size_t>::max();
     question.surplus = kMostSurplus;
     const PartContracts contracts =

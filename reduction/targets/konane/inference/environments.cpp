@@ -87,7 +87,8 @@ class Fitting {
   Endured find_surplus(std::size_t n) {
     Endured result{true, surplus_[n], "", false};
     for (std::size_t p = 0; p < result.surplus.size(); ++p) {
-      if (is_input(n, p)) result.surplus[p] = kMostSurplus;
+      const bool is_steady = board_.parts[n].tile.ports[p].is_steady;
+      if (is_input(n, p) && !is_steady) result.surplus[p] = kMostSurplus;
     }
     if (const Verdict verdict = ask(tile_of(n, result.surplus)); verdict != Verdict::Held) {
       result.holds = false;

@@ -41,7 +41,7 @@ struct ScenePart {
   Orientation turn;  // of the drawing
   std::optional<GateId> gate;  // nothing: a corner or a piece of a wire
   bool is_wire = false;
-  bool is_behind_output = false;  // a corner between the output and the reward
+  bool is_behind_output = false;  // a corner or wire that leads to the reward, or lies in it
   std::vector<Way> ways;  // by port
 };
 

@@ -19,7 +19,7 @@ namespace {
 // White's squares of a piece of a wire.
 constexpr int kMostPoints = 5;
 
-Port port_of(std::string name, bool is_input, Square square, Direction side) {
+Port make_port(std::string name, bool is_input, Square square, Direction side) {
   Port port;
   port.name = std::move(name);
   port.is_input = is_input;
@@ -28,28 +28,33 @@ Port port_of(std::string name, bool is_input, Square square, Direction side) {
   return port;
 }
 
-// A piece of a wire from west to east, as konane_wire in the library.
-Tile wire_drawing(int points) {
+// A piece of a wire from west to east, as konane_wire in the library, or steady.
+Tile wire_drawing(int points, bool is_steady) {
   Tile tile;
-  tile.name = fmt::format("a wire of {}", points);
+  tile.name = fmt::format("{} of {}", is_steady ? "a wire" : "an open wire", points);
   tile.board = TileBoard(konane_alphabet(), 1, 2 * points - 1);
   for (int n = 1; n < tile.board.columns(); n += 2) tile.board[{0, n}] = kBlackStone;
-  tile.ports.push_back(port_of("in", true, {0, 0}, Direction::West));
-  tile.ports.back().surplus = 1;
-  tile.ports.push_back(port_of("out", false, {0, 2 * points - 2}, Direction::East));
-  tile.guests.push_back({1, kWhiteStone});
+  tile.ports.push_back(make_port("in", true, {0, 0}, Direction::West));
+  tile.ports.push_back(make_port("out", false, {0, 2 * points - 2}, Direction::East));
+  for (Port& port : tile.ports) port.is_steady = is_steady;
+  if (!is_steady) {
+    tile.ports[0].surplus = 1;
+    tile.guests.push_back({1, kWhiteStone});
+  }
   tile.contract.push_back({1, 2});
   return tile;
 }
 
 // The last square of a wire that leads nowhere, or the first of one that comes from nowhere.
-Tile end_drawing(bool is_input) {
+Tile end_drawing(bool is_input, bool is_steady) {
   Tile tile;
-  tile.name = is_input ? "a bare end" : "a bare beginning";
+  tile.name = fmt::format("{} bare {}", is_steady ? "a" : "an open",
+                          is_input ? "end" : "beginning");
   tile.board = TileBoard(konane_alphabet(), 1, 1);
   tile.ports.push_back(
-      port_of("port", is_input, {0, 0}, is_input ? Direction::West : Direction::East));
-  if (!is_input) tile.guests.push_back({0, kWhiteStone});
+      make_port("port", is_input, {0, 0}, is_input ? Direction::West : Direction::East));
+  tile.ports.back().is_steady = is_steady;
+  if (!is_input && !is_steady) tile.guests.push_back({0, kWhiteStone});
   return tile;
 }
 
@@ -78,6 +83,7 @@ class SceneBuilder {
     for (const ReadTile& tile : reading_.tiles) read.emplace(tile.top_left, &tile);
     for (const LatticeTile& tile : tiles_.tiles()) add_tile(tile, read);
     const auto tiles = static_cast<PartId>(result_.parts.size());
+    for (PartId part = 0; part < tiles; ++part) set_environment(part);
     for (PartId part = 0; part < tiles; ++part) follow_ports(part, false);
     for (PartId part = 0; part < tiles; ++part) follow_ports(part, true);
     mark_output();
@@ -99,6 +105,20 @@ class SceneBuilder {
     add(std::move(part));
   }
 
+  // Of a corner: steady or open, as the port that its output leads to. All corners have steady
+  // inputs.
+  void set_environment(PartId id) {
+    ScenePart& part = result_.parts[id];
+    if (part.gate) return;
+    const ScenePart::Way& out = part.ways[output_port(*part.drawing, 0)];
+    const Way found = follow_stones(out.inside, direction_between(out.inside, out.outside));
+    if (!found.there) return;
+    const bool is_steady = port_of(*found.there).is_steady;
+    for (const Tile* other : library_.environments_of(part.drawing->name)) {
+      if (other->ports[output_port(*other, 0)].is_steady == is_steady) part.drawing = other;
+    }
+  }
+
   PartId add(ScenePart part) {
     for (const Port& port : part.drawing->ports) {
       const Square inside = placed(part, port.square);
@@ -108,11 +128,17 @@ class SceneBuilder {
     return static_cast<PartId>(result_.parts.size() - 1);
   }
 
+  const Port& port_of(PartPort port) const {
+    return result_.parts[port.part].drawing->ports[port.port];
+  }
   ScenePart::Way& way(PartPort port) { return result_.parts[port.part].ways[port.port]; }
 
   void join(PartPort a, PartPort b) {
     if (way(a).outside != way(b).outside) {
       throw std::logic_error("parts that are joined have no stone in common");
+    }
+    if (port_of(a).is_steady != port_of(b).is_steady) {
+      throw std::logic_error("a wire is steady at one end alone");
     }
     way(a).there = b;
     way(b).there = a;
@@ -161,10 +187,7 @@ class SceneBuilder {
   void follow(PartPort from, bool is_input) {
     const Direction d = direction_between(way(from).inside, way(from).outside);
     Way found = follow_stones(way(from).inside, d);
-    if (found.is_reward) {
-      before_reward_ = from.part;
-      return;
-    }
+    if (found.is_reward) return;
     if (found.points.empty()) {
       if (found.there) join(from, *found.there);
       return;
@@ -173,16 +196,18 @@ class SceneBuilder {
     if (!found.there) found.points.pop_back();
     // Pieces lie in the signals' direction, and are joined from this end on.
     const Direction along = is_input ? opposite(d) : d;
+    const bool is_steady = port_of(from).is_steady;
     PartPort end = from;
     for (std::size_t n = 0; n < found.points.size(); n += kMostPoints) {
       const std::size_t size = std::min<std::size_t>(kMostPoints, found.points.size() - n);
       const Square first = found.points[n], far = found.points[n + size - 1];
-      const PartId piece = add_piece(wire(static_cast<int>(size)), is_input ? far : first, along);
+      const PartId piece =
+          add_piece(wire(static_cast<int>(size), is_steady), is_input ? far : first, along);
       join(end, {piece, is_input ? 1u : 0u});
       end = {piece, is_input ? 0u : 1u};
     }
     join(end, found.there ? *found.there
-                          : PartPort{add_piece(bare_end(!is_input), last, along), 0});
+                          : PartPort{add_piece(bare_end(!is_input, is_steady), last, along), 0});
   }
 
   // `first` is where the drawing's first square comes to lie.
@@ -198,39 +223,55 @@ class SceneBuilder {
     return add(std::move(part));
   }
 
-  const Tile& wire(int points) {
-    const Tile*& known = wire_drawings_[points];
-    if (known == nullptr) known = &result_.wires.emplace_back(wire_drawing(points));
+  const Tile& wire(int points, bool is_steady) {
+    const Tile*& known = wire_drawings_[{points, is_steady}];
+    if (known == nullptr) known = &result_.wires.emplace_back(wire_drawing(points, is_steady));
     return *known;
   }
-  const Tile& bare_end(bool is_input) {
-    const Tile*& known = end_drawings_[is_input ? 1 : 0];
-    if (known == nullptr) known = &result_.wires.emplace_back(end_drawing(is_input));
+  const Tile& bare_end(bool is_input, bool is_steady) {
+    const Tile*& known = end_drawings_[{is_input, is_steady}];
+    if (known == nullptr) known = &result_.wires.emplace_back(end_drawing(is_input, is_steady));
     return *known;
   }
 
-  // The corners before the reward, backwards. Of an output that is false the wire begins bare.
+  // The port of a tile that delivers the circuit's output.
+  std::optional<PartPort> find_source() const {
+    const OutPort source = reading_.circuit.source_of({find_output(reading_.circuit), 0});
+    for (PartId part = 0; part < result_.parts.size(); ++part) {
+      const ScenePart& here = result_.parts[part];
+      if (here.gate == source.gate) return PartPort{part, output_port(*here.drawing, source.index)};
+    }
+    return std::nullopt;
+  }
+
+  // Corners and wires that no other port of a tile leads to.
   void mark_output() {
-    std::optional<PartId> part = before_reward_;
-    while (part && !result_.parts[*part].gate) {
-      ScenePart& here = result_.parts[*part];
-      here.is_behind_output = !here.is_wire;
-      const std::vector<Port>& ports = here.drawing->ports;
-      const auto in = std::find_if(ports.begin(), ports.end(),
-                                   [](const Port& port) { return port.is_input; });
-      if (in == ports.end()) return;
-      const auto& there = here.ways[static_cast<std::size_t>(in - ports.begin())].there;
-      part = there ? std::optional(there->part) : std::nullopt;
+    const std::optional<PartPort> output = find_source();
+    std::vector<PartId> open;
+    for (PartId part = 0; part < result_.parts.size(); ++part) {
+      ScenePart& here = result_.parts[part];
+      here.is_behind_output = !here.gate;
+      for (std::size_t p = 0; here.gate && p < here.ways.size(); ++p) {
+        if (here.ways[p].there && output != PartPort{part, p}) {
+          open.push_back(here.ways[p].there->part);
+        }
+      }
+    }
+    while (!open.empty()) {
+      ScenePart& here = result_.parts[open.back()];
+      open.pop_back();
+      if (!std::exchange(here.is_behind_output, false)) continue;
+      for (const ScenePart::Way& way : here.ways) {
+        if (way.there) open.push_back(way.there->part);
+      }
     }
   }
 
   // From the output's port through corners into the reward.
   void find_rests() {
-    const OutPort source = reading_.circuit.source_of({find_output(reading_.circuit), 0});
-    const auto has_gate = [&](const ScenePart& part) { return part.gate == source.gate; };
-    const auto at = std::find_if(result_.parts.begin(), result_.parts.end(), has_gate);
-    if (at == result_.parts.end()) return;
-    const ScenePart::Way* way = &at->ways[output_port(*at->drawing, source.index)];
+    const std::optional<PartPort> output = find_source();
+    if (!output) return;
+    const ScenePart::Way* way = &this->way(*output);
     for (;;) {
       const Direction d = direction_between(way->inside, way->outside);
       const Way found = follow_stones(way->inside, d);
@@ -259,9 +300,8 @@ class SceneBuilder {
   LatticePatterns patterns_;
   LatticeTiles tiles_;
   LatticeWires wires_;
-  std::map<int, const Tile*> wire_drawings_;
-  std::map<int, const Tile*> end_drawings_;
-  std::optional<PartId> before_reward_;  // its output leads there
+  std::map<std::pair<int, bool>, const Tile*> wire_drawings_;  // by points and steadiness
+  std::map<std::pair<bool, bool>, const Tile*> end_drawings_;  // by kind and steadiness
   SceneParts result_;
 };
 

@@ -50,7 +50,7 @@ Environments fit(const InferredParts& parts) {
 }  // namespace
 
 TEST_CASE("no part endures a contract that says less than White can do in it") {
-  for (const char* formula : {"p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 2 0\n2 0\n"}) {
+  for (const char* formula : {"p cnf 2 1\n1 2 0\n", "p cnf 3 2\n1 2 0\n2 3 0\n"}) {
     const InferredParts found = parts_of(formula);
     REQUIRE(fit(found).fault.empty());
     std::size_t forged = 0;
@@ -67,7 +67,7 @@ TEST_CASE("no part endures a contract that says less than White can do in it") {
         ++forged;
       }
     }
-    CHECK(forged > 8);
+    CHECK(forged > 5);
   }
 }
 

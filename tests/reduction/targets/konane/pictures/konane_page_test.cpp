@@ -185,7 +185,7 @@ TEST_CASE("a picture of a compiled board of Konane has frames, names and wires")
   CHECK(count(svg, "<rect class=\"outline ") == tiles.size() + 2);
   CHECK(count(svg, ">x&lt;</text>") == 1);
   CHECK(count(svg, ">White's reward</text>") == 1);
-  CHECK(count(svg, "<path class=\"wire w") == 8);
+  CHECK(count(svg, "<path class=\"wire w") == 14);
   const std::string tikz =
       text_of([&](std::ostream& out) { konane::write_compiled_tikz(out, compilation); });
   CHECK(count(tikz, "\\path[outline]") == tiles.size() + 2);

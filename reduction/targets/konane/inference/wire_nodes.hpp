@@ -1,0 +1,78 @@
+// Where wires of a board of Konane end, turn and meet, and where white stones stand: the squares
+// that are to become parts, and the stretches between them on which signals may come back.
+//
+// All of it is a guess by the stones that stand there (cut_board.hpp). A node has with it the black
+// stones beside its square and the squares behind those. Of three kinds a node needs less room,
+// which lets the next one stand two squares away. They are told by the stones beside the square:
+//
+//   corner   three, one of which, a stub, has nothing behind it   the line of the stub, up to here
+//   OR       three, and none is a stub                            the line of two of them
+//   crossing four                                                 the column, or the row
+//
+// A signal that comes to an OR from the side may go on against the way of the line, as far as the
+// corner where that begins. So a stretch from OR to OR, or from an OR to the line of a corner, is
+// open. All other wires are taken to be steady (gadgets/konane/local_game.hpp).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/grid/direction.hpp"
+#include "games/konane/position.hpp"
+#include "reduction/targets/konane/inference/boxes.hpp"
+
+namespace gadgetc::konane {
+
+class WireNodes {
+ public:
+  // Of a board whose stones stand on squares of their own colours. `board` outlives this.
+  explicit WireNodes(const Position& board);
+
+  // The squares of each node; boxes of nodes that belong together overlap or touch.
+  std::vector<Box> boxes() const;
+  // Does a wire run straight through the square?
+  bool is_straight(Square s) const;
+  // Is the wire open whose black stone stands there?
+  bool is_open(Square stone) const { return is_open_[index(stone)]; }
+
+ private:
+  enum class Kind : std::uint8_t { None, Plain, Bare, Corner, Or, Crossing };
+
+  void find_reach();
+  void find_kinds();
+  void find_open();
+  Kind kind_at(Square s) const;
+  bool stands_free(Square s) const;
+  std::optional<Direction> stub_of(Square s) const;
+  std::optional<Direction> side_of(Square s) const;
+  void mark_open(Square from, Direction d);
+  Box room(Square s) const;
+  Box line(Square s, Direction d) const;
+  bool is_open_along(Square s, Direction d) const;
+  bool is_next_to_node(Square s, Direction d) const;
+  Box room_of_crossing(Square s) const;
+
+  std::size_t index(Square s) const {
+    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board_.columns()) +
+           static_cast<std::size_t>(s.column);
+  }
+  Stone stone(Square s) const { return board_.contains(s) ? board_.stone(s) : Stone::None; }
+  bool is_black(Square s) const { return stone(s) == Stone::Black; }
+  Kind kind(Square s) const { return board_.contains(s) ? kinds_[index(s)] : Kind::None; }
+  int count_black(Square s) const;
+
+  template <typename Visit>
+  void for_each(const Visit& visit) const {
+    for (int row = 0; row < board_.rows(); ++row) {
+      for (int column = 0; column < board_.columns(); ++column) visit(Square{row, column});
+    }
+  }
+
+  const Position& board_;
+  std::vector<char> is_reached_, is_near_white_, is_open_;  // by square
+  std::vector<Kind> kinds_;                                 // by square
+};
+
+}  // namespace gadgetc::konane
