@@ -24,6 +24,7 @@
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
+#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/circuit/crossings/check_crossover.hpp"
 
@@ -163,16 +164,20 @@ int verify_crossover() {
 void write_certificate(const std::string& file, const Tile& tile, const VerifyOptions& options,
                        const Verification& found) {
   if (found.verdict != Verdict::Held) return;
-  write_output(file, certify_tile(tile, options, found));
+  write_output(file, is_jungle(tile)
+                         ? certify_tile(tile, options, found)
+                         : konane::certify_tile(tile, {options.state_limit, options.watch}));
 }
 
+// Only Dou Shou Qi has readings of its rules.
 void check_certifiable(const std::vector<Tile>& tiles, const std::vector<std::string>& readings) {
-  for (const Tile& tile : tiles) check_jungle(tile);
-  if (tiles.size() > 1 || readings.size() > 1) {
+  const bool has_readings = is_jungle(tiles.front());
+  if (has_readings && (tiles.size() > 1 || readings.size() > 1)) {
     throw UsageError(
         "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
         "full, none or zero");
   }
+  if (tiles.size() > 1) throw UsageError("a certificate is about one tile: give one TILE");
 }
 
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {

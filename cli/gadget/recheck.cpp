@@ -1,12 +1,15 @@
 // gadgetc gadget recheck: is a certificate true? Uses the checker only, never the verifier.
 #include <fmt/format.h>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/konane/certificate/check_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
@@ -19,41 +22,74 @@ struct RecheckOptions {
   std::string tile;
 };
 
-std::size_t count_states(const Certificate& certificate) {
-  std::size_t states = 0;
-  for (const PartLists& part : certificate.parts) {
-    states += part.safe.lines().size() + part.ready.lines().size();
-    for (const AttackList& attack : part.attacks) states += attack.states.lines().size();
-  }
+std::size_t count_states(const StateList& safe, const StateList& ready,
+                         const std::vector<AttackList>& attacks) {
+  std::size_t states = safe.lines().size() + ready.lines().size();
+  for (const AttackList& attack : attacks) states += attack.states.lines().size();
   return states;
 }
 
-int recheck(const RecheckOptions& options, const Invocation& invocation) {
-  const std::string label = input_label(options.file);
-  const std::string text = read_input(options.file);
-  const Certificate certificate = parse_certificate(label, text);
-  const Tile& tile = certificate.tile;
-  if (!options.tile.empty() &&
-      drawing_text(tile) != drawing_text(load_tile(options.set, options.tile, invocation.quiet))) {
-    fmt::print("{}:{}: this is not the drawing of {}\n", label, certificate.tile_line,
-               options.tile);
-    return kRefuted;
+// Is it about the drawing that was asked for? Says so if not.
+bool is_about(const Tile& tile, std::size_t line, const std::string& label,
+              const RecheckOptions& options, bool is_quiet) {
+  if (options.tile.empty()) return true;
+  if (drawing_text(tile) == drawing_text(load_tile(options.set, options.tile, is_quiet))) {
+    return true;
   }
-  const std::size_t states = count_states(certificate);
+  fmt::print("{}:{}: this is not the drawing of {}\n", label, line, options.tile);
+  return false;
+}
+
+// Runs check(progress), and prints `holds` or what is false.
+template <typename Check>
+int print_verdict(const Tile& tile, const std::string& label, std::size_t states,
+                  const std::string& holds, const Invocation& invocation, const Check& check) {
   Progress progress(invocation.progress_mode(), "checking", states);
-  CheckOptions check;
-  check.progress = [&](std::size_t done) { progress.update(done, tile.name); };
-  const auto fault = check_certificate(certificate, check);
+  const std::optional<FalseLine> fault =
+      check([&](std::size_t done) { progress.update(done, tile.name); });
   progress.wipe();
   if (fault) {
     fmt::print("{}:{}: {}\n", label, fault->line, fault->why);
     return kRefuted;
   }
-  fmt::print("{}: {} holds, rules {}, tempo {}, answers {}, threats {}; {} states\n",
-             tile.name,
-             contract_text(tile), rules_text(certificate.rules), certificate.tempo_bound,
-             certificate.answer_bound, most_threats(certificate), states);
+  fmt::print("{}: {} holds, {}; {} states\n", tile.name, contract_text(tile), holds, states);
   return kDone;
+}
+
+int recheck_stones(const std::string& label, const std::string& text, const RecheckOptions& options,
+                   const Invocation& invocation) {
+  const konane::StoneCertificate certificate = konane::parse_certificate(label, text);
+  const Tile& tile = certificate.tile;
+  if (!is_about(tile, certificate.tile_line, label, options, invocation.quiet)) return kRefuted;
+  return print_verdict(tile, label,
+                       count_states(certificate.safe, certificate.ready, certificate.attacks),
+                       fmt::format("tempo {}, answers {}, passes {}", certificate.tempo_bound,
+                                   certificate.answer_bound, certificate.pass_bound),
+                       invocation, [&](const std::function<void(std::size_t)>& progress) {
+                         return konane::check_certificate(certificate, progress);
+                       });
+}
+
+int recheck(const RecheckOptions& options, const Invocation& invocation) {
+  const std::string label = input_label(options.file);
+  const std::string text = read_input(options.file);
+  if (konane::is_stone_certificate(text)) {
+    return recheck_stones(label, text, options, invocation);
+  }
+  const Certificate certificate = parse_certificate(label, text);
+  const Tile& tile = certificate.tile;
+  if (!is_about(tile, certificate.tile_line, label, options, invocation.quiet)) return kRefuted;
+  std::size_t states = 0;
+  for (const PartLists& part : certificate.parts) {
+    states += count_states(part.safe, part.ready, part.attacks);
+  }
+  return print_verdict(
+      tile, label, states,
+      fmt::format("rules {}, tempo {}, answers {}, threats {}", rules_text(certificate.rules),
+                  certificate.tempo_bound, certificate.answer_bound, most_threats(certificate)),
+      invocation, [&](const std::function<void(std::size_t)>& progress) {
+        return check_certificate(certificate, {progress});
+      });
 }
 
 }  // namespace

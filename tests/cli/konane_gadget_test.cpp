@@ -2,6 +2,7 @@
 // them, with exit code 2 and one message, and writes nothing.
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/run_program.hpp"
@@ -89,9 +90,8 @@ TEST_CASE("commands about tiles of Dou Shou Qi refuse a drawing of Konane by nam
       {"mutations " + file, foreign},
       {"reach " + file, foreign},
       {"search --shrink " + file + " -o " + product, foreign},
-      {"verify --certificate " + product + " " + file, foreign},
-      {"verify --trapped-attack full --certificate " + product + " " + file, foreign},
-      {"verify --trapped-attack full --certificate " + product + " " + file + " wire", foreign},
+      {"verify --certificate " + product + " " + file + " " + drawing("or"),
+       "a certificate is about one tile: give one TILE"},
       {"show --format svg " + file + " -o " + product, pictures},
       {"show --format tikz " + file + " -o " + product, pictures},
       {"show " + file + " -o " + product + ".svg", pictures},
@@ -109,6 +109,33 @@ TEST_CASE("commands about tiles of Dou Shou Qi refuse a drawing of Konane by nam
   CHECK(recheck.exit_code == 2);
   CHECK(recheck.out == "");
   CHECK(recheck.err.find(":1:1: error: expected 'gadgetc certificate 2'") != std::string::npos);
+}
+
+TEST_CASE("a tile of Konane is certified, and its certificate is rechecked") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.file("c");
+  const ProgramResult verified =
+      run_program("gadget verify -q " + drawing("or") + " --certificate " + file);
+  CHECK(verified.exit_code == 0);
+  const ProgramResult rechecked =
+      run_program("gadget recheck " + file + " --tile " + drawing("or"));
+  CHECK(rechecked.exit_code == 0);
+  CHECK(rechecked.err == "");
+  CHECK(rechecked.out == "konane_or: left -> out; right -> out holds, tempo 2, answers 0, "
+                         "passes 2; 768 states\n");
+  CHECK(run_program("gadget recheck " + file + " --tile " + drawing("wire")).out ==
+        file + ":5: this is not the drawing of " + drawing("wire") + "\n");
+
+  std::string forged = read_file(file);
+  forged.replace(forged.find("passes 2"), 8, "passes 1");
+  const ProgramResult refuted = run_program("gadget recheck -", forged);
+  CHECK(refuted.exit_code == 1);
+  CHECK(refuted.out == "<stdin>:4: Black may have to pass 2 times\n");
+
+  const ProgramResult broken =
+      run_program("gadget verify - --certificate " + scratch.file("no"), kBrokenWire);
+  CHECK(broken.exit_code == 1);
+  CHECK_FALSE(std::filesystem::exists(scratch.file("no")));
 }
 
 TEST_CASE("the list of tiles says target and set of each") {

@@ -6,6 +6,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/certificate/certificate.hpp"
+#include "gadgets/konane/certificate/stone_certificate.hpp"
 #include "gadgets/jungle/search/checkpoint.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/user_sets/certificate_file.hpp"
@@ -175,8 +176,10 @@ bool check_gadget_set(std::string_view text) {
   });
 }
 
-bool check_certificate(std::string_view text) {
-  return is_taken([&] { parse_certificate(kSource, text, 3); });
+// A certificate, as a piece of a longer file.
+template <auto parse>
+bool reads_certificate(std::string_view text) {
+  return is_taken([&] { parse(kSource, text, 3); });
 }
 
 // Certificates stay as they are, whatever they say.
@@ -368,7 +371,8 @@ const std::vector<NamedReader>& readers() {
       {"gadget", check_gadget},
       {"gadget_draft", check_draft},
       {"gadget_set", check_gadget_set},
-      {"certificate", check_certificate},
+      {"certificate", reads_certificate<parse_certificate>},
+      {"konane_certificate", reads_certificate<konane::parse_certificate>},
       {"tile_certificates", check_tile_certificates},
       {"strategy", check_file<parse_strategy, write_strategy>},
       {"cards", check_file<parse_cards, write_cards>},

@@ -13,53 +13,16 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "gadgets/certificate/state_lists.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
-// A listed state. Black's safe states carry `threats`, White's ready states `answers`, those of
-// White's attacks `moves` and `answers`.
-struct StateLine {
-  std::string_view state;
-  std::size_t line = 0;       // in the file
-  std::uint32_t moves = 0;    // of White until the delivery, at most
-  std::uint32_t answers = 0;  // that Black can still force from here on, at most
-  std::uint32_t threats = 0;  // of White that Black has to answer in a row, at most
-};
-
-// States in the order of the file, each once.
-class StateList {
- public:
-  // False when it is listed already.
-  bool add(const StateLine& line) {
-    if (!index_.emplace(line.state, lines_.size()).second) return false;
-    lines_.push_back(line);
-    return true;
-  }
-  // Null when it is not listed.
-  const StateLine* find(std::string_view state) const {
-    const auto found = index_.find(state);
-    return found == index_.end() ? nullptr : &lines_[found->second];
-  }
-  const std::vector<StateLine>& lines() const { return lines_; }
-
- private:
-  std::vector<StateLine> lines_;
-  std::unordered_map<std::string_view, std::size_t> index_;
-};
-
 // How neighbours' cats come into the game in which Black's side was found (docs/verifier.md).
 enum class CatsAs : std::uint8_t { Baits, Guests };
-
-struct AttackList {
-  std::size_t line = 0;
-  std::vector<std::string_view> outputs;
-  StateList states;
-};
 
 struct PartLists {
   std::size_t line = 0;

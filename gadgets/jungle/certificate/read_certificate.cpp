@@ -12,7 +12,7 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::uint64_t kMaxNumber = 1'000'000'000;
+constexpr std::uint64_t kMaxPlace = 1'000'000'000;  // a row or column
 
 class CertificateReader {
  public:
@@ -25,11 +25,11 @@ class CertificateReader {
     read_rules();
     result_.tempo_line = reader_.line();
     reader_.expect_word("tempo");
-    result_.tempo_bound = next_number("a number of moves");
+    result_.tempo_bound = next_bound(reader_, "a number of moves");
     reader_.end_line();
     result_.answer_line = reader_.line();
     reader_.expect_word("answers");
-    result_.answer_bound = next_number("a number of answers");
+    result_.answer_bound = next_bound(reader_, "a number of answers");
     reader_.end_line();
     read_drawing();
     while (reader_.next_is("part")) read_part();
@@ -39,13 +39,6 @@ class CertificateReader {
   }
 
  private:
-  std::uint32_t next_number(std::string_view what) {
-    return static_cast<std::uint32_t>(reader_.next_number(kMaxNumber, what));
-  }
-  std::uint32_t take_number(std::string_view what) {
-    return static_cast<std::uint32_t>(reader_.take_number(kMaxNumber, what));
-  }
-
   void read_version() {
     if (!reader_.next_is("gadgetc")) {
       reader_.fail_at({reader_.line(), 1}, "expected 'gadgetc certificate 2', the first line");
@@ -92,8 +85,9 @@ class CertificateReader {
     if (reader_.next_is("whole")) {
       reader_.expect_word("whole");
     } else {
-      const auto row = static_cast<int>(take_number("'whole' or a row"));
-      part.first = Square{row, static_cast<int>(next_number("a column"))};
+      const auto row = static_cast<int>(reader_.take_number(kMaxPlace, "'whole' or a row"));
+      part.first =
+          Square{row, static_cast<int>(reader_.next_number(kMaxPlace, "a column"))};
     }
     reader_.end_line();
     part.safety_line = reader_.line();
@@ -104,53 +98,12 @@ class CertificateReader {
     reader_.expect_word(baits ? "baits" : "guests");
     part.cats = baits ? CatsAs::Baits : CatsAs::Guests;
     reader_.end_line();
-    read_states(part.safe, &StateLine::threats);
+    read_states(reader_, part.safe, StateNumber::Threats);
     part.ready_line = reader_.line();
     reader_.expect_word("ready");
     reader_.end_line();
-    read_states(part.ready, &StateLine::answers);
-    while (reader_.next_is("attack")) read_attack(part);
-  }
-
-  void read_attack(PartLists& part) {
-    AttackList& attack = part.attacks.emplace_back();
-    attack.line = reader_.line();
-    reader_.expect_word("attack");
-    do attack.outputs.push_back(reader_.next_word("an output"));
-    while (!reader_.at_line_end());
-    reader_.end_line();
-    read_states(attack.states, &StateLine::answers, true);
-  }
-
-  bool is_state() const {
-    return !reader_.at().at_end() && !reader_.next_is("ready") && !reader_.next_is("attack") &&
-           !reader_.next_is("part") && !reader_.next_is("end");
-  }
-
-  // Lines of a number, or of moves and a number, and a state, up to the next keyword.
-  void read_states(StateList& states, std::uint32_t StateLine::*number, bool has_moves = false) {
-    while (is_state()) {
-      StateLine entry;
-      entry.line = reader_.line();
-      if (has_moves) {
-        entry.moves = take_number("a number of moves");
-        reader_.expect_blank();
-      }
-      const bool is_safe = number == &StateLine::threats;
-      entry.*number = take_number(is_safe ? "a number of threats" : "a number of answers");
-      reader_.expect_blank();
-      const Location at = reader_.at().location();
-      entry.state = reader_.take_rest();
-      if (entry.state.empty()) reader_.fail_expecting("a state");
-      if (printable(entry.state) != entry.state) {
-        reader_.fail_at(at, "expected a state, got " + quote(entry.state));
-      }
-      if (!states.add(entry)) {
-        reader_.fail_at(at, fmt::format("this state stands in line {} already",
-                                        states.find(entry.state)->line));
-      }
-      reader_.end_line();
-    }
+    read_states(reader_, part.ready, StateNumber::Answers);
+    while (reader_.next_is("attack")) part.attacks.push_back(read_attack(reader_));
   }
 
   LineReader reader_;

@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/certificate/writer/live_states.hpp"
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/tile/tile_file.hpp"
@@ -103,109 +104,6 @@ class SafeStates {
   std::size_t next_ = 0;
 };
 
-// What can occur when White follows the strategy found, with the answers left from there.
-class LiveStates {
- public:
-  LiveStates(const LocalGraph& graph, const Liveness& liveness)
-      : graph_(graph), liveness_(liveness), text_(graph.game()) {}
-
-  void add(StateId root) {
-    note(nullptr, root);
-    for (; next_ < nodes_.size(); ++next_) add_links(next_);
-  }
-
-  void write(std::ostream& out) {
-    count_answers();
-    std::map<std::string, std::set<std::string>> lists;  // "" for the ready states
-    for (const Node& node : nodes_) {
-      if (node.attack == nullptr) {
-        lists[""].insert(fmt::format("{} {}", node.answers, text(node)));
-      } else {
-        lists[goal_text(*node.attack)].insert(fmt::format(
-            "{} {} {}", node.attack->moves[node.id], node.answers, text(node)));
-      }
-    }
-    for (const auto& [goal, lines] : lists) {
-      out << (goal.empty() ? "ready" : "attack" + goal) << '\n';
-      for (const std::string& line : lines) out << line << '\n';
-    }
-  }
-
- private:
-  using Attack = Liveness::Attack;
-  // A ready state (no attack), or White to move within an attack.
-  struct Node {
-    const Attack* attack;
-    StateId id;
-    std::uint32_t answers = 0;
-  };
-  struct Link {
-    std::size_t from, to;
-    std::uint32_t cost;
-  };
-
-  std::string text(const Node& node) const { return text_(graph_.state(node.id)); }
-
-  std::string goal_text(const Attack& attack) const {
-    const std::vector<Port>& ports = graph_.game().tile().ports;
-    std::string text;
-    for (std::size_t p = 0; p < ports.size(); ++p) {
-      if (attack.goal >> p & 1) text += " " + ports[p].name;
-    }
-    return (attack.goal & kGoal) ? text + " den" : text;
-  }
-
-  std::size_t note(const Attack* attack, StateId id) {
-    const Node node{attack, id};
-    const auto [at, fresh] =
-        index_[attack ? goal_text(*attack) : ""].emplace(text(node), nodes_.size());
-    if (fresh) nodes_.push_back(node);
-    return at->second;
-  }
-
-  void link(std::size_t from, const Attack* attack, StateId id, std::uint32_t cost) {
-    links_.push_back({from, note(attack, id), cost});
-  }
-
-  void add_links(std::size_t from) {
-    const Node node = nodes_[from];
-    if (node.attack == nullptr) {
-      for (const StateId next : graph_.arrivals(node.id)) link(from, nullptr, next, 0);
-      for (const StateId next : graph_.black(node.id)) {
-        const StateId answer = liveness_.find_answer(next, liveness_.answers(node.id));
-        link(from, nullptr, answer, answer == next ? 0 : 1);
-      }
-      for (const Attack* attack : liveness_.promised(node.id)) link(from, attack, node.id, 0);
-      return;
-    }
-    const StateId next = liveness_.attack_step(*node.attack, node.id);
-    if (liveness_.reaches_goal(*node.attack, next)) return link(from, nullptr, next, 0);
-    link(from, node.attack, next, 0);
-    for (const StateId reply : graph_.black(next)) link(from, node.attack, reply, 0);
-  }
-
-  // The longest path. Circles cost nothing, so this ends.
-  void count_answers() {
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (auto link = links_.rbegin(); link != links_.rend(); ++link) {
-        const std::uint32_t value = nodes_[link->to].answers + link->cost;
-        if (value <= nodes_[link->from].answers) continue;
-        nodes_[link->from].answers = value;
-        changed = true;
-      }
-    }
-  }
-
-  const LocalGraph& graph_;
-  const Liveness& liveness_;
-  StateText text_;
-  std::map<std::string, std::unordered_map<std::string, std::size_t>> index_;
-  std::vector<Node> nodes_;
-  std::vector<Link> links_;
-  std::size_t next_ = 0;
-};
-
 // One part of a tile.
 class PartWriter {
  public:
@@ -270,7 +168,9 @@ class PartWriter {
     const Roots<LocalGame> roots(game);
     const LocalGraph graph(game, roots.states, true, options_.state_limit, options_.watch);
     const Liveness liveness(graph);
-    LiveStates states(graph, liveness);
+    const StateText text(game);
+    LiveStates states(graph, liveness, tile_.ports,
+                      [&](StateId id) { return text(graph.state(id)); });
     std::vector<StateId> ids;
     for (const TileState& root : roots.states) ids.push_back(graph.find(root));
     const auto picks = std::span(ids).first(roots.picked);
@@ -285,17 +185,6 @@ class PartWriter {
     }
     states.write(out);
     return true;
-  }
-
-  // White's first move after which a delivery takes the fewest moves.
-  static std::optional<StateId> best_pick(const Liveness& liveness,
-                                          std::span<const StateId> picks) {
-    std::optional<StateId> best;
-    for (const StateId id : picks) {
-      if (!liveness.is_ready(id)) continue;
-      if (!best || liveness.bounds(id).tempo < liveness.bounds(*best).tempo) best = id;
-    }
-    return best;
   }
 
   const Tile& tile_;

@@ -1,0 +1,149 @@
+// Certificates of tiles of Konane put to a use they were not written for. What the checker accepts
+// has to be true: by the verifier, and by plain search on whole boards.
+#include <optional>
+
+#include "base/random/split_mix.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/konane/tempo.hpp"
+#include "gadgets/konane/verify.hpp"
+#include "tests/gadgets/konane/certificate/stone_lines.hpp"
+#include "tests/gadgets/konane/naive_konane.hpp"
+
+namespace gadgetc::konane {
+namespace {
+
+// What is said in the end when whatever is missing is put on the lists, by a forger who takes
+// Black for passing wherever no answer is listed, and White too.
+std::string completed(Lines lines) {
+  for (int n = 0; n < 300; ++n) {
+    const std::string verdict = verdict_on(lines);
+    const auto ending = [&](const std::string& start) -> std::optional<std::string> {
+      if (verdict.rfind(start, 0) != 0) return std::nullopt;
+      return verdict.substr(start.size());
+    };
+    const auto add = [&](const std::string& number, const std::string& state, std::size_t at) {
+      const std::string line = number + " " + state;
+      if (std::find(lines.begin(), lines.end(), line) != lines.end()) return false;
+      lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), line);
+      return true;
+    };
+    const std::size_t safe = safety_line(lines) + 1, ready = find_line(lines, "ready") + 1;
+    bool added = false;
+    if (const auto missed = ending("not listed as safe: ")) added = add("9", *missed, safe);
+    if (const auto missed = ending("no listed answer to a step of White to ")) {
+      added = add("0", *missed, safe);
+    }
+    if (const auto missed = ending("not listed as ready: ")) added = add("0", *missed, ready);
+    if (const auto missed = ending("no listed answer to a step of Black to ")) {
+      added = add("0", *missed, ready);
+    }
+    if (!added) return verdict;
+  }
+  return "gave up";
+}
+
+// A forger's guess at a contract: a rule added, taken away, or with a port more or less.
+Tile with_other_contract(Tile tile, SplitMix& random) {
+  const std::size_t rule = random.below(tile.contract.size());
+  const PortSet port = PortSet{1} << random.below(tile.ports.size());
+  const bool is_input = (port & all_inputs(tile)) != 0;
+  switch (random.below(3)) {
+    case 0: tile.contract[rule].inputs ^= is_input ? port : 0; break;
+    case 1: tile.contract[rule].outputs ^= is_input ? 0 : port; break;
+    default: tile.contract.push_back({0, is_input ? 0 : port});
+  }
+  std::erase_if(tile.contract, [](const Delivery& delivery) { return delivery.outputs == 0; });
+  return tile;
+}
+
+bool can_be_drawn(const Tile& tile) {
+  try {
+    parse_tile("test", drawing_text(tile));
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+// Is what was accepted of this tile true, by all that the program has?
+void check_true(const Tile& tile) {
+  INFO(drawing_text(tile));
+  CHECK(verify_tile(tile).verdict == Verdict::Held);
+  CHECK(naive::delivers(tile));
+}
+
+}  // namespace
+
+TEST_CASE("a certificate of Konane accepted for a changed tile is true of that tile", "[konane]") {
+  Count count;
+  for (const Tile& tile : small_tiles()) {
+    const std::string text = certify_tile(tile);
+    for (const Tile& changed : changed_stones(tile)) {
+      const std::string verdict = konane::verdict_on(with_tile(text, changed));
+      count.add(verdict);
+      if (verdict == "held") check_true(changed);
+    }
+  }
+  CHECK(count.caught > 40);
+  CHECK(count.harmless < 5);
+}
+
+TEST_CASE("no certificate of Konane can be completed for a tile that is refuted", "[konane]") {
+  int forged = 0;
+  for (const Tile& tile : tiny_tiles()) {
+    const std::string text = certify_tile(tile);
+    for (const Tile& changed : changed_stones(tile)) {
+      if (!can_be_drawn(changed)) continue;
+      const bool holds = verify_tile(changed).verdict == Verdict::Held;
+      const std::string verdict = completed(lines_of(with_tile(text, changed)));
+      ++forged;
+      INFO(drawing_text(changed) << verdict);
+      if (!holds) CHECK(verdict != "held");
+      if (verdict == "held") check_true(changed);
+    }
+  }
+  CHECK(forged > 30);
+}
+
+TEST_CASE("certificates of Konane for hundreds of other contracts and drawings prove nothing false",
+          "[konane]") {
+  const std::vector<Tile> tiles = tiny_tiles();
+  SplitMix random(7);
+  int refuted = 0, held = 0;
+  for (int n = 0; n < 900; ++n) {
+    const Tile& tile = tiles[random.below(tiles.size())];
+    Tile forged = with_other_contract(tile, random);
+    if (random.below(2) == 0) {
+      const std::vector<Tile> changed = changed_stones(forged);
+      forged.board = changed[random.below(changed.size())].board;
+    }
+    if (!can_be_drawn(forged)) continue;
+    const std::string verdict = completed(lines_of(with_tile(certify_tile(tile), forged)));
+    ++(verdict == "held" ? held : refuted);
+    if (verdict == "held") check_true(forged);
+  }
+  CHECK(refuted > 300);
+  CHECK(held > 0);
+}
+
+TEST_CASE("guests and surplus are part of what a certificate of Konane is about", "[konane]") {
+  int fewer = 0;
+  for (const Tile& tile : tiny_tiles()) {
+    const std::string text = certify_tile(tile);
+    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+      Tile more = tile;
+      more.guests.push_back({p, kWhiteStone});
+      const std::string verdict = konane::verdict_on(with_tile(text, more));
+      CHECK(verdict != "held");
+      ++fewer;
+      Tile less = tile;
+      if (less.ports[p].surplus == 0) continue;
+      --less.ports[p].surplus;
+      if (verify_tile(less).verdict == Verdict::Held) continue;
+      CHECK(completed(lines_of(with_tile(text, less))) != "held");
+    }
+  }
+  CHECK(fewer > 3);
+}
+
+}  // namespace gadgetc::konane
