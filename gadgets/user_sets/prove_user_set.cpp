@@ -13,6 +13,9 @@
 #include "base/text/scanner.hpp"
 #include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/konane/certificate/check_certificate.hpp"
+#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/sets/prove_set.hpp"
 #include "gadgets/sets/set_file.hpp"
@@ -42,15 +45,14 @@ class SetProver {
       : set_(set),
         folder_(folder),
         work_(work),
-        reading_(reading),
-        has_certificates_(!set.rules.empty()) {}
+        reading_(reading) {}
 
   void run() {
     std::vector<const Tile*> open;
     for (const Tile& tile : set_.tiles) {
       if (is_on_boards(tile) && !take_from_library(tile)) open.push_back(&tile);
     }
-    if (!open.empty() && has_certificates_) read_certificates();
+    if (!open.empty()) read_certificates();
     std::erase_if(open, [&](const Tile* tile) { return is_proved(*tile); });
     for (std::size_t n = 0; n < open.size(); ++n) {
       if (work_.on_tile) work_.on_tile(open[n]->name, n, open.size());
@@ -115,27 +117,59 @@ class SetProver {
   void read_certificate(const std::string& file, const StoredCertificate& stored) {
     try {
       const std::string text = std::string(stored.lines_before, '\n').append(stored.text);
-      const Certificate certificate = parse_certificate(file, text, stored.lines_before);
-      const Tile* tile = set_.find_tile(certificate.tile.name);
-      if (tile == nullptr || drawing_text(*tile) != drawing_text(certificate.tile)) return;
-      const TrappedAttack reading = certificate.rules.trapped_attack;
-      const Rules rules = proof_options(set_, reading).rules;
-      if (rules_text(certificate.rules) != rules_text(rules)) return;
-      if (const auto fault = check_certificate(certificate)) {
-        return complain(format_complaint(file, {fault->line, 1}, "error", fault->why, ""));
-      }
-      add_proof(*tile, certificate, std::string(stored.text));
+      const auto fault = konane::is_stone_certificate(stored.text) ? take_stones(file, text, stored)
+                                                                   : take(file, text, stored);
+      if (fault) complain(format_complaint(file, {fault->line, 1}, "error", fault->why, ""));
     } catch (const InputError& fault) {
       complain(fault.what());
     }
   }
 
-  // Of a certificate that has been checked.
+  // The set's tile that is drawn so; null: there is none.
+  const Tile* find_drawn(const Tile& drawing) const {
+    const Tile* tile = set_.find_tile(drawing.name);
+    return tile != nullptr && drawing_text(*tile) == drawing_text(drawing) ? tile : nullptr;
+  }
+
+  // What is false of a certificate that is about the set.
+  std::optional<FalseLine> take(const std::string& file, const std::string& text,
+                                const StoredCertificate& stored) {
+    const Certificate certificate = parse_certificate(file, text, stored.lines_before);
+    const Tile* tile = find_drawn(certificate.tile);
+    if (tile == nullptr) return std::nullopt;
+    const TrappedAttack reading = certificate.rules.trapped_attack;
+    const Rules rules = proof_options(set_, reading).rules;
+    if (rules_text(certificate.rules) != rules_text(rules)) return std::nullopt;
+    auto fault = check_certificate(certificate);
+    if (!fault) add_proof(*tile, certificate, std::string(stored.text));
+    return fault;
+  }
+
+  std::optional<FalseLine> take_stones(const std::string& file, const std::string& text,
+                                       const StoredCertificate& stored) {
+    const auto certificate = konane::parse_certificate(file, text, stored.lines_before);
+    const Tile* tile = find_drawn(certificate.tile);
+    if (tile == nullptr) return std::nullopt;
+    auto fault = konane::check_certificate(certificate);
+    if (!fault) add_proof(*tile, certificate, std::string(stored.text));
+    return fault;
+  }
+
+  // Of certificates that have been checked.
   void add_proof(const Tile& tile, const Certificate& certificate, std::string text) {
-    const TileProof proof{0, certificate.tempo_bound, certificate.answer_bound};
+    add_proof(tile, {0, certificate.tempo_bound, certificate.answer_bound}, certificate.rules,
+              std::move(text));
+  }
+  void add_proof(const Tile& tile, const konane::StoneCertificate& certificate,
+                 std::string text) {
+    add_proof(tile,
+              {0, certificate.tempo_bound, certificate.answer_bound, certificate.pass_bound}, {},
+              std::move(text));
+  }
+  void add_proof(const Tile& tile, const TileProof& proof, const Rules& rules, std::string text) {
     set_.verdicts.push_back(
-        {tile.name, fingerprint(tile), certificate.rules.trapped_attack, true, proof});
-    set_.certificates.push_back({tile.name, certificate.rules, std::move(text)});
+        {tile.name, fingerprint(tile), rules.trapped_attack, true, proof});
+    set_.certificates.push_back({tile.name, rules, std::move(text)});
   }
 
   [[noreturn]] void refute(const Tile& tile, std::string_view why) const {
@@ -161,11 +195,11 @@ class SetProver {
     if (found.verdict == Verdict::Unknown || !found.leaves_passes) {
       throw LimitReached{found.limit, found.states};
     }
-    if (has_certificates_) return certify(tile, options, found);
+    if (is_jungle(tile)) return certify(tile, options, found);
     if (!found.pass_bound) {
       refute(tile, "the tile keeps its contract, but no number of passes is enough for Black");
     }
-    set_.verdicts.push_back(verdict_of(tile, reading_, found));
+    certify_stones(tile, options);
   }
 
   // What is outside the verifier's limits is so at the drawing.
@@ -179,8 +213,17 @@ class SetProver {
 
   // The verifier's word alone is not taken: its certificate has to convince the checker.
   void certify(const Tile& tile, const VerifyOptions& options, const Verification& found) {
-    std::string text = certify_tile(tile, options, found);
-    const Certificate certificate = parse_certificate(tile.name, text);
+    const std::string text = certify_tile(tile, options, found);
+    confirm(tile, parse_certificate(tile.name, text), text);
+  }
+
+  void certify_stones(const Tile& tile, const VerifyOptions& options) {
+    const std::string text = konane::certify_tile(tile, {options.state_limit, options.watch});
+    confirm(tile, konane::parse_certificate(tile.name, text), text);
+  }
+
+  template <typename AnyCertificate>
+  void confirm(const Tile& tile, const AnyCertificate& certificate, const std::string& text) {
     if (const auto fault = check_certificate(certificate)) {
       throw std::logic_error(
           fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));
@@ -205,7 +248,6 @@ class SetProver {
   const std::string& folder_;
   const UserSetWork& work_;
   TrappedAttack reading_;
-  bool has_certificates_;  // rules are Dou Shou Qi's, and so are certificates
 };
 
 }  // namespace

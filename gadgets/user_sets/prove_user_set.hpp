@@ -1,11 +1,10 @@
 // The tiles of a user's set, proved before a board is made of them.
 //
 // What is believed. A tile that is drawn as one of the program's under the same rules has the
-// program's proof. Of every other tile of Dou Shou Qi there is a certificate, and the checker of
-// certificates, which shares nothing with the verifier but the drawing and the rules, has confirmed
-// it in this run. So the file that keeps the certificates beside the drawings need not be trusted:
-// what is stale, damaged or forged in it proves nothing, and the verifier is asked anew. For Konane
-// there are no certificates; its tiles are verified in every run.
+// program's proof. Of every other tile there is a certificate, and the checker of certificates,
+// which shares nothing with the verifier but the drawing and the rules, has confirmed it in this
+// run. So the file that keeps the certificates beside the drawings need not be trusted: what is
+// stale, damaged or forged in it proves nothing, and the verifier is asked anew.
 #pragma once
 
 #include <cstddef>

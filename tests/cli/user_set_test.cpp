@@ -154,8 +154,11 @@ TEST_CASE("a set of Konane goes through the same door") {
   INFO(made.err);
   CHECK(made.exit_code == 0);
   CHECK(read_file(desk.file("b.svg")).find("mirrored_and") != std::string::npos);
+  const std::string kept = read_file(desk.file("mirrored/certificates"));
+  CHECK(kept.find("\ngadgetc konane certificate 1\n") != std::string::npos);
   CHECK(desk.run("check - --target konane --set mirrored --level layout",
                  kBoth).exit_code == 0);
+  CHECK(read_file(desk.file("mirrored/certificates")) == kept);
   const ProgramResult other = desk.run("compile " + kSmall + " --target konane --set mine");
   CHECK(other.exit_code == 2);
   CHECK(other.err == "gadgetc: error: the set 'mine' is for boards of jungle\n");

@@ -96,6 +96,31 @@ TEST_CASE("a proof is kept beside the drawing, and the verifier is not asked aga
   CHECK(prove(folder).verified.empty());
 }
 
+TEST_CASE("proofs of Konane's tiles are kept, and what is forged of them is told") {
+  const test::ScratchDirectory scratch;
+  const std::string folder = scratch.file("turning");
+  std::filesystem::create_directory(folder);
+  const GadgetSet& lattice = *gadget_library().find_set("lattice");
+  Tile corner = lattice.tiles[lattice.corner->tile];
+  corner.name = "turning_corner";
+  test::write_file(drawing_in(folder, corner.name), drawing_text(corner));
+  test::write_file(folder + "/set",
+                   "set turning\nbase lattice\ncorner turning_corner " +
+                       std::to_string(lattice.corner->axes.row) + " " +
+                       std::to_string(lattice.corner->axes.column) + "\n");
+  CHECK(prove(folder).verified == Names{"turning_corner"});
+  const Proved again = prove(folder);
+  CHECK(again.verified.empty());
+  CHECK(library_of(again.set).proof_of("turning_corner", TrappedAttack::Full).pass_bound ==
+        proof_of("lattice", "lattice_corner", TrappedAttack::Full).pass_bound);
+  test::replace_in_file(certificates_in(folder), "\npasses 3\n", "\npasses 2\n");
+  const Proved forged = prove(folder);
+  CHECK(forged.verified == Names{"turning_corner"});
+  REQUIRE(forged.complaints.size() == 1);
+  CHECK(forged.complaints[0].find("Black may have to pass 3 times") != std::string::npos);
+  CHECK(prove(folder).complaints.empty());
+}
+
 TEST_CASE("a certificate of a drawing that has changed since proves nothing") {
   const test::ScratchDirectory scratch;
   const std::string folder = test::copy_mine(scratch), drawing = drawing_in(folder, "valve");
@@ -184,15 +209,14 @@ TEST_CASE("where nothing can be kept the proofs are made each time") {
   }
 }
 
-TEST_CASE("tiles of Konane are verified in every run, and nothing is kept") {
+TEST_CASE("a large tile of Konane is verified once, and its certificate checked in every run") {
   const test::ScratchDirectory scratch;
   const std::string folder = test::write_mirrored_lattice(scratch);
-  for (int times = 0; times < 2; ++times) {
+  for (const Names& verified : {Names{"mirrored_and"}, Names{}}) {
     const Proved proved = prove(folder);
-    CHECK(proved.verified == Names{"mirrored_and"});
+    CHECK(proved.verified == verified);
     CHECK(library_of(proved.set).proof_of("mirrored_and", TrappedAttack::Full).pass_bound == 8);
   }
-  CHECK_FALSE(std::filesystem::exists(certificates_in(folder)));
 }
 
 TEST_CASE("a limit is told, and what was proved until then is kept") {
