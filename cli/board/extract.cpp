@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
 #include "cli/board_input.hpp"
 #include "cli/compile/circuit_product.hpp"
 #include "cli/product_formats.hpp"
@@ -18,6 +19,8 @@
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
 
 namespace gadgetc {
 
@@ -68,19 +71,10 @@ int extract_by_inference(const ExtractCommand& command, const BoardFile& board,
   return kDone;
 }
 
-int run(ExtractCommand command, const Invocation& invocation) {
-  if (command.formula) check_ending(command.output, "a formula");
-  else command.format = chosen_format(command);
-  const OpenBoard open(command.board);
-  const RowSource board = open.rows();
-  const NamedSet set =
-      load_proved_set(command.set, board.header.rules.trapped_attack, invocation);
-  const BoardReading reading = read_board(board, *set.sets);
-  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
-  if (command.by_inference) {
-    return extract_by_inference(command, open.whole(), reading, invocation);
-  }
-  const FormulaComparison comparison = compare_formula(reading.circuit, origin_of(board.header));
+// The circuit or its formula, compared with what the header names.
+int write_circuit(const ExtractCommand& command, const BoardReading& reading,
+                  const BoardOrigin& origin, const Invocation& invocation) {
+  const FormulaComparison comparison = compare_formula(reading.circuit, origin);
   const Circuit circuit = command.gates
                               ? reading.circuit
                               : with_single_crossings(reading.circuit);
@@ -96,6 +90,35 @@ int run(ExtractCommand command, const Invocation& invocation) {
                                       : "the header names no formula to compare with");
   }
   return kDone;
+}
+
+int extract_konane(const ExtractCommand& command, const konane::BoardFile& file,
+                   const Invocation& invocation) {
+  if (command.by_inference) {
+    throw UsageError("a board of Konane has no --by-inference; 'board solve --method parts' "
+                     "decides it by what its parts do");
+  }
+  const TargetBoard board = konane::to_target_board(file);
+  const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+  const BoardReading reading = konane::konane_target().read(board, *set.sets);
+  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
+  return write_circuit(command, reading, board.origin, invocation);
+}
+
+int run(ExtractCommand command, const Invocation& invocation) {
+  if (command.formula) check_ending(command.output, "a formula");
+  else command.format = chosen_format(command);
+  const OpenBoard open(command.board);
+  if (open.is_konane()) return extract_konane(command, open.konane(), invocation);
+  const RowSource board = open.rows();
+  const NamedSet set =
+      load_proved_set(command.set, board.header.rules.trapped_attack, invocation);
+  const BoardReading reading = read_board(board, *set.sets);
+  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
+  if (command.by_inference) {
+    return extract_by_inference(command, open.whole(), reading, invocation);
+  }
+  return write_circuit(command, reading, origin_of(board.header), invocation);
 }
 
 }  // namespace

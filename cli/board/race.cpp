@@ -1,16 +1,21 @@
-// gadgetc board race: why White is in before the runner, sum by sum, from the board's squares.
+// gadgetc board race: why White is in before the runner, or, in Konane, why the moves to spare are
+// enough: sum by sum, from the board's squares.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
 #include "base/text/json_text.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/compile/race_json.hpp"
 #include "cli/json.hpp"
 #include "cli/set_option.hpp"
 #include "reduction/targets/jungle/race.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
 
 namespace gadgetc {
 namespace {
@@ -60,20 +65,74 @@ void print_json(const BoardReading& reading, const Rules& rules, const GadgetLib
   fmt::print("{}", json_text(json, 2));
 }
 
-int run(const RaceCommand& command, const Invocation& invocation) {
-  const RowSource board = read_rows(command);
-  const Rules& rules = board.header.rules;
-  const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);
-  const BoardReading reading = read_board(board, *set.sets);
+// The passes that the proof of a tile bounds.
+std::uint64_t passes_in(const std::string& tile, const GadgetLibrary& library) {
+  const auto& verdicts = library.set_of(tile).verdicts;
+  const auto found = std::find_if(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
+    return verdict.tile == tile;
+  });
+  return found == verdicts.end() ? 0 : found->proof.pass_bound.value_or(0);
+}
+
+void print_konane_text(const BoardReading& reading, const GadgetLibrary& library) {
+  fmt::print("{:<16}{:>8}{:>13}\n", "tile", "number", "passes each");
+  for (const auto& [name, count] : count_tiles(reading)) {
+    fmt::print("{:<16}{:>8}{:>13}\n", name, count, passes_in(name, library));
+  }
+  fmt::print("\n");
+  const Reserve& reserve = reading.reserve;
+  for (const auto& [key, label, moves] : reserve.summands) print_amount(label, moves);
+  for (const Reserve::Amount& amount :
+       {reserve.needed, reserve.available, reserve.reward_needed, reserve.reward}) {
+    print_amount(amount.label, amount.moves);
+  }
+}
+
+void print_konane_json(const BoardReading& reading, const GadgetLibrary& library) {
+  Json tiles = Json::object();
+  for (const auto& [name, count] : count_tiles(reading)) {
+    tiles[name] = {{"number", count}, {"passes", passes_in(name, library)}};
+  }
+  Json json{{"tiles", tiles}};
+  json.update(race_json(reading.reserve));
+  fmt::print("{}", json_text(json, 2));
+}
+
+// Prints what is wrong with a board or its moves; print() prints the sums.
+template <typename Print>
+int print_race(const BoardReading& reading, const Print& print) {
   if (!reading.violations.empty()) {
     for (const std::string& fault : reading.violations) fmt::print(stderr, "{}\n", fault);
     return kRefuted;
   }
-  if (command.json) print_json(reading, rules, *set.sets);
-  else print_text(reading, rules, *set.sets);
+  print();
   if (reading.reserve_fault.empty()) return kDone;
   fmt::print(stderr, "{}\n", reading.reserve_fault);
   return kRefuted;
+}
+
+int run_konane(const RaceCommand& command, const konane::BoardFile& file,
+               const Invocation& invocation) {
+  const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+  const BoardReading reading =
+      konane::konane_target().read(konane::to_target_board(file), *set.sets);
+  return print_race(reading, [&] {
+    if (command.json) print_konane_json(reading, *set.sets);
+    else print_konane_text(reading, *set.sets);
+  });
+}
+
+int run(const RaceCommand& command, const Invocation& invocation) {
+  const OpenBoard open(command);
+  if (open.is_konane()) return run_konane(command, open.konane(), invocation);
+  const RowSource board = open.rows();
+  const Rules& rules = board.header.rules;
+  const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);
+  const BoardReading reading = read_board(board, *set.sets);
+  return print_race(reading, [&] {
+    if (command.json) print_json(reading, rules, *set.sets);
+    else print_text(reading, rules, *set.sets);
+  });
 }
 
 }  // namespace

@@ -12,7 +12,9 @@
 #include "base/text/run_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/compile_options.hpp"
+#include "cli/compile/dry_run.hpp"
 #include "cli/compile/graph_product.hpp"
+#include "cli/compile/race_json.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
@@ -22,9 +24,7 @@
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
-#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/products/registry/products_registry.hpp"
-#include "reduction/size_model.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 
 namespace gadgetc {
@@ -45,18 +45,6 @@ struct CompileCommand : CompileChoices {
 const char* result_name(CheckResult result) {
   constexpr const char* kNames[] = {"held", "refuted", "skipped"};
   return kNames[static_cast<std::size_t>(result)];
-}
-
-Json race_json(const Reserve& reserve) {
-  if (reserve.needed.key.empty()) return Json::object();  // there is no board
-  Json race{{reserve.needed.key, reserve.needed.moves},
-            {reserve.available.key, reserve.available.moves}};
-  for (const auto& [key, label, moves] : reserve.summands) race[key] = moves;
-  if (reserve.has_reward()) {
-    race[reserve.reward_needed.key] = reserve.reward_needed.moves;
-    race[reserve.reward.key] = reserve.reward.moves;
-  }
-  return race;
 }
 
 // The formula is the file's; what stands on the board has no clause twice.
@@ -168,39 +156,6 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
   write_outputs(products);
 }
 
-Json model_json(const SizeModel& model, const Formula& formula) {
-  return {{"formula",
-           {{"variables", formula.variables},
-            {"clauses", formula.clauses.size()},
-            {"literals", count_literals(formula)}}},
-          {"crossings", {{"at_least", model.least_crossings}, {"at_most", model.crossings}}},
-          {"tiles", model.tiles},
-          {"protectors", model.protectors},
-          {"pieces", {{"white", model.white_pieces}, {"black", model.black_pieces}}},
-          {"white_moves", {{"at_most", model.most_white_moves}}},
-          {"squares", {{"about", model.about_squares}, {"at_most", model.most_squares}}}};
-}
-
-// What compile would make, from the size model alone.
-int print_model(const CompileCommand& command, const Formula& formula,
-                const CompileOptions& options) {
-  const Circuit circuit =
-      build_circuit_to_draw(without_repetitions(formula), options.drawing.effort);
-  const SizeModel model = model_size(nets_of(circuit), options.drawing);
-  if (command.json) {
-    fmt::print("{}", json_text(model_json(model, formula), 2));
-    return kDone;
-  }
-  fmt::print("crossings    at least {}, at most {}\n", model.least_crossings, model.crossings);
-  fmt::print("with {}:\n", counted(model.crossings, "crossing"));
-  fmt::print("tiles        {}\n", model.tiles);
-  fmt::print("protectors   {}\n", model.protectors);
-  fmt::print("pieces       {} white, {} black\n", model.white_pieces, model.black_pieces);
-  fmt::print("White needs  at most {} moves\n", model.most_white_moves);
-  fmt::print("squares      about {}, at most {}\n", model.about_squares, model.most_squares);
-  return kDone;
-}
-
 // Of a strategy that is for the page only.
 const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
 
@@ -238,7 +193,7 @@ void check_products(const CompileCommand& command, const Target* target) {
     if (is_wanted && !(target && products_of(*target).has(kind))) refuse(option);
   }
   if (!command.bundle.empty() && !target) refuse("--bundle");
-  if (command.dry_run && target != &default_target()) refuse("--dry-run");
+  if (command.dry_run && !target) refuse("--dry-run");
 }
 
 int compile_to_graph(const CompileCommand& command, const Formula& formula, bool quiet) {
@@ -265,7 +220,7 @@ int run(CompileCommand command, const Invocation& invocation) {
     options.source = source_values(source.quantified->formula, source.quantified->game);
   }
   check_products(command, options.drawing.target);
-  if (command.dry_run) return print_model(command, formula, options);
+  if (command.dry_run) return print_cost(formula, options, command.json);
   std::optional<StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {
     const Formula distinct = without_repetitions(formula);
@@ -322,7 +277,7 @@ void add_compile(CLI::App& app, Invocation& invocation) {
           "formula, circuit, board and what games on it mean, in one JSON object");
   sub->add_flag("--json", command->json, "the report on standard output");
   sub->add_flag("--dry-run", command->dry_run,
-                "lay nothing out: print what the board will cost, and write no product");
+                "print what the board will cost, and write no product");
   add_compile_choices(*sub, *command, invocation);
   add_time_limit(*sub, command->seconds,
                  "give up after so many seconds of proving the tiles of a folder of --set");

@@ -268,7 +268,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   add_gadget_reach(*gadget, invocation);
   add_gadget_search(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
-    add_set_option(*sub, options->set, invocation, kSetHelp);
+    add_tile_set(*sub, options->set, invocation);
     add_common_options(*sub, invocation);
   }
 }

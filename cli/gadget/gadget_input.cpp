@@ -2,15 +2,41 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
+#include "cli/word_checks.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/tile/suspicions.hpp"
+#include "reduction/targets/registry/registry.hpp"
 
 namespace gadgetc {
+
+void add_tile_set(CLI::App& command, std::string& set, Invocation& invocation) {
+  CLI::Option* named = add_set_option(
+      command, set, invocation, "the set: one of the program's, or a folder of one's own");
+  std::vector<std::string> games;
+  for (const Target* target : all_targets()) games.emplace_back(target->name());
+  auto game = std::make_shared<std::string>();
+  CLI::Option* target =
+      command
+          .add_option("--target", *game,
+                      "the game whose tiles are meant: without --set, those of its boards")
+          ->check(one_of(games));
+  command.parse_complete_callback([game, named, target, &set] {
+    if (target->count() == 0 || (named->count() != 0 && set.empty())) return;
+    if (named->count() == 0) {
+      set = find_target(*game)->default_set();
+    } else if (const GadgetSet known = read_named_set(set); known.game != *game) {
+      throw UsageError(fmt::format("the set {} is one of {}, not of {}", quote(set), known.game,
+                                   *game));
+    }
+  });
+}
 
 CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files) {
   return files.read(option,

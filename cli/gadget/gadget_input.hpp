@@ -10,8 +10,9 @@
 
 namespace gadgetc {
 
-// Of --set.
-inline constexpr const char* kSetHelp = "the set: one of the program's, or a folder of one's own";
+// --set, one of the program's or a folder; and --target, which takes the set that boards of that
+// game are made of where no set is named, and else refuses one of another game.
+void add_tile_set(CLI::App& command, std::string& set, Invocation& invocation);
 
 // An option or argument whose values load_tile takes.
 CLI::Option* add_tile_input(CLI::Option* option, FileOptions& files);

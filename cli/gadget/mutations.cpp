@@ -127,7 +127,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   add_memory_limit(*command, options->memory_mib, "give up above so many MiB of one game");
   add_threads(*command, options->threads, "threads; results are the same for any number");
   command->add_flag("--json", options->json, "print one JSON object");
-  add_set_option(*command, options->set, invocation, kSetHelp);
+  add_tile_set(*command, options->set, invocation);
   finish_command(*command, invocation, options, list_mutations);
 }
 

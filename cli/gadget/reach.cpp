@@ -79,7 +79,7 @@ void add_gadget_reach(CLI::App& gadget, Invocation& invocation) {
       "reach", "which share of a tile's states can come up, counted and estimated");
   add_tile_input(sub->add_option("TILE", command->input, "a name or a file"), invocation.files)
       ->required();
-  add_set_option(*sub, command->set, invocation, kSetHelp);
+  add_tile_set(*sub, command->set, invocation);
   add_trapped_attack(*sub, command->reading);
   sub->add_flag("--guards-stay", command->guards_stay,
                 "in the smaller game that the verifier plays first: cats take, or walk home");

@@ -106,7 +106,7 @@ void add_gadget_recheck(CLI::App& gadget, Invocation& invocation) {
                           "a library tile's name or a file: is the certificate about this "
                           "drawing?"),
       invocation.files);
-  add_set_option(*command, options->set, invocation, kSetHelp);
+  add_tile_set(*command, options->set, invocation);
   finish_command(*command, invocation, options, recheck);
 }
 

@@ -231,7 +231,7 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
   show->add_option("--states", options->states, "give up above this many states of one game")
       ->check(whole_number<std::size_t>(1, 2'000'000'000))
       ->needs(replay);
-  add_set_option(*show, options->set, invocation, kSetHelp);
+  add_tile_set(*show, options->set, invocation);
   add_terminal_options(*show, options->terminal);
   add_common_options(*show, invocation);
   show->callback([options, &invocation] {

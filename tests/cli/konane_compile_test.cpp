@@ -70,8 +70,8 @@ TEST_CASE("a formula becomes a board of Konane, and what its boards do not have 
   CHECK(test::read_file(picture).find("</svg>") != std::string::npos);
   CHECK(test::read_file(page).find("White's reward") != std::string::npos);
   const std::string other = scratch.file("other.konane");
-  for (const std::string option : {"--certificate", "--dry-run", "--chinese"}) {
-    const bool is_file = option != "--dry-run" && option != "--chinese";
+  for (const std::string option : {"--certificate", "--chinese"}) {
+    const bool is_file = option != "--chinese";
     const test::ProgramResult refused = test::run_program(
         "compile - --target konane -o " + other + " " + option +
             (is_file ? " " + scratch.file("product") : ""),
@@ -96,6 +96,67 @@ TEST_CASE("a formula becomes a board of Konane, and what its boards do not have 
   CHECK(set.exit_code == 2);
   CHECK(set.err == "gadgetc: error: the set 'compact' is for boards of jungle; sets for konane: "
                    "lattice\n");
+}
+
+TEST_CASE("what a board of Konane will cost is what it costs") {
+  for (const std::string formula : {"p cnf 2 2\n1 2 0\n2 0\n", "p cnf 2 0\n", "p cnf 1 1\n0\n",
+                                    "p cnf 4 3\n1 2 3 0\n2 3 4 0\n1 4 0\n"}) {
+    for (const std::string options : {"", " --first black", " --effort 0"}) {
+      INFO(formula << options);
+      const std::string arguments = "compile - -q --json --target konane" + options;
+      const test::ProgramResult cost = test::run_program(arguments + " --dry-run", formula);
+      const test::ProgramResult made = test::run_program(arguments + " -o /dev/null", formula);
+      REQUIRE(cost.exit_code == 0);
+      REQUIRE(made.exit_code == 0);
+      const Json model = Json::parse(cost.out), report = Json::parse(made.out);
+      CHECK(model["squares"]["at_most"] == report["layout"]["squares"]);
+      CHECK(model["tiles"] == report["layout"]["tiles"]);
+      CHECK(model["crossings"]["at_most"] == report["layout"]["crossings"]);
+      CHECK(model["crossings"]["at_least"] == report["layout"]["crossings_lower_bound"]);
+      CHECK(model["pieces"] == report["pieces"]);
+      CHECK(model["race"] == report["race"]);
+    }
+  }
+}
+
+TEST_CASE("the circuit and the moves to spare of a board of Konane are read back from its stones") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("b.konane");
+  const test::ProgramResult made =
+      test::run_program("compile - --target konane --json -o " + board, kFormula);
+  REQUIRE(made.exit_code == 0);
+  const test::ProgramResult formula = test::run_program("board extract --cnf " + board);
+  CHECK(formula.exit_code == 0);
+  CHECK(formula.out.starts_with("p cnf 3 2\n"));
+  CHECK(formula.err == "design rules hold; the circuit carries the header's formula\n");
+  const test::ProgramResult circuit = test::run_program("board extract -q --json " + board);
+  CHECK(Json::parse(circuit.out).contains("gates"));
+
+  const test::ProgramResult race = test::run_program("board race --json " + board);
+  CHECK(race.exit_code == 0);
+  Json sums = Json::parse(race.out);
+  CHECK(sums["tiles"]["lattice_variable"] == Json{{"number", 3}, {"passes", 3}});
+  sums.erase("tiles");
+  sums.erase("version");
+  CHECK(sums == Json::parse(made.out)["race"]);
+  CHECK(test::run_program("board race " + board).out.find("\nWhite's reward ") !=
+        std::string::npos);
+
+  const std::string text = test::read_file(board);
+  std::string changed = text;
+  changed[changed.find('W', changed.find("stones\n"))] = '.';
+  for (const char* command : {"extract", "race"}) {
+    const test::ProgramResult refused =
+        test::run_program(std::string("board ") + command + " -", changed);
+    CHECK(refused.exit_code == 1);
+    CHECK(refused.out == "");
+    CHECK_FALSE(refused.err.empty());
+  }
+  const test::ProgramResult inference = test::run_program("board extract --by-inference " + board);
+  CHECK(inference.exit_code == 2);
+  CHECK(inference.err ==
+        "gadgetc: error: a board of Konane has no --by-inference; 'board solve --method parts' "
+        "decides it by what its parts do\n");
 }
 
 }  // namespace gadgetc

@@ -138,6 +138,19 @@ TEST_CASE("a tile of Konane is certified, and its certificate is rechecked") {
   CHECK_FALSE(std::filesystem::exists(scratch.file("no")));
 }
 
+TEST_CASE("--target takes the tiles of a game's boards, or a set that has to be of that game") {
+  const json tiles = json::parse(run_program("gadget list --json --target konane").out);
+  CHECK(tiles == json::parse(run_program("gadget list --json --set lattice").out));
+  CHECK(json::parse(run_program("gadget list --json --target jungle").out) ==
+        json::parse(run_program("gadget list --json").out));
+  CHECK(run_program("gadget list --target jungle --set paper").exit_code == 0);
+  const ProgramResult other = run_program("gadget list --target konane --set compact");
+  CHECK(other.exit_code == 2);
+  CHECK(other.err ==
+        "gadgetc: error: the set 'compact' is one of jungle, not of konane\n");
+  CHECK(run_program("gadget list --target arc-kayles").exit_code == 2);
+}
+
 TEST_CASE("the list of tiles says target and set of each") {
   for (const std::string set : {"compact", "paper"}) {
     const ProgramResult listed = run_program("gadget list --json --set " + set);
