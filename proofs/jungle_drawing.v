@@ -2,7 +2,7 @@
    it and the program's checker of certificates sees it (gadgets/jungle/certificate/line_game.cpp).
    A drawing is of a whole tile, or of a room of a tile that falls apart (docs/crossing.md). *)
 From Coq Require Import List Arith Bool Ascii String.
-From gadgetc Require Import board.
+From gadgetc Require Import formula_game board.
 Import ListNotations.
 Local Open Scope char_scope.
 Local Open Scope nat_scope.
@@ -42,6 +42,8 @@ Definition is_white (c : ascii) : bool :=
   let (_, _, _, _, _, small, letter, _) := c in letter && negb small.
 Definition is_black (c : ascii) : bool :=
   let (_, _, _, _, _, small, letter, _) := c in letter && small.
+Definition is_of (s : side) (c : ascii) : bool :=
+  match s with White => is_white c | Black => is_black c end.
 
 Definition strength (c : ascii) : nat :=
   match c with

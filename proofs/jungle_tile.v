@@ -9,9 +9,6 @@ Import ListNotations.
 Local Open Scope char_scope.
 Local Open Scope nat_scope.
 
-Definition is_of (s : side) (c : ascii) : bool :=
-  match s with White => is_white c | Black => is_black c end.
-
 (* States, read. A mark is its sign and the pieces on the wire. *)
 Record tile_state := { land : list ascii; marks : list (list ascii) }.
 

@@ -4,6 +4,7 @@ From gadgetc Require Import games_between.
 From gadgetc Require Import lookup safety_checker readiness_checker board_checker small_board.
 From gadgetc Require Import needed_for_black needed_for_white compact_tiles.
 From gadgetc Require Import certificate_check verdict.
+From gadgetc Require Import dou_shou_qi white_on_squares_wins black_on_squares_wins sum_checks.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -39,3 +40,7 @@ Print Assumptions white_wins_chain.
 Print Assumptions black_wins_chain.
 Print Assumptions black_wins_conjunction.
 Print Assumptions conjunction_is_ready.
+Print Assumptions not_both_sides_win.
+Print Assumptions white_wins_on_squares.
+Print Assumptions black_wins_on_squares.
+Print Assumptions squares_decided.

@@ -182,6 +182,51 @@ Qed.
 Definition settled (p q : position S) : Prop :=
   taken q = taken p /\ free q = free p /\ spent q = spent p.
 
+(* A signal arrives, however far it had still to walk. *)
+Lemma held_arrival p k w before d behind s : held p k -> w < wire_count b ->
+  walks p w = before ++ d :: behind ->
+  arrival (tile b (to (wires b w))) (into (wires b w)) (local p (to (wires b w))) s ->
+  exists k', held (arrived b p w (before ++ behind) s) k'.
+Proof.
+  intros H Hw Hd Ha. destruct (held_free _ _ H) as [Hnd Hvar].
+  set (t := to (wires b w)) in *. set (i := into (wires b w)) in *.
+  destruct (joined w Hw) as [_ [Hg Ht]]. fold t in Ht, Hg.
+  assert (Hn : ~ In t (free p)) by (intros Hin; specialize (Hvar t Hin); lia).
+  assert (Hroom : ins p t i < takes (contract_of b t) i).
+  { assert (E := held_wires _ _ H w Hw). fold t i in E. rewrite Hd, app_length in E. simpl in E.
+    destruct (joined w Hw) as [Hup _].
+    assert (Hlets : outs p (from (wires b w)) (out (wires b w)) <=
+      lets (contract_of b (from (wires b w))) (out (wires b w))).
+    { destruct (in_dec Nat.eq_dec (from (wires b w)) (free p)) as [Hin|Hout].
+      - destruct (held_open _ _ H _ Hin) as [_ [_ E0]]. rewrite E0. unfold none. lia.
+      - eapply safe_lets; [apply all_safe; lia|]. eapply held_safe; try eassumption. }
+    assert (Hfit := fits w Hw). fold t i in Hfit. lia. }
+  destruct (safe_arrival _ _ _ (all_safe t Ht) _ _ _ _ i s (held_safe _ _ H t Ht Hn) Hroom Ha)
+    as [k' Hk].
+  exists (set_at k t k'). destruct H as [H1 H2 H3 H4 H5 H6 H7].
+  assert (Hother : forall u, u <> t -> set_at (ins p) t (one_more (ins p t) i) u = ins p u).
+  { intros u Hu. now apply set_at_other. }
+  constructor; simpl; fold t i; try assumption.
+  - intros u Hu. specialize (H1). destruct H1 as [_ Hv]. specialize (Hv u Hu).
+    destruct (H3 u Hu) as [E1 [E2 E3]]. unfold untouched; simpl. fold t i.
+    rewrite !set_at_other by lia. auto.
+  - intros u Hu Hnu. destruct (Nat.eq_dec u t) as [->|Hne].
+    + rewrite !set_at_same. exact Hk.
+    + rewrite !set_at_other by assumption. now apply H4.
+  - intros u Hu j Hj. rewrite set_at_other in Hj by lia. now apply H5.
+  - intros u Hu j Hj. destruct (Nat.eq_dec u t) as [->|Hne].
+    + rewrite set_at_same in Hj. unfold one_more in Hj.
+      destruct (Nat.eqb_spec j i) as [Ej|]; [|now apply H6]. exists w. rewrite Ej. auto.
+    + rewrite set_at_other in Hj by assumption. now apply H6.
+  - intros w' Hw'. rewrite <- (H7 w' Hw'). destruct (Nat.eq_dec w' w) as [->|Hne].
+    + fold t i. rewrite !set_at_same, Hd, !app_length. unfold one_more.
+      rewrite Nat.eqb_refl. simpl. lia.
+    + rewrite (set_at_other (walks p)) by assumption. f_equal. unfold set_at.
+      destruct (Nat.eqb_spec (to (wires b w')) t) as [Et|]; [|reflexivity]. unfold one_more.
+      rewrite Et. destruct (Nat.eqb_spec (into (wires b w')) i) as [Ei|]; [|reflexivity].
+      exfalso. apply Hne. now apply apart.
+Qed.
+
 (* After each move of White all is held again, or Black has an answer after which it is, with fewer
    threats to come. *)
 Lemma held_after p k q : held p k -> white_move b p q ->
@@ -213,42 +258,7 @@ Proof.
   - left. exists k. destruct H as [H1 H2 H3 H4 H5 H6 H7]. constructor; simpl; try assumption.
     intros w' Hw'. rewrite <- (H7 w' Hw'). f_equal. unfold set_at.
     destruct (Nat.eqb_spec w' w) as [->|]; [|reflexivity]. rewrite Hd, !app_length. reflexivity.
-  - left. set (t := to (wires b w)) in *. set (i := into (wires b w)) in *.
-    destruct (joined w Hw) as [_ [Hg Ht]]. fold t in Ht, Hg.
-    assert (Hn : ~ In t (free p)) by (intros Hin; specialize (Hvar t Hin); lia).
-    assert (Hroom : ins p t i < takes (contract_of b t) i).
-    { assert (E := held_wires _ _ H w Hw). fold t i in E. rewrite Hd, app_length in E. simpl in E.
-      destruct (joined w Hw) as [Hup _].
-      assert (Hlets : outs p (from (wires b w)) (out (wires b w)) <=
-        lets (contract_of b (from (wires b w))) (out (wires b w))).
-      { destruct (in_dec Nat.eq_dec (from (wires b w)) (free p)) as [Hin|Hout].
-        - destruct (held_open _ _ H _ Hin) as [_ [_ E0]]. rewrite E0. unfold none. lia.
-        - eapply safe_lets; [apply all_safe; lia|]. eapply held_safe; try eassumption. }
-      assert (Hfit := fits w Hw). fold t i in Hfit. lia. }
-    destruct (safe_arrival _ _ _ (all_safe t Ht) _ _ _ _ i s (held_safe _ _ H t Ht Hn) Hroom Ha)
-      as [k' Hk].
-    exists (set_at k t k'). destruct H as [H1 H2 H3 H4 H5 H6 H7].
-    assert (Hother : forall u, u <> t -> set_at (ins p) t (one_more (ins p t) i) u = ins p u).
-    { intros u Hu. now apply set_at_other. }
-    constructor; simpl; fold t i; try assumption.
-    + intros u Hu. specialize (H1). destruct H1 as [_ Hv]. specialize (Hv u Hu).
-      destruct (H3 u Hu) as [E1 [E2 E3]]. unfold untouched; simpl. fold t i.
-      rewrite !set_at_other by lia. auto.
-    + intros u Hu Hnu. destruct (Nat.eq_dec u t) as [->|Hne].
-      * rewrite !set_at_same. exact Hk.
-      * rewrite !set_at_other by assumption. now apply H4.
-    + intros u Hu j Hj. rewrite set_at_other in Hj by lia. now apply H5.
-    + intros u Hu j Hj. destruct (Nat.eq_dec u t) as [->|Hne].
-      * rewrite set_at_same in Hj. unfold one_more in Hj.
-        destruct (Nat.eqb_spec j i) as [Ej|]; [|now apply H6]. exists w. rewrite Ej. auto.
-      * rewrite set_at_other in Hj by assumption. now apply H6.
-    + intros w' Hw'. rewrite <- (H7 w' Hw'). destruct (Nat.eq_dec w' w) as [->|Hne].
-      * fold t i. rewrite !set_at_same, Hd, !app_length. unfold one_more.
-        rewrite Nat.eqb_refl. simpl. lia.
-      * rewrite (set_at_other (walks p)) by assumption. f_equal. unfold set_at.
-        destruct (Nat.eqb_spec (to (wires b w')) t) as [Et|]; [|reflexivity]. unfold one_more.
-        rewrite Et. destruct (Nat.eqb_spec (into (wires b w')) i) as [Ei|]; [|reflexivity].
-        exfalso. apply Hne. now apply apart.
+  - left. now apply (held_arrival p k w before 1 behind s).
   - left. now exists k.
 Qed.
 
