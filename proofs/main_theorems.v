@@ -5,6 +5,7 @@ From gadgetc Require Import lookup safety_checker readiness_checker board_checke
 From gadgetc Require Import needed_for_black needed_for_white compact_tiles.
 From gadgetc Require Import certificate_check verdict.
 From gadgetc Require Import dou_shou_qi white_on_squares_wins black_on_squares_wins sum_checks.
+From gadgetc Require Import transport board_squares boards.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -44,3 +45,9 @@ Print Assumptions not_both_sides_win.
 Print Assumptions white_wins_on_squares.
 Print Assumptions black_wins_on_squares.
 Print Assumptions squares_decided.
+Print Assumptions wins_there_too.
+Print Assumptions board_decided.
+Print Assumptions one_variable_white_first.
+Print Assumptions one_variable_black_first.
+Print Assumptions two_clauses_white_first.
+Print Assumptions two_clauses_black_first.
