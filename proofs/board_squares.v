@@ -74,18 +74,28 @@ Fixpoint distinct (l : list (place * (nat * nat))) : bool :=
   | [] => true
   | (_, c) :: r => forallb (fun y => negb (same_square c (snd y))) r && distinct r
   end.
-Definition check_board : bool :=
-  let all := map (fun x => (x, cell_of x)) all_places in
-  forallb (fun x => negb (is_rat (piece_at x)) && negb (can_leap (piece_at x))) cells_of_board &&
+(* What the game above supposes: rows of one width, pieces on land, no rats, nobody who leaps. *)
+Definition is_plain_board : bool :=
+  (List.length (terrain_rows rows) =? List.length (piece_rows rows)) &&
+  forallb (fun r => String.length r =? String.length (hd EmptyString (terrain_rows rows)))
+    (terrain_rows rows ++ piece_rows rows) &&
+  forallb (fun x => if is_land x then negb (is_rat (piece_at x)) && negb (can_leap (piece_at x))
+                    else equal (piece_at x) ".") cells_of_board.
+(* Each place is a square of its own, and looks like that. *)
+Definition places_fit (all : list (place * (nat * nat))) : bool :=
   distinct all &&
   forallb (fun x => negb (is_land x) || existsb (fun y => same_square x (snd y)) all)
     cells_of_board &&
   forallb (fun y : place * (nat * nat) => let (x, c) := y in
     is_land c && equal (terrain_at c) (ground_of_place b x) &&
-    equal (piece_at c) (first_placement b x)) all &&
+    equal (piece_at c) (first_placement b x)) all.
+Definition sides_fit (all : list (place * (nat * nat))) : bool :=
   forallb (fun y : place * (nat * nat) => let (x, c) := y in
     forallb (fun y' : place * (nat * nat) => let (x', c') := y' in
       Bool.eqb (side_in_common c c') (meet b x x')) all) all.
+Definition check_board : bool :=
+  let all := map (fun x => (x, cell_of x)) all_places in
+  if is_plain_board then if places_fit all then sides_fit all else false else false.
 
 Lemma same_square_eq x y : same_square x y = true <-> x = y.
 Proof.
@@ -182,7 +192,9 @@ Theorem check_board_sound : check_board = true ->
   same_pieces cell_of all_places (first_placement b) piece_at.
 Proof.
   unfold check_board. set (all := map (fun x => (x, cell_of x)) all_places). cbv zeta.
-  rewrite !andb_true_iff. intros [[[[_ H1] H2] H3] H4].
+  destruct is_plain_board; [|discriminate]. destruct (places_fit all) eqn:Hfit; [|discriminate].
+  intros H4. unfold places_fit in Hfit. rewrite !andb_true_iff in Hfit.
+  destruct Hfit as [[H1 H2] H3]. unfold sides_fit in H4.
   assert (Hall : forall x, In x all_places -> In (x, cell_of x) all).
   { intros x Hx. unfold all. apply in_map_iff. exists x. auto. }
   assert (Hland : forall x, In x all_places -> is_land (cell_of x) = true /\

@@ -2,7 +2,7 @@
    by write_boards from the boards' files and certificates; a test compares. *)
 From Coq Require Import List Bool String.
 From gadgetc Require Import formula_game board small_board jungle_drawing jungle_tile certificates.
-From gadgetc Require Import dou_shou_qi sum_checks board_squares.
+From gadgetc Require Import dou_shou_qi sum_checks board_squares board_kinds board_moves.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope list_scope.
@@ -34,23 +34,37 @@ Definition one_variable_wires : list wire := [
   join 0 0 1 0 1].
 Definition one_variable_formula : formula := [[0]].
 
+Definition one_variable_kinds : list certificate := [variable_certificate].
+
 Lemma one_variable_checked :
   check_board one_variable_rows one_variable_places
-    (sum_of [variable_certificate] []
+    (sum_of (map (of_kind one_variable_kinds) [0]) (map (of_kind one_variable_kinds) [])
        one_variable_wires 14) &&
-  decides [variable_certificate] []
+  decides_by_kinds one_variable_kinds [0] []
     one_variable_wires 14 one_variable_formula = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Example one_variable_moves_white_first :
+  leaves one_variable_rows 3 White (piece_at one_variable_rows) = 85.
+Proof. vm_compute. reflexivity. Qed.
+
+Example one_variable_moves_black_first :
+  leaves one_variable_rows 3 Black (piece_at one_variable_rows) = 84.
 Proof. vm_compute. reflexivity. Qed.
 
 Theorem one_variable_white_first :
   wins_within (board_ground one_variable_rows) full_strength White 11 White
     (piece_at one_variable_rows).
-Proof. exact (proj1 (board_decided _ _ _ _ _ _ _ one_variable_checked White) eq_refl). Qed.
+Proof.
+  exact (proj1 (board_decided_by_kinds _ _ _ _ _ _ _ _ one_variable_checked White) eq_refl).
+Qed.
 
 Theorem one_variable_black_first :
   wins (board_ground one_variable_rows) full_strength Black Black
     (piece_at one_variable_rows).
-Proof. exact (proj2 (board_decided _ _ _ _ _ _ _ one_variable_checked Black) eq_refl). Qed.
+Proof.
+  exact (proj2 (board_decided_by_kinds _ _ _ _ _ _ _ _ one_variable_checked Black) eq_refl).
+Qed.
 
 (* (x) and (y) *)
 Definition two_clauses_rows : board_rows := {|
@@ -83,20 +97,34 @@ Definition two_clauses_wires : list wire := [
   join 2 2 3 0 1; join 1 0 2 0 1; join 0 0 2 1 1].
 Definition two_clauses_formula : formula := [[1]; [0]].
 
+Definition two_clauses_kinds : list certificate := [and_certificate; variable_certificate].
+
 Lemma two_clauses_checked :
   check_board two_clauses_rows two_clauses_places
-    (sum_of [variable_certificate; variable_certificate] [and_certificate]
+    (sum_of (map (of_kind two_clauses_kinds) [1; 1]) (map (of_kind two_clauses_kinds) [0])
        two_clauses_wires 29) &&
-  decides [variable_certificate; variable_certificate] [and_certificate]
+  decides_by_kinds two_clauses_kinds [1; 1] [0]
     two_clauses_wires 29 two_clauses_formula = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Example two_clauses_moves_white_first :
+  leaves two_clauses_rows 3 White (piece_at two_clauses_rows) = 927.
+Proof. vm_compute. reflexivity. Qed.
+
+Example two_clauses_moves_black_first :
+  leaves two_clauses_rows 3 Black (piece_at two_clauses_rows) = 681.
 Proof. vm_compute. reflexivity. Qed.
 
 Theorem two_clauses_white_first :
   wins (board_ground two_clauses_rows) full_strength Black White
     (piece_at two_clauses_rows).
-Proof. exact (proj2 (board_decided _ _ _ _ _ _ _ two_clauses_checked White) eq_refl). Qed.
+Proof.
+  exact (proj2 (board_decided_by_kinds _ _ _ _ _ _ _ _ two_clauses_checked White) eq_refl).
+Qed.
 
 Theorem two_clauses_black_first :
   wins (board_ground two_clauses_rows) full_strength Black Black
     (piece_at two_clauses_rows).
-Proof. exact (proj2 (board_decided _ _ _ _ _ _ _ two_clauses_checked Black) eq_refl). Qed.
+Proof.
+  exact (proj2 (board_decided_by_kinds _ _ _ _ _ _ _ _ two_clauses_checked Black) eq_refl).
+Qed.

@@ -5,7 +5,8 @@ From gadgetc Require Import lookup safety_checker readiness_checker board_checke
 From gadgetc Require Import needed_for_black needed_for_white compact_tiles.
 From gadgetc Require Import certificate_check verdict.
 From gadgetc Require Import dou_shou_qi white_on_squares_wins black_on_squares_wins sum_checks.
-From gadgetc Require Import transport board_squares boards.
+From gadgetc Require Import transport board_squares board_kinds board_moves boards.
+From gadgetc Require Import boards_changed.
 
 Print Assumptions white_extra_variable.
 Print Assumptions white_extra_turn.
@@ -47,7 +48,10 @@ Print Assumptions black_wins_on_squares.
 Print Assumptions squares_decided.
 Print Assumptions wins_there_too.
 Print Assumptions board_decided.
+Print Assumptions board_decided_by_kinds.
 Print Assumptions one_variable_white_first.
 Print Assumptions one_variable_black_first.
 Print Assumptions two_clauses_white_first.
 Print Assumptions two_clauses_black_first.
+Print Assumptions each_change_is_refused.
+Print Assumptions list_moves_right.
