@@ -8,7 +8,8 @@ set(viewer ${root}/reduction/pictures/viewer)
 
 # The scripts as one module, in this order, without their imports and exports.
 set(script "")
-foreach(file ${viewer}/elements.js ${viewer}/theme.js ${viewer}/sides.js ${here}/program.js ${here}/share.js
+foreach(file ${viewer}/elements.js ${viewer}/theme.js ${viewer}/sides.js ${viewer}/program/program.js
+        ${viewer}/program/board_host.js ${here}/share.js
         ${here}/samples.js ${here}/legend.js ${here}/tile_editor.js
         ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js ${here}/game_view.js
         ${here}/formula_view.js ${here}/tile_view.js ${here}/playground.js)
@@ -29,7 +30,7 @@ endforeach()
 execute_process(COMMAND gzip -9nc ${PROGRAM}/gadgetc.wasm COMMAND base64 -w 0
                 OUTPUT_VARIABLE wasm COMMAND_ERROR_IS_FATAL ANY)
 file(READ ${PROGRAM}/gadgetc.js glue)
-file(READ ${here}/worker.js worker)
+file(READ ${viewer}/program/worker.js worker)
 file(READ ${here}/playground.css style)
 file(READ ${here}/index.html page)
 foreach(part style tiles glue worker script wasm)

@@ -1,8 +1,10 @@
 // The formula, the board that is made of it, who wins and what was checked, and the winner's seat at the
 // board's page, which is the page of `gadgetc compile --html` in a frame.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
+import {sideName} from '../reduction/pictures/viewer/sides.js';
 import {LEGEND} from './legend.js';
-import {Stopped} from './program.js';
+import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
+import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {SAMPLES} from './samples.js';
 
 const LIMITS = ['--memory-limit', '1500'];
@@ -128,16 +130,13 @@ export class FormulaView {
     }
   }
 
-  // With the winner's strategy where boards of the game have one and the formula is not too large.
+  // With the winner's strategy where the formula is not too large.
   async compile() {
     const words = ['compile', '-q', 'formula.txt', '-o', 'board', '--html', 'page.html', '--games', '1',
                    '--report', 'report', ...this.choices];
     const files = {'formula.txt': this.formula};
-    if (byId('target').value === 'jungle') {
-      const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
-      if (whole.code !== 3) return whole;
-    }
-    return this.worker.run(words, files, PRODUCTS);
+    const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
+    return whole.code === 3 ? this.worker.run(words, files, PRODUCTS) : whole;
   }
 
   async busy(text, work) {
@@ -172,6 +171,7 @@ export class FormulaView {
     this.followTheme();
     this.viewer.seatProgram({
       answer: async () => null,
+      findMove: async () => null,
       address: (fragment) => this.noteGame(fragment),
     });
     if (game) {
@@ -208,24 +208,23 @@ export class FormulaView {
     if (moves?.length > 0) this.fact('First moves', moves.join(', '));
   }
 
-  // From now on the program plays the winner.
+  // From now on the program plays: the winner where there is a strategy, and its engine for the other
+  // side.
   async takeSeat(number, {board, strategy}) {
-    if (!strategy) return this.fact('Play', 'no strategy of the winner: no answer is known for it');
     const {viewer} = this;
-    const names = viewer.tiles.map(({name, row, column}) => `${row} ${column} ${name}\n`).join('');
-    const {code, err} = await this.seat.open({board, strategy, names});
+    const {code, err} = await this.seat.open(seatFiles(viewer, board, strategy));
     if (number !== this.made) return;
     if (code !== 0) return this.say(err, 'error');
+    const host = boardHost(this.seat, strategy, (fault) => this.say(fault, 'error'));
+    const ifShown = (ask) => async (...given) => (number === this.made ? ask(...given) : null);
     viewer.seatProgram({
-      answer: async (moves) => {
-        if (number !== this.made) return null;
-        const {out, err: fault} = await this.seat.answer(moves);
-        if (!out) this.say(fault, 'error');
-        return out ? JSON.parse(out) : null;
-      },
+      answer: ifShown(host.answer),
+      findMove: ifShown(host.findMove),
       address: (fragment) => this.noteGame(fragment),
     });
-    this.fact('Play', `the program plays ${nameOfSide(viewer.data.winner)}, who wins, by the strategy proved`);
+    this.fact('Play', strategy
+      ? `the program plays ${sideName(viewer.seat.side)}, who wins, by the strategy proved`
+      : 'no strategy of the winner: no answer is known for it');
   }
 
   // `work`, given what tells that a later board has been asked for.

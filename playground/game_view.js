@@ -1,9 +1,8 @@
 // The ordinary games from their openings, on the page of `gadgetc board render --format html` in a
-// frame. The page's own search answers: it proves nothing, and a level says how many positions it
-// looks at.
+// frame. The program's engine answers: it proves nothing, and a level says how long it thinks.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
-import {Stopped} from './program.js';
+import {HURRIED, Stopped} from '../reduction/pictures/viewer/program/program.js';
 
 const konane = (size, letters) => {
   const rows = Array.from({length: size}, (_, row) => (
@@ -12,20 +11,51 @@ const konane = (size, letters) => {
          `${rows.join('\n')}\n`;
 };
 
-// Options and files of `board render`.
+const JUNGLE = `jungle 1
+name Dou Shou Qi
+size 9 7
+rules paper
+turn white
+terrain
+..v#v..
+...v...
+.......
+.~~.~~.
+.~~.~~.
+.~~.~~.
+.......
+...^...
+..^@^..
+pieces
+l.....t
+.d...c.
+r.p.w.e
+.......
+.......
+.......
+E.W.P.R
+.C...D.
+T.....L
+`;
+
 export const OPENINGS = {
-  jungle: {name: 'Dou Shou Qi', words: ['--fen', 'l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w'], files: {}},
-  konane6: {name: 'Konane 6 × 6', words: ['board'], files: {board: konane(6, 'WB')}},
-  konane8: {name: 'Konane 8 × 8', words: ['board'], files: {board: konane(8, 'WB')}},
+  jungle: {name: 'Dou Shou Qi', board: JUNGLE},
+  konane6: {name: 'Konane 6 × 6', board: konane(6, 'WB')},
+  konane8: {name: 'Konane 8 × 8', board: konane(8, 'WB')},
 };
-const LEVELS = {easy: 60, middle: 3000, hard: 60000};  // positions looked at for a move
+// How long the engine thinks about a move, as `go` of `gadgetc engine` has it.
+const LEVELS = {easy: 'depth 2', middle: 'movetime 500', hard: 'movetime 3000'};
 
 export class GameView {
-  constructor(worker, {onChange}) {
+  // `worker` makes the page; `engine` is the program that answers.
+  constructor(worker, engine, {onChange}) {
     this.worker = worker;
+    this.engine = engine;
     this.onChange = onChange;
     this.frame = byId('game');
     this.moves = '';  // as the fragment of the frame's address
+    this.seated = null;  // a promise that the engine sits at the board
+    this.searches = 0;   // that go on
     byId('opening').append(...Object.entries(OPENINGS).map(([value, {name}]) => (
       make('option', {value, textContent: name}))));
     byId('opening').onchange = () => this.begin();
@@ -44,11 +74,12 @@ export class GameView {
   }
 
   async begin(game = '') {
-    const {words, files} = OPENINGS[byId('opening').value];
+    const {board} = OPENINGS[byId('opening').value];
     this.moves = '';
+    this.stopThinking();
     try {
       const {code, err, files: made} = await this.worker.run(
-        ['board', 'render', '-q', '--format', 'html', '-o', 'page.html', ...words], files, ['page.html']);
+        ['board', 'render', '-q', '--format', 'html', '-o', 'page.html', 'board'], {board}, ['page.html']);
       if (code !== 0) return this.say(err);
       this.frame.srcdoc = made['page.html'];
       await new Promise((done) => { this.frame.onload = done; });
@@ -57,14 +88,38 @@ export class GameView {
     }
     this.viewer = this.frame.contentWindow.viewer;
     this.followTheme();
-    const {viewer} = this, {search} = viewer;
-    viewer.search = () => search.call(viewer, LEVELS[byId('level').value]);
-    viewer.seatProgram({answer: async () => null, address: (fragment) => this.note(fragment)});
+    const {viewer} = this;
+    viewer.seatProgram({
+      answer: async () => null,
+      findMove: (names, isHurrying) => this.findMove(names, isHurrying),
+      address: (fragment) => this.note(fragment),
+    });
     if (game) {
       viewer.line.follow(game);
       viewer.update();
     }
     this.takeSide();
+  }
+
+  // {name, depth} of the engine's move after these; null where it has none, or has been stopped.
+  async findMove(names, isHurrying) {
+    ++this.searches;
+    try {
+      this.seated ??= this.engine.open({board: OPENINGS[byId('opening').value].board});
+      await this.seated;
+      return await this.engine.findMove(names, isHurrying ? HURRIED : LEVELS[byId('level').value]);
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.say(error.message);
+      return null;
+    } finally {
+      --this.searches;
+    }
+  }
+
+  // A search that goes on is ended; the engine takes its seat anew when it is next asked.
+  stopThinking() {
+    if (this.searches > 0) this.engine.stop();
+    this.seated = null;
   }
 
   followTheme() {
@@ -89,6 +144,7 @@ export class GameView {
     if (!viewer) return;
     const own = {white: WHITE, black: BLACK}[byId('own-side').value];
     let ply = viewer.line.ply - 1;
+    if (this.searches > 0) this.stopThinking();
     viewer.goTo(ply);
     while (ply > 0 && own !== undefined && viewer.game.board.turn !== own) viewer.goTo(--ply);
     if (own !== undefined && viewer.game.board.turn !== own) viewer.answer();

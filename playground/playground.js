@@ -1,7 +1,7 @@
 // The playground: views, links and the program behind them.
 import {byId} from '../reduction/pictures/viewer/elements.js';
 import {Theme} from '../reduction/pictures/viewer/theme.js';
-import {Program, decodeProgram} from './program.js';
+import {Program, decodeProgram} from '../reduction/pictures/viewer/program/program.js';
 import {fromFragment, toFragment} from './share.js';
 import {Exercise, cleared} from './exercise.js';
 import {FormulaView} from './formula_view.js';
@@ -11,6 +11,7 @@ import {TileView} from './tile_view.js';
 const source = byId('worker-source').textContent;
 const compiled = decodeProgram(byId('program-bytes').textContent.trim());
 const worker = new Program(source, compiled), seat = new Program(source, compiled);
+const engine = new Program(source, compiled);  // of the ordinary games
 const drawings = Object.fromEntries([...document.querySelectorAll('[data-tile]')].map((element) => (
   [element.dataset.tile, element.textContent.replace(/^\n/, '')])));
 
@@ -32,7 +33,7 @@ const formulaView = new FormulaView(worker, seat, {
 });
 const tileView = new TileView(worker, drawings, {
   onChange: showAddress, onVerified: (found, text) => exercise.judgeTile(found, text)});
-const gameView = new GameView(worker, {onChange: showAddress});
+const gameView = new GameView(worker, engine, {onChange: showAddress});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.
 
 // The address is kept a moment later, since a browser refuses many changes in a few seconds.

@@ -1,6 +1,6 @@
 // A tile drawn by the reader, and what the verifier says of it.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {Stopped} from './program.js';
+import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {answerElements} from './tile_answer.js';
 import {TileEditor, rectanglesOf} from './tile_editor.js';
 

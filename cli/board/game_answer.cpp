@@ -16,27 +16,35 @@ Json words_json(const MoveWords& words, Side mover) {
 
 }  // namespace
 
-Json answer_to(StrategySeat& seat, const Game& game) {
-  const Position& position = game.position();
-  const Side side = seat.side(), turn = position.turn;
-  Json json{{"side", side_word(side)},
-            {"turn", side_word(turn)},
+Json answer_json(const GameAnswer& answer) {
+  Json json{{"side", side_word(answer.side)},
+            {"turn", side_word(answer.turn)},
             {"last", nullptr},
             {"answer", nullptr}};
-  if (const auto words = seat.last_words(game)) {
-    json["last"] = words_json(*words, opponent(turn));
-  }
-  if (const auto ending = game.ending()) {
-    json["reason"] = fmt::format("the game is over: {}", reason_text(ending->reason));
-  } else if (turn != side) {
-    json["reason"] = fmt::format("{} is to move", side_name(turn));
-  } else if (const auto choice = seat.choose(game)) {
-    json["answer"] = {{"move", move_name(position, choice->move)}};
-    json["answer"].update(words_json(choice->words, side));
+  if (answer.last) json["last"] = words_json(*answer.last, opponent(answer.turn));
+  if (answer.move) {
+    const auto& [name, words] = *answer.move;
+    json["answer"] = {{"move", name}};
+    json["answer"].update(words_json(words, answer.side));
   } else {
-    json["reason"] = "the game has left the strategy";
+    json["reason"] = answer.reason;
   }
   return json;
+}
+
+Json answer_to(StrategySeat& seat, const Game& game) {
+  const Position& position = game.position();
+  GameAnswer answer{seat.side(), position.turn, seat.last_words(game), {}, {}};
+  if (const auto ending = game.ending()) {
+    answer.reason = fmt::format("the game is over: {}", reason_text(ending->reason));
+  } else if (answer.turn != answer.side) {
+    answer.reason = fmt::format("{} is to move", side_name(answer.turn));
+  } else if (const auto choice = seat.choose(game)) {
+    answer.move = {move_name(position, choice->move), choice->words};
+  } else {
+    answer.reason = "the game has left the strategy";
+  }
+  return answer_json(answer);
 }
 
 }  // namespace gadgetc

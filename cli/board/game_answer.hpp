@@ -1,13 +1,25 @@
 // What a winner's strategy says to a game, as `board answer` tells it.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "cli/board/strategy_seat.hpp"
 #include "cli/json.hpp"
 #include "games/jungle/game.hpp"
+#include "reduction/strategy/move_words.hpp"
 
 namespace gadgetc {
+
+// Of any game.
+struct GameAnswer {
+  Side side;  // the strategy's
+  Side turn;  // who is to move in the game
+  std::optional<MoveWords> last;  // of the game's last move; nothing where there is none
+  std::optional<std::pair<std::string, MoveWords>> move;  // of the strategy, by name
+  std::string reason;  // why there is no move
+};
 
 // An object of
 //   side    the strategy's
@@ -15,6 +27,8 @@ namespace gadgetc {
 //   last    {text, event} of the game's last move; null where there is none
 //   answer  {move, text, event} of the strategy; null where it has none
 //   reason  why there is none
+Json answer_json(const GameAnswer& answer);
+
 Json answer_to(StrategySeat& seat, const Game& game);
 
 }  // namespace gadgetc

@@ -1,12 +1,15 @@
-// The winner's seat at a game in a page. An instance of the program stays for it, which the page's
-// worker calls (playground/worker.js) with files in memory:
+// The program's seat at a game in a page: it plays for the winner by a strategy, or for any side by
+// the engine. An instance of the program stays for it, which the page's worker calls
+// (reduction/pictures/viewer/program/worker.js) with files in memory:
 //   board      the board
-//   strategy   of compile --strategy
+//   strategy   of compile --strategy; without it the engine alone plays
 //   names      a line for each tile: row and column of its top left square, and its gate's name
 //   moves      of the game so far, a word each
+//   lines      for the engine, as for `gadgetc engine --board board`
 #include <emscripten.h>
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <sstream>
@@ -14,25 +17,22 @@
 #include <utility>
 
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
-#include "base/text/printable.hpp"
-#include "cli/board/game_answer.hpp"
-#include "cli/commands.hpp"
+#include "cli/board_input.hpp"
+#include "cli/browser/seated_game.hpp"
+#include "cli/engine/engine_session.hpp"
+#include "cli/engine/jungle_player.hpp"
+#include "cli/engine/konane_player.hpp"
 #include "cli/exit_code.hpp"
-#include "games/jungle/notation.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-struct Seated {
-  StrategySeat seat;
-  Game game;
-  std::vector<std::string> moves = {};  // of the game
-};
+constexpr std::size_t kHashMib = 16;
 
-std::unique_ptr<Seated> seated;
+std::unique_ptr<SeatedGame> winner;     // null: no strategy
+std::unique_ptr<EngineSession> engine;
 
 using TileNames = std::map<std::pair<int, int>, std::string>;
 
@@ -54,52 +54,58 @@ StrategySeat::GateNames gate_names() {
   };
 }
 
+std::unique_ptr<EnginePlayer> make_player(const AnyBoard& board) {
+  if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
+    return std::make_unique<konane::KonanePlayer>(konane->position, kHashMib);
+  }
+  return std::make_unique<JunglePlayer>(std::get<BoardFile>(board).position, Bot{}, kHashMib);
+}
+
 int open_seat() {
-  const BoardFile board = parse_board_file("board", InputText("board").view());
-  seated.reset(new Seated{StrategySeat(board, load_strategy("strategy"), gate_names()),
-                          Game(board.position)});
+  StartInput input;
+  input.file = "board";
+  const AnyBoard board = read_start(input);
+  engine = std::make_unique<EngineSession>(make_player(board), kHashMib);
+  winner.reset();
+  if (std::filesystem::exists("strategy")) winner = seat_winner(board, "strategy", gate_names());
   return kDone;
 }
 
-void play(const std::string& name) {
-  const auto move = find_move(seated->game.position(), name);
-  if (!move || !seated->game.is_legal(*move)) throw UsageError("no legal move: " + quote(name));
-  seated->game.play(*move);
-  seated->moves.push_back(name);
-}
-
-// The game becomes that of the file: what is other there is taken back.
-void follow_moves() {
-  std::istringstream text{std::string(InputText("moves").view())};
-  std::string name;
-  std::size_t same = 0;
-  while (text >> name) {
-    if (same < seated->moves.size() && seated->moves[same] != name) {
-      for (; seated->moves.size() > same; seated->moves.pop_back()) seated->game.undo();
-    }
-    if (same++ == seated->moves.size()) play(name);
-  }
-  for (; seated->moves.size() > same; seated->moves.pop_back()) seated->game.undo();
-}
-
 int answer() {
-  follow_moves();
-  const Json json = answer_to(seated->seat, seated->game);
+  std::istringstream text{std::string(InputText("moves").view())};
+  std::vector<std::string> moves;
+  for (std::string name; text >> name;) moves.push_back(name);
+  const Json json = winner->answer(moves);
   fmt::print("{}", json_text(json, 2));
   flush_standard_output();
   return json["answer"].is_null() ? kRefuted : kDone;
+}
+
+int ask_engine() {
+  std::istringstream text{std::string(InputText("lines").view())};
+  for (std::string line; std::getline(text, line);) {
+    engine->take_line(line);
+    engine->look_after_search();
+  }
+  flush_standard_output();
+  return kDone;
 }
 
 }  // namespace
 
 }  // namespace gadgetc
 
-// Seats the winner at the board. Exit codes as the program's.
+// Seats the program at the board. Exit codes as the program's.
 extern "C" EMSCRIPTEN_KEEPALIVE int gadgetc_open_seat() {
   return gadgetc::exit_code_of(gadgetc::open_seat);
 }
 
-// Prints what `board answer --json` prints of the game.
+// Prints what `board answer --json` prints of the game; there is a strategy.
 extern "C" EMSCRIPTEN_KEEPALIVE int gadgetc_answer() {
   return gadgetc::exit_code_of(gadgetc::answer);
+}
+
+// Prints what the engine says to the lines.
+extern "C" EMSCRIPTEN_KEEPALIVE int gadgetc_ask_engine() {
+  return gadgetc::exit_code_of(gadgetc::ask_engine);
 }

@@ -1,5 +1,5 @@
-// The sub-commands of the program in a browser: those about formulas, boards and tiles. Without the
-// engine there is no `board play`; `board answer` plays for the winner.
+// The sub-commands of the program in a browser: those about formulas, boards and tiles, and the
+// engine. There is no terminal for `board play`; `board answer` plays for the winner.
 #include "cli/commands.hpp"
 
 namespace gadgetc {
@@ -12,6 +12,7 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_check(app, invocation);
   add_gadget(app, invocation);
   add_board(app, invocation);
+  add_engine(app, invocation);
   add_help(app, invocation);
 }
 

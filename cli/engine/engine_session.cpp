@@ -93,7 +93,7 @@ void EngineSession::complain(const std::string& message) {
 }
 
 void EngineSession::join() {
-  if (search_.joinable()) search_.join();
+  search_.reset();
 }
 
 void EngineSession::take_line(std::string_view line) {
@@ -252,7 +252,7 @@ void EngineSession::start(const std::function<void()>& work) {
   join();
   stop_ = false;
   searching_ = true;
-  search_ = std::thread([this, work] {
+  search_.emplace([this, work] {
     try {
       work();
     } catch (const UsageError& error) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -56,7 +57,7 @@ class EngineSession {
   std::size_t hash_mib_;
   std::size_t lines_ = 1;  // of a search
   std::deque<std::string> waiting_;
-  std::thread search_;
+  std::optional<std::jthread> search_;
   std::atomic<bool> searching_ = false;
   std::atomic<bool> stop_ = false;
   bool is_limited_ = false;  // the search that runs

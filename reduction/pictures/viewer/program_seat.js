@@ -1,12 +1,13 @@
-// The program at hand: a page that frames this one has it (playground/). It plays the winner by the
-// strategy that it has found, wherever that leads, and says what moves are for. Its moves are those
-// of the recorded games: both are the strategy's.
+// The program at hand: this page has it (program/), or one that frames this one (playground/). It plays
+// the winner by the strategy that it has found, wherever that leads, and says what moves are for. Its
+// moves are those of the recorded games: both are the strategy's. For the other side its engine plays.
 export const STALE = Symbol('the reader has gone on');
 
 export class ProgramSeat {
-  // `host`: {answer, address}: answer(names) gets the names of the moves so far and gives, later, what
-  // `gadgetc board answer --json` prints of that game, or null; address(fragment) is told where the
-  // line stands.
+  // `host`: {answer, findMove, address}: answer(names) gets the names of the moves so far and gives,
+  // later, what `gadgetc board answer --json` prints of that game, or null; findMove(names, isHurrying)
+  // gives {name, depth} of the engine's move there, or null; address(fragment) is told where the line
+  // stands, where there is a frame.
   constructor(line, host) {
     this.line = line;
     this.host = host;
@@ -16,8 +17,7 @@ export class ProgramSeat {
   // none. The last move gets its words. STALE when another position is shown by then.
   async ask() {
     const {line} = this, {rules, game, ply} = line, at = line.fragment();
-    const names = line.moves().slice(0, ply).map((move) => rules.moveName(game.board, move));
-    const told = await this.host.answer(names);
+    const told = await this.host.answer(this.names());
     if (line.fragment() !== at) return STALE;
     if (!told) return {move: null};
     if (told.last) line.annotate(ply, told.last.text, told.last.event);
@@ -26,5 +26,24 @@ export class ProgramSeat {
     return {move: {...move, annotation: told.answer.text, isEvent: told.answer.event}};
   }
 
-  showAddress(fragment) { this.host.address(fragment); }
+  // {move, depth} of the engine for the position shown; null where it has none. STALE as above.
+  async findMove(isHurrying) {
+    const {line} = this, {rules, game} = line, at = line.fragment();
+    const found = await this.host.findMove(this.names(), isHurrying);
+    if (line.fragment() !== at) return STALE;
+    const move = found && rules.findMove(game.board, found.name);
+    return move && game.isLegal(move) ? {move, depth: found.depth} : null;
+  }
+
+  // Of the moves so far.
+  names() {
+    const {rules, game, ply} = this.line;
+    return this.line.moves().slice(0, ply).map((move) => rules.moveName(game.board, move));
+  }
+
+  // False where the page's own address is to say where the line stands.
+  showAddress(fragment) {
+    this.host.address?.(fragment);
+    return Boolean(this.host.address);
+  }
 }

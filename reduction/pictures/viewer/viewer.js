@@ -223,8 +223,8 @@ class Viewer {
 
   // For the winner the program's move where a program plays with this page, or else the one that is
   // recorded here, or for this place of the board, and no other; for the other side the recorded one
-  // or else that of the search. False where nothing has been played. Without a program it is done
-  // when this returns.
+  // or else that of the program's engine, or of the search here without a program. False where nothing
+  // has been played. Without a program it is done when this returns.
   async answer({mostPositions} = {}) {
     if (this.game.ending()) return false;
     const told = this.needsProgram() ? await this.program.ask() : null;
@@ -237,7 +237,9 @@ class Viewer {
       this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
       return true;
     }
-    const found = this.search(mostPositions);
+    const found = this.program ? await this.program.findMove(this.autoplay.isHurrying)
+                               : this.search(mostPositions);
+    if (!found || found === STALE) return false;
     this.line.play(found.move);
     this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
     return true;
@@ -271,7 +273,7 @@ class Viewer {
     return true;
   }
 
-  // A page that frames this one has the program at hand: `host` as of ProgramSeat.
+  // The program is at hand: `host` as of ProgramSeat.
   seatProgram(host) {
     this.program = new ProgramSeat(this.line, host);
     if (this.formula) this.formula.ask = () => this.programsVariable();
@@ -334,8 +336,7 @@ class Viewer {
   // down: it is changed later.
   showAddress() {
     const fragment = this.line.fragment();
-    if (this.program) return this.program.showAddress(fragment);
-    if (location.hash === fragment) return;
+    if (this.program?.showAddress(fragment) || location.hash === fragment) return;
     try {
       history.replaceState(null, '', fragment);
     } catch {

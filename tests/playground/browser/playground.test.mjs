@@ -103,14 +103,20 @@ test('Play on plays until it is stopped, and moves have words', async () => {
   await close();
 });
 
-test('a page of Konane says that no answer is known, and lets no search play for the winner', async () => {
-  const {page, frame, close} = await openSite({fragment: link({formula: 'x or y', target: 'konane'})});
-  await isReady(page);
-  assert.match(await facts(page), /no answer is known/);
-  await frame().locator('#answer').click();
-  assert.match(await inFrame(frame(), 'unknown'), /No answer is known here for White/);
-  assert.match(await page.locator('#sentences').innerText(), /jumps/);
-  await close();
+test('on a board of Konane the program plays the winner to the end, and says what its moves are for', async () => {
+  for (const [formula, first, winner] of [['x or y', 'white', 'White'], ['x and y', 'white', 'Black']]) {
+    const {page, frame, close} = await openSite({fragment: link({formula, first, target: 'konane'})});
+    await isReady(page);
+    assert.match(await facts(page), new RegExp(`the program plays ${winner}, who wins`));
+    assert.match(await page.locator('#sentences').innerText(), /jumps/);
+    await frame().locator('#variables button').first().click();
+    await frame().locator('#answer').click();
+    await frame().waitForFunction(() => window.viewer.line.ply >= 1);
+    await toEnd(frame());
+    assert.match(await inFrame(frame(), 'caption'), new RegExp(`${winner} wins`));
+    assert.equal(await frame().locator('#unknown').isVisible(), false);
+    await close();
+  }
 });
 
 test('a family is written by the program, and a quantified formula is read', async () => {

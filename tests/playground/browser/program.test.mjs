@@ -20,13 +20,14 @@ const tilesOf = (folder) => readdirSync(`${source}/${folder}`).filter((name) => 
 // Times differ, and so does what the library of each calls an error of the system.
 const timeless = (text) => text
   .replace(/("seconds": )(\{[^}]*\}|[0-9.e+-]+)/g, '$10')
-  .replace(/[0-9.]+ (s|seconds)\b/g, '0 $1');
+  .replace(/[0-9.]+ (s|seconds)\b/g, '0 $1')
+  .replace(/ nps \d+ time \d+/g, '');
 
 mkdirSync(scratch, {recursive: true});
-function natively({words, files, products}) {
+function natively({words, files, products, input = ''}) {
   const folder = mkdtempSync(`${scratch}/run-`);
   for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text);
-  const {status, stdout, stderr} = spawnSync(program, words, {cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28});
+  const {status, stdout, stderr} = spawnSync(program, words, {cwd: folder, encoding: 'utf8', input, maxBuffer: 1 << 28});
   const written = Object.fromEntries(products.flatMap((name) => {
     try {
       return [[name, readFileSync(`${folder}/${name}`, 'utf8')]];
@@ -52,8 +53,8 @@ const allTimeless = ({code, out, err, files}) => ({
 
 const inBrowser = (page, runs) => page.evaluate(async (list) => {
   const results = [];
-  for (const {words, files, products} of list) {
-    results.push(await window.playground.worker.run(words, files, products));
+  for (const {words, files, products, input} of list) {
+    results.push(await window.playground.worker.run(words, files, products, input));
   }
   return results;
 }, runs);
@@ -107,6 +108,21 @@ test('tiles are proved and refuted as the program does', async () => {
     run(`gadget show --replay ${name}`, {[name]: text}))));
   await compare(page, [run('gadget verify --json --states 50000'), run('gadget list --json'),
                        run('gadget verify --json --states 50000 --set lattice')]);
+  await close();
+});
+
+test('the engine finds the moves that the program finds, in both games', async () => {
+  const {page, close} = await openSite();
+  const konane = (size) => ['konane 1', `size ${size} ${size}`, 'turn black', 'stones',
+    ...Array.from({length: size}, (_, row) => (row % 2 ? 'BW' : 'WB').repeat(size / 2)), ''].join('\n');
+  const starts = [[[], {}], [['--fen', '7/7/7/3r3/3E3/7/7/7/L6 w'], {}], [['--board', 'board'], {board: konane(6)}],
+                  [['--board', 'board'], {board: konane(8)}]];
+  const found = await compare(page, starts.flatMap(([words, files]) => [100, 5000, 40000].map((nodes) => (
+    {words: ['engine', '--hash', '16', ...words], files, products: [], input: `position startpos\ngo nodes ${nodes}\n`}))));
+  for (const {out} of found) assert.match(out, /^bestmove [a-z]\d/m);
+  const [game] = await compare(page, [{
+    words: ['engine'], files: {}, products: [], input: 'position startpos moves a3a4 g7g6\ngo depth 4\neval\nnothing\n'}]);
+  assert.match(game.out, /unknown command/);
   await close();
 });
 

@@ -83,9 +83,11 @@ void write_board_page(std::ostream& out, const BoardFile& board) {
   write_page(out, title, board_json(board));
 }
 
-void write_compiled_page(std::ostream& out, const Compilation& compilation) {
+void write_compiled_page(std::ostream& out, const Compilation& compilation,
+                         std::optional<Side> winner) {
   const BoardFile board = to_board_file(compilation.emission.board);
   Json data = board_json(board);
+  if (winner) data["winner"] = side_word(*winner);
   add_compilation(data, compilation);
   data["formula"]["moves"] = taking_json(compilation, board.position);
   write_page(out, title_of(compilation), data);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
 
 #include "games/konane/board_file.hpp"
 #include "reduction/compile.hpp"
@@ -14,9 +15,10 @@ namespace gadgetc::konane {
 // Above this many squares a browser has no room for the board: it keeps a list of the stones.
 inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 23;
 
-// Both throw UsageError for a larger board.
+// Both throw UsageError for a larger board. `winner`: who wins the board, where that is known.
 void write_board_page(std::ostream& out, const BoardFile& board);
-void write_compiled_page(std::ostream& out, const Compilation& compilation);
+void write_compiled_page(std::ostream& out, const Compilation& compilation,
+                         std::optional<Side> winner = {});
 
 // White's and Black's move by which they take the variable of a tile on the first position: White's
 // stone leaves its square, or Black's jumps over it. Throws std::logic_error where there is not one

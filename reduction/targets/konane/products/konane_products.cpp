@@ -19,7 +19,8 @@ class KonaneWinner final : public BoardWinner {
       : compilation_(compilation), strategy_(std::move(strategy)) {}
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
-    write_compiled_page(out, compilation_);
+    const bool is_white = strategy_.strategy.winner == Player::Breaker;
+    write_compiled_page(out, compilation_, is_white ? Side::White : Side::Black);
   }
 
   void write_strategy(std::ostream& out) const override { write_board_strategy(out, strategy_); }

@@ -160,6 +160,10 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
   }
   CHECK(page.find("<h1>3 variables, 2 clauses on a board of ") != std::string::npos);
   CHECK_FALSE(data.contains("winner"));
+  const std::string decided = text_of([&](std::ostream& out) {
+    konane::write_compiled_page(out, compilation, Side::White);
+  });
+  CHECK(data_of(decided)["winner"] == "white");
 }
 
 TEST_CASE("a page of any board of Konane has its file; one too large is refused") {

@@ -2,6 +2,8 @@
 // program with files of its own; stop() ends the one that runs, and those that wait.
 export class Stopped extends Error {}
 
+export const HURRIED = 'nodes 300 movetime 20';  // a limit for findMove on the way to a game's end
+
 export class Program {
   // `source`: the worker's text; `module`: the compiled program, or a promise of it.
   constructor(source, module) {
@@ -45,18 +47,37 @@ export class Program {
   }
 
   // {code, out, err, files}: exit code, what was printed, and the products that were written.
-  run(words, files = {}, products = []) { return this.ask('run', {words, files, products}); }
+  // `input`: what stands on standard input.
+  run(words, files = {}, products = [], input = '') {
+    return this.ask('run', {words, files, products, input});
+  }
 
-  // The winner takes its seat: {code, out, err}. `files`: board, strategy, names.
+  // The program takes its seat at a board: {code, out, err}. `files`: board, and where the winner is to
+  // play strategy and names.
   open(files) { return this.ask('open', {files}); }
-  // What it says to a game there, of these moves: as `gadgetc board answer --json`.
+  // What the winner says to a game there, of these moves: as `gadgetc board answer --json`.
   answer(names) { return this.ask('answer', {moves: names.join('\n')}); }
+  // What the engine finds there after these moves: {name, depth} of a move, or null. `limit`: as
+  // `nodes 300`, for `go` of `gadgetc engine`.
+  async findMove(names, limit) {
+    const position = `position startpos${names.length > 0 ? ` moves ${names.join(' ')}` : ''}`;
+    const {code, out, err} = await this.ask('askEngine', {lines: `${position}\ngo ${limit}\n`});
+    if (code !== 0) throw new Error(err);
+    return foundMove(out);
+  }
 
   stop() {
     this.worker.terminate();
     for (const {fail} of this.waiting.values()) fail(new Stopped());
     this.start();
   }
+}
+
+// What the engine says at last: {name, depth} of its move; null where it has none.
+export function foundMove(text) {
+  const [, name] = /^bestmove (\w+)$/m.exec(text) ?? [];
+  const depth = [...text.matchAll(/^info depth (\d+)/gm)].at(-1)?.[1];
+  return name ? {name, depth: Number(depth ?? 0)} : null;
 }
 
 // The program's module from its compressed bytes in base64.

@@ -15,13 +15,16 @@ class Printed {
   }
 }
 
-function start(printed) {
+// `input`: what stands on standard input.
+function start(printed, input = '') {
+  const bytes = new TextEncoder().encode(input);
+  let at = 0;
   return createGadgetc({
     instantiateWasm(imports, done) {
       WebAssembly.instantiate(program, imports).then((instance) => done(instance, program));
       return {};
     },
-    stdin: () => null,
+    stdin: () => (at < bytes.length ? bytes[at++] : null),
     stdout: (byte) => { if (byte !== null) printed.out.push(byte); },
     stderr: (byte) => { if (byte !== null) printed.err.push(byte); },
   });
@@ -41,12 +44,20 @@ function guarded(printed, work) {
   }
 }
 
+// What the seat says to these files.
+function ask(files, name) {
+  const {instance, printed} = seat;
+  printed.clear();
+  writeFiles(instance, files);
+  return guarded(printed, () => instance[name]());
+}
+
 const actions = {
   async load({module}) { program = module; },
 
   // `files`: texts by name; `products`: names of files to give back, where the run has written them.
-  async run({words, files, products}) {
-    const printed = new Printed(), instance = await start(printed);
+  async run({words, files, products, input}) {
+    const printed = new Printed(), instance = await start(printed, input);
     writeFiles(instance, files);
     const result = guarded(printed, () => instance.callMain(words));
     const written = products.filter((name) => instance.FS.analyzePath(name).exists);
@@ -55,7 +66,7 @@ const actions = {
     return result;
   },
 
-  // The winner takes its seat at the board of these files (cli/browser/seat.cpp).
+  // The program takes its seat at the board of these files (cli/browser/seat.cpp).
   async open({files}) {
     const printed = new Printed(), instance = await start(printed);
     writeFiles(instance, files);
@@ -63,12 +74,8 @@ const actions = {
     return guarded(printed, () => instance._gadgetc_open_seat());
   },
 
-  async answer({moves}) {
-    const {instance, printed} = seat;
-    printed.clear();
-    writeFiles(instance, {moves});
-    return guarded(printed, () => instance._gadgetc_answer());
-  },
+  async answer({moves}) { return ask({moves}, '_gadgetc_answer'); },
+  async askEngine({lines}) { return ask({lines}, '_gadgetc_ask_engine'); },
 };
 
 onmessage = async ({data: {id, action, ...given}}) => {

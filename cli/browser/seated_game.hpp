@@ -1,0 +1,31 @@
+// A game in a page that the winner of its board plays by a strategy.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/board/game_answer.hpp"
+#include "games/jungle/board_rows.hpp"
+#include "games/konane/board_file.hpp"
+
+namespace gadgetc {
+
+using AnyBoard = std::variant<BoardFile, konane::BoardFile>;
+
+class SeatedGame {
+ public:
+  virtual ~SeatedGame() = default;
+
+  // What the strategy says to the game of these moves from the board's start. Throws UsageError for
+  // a move that is not legal.
+  virtual Json answer(const std::vector<std::string>& moves) = 0;
+};
+
+// By the strategy in a file of compile --strategy. `names`: what words call the gates of tiles, of
+// boards of Dou Shou Qi. Throws InputError, and UsageError for a strategy of another board.
+std::unique_ptr<SeatedGame> seat_winner(const AnyBoard& board, const std::string& strategy,
+                                        const StrategySeat::GateNames& names);
+
+}  // namespace gadgetc

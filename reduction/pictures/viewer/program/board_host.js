@@ -1,0 +1,23 @@
+// The program at the board of a viewer, as ProgramSeat wants its host: the winner plays by its strategy,
+// the other side by the engine.
+import {HURRIED} from './program.js';
+
+const THINKS = 'movetime 300';  // the engine about a move, as `go` of `gadgetc engine` has it
+
+// What the program is opened with; `strategy`: of compile --strategy, empty where there is none.
+export function seatFiles(viewer, board, strategy) {
+  if (!strategy) return {board};
+  const names = viewer.tiles.map(({name, row, column}) => `${row} ${column} ${name}\n`).join('');
+  return {board, strategy, names};
+}
+
+// `program` is open. `say` is told what goes wrong.
+export const boardHost = (program, strategy, say) => ({
+  async answer(names) {
+    if (!strategy) return null;
+    const {out, err} = await program.answer(names);
+    if (!out) say(err);
+    return out ? JSON.parse(out) : null;
+  },
+  findMove: (names, isHurrying) => program.findMove(names, isHurrying ? HURRIED : THINKS),
+});
