@@ -17,6 +17,8 @@ install(FILES scripts/completion.zsh RENAME _gadgetc
         DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
 install(FILES scripts/completion.fish RENAME gadgetc.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+# For pages that carry the program, where scripts/playground has built it.
+install(DIRECTORY ${PROJECT_BINARY_DIR}/browser DESTINATION ${CMAKE_INSTALL_DATADIR}/gadgetc OPTIONAL)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES LICENSE RENAME copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR})

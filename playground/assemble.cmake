@@ -1,7 +1,8 @@
-# cmake -DOUT=FOLDER -DPROGRAM=FOLDER -P assemble.cmake
+# cmake -DOUT=FOLDER -DPROGRAM=FOLDER -DBESIDE=FOLDER -P assemble.cmake
 # Puts the playground together as one page, OUT/index.html, of which nothing is fetched from elsewhere:
 # its sources here, modules of the pages of boards, drawings of tiles, and the program, gadgetc.js and
-# gadgetc.wasm in PROGRAM, the latter compressed and in base64.
+# gadgetc.wasm in PROGRAM, the latter compressed and in base64. The program and its commit go to BESIDE,
+# too, where pages of boards get it from (cli/page_engine.cpp).
 set(here ${CMAKE_CURRENT_LIST_DIR})
 get_filename_component(root ${here} DIRECTORY)
 set(viewer ${root}/reduction/pictures/viewer)
@@ -38,3 +39,9 @@ foreach(part style tiles glue worker script wasm)
 endforeach()
 file(MAKE_DIRECTORY ${OUT})
 file(WRITE ${OUT}/index.html "${page}")
+
+file(READ ${PROGRAM}/cli/version/version.hpp version)
+string(REGEX MATCH "GADGETC_COMMIT \"([^\"]*)\"" found "${version}")
+file(COPY ${PROGRAM}/gadgetc.js DESTINATION ${BESIDE})
+file(WRITE ${BESIDE}/gadgetc.wasm.gz.base64 "${wasm}")
+file(WRITE ${BESIDE}/commit "${CMAKE_MATCH_1}")

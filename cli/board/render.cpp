@@ -10,6 +10,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/page_engine.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/set_option.hpp"
@@ -31,6 +32,7 @@ namespace {
 struct RenderCommand : BoardInput {
   std::string game, strategy, set;
   std::string format;
+  std::string engine;  // of a page
   std::string output = "-";
   BoardPicture picture;
   PictureWidth width;
@@ -78,13 +80,14 @@ BoardFile last_board(const std::string& game) {
 }
 
 void write_konane_picture(const RenderCommand& command, const konane::BoardFile& board,
-                          const std::string& format) {
+                          const std::string& format, const std::optional<PageProgram>& program) {
   if (!command.strategy.empty()) throw UsageError("boards of Konane have no --strategy");
   if (command.picture.chinese) throw UsageError("stones of Konane have no --chinese characters");
   const bool coordinates = command.picture.coordinates;
   write_output(command.output, [&](std::ostream& out) {
     if (format == "html") {
-      konane::write_board_page(out, board);
+      write_page_with(out, program,
+                      [&](std::ostream& page) { konane::write_board_page(page, board); });
     } else if (format == "tikz") {
       konane::TikzOptions options;
       options.coordinates = coordinates;
@@ -97,6 +100,19 @@ void write_konane_picture(const RenderCommand& command, const konane::BoardFile&
       });
     }
   });
+}
+
+// With the strategy that the winner plays by, if there is one.
+std::optional<PageProgram> program_of_page(const RenderCommand& command,
+                                           const std::string& format) {
+  auto program = load_page_program(command.engine);
+  if (!program) return program;
+  if (format != "html") throw UsageError("--engine is for a page: --format html");
+  if (!files_of_set(command.set).empty()) {
+    throw UsageError("--engine wasm: the program in a page has no tiles of a folder");
+  }
+  if (!command.strategy.empty()) program->strategy = InputText(command.strategy).view();
+  return program;
 }
 
 int run(const RenderCommand& command, const Invocation& invocation) {
@@ -116,14 +132,17 @@ int run(const RenderCommand& command, const Invocation& invocation) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
+  const auto program = program_of_page(command, format);
   const auto open = command.game.empty() ? std::make_unique<const OpenBoard>(command) : nullptr;
   if (open && open->is_konane()) {
-    write_konane_picture(command, open->konane(), format);
+    write_konane_picture(command, open->konane(), format, program);
     return kDone;
   }
   if (format == "html") {
     write_output(command.output, [&](std::ostream& out) {
-      write_page(command, open.get(), invocation, out);
+      write_page_with(out, program, [&](std::ostream& page) {
+        write_page(command, open.get(), invocation, page);
+      });
     });
     return kDone;
   }
@@ -162,6 +181,7 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
                   "svg, png, pdf, html (a page to play on) or tikz (for LaTeX); by default as the "
                   "output's name ends, else svg")
       ->check(one_of(kFormats));
+  add_page_engine(*sub, command->engine);
   add_picture_width(*sub, command->width);
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");

@@ -18,6 +18,7 @@
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/page_engine.hpp"
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
@@ -34,6 +35,7 @@ namespace {
 struct CompileCommand : CompileChoices {
   FormulaInput input;
   std::string board, svg, html, tikz, dot, report, strategy, certificate, bundle;
+  std::string engine;  // of the page
   std::optional<std::size_t> games;
   bool json = false;
   bool dry_run = false;
@@ -120,8 +122,10 @@ Winner make_winner(const CompileCommand& command, const Formula& formula, Strate
   return winner;
 }
 
+// `program`: of the page, if it is to have one.
 void write_products(const CompileCommand& command, const FormulaSource& source,
-                    const Compilation& result, const std::optional<Winner>& winner) {
+                    const Compilation& result, const std::optional<Winner>& winner,
+                    const std::optional<PageProgram>& program) {
   const std::string report = json_text(report_of(source.formula, result), 2);
   const bool to_stdout = command.board.empty() && !command.json;
   std::vector<Product> products;
@@ -135,8 +139,10 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
     });
   });
   add(command.html, [&](std::ostream& out) {
-    if (winner) winner->board->write_page(out, command.games);
-    else game.write_page(out, result);
+    write_page_with(out, program, [&](std::ostream& page) {
+      if (winner) winner->board->write_page(page, command.games);
+      else game.write_page(page, result);
+    });
   });
   add(command.tikz, [&](std::ostream& out) {
     game.write_tikz(out, result, command.width.millimetres());
@@ -158,6 +164,18 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
 
 // Of a strategy that is for the page only.
 const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
+
+// With what the winner plays by, if it is known.
+std::optional<PageProgram> program_of_page(const CompileCommand& command,
+                                           const std::optional<Winner>& winner) {
+  auto program = load_page_program(command.engine);
+  if (program && winner) {
+    std::ostringstream strategy;
+    winner->board->write_strategy(strategy);
+    program->strategy = strategy.str();
+  }
+  return program;
+}
 
 // What nobody names goes there, too.
 void check_standard_output(const CompileCommand& command) {
@@ -194,6 +212,12 @@ void check_products(const CompileCommand& command, const Target* target) {
   }
   if (!command.bundle.empty() && !target) refuse("--bundle");
   if (command.dry_run && !target) refuse("--dry-run");
+  if (command.engine != "wasm") return;
+  if (command.html.empty()) throw UsageError("--engine is for a page: --html");
+  if (!files_of_set(command.set).empty()) {
+    throw UsageError("--engine wasm: the program in a page has no tiles of a folder");
+  }
+  load_page_program(command.engine);  // before long work
 }
 
 int compile_to_graph(const CompileCommand& command, const Formula& formula, bool quiet) {
@@ -239,12 +263,14 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
-  if (!strategy && !command.html.empty() && products_of(*result.target).may_have_games(result)) {
+  const TargetProducts& game = products_of(*result.target);
+  const bool plays = command.engine == "wasm" && game.has(ProductKind::Strategy);
+  if (!strategy && !command.html.empty() && (plays || game.may_have_games(result))) {
     strategy = make_formula_strategy(without_repetitions(formula), options.first, kPageLimits);
   }
   std::optional<Winner> winner;
   if (strategy) winner = make_winner(command, formula, std::move(*strategy), result, invocation);
-  write_products(command, source, result, winner);
+  write_products(command, source, result, winner, program_of_page(command, winner));
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }
@@ -266,6 +292,7 @@ void add_compile(CLI::App& app, Invocation& invocation) {
           "page to look at the board, step through games of the winner, and play on");
   sub->add_option("--games", command->games, "games of the winner on the page, at most")
       ->check(whole_number<std::size_t>(1));
+  add_page_engine(*sub, command->engine);
   product("--tikz", command->tikz, "picture of the board for LaTeX");
   product("--dot", command->dot, "circuit for Graphviz");
   product("--certificate", command->certificate,

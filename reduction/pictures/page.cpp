@@ -93,6 +93,19 @@ void write_page(std::ostream& out, const std::string& title, const Json& data) {
   }
 }
 
+// The page's policy allows it a worker of its own text, with WebAssembly.
+void write_with_program(std::ostream& out, std::string_view page, const PageProgram& program) {
+  constexpr std::string_view kScripts = "script-src 'unsafe-inline'", kEnd = "</body>";
+  const std::size_t policy = page.find(kScripts) + kScripts.size(), end = page.rfind(kEnd);
+  out << page.substr(0, policy) << " 'wasm-unsafe-eval' blob:; worker-src blob:"
+      << page.substr(policy, end - policy)
+      << "<script type=\"application/json\" id=\"strategy\">" << script_text(program.strategy)
+      << "</script>\n<script type=\"text/plain\" id=\"worker-source\">\n" << program.glue << '\n'
+      << viewer_worker() << "</script>\n<script type=\"text/plain\" id=\"program-bytes\">"
+      << program.bytes << "</script>\n<script type=\"module\">\n" << viewer_program()
+      << "</script>\n" << page.substr(end);
+}
+
 std::vector<std::optional<std::uint32_t>> gates_of_tiles(const Circuit& circuit,
                                                          const std::vector<PlacedTile>& tiles) {
   std::unordered_map<std::string, std::uint32_t> gates;

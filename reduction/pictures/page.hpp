@@ -7,6 +7,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reduction/compile.hpp"
@@ -15,6 +16,17 @@ namespace gadgetc {
 
 // viewer/viewer.html with its style and scripts, under this title, with the board as data.
 void write_page(std::ostream& out, const std::string& title, const nlohmann::ordered_json& data);
+
+// The program in a page: compiled for browsers (cli/browser/), it plays there for the winner, by a
+// strategy, and as engine for the other side.
+struct PageProgram {
+  std::string glue;      // gadgetc.js, as Emscripten writes it
+  std::string bytes;     // gadgetc.wasm, by gzip and base64
+  std::string strategy;  // of compile --strategy; empty: none
+};
+
+// `page` as write_page writes it, with the program.
+void write_with_program(std::ostream& out, std::string_view page, const PageProgram& program);
 
 // Adds what the page shows beside the board: its tiles and wires, and the circuit and the formula.
 void add_compilation(nlohmann::ordered_json& data, const Compilation& compilation);

@@ -9,5 +9,8 @@ namespace gadgetc {
 std::string_view viewer_page();
 std::string_view viewer_style();
 std::string_view viewer_script();
+// For a page with the program: the text of its worker behind Emscripten's, and the script.
+std::string_view viewer_worker();
+std::string_view viewer_program();
 
 }  // namespace gadgetc
