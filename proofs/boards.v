@@ -45,11 +45,11 @@ Lemma one_variable_checked :
 Proof. vm_compute. reflexivity. Qed.
 
 Example one_variable_moves_white_first :
-  leaves one_variable_rows 3 White (piece_at one_variable_rows) = 85.
+  leaves one_variable_rows 2 White (piece_at one_variable_rows) = 19.
 Proof. vm_compute. reflexivity. Qed.
 
 Example one_variable_moves_black_first :
-  leaves one_variable_rows 3 Black (piece_at one_variable_rows) = 84.
+  leaves one_variable_rows 2 Black (piece_at one_variable_rows) = 18.
 Proof. vm_compute. reflexivity. Qed.
 
 Theorem one_variable_white_first :
@@ -108,11 +108,11 @@ Lemma two_clauses_checked :
 Proof. vm_compute. reflexivity. Qed.
 
 Example two_clauses_moves_white_first :
-  leaves two_clauses_rows 3 White (piece_at two_clauses_rows) = 927.
+  leaves two_clauses_rows 2 White (piece_at two_clauses_rows) = 86.
 Proof. vm_compute. reflexivity. Qed.
 
 Example two_clauses_moves_black_first :
-  leaves two_clauses_rows 3 Black (piece_at two_clauses_rows) = 681.
+  leaves two_clauses_rows 2 Black (piece_at two_clauses_rows) = 84.
 Proof. vm_compute. reflexivity. Qed.
 
 Theorem two_clauses_white_first :
