@@ -53,8 +53,8 @@ std::vector<std::string> sorted_names(const AnyPosition& position,
   return names;
 }
 
-void write_svg(std::ostream& out, const BoardFile& file) {
-  BoardPicture picture;
+void write_svg(std::ostream& out, const jungle::BoardFile& file) {
+  jungle::BoardPicture picture;
   picture.title = file.name;
   write_board_svg(out, file.position, picture);
 }
@@ -64,12 +64,14 @@ void write_svg(std::ostream& out, const konane::BoardFile& file) {
   write_board_svg(out, file.position, picture);
 }
 
-void write_page(std::ostream& out, const BoardFile& file) { write_board_page(out, rows_of(file)); }
+void write_page(std::ostream& out, const jungle::BoardFile& file) {
+  write_board_page(out, rows_of(file));
+}
 void write_page(std::ostream& out, const konane::BoardFile& file) {
   konane::write_board_page(out, file);
 }
 
-void add_facts(const BoardFile& file, BoardInfo& info) {
+void add_facts(const jungle::BoardFile& file, BoardInfo& info) {
   constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
                                            "black_trap", "white_den", "black_den"};
   info.rules = rules_text(file.position.rules);
@@ -78,10 +80,10 @@ void add_facts(const BoardFile& file, BoardInfo& info) {
   for (std::size_t cell = 0; cell < counts.size(); ++cell) {
     if (counts[cell] == 0) continue;
     const auto byte = static_cast<std::uint8_t>(cell);
-    const auto terrain = static_cast<std::size_t>(Position::terrain_of(byte));
+    const auto terrain = static_cast<std::size_t>(jungle::Position::terrain_of(byte));
     info.terrain[kTerrainNames[terrain]] += counts[cell];
-    const Piece piece = Position::piece_of(byte);
-    if (piece.code() == kNoPiece.code()) continue;
+    const jungle::Piece piece = jungle::Position::piece_of(byte);
+    if (piece.code() == jungle::kNoPiece.code()) continue;
     auto& pieces = piece.side() == gadgetc::Side::White ? info.white : info.black;
     pieces[std::string(1, piece_letter(piece))] += counts[cell];
   }
@@ -98,20 +100,20 @@ void add_facts(const konane::BoardFile& file, BoardInfo& info) {
   }
 }
 
-Outcome outcome_of(BoardResult result) {
-  if (result == BoardResult::Draw) return Outcome::Draw;
-  return result == BoardResult::White ? Outcome::White : Outcome::Black;
+Outcome outcome_of(jungle::BoardResult result) {
+  if (result == jungle::BoardResult::Draw) return Outcome::Draw;
+  return result == jungle::BoardResult::White ? Outcome::White : Outcome::Black;
 }
 Outcome outcome_of(gadgetc::Side winner) {
   return winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
 }
 
-void solve_file(const BoardFile& file, const Watch& watch, bool winner_only,
+void solve_file(const jungle::BoardFile& file, const Watch& watch, bool winner_only,
                 BoardAnswer& answer) {
-  const Position& position = file.position;
-  BoardDecider decider;
-  const BoardDecision decision = decider.decide(position, watch);
-  const BoardValue& value = decision.value;
+  const jungle::Position& position = file.position;
+  jungle::BoardDecider decider;
+  const jungle::BoardDecision decision = decider.decide(position, watch);
+  const jungle::BoardValue& value = decision.value;
   answer.method = value.method;
   answer.states = value.states;
   answer.plies = value.plies;
@@ -122,7 +124,7 @@ void solve_file(const BoardFile& file, const Watch& watch, bool winner_only,
   answer.outcome = outcome_of(*value.result);
   if (winner_only || value.method == "over") return;
   if (answer.outcome != outcome_of(position.turn)) return;
-  const FirstMoves moves = decider.winning_moves(position, decision, watch);
+  const jungle::FirstMoves moves = decider.winning_moves(position, decision, watch);
   answer.winning_moves = sorted_names(position, moves.winning);
   answer.undecided_moves = sorted_names(position, moves.undecided);
 }
@@ -146,8 +148,8 @@ void solve_file(const konane::BoardFile& file, const Watch& watch, bool winner_o
   if (!winner_only) answer.winning_moves = sorted_names(position, solution.winning_moves);
 }
 
-PerftResult count(const BoardFile& file, int depth, const Limits& limits) {
-  PerftOptions options;
+jungle::PerftResult count(const jungle::BoardFile& file, int depth, const Limits& limits) {
+  jungle::PerftOptions options;
   options.repetition_leaf = file.position.rules.preset == "paper";
   options.seconds = limits.seconds;
   return count_leaves(file.position, depth, options);
@@ -159,17 +161,17 @@ konane::PerftResult count(const konane::BoardFile& file, int depth, const Limits
 }
 
 // Of what the parts of the board do; why it is not that of the tiles, `drawn`, is a fault.
-gadgetc::Circuit inferred_circuit(const Position& position, const Limits& limits,
-                                  const gadgetc::Circuit& drawn,
-                                  std::vector<std::string>& faults) {
+gadgetc::Circuit inferred_circuit(const jungle::Position& position, const Limits& limits,
+                                  const gadgetc::Circuit& drawn, std::vector<std::string>& faults) {
   PartKinds kinds;
-  const InferredBoard found = infer_board(position, {watch_of(limits), kMostPartStates}, kinds);
+  const jungle::InferredBoard found =
+      infer_board(position, {watch_of(limits), kMostPartStates}, kinds);
   if (found.reached_limit) throw LimitReached(found.fault);
   if (!found.fault.empty()) {
     faults.push_back(found.fault);
     return {};
   }
-  PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  jungle::PartsCircuit inferred = circuit_of_parts(found, position.rows());
   faults = inferred.fault.empty() ? check_circuit(inferred.circuit)
                                   : std::vector<std::string>{inferred.fault};
   if (!faults.empty()) return {};
@@ -188,18 +190,18 @@ Board Board::parse(std::string_view text, std::string_view source) {
     const std::string_view game = game_word(board);
     if (game == "konane") return board_of(konane::parse_board_file(source, board));
     if (game == "arc-kayles") throw UsageError("graphs of Arc Kayles are no boards of the library");
-    return board_of(parse_board_file(source, board));
+    return board_of(jungle::parse_board_file(source, board));
   });
 }
 
 Board Board::from_fen(std::string_view fen) {
-  return with_errors([&] { return board_of(BoardFile{parse_fen(fen)}); });
+  return with_errors([&] { return board_of(jungle::BoardFile{jungle::parse_fen(fen)}); });
 }
 
-Board Board::standard() { return board_of(BoardFile{standard_position()}); }
+Board Board::standard() { return board_of(jungle::BoardFile{jungle::standard_position()}); }
 
 std::string Board::game() const {
-  return std::holds_alternative<BoardFile>(impl_->file) ? "jungle" : "konane";
+  return std::holds_alternative<jungle::BoardFile>(impl_->file) ? "jungle" : "konane";
 }
 int Board::rows() const {
   return of_game(*this, [](const auto& file) { return file.position.rows(); });
@@ -289,10 +291,10 @@ BoardAnswer solve(const Board& board, const Limits& limits, bool winner_only) {
 
 Extraction extract(const Board& board, const Limits& limits, bool by_inference) {
   return with_errors(limits, [&] {
-    const auto* file = std::get_if<BoardFile>(&board.impl().file);
+    const auto* file = std::get_if<jungle::BoardFile>(&board.impl().file);
     if (!file) throw UsageError("circuits are read from boards of Dou Shou Qi only");
     const TimeLimit limit(deadline_after(limits.seconds));
-    const RowSource rows = rows_of(*file);
+    const jungle::RowSource rows = rows_of(*file);
     const BoardReading reading = read_board(rows);
     Extraction extraction;
     extraction.faults = reading.faults();
@@ -305,7 +307,7 @@ Extraction extract(const Board& board, const Limits& limits, bool by_inference) 
     const FormulaComparison comparison = compare_formula(circuit, origin_of(rows.header));
     extraction.is_compared = comparison.is_compared;
     if (!comparison.difference.empty()) extraction.faults.push_back(comparison.difference);
-    const Player first = player_of(board.turn());
+    const formula_game::Player first = player_of(board.turn());
     extraction.formula = Formula(std::make_shared<const Formula::Impl>(
         Formula::Impl{{comparison.formula, std::nullopt}, first}));
     extraction.circuit = Circuit(std::make_shared<const Circuit::Impl>(
@@ -316,7 +318,7 @@ Extraction extract(const Board& board, const Limits& limits, bool by_inference) 
 
 std::optional<std::uint64_t> perft(const Board& board, int depth, const Limits& limits) {
   return with_errors(limits, [&]() -> std::optional<std::uint64_t> {
-    if (depth < 0 || depth > kMaxPerftDepth) throw UsageError("the depth must be 0 to 99");
+    if (depth < 0 || depth > jungle::kMaxPerftDepth) throw UsageError("the depth must be 0 to 99");
     return of_game(board, [&](const auto& file) -> std::optional<std::uint64_t> {
       const auto result = count(file, depth, limits);
       if (!result.is_complete) return std::nullopt;

@@ -15,7 +15,7 @@
 namespace gadgetc::api {
 
 struct Compilation::Impl {
-  FormulaSource source;
+  quantified::FormulaSource source;
   gadgetc::Compilation result;
   mutable std::once_flag once;
   mutable std::optional<Board> board;
@@ -24,14 +24,14 @@ struct Compilation::Impl {
 namespace {
 
 // Of a strategy that is for the page only.
-const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
+const formula_game::SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
 
 // A set that is a folder's is proved within what the watch allows.
 void choose_tiles(const CompileChoices& choices, const Watch& watch, DrawingOptions& options) {
   if (names_folder(choices.set)) {
     GadgetSet set = read_named_set(choices.set);
     const std::string name = set.name;
-    prove_user_set(set, choices.set, TrappedAttack::Full, {.watch = watch});
+    prove_user_set(set, choices.set, jungle::TrappedAttack::Full, {.watch = watch});
     options.owned_sets = std::make_shared<const GadgetLibrary>(library_of(std::move(set)));
     options.sets = options.owned_sets.get();
     choose_set(options, name, choices.protector);
@@ -83,13 +83,14 @@ void require_product(const gadgetc::Compilation& result, ProductKind kind, const
                    std::string(result.target->name()));
 }
 
-std::unique_ptr<BoardWinner> winner_of(const gadgetc::Compilation& result, StrategyFile strategy) {
+std::unique_ptr<BoardWinner> winner_of(const gadgetc::Compilation& result,
+                                       formula_game::StrategyFile strategy) {
   return products_of(*result.target)
       .winner_of(result, std::move(strategy), [](const std::string&) { check_time(); });
 }
 
 std::unique_ptr<BoardWinner> winner_within(const gadgetc::Compilation& result,
-                                           const SolveLimits& limits) {
+                                           const formula_game::SolveLimits& limits) {
   const gadgetc::Side first = result.emission.board.turn;
   auto strategy = make_formula_strategy(result.formula, first, limits);
   if (!strategy) throw LimitReached("the formula's game met a limit, or is too large");
@@ -165,7 +166,7 @@ std::string Compilation::page() const {
   return with_errors([&] {
     const gadgetc::Compilation& result = impl->result;
     const TargetProducts& products = products_of(*result.target);
-    std::optional<StrategyFile> strategy;
+    std::optional<formula_game::StrategyFile> strategy;
     if (products.may_have_games(result)) {
       strategy = make_formula_strategy(result.formula, result.emission.board.turn, kPageLimits);
     }
@@ -206,7 +207,8 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
     std::vector<gadgetc::Level> wanted;
     for (const std::string& name : levels) wanted.push_back(find_level(name));
     const CompileOptions options = compile_options(formula, choices, watch_of(limits));
-    const FormulaSource source = source_for(formula, first_player(formula, choices.first));
+    const quantified::FormulaSource source =
+        source_for(formula, first_player(formula, choices.first));
     ReductionCheck result =
         check_reduction(source.formula, wanted, options, solve_limits(limits));
     if (source.quantified) {
@@ -227,17 +229,18 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
 CertificateCheck check_certificate(const Formula& formula, std::string_view certificate,
                                    const Board& board, const Limits& limits) {
   return with_errors(limits, [&] {
-    const auto* file = std::get_if<BoardFile>(&board.impl().file);
+    const auto* file = std::get_if<jungle::BoardFile>(&board.impl().file);
     if (!file) throw UsageError("certificates are for boards of Dou Shou Qi only");
     const TimeLimit limit(deadline_after(limits.seconds));
-    const BoardCertificate read = parse_board_certificate("certificate", certificate);
-    const Strategy& strategy = read.strategy.strategy;
-    const auto fault = check_board_certificate(
-        read, file->position, source_for(formula, strategy.first).formula,
-        [](const gadgetc::Tile& tile, const Rules& rules) {
-          check_time();
-          return prove_and_certify(tile, rules);
-        });
+    const jungle::BoardCertificate read =
+        jungle::parse_board_certificate("certificate", certificate);
+    const formula_game::Strategy& strategy = read.strategy.strategy;
+    const auto fault =
+        check_board_certificate(read, file->position, source_for(formula, strategy.first).formula,
+                                [](const gadgetc::Tile& tile, const jungle::Rules& rules) {
+                                  check_time();
+                                  return prove_and_certify(tile, rules);
+                                });
     CertificateCheck check;
     check.holds = !fault;
     check.winner = side_of(strategy.winner);

@@ -25,7 +25,7 @@ namespace {
 
 Formula formula_of(gadgetc::Formula formula) {
   return Formula(std::make_shared<const Formula::Impl>(
-      Formula::Impl{{std::move(formula), std::nullopt}, Player::Breaker}));
+      Formula::Impl{{std::move(formula), std::nullopt}, formula_game::Player::Breaker}));
 }
 
 // With names as a file would have them. Throws UsageError for names that none can have.
@@ -62,27 +62,30 @@ std::mutex& graphviz_mutex() {
 }
 
 std::vector<std::string> names_of(const gadgetc::Formula& formula,
-                                  const std::vector<VertexId>& vertices) {
+                                  const std::vector<formula_game::VertexId>& vertices) {
   std::vector<std::string> names;
-  for (const VertexId vertex : vertices) names.push_back(variable_name(formula, vertex));
+  for (const formula_game::VertexId vertex : vertices)
+    names.push_back(variable_name(formula, vertex));
   return names;
 }
 
 }  // namespace
 
-FormulaSource source_for(const Formula& formula, Player first) {
+quantified::FormulaSource source_for(const Formula& formula, formula_game::Player first) {
   const auto& [source, own_first] = formula.impl();
   if (!source.quantified || first == own_first) return source;
-  QuantifiedGame game = build_quantified_game(source.quantified->formula, first);
+  quantified::QuantifiedGame game = build_quantified_game(source.quantified->formula, first);
   gadgetc::Formula positive = game.formula;
-  return {std::move(positive), QuantifiedSource{source.quantified->formula, std::move(game)}};
+  return {std::move(positive),
+          quantified::QuantifiedSource{source.quantified->formula, std::move(game)}};
 }
 
 Formula Formula::parse(std::string_view text, std::string_view source, std::optional<Side> first) {
   return with_errors([&] {
-    std::optional<Player> player;
+    std::optional<formula_game::Player> player;
     if (first) player = player_of(*first);
-    FormulaSource parsed = parse_source({source, source, without_byte_order_mark(text)}, player);
+    quantified::FormulaSource parsed =
+        parse_source({source, source, without_byte_order_mark(text)}, player);
     return Formula(std::make_shared<const Impl>(Impl{std::move(parsed), *player}));
   });
 }
@@ -152,20 +155,22 @@ bool Formula::is_quantified() const { return impl_->source.quantified.has_value(
 
 std::string Formula::text() const {
   return written([&](std::ostream& out) {
-    const FormulaSource& source = impl_->source;
-    if (source.quantified) write_quantified(out, source.quantified->formula);
-    else write_dimacs(out, source.formula);
+    const quantified::FormulaSource& source = impl_->source;
+    if (source.quantified)
+      write_quantified(out, source.quantified->formula);
+    else
+      write_dimacs(out, source.formula);
   });
 }
 
 std::string Formula::sentence() const {
-  const FormulaSource& source = impl_->source;
+  const quantified::FormulaSource& source = impl_->source;
   return source.quantified ? quantified_text(source.quantified->formula)
                            : formula_text(source.formula);
 }
 
 bool Formula::operator==(const Formula& other) const {
-  const FormulaSource &mine = impl_->source, &others = other.impl_->source;
+  const quantified::FormulaSource &mine = impl_->source, &others = other.impl_->source;
   if (impl_->first != other.impl_->first || is_quantified() != other.is_quantified()) return false;
   return is_quantified() ? mine.quantified->formula == others.quantified->formula
                          : mine.formula == others.formula;
@@ -213,11 +218,11 @@ std::string Circuit::tikz() const {
 
 Answer solve(const Formula& formula, std::optional<Side> first, const Limits& limits) {
   return with_errors(limits, [&] {
-    const Player mover = first_player(formula, first);
-    const FormulaSource source = source_for(formula, mover);
-    SolveOptions options;
+    const formula_game::Player mover = first_player(formula, first);
+    const quantified::FormulaSource source = source_for(formula, mover);
+    formula_game::SolveOptions options;
     options.limits = solve_limits(limits);
-    const GameValue value = solve_game(formula_game(source.formula), mover, options);
+    const formula_game::GameValue value = solve_game(game_of(source.formula), mover, options);
     Answer answer;
     if (value.winner) answer.winner = side_of(*value.winner);
     answer.winning_moves = names_of(source.formula, value.winning_moves);
@@ -225,8 +230,8 @@ Answer solve(const Formula& formula, std::optional<Side> first, const Limits& li
     answer.losing_moves = names_of(source.formula, value.losing_moves);
     answer.positions = value.nodes;
     if (!source.quantified) return answer;
-    if (value.winner) answer.truth = value.winner == Player::Breaker;
-    for (const VertexId move : value.winning_moves) {
+    if (value.winner) answer.truth = value.winner == formula_game::Player::Breaker;
+    for (const formula_game::VertexId move : value.winning_moves) {
       const auto& [quantified, game] = *source.quantified;
       answer.meanings.push_back(first_move_in_words(quantified, game, move, mover));
     }
@@ -236,7 +241,7 @@ Answer solve(const Formula& formula, std::optional<Side> first, const Limits& li
 
 std::string strategy(const Formula& formula, std::optional<Side> first, const Limits& limits) {
   return with_errors(limits, [&] {
-    const Player mover = first_player(formula, first);
+    const formula_game::Player mover = first_player(formula, first);
     const auto& quantified = formula.impl().source.quantified;
     if (quantified) {
       const TimeLimit limit(deadline_after(limits.seconds));
@@ -257,15 +262,15 @@ StrategyCheck check_strategy(const Formula& formula, std::string_view strategy) 
   return with_errors([&] {
     StrategyCheck check;
     const auto& quantified = formula.impl().source.quantified;
-    if (quantified && looks_like_choices(strategy)) {
-      const ChoiceTree tree = parse_choices("strategy", strategy, quantified->formula);
+    if (quantified && quantified::looks_like_choices(strategy)) {
+      const quantified::ChoiceTree tree = parse_choices("strategy", strategy, quantified->formula);
       check.winner = tree.truth ? Side::White : Side::Black;
       check.violation = find_wrong_choice(quantified->formula, tree);
     } else {
-      const StrategyFile file = parse_strategy("strategy", strategy);
+      const formula_game::StrategyFile file = formula_game::parse_strategy("strategy", strategy);
       check.winner = side_of(file.strategy.winner);
-      const FormulaSource source = source_for(formula, file.strategy.first);
-      check.violation = find_violation(formula_game(source.formula), file);
+      const quantified::FormulaSource source = source_for(formula, file.strategy.first);
+      check.violation = find_violation(game_of(source.formula), file);
     }
     check.holds = check.violation.empty();
     return check;

@@ -23,7 +23,7 @@ void check_limits(const Limits& limits) {
 }  // namespace
 
 struct EndgameTables::Impl {
-  Tablebase tables;
+  jungle::Tablebase tables;
 };
 
 std::string version() { return GADGETC_VERSION; }
@@ -36,13 +36,13 @@ Watch watch_of(const Limits& limits) {
   return watch;
 }
 
-SolveLimits solve_limits(const Limits& limits) {
+formula_game::SolveLimits solve_limits(const Limits& limits) {
   check_limits(limits);
   return {limits.seconds, limits.memory_mib, std::nullopt};
 }
 
-Rules rules_with(std::string_view trapped_attack) {
-  Rules rules;
+jungle::Rules rules_with(std::string_view trapped_attack) {
+  jungle::Rules rules;
   if (!apply_switch(rules, "trapped-attack=" + std::string(trapped_attack))) {
     throw UsageError("expected full, none or zero for trapped attack");
   }
@@ -50,22 +50,22 @@ Rules rules_with(std::string_view trapped_attack) {
 }
 
 EndgameTables::EndgameTables(const std::string& folder)
-    : impl_(with_errors([&] { return std::make_unique<Impl>(Impl{Tablebase(folder)}); })) {}
+    : impl_(with_errors([&] { return std::make_unique<Impl>(Impl{jungle::Tablebase(folder)}); })) {}
 EndgameTables::~EndgameTables() = default;
 EndgameTables::EndgameTables(EndgameTables&&) noexcept = default;
 EndgameTables& EndgameTables::operator=(EndgameTables&&) noexcept = default;
 
 EndgameTables::Value EndgameTables::probe(std::string_view fen) {
   return with_errors([&] {
-    const Position position = parse_fen(fen);
+    const jungle::Position position = jungle::parse_fen(fen);
     const auto found = impl_->tables.find_value(position);
     Value value;
     if (!found) return value;
     value.outcome = Outcome::Draw;
-    if (*found == kDrawn) return value;
-    const gadgetc::Side winner = is_win(*found) ? position.turn : opponent(position.turn);
+    if (*found == jungle::kDrawn) return value;
+    const gadgetc::Side winner = jungle::is_win(*found) ? position.turn : opponent(position.turn);
     value.outcome = winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
-    value.plies = length_of(*found);
+    value.plies = jungle::length_of(*found);
     return value;
   });
 }

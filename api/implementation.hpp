@@ -24,15 +24,15 @@
 namespace gadgetc::api {
 
 struct Formula::Impl {
-  FormulaSource source;  // of the game for `first`
-  Player first = Player::Breaker;
+  quantified::FormulaSource source;  // of the game for `first`
+  formula_game::Player first = formula_game::Player::Breaker;
 };
 struct Circuit::Impl {
   gadgetc::Circuit circuit;
   gadgetc::Formula formula;
 };
 struct Board::Impl {
-  std::variant<BoardFile, konane::BoardFile> file;
+  std::variant<jungle::BoardFile, konane::BoardFile> file;
 };
 
 inline Side side_of(gadgetc::Side side) {
@@ -44,26 +44,27 @@ inline gadgetc::Side side_of(Side side) {
 inline std::optional<Side> side_of(const std::optional<gadgetc::Side>& side) {
   return side ? std::optional(side_of(*side)) : std::nullopt;
 }
-inline Side side_of(Player player) {
-  return player == Player::Breaker ? Side::White : Side::Black;
+inline Side side_of(formula_game::Player player) {
+  return player == formula_game::Player::Breaker ? Side::White : Side::Black;
 }
-inline Player player_of(Side side) {
-  return side == Side::White ? Player::Breaker : Player::Maker;
+inline formula_game::Player player_of(Side side) {
+  return side == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
 }
 
 // Throw UsageError for limits that mean nothing.
 Watch watch_of(const Limits& limits);
-SolveLimits solve_limits(const Limits& limits);
+formula_game::SolveLimits solve_limits(const Limits& limits);
 
 // Who is to move first: as wanted, or as the formula says.
-inline Player first_player(const Formula& formula, const std::optional<Side>& wanted) {
+inline formula_game::Player first_player(const Formula& formula,
+                                         const std::optional<Side>& wanted) {
   return wanted ? player_of(*wanted) : formula.impl().first;
 }
 // The formula for this player to move first.
-FormulaSource source_for(const Formula& formula, Player first);
+quantified::FormulaSource source_for(const Formula& formula, formula_game::Player first);
 
 // "full", "none" or "zero" as rules. Throws UsageError.
-Rules rules_with(std::string_view trapped_attack);
+jungle::Rules rules_with(std::string_view trapped_attack);
 
 // What `write(stream)` writes.
 template <typename Write>

@@ -28,16 +28,16 @@ Tile tile_of(const gadgetc::Tile& tile) {
       Tile::Impl{{tile, 0}, drawing_text(tile), tile.name}));
 }
 
-VerifyOptions verify_options(std::string_view trapped_attack, const Limits& limits) {
-  VerifyOptions options;
+jungle::VerifyOptions verify_options(std::string_view trapped_attack, const Limits& limits) {
+  jungle::VerifyOptions options;
   options.rules = rules_with(trapped_attack);
   options.watch = watch_of(limits);
   return options;
 }
 
-Verdict verdict_of(gadgetc::Verdict verdict) {
-  if (verdict == gadgetc::Verdict::Unknown) return Verdict::Unknown;
-  return verdict == gadgetc::Verdict::Held ? Verdict::Held : Verdict::Refuted;
+Verdict verdict_of(verifier::Verdict verdict) {
+  if (verdict == verifier::Verdict::Unknown) return Verdict::Unknown;
+  return verdict == verifier::Verdict::Held ? Verdict::Held : Verdict::Refuted;
 }
 
 InferredTile inferred(const gadgetc::Inference& found) {
@@ -77,8 +77,9 @@ std::string Tile::text() const { return impl_->text; }
 std::string Tile::svg() const {
   return with_errors([&] {
     const gadgetc::Tile& tile = impl_->draft.tile;
-    check_jungle(tile);
-    return written([&](std::ostream& out) { write_tile_svg(out, tile, {drawn(tile)}); });
+    jungle::check_jungle(tile);
+    return written(
+        [&](std::ostream& out) { jungle::write_tile_svg(out, tile, {jungle::drawn(tile)}); });
   });
 }
 
@@ -99,16 +100,17 @@ TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits
   return with_errors(limits, [&] {
     const auto& [draft, text, source] = tile.impl();
     const gadgetc::Tile drawing = parse_tile(source, text);  // complains of a draft
-    const Verification found = verify_drawing(drawing, verify_options(trapped_attack, limits));
+    const verifier::Verification found =
+        verify_drawing(drawing, verify_options(trapped_attack, limits));
     TileProof proof;
     proof.verdict = verdict_of(found.verdict);
     proof.states = found.states;
     proof.tempo_bound = found.tempo_bound;
     proof.answer_bound = found.answer_bound;
     proof.counterexample = found.counterexample;
-    if (found.verdict == gadgetc::Verdict::Refuted && is_jungle(drawing)) {
+    if (found.verdict == verifier::Verdict::Refuted && jungle::is_jungle(drawing)) {
       proof.svg = written([&](std::ostream& out) {
-        write_tile_svg(out, drawing, {scenes_of(found.play, "refuted")});
+        jungle::write_tile_svg(out, drawing, {jungle::scenes_of(found.play, "refuted")});
       });
     }
     return proof;
@@ -119,12 +121,12 @@ std::string certificate(const Tile& tile, std::string_view trapped_attack, const
   return with_errors(limits, [&] {
     const auto& [draft, text, source] = tile.impl();
     const gadgetc::Tile drawing = parse_tile(source, text);
-    check_jungle(drawing);
-    VerifyOptions options = verify_options(trapped_attack, limits);
+    jungle::check_jungle(drawing);
+    jungle::VerifyOptions options = verify_options(trapped_attack, limits);
     options.asks_passes = true;
-    const Verification found = verify_drawing(drawing, options);
-    if (found.verdict == gadgetc::Verdict::Unknown) throw gadgetc::LimitReached{found.limit};
-    if (found.verdict == gadgetc::Verdict::Refuted) {
+    const verifier::Verification found = verify_drawing(drawing, options);
+    if (found.verdict == verifier::Verdict::Unknown) throw gadgetc::LimitReached{found.limit};
+    if (found.verdict == verifier::Verdict::Refuted) {
       throw UsageError("the tile does not keep its contract, and has no certificate");
     }
     return certify_tile(drawing, options, found);
@@ -134,9 +136,9 @@ std::string certificate(const Tile& tile, std::string_view trapped_attack, const
 TileCertificateCheck recheck(std::string_view certificate, const std::optional<Tile>& tile,
                              const Limits& limits) {
   return with_errors(limits, [&] {
-    const Certificate read = parse_certificate("certificate", certificate);
+    const jungle::Certificate read = jungle::parse_certificate("certificate", certificate);
     const Watch watch = watch_of(limits);
-    CheckOptions options;
+    jungle::CheckOptions options;
     options.progress = [&](std::size_t states) { watch.tick({"checking", states}, states); };
     TileCertificateCheck result;
     result.contract = contract_text(read.tile);

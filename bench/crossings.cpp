@@ -28,7 +28,7 @@
 namespace gadgetc::bench {
 namespace {
 
-constexpr std::array<PlanarizeOptions, 3> kLevels{{{1, 2, 2}, {1, 2, 20}, {1, 7, 40}}};
+constexpr std::array<layout::PlanarizeOptions, 3> kLevels{{{1, 2, 2}, {1, 2, 20}, {1, 7, 40}}};
 
 void print_line(const NamedFormula& named) {
   const Formula& formula = named.formula;
@@ -36,7 +36,7 @@ void print_line(const NamedFormula& named) {
   const Nets nets = nets_of(build_circuit(formula));
   fmt::print("{:18} {:>5} {:>5} {:>5} {:>9} {:>6} {:>6}", named.name, formula.variables,
              formula.clauses.size(), count_literals(formula), two_layer_crossings(formula),
-             dot ? fmt::to_string(*dot) : "-", count_crossings(nets, choose_orders(nets)));
+             dot ? fmt::to_string(*dot) : "-", count_crossings(nets, layout::choose_orders(nets)));
   std::fflush(stdout);
   std::array<double, kLevels.size()> seconds;
   for (std::size_t level = 0; level < kLevels.size(); ++level) {
@@ -45,7 +45,7 @@ void print_line(const NamedFormula& named) {
     std::fflush(stdout);
     seconds[level] = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   }
-  fmt::print(" {:>6}", crossing_lower_bound(nets));
+  fmt::print(" {:>6}", layout::crossing_lower_bound(nets));
   for (const double spent : seconds) fmt::print(" {:>8.3f}", spent);
   fmt::print("\n");
   std::fflush(stdout);

@@ -19,18 +19,18 @@ struct Measured {
   double seconds = 1e9;
 };
 
-Measured measure(int depth, const PerftOptions& options) {
+Measured measure(int depth, const jungle::PerftOptions& options) {
   Measured best;
   for (int round = 0; round < 3; ++round) {
     const auto start = std::chrono::steady_clock::now();
-    best.leaves = count_leaves(standard_position(), depth, options).leaves;
+    best.leaves = count_leaves(jungle::standard_position(), depth, options).leaves;
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     best.seconds = std::min(best.seconds, spent.count());
   }
   return best;
 }
 
-void print_row(const char* count, int depth, const PerftOptions& options) {
+void print_row(const char* count, int depth, const jungle::PerftOptions& options) {
   const Measured measured = measure(depth, options);
   fmt::print("| {} | {} | {} | {} | {:.3f} | {:.0f} |\n", count,
              options.repetition_leaf ? "leaf" : "none", depth, measured.leaves, measured.seconds,
@@ -41,13 +41,13 @@ void run(int depth) {
   fmt::print("| count | repetition | plies | leaves | seconds | million leaves/s |\n"
              "|---|---|---|---|---|---|\n");
   for (const bool repetition_leaf : {false, true}) {
-    PerftOptions options;
+    jungle::PerftOptions options;
     options.repetition_leaf = repetition_leaf;
     print_row("bulk", depth, options);
-    options.count = LeafCount::Leaf;
+    options.count = jungle::LeafCount::Leaf;
     print_row("leaf", depth, options);
   }
-  PerftOptions options;
+  jungle::PerftOptions options;
   options.hash_mib = 256;
   print_row("bulk, 256 MiB of positions", depth, options);
 }

@@ -97,7 +97,7 @@ void compile_formula(State& state) {
     const Compilation compiled = compile(formula, options);
     CountingBuffer buffer;
     std::ostream out(&buffer);
-    write_board(out, rows_of(compiled.emission.board));
+    write_board(out, jungle::rows_of(compiled.emission.board));
     squares = compiled.emission.board.squares();
     bytes = buffer.bytes();
     if (!compiled.all_held()) state.SkipWithError("a check was refuted");
@@ -161,7 +161,7 @@ void write_rows(State& state) {
   for (auto _ : state) {
     CountingBuffer buffer;
     std::ostream out(&buffer);
-    write_board(out, rows_of(compiled.emission.board));
+    write_board(out, jungle::rows_of(compiled.emission.board));
     bytes = buffer.bytes();
   }
   set_counts(state, compiled.emission.board.squares(), bytes);
@@ -173,7 +173,7 @@ void read_back(State& state) {
   options.drawing.effort = 0;
   const Compilation compiled = compile(random_formula(320, 640, 3, 1), options);
   for (auto _ : state) {
-    benchmark::DoNotOptimize(read_board(rows_of(compiled.emission.board)).wire_squares);
+    benchmark::DoNotOptimize(read_board(jungle::rows_of(compiled.emission.board)).wire_squares);
   }
   set_counts(state, compiled.emission.board.squares());
 }
@@ -184,9 +184,9 @@ void verify_library_tile(State& state, const char* name) {
   const Tile tile = library_tile("compact", name);
   std::uint64_t states = 0;
   for (auto _ : state) {
-    const Verification proof = verify_tile(tile);
+    const verifier::Verification proof = jungle::verify_tile(tile);
     states = proof.states;
-    if (proof.verdict != Verdict::Held) state.SkipWithError("the contract does not hold");
+    if (proof.verdict != verifier::Verdict::Held) state.SkipWithError("the contract does not hold");
   }
   set_counts(state, states);
 }
@@ -196,15 +196,15 @@ BENCHMARK_CAPTURE(verify_library_tile, crossing, "crossing")->Apply(of_the_proce
 
 // Arguments: width, variables, clauses at the even point. Items are formulas, of seeds 1 to 10.
 void solve_formulas(State& state) {
-  std::vector<Hypergraph> games;
+  std::vector<formula_game::Hypergraph> games;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    games.push_back(formula_game(random_formula(static_cast<std::uint32_t>(state.range(1)),
-                                                static_cast<std::uint32_t>(state.range(2)),
-                                                static_cast<std::uint32_t>(state.range(0)), seed)));
+    games.push_back(game_of(random_formula(static_cast<std::uint32_t>(state.range(1)),
+                                           static_cast<std::uint32_t>(state.range(2)),
+                                           static_cast<std::uint32_t>(state.range(0)), seed)));
   }
   for (auto _ : state) {
-    for (const Hypergraph& game : games) {
-      benchmark::DoNotOptimize(solve_game(game, Player::Breaker).winner);
+    for (const formula_game::Hypergraph& game : games) {
+      benchmark::DoNotOptimize(solve_game(game, formula_game::Player::Breaker).winner);
     }
   }
   set_counts(state, games.size());
@@ -220,27 +220,27 @@ BENCHMARK(solve_formulas)
 void solve_clause_board(State& state) {
   Formula formula{static_cast<std::uint32_t>(state.range(0)), {{}}, {}};
   for (std::uint32_t v = 0; v < formula.variables; ++v) formula.clauses[0].push_back(v);
-  const Position board = to_position(compile(formula).emission.board);
+  const jungle::Position board = jungle::to_position(compile(formula).emission.board);
   std::uint64_t states = 0;
-  for (auto _ : state) states = BoardDecider().decide(board, {}).value.states;
+  for (auto _ : state) states = jungle::BoardDecider().decide(board, {}).value.states;
   set_counts(state, states);
 }
 BENCHMARK(solve_clause_board)->Arg(1)->Arg(2)->Apply(of_the_processors);
 
 // Items are leaves from the start of the standard game.
-void count_standard_leaves(State& state, LeafCount count, bool repetition_leaf, int depth) {
-  PerftOptions options;
+void count_standard_leaves(State& state, jungle::LeafCount count, bool repetition_leaf, int depth) {
+  jungle::PerftOptions options;
   options.count = count;
   options.repetition_leaf = repetition_leaf;
   std::uint64_t leaves = 0;
-  for (auto _ : state) leaves = count_leaves(standard_position(), depth, options).leaves;
+  for (auto _ : state) leaves = count_leaves(jungle::standard_position(), depth, options).leaves;
   set_counts(state, leaves);
 }
-BENCHMARK_CAPTURE(count_standard_leaves, bulk, LeafCount::Bulk, false, 7)
+BENCHMARK_CAPTURE(count_standard_leaves, bulk, jungle::LeafCount::Bulk, false, 7)
     ->Apply(of_the_processors);
-BENCHMARK_CAPTURE(count_standard_leaves, bulk_repetition_leaf, LeafCount::Bulk, true, 7)
+BENCHMARK_CAPTURE(count_standard_leaves, bulk_repetition_leaf, jungle::LeafCount::Bulk, true, 7)
     ->Apply(of_the_processors);
-BENCHMARK_CAPTURE(count_standard_leaves, leaf, LeafCount::Leaf, false, 6)
+BENCHMARK_CAPTURE(count_standard_leaves, leaf, jungle::LeafCount::Leaf, false, 6)
     ->Apply(of_the_processors);
 
 // A folder of its own for the time of a measurement.
@@ -260,16 +260,16 @@ class TableFolder {
   std::string path_;
 };
 
-BuildReport build_three_pieces(const std::string& folder) {
-  BuildOptions options;
+jungle::BuildReport build_three_pieces(const std::string& folder) {
+  jungle::BuildOptions options;
   options.folder = folder;
-  options.materials = materials_up_to(3);
+  options.materials = jungle::materials_up_to(3);
   return build_tables(options, Watch{});
 }
 
 // Items are positions of two and three pieces; bytes are those of the files.
 void build_tables_of_three(State& state) {
-  BuildReport report;
+  jungle::BuildReport report;
   for (auto _ : state) {
     const TableFolder folder;
     report = build_three_pieces(folder.path());
@@ -279,17 +279,18 @@ void build_tables_of_three(State& state) {
 BENCHMARK(build_tables_of_three)->Apply(of_the_processors);
 
 // Positions with White's elephant and lion and Black's rat, all of them random.
-std::vector<Position> endings(std::size_t count) {
+std::vector<jungle::Position> endings(std::size_t count) {
   SplitMix random(1);
-  std::vector<Position> result;
+  std::vector<jungle::Position> result;
   while (result.size() < count) {
-    Position position = parse_fen("7/7/7/7/7/7/7/7/7 w");
+    jungle::Position position = jungle::parse_fen("7/7/7/7/7/7/7/7/7 w");
     for (const char letter : {'E', 'L', 'r'}) {
       Square square;
       do {
         square = {static_cast<int>(random.below(9)), static_cast<int>(random.below(7))};
-      } while (position.terrain(square) != Terrain::Land || position.piece(square) != Piece{});
-      position.set_piece(square, *find_piece(letter));
+      } while (position.terrain(square) != jungle::Terrain::Land ||
+               position.piece(square) != jungle::Piece{});
+      position.set_piece(square, *jungle::find_piece(letter));
     }
     result.push_back(position);
   }
@@ -300,10 +301,10 @@ std::vector<Position> endings(std::size_t count) {
 void probe_tables(State& state) {
   const TableFolder folder;
   build_three_pieces(folder.path());
-  Tablebase tables(folder.path());
-  const std::vector<Position> positions = endings(10'000);
+  jungle::Tablebase tables(folder.path());
+  const std::vector<jungle::Position> positions = endings(10'000);
   for (auto _ : state) {
-    for (const Position& position : positions) {
+    for (const jungle::Position& position : positions) {
       benchmark::DoNotOptimize(tables.find_value(position));
     }
   }

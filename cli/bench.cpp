@@ -37,10 +37,11 @@ namespace {
 std::string solve_formulas() {
   std::string result;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const Hypergraph game = formula_game(random_formula(20, 28, 4, seed));
-    for (const Player first : {Player::Breaker, Player::Maker}) {
-      const GameValue value = solve_game(game, first);
-      result += fmt::format("{}{} ", value.winner == Player::Breaker ? 'W' : 'B',
+    const formula_game::Hypergraph game = game_of(random_formula(20, 28, 4, seed));
+    for (const formula_game::Player first :
+         {formula_game::Player::Breaker, formula_game::Player::Maker}) {
+      const formula_game::GameValue value = solve_game(game, first);
+      result += fmt::format("{}{} ", value.winner == formula_game::Player::Breaker ? 'W' : 'B',
                             value.winning_moves.size());
     }
   }
@@ -52,7 +53,7 @@ std::string compile_boards() {
   for (const Formula& formula : {board_lines(3, 3, 3), random_formula(12, 20, 3, 1)}) {
     const Compilation compiled = compile(formula);
     std::ostringstream board;
-    write_board(board, rows_of(compiled.emission.board));
+    write_board(board, jungle::rows_of(compiled.emission.board));
     result += fmt::format("{}{}x{} {:016x} ", compiled.all_held() ? "" : "refuted ",
                           compiled.emission.board.rows, compiled.emission.board.columns,
                           text_hash(board.str()));
@@ -63,9 +64,9 @@ std::string compile_boards() {
 std::string verify_tiles() {
   std::string result;
   for (const char* name : {"wire", "diode", "and", "choice", "splitter", "or"}) {
-    const Verification proof = verify_tile(library_tile("compact", name));
+    const verifier::Verification proof = jungle::verify_tile(library_tile("compact", name));
     result += fmt::format("{} {} {} {} {}; ", name,
-                          proof.verdict == Verdict::Held ? "held" : "open", proof.states,
+                          proof.verdict == verifier::Verdict::Held ? "held" : "open", proof.states,
                           proof.tempo_bound, proof.answer_bound);
   }
   return result;
@@ -77,28 +78,31 @@ std::string solve_boards() {
     CompileOptions options;
     options.first = first;
     const Formula formula{1, {{0}}, {}};
-    const BoardValue value = solve_board(to_position(compile(formula, options).emission.board));
-    result += fmt::format("{} {} ", value.result == BoardResult::White ? 'W' : 'B', value.states);
+    const jungle::BoardValue value =
+        solve_board(jungle::to_position(compile(formula, options).emission.board));
+    result +=
+        fmt::format("{} {} ", value.result == jungle::BoardResult::White ? 'W' : 'B', value.states);
   }
   return result;
 }
 
 std::string count_lines() {
-  PerftOptions options;
+  jungle::PerftOptions options;
   std::string result;
   for (const bool repetition_leaf : {false, true}) {
     options.repetition_leaf = repetition_leaf;
-    result += fmt::format("{} ", count_leaves(standard_position(), 6, options).leaves);
+    result += fmt::format("{} ", count_leaves(jungle::standard_position(), 6, options).leaves);
   }
   return result;
 }
 
 std::string search_start() {
-  Engine engine(16);
+  jungle::Engine engine(16);
   const std::atomic<bool> stop = false;
   SearchLimits limits;
   limits.depth = 9;
-  const EngineReport report = engine.search(Game(standard_position()), Bot{}, limits, stop);
+  const jungle::EngineReport report =
+      engine.search(jungle::Game(jungle::standard_position()), jungle::Bot{}, limits, stop);
   return fmt::format("{} {}", report.score, report.nodes);
 }
 

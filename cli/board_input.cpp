@@ -39,12 +39,12 @@ void check_choice(const BoardInput& input) {
 }
 
 // The source keeps what it is made from.
-RowSource with_owner(RowSource rows, std::shared_ptr<const void> owner) {
+jungle::RowSource with_owner(jungle::RowSource rows, std::shared_ptr<const void> owner) {
   rows.start = [start = std::move(rows.start), owner = std::move(owner)] { return start(); };
   return rows;
 }
 
-void choose_strengths(Position& position, const std::string& choice) {
+void choose_strengths(jungle::Position& position, const std::string& choice) {
   if (choice == "kinds") position.own_strengths.clear();
   if (choice == "distinct") position.own_strengths = number_strengths(position);
 }
@@ -81,14 +81,15 @@ void OpenBoard::refuse_other_games() const {
                                is_konane() ? "a board of Konane" : "a graph of Arc Kayles"));
 }
 
-RowSource OpenBoard::rows() const {
+jungle::RowSource OpenBoard::rows() const {
   refuse_other_games();
-  RowSource rows;
+  jungle::RowSource rows;
   if (file_) {
-    rows = with_owner(parse_board_rows(file_->label, file_->text.view(),
-                                       std::numeric_limits<std::uint64_t>::max()), file_);
+    rows = with_owner(jungle::parse_board_rows(file_->label, file_->text.view(),
+                                               std::numeric_limits<std::uint64_t>::max()),
+                      file_);
   } else {
-    const auto position = std::make_shared<const Position>(parse_fen(input_.fen));
+    const auto position = std::make_shared<const jungle::Position>(jungle::parse_fen(input_.fen));
     rows = with_owner(rows_of(*position), position);
   }
   if (input_.strengths == "kinds") rows.header.own_strengths.reset();
@@ -96,19 +97,19 @@ RowSource OpenBoard::rows() const {
   return rows;
 }
 
-BoardFile OpenBoard::whole() const {
+jungle::BoardFile OpenBoard::whole() const {
   refuse_other_games();
-  BoardFile board = file_ ? parse_board_file(file_->label, file_->text.view())
-                          : BoardFile{parse_fen(input_.fen)};
+  jungle::BoardFile board = file_ ? jungle::parse_board_file(file_->label, file_->text.view())
+                                  : jungle::BoardFile{jungle::parse_fen(input_.fen)};
   choose_strengths(board.position, input_.strengths);
   return board;
 }
 
-RowSource read_rows(const BoardInput& input) { return OpenBoard(input).rows(); }
+jungle::RowSource read_rows(const BoardInput& input) { return OpenBoard(input).rows(); }
 
-BoardFile read_board_file(const BoardInput& input) { return OpenBoard(input).whole(); }
+jungle::BoardFile read_board_file(const BoardInput& input) { return OpenBoard(input).whole(); }
 
-Position read_position(const BoardInput& input) { return read_board_file(input).position; }
+jungle::Position read_position(const BoardInput& input) { return read_board_file(input).position; }
 
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) {
   CLI::Option* file = files.read(
@@ -122,22 +123,24 @@ void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) 
 
 namespace {
 
-void choose_rules(Position& position, const std::string& text) {
+void choose_rules(jungle::Position& position, const std::string& text) {
   if (text.empty()) return;
-  const auto rules = find_rules_text(text);
+  const auto rules = jungle::find_rules_text(text);
   if (!rules) {
-    throw UsageError(fmt::format("no rules {}{}; expected paper, assignment or jungle-chess, and "
-                                 "perhaps {}", quote(text), near_rules(text), kSwitches));
+    throw UsageError(
+        fmt::format("no rules {}{}; expected paper, assignment or jungle-chess, and "
+                    "perhaps {}",
+                    quote(text), jungle::near_rules(text), jungle::kSwitches));
   }
   position.rules = *rules;
 }
 
 }  // namespace
 
-std::variant<BoardFile, konane::BoardFile> read_start(const StartInput& input) {
-  BoardFile board;
+std::variant<jungle::BoardFile, konane::BoardFile> read_start(const StartInput& input) {
+  jungle::BoardFile board;
   if (input.file.empty() && input.fen.empty()) {
-    board.position = standard_position();
+    board.position = jungle::standard_position();
   } else {
     const OpenBoard open(BoardInput{input.file, input.fen, {}});
     if (open.is_konane()) {

@@ -35,8 +35,8 @@ class OpenBoard {
   bool is_graph() const;  // of Arc Kayles
   arc_kayles::GraphFile graph() const;
   // The other functions refuse what is of another game by UsageError. All throw InputError.
-  RowSource rows() const;
-  BoardFile whole() const;
+  jungle::RowSource rows() const;
+  jungle::BoardFile whole() const;
 
  private:
   // A file under its label, both of which messages refer to.
@@ -53,10 +53,10 @@ class OpenBoard {
 
 // The board row by row, of any number of squares. The source keeps what it is made from, and has to
 // outlive its readers. Throws InputError and UsageError; what is wrong with pieces, readers throw.
-RowSource read_rows(const BoardInput& input);
+jungle::RowSource read_rows(const BoardInput& input);
 // The whole board, with the lines of its header or without. Throw InputError and UsageError.
-BoardFile read_board_file(const BoardInput& input);
-Position read_position(const BoardInput& input);
+jungle::BoardFile read_board_file(const BoardInput& input);
+jungle::Position read_position(const BoardInput& input);
 
 // A position to play or count from: a board file, a FEN, or the start of the standard game.
 struct StartInput {
@@ -69,6 +69,6 @@ struct StartInput {
 // The options --board, --fen, --rules and --strengths.
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
 // Throws InputError and UsageError.
-std::variant<BoardFile, konane::BoardFile> read_start(const StartInput& input);
+std::variant<jungle::BoardFile, konane::BoardFile> read_start(const StartInput& input);
 
 }  // namespace gadgetc

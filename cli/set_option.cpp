@@ -23,14 +23,14 @@ NamedSet own(GadgetSet set) {
   return {std::make_shared<const GadgetLibrary>(library_of(std::move(set))), std::move(name)};
 }
 
-void prove(GadgetSet& set, const std::string& folder, TrappedAttack reading,
+void prove(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
            const Invocation& invocation, std::optional<double> seconds) {
   Progress progress(invocation.progress_mode(), "proving", 0);
   std::string tile;
   std::uint64_t number = 0;
   UserSetWork work;
-  Watch& watch =
-      work.watch.emplace(WorkLimits{.seconds = seconds, .memory_mib = kMemoryLimit >> 20}.watch());
+  Watch& watch = work.watch.emplace(
+      WorkLimits{.seconds = seconds, .memory_mib = jungle::kMemoryLimit >> 20}.watch());
   watch.observer = [&](const Stage& stage) {
     progress.update(number, fmt::format("{}: {} {}", tile, stage.name, stage.count));
   };
@@ -74,7 +74,7 @@ NamedSet load_set(const std::string& set) {
   return own(read_named_set(set));
 }
 
-NamedSet load_proved_set(const std::string& set, TrappedAttack reading,
+NamedSet load_proved_set(const std::string& set, jungle::TrappedAttack reading,
                          const Invocation& invocation, std::optional<double> seconds) {
   if (is_programs(set)) return {program_sets(), set};
   GadgetSet read = read_named_set(set);

@@ -12,9 +12,9 @@ CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading, const s
       ->capture_default_str();
 }
 
-TrappedAttack trapped_attack_of(const std::string& reading) {
-  if (reading == "none") return TrappedAttack::None;
-  return reading == "zero" ? TrappedAttack::Zero : TrappedAttack::Full;
+jungle::TrappedAttack trapped_attack_of(const std::string& reading) {
+  if (reading == "none") return jungle::TrappedAttack::None;
+  return reading == "zero" ? jungle::TrappedAttack::Zero : jungle::TrappedAttack::Full;
 }
 
 }  // namespace gadgetc

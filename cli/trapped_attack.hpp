@@ -13,6 +13,6 @@ CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading,
                                 const std::string& what = "may a trapped piece capture?");
 
 // Of a word that the option lets pass.
-TrappedAttack trapped_attack_of(const std::string& reading);
+jungle::TrappedAttack trapped_attack_of(const std::string& reading);
 
 }  // namespace gadgetc

@@ -25,7 +25,7 @@ namespace {
 struct Planarization {
   int level;
   std::uint64_t max_crossings;
-  PlanarizeOptions options;
+  layout::PlanarizeOptions options;
 };
 const std::array kPlanarizations{
     Planarization{1, 200, {1, 2, 2}}, Planarization{2, 1'000, {1, 2, 20}},
@@ -71,8 +71,8 @@ bool may_be_nearly_planar(const NetCounts& counts, int effort) {
          counts.literals <= kNearlyPlanarLiterals[static_cast<std::size_t>(effort)];
 }
 
-MatrixCells matrix_cells_of(const NetCounts& counts) {
-  return matrix_cells(counts.variables, counts.clauses);
+layout::MatrixCells matrix_cells_of(const NetCounts& counts) {
+  return layout::matrix_cells(counts.variables, counts.clauses);
 }
 
 NetCounts counts_of(const Nets& nets) { return count_nets(nets.variables, nets.clauses); }
@@ -97,8 +97,8 @@ class DrawingSearch {
     const bool is_large = counts_.clauses > kMaxFreeMatrix;
     if (is_large && try_without_crossings()) return std::move(*best_);
     if (!matrix_cells_of(counts_).fit()) return draw_without_matrix();
-    MatrixOrders orders;
-    run_stage_("order", [&] { orders = choose_orders(nets_, {.seed = options_.seed}); });
+    layout::MatrixOrders orders;
+    run_stage_("order", [&] { orders = layout::choose_orders(nets_, {.seed = options_.seed}); });
     const std::uint64_t crossings = count_crossings(nets_, orders);
     if (!is_large && try_without_crossings()) {
       if (crossings == 0) try_matrix(orders);
@@ -122,9 +122,9 @@ class DrawingSearch {
  private:
   // Other drawings are for forked tees.
   Drawing draw_matrix() {
-    MatrixOrders orders;
-    run_stage_("order", [&] { orders = choose_orders(nets_, {.seed = options_.seed}); });
-    GridLayout layout(0, 0);
+    layout::MatrixOrders orders;
+    run_stage_("order", [&] { orders = layout::choose_orders(nets_, {.seed = options_.seed}); });
+    layout::GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = place(nets_, orders, {.tees = tees_}); });
     consider(std::move(layout));
     if (options_.effort > 0 && !nets_.is_constant()) try_banks(orders);
@@ -132,14 +132,14 @@ class DrawingSearch {
   }
 
   // With as many blocks as look best.
-  void try_banks(const MatrixOrders& orders) {
+  void try_banks(const layout::MatrixOrders& orders) {
     if (counts_.literals > kMostBankedLiterals) return;
-    GridLayout layout(0, 0);
+    layout::GridLayout layout(0, 0);
     run_stage_("layout", [&] {
-      std::optional<BankPlan> best;
+      std::optional<layout::BankPlan> best;
       std::uint64_t least = 0;
       for (std::size_t banks = 1; banks <= counts_.clauses; banks += 1 + banks / 8) {
-        BankPlan plan = plan_banks(nets_, {orders.variable_order, banks});
+        layout::BankPlan plan = layout::plan_banks(nets_, {orders.variable_order, banks});
         const std::uint64_t area = estimate_area(plan);
         if (best && area >= least) continue;
         best = std::move(plan);
@@ -150,14 +150,14 @@ class DrawingSearch {
     consider(std::move(layout));
   }
 
-  void try_matrix(const MatrixOrders& orders) {
-    GridLayout layout(0, 0);
+  void try_matrix(const layout::MatrixOrders& orders) {
+    layout::GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = place(nets_, orders); });
     if (options_.effort >= 2) {
-      DrawOptions redraw;
+      layout::DrawOptions redraw;
       redraw.shape.turn_limit = 0;
       redraw.shape.may_swap_and_inputs = true;
-      GridLayout redrawn(0, 0);
+      layout::GridLayout redrawn(0, 0);
       run_stage_("layout", [&] { redrawn = redraw_orthogonally(layout, redraw); });
       consider(std::move(redrawn));
     }
@@ -167,8 +167,8 @@ class DrawingSearch {
   Drawing draw_without_matrix() {
     if (!try_through_faces()) try_nearly_planar();
     if (best_) return std::move(*best_);
-    const MatrixCells cells = matrix_cells_of(counts_);
-    check_cells(cells.rows, cells.columns);
+    const layout::MatrixCells cells = matrix_cells_of(counts_);
+    layout::check_cells(cells.rows, cells.columns);
     throw std::logic_error("a matrix that fits and is not drawn");
   }
 
@@ -177,13 +177,15 @@ class DrawingSearch {
   bool try_without_crossings() {
     if (!can_be_drawn_otherwise()) return false;
     const std::size_t edges = counts_.literals + counts_.clauses;
-    const bool is_small = edges <= kMostBoyerMyrvoldEdges;
-    if (!try_planar(is_small ? PlanarMethod::BoyerMyrvold : PlanarMethod::LeftRight)) return false;
-    if (is_small && edges > kMostEdgesDrawnOnce) try_planar(PlanarMethod::LeftRight);
+    const bool is_small = edges <= layout::kMostBoyerMyrvoldEdges;
+    if (!try_planar(is_small ? layout::PlanarMethod::BoyerMyrvold
+                             : layout::PlanarMethod::LeftRight))
+      return false;
+    if (is_small && edges > kMostEdgesDrawnOnce) try_planar(layout::PlanarMethod::LeftRight);
     return true;
   }
 
-  bool try_planar(PlanarMethod method) {
+  bool try_planar(layout::PlanarMethod method) {
     std::optional<EmbeddedCircuit> planar;
     run_stage_("planarization", [&] { planar = draw_without_crossings(nets_, method); });
     if (planar) try_embedded(*planar);
@@ -193,7 +195,7 @@ class DrawingSearch {
   bool try_through_faces() {
     if (!can_be_drawn_otherwise()) return false;
     std::optional<EmbeddedCircuit> drawn;
-    run_stage_("planarization", [&] { drawn = draw_ands_through_faces(nets_); });
+    run_stage_("planarization", [&] { drawn = layout::draw_ands_through_faces(nets_); });
     if (!drawn || drawn->circuit.gate_count() > kMaxOrthogonalGates) return false;
     face_crossings_ = drawn->circuit.count(GateKind::Crossing);
     try_embedded(*drawn);
@@ -204,13 +206,13 @@ class DrawingSearch {
     if (!may_be_nearly_planar(counts_, options_.effort)) return;
     std::optional<EmbeddedCircuit> drawn;
     run_stage_("planarization", [&] {
-      drawn = draw_nearly_planar(nets_, options_.seed,
-                                 kNearlyPlanarWork[static_cast<std::size_t>(options_.effort)]);
+      drawn = layout::draw_nearly_planar(
+          nets_, options_.seed, kNearlyPlanarWork[static_cast<std::size_t>(options_.effort)]);
     });
     if (drawn && drawn->circuit.gate_count() <= kMaxOrthogonalGates) try_embedded(*drawn);
   }
 
-  void try_planarized(PlanarizeOptions options, const MatrixOrders& orders) {
+  void try_planarized(layout::PlanarizeOptions options, const layout::MatrixOrders& orders) {
     options.seed = options_.seed;
     options.orders = orders;
     EmbeddedCircuit planarized;
@@ -219,7 +221,7 @@ class DrawingSearch {
   }
 
   void try_embedded(const EmbeddedCircuit& embedded) {
-    DrawOptions options;
+    layout::DrawOptions options;
     options.shape.may_swap_and_inputs = true;
     if (embedded.circuit.gate_count() > kMaxShapedGates) {
       options.shape.turn_limit = 0;
@@ -237,15 +239,15 @@ class DrawingSearch {
     try_drawn(embedded, options);
   }
 
-  void try_drawn(const EmbeddedCircuit& embedded, const DrawOptions& options) {
-    GridLayout layout(0, 0);
+  void try_drawn(const EmbeddedCircuit& embedded, const layout::DrawOptions& options) {
+    layout::GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = draw_orthogonally(embedded, options); });
     consider(std::move(layout));
   }
 
-  void consider(GridLayout layout) {
+  void consider(layout::GridLayout layout) {
     run_stage_("layout", [&] {
-      if (options_.crossing == CrossingKind::Circuit) layout = draw_crossovers(layout);
+      if (options_.crossing == layout::CrossingKind::Circuit) layout = draw_crossovers(layout);
       if (options_.protectors) layout = protect(layout);
     });
     BoardPlan plan;
@@ -271,18 +273,18 @@ PlanOptions plan_options(const DrawingOptions& options) {
 }
 
 void check_drawing_counts(const NetCounts& counts, int effort) {
-  check_board_variables(counts.variables);
-  const MatrixCells cells = matrix_cells_of(counts);
+  layout::check_board_variables(counts.variables);
+  const layout::MatrixCells cells = matrix_cells_of(counts);
   if (cells.fit()) return;
   const std::size_t gates = count_gates(counts);
   if (gates > kMaxOrthogonalGates) {
     throw UsageError(fmt::format(
         "the circuit would have {} gates; at most {} are drawn where the matrix of variables and "
         "clauses would have {} x {} cells (at most {} are supported)",
-        gates, kMaxOrthogonalGates, cells.rows, cells.columns, kMaxLayoutCells));
+        gates, kMaxOrthogonalGates, cells.rows, cells.columns, layout::kMaxLayoutCells));
   }
   if (!may_be_planar(counts) && !may_be_nearly_planar(counts, effort)) {
-    check_cells(cells.rows, cells.columns);
+    layout::check_cells(cells.rows, cells.columns);
   }
 }
 
@@ -291,17 +293,17 @@ std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options) {
   check_drawing_counts(counts, options.effort);
   const bool is_drawn_otherwise = count_gates(counts) <= kMaxOrthogonalGates;
   const bool is_large = counts.clauses > kMaxFreeMatrix;
-  if (is_large && is_drawn_otherwise && crossing_lower_bound(nets) == 0) return 0;
-  const MatrixCells cells = matrix_cells_of(counts);
+  if (is_large && is_drawn_otherwise && layout::crossing_lower_bound(nets) == 0) return 0;
+  const layout::MatrixCells cells = matrix_cells_of(counts);
   if (cells.fit()) {
-    return count_crossings(nets, choose_orders(nets, {.seed = options.seed}));
+    return count_crossings(nets, layout::choose_orders(nets, {.seed = options.seed}));
   }
-  std::optional<EmbeddedCircuit> drawn = draw_ands_through_faces(nets);
+  std::optional<EmbeddedCircuit> drawn = layout::draw_ands_through_faces(nets);
   if (!drawn && may_be_nearly_planar(counts, options.effort)) {
-    drawn = draw_nearly_planar(nets, options.seed,
-                               kNearlyPlanarWork[static_cast<std::size_t>(options.effort)]);
+    drawn = layout::draw_nearly_planar(nets, options.seed,
+                                       kNearlyPlanarWork[static_cast<std::size_t>(options.effort)]);
   }
-  if (!drawn) check_cells(cells.rows, cells.columns);
+  if (!drawn) layout::check_cells(cells.rows, cells.columns);
   return drawn->circuit.count(GateKind::Crossing);
 }
 

@@ -26,7 +26,7 @@ inline constexpr int kDefaultEffort = 1, kMaxEffort = 3;
 
 struct DrawingOptions {
   const Target* target = &default_target();
-  CrossingKind crossing = CrossingKind::Tile;
+  layout::CrossingKind crossing = layout::CrossingKind::Tile;
   std::string set{kDefaultSet};
   // The set's protector on every entrance (protect.hpp); else gadgets guard themselves.
   bool protectors = false;
@@ -39,7 +39,7 @@ struct DrawingOptions {
 };
 
 struct Drawing {
-  GridLayout layout{0, 0};
+  layout::GridLayout layout{0, 0};
   BoardPlan plan;
 };
 

@@ -59,12 +59,12 @@ void choose_set(DrawingOptions& options, std::string_view name, std::string_view
   options.set = set->name;
   options.rules = set->rules;
   options.protectors = protector == set->protector;
-  options.crossing =
-      set->find_gate(GateKind::Crossing) ? CrossingKind::Tile : CrossingKind::Circuit;
+  options.crossing = set->find_gate(GateKind::Crossing) ? layout::CrossingKind::Tile
+                                                        : layout::CrossingKind::Circuit;
 }
 
 void choose_crossing(DrawingOptions& options, std::string_view crossing) {
-  if (crossing == "tile" && options.crossing != CrossingKind::Tile) {
+  if (crossing == "tile" && options.crossing != layout::CrossingKind::Tile) {
     throw UsageError(
         fmt::format("the set '{}' has no crossing tile; use --crossover circuit", options.set));
   }
@@ -77,7 +77,7 @@ void choose_crossing(DrawingOptions& options, std::string_view crossing) {
     throw UsageError(fmt::format("the set '{}' has no tile for the choices of a crossing circuit; "
                                  "use --crossover tile", options.set));
   }
-  options.crossing = CrossingKind::Circuit;
+  options.crossing = layout::CrossingKind::Circuit;
 }
 
 }  // namespace gadgetc

@@ -88,7 +88,7 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
   result.checks.push_back(stages.run("check layout", [&] { return check_layout(nets, drawn); }));
   result.circuit = with_single_crossings(drawn);
   result.crossings = result.circuit.count(GateKind::Crossing);
-  result.least_crossings = crossing_lower_bound(nets);
+  result.least_crossings = layout::crossing_lower_bound(nets);
   result.layout_rows = drawing.layout.rows();
   result.layout_columns = drawing.layout.columns();
   const Target& target = *result.target;

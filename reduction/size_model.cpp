@@ -13,7 +13,7 @@ namespace gadgetc {
 namespace {
 
 using Count = std::uint64_t;
-using namespace short_directions;
+using namespace layout::short_directions;
 constexpr std::size_t kKinds = static_cast<std::size_t>(GateKind::Output) + 1;
 
 // Gates by kind.
@@ -46,7 +46,7 @@ GateCounts count_gates(const NetCounts& nets, Count crossings, const DrawingOpti
     gates[GateKind::Or] = nets.literals - nets.clauses;
     gates[GateKind::And] = nets.clauses - 1;
   }
-  if (options.crossing == CrossingKind::Tile) {
+  if (options.crossing == layout::CrossingKind::Tile) {
     gates[GateKind::Crossing] = crossings;
   } else {
     gates[GateKind::Splitter] += 3 * crossings;
@@ -65,7 +65,7 @@ GateCounts count_gates(const NetCounts& nets, Count crossings, const DrawingOpti
 // How thick a line of cells is that holds such gates, with a row of water.
 class Thickness {
  public:
-  Thickness(const GateCells& cells, Axis axis) : cells_(cells), axis_(axis) {}
+  Thickness(const layout::GateCells& cells, layout::Axis axis) : cells_(cells), axis_(axis) {}
 
   Count of(std::initializer_list<std::pair<GateKind, GateSides>> gates) const {
     int before_axis = 0, after_axis = 0;
@@ -78,8 +78,8 @@ class Thickness {
   }
 
  private:
-  const GateCells& cells_;
-  Axis axis_;
+  const layout::GateCells& cells_;
+  layout::Axis axis_;
 };
 
 constexpr std::pair kVariable{GateKind::Variable, GateSides{{E, E}, {E, E}}};
@@ -92,29 +92,30 @@ constexpr std::pair kCrossing{GateKind::Crossing, GateSides{{W, N}, {E, S}}};
 
 // One crossing's cells: its tile's, or the crossover's.
 struct CrossingBlock {
-  PerAxis<Count> thickness, lines;
+  layout::PerAxis<Count> thickness, lines;
   Count wire_squares = 0;
 };
 
-CrossingBlock crossing_block(const GateCells& cells, CrossingKind kind) {
-  if (kind == CrossingKind::Tile) {
-    return {{{Thickness(cells, Axis::Row).of({kCrossing}),
-              Thickness(cells, Axis::Column).of({kCrossing})}},
+CrossingBlock crossing_block(const layout::GateCells& cells, layout::CrossingKind kind) {
+  if (kind == layout::CrossingKind::Tile) {
+    return {{{Thickness(cells, layout::Axis::Row).of({kCrossing}),
+              Thickness(cells, layout::Axis::Column).of({kCrossing})}},
             {{1, 1}},
             cells.find(kCrossing.first, kCrossing.second).wires.size()};
   }
   // The crossover alone, with an end at each port.
-  GridLayout layout(3, 3);
+  layout::GridLayout layout(3, 3);
   layout.add_gate({kCrossing.first, "", 0, 1, 1, kCrossing.second});
   layout.add_gate({GateKind::Variable, "", 0, 1, 0, {{E, E}, {E, E}}});
-  layout.add_wire(0, 1, sides(S, E));
+  layout.add_wire(0, 1, layout::sides(S, E));
   layout.add_gate({GateKind::Variable, "", 0, 0, 2, {{W, W}, {W, W}}});
   layout.add_gate({GateKind::Sink, "", 0, 1, 2, {{W, W}, {W, W}}});
   layout.add_gate({GateKind::Sink, "", 0, 2, 1, {{N, N}, {N, N}}});
-  const GridLayout drawn = draw_crossovers(layout);
-  const Tracks tracks = spread_tracks(drawn, cells);
-  const PerAxis<int> extent = tracks.extent();
-  return {{{static_cast<Count>(extent[Axis::Row]), static_cast<Count>(extent[Axis::Column])}},
+  const layout::GridLayout drawn = draw_crossovers(layout);
+  const layout::Tracks tracks = spread_tracks(drawn, cells);
+  const layout::PerAxis<int> extent = tracks.extent();
+  return {{{static_cast<Count>(extent[layout::Axis::Row]),
+            static_cast<Count>(extent[layout::Axis::Column])}},
           {{static_cast<Count>(drawn.rows()), static_cast<Count>(drawn.columns())}},
           tracks.wire_squares()};
 }
@@ -122,10 +123,10 @@ CrossingBlock crossing_block(const GateCells& cells, CrossingKind kind) {
 // The matrix of place.hpp, at its thickest: lines of cells, and what they come to in squares.
 class MatrixBound {
  public:
-  MatrixBound(const NetCounts& nets, Count crossings, const GateCells& cells,
+  MatrixBound(const NetCounts& nets, Count crossings, const layout::GateCells& cells,
               const DrawingOptions& options)
       : cells_(cells), options_(options) {
-    const Thickness row(cells, Axis::Row), column(cells, Axis::Column);
+    const Thickness row(cells, layout::Axis::Row), column(cells, layout::Axis::Column);
     const CrossingBlock block = crossing_block(cells, options.crossing);
     const bool is_crossed = crossings > 0;
     levels_ = 0;
@@ -133,11 +134,11 @@ class MatrixBound {
     // Rows t, axis, u and w of place.cpp; the crossing's own lines lie on the axis'.
     const Count row_of_variable = line(2) + line(row.of({kVariable, kSplitter, kSink})) +
                                   line(row.of({kOr})) + line(2) +
-                                  (is_crossed ? lines(block, Axis::Row) : 0);
+                                  (is_crossed ? lines(block, layout::Axis::Row) : 0);
     const Count column_of_clause = line(column.of({kVariable})) +
                                    line(column.of({kSplitter, kSink})) + line(column.of({kOr})) +
                                    line(column.of({kAnd, kOutput})) +
-                                   (is_crossed ? lines(block, Axis::Column) : 0);
+                                   (is_crossed ? lines(block, layout::Axis::Column) : 0);
     const Count last_rows = 2 * line(row.of({kOutput})) + 1;
     rows_ = nets.variables * row_of_variable + levels_ * line(row.of({kAnd})) + last_rows;
     columns_ = std::max<Count>(nets.clauses, 1) * column_of_clause + 9;
@@ -157,20 +158,20 @@ class MatrixBound {
     if (!options_.protectors) return thickness;
     return std::max(thickness, protector()) + 3 * protector();
   }
-  Count lines(const CrossingBlock& block, Axis axis) const {
+  Count lines(const CrossingBlock& block, layout::Axis axis) const {
     return block.thickness[axis] + (options_.protectors ? 4 * block.lines[axis] * protector() : 0);
   }
   Count protector() const {
     Count most = 0;
     for (const GateKind kind : {GateKind::Channel, GateKind::Outflow}) {
-      for (const Axis axis : {Axis::Row, Axis::Column}) {
+      for (const layout::Axis axis : {layout::Axis::Row, layout::Axis::Column}) {
         most = std::max(most, Thickness(cells_, axis).of({{kind, GateSides{{S, S}, {N, N}}}}));
       }
     }
     return most;
   }
 
-  const GateCells& cells_;
+  const layout::GateCells& cells_;
   const DrawingOptions& options_;
   Count levels_ = 0, rows_ = 0, columns_ = 0, wires_ = 0;
 };
@@ -178,7 +179,7 @@ class MatrixBound {
 // Tiles, pieces and content of all gates.
 class Totals {
  public:
-  Totals(const GateCells& cells, const GateCounts& gates, const Target& target)
+  Totals(const layout::GateCells& cells, const GateCounts& gates, const Target& target)
       : target_(target) {
     for (std::size_t k = 0; k < kKinds; ++k) {
       const auto kind = static_cast<GateKind>(k);
@@ -191,7 +192,7 @@ class Totals {
   SideCounts pieces{};
 
  private:
-  void add(const GateCell& cell, Count count) {
+  void add(const layout::GateCell& cell, Count count) {
     inner_wires += count * cell.wires.size();
     content += count * static_cast<Count>((cell.reach[0] + cell.reach[2] + 2) *
                                           (cell.reach[1] + cell.reach[3] + 2));
@@ -208,14 +209,14 @@ class Totals {
 // Squares of a compacted board for each square of its gates' cells.
 Count squares_per_content(const DrawingOptions& options) {
   if (options.protectors) return 35;
-  return options.crossing == CrossingKind::Tile ? 4 : 9;
+  return options.crossing == layout::CrossingKind::Tile ? 4 : 9;
 }
 
 }  // namespace
 
 SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options) {
   const NetCounts counts = count_nets(nets.variables, nets.clauses);
-  const GateCells cells(options.set, *options.sets);
+  const layout::GateCells cells(options.set, *options.sets);
   const GateCounts gates = count_gates(counts, crossings, options);
   const Totals totals(cells, gates, *options.target);
   const MatrixBound matrix(counts, crossings, cells, options);
@@ -223,7 +224,7 @@ SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOpt
   model.crossings = crossings;
   model.tiles = totals.tile_count;
   model.protectors = gates[GateKind::Outflow];
-  model.least_crossings = crossing_lower_bound(nets);
+  model.least_crossings = layout::crossing_lower_bound(nets);
   const Frame frame = options.target->frame(totals.tiles, matrix.wires() + totals.inner_wires,
                                             static_cast<std::int64_t>(matrix.columns()),
                                             plan_options(options));

@@ -26,7 +26,7 @@ int run(const AnswerCommand& command, const Invocation& invocation) {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
   const InputText text(command.game);
-  const GameFile game = parse_game(input_label(command.game), text.view());
+  const jungle::GameFile game = jungle::parse_game(input_label(command.game), text.view());
   const NamedSet set =
       load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
   StrategySeat seat(game.start, load_strategy(command.strategy, *set.sets), {}, *set.sets);

@@ -48,8 +48,8 @@ constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap"
                                          "black_trap", "white_den", "black_den"};
 
 // Absent facts are null; keys stand in a fixed order.
-Json board_facts(const RowSource& board) {
-  const BoardHeader& header = board.header;
+Json board_facts(const jungle::RowSource& board) {
+  const jungle::BoardHeader& header = board.header;
   const auto counts = count_cells(board);
   Json terrain;
   for (const char* name : kTerrainNames) terrain[name] = 0;
@@ -58,12 +58,13 @@ Json board_facts(const RowSource& board) {
   for (std::size_t cell = 0; cell < counts.size(); ++cell) {
     if (counts[cell] == 0) continue;
     const auto byte = static_cast<std::uint8_t>(cell);
-    Json& squares = terrain[kTerrainNames[static_cast<std::size_t>(Position::terrain_of(byte))]];
+    Json& squares =
+        terrain[kTerrainNames[static_cast<std::size_t>(jungle::Position::terrain_of(byte))]];
     squares = squares.get<std::uint64_t>() + counts[cell];
-    by_piece[Position::piece_of(byte).code()] += counts[cell];
+    by_piece[jungle::Position::piece_of(byte).code()] += counts[cell];
   }
   for (std::uint8_t code = 1; code < by_piece.size(); ++code) {
-    const Piece piece = Piece::from_code(code);
+    const jungle::Piece piece = jungle::Piece::from_code(code);
     if (by_piece[code] == 0) continue;
     pieces[side_word(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
   }
@@ -81,11 +82,11 @@ Json board_facts(const RowSource& board) {
   facts["turn"] = side_word(header.turn);
   facts["terrain"] = std::move(terrain);
   facts["pieces"] = std::move(pieces);
-  const auto winner = find_winner(counts, header.turn);
+  const auto winner = jungle::find_winner(counts, header.turn);
   facts["winner"] = winner ? Json(side_word(*winner)) : Json();
   facts["legal_moves"] = facts["fen"] = nullptr;
   if (header.squares() >= kCountMovesBelow) return facts;
-  const Position position = to_position(board);
+  const jungle::Position position = to_position(board);
   facts["legal_moves"] = legal_moves(position).size();
   if (is_standard_game(position)) facts["fen"] = write_fen(position);
   return facts;
@@ -165,7 +166,7 @@ void add_info(CLI::App& board, Invocation& invocation) {
 
 void add_print(CLI::App& board, Invocation& invocation) {
   struct Options : BoardTask {
-    BoardTextOptions text;
+    jungle::BoardTextOptions text;
     TerminalChoice terminal;
   };
   auto options = std::make_shared<Options>();
@@ -177,7 +178,7 @@ void add_print(CLI::App& board, Invocation& invocation) {
     invocation.run = [options] {
       check_ending(options->output, "text");
       const OpenBoard open(*options);
-      BoardTextOptions text = options->text;
+      jungle::BoardTextOptions text = options->text;
       text.colours = wants_colours(options->terminal, options->output);
       text.unicode = options->terminal.unicode;
       if (open.is_konane()) {
@@ -188,7 +189,7 @@ void add_print(CLI::App& board, Invocation& invocation) {
         });
         return kDone;
       }
-      const Position position = open.whole().position;
+      const jungle::Position position = open.whole().position;
       write_output(options->output,
                    [&](std::ostream& out) { write_board_text(out, position, text); });
       return kDone;

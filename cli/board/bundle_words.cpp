@@ -22,8 +22,8 @@ Bundle read_of(const AnyPosition& board, const std::string& file, Parse parse) {
 
 }  // namespace
 
-Bundle read_bundle_of(const Position& board, const std::string& file) {
-  return read_of(board, file, parse_board);
+Bundle read_bundle_of(const jungle::Position& board, const std::string& file) {
+  return read_of(board, file, jungle::parse_board);
 }
 
 Bundle read_bundle_of(const konane::Position& board, const std::string& file) {

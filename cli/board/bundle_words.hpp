@@ -10,7 +10,7 @@
 namespace gadgetc {
 
 // Read a bundle's file. Throw InputError, and UsageError for a bundle of another board.
-Bundle read_bundle_of(const Position& board, const std::string& file);
+Bundle read_bundle_of(const jungle::Position& board, const std::string& file);
 Bundle read_bundle_of(const konane::Position& board, const std::string& file);
 
 }  // namespace gadgetc

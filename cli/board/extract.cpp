@@ -42,19 +42,19 @@ int refuse(const std::vector<std::string>& faults) {
 
 // The circuit of what the board's parts do, compared with that of its tiles up to names and
 // crossings. Its variables are called as in the header where it says which is which.
-int extract_by_inference(const ExtractCommand& command, const BoardFile& board,
+int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile& board,
                          const BoardReading& reading, const Invocation& invocation) {
-  const Position& position = board.position;
+  const jungle::Position& position = board.position;
   PartKinds kinds;
   Progress progress(invocation.progress_mode(), "board extract", 0);
   const Watch watch = command.limits.watch(progress);
-  const InferredBoard found = infer_board(position, {watch, kMostPartStates}, kinds);
+  const jungle::InferredBoard found = infer_board(position, {watch, kMostPartStates}, kinds);
   progress.wipe();
   if (!found.fault.empty()) {
     fmt::print(stderr, "gadgetc: not extracted: {}\n", found.fault);
     return found.reached_limit ? kLimit : kRefuted;
   }
-  const PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  const jungle::PartsCircuit inferred = circuit_of_parts(found, position.rows());
   if (!inferred.fault.empty()) return refuse({inferred.fault});
   if (const auto faults = check_circuit(inferred.circuit); !faults.empty()) return refuse(faults);
   const FormulaComparison comparison =
@@ -99,7 +99,7 @@ int extract_konane(const ExtractCommand& command, const konane::BoardFile& file,
                      "decides it by what its parts do");
   }
   const TargetBoard board = konane::to_target_board(file);
-  const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
   const BoardReading reading = konane::konane_target().read(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   return write_circuit(command, reading, board.origin, invocation);
@@ -110,7 +110,7 @@ int run(ExtractCommand command, const Invocation& invocation) {
   else command.format = chosen_format(command);
   const OpenBoard open(command.board);
   if (open.is_konane()) return extract_konane(command, open.konane(), invocation);
-  const RowSource board = open.rows();
+  const jungle::RowSource board = open.rows();
   const NamedSet set =
       load_proved_set(command.set, board.header.rules.trapped_attack, invocation);
   const BoardReading reading = read_board(board, *set.sets);

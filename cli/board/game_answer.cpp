@@ -32,8 +32,8 @@ Json answer_json(const GameAnswer& answer) {
   return json;
 }
 
-Json answer_to(StrategySeat& seat, const Game& game) {
-  const Position& position = game.position();
+Json answer_to(StrategySeat& seat, const jungle::Game& game) {
+  const jungle::Position& position = game.position();
   GameAnswer answer{seat.side(), position.turn, seat.last_words(game), {}, {}};
   if (const auto ending = game.ending()) {
     answer.reason = fmt::format("the game is over: {}", reason_text(ending->reason));

@@ -29,6 +29,6 @@ struct GameAnswer {
 //   reason  why there is none
 Json answer_json(const GameAnswer& answer);
 
-Json answer_to(StrategySeat& seat, const Game& game);
+Json answer_to(StrategySeat& seat, const jungle::Game& game);
 
 }  // namespace gadgetc

@@ -25,29 +25,31 @@ namespace {
 constexpr std::size_t kMostSolvedStates = 200'000;
 
 // Of a board as the compiler writes it, which names its formula.
-VariableTiles read_variables(const BoardFile& start) {
+VariableTiles read_variables(const jungle::BoardFile& start) {
   if (start.formula.empty()) return {};
   return {read_board(start.position), {start.formula, start.generator}};
 }
 
-std::optional<BoardResult> solve_small(const Position& position) {
+std::optional<jungle::BoardResult> solve_small(const jungle::Position& position) {
   return solve_board(position, {{}, kMostSolvedStates}).result;
 }
 
-BoardResult win_of(Side side) {
-  return side == Side::White ? BoardResult::White : BoardResult::Black;
+jungle::BoardResult win_of(Side side) {
+  return side == Side::White ? jungle::BoardResult::White : jungle::BoardResult::Black;
 }
 
 // The game that goes on from here is that of the solver, in which nothing looks back.
-bool looks_back(const Rules& rules) {
+bool looks_back(const jungle::Rules& rules) {
   return rules.return_limit > 0 || rules.ply_limit > 0 ||
-         rules.repetition != RepetitionRule::None;
+         rules.repetition != jungle::RepetitionRule::None;
 }
 
 }  // namespace
 
-JungleGame::JungleGame(const JungleChoices& choices, BoardFile start)
-    : choices_(choices), engine_(choices.hash_mib), start_(std::move(start)),
+JungleGame::JungleGame(const JungleChoices& choices, jungle::BoardFile start)
+    : choices_(choices),
+      engine_(choices.hash_mib),
+      start_(std::move(start)),
       game_(start_.position) {
   if (!choices.strategy.empty()) {
     seat_.emplace(start_, load_strategy(choices.strategy, *choices.sets),
@@ -57,11 +59,12 @@ JungleGame::JungleGame(const JungleChoices& choices, BoardFile start)
     bundle_ = read_bundle_of(start_.position, choices.bundle);
     bundled_ = start_.position;
   }
-  if (!choices.tables.empty()) engine_.use_tables(std::make_unique<Tablebase>(choices.tables));
+  if (!choices.tables.empty())
+    engine_.use_tables(std::make_unique<jungle::Tablebase>(choices.tables));
   begin(start_, game_);
 }
 
-void JungleGame::begin(BoardFile start, Game game) {
+void JungleGame::begin(jungle::BoardFile start, jungle::Game game) {
   start_ = std::move(start);
   game_ = std::move(game);
   const bool is_bundled = bundle_ && start_.position == *bundled_;
@@ -76,7 +79,7 @@ std::string JungleGame::move_help() const { return "a move is its two squares, a
 
 std::vector<std::pair<Square, Square>> JungleGame::moves() const {
   std::vector<std::pair<Square, Square>> moves;
-  for (const Move move : game_.moves()) moves.emplace_back(move.from, move.to);
+  for (const jungle::Move move : game_.moves()) moves.emplace_back(move.from, move.to);
   return moves;
 }
 
@@ -97,7 +100,8 @@ std::string JungleGame::board_text(const BoardWindow& window, const TerminalChoi
 
 std::vector<std::string> JungleGame::move_names() const {
   std::vector<std::string> names;
-  for (const Move move : game_.legal_moves()) names.push_back(move_name(game_.position(), move));
+  for (const jungle::Move move : game_.legal_moves())
+    names.push_back(move_name(game_.position(), move));
   return names;
 }
 
@@ -105,20 +109,20 @@ bool JungleGame::is_move_name(const std::string& name) const {
   return find_move(game_.position(), name).has_value();
 }
 
-Move JungleGame::move_of(const std::string& name) const {
+jungle::Move JungleGame::move_of(const std::string& name) const {
   return find_move(game_.position(), name).value();
 }
 
 std::string JungleGame::find_fault(const std::string& name) const {
-  const Move move = move_of(name);
+  const jungle::Move move = move_of(name);
   if (game_.is_legal(move)) return "";
-  const Position& position = game_.position();
+  const jungle::Position& position = game_.position();
   const std::string from = square_name(position, move.from);
   if (!position.piece(move.from).is(position.turn)) {
     return fmt::format("{} has no piece on {}", side_name(position.turn), from);
   }
   std::string targets;
-  for (const Move legal : game_.legal_moves()) {
+  for (const jungle::Move legal : game_.legal_moves()) {
     if (legal.from == move.from) targets += fmt::format(" {}", square_name(position, legal.to));
   }
   return fmt::format("the piece on {} cannot go to {}; it can go to{}", from,
@@ -127,19 +131,19 @@ std::string JungleGame::find_fault(const std::string& name) const {
 
 // Two pieces in the tile can take each other. White's leaves with the signal, Black's takes it.
 std::optional<std::string> JungleGame::taking_move(const VariableTile& tile) const {
-  const Position &now = game_.position(), &start = start_.position;
+  const jungle::Position &now = game_.position(), &start = start_.position;
   for (int row = tile.top_left.row; row <= tile.bottom_right.row; ++row) {
     for (int column = tile.top_left.column; column <= tile.bottom_right.column; ++column) {
-      const Piece piece = now.piece({row, column}), first = start.piece({row, column});
-      if (piece != first && piece != kGuard && first != kGuard) return std::nullopt;
+      const jungle::Piece piece = now.piece({row, column}), first = start.piece({row, column});
+      if (piece != first && piece != jungle::kGuard && first != jungle::kGuard) return std::nullopt;
     }
   }
-  for (const Move move : game_.legal_moves()) {
+  for (const jungle::Move move : game_.legal_moves()) {
     const Square from = move.from;
     const bool is_inside = tile.top_left.row <= from.row && from.row <= tile.bottom_right.row &&
                            tile.top_left.column <= from.column &&
                            from.column <= tile.bottom_right.column;
-    if (!is_inside || now.piece(from) == kGuard) continue;
+    if (!is_inside || now.piece(from) == jungle::kGuard) continue;
     const bool captures = !now.piece(move.to).is_none();
     if (captures == (now.turn == Side::Black)) return move_name(now, move);
   }
@@ -153,18 +157,18 @@ void JungleGame::play(const std::string& move) {
 
 std::vector<std::string> JungleGame::last_words() {
   std::vector<std::string> words;
-  const std::vector<Move> moves = game_.moves();
+  const std::vector<jungle::Move> moves = game_.moves();
   // Of a move by the strategy its words have been said with it.
   const auto meaning = seat_ && !is_by_strategy_ ? seat_->last_words(game_) : std::nullopt;
   if (meaning) {
-    Game before = game_;
+    jungle::Game before = game_;
     before.undo();
     words.push_back(move_name(before.position(), moves.back()) + ": " + meaning->text);
   }
   is_by_strategy_ = false;
   if (seat_ && !bundle_) return words;
   std::vector<Square> origins;
-  for (const Move move : moves) origins.push_back(move.from);
+  for (const jungle::Move move : moves) origins.push_back(move.from);
   std::string told = variables_.tell_last(start_.position.turn, origins);
   if (!told.empty()) words.push_back(std::move(told));
   return words;
@@ -185,21 +189,21 @@ TerminalGame::Choice JungleGame::choose() {
   is_by_strategy_ = by_winner.has_value();
   if (by_winner) return *by_winner;
   const std::atomic<bool> stop = false;
-  const EngineReport report = engine_.search(game_, choices_.bot, choices_.limits, stop);
+  const jungle::EngineReport report = engine_.search(game_, choices_.bot, choices_.limits, stop);
   return {move_name(game_.position(), report.line.front()), score_words(report)};
 }
 
 // Of the moves that keep the value of the position, which has few states, the first.
 std::optional<TerminalGame::Choice> JungleGame::by_solver() const {
-  const Position& position = game_.position();
+  const jungle::Position& position = game_.position();
   if (looks_back(position.rules)) return std::nullopt;
   const auto value = solve_small(position);
   if (!value || *value == win_of(opponent(position.turn))) return std::nullopt;
-  for (const Move move : game_.legal_moves()) {
-    Game after = game_;
+  for (const jungle::Move move : game_.legal_moves()) {
+    jungle::Game after = game_;
     after.play(move);
     if (solve_small(after.position()) != value) continue;
-    const char* const outcome = *value == BoardResult::Draw ? "a draw" : "wins";
+    const char* const outcome = *value == jungle::BoardResult::Draw ? "a draw" : "wins";
     return Choice{move_name(position, move), fmt::format("{}, by all states", outcome)};
   }
   return std::nullopt;
@@ -222,7 +226,8 @@ void JungleGame::check_saved(const std::string& name) const {
   }
   for (const std::string& file : files_of_set(choices_.set)) files.add_input("--set", file);
   if (!choices_.tables.empty()) {
-    for (const auto& table : find_tables(choices_.tables)) files.add_input("table", table.name);
+    for (const auto& table : jungle::find_tables(choices_.tables))
+      files.add_input("table", table.name);
   }
   files.add_product("the game", name);
   files.check();
@@ -230,13 +235,13 @@ void JungleGame::check_saved(const std::string& name) const {
 
 std::string JungleGame::save(const std::string& file) const {
   check_saved(file);
-  write_output(file, [&](std::ostream& out) { write_game(out, {game_, start_}); });
+  write_output(file, [&](std::ostream& out) { jungle::write_game(out, {game_, start_}); });
   return "saved";
 }
 
 std::string JungleGame::load(const std::string& file) {
   const InputText text(file);
-  GameFile game = parse_game(input_label(file), text.view());
+  jungle::GameFile game = jungle::parse_game(input_label(file), text.view());
   begin(std::move(game.start), std::move(game.game));
   return "";
 }

@@ -17,7 +17,7 @@ struct JungleChoices {
   std::string tables;                  // a folder; empty: none
   std::string set;                     // of the strategy's board, as --set names it
   const GadgetLibrary* sets = nullptr;  // its tiles
-  Bot bot;
+  jungle::Bot bot;
   SearchLimits limits;
   std::size_t hash_mib = 64;
 };
@@ -25,7 +25,7 @@ struct JungleChoices {
 class JungleGame : public TerminalGame {
  public:
   // Throws InputError and UsageError. The choices are to outlive the game.
-  JungleGame(const JungleChoices& choices, BoardFile start);
+  JungleGame(const JungleChoices& choices, jungle::BoardFile start);
 
   // Of the winner by the strategy; nothing without one.
   std::optional<Side> strategy_side() const;
@@ -51,19 +51,19 @@ class JungleGame : public TerminalGame {
   std::string load(const std::string& file) override;
 
  private:
-  void begin(BoardFile start, Game game);
-  Move move_of(const std::string& name) const;
+  void begin(jungle::BoardFile start, jungle::Game game);
+  jungle::Move move_of(const std::string& name) const;
   std::optional<Choice> by_strategy();
   std::optional<Choice> by_solver() const;
   void check_saved(const std::string& name) const;
 
   const JungleChoices& choices_;
-  Engine engine_;
+  jungle::Engine engine_;
   std::optional<StrategySeat> seat_;
   std::optional<Bundle> bundle_;
-  std::optional<Position> bundled_;  // its board
-  BoardFile start_;
-  Game game_;
+  std::optional<jungle::Position> bundled_;  // its board
+  jungle::BoardFile start_;
+  jungle::Game game_;
   VariableTiles variables_;
   bool is_by_strategy_ = false;  // the last move that was chosen
 };

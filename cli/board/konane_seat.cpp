@@ -11,18 +11,18 @@ namespace gadgetc::konane {
 
 namespace {
 
-Side winner_of(const StrategyFile& file) {
-  return file.strategy.winner == Player::Breaker ? Side::White : Side::Black;
+Side winner_of(const formula_game::StrategyFile& file) {
+  return file.strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
 }
 
 }  // namespace
 
-StrategyFile load_strategy(const std::string& file) {
+formula_game::StrategyFile load_strategy(const std::string& file) {
   const InputText text(file);
   return parse_board_strategy(input_label(file), text.view());
 }
 
-StrategySeat::StrategySeat(const BoardFile& board, StrategyFile strategy,
+StrategySeat::StrategySeat(const BoardFile& board, formula_game::StrategyFile strategy,
                            const GadgetLibrary& library,
                            const std::function<void(const std::string&)>& on_tile)
     : strategy_(std::move(strategy)),

@@ -14,13 +14,13 @@
 namespace gadgetc::konane {
 
 // A file of compile --strategy. Throws InputError, and UsageError for a file that cannot be read.
-StrategyFile load_strategy(const std::string& file);
+formula_game::StrategyFile load_strategy(const std::string& file);
 
 class StrategySeat {
  public:
   // Proves the tiles of the board, which are the library's; `on_tile` is called with the name of
   // each before. Throws UsageError when the strategy is not for it.
-  StrategySeat(const BoardFile& board, StrategyFile strategy,
+  StrategySeat(const BoardFile& board, formula_game::StrategyFile strategy,
                const GadgetLibrary& library = gadget_library(),
                const std::function<void(const std::string&)>& on_tile = {});
   StrategySeat(const StrategySeat&) = delete;
@@ -29,7 +29,7 @@ class StrategySeat {
   Side side() const { return player_->side(); }
   const BoardScene& scene() const { return scene_; }
   const TileStrategies& tiles() const { return tiles_; }
-  const Strategy& strategy() const { return strategy_.strategy; }
+  const formula_game::Strategy& strategy() const { return strategy_.strategy; }
 
   struct Choice {
     Move move;
@@ -45,7 +45,7 @@ class StrategySeat {
   // Brings the player to the game's last position; false when the game has left the strategy.
   bool follow(const std::vector<Move>& moves);
 
-  StrategyFile strategy_;
+  formula_game::StrategyFile strategy_;
   BoardScene scene_;
   TileStrategies tiles_;
   std::optional<BoardPlayer> player_;  // always there

@@ -27,12 +27,16 @@ struct PlayCommand : StartInput {
 };
 
 // `library` has the tiles of the strategy.
-int play_jungle(const PlayCommand& command, BoardFile start, const GadgetLibrary& library) {
-  const JungleChoices choices{command.file,   command.strategy,
-                              command.bundle, command.tables,
-                              command.set,    &library,
-                              command.bot.empty() ? Bot{} : find_bot(command.bot).value(),
-                              command.limits};
+int play_jungle(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
+  const JungleChoices choices{
+      command.file,
+      command.strategy,
+      command.bundle,
+      command.tables,
+      command.set,
+      &library,
+      command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value(),
+      command.limits};
   JungleGame game(choices, std::move(start));
   PlayChoices play = command.play;
   if (play.side.empty()) play.side = game.strategy_side() == Side::White ? "black" : "white";
@@ -64,10 +68,10 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   if (!is_limited) command.limits.nodes = command.nodes;
   auto start = read_start(command);
   if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
-    const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+    const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
     return play_konane(command, *board, *set.sets);
   }
-  BoardFile& board = std::get<BoardFile>(start);
+  jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
   const NamedSet set =
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   return play_jungle(command, std::move(board), *set.sets);

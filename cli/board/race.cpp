@@ -35,11 +35,12 @@ void print_amount(const std::string& label, std::uint64_t moves) {
   fmt::print("{:<19}{:>10}\n", label, moves);
 }
 
-void print_text(const BoardReading& reading, const Rules& rules, const GadgetLibrary& library) {
+void print_text(const BoardReading& reading, const jungle::Rules& rules,
+                const GadgetLibrary& library) {
   fmt::print("{:<16}{:>8}{:>12}{:>14}{:>11}\n", "tile", "number", "moves each", "answers each",
              "pick each");
   for (const auto& [name, count] : count_tiles(reading)) {
-    const RaceShare share = race_share(name, rules, library);
+    const jungle::RaceShare share = race_share(name, rules, library);
     fmt::print("{:<16}{:>8}{:>12}{:>14}{:>11}\n", name, count, share.moves, share.answers,
                share.picks);
   }
@@ -49,10 +50,11 @@ void print_text(const BoardReading& reading, const Rules& rules, const GadgetLib
   print_amount(reading.reserve.available.label, reading.reserve.available.moves);
 }
 
-void print_json(const BoardReading& reading, const Rules& rules, const GadgetLibrary& library) {
+void print_json(const BoardReading& reading, const jungle::Rules& rules,
+                const GadgetLibrary& library) {
   Json tiles = Json::object();
   for (const auto& [name, count] : count_tiles(reading)) {
-    const RaceShare share = race_share(name, rules, library);
+    const jungle::RaceShare share = race_share(name, rules, library);
     tiles[name] = {{"number", count},
                    {"moves", share.moves},
                    {"answers", share.answers},
@@ -113,7 +115,7 @@ int print_race(const BoardReading& reading, const Print& print) {
 
 int run_konane(const RaceCommand& command, const konane::BoardFile& file,
                const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
   const BoardReading reading =
       konane::konane_target().read(konane::to_target_board(file), *set.sets);
   return print_race(reading, [&] {
@@ -125,8 +127,8 @@ int run_konane(const RaceCommand& command, const konane::BoardFile& file,
 int run(const RaceCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_konane()) return run_konane(command, open.konane(), invocation);
-  const RowSource board = open.rows();
-  const Rules& rules = board.header.rules;
+  const jungle::RowSource board = open.rows();
+  const jungle::Rules& rules = board.header.rules;
   const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);
   const BoardReading reading = read_board(board, *set.sets);
   return print_race(reading, [&] {

@@ -24,8 +24,8 @@ struct ReachCommand : BoardInput {
   bool json = false;
 };
 
-void print_answer(const ReachCommand& command, const JungleIndex& index, const ReachableSet& set,
-                  const SampledShare& found) {
+void print_answer(const ReachCommand& command, const reachable::JungleIndex& index,
+                  const reachable::ReachableSet& set, const SampledShare& found) {
   const Share share = estimate_share(found.hits, found.samples);
   const double exact = static_cast<double>(set.size()) / static_cast<double>(index.size());
   if (command.json) {
@@ -82,7 +82,7 @@ void print_lines(const SampleTally& tally, const reachable::PieceIndex::Counts& 
 }
 
 int run_standard(const ReachCommand& command, const Invocation& invocation) {
-  const reachable::SmallBoard board(standard_position());
+  const reachable::SmallBoard board(jungle::standard_position());
   const reachable::TempoEdges edges(board);
   const reachable::PieceIndex index(board);
   SampleTally tally =
@@ -103,12 +103,12 @@ int run_standard(const ReachCommand& command, const Invocation& invocation) {
 
 int run(const ReachCommand& command, const Invocation& invocation) {
   if (command.standard) return run_standard(command, invocation);
-  const Position position = read_position(command);
-  const JungleIndex index(position);
+  const jungle::Position position = read_position(command);
+  const reachable::JungleIndex index(position);
   Progress progress(invocation.progress_mode(), "exploring", 0);
   const Watch watch = command.limits.watch(progress);
   try {
-    const ReachableSet set(position, index, watch);
+    const reachable::ReachableSet set(position, index, watch);
     const SampledShare found =
         sample_reachable(set, index, command.sampling.samples, command.sampling.seed, watch);
     progress.wipe();

@@ -34,31 +34,31 @@ struct RenderCommand : BoardInput {
   std::string format;
   std::string engine;  // of a page
   std::string output = "-";
-  BoardPicture picture;
+  jungle::BoardPicture picture;
   PictureWidth width;
 };
 
 const std::vector<std::string> kFormats{"svg", "png", "pdf", "html", "tikz"};
 
-GameFile read_game(const std::string& name) {
+jungle::GameFile read_game(const std::string& name) {
   const InputText text(name);
-  return parse_game(input_label(name), text.view());
+  return jungle::parse_game(input_label(name), text.view());
 }
 
 // With games that the strategy wins on the board.
-void write_strategy_page(const RenderCommand& command, const BoardFile& board,
+void write_strategy_page(const RenderCommand& command, const jungle::BoardFile& board,
                          const Invocation& invocation, std::ostream& out) {
   const NamedSet set =
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
-  const BoardStrategy strategy =
-      parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
+  const jungle::BoardStrategy strategy =
+      jungle::parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
   const auto faults = check_tiles(strategy, {}, *set.sets);
   if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
-  const Strategy& formula = strategy.formula.strategy;
+  const formula_game::Strategy& formula = strategy.formula.strategy;
   write_board_page(out, rows_of(board),
-                   record_games(BoardScene(board, strategy.tiles, *set.sets), formula),
-                   formula.winner == Player::Breaker ? Side::White : Side::Black);
+                   record_games(jungle::BoardScene(board, strategy.tiles, *set.sets), formula),
+                   formula.winner == formula_game::Player::Breaker ? Side::White : Side::Black);
 }
 
 // `board`: null for a saved game.
@@ -68,13 +68,13 @@ void write_page(const RenderCommand& command, const OpenBoard* board,
     return write_strategy_page(command, board->whole(), invocation, out);
   }
   if (board != nullptr) return write_board_page(out, board->rows());
-  const GameFile file = read_game(command.game);
+  const jungle::GameFile file = read_game(command.game);
   write_board_page(out, rows_of(file.start), replay_of(file.game).lines);
 }
 
 // A saved game's last position.
-BoardFile last_board(const std::string& game) {
-  GameFile file = read_game(game);
+jungle::BoardFile last_board(const std::string& game) {
+  jungle::GameFile file = read_game(game);
   file.start.position = file.game.position();
   return std::move(file.start);
 }
@@ -146,11 +146,11 @@ int run(const RenderCommand& command, const Invocation& invocation) {
     });
     return kDone;
   }
-  const BoardFile board = open ? open->whole() : last_board(command.game);
-  BoardPicture picture = command.picture;
+  const jungle::BoardFile board = open ? open->whole() : last_board(command.game);
+  jungle::BoardPicture picture = command.picture;
   picture.title = board.name;
   write_output(command.output, [&](std::ostream& out) {
-    TikzOptions tikz;
+    jungle::TikzOptions tikz;
     tikz.coordinates = command.picture.coordinates;
     tikz.width = command.width.millimetres();
     if (format == "tikz") return write_board_tikz(out, board.position, tikz);

@@ -44,7 +44,7 @@ struct SolveCommand : BoardInput {
 };
 
 struct Answer {
-  BoardValue value;
+  jungle::BoardValue value;
   std::vector<std::string> winning, undecided;  // first moves, sorted
   std::vector<std::string> notes;               // for people, as what these moves mean
   std::string why_not;                          // there is no result; empty: a limit of the run
@@ -60,8 +60,9 @@ std::vector<std::string> names_of(const AnyPosition& position,
   return names;
 }
 
-bool has_won(const Position& position, const BoardValue& value) {
-  return value.result == (position.turn == Side::White ? BoardResult::White : BoardResult::Black);
+bool has_won(const jungle::Position& position, const jungle::BoardValue& value) {
+  return value.result ==
+         (position.turn == Side::White ? jungle::BoardResult::White : jungle::BoardResult::Black);
 }
 
 // `answer` by `decide(watch, answer)`, up to the limits of the command.
@@ -83,13 +84,13 @@ Answer solve_within_limits(const SolveCommand& command, ProgressMode mode, const
   return answer;
 }
 
-BoardResult result_for(Side winner) {
-  return winner == Side::White ? BoardResult::White : BoardResult::Black;
+jungle::BoardResult result_for(Side winner) {
+  return winner == Side::White ? jungle::BoardResult::White : jungle::BoardResult::Black;
 }
 
-BoardMethod method_of(const SolveCommand& command) {
-  if (command.method == kRetrograde) return BoardMethod::Retrograde;
-  return command.method == kParts ? BoardMethod::Parts : BoardMethod::Any;
+jungle::BoardMethod method_of(const SolveCommand& command) {
+  if (command.method == kRetrograde) return jungle::BoardMethod::Retrograde;
+  return command.method == kParts ? jungle::BoardMethod::Parts : jungle::BoardMethod::Any;
 }
 
 // "1 and, 2 or": how many parts are which gate.
@@ -107,7 +108,7 @@ std::vector<std::string> part_notes(const Report& report) {
           fmt::format("White wins when this is true: {}", formula_text(report.formula))};
 }
 
-std::vector<std::string> notes_of(const PartsReport& report) {
+std::vector<std::string> notes_of(const jungle::PartsReport& report) {
   std::vector<std::string> notes = part_notes(report);
   if (*report.winner == Side::White) {
     notes.push_back(fmt::format("White needs at most {} moves, Black's runner {}",
@@ -116,22 +117,22 @@ std::vector<std::string> notes_of(const PartsReport& report) {
   return notes;
 }
 
-Answer solve(const SolveCommand& command, const Position& position, ProgressMode mode) {
+Answer solve(const SolveCommand& command, const jungle::Position& position, ProgressMode mode) {
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
-    BoardDecider decider(method_of(command));
-    const BoardDecision decision = decider.decide(position, watch);
+    jungle::BoardDecider decider(method_of(command));
+    const jungle::BoardDecision decision = decider.decide(position, watch);
     answer.value = decision.value;
     answer.why_not = decision.undecided;
     if (decision.parts.winner) answer.notes = notes_of(decision.parts);
     if (command.winner_only || decision.value.method == "over") return;
     if (!has_won(position, decision.value)) return;
-    const FirstMoves moves = decider.winning_moves(position, decision, watch);
+    const jungle::FirstMoves moves = decider.winning_moves(position, decision, watch);
     answer.winning = names_of(position, moves.winning);
     answer.undecided = names_of(position, moves.undecided);
   });
 }
 
-const char* winner_name(const BoardValue& value) {
+const char* winner_name(const jungle::BoardValue& value) {
   if (!value.result) return "unknown";
   constexpr const char* kNames[] = {"white", "black", "draw"};
   return kNames[static_cast<std::size_t>(*value.result)];
@@ -153,7 +154,7 @@ void print_json(const Answer& answer) {
 }
 
 void print_lines(const Answer& answer) {
-  const BoardValue& value = answer.value;
+  const jungle::BoardValue& value = answer.value;
   if (!value.result) {
     fmt::print("c {}, no answer\n",
                answer.why_not.empty() ? undecided_text(value) : answer.why_not);
@@ -180,10 +181,10 @@ void print_lines(const Answer& answer) {
   if (!answer.winning.empty()) fmt::print("v {}\n", fmt::join(answer.winning, " "));
 }
 
-int exit_code(const SolveCommand& command, const BoardValue& value) {
+int exit_code(const SolveCommand& command, const jungle::BoardValue& value) {
   if (!value.result) return kLimit;
-  if (!command.exit_code || *value.result == BoardResult::Draw) return kDone;
-  return *value.result == BoardResult::White ? 10 : 20;
+  if (!command.exit_code || *value.result == jungle::BoardResult::Draw) return kDone;
+  return *value.result == jungle::BoardResult::White ? 10 : 20;
 }
 
 // Returns the exit code.
@@ -288,7 +289,7 @@ int run(const SolveCommand& command, const Invocation& invocation) {
   if (open.is_graph()) {
     return print(command, solve_graph(command, open.graph(), invocation.progress_mode()));
   }
-  const Position position = open.whole().position;
+  const jungle::Position position = open.whole().position;
   if (!invocation.quiet && (position.rules.return_limit != 0 || position.rules.ply_limit != 0)) {
     fmt::print(stderr, "note: the limits of returning moves and of plies are not looked at\n");
   }

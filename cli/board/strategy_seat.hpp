@@ -16,8 +16,8 @@ namespace gadgetc {
 
 // A file of compile --strategy for tiles of the library, which are checked. Throws InputError and
 // UsageError.
-BoardStrategy load_strategy(const std::string& file,
-                            const GadgetLibrary& library = gadget_library());
+jungle::BoardStrategy load_strategy(const std::string& file,
+                                    const GadgetLibrary& library = gadget_library());
 
 class StrategySeat {
  public:
@@ -26,7 +26,7 @@ class StrategySeat {
   using GateNames = std::function<std::string(Square)>;
 
   // The board is made of the library's tiles. Throws UsageError when the strategy is not for it.
-  StrategySeat(const BoardFile& board, BoardStrategy strategy, GateNames names = {},
+  StrategySeat(const jungle::BoardFile& board, jungle::BoardStrategy strategy, GateNames names = {},
                const GadgetLibrary& library = gadget_library());
   StrategySeat(const StrategySeat&) = delete;
   StrategySeat& operator=(const StrategySeat&) = delete;
@@ -34,27 +34,27 @@ class StrategySeat {
   Side side() const { return player_->side(); }
 
   struct Choice {
-    Move move;
+    jungle::Move move;
     MoveWords words;
   };
   // The winner's move, who is to move; nothing when the game has left the strategy: begun
   // elsewhere, or the winner has made moves of its own.
-  std::optional<Choice> choose(const Game& game);
+  std::optional<Choice> choose(const jungle::Game& game);
   // The last move of the game in the formula's words; nothing when there is none, or the game began
   // elsewhere.
-  std::optional<MoveWords> last_words(const Game& game);
+  std::optional<MoveWords> last_words(const jungle::Game& game);
 
  private:
   // Brings the player to the game's last position; false when the game has left the strategy.
-  bool follow(const std::vector<Move>& moves);
-  void follow(Move move);
-  std::function<std::string(PartId)> names_of_parts() const;
+  bool follow(const std::vector<jungle::Move>& moves);
+  void follow(jungle::Move move);
+  std::function<std::string(jungle::PartId)> names_of_parts() const;
 
-  BoardStrategy strategy_;
-  BoardScene scene_;
+  jungle::BoardStrategy strategy_;
+  jungle::BoardScene scene_;
   GateNames names_;
-  std::optional<BoardPlayer> player_;  // always there
-  std::vector<Move> followed_;  // by player_
+  std::optional<jungle::BoardPlayer> player_;  // always there
+  std::vector<jungle::Move> followed_;         // by player_
   bool has_left_ = false;       // with the last of them
   MoveWords last_words_;        // of the last of them
 };

@@ -38,23 +38,23 @@ struct ToldMove {
 };
 
 // `bundle`, which may be null, has the names that the board does not have.
-std::vector<ToldMove> tell(const GameFile& file, const Bundle* bundle, const std::string& set,
-                           const Invocation& invocation) {
-  const Rules& rules = file.start.position.rules;
+std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
+                           const std::string& set, const Invocation& invocation) {
+  const jungle::Rules& rules = file.start.position.rules;
   const NamedSet named = load_proved_set(set, rules.trapped_attack, invocation);
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
   const auto reading = std::make_shared<const BoardReading>(
       read_board(rows_of(file.start.position), *named.sets));
   const auto on_tile = [&](const std::string& tile) { progress.update(++proved, tile); };
-  const TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.sets);
+  const jungle::TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.sets);
   progress.wipe();
-  const BoardScene scene(file.start, reading, tiles);
-  BoardRecord record(scene);
+  const jungle::BoardScene scene(file.start, reading, tiles);
+  jungle::BoardRecord record(scene);
   std::optional<BundleTelling> telling;
   if (bundle != nullptr) telling.emplace(*bundle);
   std::vector<ToldMove> told;
-  for (const Move move : file.game.moves()) {
+  for (const jungle::Move move : file.game.moves()) {
     MoveWords words = words_of_move(record, move);
     const std::string in_source =
         telling ? telling->tell(move.from, record.position().turn) : std::string();
@@ -68,7 +68,7 @@ std::vector<ToldMove> tell(const GameFile& file, const Bundle* bundle, const std
 
 int run(const TellCommand& command, const Invocation& invocation) {
   const InputText text(command.game);
-  const GameFile game = parse_game(input_label(command.game), text.view());
+  const jungle::GameFile game = jungle::parse_game(input_label(command.game), text.view());
   Json json = Json::array();
   std::optional<Bundle> bundle;
   if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);

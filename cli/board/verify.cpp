@@ -30,10 +30,11 @@ struct VerifyCommand : BoardInput {
 };
 
 // The play to a fault, a move a line with what it does.
-void print_line(const BoardScene& scene, const std::vector<std::optional<Move>>& line) {
-  BoardRecord record(scene);
+void print_line(const jungle::BoardScene& scene,
+                const std::vector<std::optional<jungle::Move>>& line) {
+  jungle::BoardRecord record(scene);
   for (const auto& move : line) {
-    const Position& position = record.position();
+    const jungle::Position& position = record.position();
     const char* mover = position.turn == Side::White ? "White" : "Black";
     if (!move) {
       fmt::print("{} passes\n", mover);
@@ -45,12 +46,12 @@ void print_line(const BoardScene& scene, const std::vector<std::optional<Move>>&
   }
 }
 
-const char* winner_name(const BoardStrategy& strategy) {
-  return strategy.formula.strategy.winner == Player::Breaker ? "white" : "black";
+const char* winner_name(const jungle::BoardStrategy& strategy) {
+  return strategy.formula.strategy.winner == formula_game::Player::Breaker ? "white" : "black";
 }
 
 // The tiles' part of the strategy does not hold: nothing was played.
-int report_faults(const VerifyCommand& command, const BoardStrategy& strategy,
+int report_faults(const VerifyCommand& command, const jungle::BoardStrategy& strategy,
                   const std::vector<std::string>& faults) {
   if (command.json) {
     const nlohmann::ordered_json json{
@@ -63,12 +64,12 @@ int report_faults(const VerifyCommand& command, const BoardStrategy& strategy,
   return kRefuted;
 }
 
-int report(const VerifyCommand& command, const BoardScene& scene, const BoardStrategy& strategy,
-           const RepliesPlayed& played) {
+int report(const VerifyCommand& command, const jungle::BoardScene& scene,
+           const jungle::BoardStrategy& strategy, const jungle::RepliesPlayed& played) {
   const auto distance = scene.corridor().size() - 1;
   const bool holds = played.is_complete && played.fault.empty();
   const char* name = winner_name(strategy);
-  const bool is_whites = strategy.formula.strategy.winner == Player::Breaker;
+  const bool is_whites = strategy.formula.strategy.winner == formula_game::Player::Breaker;
   if (command.json) {
     nlohmann::ordered_json json{{"holds", nullptr},
                                 {"winner", name},
@@ -100,27 +101,27 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   }
   const OpenBoard open(command);
   if (open.is_konane()) {
-    const NamedSet set = load_proved_set(command.set, TrappedAttack::Full, invocation);
+    const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
     return konane::verify_board(open.konane(), {command.strategy, command.positions, command.games,
                                                 command.seed, command.json},
                                 *set.sets, invocation);
   }
   if (command.games > 0) throw UsageError("--games is for boards of Konane");
-  const BoardFile board = open.whole();
+  const jungle::BoardFile board = open.whole();
   const NamedSet set =
       load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
   const InputText text(command.strategy);
-  const BoardStrategy strategy =
-      parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
+  const jungle::BoardStrategy strategy =
+      jungle::parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
   if (const auto faults = check_tiles(strategy, {}, *set.sets); !faults.empty()) {
     return report_faults(command, strategy, faults);
   }
-  const BoardScene scene(board, strategy.tiles, *set.sets);
+  const jungle::BoardScene scene(board, strategy.tiles, *set.sets);
   Progress progress(invocation.progress_mode(), "positions", 0);
-  RepliesOptions options;
+  jungle::RepliesOptions options;
   options.position_limit = command.positions;
   options.on_progress = [&](std::uint64_t positions) { progress.update(positions); };
-  const RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy, options);
+  const jungle::RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy, options);
   progress.wipe();
   return report(command, scene, strategy, played);
 }

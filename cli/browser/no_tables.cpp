@@ -4,7 +4,7 @@
 #include "games/jungle/rules.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::string table_file_name(Material material) {
   return material_name(canonical(material)) + ".table";
@@ -28,4 +28,4 @@ TableFile::~TableFile() = default;
 
 std::vector<TableByte> TableFile::read_block(std::size_t) const { return {}; }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

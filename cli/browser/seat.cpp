@@ -58,7 +58,8 @@ std::unique_ptr<EnginePlayer> make_player(const AnyBoard& board) {
   if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
     return std::make_unique<konane::KonanePlayer>(konane->position, kHashMib);
   }
-  return std::make_unique<JunglePlayer>(std::get<BoardFile>(board).position, Bot{}, kHashMib);
+  return std::make_unique<JunglePlayer>(std::get<jungle::BoardFile>(board).position, jungle::Bot{},
+                                        kHashMib);
 }
 
 int open_seat() {

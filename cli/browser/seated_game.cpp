@@ -21,7 +21,7 @@ namespace {
 
 class SeatedJungle : public SeatedGame {
  public:
-  SeatedJungle(const BoardFile& board, const std::string& strategy,
+  SeatedJungle(const jungle::BoardFile& board, const std::string& strategy,
                const StrategySeat::GateNames& names)
       : seat_(board, load_strategy(strategy), names), game_(board.position) {}
 
@@ -48,7 +48,7 @@ class SeatedJungle : public SeatedGame {
   }
 
   StrategySeat seat_;
-  Game game_;
+  jungle::Game game_;
   std::vector<std::string> moves_;  // of the game
 };
 
@@ -97,7 +97,7 @@ std::unique_ptr<SeatedGame> seat_winner(const AnyBoard& board, const std::string
   if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
     return std::make_unique<SeatedKonane>(*konane, strategy);
   }
-  return std::make_unique<SeatedJungle>(std::get<BoardFile>(board), strategy, names);
+  return std::make_unique<SeatedJungle>(std::get<jungle::BoardFile>(board), strategy, names);
 }
 
 }  // namespace gadgetc

@@ -12,7 +12,7 @@
 
 namespace gadgetc {
 
-using AnyBoard = std::variant<BoardFile, konane::BoardFile>;
+using AnyBoard = std::variant<jungle::BoardFile, konane::BoardFile>;
 
 class SeatedGame {
  public:

@@ -44,15 +44,17 @@ int recheck(const std::string& formula_file, const std::string& board_file,
   const InputText formula_text(formula_file), board_text(board_file);
   const InputText certificate_text(certificate_file);
   const Formula formula = parse_dimacs(input_label(formula_file), formula_text.view());
-  const Position board = parse_board(input_label(board_file), board_text.view());
+  const jungle::Position board =
+      gadgetc::jungle::parse_board(input_label(board_file), board_text.view());
   const std::string source = input_label(certificate_file);
-  const BoardCertificate certificate = parse_board_certificate(source, certificate_text.view());
-  if (const auto fault =
-          check_board_certificate(certificate, board, formula, prove_and_certify, library)) {
+  const jungle::BoardCertificate certificate =
+      gadgetc::jungle::parse_board_certificate(source, certificate_text.view());
+  if (const auto fault = check_board_certificate(certificate, board, formula,
+                                                 gadgetc::jungle::prove_and_certify, library)) {
     fmt::print("{}:{}: {}\n", source, fault->line, fault->why);
     return kRefuted;
   }
-  const bool is_whites = certificate.strategy.strategy.winner == Player::Breaker;
+  const bool is_whites = certificate.strategy.strategy.winner == formula_game::Player::Breaker;
   fmt::print("the certificate holds: {} wins the board\n", is_whites ? "white" : "black");
   return kHolds;
 }

@@ -13,28 +13,29 @@
 
 namespace gadgetc {
 
-int check_certificate_file(const std::function<Formula(Player)>& formula_for,
+int check_certificate_file(const std::function<Formula(formula_game::Player)>& formula_for,
                            const std::string& file, const std::string& board,
-                           const GadgetLibrary& library, bool json,
-                           const Invocation& invocation) {
+                           const GadgetLibrary& library, bool json, const Invocation& invocation) {
   if (file == "-" && board == "-") {
     throw UsageError("only one of the certificate and the board can come from standard input");
   }
   const InputText text(file), squares(board);
-  const BoardCertificate certificate = parse_board_certificate(input_label(file), text.view());
-  const Position position = parse_board(input_label(board), squares.view());
+  const jungle::BoardCertificate certificate =
+      jungle::parse_board_certificate(input_label(file), text.view());
+  const jungle::Position position = jungle::parse_board(input_label(board), squares.view());
   const Formula formula = formula_for(certificate.strategy.strategy.first);
   Progress progress(invocation.progress_mode(), "proving", certificate.proofs.size());
   std::uint64_t proved = 0;
   const auto fault = check_board_certificate(
-      certificate, position, formula, [&](const Tile& tile, const Rules& rules) {
+      certificate, position, formula,
+      [&](const Tile& tile, const jungle::Rules& rules) {
         progress.update(proved++, tile.name);
         return prove_and_certify(tile, rules);
       },
       library);
   progress.wipe();
   const char* winner =
-      certificate.strategy.strategy.winner == Player::Breaker ? "white" : "black";
+      certificate.strategy.strategy.winner == formula_game::Player::Breaker ? "white" : "black";
   if (json) {
     nlohmann::ordered_json result{{"agree", !fault}, {"winner", winner}};
     result["tiles"] = certificate.tiles.size();

@@ -15,9 +15,8 @@ namespace gadgetc {
 // board, which is made of the library's tiles, to the formula, or the first line of it that is not
 // true; an exit code. The certificate says who moves first, and `formula_for` gives the formula for
 // that side. Throws InputError and UsageError.
-int check_certificate_file(const std::function<Formula(Player)>& formula_for,
+int check_certificate_file(const std::function<Formula(formula_game::Player)>& formula_for,
                            const std::string& file, const std::string& board,
-                           const GadgetLibrary& library, bool json,
-                           const Invocation& invocation);
+                           const GadgetLibrary& library, bool json, const Invocation& invocation);
 
 }  // namespace gadgetc

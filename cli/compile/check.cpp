@@ -92,7 +92,7 @@ void print_check(const ReductionCheck& check) {
 
 // check(source) computes the levels asked for, and that of the quantified formula, if there is one.
 auto checker_of(const CheckCommand& command, const Invocation& invocation,
-                const SolveLimits& limits, bool shows_stages) {
+                const formula_game::SolveLimits& limits, bool shows_stages) {
   const std::vector<Level> levels = levels_of(command);
   const bool is_graph = makes_graph(command);
   CompileOptions options =
@@ -100,7 +100,7 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
   options.first = command.first == "black" ? Side::Black : Side::White;
   if (!shows_stages) options.on_stage = nullptr;
   const std::shared_ptr<TargetSolvers> solvers = options.drawing.target->solvers();
-  return [=](const FormulaSource& source) {
+  return [=](const quantified::FormulaSource& source) {
     if (levels.empty() && !source.quantified) {
       throw UsageError("level qbf is one of quantified formulas alone");
     }
@@ -117,8 +117,10 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
   };
 }
 
-int check_one(CheckCommand command, const Invocation& invocation, const SolveLimits& limits) {
-  const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
+int check_one(CheckCommand command, const Invocation& invocation,
+              const formula_game::SolveLimits& limits) {
+  const quantified::FormulaSource source =
+      read_source(command.input, invocation.quiet, command.first);
   const ReductionCheck check = checker_of(command, invocation, limits, true)(source);
   if (command.json) {
     write_output("-", json_text(json_of(check), 2));
@@ -130,8 +132,9 @@ int check_one(CheckCommand command, const Invocation& invocation, const SolveLim
 }
 
 // All small ones of the kind asked for, each with a text that shows it.
-std::vector<std::pair<FormulaSource, std::string>> all_sources(const CheckCommand& command) {
-  std::vector<std::pair<FormulaSource, std::string>> sources;
+std::vector<std::pair<quantified::FormulaSource, std::string>> all_sources(
+    const CheckCommand& command) {
+  std::vector<std::pair<quantified::FormulaSource, std::string>> sources;
   if (!command.quantified) {
     for (Formula& formula : all_formulas(command.all[0], command.all[1])) {
       std::string text = dimacs_line(formula);
@@ -139,19 +142,21 @@ std::vector<std::pair<FormulaSource, std::string>> all_sources(const CheckComman
     }
     return sources;
   }
-  const Player first = player_of(command.first.empty() ? "white" : command.first);
-  for (QuantifiedFormula& formula : all_quantified_formulas(command.all[0], command.all[1])) {
+  const formula_game::Player first = player_of(command.first.empty() ? "white" : command.first);
+  for (quantified::QuantifiedFormula& formula :
+       quantified::all_quantified_formulas(command.all[0], command.all[1])) {
     std::string text = quantified_text(formula);
-    QuantifiedGame game = build_quantified_game(formula, first);
+    quantified::QuantifiedGame game = build_quantified_game(formula, first);
     Formula positive = game.formula;
-    sources.push_back({{std::move(positive), QuantifiedSource{std::move(formula), std::move(game)}},
-                       std::move(text)});
+    sources.push_back(
+        {{std::move(positive), quantified::QuantifiedSource{std::move(formula), std::move(game)}},
+         std::move(text)});
   }
   return sources;
 }
 
 int check_all(const CheckCommand& command, const Invocation& invocation,
-              const SolveLimits& limits) {
+              const formula_game::SolveLimits& limits) {
   const auto formulas = all_sources(command);
   const auto check_formula = checker_of(command, invocation, limits, false);
   Progress progress(invocation.progress_mode(), "formulas", formulas.size());
@@ -199,7 +204,7 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
 }
 
 // For a strategy or a certificate, which says itself who moves first.
-FormulaSource read_any(const CheckCommand& command, const Invocation& invocation) {
+quantified::FormulaSource read_any(const CheckCommand& command, const Invocation& invocation) {
   std::string first;
   return read_source(command.input, invocation.quiet, first);
 }
@@ -207,8 +212,8 @@ FormulaSource read_any(const CheckCommand& command, const Invocation& invocation
 // `text` is of the strategy's file.
 int check_choices(const CheckCommand& command, std::string_view text,
                   const Invocation& invocation) {
-  const QuantifiedFormula formula = read_quantified(command.input, invocation.quiet);
-  const ChoiceTree tree = parse_choices(input_label(command.strategy), text, formula);
+  const quantified::QuantifiedFormula formula = read_quantified(command.input, invocation.quiet);
+  const quantified::ChoiceTree tree = parse_choices(input_label(command.strategy), text, formula);
   const std::string wrong = find_wrong_choice(formula, tree);
   const char* const truth = tree.truth ? "true" : "false";
   if (command.json) {
@@ -229,9 +234,10 @@ int check_strategy_of(const CheckCommand& command, const Invocation& invocation)
     throw UsageError("only one of the formula and the strategy can come from standard input");
   }
   const InputText text(command.strategy);
-  if (looks_like_choices(text.view())) return check_choices(command, text.view(), invocation);
-  const FormulaSource source = read_any(command, invocation);
-  const auto formula = [&](Player first) { return formula_for(source, first); };
+  if (quantified::looks_like_choices(text.view()))
+    return check_choices(command, text.view(), invocation);
+  const quantified::FormulaSource source = read_any(command, invocation);
+  const auto formula = [&](formula_game::Player first) { return formula_for(source, first); };
   return check_strategy_file(formula, command.strategy, text.view(), command.json);
 }
 
@@ -240,8 +246,8 @@ int check_cards_of(const CheckCommand& command, const Invocation& invocation) {
     throw UsageError("only one of the formula and the cards can come from standard input");
   }
   const InputText text(command.cards);
-  const FormulaSource source = read_any(command, invocation);
-  const auto formula = [&](Player first) { return formula_for(source, first); };
+  const quantified::FormulaSource source = read_any(command, invocation);
+  const auto formula = [&](formula_game::Player first) { return formula_for(source, first); };
   return check_cards_file(formula, command.cards, text.view(), command.json);
 }
 
@@ -252,12 +258,12 @@ int run(const CheckCommand& command, const Invocation& invocation) {
   if (!command.strategy.empty()) return check_strategy_of(command, invocation);
   if (!command.cards.empty()) return check_cards_of(command, invocation);
   if (!command.certificate.empty()) {
-    const FormulaSource source = read_any(command, invocation);
-    const auto formula = [&](Player first) { return formula_for(source, first); };
+    const quantified::FormulaSource source = read_any(command, invocation);
+    const auto formula = [&](formula_game::Player first) { return formula_for(source, first); };
     return check_certificate_file(formula, command.certificate, command.board,
                                   *load_set(command.set).sets, command.json, invocation);
   }
-  SolveLimits limits;
+  formula_game::SolveLimits limits;
   limits.seconds = command.seconds;
   limits.memory_mib = command.memory_mib;
   return command.all.empty() ? check_one(command, invocation, limits)

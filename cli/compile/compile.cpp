@@ -110,8 +110,9 @@ struct Winner {
 };
 
 // Throws UsageError when the certificate would not be believed.
-Winner make_winner(const CompileCommand& command, const Formula& formula, StrategyFile strategy,
-                   const Compilation& result, const Invocation& invocation) {
+Winner make_winner(const CompileCommand& command, const Formula& formula,
+                   formula_game::StrategyFile strategy, const Compilation& result,
+                   const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t proved = 0;
   Winner winner{products_of(*result.target)
@@ -123,7 +124,7 @@ Winner make_winner(const CompileCommand& command, const Formula& formula, Strate
 }
 
 // `program`: of the page, if it is to have one.
-void write_products(const CompileCommand& command, const FormulaSource& source,
+void write_products(const CompileCommand& command, const quantified::FormulaSource& source,
                     const Compilation& result, const std::optional<Winner>& winner,
                     const std::optional<PageProgram>& program) {
   const std::string report = json_text(report_of(source.formula, result), 2);
@@ -163,7 +164,7 @@ void write_products(const CompileCommand& command, const FormulaSource& source,
 }
 
 // Of a strategy that is for the page only.
-const SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
+const formula_game::SolveLimits kPageLimits{.seconds = {}, .memory_mib = 1024, .nodes = 1'000'000};
 
 // With what the winner plays by, if it is known.
 std::optional<PageProgram> program_of_page(const CompileCommand& command,
@@ -237,7 +238,8 @@ int run(CompileCommand command, const Invocation& invocation) {
   check_ending(command.board, "a board");
   if (!command.svg.empty()) picture_format(command.svg);
   check_standard_output(command);
-  const FormulaSource source = read_source(command.input, invocation.quiet, command.first);
+  const quantified::FormulaSource source =
+      read_source(command.input, invocation.quiet, command.first);
   const Formula& formula = source.formula;
   CompileOptions options = compile_options(command, invocation, command.seconds);
   if (source.quantified) {
@@ -245,7 +247,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   }
   check_products(command, options.drawing.target);
   if (command.dry_run) return print_cost(formula, options, command.json);
-  std::optional<StrategyFile> strategy;
+  std::optional<formula_game::StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {
     const Formula distinct = without_repetitions(formula);
     check_drawing_counts(count_nets(distinct), options.drawing.effort);  // before long work

@@ -57,13 +57,13 @@ void choose_tiles(const CompileChoices& choices, DrawingOptions& options,
 
 // Games without presets of rules have no traps either.
 std::string rules_of_game(const CompileChoices& choices, const std::string& preset) {
-  const TrappedAttack reading = trapped_attack_of(choices.trapped_attack);
+  const jungle::TrappedAttack reading = trapped_attack_of(choices.trapped_attack);
   if (preset.empty()) {
-    if (reading == TrappedAttack::Full) return "";
+    if (reading == jungle::TrappedAttack::Full) return "";
     throw UsageError(fmt::format("boards of {} have no traps, so there is no --trapped-attack",
                                  choices.target));
   }
-  Rules rules = parse_rules(preset);
+  jungle::Rules rules = jungle::parse_rules(preset);
   rules.trapped_attack = reading;
   return rules_text(rules);
 }

@@ -66,7 +66,7 @@ int print_layout(const Formula& formula, const Nets& nets, const CompileOptions&
   if (json) {
     const Json cost{
         {"formula", formula_json(formula)},
-        {"crossings", {{"at_least", crossing_lower_bound(nets)}, {"at_most", crossings}}},
+        {"crossings", {{"at_least", layout::crossing_lower_bound(nets)}, {"at_most", crossings}}},
         {"tiles", emission.tiles.size()},
         {"protectors", 0},
         {"pieces", {{"white", pieces[0]}, {"black", pieces[1]}}},

@@ -26,8 +26,9 @@ std::unique_ptr<EnginePlayer> make_player(const EngineCommand& command) {
     if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
     return std::make_unique<konane::KonanePlayer>(std::move(board->position), command.hash_mib);
   }
-  const Bot bot = command.bot.empty() ? Bot{} : find_bot(command.bot).value();
-  return std::make_unique<JunglePlayer>(std::move(std::get<BoardFile>(start).position), bot,
+  const jungle::Bot bot =
+      command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();
+  return std::make_unique<JunglePlayer>(std::move(std::get<jungle::BoardFile>(start).position), bot,
                                         command.hash_mib);
 }
 

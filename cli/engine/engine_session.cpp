@@ -265,8 +265,8 @@ void EngineSession::start(const std::function<void()>& work) {
 }
 
 void EngineSession::start_perft(std::uint64_t depth) {
-  if (depth > kMaxPerftDepth) {
-    return complain(fmt::format("perft takes 0 to {} plies", kMaxPerftDepth));
+  if (depth > jungle::kMaxPerftDepth) {
+    return complain(fmt::format("perft takes 0 to {} plies", jungle::kMaxPerftDepth));
   }
   is_limited_ = true;
   start([this, depth] {

@@ -25,7 +25,7 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-JunglePlayer::JunglePlayer(Position start, const Bot& bot, std::size_t hash_mib)
+JunglePlayer::JunglePlayer(jungle::Position start, const jungle::Bot& bot, std::size_t hash_mib)
     : start_(std::move(start)), bot_(bot), engine_(hash_mib), game_(start_) {}
 
 std::vector<std::string> JunglePlayer::option_lines() const {
@@ -35,34 +35,35 @@ std::vector<std::string> JunglePlayer::option_lines() const {
 
 bool JunglePlayer::set_option(std::string_view name, std::string_view value) {
   if (name == "Rules") {
-    const auto rules = find_rules_text(value);
-    if (!rules) throw UsageError(fmt::format("no rules {}{}", quote(value), near_rules(value)));
+    const auto rules = jungle::find_rules_text(value);
+    if (!rules)
+      throw UsageError(fmt::format("no rules {}{}", quote(value), jungle::near_rules(value)));
     start_.rules = *rules;
-    Position position = game_.position();
+    jungle::Position position = game_.position();
     position.rules = *rules;
-    game_ = Game(position);
+    game_ = jungle::Game(position);
     return true;
   }
   if (name != "TablebasePath") return false;
   const std::string folder(trimmed(value));
   const bool is_none = folder.empty() || folder == "<empty>";
-  engine_.use_tables(is_none ? nullptr : std::make_unique<Tablebase>(folder));
+  engine_.use_tables(is_none ? nullptr : std::make_unique<jungle::Tablebase>(folder));
   return true;
 }
 
 // "startpos" or "fen FEN", then perhaps "moves" and moves.
 void JunglePlayer::set_position(std::string_view words) {
   const std::string_view kind = take_word(words);
-  Position position = start_;
+  jungle::Position position = start_;
   if (kind == "fen") {
     const std::size_t moves = std::min(words.find(" moves"), words.size());
-    position = parse_fen(words.substr(0, moves));
+    position = jungle::parse_fen(words.substr(0, moves));
     position.rules = start_.rules;
     words.remove_prefix(moves);
   } else if (kind != "startpos") {
     throw UsageError("expected 'position startpos' or 'position fen FEN'");
   }
-  Game game(position);
+  jungle::Game game(position);
   take_moves(words, [&](std::string_view name) {
     const auto move = find_move(game.position(), name);
     if (!move || !game.is_legal(*move)) return false;
@@ -77,16 +78,18 @@ bool JunglePlayer::is_legal(std::string_view name) const {
   return move && game_.is_legal(*move);
 }
 
-std::string JunglePlayer::name_of(Move move) const { return move_name(game_.position(), move); }
+std::string JunglePlayer::name_of(jungle::Move move) const {
+  return move_name(game_.position(), move);
+}
 
 SearchNews JunglePlayer::search(const SearchWish& wish, const std::atomic<bool>& stop,
                                 const std::function<void(const SearchNews&)>& on_news) {
-  const auto name = [&](Move move) { return name_of(move); };
-  EngineRoot root{{}, wish.lines};
+  const auto name = [&](jungle::Move move) { return name_of(move); };
+  jungle::EngineRoot root{{}, wish.lines};
   for (const std::string& move : wish.moves) {
     root.only.push_back(find_move(game_.position(), move).value());
   }
-  const auto tell = [&](const EngineReport& report) { on_news(news_of(report, name)); };
+  const auto tell = [&](const jungle::EngineReport& report) { on_news(news_of(report, name)); };
   return news_of(engine_.search(game_, bot_, wish.limits, stop, tell, root), name);
 }
 
@@ -97,12 +100,12 @@ int JunglePlayer::evaluation() const {
 }
 
 LeafCounts JunglePlayer::count_leaves(int depth, const std::atomic<bool>& stop) const {
-  PerftOptions options;
+  jungle::PerftOptions options;
   options.repetition_leaf = game_.position().rules.preset == "paper";
   options.threads = all_threads();
   options.stop = &stop;
-  return counts_of(gadgetc::count_leaves(game_.position(), depth, options),
-                   [&](Move move) { return name_of(move); });
+  return counts_of(jungle::count_leaves(game_.position(), depth, options),
+                   [&](jungle::Move move) { return name_of(move); });
 }
 
 std::string JunglePlayer::ending() const {

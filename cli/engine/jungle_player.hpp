@@ -9,7 +9,7 @@ namespace gadgetc {
 class JunglePlayer : public EnginePlayer {
  public:
   // `start` is what "startpos" means, and gives the rules.
-  JunglePlayer(Position start, const Bot& bot, std::size_t hash_mib);
+  JunglePlayer(jungle::Position start, const jungle::Bot& bot, std::size_t hash_mib);
 
   std::vector<std::string> option_lines() const override;
   void resize_hash(std::size_t mib) override { engine_.resize(mib); }
@@ -26,12 +26,12 @@ class JunglePlayer : public EnginePlayer {
   std::string ending() const override;
 
  private:
-  std::string name_of(Move move) const;
+  std::string name_of(jungle::Move move) const;
 
-  Position start_;
-  Bot bot_;
-  Engine engine_;
-  Game game_;
+  jungle::Position start_;
+  jungle::Bot bot_;
+  jungle::Engine engine_;
+  jungle::Game game_;
 };
 
 }  // namespace gadgetc

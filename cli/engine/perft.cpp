@@ -27,7 +27,7 @@ struct PerftCommand : StartInput {
   std::string count = "bulk";
   bool divide = false;
   bool json = false;
-  PerftOptions options;
+  jungle::PerftOptions options;
 };
 
 template <typename AnyPosition, typename AnyResult>
@@ -78,7 +78,7 @@ int count_and_print(const PerftCommand& command, const AnyPosition& position, Pr
 int run_konane(const PerftCommand& command, const konane::Position& position, Progress& progress) {
   if (!command.repetition.empty()) throw UsageError("nothing repeats in Konane: no --repetition");
   if (command.options.hash_mib != 0) throw UsageError("for boards of Konane there is no --hash");
-  const PerftOptions& options = command.options;
+  const jungle::PerftOptions& options = command.options;
   return count_and_print(command, position, progress, [&] {
     return konane::count_leaves(position, command.depth,
                                 {command.count == "bulk", options.threads, options.seconds,
@@ -90,16 +90,16 @@ int run(const PerftCommand& given, const Invocation& invocation) {
   PerftCommand command = given;
   const auto start = read_start(command);
   Progress progress(invocation.progress_mode(), "perft", 0);
-  PerftOptions& options = command.options;
+  jungle::PerftOptions& options = command.options;
   options.on_progress = [&](std::uint64_t leaves) { progress.update(leaves, "leaves"); };
   if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
     return run_konane(command, board->position, progress);
   }
-  const Position& position = std::get<BoardFile>(start).position;
+  const jungle::Position& position = std::get<jungle::BoardFile>(start).position;
   const bool is_default = command.repetition.empty();
   options.repetition_leaf =
       is_default ? position.rules.preset == "paper" : command.repetition == "leaf";
-  options.count = command.count == "leaf" ? LeafCount::Leaf : LeafCount::Bulk;
+  options.count = command.count == "leaf" ? jungle::LeafCount::Leaf : jungle::LeafCount::Bulk;
   return count_and_print(command, position, progress, [&] {
     return count_leaves(position, command.depth, options);
   });
@@ -109,12 +109,12 @@ int run(const PerftCommand& given, const Invocation& invocation) {
 
 void add_perft(CLI::App& app, Invocation& invocation) {
   auto command = std::make_shared<PerftCommand>();
-  PerftOptions& options = command->options;
+  jungle::PerftOptions& options = command->options;
   options.threads = all_threads();
   CLI::App* sub = app.add_subcommand("perft", "Count the lines of play of so many plies");
   sub->add_option("DEPTH", command->depth, "plies")
       ->required()
-      ->check(whole_number<int>(0, kMaxPerftDepth));
+      ->check(whole_number<int>(0, jungle::kMaxPerftDepth));
   add_start_source(*sub, *command, invocation.files);
   sub->add_option("--repetition", command->repetition,
                   "none, or leaf: a position that occurred before on the line ends it (default: "

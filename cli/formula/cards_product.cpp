@@ -14,12 +14,12 @@
 
 namespace gadgetc {
 
-int check_cards_file(const std::function<Formula(Player)>& formula_for, const std::string& file,
-                     std::string_view text, bool json) {
-  const CardsFile read = parse_cards(input_label(file), text);
-  const Cards& cards = read.cards;
-  const std::string fault = find_false_card(formula_game(formula_for(cards.first)), read);
-  const char* const first = cards.first == Player::Maker ? "black" : "white";
+int check_cards_file(const std::function<Formula(formula_game::Player)>& formula_for,
+                     const std::string& file, std::string_view text, bool json) {
+  const formula_game::CardsFile read = formula_game::parse_cards(input_label(file), text);
+  const formula_game::Cards& cards = read.cards;
+  const std::string fault = find_false_card(game_of(formula_for(cards.first)), read);
+  const char* const first = cards.first == formula_game::Player::Maker ? "black" : "white";
   if (json) {
     Json result{{"agree", fault.empty()},
                 {"winner", "black"},
@@ -37,12 +37,14 @@ int check_cards_file(const std::function<Formula(Player)>& formula_for, const st
   return fault.empty() ? kDone : kRefuted;
 }
 
-bool write_cards_file(const Formula& formula, Player first, const DecideGame& decide,
-                      const CardOptions& options, const std::string& file) {
-  const Hypergraph game = formula_game(formula);
-  std::optional<Cards> cards = extract_cards(game, first, decide, options);
+bool write_cards_file(const Formula& formula, formula_game::Player first,
+                      const formula_game::DecideGame& decide,
+                      const formula_game::CardOptions& options, const std::string& file) {
+  const formula_game::Hypergraph game = game_of(formula);
+  std::optional<formula_game::Cards> cards = extract_cards(game, first, decide, options);
   if (!cards) return false;
-  const CardsFile product{game.vertices, std::uint32_t(game.edges.size()), std::move(*cards)};
+  const formula_game::CardsFile product{game.vertices, std::uint32_t(game.edges.size()),
+                                        std::move(*cards)};
   if (const std::string fault = find_false_card(game, product); !fault.empty()) {
     throw std::logic_error("the solver's answers make no cards: " + fault);
   }

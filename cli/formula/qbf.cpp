@@ -21,8 +21,9 @@ struct QbfCommand {
 
 int run(const QbfCommand& command, const Invocation& invocation) {
   check_ending(command.output, "a formula");
-  const QuantifiedFormula source = read_quantified({command.input, {}}, invocation.quiet);
-  const QuantifiedGame game = build_quantified_game(source, player_of(command.first));
+  const quantified::QuantifiedFormula source =
+      read_quantified({command.input, {}}, invocation.quiet);
+  const quantified::QuantifiedGame game = build_quantified_game(source, player_of(command.first));
   write_output(command.output, [&](std::ostream& out) {
     out << fmt::format(
         "c qbf: White plays for truth, {} moves first; {} of {} variables have a round\n",

@@ -66,8 +66,8 @@ auto read_text(const FormulaInput& input, bool quiet, const Read& read) {
 
 }  // namespace
 
-Player player_of(const std::string& colour) {
-  return colour == "white" ? Player::Breaker : Player::Maker;
+formula_game::Player player_of(const std::string& colour) {
+  return colour == "white" ? formula_game::Player::Breaker : formula_game::Player::Maker;
 }
 
 void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& files) {
@@ -78,12 +78,12 @@ void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& file
       ->excludes(file);
 }
 
-FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first) {
+quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first) {
   return read_text(input, quiet, [&](const SourceText& source, auto& warnings) {
-    std::optional<Player> player;
+    std::optional<formula_game::Player> player;
     if (!first.empty()) player = player_of(first);
-    FormulaSource formula = parse_source(source, player, &warnings);
-    first = *player == Player::Maker ? "black" : "white";
+    quantified::FormulaSource formula = parse_source(source, player, &warnings);
+    first = *player == formula_game::Player::Maker ? "black" : "white";
     return formula;
   });
 }
@@ -92,7 +92,7 @@ Formula read_formula(const FormulaInput& input, bool quiet, std::string& first) 
   return read_source(input, quiet, first).formula;
 }
 
-QuantifiedFormula read_quantified(const FormulaInput& input, bool quiet) {
+quantified::QuantifiedFormula read_quantified(const FormulaInput& input, bool quiet) {
   return read_text(input, quiet, [](const SourceText& source, auto& warnings) {
     return parse_quantified(source, &warnings);
   });

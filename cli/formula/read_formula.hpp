@@ -20,15 +20,15 @@ struct FormulaInput {
 void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& files);
 
 // White hits the clauses, Black fills one.
-Player player_of(const std::string& colour);
+formula_game::Player player_of(const std::string& colour);
 
 // As parse_source.hpp says. The reader's warnings go to standard error unless `quiet`. `first`, the
 // option --first, becomes "white" or "black" if it is empty. Throws InputError and UsageError, this
 // also when no formula is given.
-FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first);
+quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first);
 Formula read_formula(const FormulaInput& input, bool quiet, std::string& first);
 
 // The same for QDIMACS and QCIR alone.
-QuantifiedFormula read_quantified(const FormulaInput& input, bool quiet);
+quantified::QuantifiedFormula read_quantified(const FormulaInput& input, bool quiet);
 
 }  // namespace gadgetc

@@ -37,38 +37,41 @@ struct SolveCommand {
   bool winner_only = false;
   bool json = false;
   bool exit_code = false;
-  WorkLimits limits{.memory_mib = kDefaultMemoryMib};
+  WorkLimits limits{.memory_mib = formula_game::kDefaultMemoryMib};
 };
 
 using Deadline = std::optional<TimeLimit::Clock::time_point>;
 
 struct Answer {
-  GameValue value;
+  formula_game::GameValue value;
   std::vector<std::string> moves;  // names of the winning first moves
   std::vector<std::string> losing_moves;
   double seconds = 0;
   bool strategy_written = true, cards_written = true;  // if there are to be some
 };
 
-const char* winner_name(const GameValue& value) {
+const char* winner_name(const formula_game::GameValue& value) {
   if (!value.winner) return "unknown";
-  return *value.winner == Player::Breaker ? "white" : "black";
+  return *value.winner == formula_game::Player::Breaker ? "white" : "black";
 }
 
 // What a winning first move says of the variables of a quantified source.
-std::string words_of(const QuantifiedSource& source, const std::string& first, VertexId vertex) {
+std::string words_of(const quantified::QuantifiedSource& source, const std::string& first,
+                     formula_game::VertexId vertex) {
   return first_move_in_words(source.formula, source.game, vertex, player_of(first));
 }
 
-std::vector<std::string> names_of(const Formula& formula, const std::vector<VertexId>& variables) {
+std::vector<std::string> names_of(const Formula& formula,
+                                  const std::vector<formula_game::VertexId>& variables) {
   std::vector<std::string> names;
-  for (VertexId variable : variables) names.push_back(variable_name(formula, variable));
+  for (formula_game::VertexId variable : variables)
+    names.push_back(variable_name(formula, variable));
   return names;
 }
 
 // What may be taken to write a strategy or cards: what is left of the time.
 template <class Options>
-Options extraction_options(const SolveCommand& command, const GameSolver& solver,
+Options extraction_options(const SolveCommand& command, const formula_game::GameSolver& solver,
                            Deadline deadline, Progress& progress, const char* what) {
   Options options;
   options.limits.seconds = seconds_until(deadline);
@@ -80,35 +83,35 @@ Options extraction_options(const SolveCommand& command, const GameSolver& solver
 }
 
 // Extraction asks the solver that has found the value.
-DecideGame decided_by(GameSolver& solver) {
-  return [&solver](const Hypergraph& position, Player mover) {
+formula_game::DecideGame decided_by(formula_game::GameSolver& solver) {
+  return [&solver](const formula_game::Hypergraph& position, formula_game::Player mover) {
     return solver.decide(position, mover);
   };
 }
 
-bool write_strategy_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
-                       Deadline deadline, Progress& progress) {
-  const auto options = extraction_options<ExtractOptions>(command, solver, deadline, progress,
-                                                          "nodes of the strategy");
+bool write_strategy_of(const SolveCommand& command, const Formula& formula,
+                       formula_game::GameSolver& solver, Deadline deadline, Progress& progress) {
+  const auto options = extraction_options<formula_game::ExtractOptions>(
+      command, solver, deadline, progress, "nodes of the strategy");
   return write_strategy_file(formula, player_of(command.first), decided_by(solver), options,
                              command.strategy);
 }
 
 // The same for cards, of which White's win has none.
-bool write_cards_of(const SolveCommand& command, const Formula& formula, GameSolver& solver,
-                    Deadline deadline, Progress& progress) {
+bool write_cards_of(const SolveCommand& command, const Formula& formula,
+                    formula_game::GameSolver& solver, Deadline deadline, Progress& progress) {
   const auto options =
-      extraction_options<CardOptions>(command, solver, deadline, progress, "cards");
+      extraction_options<formula_game::CardOptions>(command, solver, deadline, progress, "cards");
   return write_cards_file(formula, player_of(command.first), decided_by(solver), options,
                           command.cards);
 }
 
 // False: a limit was reached, and nothing is written.
-bool write_choices_within(const QuantifiedFormula& formula, Deadline deadline,
+bool write_choices_within(const quantified::QuantifiedFormula& formula, Deadline deadline,
                           const std::string& file) {
   try {
     const TimeLimit limit(deadline);
-    const std::optional<ChoiceTree> tree = find_choices(formula);
+    const std::optional<quantified::ChoiceTree> tree = find_choices(formula);
     if (!tree) return false;
     const std::string wrong = find_wrong_choice(formula, *tree);
     if (!wrong.empty()) throw std::logic_error("choices that do not win: " + wrong);
@@ -119,12 +122,12 @@ bool write_choices_within(const QuantifiedFormula& formula, Deadline deadline,
   }
 }
 
-Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline deadline,
-             ProgressMode mode) {
+Answer solve(const SolveCommand& command, const quantified::FormulaSource& source,
+             Deadline deadline, ProgressMode mode) {
   const Formula& formula = source.formula;
   const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "solve", 0);
-  SolveOptions options;
+  formula_game::SolveOptions options;
   options.limits.seconds = seconds_until(deadline);
   options.limits.memory_mib = command.limits.memory_mib;
   options.winner_only = command.winner_only;
@@ -132,7 +135,7 @@ Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline 
   const bool makes_file = !command.strategy.empty() || !command.cards.empty();
   options.threads = makes_file ? 1 : command.limits.threads;
   options.on_progress = [&](std::uint64_t positions) { progress.update(positions, "positions"); };
-  GameSolver solver(formula_game(formula), options);
+  formula_game::GameSolver solver(game_of(formula), options);
   Answer answer;
   answer.value = solver.value(player_of(command.first));
   answer.moves = names_of(formula, answer.value.winning_moves);
@@ -144,7 +147,7 @@ Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline 
              ? write_choices_within(source.quantified->formula, deadline, command.strategy)
              : write_strategy_of(command, formula, solver, deadline, progress));
   }
-  if (!command.cards.empty() && answer.value.winner != Player::Breaker) {
+  if (!command.cards.empty() && answer.value.winner != formula_game::Player::Breaker) {
     answer.cards_written =
         answer.value.winner && write_cards_of(command, formula, solver, deadline, progress);
   }
@@ -153,7 +156,8 @@ Answer solve(const SolveCommand& command, const FormulaSource& source, Deadline 
   return answer;
 }
 
-void print_json(const SolveCommand& command, const FormulaSource& source, const Answer& answer) {
+void print_json(const SolveCommand& command, const quantified::FormulaSource& source,
+                const Answer& answer) {
   const Formula& formula = source.formula;
   Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
             {"winning_moves", answer.moves},       {"variables", formula.variables},
@@ -161,9 +165,10 @@ void print_json(const SolveCommand& command, const FormulaSource& source, const 
             {"seconds", answer.seconds},           {"method", kMethod}};
   if (!answer.value.winner) json["losing_moves"] = answer.losing_moves;
   if (source.quantified) {
-    json["truth"] = answer.value.winner ? Json(*answer.value.winner == Player::Breaker) : Json();
+    json["truth"] =
+        answer.value.winner ? Json(*answer.value.winner == formula_game::Player::Breaker) : Json();
     Json meanings = Json::object();
-    for (const VertexId move : answer.value.winning_moves) {
+    for (const formula_game::VertexId move : answer.value.winning_moves) {
       meanings[variable_name(formula, move)] = words_of(*source.quantified, command.first, move);
     }
     json["meanings"] = meanings;
@@ -188,7 +193,8 @@ void print_names(char letter, const std::vector<std::string>& names) {
 
 // The manner of the SAT competitions: c comments, s the answer, v the winning first moves. Of a
 // quantified formula a second s says whether it is true.
-void print_lines(const SolveCommand& command, const FormulaSource& source, const Answer& answer) {
+void print_lines(const SolveCommand& command, const quantified::FormulaSource& source,
+                 const Answer& answer) {
   const Formula& formula = source.formula;
   fmt::print("c {} variables, {} clauses, {} moves first\n", formula.variables,
              formula.clauses.size(), command.first);
@@ -207,11 +213,11 @@ void print_lines(const SolveCommand& command, const FormulaSource& source, const
   if (!answer.strategy_written) fmt::print("c a limit was reached, no strategy is written\n");
   if (!answer.cards_written) {
     fmt::print("c a limit was reached, no cards are written\n");
-  } else if (!command.cards.empty() && answer.value.winner == Player::Breaker) {
+  } else if (!command.cards.empty() && answer.value.winner == formula_game::Player::Breaker) {
     fmt::print("c White wins, and cards show wins of Black's alone: none are written\n");
   }
   if (source.quantified) {
-    for (const VertexId move : answer.value.winning_moves) {
+    for (const formula_game::VertexId move : answer.value.winning_moves) {
       fmt::print("c {} means {}\n", variable_name(formula, move),
                  words_of(*source.quantified, command.first, move));
     }
@@ -219,13 +225,13 @@ void print_lines(const SolveCommand& command, const FormulaSource& source, const
   const char* winner = winner_name(answer.value);
   fmt::print("s {}\n", winner[0] == 'w' ? "WHITE" : winner[0] == 'b' ? "BLACK" : "UNKNOWN");
   if (source.quantified && answer.value.winner) {
-    fmt::print("s {}\n", *answer.value.winner == Player::Breaker ? "TRUE" : "FALSE");
+    fmt::print("s {}\n", *answer.value.winner == formula_game::Player::Breaker ? "TRUE" : "FALSE");
   }
   print_names('v', answer.moves);
 }
 
 // True when White wins, or the game itself: for other solvers.
-void export_formula(std::ostream& out, const Formula& formula, Player first,
+void export_formula(std::ostream& out, const Formula& formula, formula_game::Player first,
                     const std::string& format) {
   if (format == "qdimacs") return write_qdimacs(out, formula, first);
   if (format == "qcir") return write_qcir(out, formula, first);
@@ -235,7 +241,7 @@ void export_formula(std::ostream& out, const Formula& formula, Player first,
 int exit_code(const SolveCommand& command, const Answer& answer) {
   if (!answer.value.winner || !answer.strategy_written || !answer.cards_written) return kLimit;
   if (!command.exit_code) return kDone;
-  return *answer.value.winner == Player::Breaker ? 10 : 20;
+  return *answer.value.winner == formula_game::Player::Breaker ? 10 : 20;
 }
 
 // What is small is read and written whatever the limit.
@@ -281,7 +287,8 @@ int export_within(const SolveCommand& command, const Formula& formula, Deadline 
   return kDone;
 }
 
-std::optional<FormulaSource> read_within(SolveCommand& command, bool quiet, Deadline deadline) {
+std::optional<quantified::FormulaSource> read_within(SolveCommand& command, bool quiet,
+                                                     Deadline deadline) {
   try {
     const TimeLimit limit(half_a_second_or(deadline));
     return read_source(command.input, quiet, command.first);
@@ -300,7 +307,8 @@ int run(SolveCommand command, const Invocation& invocation) {
   }
   if (!command.export_format.empty()) check_ending(command.output, "a formula");
   const Deadline deadline = deadline_after(command.limits.seconds);
-  const std::optional<FormulaSource> source = read_within(command, invocation.quiet, deadline);
+  const std::optional<quantified::FormulaSource> source =
+      read_within(command, invocation.quiet, deadline);
   if (!source) return answer_unread(command);
   if (!command.export_format.empty()) return export_within(command, source->formula, deadline);
   const Answer answer = solve(command, *source, deadline, invocation.progress_mode());

@@ -15,11 +15,11 @@
 
 namespace gadgetc {
 
-int check_strategy_file(const std::function<Formula(Player)>& formula_for, const std::string& file,
-                        std::string_view text, bool json) {
-  const StrategyFile read = parse_strategy(input_label(file), text);
-  const Strategy& strategy = read.strategy;
-  const std::string violation = find_violation(formula_game(formula_for(strategy.first)), read);
+int check_strategy_file(const std::function<Formula(formula_game::Player)>& formula_for,
+                        const std::string& file, std::string_view text, bool json) {
+  const formula_game::StrategyFile read = formula_game::parse_strategy(input_label(file), text);
+  const formula_game::Strategy& strategy = read.strategy;
+  const std::string violation = find_violation(game_of(formula_for(strategy.first)), read);
   if (json) {
     nlohmann::ordered_json result{{"agree", violation.empty()},
                                   {"winner", colour_name(strategy.winner)},
@@ -29,20 +29,23 @@ int check_strategy_file(const std::function<Formula(Player)>& formula_for, const
     write_output("-", json_text(result, 2));
   } else if (violation.empty()) {
     fmt::print("the strategy holds: {} wins when {} moves first, {} node{}\n",
-               strategy.winner == Player::Breaker ? "WHITE" : "BLACK", colour_name(strategy.first),
-               strategy.nodes.size(), strategy.nodes.size() == 1 ? "" : "s");
+               strategy.winner == formula_game::Player::Breaker ? "WHITE" : "BLACK",
+               colour_name(strategy.first), strategy.nodes.size(),
+               strategy.nodes.size() == 1 ? "" : "s");
   } else {
     fmt::print("the strategy does not hold: {}\n", violation);
   }
   return violation.empty() ? kDone : kRefuted;
 }
 
-bool write_strategy_file(const Formula& formula, Player first, const DecideGame& decide,
-                         const ExtractOptions& options, const std::string& file) {
-  const Hypergraph game = formula_game(formula);
-  std::optional<Strategy> strategy = extract_strategy(game, first, decide, options);
+bool write_strategy_file(const Formula& formula, formula_game::Player first,
+                         const formula_game::DecideGame& decide,
+                         const formula_game::ExtractOptions& options, const std::string& file) {
+  const formula_game::Hypergraph game = game_of(formula);
+  std::optional<formula_game::Strategy> strategy = extract_strategy(game, first, decide, options);
   if (!strategy) return false;
-  const StrategyFile product{game.vertices, std::uint32_t(game.edges.size()), std::move(*strategy)};
+  const formula_game::StrategyFile product{game.vertices, std::uint32_t(game.edges.size()),
+                                           std::move(*strategy)};
   if (const std::string violation = find_violation(game, product); !violation.empty()) {
     throw std::logic_error("the solver's answers make no strategy: " + violation);
   }

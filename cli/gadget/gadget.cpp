@@ -36,8 +36,8 @@ struct GadgetOptions {
   std::string set{kDefaultSet};
   std::vector<std::string> inputs;
   std::string readings = "both";
-  std::size_t states = VerifyOptions{}.state_limit;
-  WorkLimits limits{.memory_mib = kMemoryLimit >> 20};
+  std::size_t states = jungle::VerifyOptions{}.state_limit;
+  WorkLimits limits{.memory_mib = jungle::kMemoryLimit >> 20};
   bool json = false;
   std::string certificate;
 };
@@ -91,19 +91,19 @@ std::vector<std::string> readings_of(const GadgetOptions& options) {
 struct Result {
   const Tile* tile;
   std::string reading;
-  Verification verification;
+  verifier::Verification verification;
 };
 
 nlohmann::ordered_json json_of(const Result& result) {
-  const Verification& found = result.verification;
-  const bool held = found.verdict == Verdict::Held;
+  const verifier::Verification& found = result.verification;
+  const bool held = found.verdict == verifier::Verdict::Held;
   nlohmann::ordered_json row;
   row["name"] = result.tile->name;
   row["contract"] = contract_text(*result.tile);
   row["reading"] = nullptr;
-  if (is_jungle(*result.tile)) row["reading"] = result.reading;
+  if (jungle::is_jungle(*result.tile)) row["reading"] = result.reading;
   row["holds"] = nullptr;
-  if (found.verdict != Verdict::Unknown) row["holds"] = held;
+  if (found.verdict != verifier::Verdict::Unknown) row["holds"] = held;
   row["states"] = found.states;
   row["squares"] = count_squares(*result.tile);
   row["pieces"] = count_pieces(*result.tile);
@@ -126,15 +126,15 @@ void print_heading(std::size_t width) {
 }
 
 void print_result(const Result& result, std::size_t width) {
-  const Verification& found = result.verification;
-  const bool held = found.verdict == Verdict::Held;
+  const verifier::Verification& found = result.verification;
+  const bool held = found.verdict == verifier::Verdict::Held;
   const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
   constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "?"};
   fmt::print(fmt::runtime(kRow), result.tile->name, width, count_squares(*result.tile),
              count_pieces(*result.tile), count_orientations(*result.tile), result.reading,
              found.states, bound(found.tempo_bound), bound(found.answer_bound),
              kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));
-  if (found.verdict == Verdict::Unknown) fmt::print("    {}\n", limit_text(found.limit));
+  if (found.verdict == verifier::Verdict::Unknown) fmt::print("    {}\n", limit_text(found.limit));
   for (const std::string& line : found.counterexample) fmt::print("    {}\n", line);
   if (found.leaves_passes == false) {
     fmt::print("    but White can threaten for ever: Black might never move elsewhere\n");
@@ -145,8 +145,8 @@ void print_result(const Result& result, std::size_t width) {
 int exit_code(const std::vector<Result>& results) {
   int code = kDone;
   for (const Result& result : results) {
-    if (result.verification.verdict == Verdict::Refuted) return kRefuted;
-    if (result.verification.verdict == Verdict::Unknown) code = kLimit;
+    if (result.verification.verdict == verifier::Verdict::Refuted) return kRefuted;
+    if (result.verification.verdict == verifier::Verdict::Unknown) code = kLimit;
   }
   return code;
 }
@@ -161,17 +161,17 @@ int verify_crossover() {
 }
 
 // Only for a contract that holds.
-void write_certificate(const std::string& file, const Tile& tile, const VerifyOptions& options,
-                       const Verification& found) {
-  if (found.verdict != Verdict::Held) return;
-  write_output(file, is_jungle(tile)
+void write_certificate(const std::string& file, const Tile& tile,
+                       const jungle::VerifyOptions& options, const verifier::Verification& found) {
+  if (found.verdict != verifier::Verdict::Held) return;
+  write_output(file, jungle::is_jungle(tile)
                          ? certify_tile(tile, options, found)
                          : konane::certify_tile(tile, {options.state_limit, options.watch}));
 }
 
 // Only Dou Shou Qi has readings of its rules.
 void check_certifiable(const std::vector<Tile>& tiles, const std::vector<std::string>& readings) {
-  const bool has_readings = is_jungle(tiles.front());
+  const bool has_readings = jungle::is_jungle(tiles.front());
   if (has_readings && (tiles.size() > 1 || readings.size() > 1)) {
     throw UsageError(
         "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
@@ -198,9 +198,10 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
     // Only Dou Shou Qi has readings of its rules.
-    for (const std::string& reading : is_jungle(tile) ? readings : std::vector{std::string("-")}) {
-      VerifyOptions verify;
-      if (is_jungle(tile)) verify.rules.trapped_attack = trapped_attack_of(reading);
+    for (const std::string& reading :
+         jungle::is_jungle(tile) ? readings : std::vector{std::string("-")}) {
+      jungle::VerifyOptions verify;
+      if (jungle::is_jungle(tile)) verify.rules.trapped_attack = trapped_attack_of(reading);
       verify.state_limit = options.states;
       verify.asks_passes = true;
       jobs.push_back({&tile, verify});
@@ -208,15 +209,16 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
     }
   }
   Progress progress(invocation.progress_mode(), "verifying", jobs.size());
-  verify_all(jobs, options.limits.watch(), progress, [&](std::size_t n, const Verification& found) {
-    results[n].verification = found;
-    if (!options.certificate.empty()) {
-      write_certificate(options.certificate, *results[n].tile, jobs[n].options, found);
-    }
-    if (options.json) return;
-    if (n == 0) print_heading(width);
-    print_result(results[n], width);
-  });
+  verify_all(jobs, options.limits.watch(), progress,
+             [&](std::size_t n, const verifier::Verification& found) {
+               results[n].verification = found;
+               if (!options.certificate.empty()) {
+                 write_certificate(options.certificate, *results[n].tile, jobs[n].options, found);
+               }
+               if (options.json) return;
+               if (n == 0) print_heading(width);
+               print_result(results[n], width);
+             });
   if (options.json) {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const Result& result : results) rows.push_back(json_of(result));

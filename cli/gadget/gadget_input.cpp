@@ -61,8 +61,8 @@ Tile load_tile(const std::string& set, const std::string& input, bool quiet) {
   if (const Tile* tile = find_library_tile(input)) return *tile;
   const std::string label = input_label(input);
   Tile tile = parse_tile(label, read_tile_file(input));
-  if (quiet || !is_jungle(tile)) return tile;
-  for (const std::string& suspicion : find_suspicions(tile)) {
+  if (quiet || !jungle::is_jungle(tile)) return tile;
+  for (const std::string& suspicion : jungle::find_suspicions(tile)) {
     fmt::print(stderr, "{}: warning: {}\n", printable(label), suspicion);
   }
   return tile;

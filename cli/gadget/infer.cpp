@@ -38,7 +38,7 @@ struct InferCommand {
   std::string reading = "full";
   std::size_t states = kInferStates;
   int guests = 1;
-  WorkLimits limits{.memory_mib = kMemoryLimit >> 20};
+  WorkLimits limits{.memory_mib = jungle::kMemoryLimit >> 20};
   bool json = false;
   bool watch = false;
   std::string svg;
@@ -54,7 +54,7 @@ InferOptions options_of(const InferCommand& command) {
 }
 
 int exit_code(const DraftInference& found) {
-  const auto is_held = [](const Inference& one) { return one.verdict == Verdict::Held; };
+  const auto is_held = [](const Inference& one) { return one.verdict == verifier::Verdict::Held; };
   if (std::any_of(found.answers.begin(), found.answers.end(), is_held)) return kDone;
   return found.unknown > 0 ? kLimit : kRefuted;
 }
@@ -70,7 +70,7 @@ std::vector<std::string> text_of(const DraftInference& found, const Tile& drawn)
     for (const auto& more : {answer_text(one), failure_text(one)}) {
       lines.insert(lines.end(), more.begin(), more.end());
     }
-    if (one.verdict != Verdict::Held || drawn.contract.empty()) continue;
+    if (one.verdict != verifier::Verdict::Held || drawn.contract.empty()) continue;
     const bool is_same = are_same(one.tile, drawn.contract, one.tile.contract);
     lines.push_back(fmt::format("drawn: {}, {}", contract_text(drawn),
                                 is_same ? "the same" : "which is not what the drawing does"));
@@ -86,7 +86,7 @@ void write_svg(const InferCommand& command, const DraftInference& found, const T
   const Tile& tile = found.answers.empty() ? drawn : found.answers.front().tile;
   write_output(command.svg, [&](std::ostream& out) {
     write_picture(out, picture_format(command.svg), {}, [&](std::ostream& svg) {
-      write_tile_svg(svg, tile, {gadgetc::drawn(tile)}, text_of(found, drawn));
+      jungle::write_tile_svg(svg, tile, {jungle::drawn(tile)}, text_of(found, drawn));
     });
   });
 }
@@ -97,7 +97,7 @@ class Inferrer {
 
   // The exit code.
   int infer(const DraftTile& draft) {
-    if (!command_.svg.empty()) check_jungle(draft.tile);
+    if (!command_.svg.empty()) jungle::check_jungle(draft.tile);
     const auto start = std::chrono::steady_clock::now();
     InferOptions options = options_of(command_);
     options.guess = draft.tile.contract;
@@ -115,7 +115,7 @@ class Inferrer {
     if (command_.json) {
       Json json = draft_json(found, drawn);
       json["reading"] = nullptr;
-      if (is_jungle(drawn)) json["reading"] = command_.reading;
+      if (jungle::is_jungle(drawn)) json["reading"] = command_.reading;
       json["seconds"] = seconds;
       std::cout << json_text(json, command_.watch ? -1 : 2) << std::flush;
       return;

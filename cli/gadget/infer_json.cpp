@@ -6,11 +6,11 @@ namespace gadgetc {
 
 namespace {
 
-const char* verdict_word(Verdict verdict) {
+const char* verdict_word(verifier::Verdict verdict) {
   switch (verdict) {
-    case Verdict::Held: return "held";
-    case Verdict::Refuted: return "refuted";
-    case Verdict::Unknown: break;
+    case verifier::Verdict::Held: return "held";
+    case verifier::Verdict::Refuted: return "refuted";
+    case verifier::Verdict::Unknown: break;
   }
   return "unknown";
 }
@@ -45,19 +45,20 @@ Json cases_json(const Inference& found) {
 Json environment_json(const Inference& found) {
   Json ports = Json::array();
   for (const Endurance& port : found.environment) {
-    ports.push_back({{"port", found.tile.ports[port.port].name},
-                     {"guests", port.guests},
-                     {"guests_through", port.guests_through},
-                     {"next", port.next == Verdict::Held ? "not tried" : verdict_word(port.next)}});
+    ports.push_back(
+        {{"port", found.tile.ports[port.port].name},
+         {"guests", port.guests},
+         {"guests_through", port.guests_through},
+         {"next", port.next == verifier::Verdict::Held ? "not tried" : verdict_word(port.next)}});
   }
   return ports;
 }
 
 Json inference_json(const Inference& found, const Tile& drawn) {
-  const bool holds = found.verdict == Verdict::Held;
+  const bool holds = found.verdict == verifier::Verdict::Held;
   Json json;
   json["holds"] = nullptr;
-  if (found.verdict != Verdict::Unknown) json["holds"] = holds;
+  if (found.verdict != verifier::Verdict::Unknown) json["holds"] = holds;
   json["gate"] = nullptr;
   json["description"] = nullptr;
   json["contract"] = nullptr;
@@ -77,7 +78,7 @@ Json inference_json(const Inference& found, const Tile& drawn) {
   if (!found.failure.empty()) json["failure"] = found.failure;
   json["counterexample"] = found.failure_line;
   json["limit"] = nullptr;
-  if (found.verdict == Verdict::Unknown) json["limit"] = limit_text(found.limit);
+  if (found.verdict == verifier::Verdict::Unknown) json["limit"] = limit_text(found.limit);
   json["tempo_bound"] = nullptr;
   json["answer_bound"] = nullptr;
   if (holds) json["tempo_bound"] = found.proof.tempo_bound;

@@ -22,19 +22,20 @@ namespace {
 
 // Suits hundreds of games, most of them small.
 constexpr std::size_t kMutationStates = 8'000'000;
-constexpr std::array kVerdicts{Verdict::Refuted, Verdict::Held, Verdict::Unknown};
+constexpr std::array kVerdicts{verifier::Verdict::Refuted, verifier::Verdict::Held,
+                               verifier::Verdict::Unknown};
 
 struct MutationOptions {
   std::string set{kDefaultSet};
   std::string input;
   std::string reading = "full";
   std::size_t states = kMutationStates;
-  std::size_t memory_mib = kMemoryLimit >> 20;
+  std::size_t memory_mib = jungle::kMemoryLimit >> 20;
   unsigned threads = all_threads();
   bool json = false;
 
-  VerifyOptions verify() const {
-    VerifyOptions options;
+  jungle::VerifyOptions verify() const {
+    jungle::VerifyOptions options;
     options.state_limit = states;
     options.watch.memory_limit = bytes_of(memory_mib);
     options.rules.trapped_attack = trapped_attack_of(reading);
@@ -43,32 +44,32 @@ struct MutationOptions {
 };
 
 nlohmann::ordered_json json_of(const Tile& tile, const MutationOptions& options,
-                               const std::vector<Mutation>& mutations,
-                               const std::vector<Verdict>& verdicts) {
+                               const std::vector<jungle::Mutation>& mutations,
+                               const std::vector<verifier::Verdict>& verdicts) {
   nlohmann::ordered_json result;
   result["name"] = tile.name;
   result["reading"] = options.reading;
   result["mutations"] = mutations.size();
-  for (const Verdict verdict : kVerdicts) {
-    std::string field(mutation_class(verdict));
+  for (const verifier::Verdict verdict : kVerdicts) {
+    std::string field(jungle::mutation_class(verdict));
     std::replace(field.begin(), field.end(), ' ', '_');
     result[field] = std::count(verdicts.begin(), verdicts.end(), verdict);
   }
   result["table"] = nlohmann::ordered_json::array();
   for (std::size_t n = 0; n < mutations.size(); ++n) {
     result["table"].push_back(
-        {{"change", mutations[n].text}, {"class", mutation_class(verdicts[n])}});
+        {{"change", mutations[n].text}, {"class", jungle::mutation_class(verdicts[n])}});
   }
   return result;
 }
 
 // "wire: 109 mutations: 91 refuted, 18 still proves, 0 unknown"
-void print_counts(const Tile& tile, const std::vector<Verdict>& verdicts) {
+void print_counts(const Tile& tile, const std::vector<verifier::Verdict>& verdicts) {
   fmt::print("{}: {} mutations", tile.name, verdicts.size());
   const char* separator = ": ";
-  for (const Verdict verdict : kVerdicts) {
+  for (const verifier::Verdict verdict : kVerdicts) {
     fmt::print("{}{} {}", separator, std::count(verdicts.begin(), verdicts.end(), verdict),
-               mutation_class(verdict));
+               jungle::mutation_class(verdict));
     separator = ", ";
   }
   fmt::print("\n");
@@ -76,31 +77,32 @@ void print_counts(const Tile& tile, const std::vector<Verdict>& verdicts) {
 
 int list_mutations(const MutationOptions& options, const Invocation& invocation) {
   const Tile tile = load_tile(options.set, options.input, invocation.quiet);
-  const std::vector<Mutation> all = mutations(tile);
+  const std::vector<jungle::Mutation> all = jungle::mutations(tile);
   Progress progress(invocation.progress_mode(), "mutations", all.size());
   progress.update(0, tile.name);
-  const Verification drawn = verify_tile(tile, options.verify());
-  if (drawn.verdict == Verdict::Unknown) {
+  const verifier::Verification drawn = verify_tile(tile, options.verify());
+  if (drawn.verdict == verifier::Verdict::Unknown) {
     progress.wipe();
     fmt::print(stderr, "gadgetc: {}: whether the tile holds is open\n", limit_text(drawn.limit));
     return kLimit;
   }
-  if (drawn.verdict == Verdict::Refuted) {
+  if (drawn.verdict == verifier::Verdict::Refuted) {
     progress.wipe();
     fmt::print(stderr,
                "gadgetc: the tile does not keep its contract: 'gadget verify' shows why\n");
     return kRefuted;
   }
-  std::vector<Verdict> verdicts;
-  decide_mutations(all, options.verify(), options.threads, [&](std::size_t n, Verdict verdict) {
-    verdicts.push_back(verdict);
-    if (!options.json) {
-      progress.wipe();
-      fmt::print("{:<16} {}\n", all[n].text, mutation_class(verdict));
-      flush_standard_output();
-    }
-    progress.update(n + 1, n + 1 < all.size() ? all[n + 1].text : "");
-  });
+  std::vector<verifier::Verdict> verdicts;
+  decide_mutations(all, options.verify(), options.threads,
+                   [&](std::size_t n, verifier::Verdict verdict) {
+                     verdicts.push_back(verdict);
+                     if (!options.json) {
+                       progress.wipe();
+                       fmt::print("{:<16} {}\n", all[n].text, jungle::mutation_class(verdict));
+                       flush_standard_output();
+                     }
+                     progress.update(n + 1, n + 1 < all.size() ? all[n + 1].text : "");
+                   });
   progress.wipe();
   if (options.json) {
     std::cout << json_text(json_of(tile, options, all, verdicts), 2);

@@ -26,8 +26,8 @@ struct ReachCommand {
   bool json = false;
 };
 
-void print_answer(const ReachCommand& command, const std::string& name, const TileReach& reach,
-                  const SampledShare& found) {
+void print_answer(const ReachCommand& command, const std::string& name,
+                  const jungle::TileReach& reach, const SampledShare& found) {
   const Share share = estimate_share(found.hits, found.samples);
   const auto all = static_cast<double>(reach.index().size());
   const double exact = static_cast<double>(reach.reachable()) / all;
@@ -54,12 +54,12 @@ void print_answer(const ReachCommand& command, const std::string& name, const Ti
 
 int run(const ReachCommand& command, const Invocation& invocation) {
   const Tile tile = load_tile(command.set, command.input, invocation.quiet);
-  Rules rules;
+  jungle::Rules rules;
   rules.trapped_attack = trapped_attack_of(command.reading);
   Progress progress(invocation.progress_mode(), "reach", 0);
   const Watch watch = command.limits.watch(progress);
   try {
-    const TileReach reach(tile, rules, watch, command.guards_stay);
+    const jungle::TileReach reach(tile, rules, watch, command.guards_stay);
     const SampledShare found = reach.sample(command.samples, command.seed, watch);
     progress.wipe();
     print_answer(command, tile.name, reach, found);

@@ -76,11 +76,11 @@ int recheck(const RecheckOptions& options, const Invocation& invocation) {
   if (konane::is_stone_certificate(text)) {
     return recheck_stones(label, text, options, invocation);
   }
-  const Certificate certificate = parse_certificate(label, text);
+  const jungle::Certificate certificate = jungle::parse_certificate(label, text);
   const Tile& tile = certificate.tile;
   if (!is_about(tile, certificate.tile_line, label, options, invocation.quiet)) return kRefuted;
   std::size_t states = 0;
-  for (const PartLists& part : certificate.parts) {
+  for (const jungle::PartLists& part : certificate.parts) {
     states += count_states(part.safe, part.ready, part.attacks);
   }
   return print_verdict(

@@ -38,7 +38,7 @@ struct Options {
   std::string contract, pieces, order, output, directory, resume;
   std::vector<std::string> shared, guests;
   std::string reading = "full";
-  SearchSpec spec;
+  jungle::SearchSpec spec;
   std::optional<double> seconds;  // none: no limit
   unsigned threads = 1;
   std::size_t samples = 0;
@@ -50,8 +50,8 @@ struct Options {
   Options() { spec.most_squares = 0; }
 };
 
-SearchSpec read_spec(const Options& options) {
-  SearchSpec spec = options.spec;
+jungle::SearchSpec read_spec(const Options& options) {
+  jungle::SearchSpec spec = options.spec;
   set_contract(spec, options.contract);
   set_pieces(spec, options.pieces);
   for (const std::string& text : options.shared) share_wire(spec, text);
@@ -65,21 +65,21 @@ SearchSpec read_spec(const Options& options) {
 }
 
 // After a signal, and when the time from now on is over.
-StopSign stop_sign(const Options& options) {
+jungle::StopSign stop_sign(const Options& options) {
   return [seconds = options.seconds, begin = Clock::now()] {
     const std::chrono::duration<double> spent = Clock::now() - begin;
     return interrupted() || (seconds && spent.count() >= *seconds);
   };
 }
 
-void print_rows(const SearchResult& result) {
+void print_rows(const jungle::SearchResult& result) {
   constexpr const char* kSearchRow =
       "{:>7} {:<8} {:>6} {:>6} {:>6} {:>14} {:>13} {:>14} {:>14} {:>9} "
       "{:>8} {:>5} {:>6}{}\n";
   fmt::print(fmt::runtime(kSearchRow), "squares", "pieces", "shapes", "graphs", "sites", "drawings",
              "symmetric", "unsafe", "lifeless", "escape", "refuted", "open", "held", "");
-  for (const SearchRow& row : result.rows) {
-    const SearchCounts& c = row.counts;
+  for (const jungle::SearchRow& row : result.rows) {
+    const jungle::SearchCounts& c = row.counts;
     if (c.drawings == 0 && row.is_complete) continue;  // more pieces than squares
     fmt::print(fmt::runtime(kSearchRow), row.squares, row.pieces, row.shapes, row.graphs, row.sites,
                c.drawings, c.symmetric, c.unsafe, c.lifeless, c.escapes, c.refuted, c.undecided,
@@ -87,7 +87,7 @@ void print_rows(const SearchResult& result) {
   }
 }
 
-void print_tiles(const SearchResult& result) {
+void print_tiles(const jungle::SearchResult& result) {
   for (std::size_t i = 0; i < std::min(kShownTiles, result.tiles.size()); ++i) {
     fmt::print("\n{}", drawing_text(result.tiles[i]));
   }
@@ -97,7 +97,8 @@ void print_tiles(const SearchResult& result) {
   }
 }
 
-void write_tiles(const Options& options, const SearchSpec& spec, const SearchResult& result) {
+void write_tiles(const Options& options, const jungle::SearchSpec& spec,
+                 const jungle::SearchResult& result) {
   std::vector<Product> products;
   const auto add = [&](const std::string& name, std::string text) {
     products.push_back({name, [text = std::move(text)](std::ostream& out) { out << text; }});
@@ -133,16 +134,16 @@ void check_names(const Options& options) {
   }
 }
 
-std::uint64_t count_open(const SearchResult& result) {
+std::uint64_t count_open(const jungle::SearchResult& result) {
   std::uint64_t open = 0;
-  for (const SearchRow& row : result.rows) open += row.counts.undecided;
+  for (const jungle::SearchRow& row : result.rows) open += row.counts.undecided;
   return open;
 }
 
-int report(const Options& options, const SearchSpec& spec, SearchResult result,
-           const StopSign& is_over) {
+int report(const Options& options, const jungle::SearchSpec& spec, jungle::SearchResult result,
+           const jungle::StopSign& is_over) {
   print_rows(result);
-  const TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
+  const jungle::TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
   fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
              result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
   if (passes.without > 0) {
@@ -172,8 +173,8 @@ int report(const Options& options, const SearchSpec& spec, SearchResult result,
 }
 
 int enumerate(const Options& options, const Invocation& invocation) {
-  const SearchSpec spec = read_spec(options);
-  FinishedBlocks finished;
+  const jungle::SearchSpec spec = read_spec(options);
+  jungle::FinishedBlocks finished;
   if (!options.resume.empty() && std::filesystem::exists(options.resume)) {
     finished = parse_checkpoint(spec, options.resume, read_input(options.resume));
   }
@@ -183,15 +184,15 @@ int enumerate(const Options& options, const Invocation& invocation) {
                 [&](std::ostream& out) { write_checkpoint(out, spec, finished); });
   };
   auto saved = Clock::now();
-  TileSearchOptions search;
+  jungle::TileSearchOptions search;
   search.threads = options.threads;
   search.all_sizes = options.all_sizes;
   search.every_drawing = options.every_drawing;
-  const StopSign is_over = stop_sign(options);
+  const jungle::StopSign is_over = stop_sign(options);
   search.is_over = is_over;
   std::unique_ptr<Progress> progress;
   std::size_t shown = 0;
-  search.on_block = [&](const FinishedBlocks&, std::size_t size, std::size_t done,
+  search.on_block = [&](const jungle::FinishedBlocks&, std::size_t size, std::size_t done,
                         std::size_t total) {
     if (!progress || shown != size) {
       progress.reset();
@@ -204,7 +205,7 @@ int enumerate(const Options& options, const Invocation& invocation) {
     save();
     saved = Clock::now();
   };
-  SearchResult result;
+  jungle::SearchResult result;
   try {
     result = search_tiles(spec, search, finished);
   } catch (const Interrupted&) {  // in the midst of a block
@@ -218,16 +219,16 @@ int enumerate(const Options& options, const Invocation& invocation) {
 }
 
 int sample(const Options& options, const Invocation& invocation) {
-  const SearchSpec spec = read_spec(options);
+  const jungle::SearchSpec spec = read_spec(options);
   Progress progress(invocation.progress_mode(), "sampling", options.samples);
-  SampleOptions sampling;
+  jungle::SampleOptions sampling;
   sampling.samples = options.samples;
   sampling.seed = options.seed;
   sampling.threads = options.threads;
-  const StopSign is_over = stop_sign(options);
+  const jungle::StopSign is_over = stop_sign(options);
   sampling.is_over = is_over;
   sampling.on_sample = [&](std::size_t done) { progress.update(done); };
-  SearchResult result = sample_tiles(spec, sampling);
+  jungle::SearchResult result = sample_tiles(spec, sampling);
   progress.wipe();
   throw_if_interrupted();
   return report(options, spec, std::move(result), is_over);
@@ -235,23 +236,23 @@ int sample(const Options& options, const Invocation& invocation) {
 
 int shrink(const Options& options, const Invocation& invocation) {
   const Tile tile = parse_tile(options.shrunk, read_input(options.shrunk));
-  const Verdict verdict = verify_tile(tile).verdict;
-  if (verdict == Verdict::Refuted) {
+  const verifier::Verdict verdict = jungle::verify_tile(tile).verdict;
+  if (verdict == verifier::Verdict::Refuted) {
     throw UsageError("--shrink: the tile does not keep its contract");
   }
-  if (verdict == Verdict::Unknown) {
+  if (verdict == verifier::Verdict::Unknown) {
     fmt::print(stderr, "gadgetc: whether the tile keeps its contract is open\n");
     return kLimit;
   }
   Progress progress(invocation.progress_mode(), "shrinking", 0);
-  ShrinkOptions shrinking;
+  jungle::ShrinkOptions shrinking;
   shrinking.changes = options.changes;
   shrinking.state_limit = options.spec.state_limit;
   shrinking.is_over = stop_sign(options);
   shrinking.on_try = [&](std::size_t tried, const Tile& best) {
     progress.update(tried, fmt::format("best: {} squares", count_squares(best)));
   };
-  const ShrinkResult result = shrink_tile(tile, shrinking);
+  const jungle::ShrinkResult result = shrink_tile(tile, shrinking);
   progress.wipe();
   throw_if_interrupted();
   fmt::print("{} squares and {} pieces; before {} and {}; {} drawings tried, {} left open\n\n{}",
@@ -276,15 +277,15 @@ int run_search(const Options& options, const Invocation& invocation) {
 }
 
 void add_bounds(CLI::App& search, Options& options) {
-  SearchSpec& spec = options.spec;
+  jungle::SearchSpec& spec = options.spec;
   search.add_option("--squares", spec.most_squares, "land squares, at most")
-      ->check(whole_number<int>(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, jungle::kMaxSearchSquares));
   search.add_option("--squares-from", spec.least_squares, "land squares, at least")
-      ->check(whole_number<int>(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, jungle::kMaxSearchSquares));
   search.add_option("--rows", spec.rows, "rows of the box, which may be turned")
-      ->check(whole_number<int>(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, jungle::kMaxSearchSquares));
   search.add_option("--columns", spec.columns, "columns of the box")
-      ->check(whole_number<int>(1, kMaxSearchSquares));
+      ->check(whole_number<int>(1, jungle::kMaxSearchSquares));
   search.add_option("--pieces", options.pieces,
                     "letters, each one piece: CCd; a number after one: up to so many, C2P1d");
   search.add_option("--share", options.shared, "inputs that share a wire: 'in again'")

@@ -45,58 +45,58 @@ struct ShowOptions {
   PictureWidth width;
   bool replay = false;
   std::string reading = "full";
-  std::size_t states = VerifyOptions{}.state_limit;
+  std::size_t states = jungle::VerifyOptions{}.state_limit;
 
   TerminalChoice terminal;
 
   bool on_terminal() const { return format == "text" && output == "-" && isatty(STDOUT_FILENO); }
-  TileTextOptions text() const {
+  jungle::TileTextOptions text() const {
     return {wants_colours(terminal, output), terminal.unicode};
   }
 };
 
-void write_strips(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
-                  const ShowOptions& options) {
+void write_strips(std::ostream& out, const Tile& tile,
+                  const std::vector<jungle::SceneStrip>& strips, const ShowOptions& options) {
   write_picture(out, options.format, options.width,
                 [&](std::ostream& svg) { write_tile_svg(svg, tile, strips); });
 }
 
 // What a replay shows, and how the contract came out.
 struct Replay {
-  Verdict verdict = Verdict::Unknown;
+  verifier::Verdict verdict = verifier::Verdict::Unknown;
   std::string heading;
-  std::vector<SceneStrip> strips;
+  std::vector<jungle::SceneStrip> strips;
 };
 
 Replay make_replay(const Tile& tile, const ShowOptions& options, const Invocation& invocation) {
-  VerifyOptions verify;
+  jungle::VerifyOptions verify;
   verify.state_limit = options.states;
   verify.rules.trapped_attack = trapped_attack_of(options.reading);
   Progress progress(invocation.progress_mode(), "verifying", 2);
   progress.update(0, tile.name);
   Replay replay;
-  const Verification found = verify_tile(tile, verify);
+  const verifier::Verification found = verify_tile(tile, verify);
   replay.verdict = found.verdict;
   const std::string reading = "under trapped attack " + options.reading;
-  if (found.verdict == Verdict::Refuted) {
+  if (found.verdict == verifier::Verdict::Refuted) {
     replay.heading = "refuted " + reading;
-    replay.strips.push_back(scenes_of(found.play));
-  } else if (found.verdict == Verdict::Held) {
+    replay.strips.push_back(jungle::scenes_of(found.play));
+  } else if (found.verdict == verifier::Verdict::Held) {
     progress.update(1, tile.name);
     replay.heading = "holds " + reading + "; White delivers, Black resists longest:";
-    for (const Demonstration& shown : demonstrate(tile, verify)) {
-      replay.strips.push_back(scenes_of(shown.play, shown.rule));
+    for (const jungle::Demonstration& shown : demonstrate(tile, verify)) {
+      replay.strips.push_back(jungle::scenes_of(shown.play, shown.rule));
     }
   }
   return replay;
 }
 
 void write_replay_text(std::ostream& out, const Tile& tile, const Replay& replay,
-                       const TileTextOptions& text) {
+                       const jungle::TileTextOptions& text) {
   out << fmt::format("{}: {}\n{}\n", tile.name, contract_text(tile), replay.heading);
-  for (const SceneStrip& strip : replay.strips) {
+  for (const jungle::SceneStrip& strip : replay.strips) {
     if (!strip.heading.empty()) out << '\n' << strip.heading << '\n';
-    for (const TileScene& scene : strip.scenes) {
+    for (const jungle::TileScene& scene : strip.scenes) {
       out << '\n';
       write_scene_text(out, strip.tile, scene, text);
     }
@@ -104,14 +104,14 @@ void write_replay_text(std::ostream& out, const Tile& tile, const Replay& replay
 }
 
 // One scene at a time, as the user asks for them.
-void step_through(const Tile& tile, const Replay& replay, const TileTextOptions& text) {
+void step_through(const Tile& tile, const Replay& replay, const jungle::TileTextOptions& text) {
   struct Step {
-    const SceneStrip* strip;
-    const TileScene* scene;
+    const jungle::SceneStrip* strip;
+    const jungle::TileScene* scene;
   };
   std::vector<Step> steps;
-  for (const SceneStrip& strip : replay.strips) {
-    for (const TileScene& scene : strip.scenes) steps.push_back({&strip, &scene});
+  for (const jungle::SceneStrip& strip : replay.strips) {
+    for (const jungle::TileScene& scene : strip.scenes) steps.push_back({&strip, &scene});
   }
   fmt::print("{}: {}\n{}\n", tile.name, contract_text(tile), replay.heading);
   std::fflush(stdout);
@@ -141,9 +141,9 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
   try {
     replay = make_replay(tile, options, invocation);
   } catch (const LimitReached&) {
-    replay.verdict = Verdict::Unknown;
+    replay.verdict = verifier::Verdict::Unknown;
   }
-  if (replay.verdict == Verdict::Unknown) {
+  if (replay.verdict == verifier::Verdict::Unknown) {
     fmt::print(stderr, "gadgetc: the state limit was reached: no line of play to show\n");
     return kLimit;
   }
@@ -161,7 +161,7 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
       else write_strips(out, tile, replay.strips, options);
     });
   }
-  return replay.verdict == Verdict::Held ? kDone : kRefuted;
+  return replay.verdict == verifier::Verdict::Held ? kDone : kRefuted;
 }
 
 // A tile of a game that has no pictures of tiles: the drawing, or the verdict with the line of play
@@ -174,14 +174,14 @@ int show_drawing(const Tile& tile, const ShowOptions& options) {
     write_output(options.output, drawing_text(tile));
     return kDone;
   }
-  VerifyOptions verify;
+  jungle::VerifyOptions verify;
   verify.state_limit = options.states;
-  const Verification found = verify_drawing(tile, verify);
-  if (found.verdict == Verdict::Unknown) {
+  const verifier::Verification found = verify_drawing(tile, verify);
+  if (found.verdict == verifier::Verdict::Unknown) {
     fmt::print(stderr, "gadgetc: the state limit was reached: no line of play to show\n");
     return kLimit;
   }
-  const bool holds = found.verdict == Verdict::Held;
+  const bool holds = found.verdict == verifier::Verdict::Held;
   std::string text =
       fmt::format("{}: {}\n{}\n", tile.name, contract_text(tile), holds ? "holds" : "refuted");
   for (const std::string& line : found.counterexample) text += line + '\n';
@@ -194,12 +194,15 @@ int show_tile(ShowOptions options, const Invocation& invocation) {
   const double millimetres = options.width.millimetres();
   const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
-  if (!is_jungle(tile)) return show_drawing(tile, options);
+  if (!jungle::is_jungle(tile)) return show_drawing(tile, options);
   if (options.replay) return show_replay(tile, options, invocation);
   write_output(options.output, [&](std::ostream& out) {
-    if (options.format == "tikz") write_tile_tikz(out, tile, {drawn(tile)}, millimetres);
-    else if (options.format == "text") write_tile_text(out, tile, options.text());
-    else write_strips(out, tile, {drawn(tile)}, options);
+    if (options.format == "tikz")
+      jungle::write_tile_tikz(out, tile, {jungle::drawn(tile)}, millimetres);
+    else if (options.format == "text")
+      write_tile_text(out, tile, options.text());
+    else
+      write_strips(out, tile, {jungle::drawn(tile)}, options);
   });
   return kDone;
 }

@@ -22,7 +22,7 @@ class Jobs {
         found_(jobs.size()),
         stages_(jobs.size()) {}
 
-  void run(const std::function<void(std::size_t, const Verification&)>& done) {
+  void run(const std::function<void(std::size_t, const verifier::Verification&)>& done) {
     const unsigned threads = std::max(watch_.threads, 1u);
     const auto together =
         static_cast<unsigned>(std::clamp<std::size_t>(jobs_.size(), 1, threads));
@@ -58,7 +58,7 @@ class Jobs {
 
  private:
   void verify(std::size_t n, const Watch& watch, const std::atomic<bool>& is_unwanted) {
-    VerifyOptions options = jobs_[n].options;
+    jungle::VerifyOptions options = jobs_[n].options;
     options.watch = watch;
     options.watch.observer = [&](const Stage& stage) {
       if (is_unwanted) throw Interrupted();
@@ -87,7 +87,7 @@ class Jobs {
   const std::vector<VerifyJob>& jobs_;
   const Watch& watch_;
   Progress& progress_;
-  std::vector<Verification> found_;
+  std::vector<verifier::Verification> found_;
   std::size_t done_ = 0;
   std::mutex mutex_;           // of what follows
   std::vector<Stage> stages_;  // by job, without a name when it is not in work
@@ -96,7 +96,7 @@ class Jobs {
 }  // namespace
 
 void verify_all(const std::vector<VerifyJob>& jobs, const Watch& watch, Progress& progress,
-                const std::function<void(std::size_t, const Verification&)>& done) {
+                const std::function<void(std::size_t, const verifier::Verification&)>& done) {
   Jobs(jobs, watch, progress).run(done);
 }
 

@@ -11,7 +11,7 @@ namespace gadgetc {
 
 struct VerifyJob {
   const Tile* tile;
-  VerifyOptions options;  // the watch is for all jobs together; its observer is not called
+  jungle::VerifyOptions options;  // the watch is for all jobs together; its observer is not called
 };
 
 // Calls done(n, verification) for every job in their order, from this thread, as soon as it can.
@@ -19,6 +19,6 @@ struct VerifyJob {
 // started again when all others are done, with all there is; so the verdicts do not depend on the
 // number of threads. An exception of a job is thrown when those before it are done.
 void verify_all(const std::vector<VerifyJob>& jobs, const Watch& watch, Progress& progress,
-                const std::function<void(std::size_t, const Verification&)>& done);
+                const std::function<void(std::size_t, const verifier::Verification&)>& done);
 
 }  // namespace gadgetc

@@ -20,9 +20,9 @@ struct BuildCommand {
   SolvingOptions solving;
 };
 
-std::vector<Material> chosen_materials(const BuildCommand& command) {
-  std::vector<Material> materials;
-  if (command.pieces > 0) materials = materials_up_to(command.pieces);
+std::vector<jungle::Material> chosen_materials(const BuildCommand& command) {
+  std::vector<jungle::Material> materials;
+  if (command.pieces > 0) materials = jungle::materials_up_to(command.pieces);
   for (const std::string& name : command.materials) {
     materials.push_back(parse_table_material(name));
   }
@@ -35,22 +35,22 @@ int run(const BuildCommand& command, const Invocation& invocation) {
   const auto seconds = [&] {
     return std::chrono::duration<double>(Watch::Clock::now() - start).count();
   };
-  BuildOptions options;
+  jungle::BuildOptions options;
   options.folder = command.solving.folder;
   options.stalemate = command.solving.stalemate();
   options.materials = chosen_materials(command);
   SolvingProgress progress(invocation.progress_mode(), "tablebase", "tables");
-  options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
+  options.on_progress = [&](const jungle::BuildProgress& now) { progress.tell(now); };
   const Watch watch = command.solving.limits.watch();
   try {
-    std::optional<BuildReport> built;
-    if (has_ranks())
+    std::optional<jungle::BuildReport> built;
+    if (jungle::has_ranks())
       built = build_tables_on_ranks(options, watch);
     else
       built = build_tables(options, watch);
     progress.wipe();
     if (!built) return kDone;
-    const BuildReport& report = *built;
+    const jungle::BuildReport& report = *built;
     fmt::print("{} tables built, {} found, {} positions, {} bytes, {:.3f} per position, {:.2f} s\n",
                report.built, report.found, report.positions, report.bytes,
                report.positions == 0
@@ -71,7 +71,7 @@ void add_tablebase_build(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<BuildCommand>();
   CLI::App* sub = tablebase.add_subcommand("build", "Solve materials and write their tables");
   sub->add_option("--pieces", command->pieces, "All materials of up to so many pieces")
-      ->check(whole_number<int>(2, kMaxTablePieces));
+      ->check(whole_number<int>(2, jungle::kMaxTablePieces));
   sub->add_option("--material", command->materials,
                   "These materials and all that they need, such as EL-R");
   add_solving_options(

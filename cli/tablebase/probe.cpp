@@ -28,15 +28,15 @@ struct ProbeCommand {
 };
 
 struct Probe {
-  Position position;
-  TableByte value = kNoValue;
-  std::vector<ProbedMove> moves;
-  std::vector<Move> line;
+  jungle::Position position;
+  jungle::TableByte value = jungle::kNoValue;
+  std::vector<jungle::ProbedMove> moves;
+  std::vector<jungle::Move> line;
 };
 
 Probe look_up(const ProbeCommand& command) {
-  Tablebase tables(command.folder);
-  Probe probe{parse_fen(command.fen), kNoValue, {}, {}};
+  jungle::Tablebase tables(command.folder);
+  Probe probe{jungle::parse_fen(command.fen), jungle::kNoValue, {}, {}};
   probe.position.rules = table_rules(tables.stalemate());
   if (find_winner(probe.position)) throw UsageError("the game is over in this position");
   const auto value = tables.find_value(probe.position);
@@ -51,52 +51,56 @@ Probe look_up(const ProbeCommand& command) {
   return probe;
 }
 
-void add_value(Json& json, TableByte value) {
-  json["value"] = value == kNoValue ? "unknown"
-                  : value == kDrawn ? "draw"
-                  : is_win(value)   ? "win"
-                                    : "loss";
-  json["length"] = value == kNoValue || value == kDrawn ? Json() : Json(length_of(value));
+void add_value(Json& json, jungle::TableByte value) {
+  json["value"] = value == jungle::kNoValue ? "unknown"
+                  : value == jungle::kDrawn ? "draw"
+                  : jungle::is_win(value)   ? "win"
+                                            : "loss";
+  json["length"] = value == jungle::kNoValue || value == jungle::kDrawn
+                       ? Json()
+                       : Json(jungle::length_of(value));
 }
 
 void print_json(const Probe& probe) {
   Json json{{"fen", write_fen(probe.position)}};
   add_value(json, probe.value);
   json["moves"] = Json::array();
-  for (const ProbedMove& move : probe.moves) {
+  for (const jungle::ProbedMove& move : probe.moves) {
     Json entry{{"move", move_name(probe.position, move.move)}};
-    add_value(entry, move.value.value_or(kNoValue));
+    add_value(entry, move.value.value_or(jungle::kNoValue));
     json["moves"].push_back(std::move(entry));
   }
   json["line"] = Json::array();
-  for (const Move move : probe.line) json["line"].push_back(move_name(probe.position, move));
+  for (const jungle::Move move : probe.line)
+    json["line"].push_back(move_name(probe.position, move));
   fmt::print("{}", json_text(json, 1));
 }
 
 void print_text(const Probe& probe) {
   const bool is_white = probe.position.turn == Side::White;
   fmt::print("{} to move: {}\n", is_white ? "White" : "Black", value_text(probe.value));
-  for (const ProbedMove& move : probe.moves) {
+  for (const jungle::ProbedMove& move : probe.moves) {
     fmt::print("{}  {}\n", move_name(probe.position, move.move),
-               value_text(move.value.value_or(kNoValue)));
+               value_text(move.value.value_or(jungle::kNoValue)));
   }
   if (probe.line.empty()) return;
   fmt::print("line");
-  for (const Move move : probe.line) fmt::print(" {}", move_name(probe.position, move));
+  for (const jungle::Move move : probe.line) fmt::print(" {}", move_name(probe.position, move));
   fmt::print("\n");
 }
 
 void check_files(const ProbeCommand& command) {
   check_ending(command.line, "a game");
   RunFiles files;
-  for (const FoundTable& table : find_tables(command.folder)) files.add_input("table", table.name);
+  for (const jungle::FoundTable& table : jungle::find_tables(command.folder))
+    files.add_input("table", table.name);
   files.add_product("--line", command.line);
   files.check();
 }
 
 void write_line(const ProbeCommand& command, const Probe& probe) {
-  GameFile file{Game(probe.position), {probe.position}};
-  for (const Move move : probe.line) file.game.play(move);
+  jungle::GameFile file{jungle::Game(probe.position), {probe.position}};
+  for (const jungle::Move move : probe.line) file.game.play(move);
   write_output(command.line, [&](std::ostream& out) { write_game(out, file); });
 }
 

@@ -19,7 +19,7 @@ void add_solving_options(CLI::App& command, SolvingOptions& options, const Solvi
   add_time_limit(command, options.limits.seconds, "Stop after so many seconds");
 }
 
-void SolvingProgress::tell(const BuildProgress& now) {
+void SolvingProgress::tell(const jungle::BuildProgress& now) {
   if (now.done == 0) return;
   if (!shown_) shown_ = std::make_unique<Progress>(mode_, name_, now.total);
   shown_->update(now.done, fmt::format("positions, {} {}, {}", now.tables, unit_,

@@ -16,8 +16,8 @@ struct SolvingOptions {
   std::string stalemate_word = "draw";
   WorkLimits limits{.memory_mib = 3072};
 
-  Stalemate stalemate() const {
-    return stalemate_word == "loss" ? Stalemate::Loss : Stalemate::Draw;
+  jungle::Stalemate stalemate() const {
+    return stalemate_word == "loss" ? jungle::Stalemate::Loss : jungle::Stalemate::Draw;
   }
 };
 
@@ -35,7 +35,7 @@ class SolvingProgress {
   SolvingProgress(ProgressMode mode, std::string name, std::string unit)
       : mode_(mode), name_(std::move(name)), unit_(std::move(unit)) {}
 
-  void tell(const BuildProgress& now);
+  void tell(const jungle::BuildProgress& now);
   // Takes it off the terminal.
   void wipe() { shown_.reset(); }
 

@@ -33,7 +33,7 @@ struct StatsCommand {
   std::optional<double> seconds;
 };
 
-void add_counts(Json& json, const TableCounts& counts) {
+void add_counts(Json& json, const jungle::TableCounts& counts) {
   json["positions"] = counts.positions();
   json["wins"] = counts.wins;
   json["losses"] = counts.losses;
@@ -42,7 +42,7 @@ void add_counts(Json& json, const TableCounts& counts) {
   json["longest"] = counts.longest;
 }
 
-std::string row(const TableCounts& counts) {
+std::string row(const jungle::TableCounts& counts) {
   return fmt::format("{:>14} {:>13} {:>13} {:>13} {:>10} {:>7}", counts.positions(), counts.wins,
                      counts.losses, counts.draws, counts.stalemates, counts.longest);
 }
@@ -50,9 +50,9 @@ std::string row(const TableCounts& counts) {
 constexpr const char* kColumns =
     "     positions          wins        losses         draws stalemates longest";
 
-void add_patterns(Json& json, const FolderPatterns& patterns) {
+void add_patterns(Json& json, const jungle::FolderPatterns& patterns) {
   Json& pieces = json["patterns"]["pieces"] = Json::array();
-  for (const PiecesPatterns& each : patterns.pieces) {
+  for (const jungle::PiecesPatterns& each : patterns.pieces) {
     pieces.push_back({{"pieces", each.pieces},
                       {"tables", each.tables},
                       {"never_drawn", each.never_drawn},
@@ -65,9 +65,9 @@ void add_patterns(Json& json, const FolderPatterns& patterns) {
                       {"most_shifted", material_name(each.most_shifted)}});
   }
   Json& endings = json["patterns"]["endings"] = Json::array();
-  for (const Pattern& each : patterns.endings) {
-    Json entry{{"white", kind_letters(each.material.kinds[0])},
-               {"black", kind_letters(each.material.kinds[1])},
+  for (const jungle::Pattern& each : patterns.endings) {
+    Json entry{{"white", jungle::kind_letters(each.material.kinds[0])},
+               {"black", jungle::kind_letters(each.material.kinds[1])},
                {"draw_rate", draw_rate(each.counts)}};
     add_counts(entry["even"] = Json::object(), each.by_parity[0]);
     add_counts(entry["odd"] = Json::object(), each.by_parity[1]);
@@ -75,10 +75,10 @@ void add_patterns(Json& json, const FolderPatterns& patterns) {
   }
 }
 
-void print_patterns(const FolderPatterns& patterns) {
+void print_patterns(const jungle::FolderPatterns& patterns) {
   fmt::print("\npieces  tables  never drawn  equal  equal and never drawn  most drawn        "
              "  parity shifts wins by, and most\n");
-  for (const PiecesPatterns& each : patterns.pieces) {
+  for (const jungle::PiecesPatterns& each : patterns.pieces) {
     fmt::print("{:>6} {:>7} {:>12} {:>6} {:>22}  {:<8} {:>4.1f} %   {:>20.1f} %  {} {:.1f} %\n",
                each.pieces, each.tables, each.never_drawn, each.equal, each.equal_never_drawn,
                material_name(each.most_drawn), 100 * each.highest_draw_rate, 100 * each.mean_shift,
@@ -87,18 +87,18 @@ void print_patterns(const FolderPatterns& patterns) {
   fmt::print(
       "\nwhite  black   draws %   even distance: wins      losses       draws"
       "    odd distance: wins      losses       draws\n");
-  for (const Pattern& each : patterns.endings) {
+  for (const jungle::Pattern& each : patterns.endings) {
     const auto& [even, odd] = each.by_parity;
     fmt::print("{:<6} {:<7} {:>7.2f} {:>21} {:>11} {:>11} {:>21} {:>11} {:>11}\n",
-               kind_letters(each.material.kinds[0]), kind_letters(each.material.kinds[1]),
-               100 * draw_rate(each.counts), even.wins, even.losses, even.draws, odd.wins,
-               odd.losses, odd.draws);
+               jungle::kind_letters(each.material.kinds[0]),
+               jungle::kind_letters(each.material.kinds[1]), 100 * draw_rate(each.counts),
+               even.wins, even.losses, even.draws, odd.wins, odd.losses, odd.draws);
   }
 }
 
-void print_json(const StatsCommand& command, const FolderStats& stats) {
+void print_json(const StatsCommand& command, const jungle::FolderStats& stats) {
   Json json{{"pieces", Json::array()}, {"materials", Json::array()}};
-  for (const PiecesStats& each : stats.pieces) {
+  for (const jungle::PiecesStats& each : stats.pieces) {
     Json entry{{"pieces", each.pieces}};
     add_counts(entry, each.counts);
     entry["tables"] = each.tables;
@@ -106,37 +106,37 @@ void print_json(const StatsCommand& command, const FolderStats& stats) {
     entry["bytes"] = each.bytes;
     json["pieces"].push_back(std::move(entry));
   }
-  for (const MaterialStats& each : stats.materials) {
-    Json entry{{"white", kind_letters(each.material.kinds[0])},
-               {"black", kind_letters(each.material.kinds[1])}};
+  for (const jungle::MaterialStats& each : stats.materials) {
+    Json entry{{"white", jungle::kind_letters(each.material.kinds[0])},
+               {"black", jungle::kind_letters(each.material.kinds[1])}};
     add_counts(entry, each.counts);
     json["materials"].push_back(std::move(entry));
   }
-  if (command.patterns) add_patterns(json, find_patterns(command.folder, command.pieces));
+  if (command.patterns) add_patterns(json, jungle::find_patterns(command.folder, command.pieces));
   fmt::print("{}", json_text(json, 1));
 }
 
-void print_text(const StatsCommand& command, const FolderStats& stats) {
+void print_text(const StatsCommand& command, const jungle::FolderStats& stats) {
   fmt::print("pieces  tables {}  bytes each\n", kColumns);
-  for (const PiecesStats& each : stats.pieces) {
+  for (const jungle::PiecesStats& each : stats.pieces) {
     const auto all = static_cast<double>(each.counts.positions() + each.counts.stalemates);
     const std::string bytes =
         each.bytes == 0 ? "-" : fmt::format("{:.4f}", static_cast<double>(each.bytes) / all);
     const std::string missing =
-        fmt::format("  incomplete, of {}", ordered_materials(each.pieces).size());
+        fmt::format("  incomplete, of {}", jungle::ordered_materials(each.pieces).size());
     fmt::print("{:>6} {:>7} {} {:>11}{}\n", each.pieces, each.tables, row(each.counts), bytes,
                each.is_complete ? "" : missing);
   }
   fmt::print("\nwhite  black   {}\n", kColumns);
-  for (const MaterialStats& each : stats.materials) {
-    fmt::print("{:<6} {:<7} {}\n", kind_letters(each.material.kinds[0]),
-               kind_letters(each.material.kinds[1]), row(each.counts));
+  for (const jungle::MaterialStats& each : stats.materials) {
+    fmt::print("{:<6} {:<7} {}\n", jungle::kind_letters(each.material.kinds[0]),
+               jungle::kind_letters(each.material.kinds[1]), row(each.counts));
   }
-  if (command.patterns) print_patterns(find_patterns(command.folder, command.pieces));
+  if (command.patterns) print_patterns(jungle::find_patterns(command.folder, command.pieces));
 }
 
 int export_table(const StatsCommand& command, const Invocation& invocation) {
-  const auto material = find_material(command.exported);
+  const auto material = jungle::find_material(command.exported);
   if (!material) throw UsageError(fmt::format("no material {}", quote(command.exported)));
   const std::string path = table_path(command.folder, *material);
   if (!std::filesystem::exists(path)) {
@@ -145,11 +145,12 @@ int export_table(const StatsCommand& command, const Invocation& invocation) {
   }
   check_ending(command.output, "text");
   RunFiles files;
-  for (const FoundTable& table : find_tables(command.folder)) files.add_input("table", table.name);
+  for (const jungle::FoundTable& table : jungle::find_tables(command.folder))
+    files.add_input("table", table.name);
   files.add_product("--output", command.output);
   files.check();
-  const TableFile file(path);
-  const OpenTable open = [&](Material smaller) {
+  const jungle::TableFile file(path);
+  const jungle::OpenTable open = [&](jungle::Material smaller) {
     return open_table(command.folder, smaller, file.header().stalemate);
   };
   Progress progress(invocation.progress_mode(), "export", 0);
@@ -162,15 +163,15 @@ int export_table(const StatsCommand& command, const Invocation& invocation) {
   return kDone;
 }
 
-FolderStats count(const StatsCommand& command) {
-  if (!command.folder.empty()) return count_folder(command.folder, command.pieces);
+jungle::FolderStats count(const StatsCommand& command) {
+  if (!command.folder.empty()) return jungle::count_folder(command.folder, command.pieces);
   if (command.survey.empty()) throw UsageError("say what to count: -d DIR or --survey FILE");
-  return count_survey(parse_table_survey(command.survey, read_input(command.survey)));
+  return count_survey(jungle::parse_table_survey(command.survey, read_input(command.survey)));
 }
 
 int run(const StatsCommand& command, const Invocation& invocation) {
   if (!command.exported.empty()) return export_table(command, invocation);
-  const FolderStats stats = count(command);
+  const jungle::FolderStats stats = count(command);
   if (command.json)
     print_json(command, stats);
   else
@@ -190,7 +191,7 @@ void add_tablebase_stats(CLI::App& tablebase, Invocation& invocation) {
       ->excludes(folder);
   sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
       ->needs(folder)
-      ->check(whole_number<int>(2, kMaxTablePieces));
+      ->check(whole_number<int>(2, jungle::kMaxTablePieces));
   sub->add_flag("--json", command->json, "One JSON object");
   sub->add_flag("--patterns", command->patterns,
                 "Also how often endings are drawn, and what the parity of distances says")

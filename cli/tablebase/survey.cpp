@@ -31,10 +31,10 @@ struct SurveyCommand {
   SolvingOptions solving;
 };
 
-TableSurvey read_survey(const SurveyCommand& command) {
-  TableSurvey survey{command.pieces, command.solving.stalemate(), {}};
+jungle::TableSurvey read_survey(const SurveyCommand& command) {
+  jungle::TableSurvey survey{command.pieces, command.solving.stalemate(), {}};
   if (!std::filesystem::exists(command.output)) return survey;
-  survey = parse_table_survey(command.output, read_input(command.output));
+  survey = jungle::parse_table_survey(command.output, read_input(command.output));
   if (survey.pieces != command.pieces) {
     throw UsageError(fmt::format("{} is a survey of {} pieces", printable(command.output),
                                  survey.pieces));
@@ -47,8 +47,9 @@ TableSurvey read_survey(const SurveyCommand& command) {
 }
 
 // Those asked for that the survey does not have, canonical.
-std::vector<Material> materials_to_do(const SurveyCommand& command, const TableSurvey& survey) {
-  std::vector<Material> materials;
+std::vector<jungle::Material> materials_to_do(const SurveyCommand& command,
+                                              const jungle::TableSurvey& survey) {
+  std::vector<jungle::Material> materials;
   for (const std::string& name : command.materials) {
     materials.push_back(parse_table_material(name));
     if (materials.back().pieces() != command.pieces) {
@@ -56,10 +57,11 @@ std::vector<Material> materials_to_do(const SurveyCommand& command, const TableS
     }
   }
   if (command.sample > 0)
-    materials = sample_materials(command.pieces, command.sample, command.seed);
+    materials = jungle::sample_materials(command.pieces, command.sample, command.seed);
   else if (materials.empty())
-    materials = canonical_materials(command.pieces);
-  std::erase_if(materials, [&](Material material) { return survey.lines.contains(material); });
+    materials = jungle::canonical_materials(command.pieces);
+  std::erase_if(materials,
+                [&](jungle::Material material) { return survey.lines.contains(material); });
   std::sort(materials.begin(), materials.end());
   materials.erase(std::unique(materials.begin(), materials.end()), materials.end());
   return materials;
@@ -71,21 +73,21 @@ class KeptSurvey {
  public:
   explicit KeptSurvey(std::string name) : name_(std::move(name)) {}
 
-  void keep(const TableSurvey& survey) {
+  void keep(const jungle::TableSurvey& survey) {
     is_new_ = true;
     if (Watch::Clock::now() - written_ >= kSaveEvery) write(survey);
   }
-  void finish(const TableSurvey& survey) {
+  void finish(const jungle::TableSurvey& survey) {
     if (is_new_ || !std::filesystem::exists(name_)) write(survey);
   }
 
  private:
-  void write(TableSurvey survey) {
+  void write(jungle::TableSurvey survey) {
     const std::filesystem::path folder = std::filesystem::path(name_).parent_path();
     const Descriptor locked(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC));
     ::flock(locked.get(), LOCK_EX);  // so that no other run writes in between
     if (std::filesystem::exists(name_)) {
-      survey.lines.merge(parse_table_survey(name_, read_input(name_)).lines);
+      survey.lines.merge(jungle::parse_table_survey(name_, read_input(name_)).lines);
     }
     save_output(name_, [&](std::ostream& out) { write_table_survey(out, survey); });
     written_ = Watch::Clock::now();
@@ -104,9 +106,9 @@ class SurveyRun {
       : command_(command), invocation_(invocation), survey_(read_survey(command)) {}
 
   int run() {
-    const std::vector<Material> materials = materials_to_do(command_, survey_);
+    const std::vector<jungle::Material> materials = materials_to_do(command_, survey_);
     Watch watch = command_.solving.limits.watch();
-    if (has_ranks()) watch.threads = 1;
+    if (jungle::has_ranks()) watch.threads = 1;
     const std::size_t missing = missing_materials(survey_).size();
     try {
       build_smaller(materials, watch);
@@ -120,29 +122,29 @@ class SurveyRun {
   }
 
  private:
-  void build_smaller(const std::vector<Material>& materials, const Watch& watch) {
-    BuildOptions options;
+  void build_smaller(const std::vector<jungle::Material>& materials, const Watch& watch) {
+    jungle::BuildOptions options;
     options.folder = command_.solving.folder;
     options.stalemate = survey_.stalemate;
     options.materials = smaller_materials(materials);
     SolvingProgress progress(invocation_.progress_mode(), "tablebase", "tables");
-    options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
-    if (has_ranks())
+    options.on_progress = [&](const jungle::BuildProgress& now) { progress.tell(now); };
+    if (jungle::has_ranks())
       build_tables_on_ranks(options, watch);
     else
       build_tables(options, watch);
   }
 
-  void take(const std::vector<Material>& materials, const Watch& watch) {
+  void take(const std::vector<jungle::Material>& materials, const Watch& watch) {
     KeptSurvey file(command_.output);
-    SurveyOptions options;
+    jungle::SurveyOptions options;
     options.folder = command_.solving.folder;
     options.materials = materials;
     options.solves_each = command_.solves_each;
-    options.share = own_rank();
+    options.share = jungle::own_rank();
     SolvingProgress progress(invocation_.progress_mode(), "survey", "materials");
-    options.on_progress = [&](const BuildProgress& now) { progress.tell(now); };
-    options.on_lines = [&](const TableSurvey& survey) { file.keep(survey); };
+    options.on_progress = [&](const jungle::BuildProgress& now) { progress.tell(now); };
+    options.on_lines = [&](const jungle::TableSurvey& survey) { file.keep(survey); };
     try {
       take_survey(survey_, options, watch);
     } catch (...) {
@@ -155,20 +157,21 @@ class SurveyRun {
   }
 
   void print_summary(std::size_t done) const {
-    TableCounts sum;
+    jungle::TableCounts sum;
     for (const auto& [material, line] : survey_.lines) sum += line.counts;
     const double seconds =
         std::chrono::duration<double>(Watch::Clock::now() - start_).count();
-    if (has_ranks()) fmt::print("rank {}: ", own_rank().number);
-    fmt::print("{} materials surveyed, lines of {} of {} ordered materials, {} positions, "
-               "{:.2f} s\n",
-               done, survey_.lines.size(), ordered_materials(survey_.pieces).size(),
-               sum.positions() + sum.stalemates, seconds);
+    if (jungle::has_ranks()) fmt::print("rank {}: ", jungle::own_rank().number);
+    fmt::print(
+        "{} materials surveyed, lines of {} of {} ordered materials, {} positions, "
+        "{:.2f} s\n",
+        done, survey_.lines.size(), jungle::ordered_materials(survey_.pieces).size(),
+        sum.positions() + sum.stalemates, seconds);
   }
 
   const SurveyCommand& command_;
   const Invocation& invocation_;
-  TableSurvey survey_;
+  jungle::TableSurvey survey_;
   Watch::Clock::time_point start_ = Watch::Clock::now();
 };
 
@@ -183,7 +186,7 @@ void add_tablebase_survey(CLI::App& tablebase, Invocation& invocation) {
   CLI::App* sub = tablebase.add_subcommand(
       "survey", "Solve materials and keep a line of each, not their tables");
   sub->add_option("--pieces", command->pieces, "Materials of so many pieces")
-      ->check(whole_number<int>(2, kMaxTablePieces))
+      ->check(whole_number<int>(2, jungle::kMaxTablePieces))
       ->required();
   auto* materials = sub->add_option("--material", command->materials,
                                     "Only these, such as EL-R; their exchanges come with them");

@@ -8,19 +8,19 @@
 
 namespace gadgetc {
 
-std::string value_text(TableByte value) {
-  if (value == kNoValue) return "unknown";
-  if (value == kDrawn) return "drawn";
-  return fmt::format("{} in {}", is_win(value) ? "won" : "lost", length_of(value));
+std::string value_text(jungle::TableByte value) {
+  if (value == jungle::kNoValue) return "unknown";
+  if (value == jungle::kDrawn) return "drawn";
+  return fmt::format("{} in {}", jungle::is_win(value) ? "won" : "lost", jungle::length_of(value));
 }
 
-Material parse_table_material(const std::string& name) {
-  const auto material = find_material(name);
-  if (!material || material->pieces() > kMaxTablePieces) {
+jungle::Material parse_table_material(const std::string& name) {
+  const auto material = jungle::find_material(name);
+  if (!material || material->pieces() > jungle::kMaxTablePieces) {
     throw UsageError(
         fmt::format("no material {}: White's letters of RCWDPTLE, '-', Black's, {} pieces at "
                     "most, as in EL-R",
-                    quote(name), kMaxTablePieces));
+                    quote(name), jungle::kMaxTablePieces));
   }
   return canonical(*material);
 }

@@ -8,8 +8,8 @@
 
 namespace gadgetc {
 
-std::string value_text(TableByte value);
+std::string value_text(jungle::TableByte value);
 // The canonical material of this name. Throws UsageError when tables have none such.
-Material parse_table_material(const std::string& name);
+jungle::Material parse_table_material(const std::string& name);
 
 }  // namespace gadgetc

@@ -31,7 +31,7 @@ std::vector<std::string> chosen_files(const VerifyCommand& command) {
   if (!command.files.empty()) return command.files;
   if (command.folder.empty()) throw UsageError("say what to verify: files, or -d DIR");
   std::vector<std::string> names;
-  for (const FoundTable& found : find_tables(command.folder)) {
+  for (const jungle::FoundTable& found : jungle::find_tables(command.folder)) {
     if (command.pieces == 0 || found.material.pieces() == command.pieces) {
       names.push_back(found.name);
     }
@@ -44,17 +44,18 @@ std::vector<std::string> chosen_files(const VerifyCommand& command) {
 }
 
 // Smaller tables are beside the file unless a folder is named.
-TableVerdict verify_file(const std::string& name, const std::string& folder, const Watch& watch) {
-  const TableFile file(name);
+jungle::TableVerdict verify_file(const std::string& name, const std::string& folder,
+                                 const Watch& watch) {
+  const jungle::TableFile file(name);
   const std::string beside = std::filesystem::path(name).parent_path().string();
-  const OpenTable open = [&](Material material) {
+  const jungle::OpenTable open = [&](jungle::Material material) {
     return open_table(folder.empty() ? beside : folder, material, file.header().stalemate);
   };
   return verify_table(file, open, watch);
 }
 
 // A line on what is wrong; empty when nothing is.
-std::string complaint(const std::string& name, const TableVerdict& verdict) {
+std::string complaint(const std::string& name, const jungle::TableVerdict& verdict) {
   if (verdict.wrong) {
     return fmt::format("{}: wrong at '{}': {}, but its moves make it {}", name,
                        write_fen(verdict.wrong->position), value_text(verdict.wrong->stored),
@@ -67,14 +68,14 @@ std::string complaint(const std::string& name, const TableVerdict& verdict) {
 }
 
 std::uint64_t positions_in(const std::string& name) {
-  return 2 * std::uint64_t{TableFile(name).layout().count()};
+  return 2 * std::uint64_t{jungle::TableFile(name).layout().count()};
 }
 
 // Files on several threads.
-std::vector<TableVerdict> verify_files(const std::vector<std::string>& files,
-                                       const std::string& folder, const Watch& watch,
-                                       Progress& progress, std::uint64_t total) {
-  std::vector<TableVerdict> verdicts(files.size());
+std::vector<jungle::TableVerdict> verify_files(const std::vector<std::string>& files,
+                                               const std::string& folder, const Watch& watch,
+                                               Progress& progress, std::uint64_t total) {
+  std::vector<jungle::TableVerdict> verdicts(files.size());
   std::atomic<std::uint64_t> done = 0;  // positions
   const Watch::Clock::time_point start = Watch::Clock::now();
   const auto tell_all = [&] { progress.update(done, time_left(done, total, start)); };
@@ -96,7 +97,8 @@ std::vector<TableVerdict> verify_files(const std::vector<std::string>& files,
   return verdicts;
 }
 
-int report(const std::vector<std::string>& files, const std::vector<TableVerdict>& verdicts) {
+int report(const std::vector<std::string>& files,
+           const std::vector<jungle::TableVerdict>& verdicts) {
   std::uint64_t positions = 0;
   int code = kDone;
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -130,7 +132,7 @@ void add_tablebase_verify(CLI::App& tablebase, Invocation& invocation) {
   sub->add_option("-d,--directory", command->folder, "All tables of a folder")
       ->type_name("DIR");
   sub->add_option("--pieces", command->pieces, "Only tables of so many pieces")
-      ->check(whole_number<int>(2, kMaxTablePieces));
+      ->check(whole_number<int>(2, jungle::kMaxTablePieces));
   add_threads(*sub, command->limits.threads, "Tables verified at once (default: all)");
   add_memory_limit(*sub, command->limits.memory_mib,
                    "MiB for tables in memory, an equal share for each thread");

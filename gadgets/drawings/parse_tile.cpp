@@ -10,7 +10,8 @@ namespace gadgetc {
 namespace {
 
 const std::array<const Alphabet*, 2>& alphabets() {
-  static const std::array<const Alphabet*, 2> all{&jungle_alphabet(), &konane::konane_alphabet()};
+  static const std::array<const Alphabet*, 2> all{&jungle::jungle_alphabet(),
+                                                  &konane::konane_alphabet()};
   return all;
 }
 

@@ -96,13 +96,13 @@ std::string endurance_text(const Tile& tile, const Endurance& port) {
                         guests_text(port.guests_through),
                         port.guests_through == 1 ? "it" : "they");
   }
-  if (port.next == Verdict::Unknown) text += ", more unknown";
-  if (port.next == Verdict::Held) text += ", no more tried";
+  if (port.next == verifier::Verdict::Unknown) text += ", more unknown";
+  if (port.next == verifier::Verdict::Held) text += ", no more tried";
   return text;
 }
 
 void add_proof(const Inference& inference, std::vector<std::string>& lines) {
-  const Verification& proof = inference.proof;
+  const verifier::Verification& proof = inference.proof;
   lines.push_back(fmt::format("contract: {}", inference.tile.contract.empty()
                                                   ? "nothing is delivered"
                                                   : contract_text(inference.tile)));
@@ -128,10 +128,10 @@ bool is_least_gap(const Inference& inference, const InferredCase& gap) {
 std::vector<std::string> answer_text(const Inference& inference) {
   std::vector<std::string> lines;
   const std::string& name = inference.tile.name;
-  if (inference.verdict == Verdict::Held) {
+  if (inference.verdict == verifier::Verdict::Held) {
     lines.push_back(fmt::format("{}: {}", name, gate_name(inference.tile).text));
     add_proof(inference, lines);
-  } else if (inference.verdict == Verdict::Unknown) {
+  } else if (inference.verdict == verifier::Verdict::Unknown) {
     lines.push_back(fmt::format("{}: unknown: {}", name, limit_text(inference.limit)));
   } else if (!inference.failure.empty()) {
     lines.push_back(fmt::format("{}: no contract holds: {}", name, inference.failure));

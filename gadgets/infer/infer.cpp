@@ -24,7 +24,7 @@ constexpr bool contains(PortSet whole, PortSet part) { return (part & ~whole) ==
 // Fills the cases of an inference and finds the rules, for ever larger sets of inputs.
 class CaseSearch {
  public:
-  CaseSearch(Inference& result, const VerifyOptions& options)
+  CaseSearch(Inference& result, const jungle::VerifyOptions& options)
       : result_(result), questions_(result.tile, options) {
     result.tile.contract.clear();
     list_cases(result);
@@ -42,10 +42,10 @@ class CaseSearch {
 
   bool take_guess(const std::vector<Delivery>& guess) {
     if (guess.empty()) return false;
-    const Verification found = questions_.ask_both(guess);
-    if (found.verdict != Verdict::Held) return false;
+    const verifier::Verification found = questions_.ask_both(guess);
+    if (found.verdict != verifier::Verdict::Held) return false;
     rules() = guess;
-    result_.verdict = Verdict::Held;
+    result_.verdict = verifier::Verdict::Held;
     result_.proof = found;
     decide_all(result_);
     return true;
@@ -111,9 +111,9 @@ class CaseSearch {
     if (is_proof) (side == Side::Black ? has_kept_wires_ : has_confined_) = true;
     return is_proof;
   }
-  bool is_kept(const Verification& side) {
+  bool is_kept(const verifier::Verification& side) {
     note_limit(side);
-    return side.verdict == Verdict::Held;
+    return side.verdict == verifier::Verdict::Held;
   }
 
   bool give_black(PortSet inputs, PortSet outputs) {
@@ -130,23 +130,25 @@ class CaseSearch {
     return true;
   }
 
-  void note_limit(const Verification& found) {
-    if (found.verdict == Verdict::Unknown) result_.limit = std::max(result_.limit, found.limit);
+  void note_limit(const verifier::Verification& found) {
+    if (found.verdict == verifier::Verdict::Unknown)
+      result_.limit = std::max(result_.limit, found.limit);
   }
 
-  void note_gap(InferredCase& found, const Verification& white, const Verification& black) {
+  void note_gap(InferredCase& found, const verifier::Verification& white,
+                const verifier::Verification& black) {
     note_limit(white);
     const bool is_known =
-        white.verdict != Verdict::Unknown && black.verdict != Verdict::Unknown;
+        white.verdict != verifier::Verdict::Unknown && black.verdict != verifier::Verdict::Unknown;
     if (is_known) found.decider = Decider::Neither;
     found.white_fails = white.counterexample;
     found.black_fails = black.counterexample;
   }
 
-  bool fails(const Verification& side, const char* what) {
+  bool fails(const verifier::Verification& side, const char* what) {
     note_limit(side);
-    if (side.verdict != Verdict::Refuted) return false;
-    result_.verdict = Verdict::Refuted;
+    if (side.verdict != verifier::Verdict::Refuted) return false;
+    result_.verdict = verifier::Verdict::Refuted;
     result_.failure = what;
     result_.failure_line = side.counterexample;
     result_.cases.clear();
@@ -165,15 +167,15 @@ class CaseSearch {
     if (has(Decider::Unknown)) return;
     result_.limit = Limit::None;
     if (has(Decider::Neither)) {
-      result_.verdict = Verdict::Refuted;
+      result_.verdict = verifier::Verdict::Refuted;
       return;
     }
     if (rules().empty() && fails(questions_.ask(Side::White, {}), kTileFails)) return;
-    const Verification found = questions_.ask_both(rules());
+    const verifier::Verification found = questions_.ask_both(rules());
     result_.proof = found;
     result_.verdict = found.verdict;
     note_limit(found);
-    if (found.verdict != Verdict::Refuted) return;
+    if (found.verdict != verifier::Verdict::Refuted) return;
     result_.failure = kNotTogether;
     result_.failure_line = found.counterexample;
     rules().clear();
@@ -184,12 +186,13 @@ class CaseSearch {
     std::vector<Delivery> picks;
     for (const InferredCase& found : result_.cases) {  // larger sets of outputs first
       if (is_allowed(picks, kPick, found.outputs)) continue;
-      if (questions_.ask(Side::White, {{kPick, found.outputs}}).verdict == Verdict::Held) {
+      if (questions_.ask(Side::White, {{kPick, found.outputs}}).verdict ==
+          verifier::Verdict::Held) {
         picks.push_back({kPick, found.outputs});
       }
     }
     if (picks.empty()) return;
-    if (questions_.ask_both(picks).verdict != Verdict::Held) return;
+    if (questions_.ask_both(picks).verdict != verifier::Verdict::Held) return;
     rules() = picks;
     decide_all(result_);
   }
@@ -210,7 +213,7 @@ Inference infer_contract(const Tile& tile, const InferOptions& options) {
   } else {
     CaseSearch(result, options.verify).run(options.guess);
   }
-  if (result.verdict == Verdict::Held && options.guests > 0) {
+  if (result.verdict == verifier::Verdict::Held && options.guests > 0) {
     result.environment = find_environment(result, options);
   }
   return result;

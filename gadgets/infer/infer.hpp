@@ -23,7 +23,7 @@ namespace gadgetc {
 
 struct InferOptions {
   // The limit of states is for one game of one question; the deadline is for all together.
-  VerifyOptions verify;
+  jungle::VerifyOptions verify;
   // So many guests are tried behind each port; 0: the environment is not asked for.
   int guests = 1;
   // A question about guests is left unknown above so many states: each guest multiplies them.
@@ -57,14 +57,14 @@ struct Endurance {
   int guests = 0;          // so many signals may wait there: the contract still holds
   int guests_through = 0;  // the same if every other wire may carry as many signals more
   // Why no more: refuted, unknown at a limit, or Held where no more were tried.
-  Verdict next = Verdict::Held;
+  verifier::Verdict next = verifier::Verdict::Held;
 };
 
 struct Inference {
   // The drawing, with the contract that was found; no rules if nothing is ever delivered. Only
   // with the verdict Held is it proved.
   Tile tile;
-  Verdict verdict = Verdict::Unknown;  // Refuted: no contract holds
+  verifier::Verdict verdict = verifier::Verdict::Unknown;  // Refuted: no contract holds
   // Every set of inputs that may be signalled, with every set of outputs, in ascending order of
   // sizes of inputs; none if a side fails whatever the contract (`failing`).
   std::vector<InferredCase> cases;
@@ -72,7 +72,7 @@ struct Inference {
   // cases have the gaps.
   std::string failure;
   std::vector<std::string> failure_line;
-  Verification proof;  // of the contract as a whole; if it holds, its bounds
+  verifier::Verification proof;  // of the contract as a whole; if it holds, its bounds
   std::vector<Endurance> environment;
   std::size_t questions = 0;  // asked of the verifier
   std::size_t states = 0;     // of all their games

@@ -19,8 +19,9 @@ bool may_be_port(const Tile& tile, Square s, Direction side) {
   const Square inside = step(s, opposite(side));
   if (tile.board.contains(step(s, side)) || !tile.board.contains(inside)) return false;
   if (tile.board.alphabet().port_fault(tile.board, s) != nullptr) return false;
-  if (is_jungle(tile)) {
-    return piece_at(tile, s).is_none() && terrain_at(tile, s) != Terrain::BlackTrap;
+  if (jungle::is_jungle(tile)) {
+    return jungle::piece_at(tile, s).is_none() &&
+           jungle::terrain_at(tile, s) != jungle::Terrain::BlackTrap;
   }
   return tile.board[s] == 0 && tile.board[inside] == konane::kBlackStone;
 }
@@ -79,8 +80,8 @@ class DraftSearch {
   void try_tile(const Tile& tile, PortSet undirected) {
     ++found_.tried;
     Inference one = infer_contract(tile, options_);
-    if (one.verdict == Verdict::Unknown) ++found_.unknown;
-    if (one.verdict == Verdict::Held && are_used(one, undirected)) {
+    if (one.verdict == verifier::Verdict::Unknown) ++found_.unknown;
+    if (one.verdict == verifier::Verdict::Held && are_used(one, undirected)) {
       found_.answers.push_back(std::move(one));
     }
   }
@@ -113,7 +114,7 @@ DraftInference infer_draft(const DraftTile& draft, const InferOptions& options) 
   const bool lacks_ports = draft.tile.ports.empty();
   if (draft.undirected == 0 && !lacks_ports) {
     Inference one = infer_contract(draft.tile, options);
-    const std::size_t unknown = one.verdict == Verdict::Unknown ? 1 : 0;
+    const std::size_t unknown = one.verdict == verifier::Verdict::Unknown ? 1 : 0;
     return {{std::move(one)}, 1, unknown};
   }
   DraftSearch search(options);

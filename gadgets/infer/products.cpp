@@ -28,24 +28,25 @@ std::vector<Delivery> product_of(const std::vector<PortSet>& inputs,
 
 }  // namespace
 
-std::optional<Inference> infer_product(const Tile& tile, const VerifyOptions& options) {
+std::optional<Inference> infer_product(const Tile& tile, const jungle::VerifyOptions& options) {
   std::vector<PortSet> inputs, outputs;
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     (tile.ports[p].is_input ? inputs : outputs).push_back(PortSet{1} << p);
   }
-  if (!is_jungle(tile) || inputs.empty() || inputs.size() != outputs.size()) return std::nullopt;
+  if (!jungle::is_jungle(tile) || inputs.empty() || inputs.size() != outputs.size())
+    return std::nullopt;
   Inference result;
   result.tile = tile;
-  VerifyOptions whole = options;
+  jungle::VerifyOptions whole = options;
   whole.asks_passes = true;
   do {
     result.tile.contract = product_of(inputs, outputs);
-    if (parts_of(result.tile).size() < 2) continue;
+    if (jungle::parts_of(result.tile).size() < 2) continue;
     result.proof = verify_drawing(result.tile, whole);
     ++result.questions;
     result.states += result.proof.states;
-    if (result.proof.verdict != Verdict::Held) continue;
-    result.verdict = Verdict::Held;
+    if (result.proof.verdict != verifier::Verdict::Held) continue;
+    result.verdict = verifier::Verdict::Held;
     list_cases(result);
     decide_all(result);
     return result;

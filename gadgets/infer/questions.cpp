@@ -21,7 +21,7 @@ std::vector<Delivery> without_lesser(const std::vector<Delivery>& rules) {
 
 }  // namespace
 
-Questions::Questions(const Tile& tile, const VerifyOptions& options)
+Questions::Questions(const Tile& tile, const jungle::VerifyOptions& options)
     : tile_(tile), options_(options) {
   for (const PortSet set : output_sets(tile)) all_outputs_ |= set;
 }
@@ -37,24 +37,26 @@ Questions::Answer& Questions::answer_to(Side side, std::vector<Delivery>& contra
   return at->second;
 }
 
-void Questions::verify(Side side, std::vector<Delivery> contract, VerifyOptions options,
+void Questions::verify(Side side, std::vector<Delivery> contract, jungle::VerifyOptions options,
                        Answer& answer) {
   tile_.contract = std::move(contract);
   options.only = side;
   answer = {verify_drawing(tile_, options), options.is_quick};
   // In the first game as good as in all, unless others might have proved it.
-  const Verification& found = answer.found;
-  if (found.verdict != Verdict::Unknown || found.limit != Limit::None) answer.is_quick = false;
+  const verifier::Verification& found = answer.found;
+  if (found.verdict != verifier::Verdict::Unknown || found.limit != Limit::None)
+    answer.is_quick = false;
   states_ += found.states;
 }
 
-const Verification& Questions::ask(Side side, std::vector<Delivery> contract, bool asks_passes) {
+const verifier::Verification& Questions::ask(Side side, std::vector<Delivery> contract,
+                                             bool asks_passes) {
   bool is_new = false;
   Answer& answer = answer_to(side, contract, is_new);
-  const bool lacks_passes = asks_passes && answer.found.verdict == Verdict::Held &&
-                            !answer.found.leaves_passes;
+  const bool lacks_passes =
+      asks_passes && answer.found.verdict == verifier::Verdict::Held && !answer.found.leaves_passes;
   if (!is_new && !answer.is_quick && !lacks_passes) return answer.found;
-  VerifyOptions options = options_;
+  jungle::VerifyOptions options = options_;
   options.asks_passes = asks_passes;
   verify(side, std::move(contract), options, answer);
   return answer.found;
@@ -64,17 +66,17 @@ bool Questions::is_proved(Side side, std::vector<Delivery> contract) {
   bool is_new = false;
   Answer& answer = answer_to(side, contract, is_new);
   if (is_new) {
-    VerifyOptions options = options_;
+    jungle::VerifyOptions options = options_;
     options.is_quick = true;
     verify(side, std::move(contract), options, answer);
   }
-  return answer.found.verdict == Verdict::Held;
+  return answer.found.verdict == verifier::Verdict::Held;
 }
 
-Verification Questions::ask_both(const std::vector<Delivery>& contract) {
-  const Verification black = ask(Side::Black, contract, true);
-  if (black.verdict != Verdict::Held) return black;
-  Verification both = ask(Side::White, contract);
+verifier::Verification Questions::ask_both(const std::vector<Delivery>& contract) {
+  const verifier::Verification black = ask(Side::Black, contract, true);
+  if (black.verdict != verifier::Verdict::Held) return black;
+  verifier::Verification both = ask(Side::White, contract);
   both.states += black.states;
   both.leaves_passes = black.leaves_passes;
   return both;

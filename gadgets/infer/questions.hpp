@@ -11,7 +11,7 @@ namespace gadgetc {
 
 class Questions {
  public:
-  Questions(const Tile& tile, const VerifyOptions& options);
+  Questions(const Tile& tile, const jungle::VerifyOptions& options);
 
   // Black's question: with no others active, never all of these outputs.
   std::vector<Delivery> prevented(PortSet inputs, PortSet outputs) const;
@@ -22,11 +22,12 @@ class Questions {
 
   // Does this side keep its part of a contract? Reaching a limit leaves it unknown. With
   // `asks_passes`: and if Black does, with passes to come?
-  const Verification& ask(Side side, std::vector<Delivery> contract, bool asks_passes = false);
+  const verifier::Verification& ask(Side side, std::vector<Delivery> contract,
+                                    bool asks_passes = false);
   // Does the verifier's first game prove it? It is by far the cheapest.
   bool is_proved(Side side, std::vector<Delivery> contract);
   // Do both keep theirs? With the bounds, and whether Black has passes to come.
-  Verification ask_both(const std::vector<Delivery>& contract);
+  verifier::Verification ask_both(const std::vector<Delivery>& contract);
 
   std::size_t count() const { return answers_.size(); }
   std::size_t states() const { return states_; }
@@ -34,18 +35,19 @@ class Questions {
  private:
   using Key = std::pair<Side, std::vector<std::pair<PortSet, PortSet>>>;
   struct Answer {
-    Verification found;
+    verifier::Verification found;
     bool is_quick = false;  // of the first game alone
   };
 
   Answer& answer_to(Side side, std::vector<Delivery>& contract, bool& is_new);
-  void verify(Side side, std::vector<Delivery> contract, VerifyOptions options, Answer& answer);
+  void verify(Side side, std::vector<Delivery> contract, jungle::VerifyOptions options,
+              Answer& answer);
 
   // Rules that allow everything once an input outside of the set is active.
   void allow_beyond(PortSet inputs, std::vector<Delivery>& rules) const;
 
   Tile tile_;
-  VerifyOptions options_;
+  jungle::VerifyOptions options_;
   PortSet all_outputs_ = 0;
   std::map<Key, Answer> answers_;
   std::size_t states_ = 0;

@@ -8,7 +8,7 @@
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/verifier/delivery_line.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -16,7 +16,7 @@ namespace {
 std::vector<Demonstration> demonstrate_part(const Tile& part, const VerifyOptions& options,
                                             const Freedom& freedom) {
   const LocalGame game(part, options.rules, freedom);
-  const Demonstrator<LocalGame> demonstrator(game, options.state_limit);
+  const verifier::Demonstrator<LocalGame> demonstrator(game, options.state_limit);
   std::vector<Demonstration> result;
   for (const Delivery& rule : part.contract) {
     auto events = demonstrator.show(rule);
@@ -42,4 +42,4 @@ std::vector<Demonstration> demonstrate(const Tile& tile, const VerifyOptions& op
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

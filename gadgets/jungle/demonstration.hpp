@@ -9,7 +9,7 @@
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/line_of_play.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Demonstration {
   std::string rule;  // "in -> out"; of a part, with its number
@@ -20,4 +20,4 @@ struct Demonstration {
 // part by part. Throws LimitReached as the verifier's games do.
 std::vector<Demonstration> demonstrate(const Tile& tile, const VerifyOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 // (docs/verifier.md).
 #pragma once
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Freedom {
   // White's cats are taken off, and White may instead delete a black piece on a white trap.
@@ -22,4 +22,4 @@ struct Freedom {
   bool operator==(const Freedom&) const = default;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

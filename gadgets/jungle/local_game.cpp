@@ -7,7 +7,7 @@
 #include <bit>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 LocalGame::LocalGame(const Tile& tile, const Rules& rules, const Freedom& freedom)
     : tile_(tile),
@@ -23,7 +23,7 @@ LocalGame::LocalGame(const Tile& tile, const Rules& rules, const Freedom& freedo
 
 // Phases, arrivals, breaches.
 
-Phase LocalGame::phase(const TileState& state) const {
+verifier::Phase LocalGame::phase(const TileState& state) const {
   const unsigned den = 1u << tile_.ports.size();
   const PortSet den_entry = (state.delivered & den) ? kGoal : 0;
   const PortSet delivered = (state.delivered & (den - 1)) | den_entry;
@@ -77,7 +77,7 @@ const char* LocalGame::find_breach(const TileState& state) const {
     }
     if (!is_input(wire) && signals[p] > 1 + more) return "a second signal reaches an output";
   }
-  const Phase now = phase(state);
+  const verifier::Phase now = phase(state);
   if (!is_allowed(tile_.contract, active(now), now.delivered)) {
     return "an output is delivered that the active inputs do not allow";
   }
@@ -303,4 +303,4 @@ PlayEvent LocalGame::arrival_event(std::size_t port, const TileState& state) con
   return event;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

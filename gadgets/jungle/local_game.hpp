@@ -14,7 +14,7 @@
 #include "gadgets/tile/tile.hpp"
 #include "games/jungle/rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class LocalGame {
  public:
@@ -39,7 +39,7 @@ class LocalGame {
     state.flags = flag;
     return state;
   }
-  Phase phase(const TileState& state) const;
+  verifier::Phase phase(const TileState& state) const;
 
   // White's moves; no passes, no arrivals. Steps may break the contract: see find_breach.
   void white_steps(const TileState& state, std::vector<TileStep>& steps) const;
@@ -104,6 +104,6 @@ class LocalGame {
   StatePacking packing_;
   std::uint8_t inputs_ = 0;  // a bit a port
 };
-static_assert(TileGame<LocalGame>);
+static_assert(verifier::TileGame<LocalGame>);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -1,7 +1,3 @@
 #include "gadgets/jungle/local_graph.hpp"
 
-namespace gadgetc {
-
-template class GameGraph<LocalGame>;
-
-}  // namespace gadgetc
+template class gadgetc::verifier::GameGraph<gadgetc::jungle::LocalGame>;

@@ -4,9 +4,10 @@
 #include "gadgets/jungle/local_game.hpp"
 #include "gadgets/verifier/game_graph.hpp"
 
-namespace gadgetc {
+extern template class gadgetc::verifier::GameGraph<gadgetc::jungle::LocalGame>;
 
-extern template class GameGraph<LocalGame>;
-using LocalGraph = GameGraph<LocalGame>;
+namespace gadgetc::jungle {
 
-}  // namespace gadgetc
+using LocalGraph = verifier::GameGraph<LocalGame>;
+
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 
 #include "gadgets/jungle/tile/land.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -291,4 +291,4 @@ std::vector<Tile> parts_of(const Tile& tile) {
   return parts;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

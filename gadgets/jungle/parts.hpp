@@ -22,7 +22,7 @@
 
 #include "gadgets/tile/tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The parts of one arm in the order in which its signal passes them.
 struct Arm {
@@ -39,4 +39,4 @@ std::vector<Arm> split_tile(const Tile& tile);
 // The parts of all arms.
 std::vector<Tile> parts_of(const Tile& tile);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -61,4 +61,4 @@ TileState StatePacking::unpack(const std::uint64_t* words) const {
   return state;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

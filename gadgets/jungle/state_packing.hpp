@@ -9,7 +9,7 @@
 #include "gadgets/jungle/tile_state.hpp"
 #include "solver/kernel/key_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class StatePacking {
  public:
@@ -31,4 +31,4 @@ class StatePacking {
   std::array<std::uint8_t, 256> code_of_{};  // by place
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -110,4 +110,4 @@ TileState TilePieces::moved(const TileState& state, std::size_t index, Place to)
   return next;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

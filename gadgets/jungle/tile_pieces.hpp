@@ -11,7 +11,7 @@
 #include "gadgets/jungle/freedom.hpp"
 #include "gadgets/jungle/tile_places.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class TilePieces {
  public:
@@ -56,4 +56,4 @@ class TilePieces {
   std::array<std::uint8_t, 8> white_guests_{}, black_guests_{};  // by wire
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

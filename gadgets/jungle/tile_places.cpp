@@ -7,7 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -122,4 +122,4 @@ std::string TilePlaces::name(Place place) const {
   return fmt::format("({},{})", s.row, s.column);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "gadgets/tile/line_of_play.hpp"
 #include "gadgets/tile/tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class TilePlaces {
  public:
@@ -64,4 +64,4 @@ class TilePlaces {
   std::vector<std::uint8_t> ports_on_;        // by wire
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "gadgets/verifier/tile_game.hpp"
 #include "games/jungle/piece.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using Place = std::uint8_t;
 inline constexpr Place kGone = 0xff;
@@ -47,4 +47,4 @@ struct TileStep {
 
 constexpr bool is_wire(Place place) { return place >= kWireBase && place != kGone; }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

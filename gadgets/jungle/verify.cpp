@@ -9,25 +9,25 @@
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/escape.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
 struct Attempt {
   bool holds = false;
   std::size_t states = 0;
-  Liveness::Bounds bounds;
+  verifier::Liveness::Bounds bounds;
   LineOfPlay line;
   bool is_open = false;  // other games might prove it
 };
 
-Attempt attempt_of(GameDecision<PlayEvent> decision, const LocalGame& game) {
+Attempt attempt_of(verifier::GameDecision<PlayEvent> decision, const LocalGame& game) {
   Attempt attempt{decision.holds, decision.states, decision.bounds, {}, false};
   if (!decision.line.empty()) attempt.line = game.line(std::move(decision.line));
   return attempt;
 }
 
-GameLimits limits_of(const VerifyOptions& options) {
+verifier::GameLimits limits_of(const VerifyOptions& options) {
   return {options.state_limit, options.watch};
 }
 
@@ -53,9 +53,9 @@ Attempt try_liveness(const Tile& tile, const VerifyOptions& options, const Freed
 // A line by which Black gets out of the tile against every answer, if a short search finds one.
 LineOfPlay escape_line(const Tile& tile, const VerifyOptions& options) {
   const LocalGame game(tile, options.rules, {.for_white = true});
-  const Roots<LocalGame> roots(game);
+  const verifier::Roots<LocalGame> roots(game);
   for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
-    auto steps = find_escape(game, roots.states[i], {.watch = options.watch});
+    auto steps = verifier::find_escape(game, roots.states[i], {.watch = options.watch});
     if (!steps) continue;
     steps->insert(steps->begin(), game.drawing_event(roots.states[i]));
     return game.line(std::move(*steps));
@@ -105,11 +105,11 @@ std::optional<bool> passes_left(const Tile& part, const VerifyOptions& options) 
   }
 }
 
-void note(const Attempt& attempt, Verification& result) {
+void note(const Attempt& attempt, verifier::Verification& result) {
   result.states += attempt.states;
-  result.verdict = attempt.holds     ? Verdict::Held
-                   : attempt.is_open ? Verdict::Unknown
-                                     : Verdict::Refuted;
+  result.verdict = attempt.holds     ? verifier::Verdict::Held
+                   : attempt.is_open ? verifier::Verdict::Unknown
+                                     : verifier::Verdict::Refuted;
   if (attempt.is_open) return;
   result.play = attempt.line;
   result.counterexample = play_text(attempt.line);
@@ -118,15 +118,15 @@ void note(const Attempt& attempt, Verification& result) {
 }
 
 // One part of a tile, or a tile that is all one part.
-Verification verify_part(const Tile& tile, const VerifyOptions& options) {
-  Verification result;
+verifier::Verification verify_part(const Tile& tile, const VerifyOptions& options) {
+  verifier::Verification result;
   try {
     if (options.only != Side::White) {
       note(decide_black(tile, options), result);
-      if (result.verdict != Verdict::Held) return result;
+      if (result.verdict != verifier::Verdict::Held) return result;
     }
     if (options.only != Side::Black) note(decide_white(tile, options), result);
-    const bool holds = result.verdict == Verdict::Held;
+    const bool holds = result.verdict == verifier::Verdict::Held;
     if (holds && options.asks_passes) result.leaves_passes = passes_left(tile, options);
   } catch (const LimitReached& limit) {
     result = {};
@@ -147,17 +147,17 @@ bool has_passes(const Tile& part, const VerifyOptions& options) {
 
 // Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when
 // the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
-Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
-  Verification result;
-  result.verdict = Verdict::Held;
+verifier::Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
+  verifier::Verification result;
+  result.verdict = verifier::Verdict::Held;
   if (options.asks_passes) result.leaves_passes = true;
   std::vector<std::pair<PortSet, std::uint32_t>> tempo;
   for (const Arm& arm : split_tile(tile)) {
     tempo.push_back({arm.ports, 0});
     for (const Tile& part : arm.parts) {
-      Verification found = verify_part(part, options);
+      verifier::Verification found = verify_part(part, options);
       result.states += found.states;
-      if (found.verdict != Verdict::Held) {
+      if (found.verdict != verifier::Verdict::Held) {
         found.states = result.states;
         return found;
       }
@@ -181,4 +181,4 @@ Verification verify_tile(const Tile& tile, const VerifyOptions& options) {
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

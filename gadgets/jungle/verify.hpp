@@ -24,7 +24,7 @@
 #include "gadgets/verifier/verification.hpp"
 #include "games/jungle/rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // About 75 million states; what a laptop of 16 GB can spare without closing anything.
 inline constexpr std::size_t kMemoryLimit =
@@ -46,11 +46,11 @@ struct VerifyOptions {
 };
 
 // Throws UsageError for a tile outside the verifier's limits (LocalGame).
-Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
+verifier::Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
 
 // Can Black keep the contract of a tile in one part with passes to come (verifier/threats.hpp), in
 // one of the games that the verifier plays for Black? What White may do before a pick is left out.
 // Throws LimitReached at the limits of the options.
 bool has_passes(const Tile& part, const VerifyOptions& options);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

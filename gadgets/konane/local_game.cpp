@@ -108,7 +108,7 @@ const char* LocalGame::find_breach(const TileState& state) const {
     }
     if (!is_input && state.waiting[p] > 1 + more) return "a second signal reaches an output";
   }
-  const Phase now = phase(state);
+  const verifier::Phase now = phase(state);
   if (!is_allowed(tile_.contract, active(now), now.delivered)) {
     return "an output is delivered that the active inputs do not allow";
   }

@@ -60,7 +60,7 @@ class LocalGame {
     state.flags = flag;
     return state;
   }
-  Phase phase(const TileState& state) const {
+  verifier::Phase phase(const TileState& state) const {
     return {state.arrived, state.delivered, state.flags};
   }
 
@@ -153,6 +153,6 @@ class LocalGame {
   std::array<std::array<std::uint64_t, kStoneWords>, 2> own_squares_{};  // by Side, as such bits
   std::array<std::uint8_t, kMaxPorts> guests_{};
 };
-static_assert(TileGame<LocalGame>);
+static_assert(verifier::TileGame<LocalGame>);
 
 }  // namespace gadgetc::konane

@@ -12,7 +12,8 @@ constexpr int kMostPasses = 1000;
 
 }  // namespace
 
-PassBound::PassBound(const LocalGame& game, std::vector<TileState> roots, const GameLimits& limits)
+PassBound::PassBound(const LocalGame& game, std::vector<TileState> roots,
+                     const verifier::GameLimits& limits)
     : roots_(std::move(roots)),
       graph_(game, roots_, false, limits.state_limit, limits.watch),
       safety_(graph_),
@@ -68,7 +69,7 @@ PassBound::Answer PassBound::best_answer(StateId id) const {
   Answer best{kMostPasses + 1, kNoState};
   if (safety_.is_safe(id)) best = {value_[id] + 1, id};
   for (const StateId next : graph_.black(id)) {
-    if (next == kEscape || !safety_.is_safe(next)) continue;
+    if (next == verifier::kEscape || !safety_.is_safe(next)) continue;
     if (value_[next] - 1 < best.value) best = {value_[next] - 1, next};
   }
   return best;

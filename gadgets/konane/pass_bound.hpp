@@ -19,14 +19,15 @@ namespace gadgetc::konane {
 class PassBound {
  public:
   // Everything that can be reached from the roots. `game` outlives this. Throws LimitReached.
-  PassBound(const LocalGame& game, std::vector<TileState> roots, const GameLimits& limits);
+  PassBound(const LocalGame& game, std::vector<TileState> roots,
+            const verifier::GameLimits& limits);
 
   // Is there a bound from every root?
   bool holds() const { return holds_; }
   // The largest of the roots' values. Call where it holds.
   std::uint32_t most() const;
 
-  const GameGraph<LocalGame>& graph() const { return graph_; }
+  const verifier::GameGraph<LocalGame>& graph() const { return graph_; }
   // Can Black keep the contract, White to move?
   bool is_safe(StateId id) const { return safety_.is_safe(id); }
   // The passes of a safe state.
@@ -44,8 +45,8 @@ class PassBound {
   int value_of(StateId id) const;
 
   std::vector<TileState> roots_;
-  GameGraph<LocalGame> graph_;
-  Safety safety_;
+  verifier::GameGraph<LocalGame> graph_;
+  verifier::Safety safety_;
   std::vector<int> value_;
   std::vector<bool> is_answered_;
   std::vector<std::uint8_t> exchanges_;  // of each state

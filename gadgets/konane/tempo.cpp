@@ -4,9 +4,9 @@
 
 namespace gadgetc::konane {
 
-std::optional<std::uint32_t> bound_passes(const Tile& tile, const GameLimits& limits) {
+std::optional<std::uint32_t> bound_passes(const Tile& tile, const verifier::GameLimits& limits) {
   const LocalGame game(tile, Side::Black);
-  const PassBound bound(game, safety_roots(game), limits);
+  const PassBound bound(game, verifier::safety_roots(game), limits);
   if (!bound.holds()) return std::nullopt;
   return bound.most();
 }

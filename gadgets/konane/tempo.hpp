@@ -26,6 +26,7 @@ inline constexpr std::uint64_t kPassesForStone = 3;
 
 // Nothing where Black cannot keep the contract, or where there is no bound. Throws UsageError as
 // LocalGame does, and LimitReached.
-std::optional<std::uint32_t> bound_passes(const Tile& tile, const GameLimits& limits = {});
+std::optional<std::uint32_t> bound_passes(const Tile& tile,
+                                          const verifier::GameLimits& limits = {});
 
 }  // namespace gadgetc::konane

@@ -18,11 +18,13 @@ namespace {
   throw std::logic_error("a state of a tile that no play by its strategy reaches");
 }
 
-TileState as_undecided(const LocalGame& game) { return game.decided(game.initial(), kPicked); }
+TileState as_undecided(const LocalGame& game) {
+  return game.decided(game.initial(), verifier::kPicked);
+}
 
 }  // namespace
 
-BlackTileStrategy::BlackTileStrategy(const Tile& tile, const GameLimits& limits)
+BlackTileStrategy::BlackTileStrategy(const Tile& tile, const verifier::GameLimits& limits)
     : game_(tile, Side::Black) {
   for_each_square(tile, [&](Square s) {
     const auto bit = static_cast<std::size_t>(s.row) * static_cast<std::size_t>(tile.columns()) +
@@ -47,13 +49,13 @@ std::vector<TileStep> BlackTileStrategy::refusals(const TileState& state) const 
   std::vector<TileStep> steps;
   game_.black_steps(state, steps);
   std::erase_if(steps, [&](const TileStep& step) { return is_open(step.after); });
-  for (TileStep& step : steps) step.after = game_.decided(step.after, kRefused);
+  for (TileStep& step : steps) step.after = game_.decided(step.after, verifier::kRefused);
   return steps;
 }
 
 // Of a variable also what follows Black's first move, or White's, at any time: a stone may have
 // come in by the output before.
-std::vector<TileState> BlackTileStrategy::roots(const GameLimits& limits) const {
+std::vector<TileState> BlackTileStrategy::roots(const verifier::GameLimits& limits) const {
   if (!has_pick(game_.contract())) return {game_.initial()};
   std::vector<TileState> roots{as_undecided(game_)};
   const PassBound undecided(game_, roots, limits);
@@ -69,7 +71,7 @@ std::vector<TileState> BlackTileStrategy::roots(const GameLimits& limits) const 
     }
     const std::vector<TileStep> taken = refusals(state);
     for (const TileStep& step : taken) roots.push_back(step.after);
-    if (taken.empty()) roots.push_back(game_.decided(state, kRefused));
+    if (taken.empty()) roots.push_back(game_.decided(state, verifier::kRefused));
   }
   return roots;
 }
@@ -102,9 +104,9 @@ std::optional<TileStep> BlackTileStrategy::refusal(const TileState& state) const
   return best;
 }
 
-WhiteTileStrategy::WhiteTileStrategy(const Tile& tile, const GameLimits& limits)
+WhiteTileStrategy::WhiteTileStrategy(const Tile& tile, const verifier::GameLimits& limits)
     : game_(tile, Side::White) {
-  const Roots<LocalGame> roots(game_);
+  const verifier::Roots<LocalGame> roots(game_);
   graph_.emplace(game_, roots.states, true, limits.state_limit, limits.watch);
   liveness_.emplace(*graph_);
   bool holds = !roots.black_leaves;
@@ -170,7 +172,7 @@ std::optional<TileStep> WhiteTileStrategy::answer(const TileState& state,
 PortSet WhiteTileStrategy::goal(const TileState& state, PortSet wanted) const {
   wanted |= state.delivered;
   PortSet best = 0;
-  for (const Liveness::Attack* attack : liveness_->promised(find(state))) {
+  for (const verifier::Liveness::Attack* attack : liveness_->promised(find(state))) {
     if (attack == nullptr || (wanted & ~attack->goal) != 0) continue;
     if (best == 0 || std::popcount(attack->goal) < std::popcount(best)) best = attack->goal;
   }
@@ -184,7 +186,7 @@ bool WhiteTileStrategy::is_done(const TileState& state, PortSet goal) const {
 
 TileStep WhiteTileStrategy::attack(const TileState& state, PortSet goal) const {
   const StateId id = find(state);
-  for (const Liveness::Attack* attack : liveness_->promised(id)) {
+  for (const verifier::Liveness::Attack* attack : liveness_->promised(id)) {
     if (attack == nullptr || attack->goal != goal) continue;
     const StateId next = liveness_->attack_step(*attack, id);
     if (next != id) return step_to(state, next);

@@ -17,7 +17,7 @@ class BlackTileStrategy {
  public:
   // Throws UsageError where Black cannot keep the contract, or where the passes have no bound, and
   // LimitReached.
-  explicit BlackTileStrategy(const Tile& tile, const GameLimits& limits = {});
+  explicit BlackTileStrategy(const Tile& tile, const verifier::GameLimits& limits = {});
 
   const LocalGame& game() const { return game_; }
   // Black's passes at most, less the stones that are taken (tempo.hpp).
@@ -31,7 +31,7 @@ class BlackTileStrategy {
   std::optional<TileStep> refusal(const TileState& state) const;
 
  private:
-  std::vector<TileState> roots(const GameLimits& limits) const;
+  std::vector<TileState> roots(const verifier::GameLimits& limits) const;
   bool is_open(const TileState& state) const;
   std::vector<TileStep> refusals(const TileState& state) const;
 
@@ -44,7 +44,7 @@ class BlackTileStrategy {
 class WhiteTileStrategy {
  public:
   // Throws UsageError where White cannot deliver what the contract promises, and LimitReached.
-  explicit WhiteTileStrategy(const Tile& tile, const GameLimits& limits = {});
+  explicit WhiteTileStrategy(const Tile& tile, const verifier::GameLimits& limits = {});
 
   const LocalGame& game() const { return game_; }
 
@@ -69,8 +69,8 @@ class WhiteTileStrategy {
   TileStep step_to(const TileState& state, StateId next) const;
 
   LocalGame game_;
-  std::optional<GameGraph<LocalGame>> graph_;  // always there
-  std::optional<Liveness> liveness_;           // always there
+  std::optional<verifier::GameGraph<LocalGame>> graph_;  // always there
+  std::optional<verifier::Liveness> liveness_;           // always there
   std::optional<TileState> picked_;            // of a variable: after the best pick
 };
 

@@ -10,7 +10,7 @@
 namespace gadgetc::konane {
 
 struct VerifyOptions {
-  GameLimits limits{};
+  verifier::GameLimits limits{};
   bool asks_passes = false;    // of a contract that holds: does it leave Black passes?
   bool bounds_passes = false;  // and how many does Black need (tempo.hpp)?
   std::optional<Side> only{};  // only this side's part of the contract; without it, both
@@ -18,6 +18,6 @@ struct VerifyOptions {
 
 // The tempo bound counts the moves until a signal is ready to leave, and the readiness itself as
 // one. Throws UsageError for a tile outside the limits of LocalGame.
-Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
+verifier::Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
 
 }  // namespace gadgetc::konane

@@ -67,7 +67,7 @@ const Tile& library_tile(std::string_view set, std::string_view name) {
   return *tile;
 }
 
-TileProof proof_of(std::string_view set, std::string_view name, TrappedAttack reading) {
+TileProof proof_of(std::string_view set, std::string_view name, jungle::TrappedAttack reading) {
   return gadget_library().proof_of(library_tile(set, name).name, reading);
 }
 

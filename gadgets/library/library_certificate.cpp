@@ -5,7 +5,7 @@
 
 namespace gadgetc {
 
-std::optional<std::string_view> library_certificate(const Tile& tile, const Rules& rules,
+std::optional<std::string_view> library_certificate(const Tile& tile, const jungle::Rules& rules,
                                                     const GadgetLibrary& library) {
   for (const GadgetSet& set : library.sets()) {
     for (const TileCertificate& certificate : set.certificates) {
@@ -14,7 +14,7 @@ std::optional<std::string_view> library_certificate(const Tile& tile, const Rule
   }
   const Tile* built_in = find_library_tile(tile.name);
   if (built_in == nullptr || drawing_text(*built_in) != drawing_text(tile)) return std::nullopt;
-  if (rules != Rules{}) return std::nullopt;
+  if (rules != jungle::Rules{}) return std::nullopt;
   const std::uint64_t drawn = fingerprint(tile);
   for (const CertificateRecord& record : library_certificates()) {
     if (record.name == tile.name && record.fingerprint == drawn) return record.text;

@@ -26,7 +26,7 @@ struct ProofRecord {
   std::string_view set;
   std::string_view name;
   std::uint64_t fingerprint;  // of the tile that was verified
-  TrappedAttack reading;
+  jungle::TrappedAttack reading;
   bool holds;
   std::size_t states;
   std::uint32_t tempo_bound;

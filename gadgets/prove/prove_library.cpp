@@ -27,14 +27,14 @@ namespace gadgetc {
 namespace {
 
 struct Reading {
-  TrappedAttack value;
+  jungle::TrappedAttack value;
   const char* enumerator;
 };
-constexpr std::array<Reading, 3> kReadings{{{TrappedAttack::Full, "Full"},
-                                            {TrappedAttack::None, "None"},
-                                            {TrappedAttack::Zero, "Zero"}}};
+constexpr std::array<Reading, 3> kReadings{{{jungle::TrappedAttack::Full, "Full"},
+                                            {jungle::TrappedAttack::None, "None"},
+                                            {jungle::TrappedAttack::Zero, "Zero"}}};
 
-Verification prove(const Tile& tile, const VerifyOptions& options) {
+verifier::Verification prove(const Tile& tile, const jungle::VerifyOptions& options) {
   try {
     return verify_drawing(tile, options);
   } catch (const UsageError& error) {
@@ -52,8 +52,8 @@ struct Job {
 };
 
 void work(Job& job) {
-  const VerifyOptions options = proof_options(job.set, job.reading.value);
-  const Verification found = prove(job.tile, options);
+  const jungle::VerifyOptions options = proof_options(job.set, job.reading.value);
+  const verifier::Verification found = prove(job.tile, options);
   const TileVerdict verdict = verdict_of(job.tile, job.reading.value, found);
   if (!verdict.holds) {
     std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", job.set.name.c_str(),
@@ -62,10 +62,11 @@ void work(Job& job) {
   const TileProof& proof = verdict.proof;
   const std::string passes = proof.pass_bound ? fmt::format("{}", *proof.pass_bound)
                                               : "std::nullopt";
-  job.row = fmt::format("    {{\"{}\", \"{}\", {:#x}u, TrappedAttack::{}, {}, {}, {}, {}, {}}},\n",
-                        job.set.name, verdict.tile, verdict.fingerprint, job.reading.enumerator,
-                        verdict.holds, proof.states, proof.tempo_bound, proof.answer_bound, passes);
-  if (!verdict.holds || !job.set.has_certificates || options.rules != Rules{}) return;
+  job.row = fmt::format(
+      "    {{\"{}\", \"{}\", {:#x}u, jungle::TrappedAttack::{}, {}, {}, {}, {}, {}}},\n",
+      job.set.name, verdict.tile, verdict.fingerprint, job.reading.enumerator, verdict.holds,
+      proof.states, proof.tempo_bound, proof.answer_bound, passes);
+  if (!verdict.holds || !job.set.has_certificates || options.rules != jungle::Rules{}) return;
   job.certificate =
       fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n",
                   job.set.name, verdict.tile, verdict.fingerprint,
@@ -90,7 +91,7 @@ int run(int argc, char** argv) {
   std::vector<Job> jobs;
   for (const GadgetSet& set : sets) {
     for (const Tile& tile : set.tiles) {
-      for (const TrappedAttack reading : readings_of(set)) {
+      for (const jungle::TrappedAttack reading : readings_of(set)) {
         jobs.push_back({set, tile, kReadings[static_cast<std::size_t>(reading)]});
       }
     }

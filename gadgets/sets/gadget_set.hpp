@@ -39,7 +39,7 @@ struct TileProof {
 struct TileVerdict {
   std::string tile;
   std::uint64_t fingerprint = 0;  // of the drawing that was verified
-  TrappedAttack reading = TrappedAttack::Full;
+  jungle::TrappedAttack reading = jungle::TrappedAttack::Full;
   bool holds = false;
   TileProof proof;
 };
@@ -47,7 +47,7 @@ struct TileVerdict {
 // The text of a certificate (gadgets/jungle/certificate/) that proves a tile under these rules.
 struct TileCertificate {
   std::string tile;
-  Rules rules;
+  jungle::Rules rules;
   std::string text;
 };
 

@@ -9,16 +9,17 @@ namespace gadgetc {
 
 // The readings of trapped attack under which the tiles of a set are proved: the full one alone in
 // games that have no traps.
-std::vector<TrappedAttack> readings_of(const GadgetSet& set);
+std::vector<jungle::TrappedAttack> readings_of(const GadgetSet& set);
 
 // How the tiles of a set are verified under a reading of trapped attack.
-VerifyOptions proof_options(const GadgetSet& set, TrappedAttack reading);
+jungle::VerifyOptions proof_options(const GadgetSet& set, jungle::TrappedAttack reading);
 
 // `found` by verify_drawing under proof_options.
-TileVerdict verdict_of(const Tile& tile, TrappedAttack reading, const Verification& found);
+TileVerdict verdict_of(const Tile& tile, jungle::TrappedAttack reading,
+                       const verifier::Verification& found);
 
 // Adds a verdict for every tile. One that does not hold is a verdict, too. Throws what
 // verify_drawing throws.
-void prove_set(GadgetSet& set, TrappedAttack reading);
+void prove_set(GadgetSet& set, jungle::TrappedAttack reading);
 
 }  // namespace gadgetc

@@ -108,7 +108,7 @@ class SetReader {
       read_game(word);
     } else if (word == "rules") {
       take_once(set_.rules, word, "a preset of rules");
-      if (!find_rules(set_.rules)) {
+      if (!jungle::find_rules(set_.rules)) {
         fail(fmt::format("expected a preset of rules, got {}", quote(set_.rules)));
       }
     } else if (word == "protector") {

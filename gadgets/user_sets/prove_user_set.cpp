@@ -40,12 +40,9 @@ Scanner contract_in(std::string_view file, std::string_view drawing) {
 
 class SetProver {
  public:
-  SetProver(GadgetSet& set, const std::string& folder, TrappedAttack reading,
+  SetProver(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
             const UserSetWork& work)
-      : set_(set),
-        folder_(folder),
-        work_(work),
-        reading_(reading) {}
+      : set_(set), folder_(folder), work_(work), reading_(reading) {}
 
   void run() {
     std::vector<const Tile*> open;
@@ -134,11 +131,11 @@ class SetProver {
   // What is false of a certificate that is about the set.
   std::optional<FalseLine> take(const std::string& file, const std::string& text,
                                 const StoredCertificate& stored) {
-    const Certificate certificate = parse_certificate(file, text, stored.lines_before);
+    const auto certificate = jungle::parse_certificate(file, text, stored.lines_before);
     const Tile* tile = find_drawn(certificate.tile);
     if (tile == nullptr) return std::nullopt;
-    const TrappedAttack reading = certificate.rules.trapped_attack;
-    const Rules rules = proof_options(set_, reading).rules;
+    const jungle::TrappedAttack reading = certificate.rules.trapped_attack;
+    const jungle::Rules rules = proof_options(set_, reading).rules;
     if (rules_text(certificate.rules) != rules_text(rules)) return std::nullopt;
     auto fault = check_certificate(certificate);
     if (!fault) add_proof(*tile, certificate, std::string(stored.text));
@@ -156,7 +153,7 @@ class SetProver {
   }
 
   // Of certificates that have been checked.
-  void add_proof(const Tile& tile, const Certificate& certificate, std::string text) {
+  void add_proof(const Tile& tile, const jungle::Certificate& certificate, std::string text) {
     add_proof(tile, {0, certificate.tempo_bound, certificate.answer_bound}, certificate.rules,
               std::move(text));
   }
@@ -166,7 +163,8 @@ class SetProver {
               {0, certificate.tempo_bound, certificate.answer_bound, certificate.pass_bound}, {},
               std::move(text));
   }
-  void add_proof(const Tile& tile, const TileProof& proof, const Rules& rules, std::string text) {
+  void add_proof(const Tile& tile, const TileProof& proof, const jungle::Rules& rules,
+                 std::string text) {
     set_.verdicts.push_back(
         {tile.name, fingerprint(tile), rules.trapped_attack, true, proof});
     set_.certificates.push_back({tile.name, rules, std::move(text)});
@@ -179,11 +177,11 @@ class SetProver {
   }
 
   void prove(const Tile& tile) {
-    VerifyOptions options = proof_options(set_, reading_);
+    jungle::VerifyOptions options = proof_options(set_, reading_);
     if (work_.watch) options.watch = *work_.watch;
     options.asks_passes = true;
-    const Verification found = verify(tile, options);
-    if (found.verdict == Verdict::Refuted) {
+    const verifier::Verification found = verify(tile, options);
+    if (found.verdict == verifier::Verdict::Refuted) {
       refute(tile, fmt::format("the tile does not keep its contract: {} ('gadgetc gadget verify "
                                "{}' shows the play)", found.counterexample.back(),
                                printable(drawing_in(folder_, tile.name))));
@@ -192,10 +190,10 @@ class SetProver {
       refute(tile, "the tile keeps its contract, but White can threaten for ever: on a board Black "
                    "might never come to other moves");
     }
-    if (found.verdict == Verdict::Unknown || !found.leaves_passes) {
+    if (found.verdict == verifier::Verdict::Unknown || !found.leaves_passes) {
       throw LimitReached{found.limit, found.states};
     }
-    if (is_jungle(tile)) return certify(tile, options, found);
+    if (jungle::is_jungle(tile)) return certify(tile, options, found);
     if (!found.pass_bound) {
       refute(tile, "the tile keeps its contract, but no number of passes is enough for Black");
     }
@@ -203,7 +201,7 @@ class SetProver {
   }
 
   // What is outside the verifier's limits is so at the drawing.
-  Verification verify(const Tile& tile, const VerifyOptions& options) const {
+  verifier::Verification verify(const Tile& tile, const jungle::VerifyOptions& options) const {
     try {
       return verify_drawing(tile, options);
     } catch (const UsageError& fault) {
@@ -212,12 +210,13 @@ class SetProver {
   }
 
   // The verifier's word alone is not taken: its certificate has to convince the checker.
-  void certify(const Tile& tile, const VerifyOptions& options, const Verification& found) {
+  void certify(const Tile& tile, const jungle::VerifyOptions& options,
+               const verifier::Verification& found) {
     const std::string text = certify_tile(tile, options, found);
-    confirm(tile, parse_certificate(tile.name, text), text);
+    confirm(tile, jungle::parse_certificate(tile.name, text), text);
   }
 
-  void certify_stones(const Tile& tile, const VerifyOptions& options) {
+  void certify_stones(const Tile& tile, const jungle::VerifyOptions& options) {
     const std::string text = konane::certify_tile(tile, {options.state_limit, options.watch});
     confirm(tile, konane::parse_certificate(tile.name, text), text);
   }
@@ -247,7 +246,7 @@ class SetProver {
   GadgetSet& set_;
   const std::string& folder_;
   const UserSetWork& work_;
-  TrappedAttack reading_;
+  jungle::TrappedAttack reading_;
 };
 
 }  // namespace
@@ -256,7 +255,7 @@ std::string certificates_in(const std::string& folder) {
   return (std::filesystem::path(folder) / "certificates").string();
 }
 
-void prove_user_set(GadgetSet& set, const std::string& folder, TrappedAttack reading,
+void prove_user_set(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
                     const UserSetWork& work) {
   SetProver(set, folder, reading, work).run();
 }

@@ -37,7 +37,7 @@ struct UserSetWork {
 // of trapped attack. New certificates are kept in the folder after each proof, if it can be
 // written; the file appears whole or not at all. Throws RefutedTile, InputError for a drawing that
 // is outside the verifier's limits, LimitReached at the limits of the watch, and Interrupted.
-void prove_user_set(GadgetSet& set, const std::string& folder, TrappedAttack reading,
+void prove_user_set(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
                     const UserSetWork& work = {});
 
 // Where the certificates are kept.

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
@@ -218,4 +218,4 @@ GraphLine unready_line(const StateGraph& graph, const Liveness& liveness, StateI
   return line.take();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

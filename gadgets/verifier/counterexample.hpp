@@ -5,7 +5,7 @@
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/safety.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 // `drawing_lines` is how many lines of text a drawing takes: long lines of play are cut short.
 
@@ -18,4 +18,4 @@ GraphLine unsafe_line(const StateGraph& graph, const Safety& safety, StateId fro
 GraphLine unready_line(const StateGraph& graph, const Liveness& liveness, StateId from,
                        std::size_t drawing_lines);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

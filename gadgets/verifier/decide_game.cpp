@@ -1,6 +1,6 @@
 #include "gadgets/verifier/decide_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
@@ -50,4 +50,4 @@ ReadyRoots decide_roots(const StateGraph& graph, const std::vector<StateId>& roo
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -13,7 +13,7 @@
 #include "gadgets/verifier/counterexample.hpp"
 #include "gadgets/verifier/threats.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 struct GameLimits {
   std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
@@ -133,4 +133,4 @@ GameDecision<typename Game::Event> decide_liveness(const Game& game, const GameL
           .line = LineWriter<Game>(graph).write(found.line)};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

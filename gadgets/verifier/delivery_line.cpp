@@ -1,6 +1,6 @@
 #include "gadgets/verifier/delivery_line.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
@@ -46,4 +46,4 @@ GraphLine delivery_line(const StateGraph& graph, const Liveness& liveness,
   return line;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

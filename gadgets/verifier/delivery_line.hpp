@@ -10,7 +10,7 @@
 
 #include "gadgets/verifier/decide_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 // By this attack, from a ready state that offers it.
 GraphLine delivery_line(const StateGraph& graph, const Liveness& liveness,
@@ -102,4 +102,4 @@ class Demonstrator {
   Liveness liveness_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

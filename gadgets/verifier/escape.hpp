@@ -13,7 +13,7 @@
 #include "base/run/watch.hpp"
 #include "gadgets/verifier/tile_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 struct EscapeOptions {
   int black_steps = 5;
@@ -93,4 +93,4 @@ std::optional<std::vector<typename Game::Event>> find_escape(const Game& game,
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

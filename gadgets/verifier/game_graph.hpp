@@ -5,7 +5,7 @@
 
 #include "gadgets/verifier/state_graph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 template <TileGame Game>
 class GameGraph final : public StateGraph {
@@ -85,4 +85,4 @@ class GameGraph final : public StateGraph {
   bool explore_breaches_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
@@ -29,4 +29,4 @@ GraphEvent arrival_event(const StateGraph& graph, StateId from, StateId to) {
   return {GraphEvent::Kind::Arrival, to, port};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -7,7 +7,7 @@
 
 #include "gadgets/verifier/game_graph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 struct GraphEvent {
   enum class Kind : std::uint8_t {
@@ -79,4 +79,4 @@ class LineWriter {
   std::vector<typename Game::Event> events_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

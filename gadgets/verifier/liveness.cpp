@@ -6,7 +6,7 @@
 #include "base/run/slices.hpp"
 #include "gadgets/verifier/predecessors.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 // The fixpoints phase by phase, and what only they need.
 class Liveness::Solver {
@@ -255,4 +255,4 @@ StateId Liveness::attack_step(const Attack& attack, StateId id) const {
   return best;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

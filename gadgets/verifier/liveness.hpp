@@ -25,7 +25,7 @@
 #include "gadgets/verifier/state_graph.hpp"
 #include "solver/kernel/attractor.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 inline constexpr Round kNever = Attractor::kNever;
 
@@ -101,4 +101,4 @@ class Liveness {
   std::vector<std::vector<const Attack*>> promised_;  // by phase
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -5,7 +5,7 @@
 
 #include "gadgets/verifier/liveness.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 class Liveness::Bounder {
  public:
@@ -95,4 +95,4 @@ Liveness::Bounds Liveness::bounds(StateId root) const {
   return {bounder.tempo(), bounder.answers()};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

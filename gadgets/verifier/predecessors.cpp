@@ -1,6 +1,6 @@
 #include "gadgets/verifier/predecessors.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 Predecessors::Predecessors(const StateGraph& graph, std::size_t large)
     : graph_(graph), paired_((graph.steps().size() + 63) / 64, 0) {
@@ -67,4 +67,4 @@ void Predecessors::list_singles() {
   singles_.fill(for_each, shared);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

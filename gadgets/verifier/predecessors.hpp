@@ -12,7 +12,7 @@
 #include "gadgets/verifier/state_graph.hpp"
 #include "solver/kernel/growing_array.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 class Predecessors {
  public:
@@ -106,4 +106,4 @@ struct WhiteAttacks {
   void prefetch_moves(StateId to) const { back.prefetch_steps(to); }
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -4,7 +4,7 @@
 #include <bit>
 #include <tuple>
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 std::vector<PhaseId> solving_order(const std::vector<Phase>& phases) {
   std::vector<PhaseId> order;
@@ -42,4 +42,4 @@ bool is_on_the_way(const Phase& phase, const Phase& goal) {
          (phase.delivered & ~goal.delivered) == 0;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -6,7 +6,7 @@
 
 #include "gadgets/verifier/tile_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 using PhaseId = std::uint16_t;  // in the order of discovery
 
@@ -25,4 +25,4 @@ std::vector<PortSet> promised_goals(const std::vector<Delivery>& contract, const
 // goal been delivered?
 bool is_on_the_way(const Phase& phase, const Phase& goal);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -5,7 +5,7 @@
 #include "base/run/slices.hpp"
 #include "gadgets/verifier/predecessors.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 Safety::Safety(const StateGraph& graph) : lost_(graph.size()) {
   graph.watch().check_memory(graph.bytes() + lost_.bytes(), graph.size());
@@ -32,4 +32,4 @@ Safety::Safety(const StateGraph& graph) : lost_(graph.size()) {
           [&](std::uint64_t count) { graph.watch().tick({"safety", count}, graph.size()); });
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

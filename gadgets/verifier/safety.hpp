@@ -13,7 +13,7 @@
 #include "gadgets/verifier/state_graph.hpp"
 #include "solver/kernel/attractor.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 class Safety {
  public:
@@ -29,4 +29,4 @@ class Safety {
   Attractor lost_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -5,7 +5,7 @@
 
 #include "base/run/slices.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
@@ -121,4 +121,4 @@ PhaseId StateGraph::id_of(const Phase& phase) {
   return static_cast<PhaseId>(found - phases_.begin());
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

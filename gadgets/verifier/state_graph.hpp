@@ -16,7 +16,7 @@
 #include "solver/kernel/growing_array.hpp"
 #include "solver/kernel/key_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 inline constexpr StateId kBreach = 0xffffffff;  // White's step breaks the contract
 inline constexpr StateId kEscape = 0xfffffffe;  // Black's step leaves through a port
@@ -97,4 +97,4 @@ class StateGraph {
   std::vector<Phase> phases_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

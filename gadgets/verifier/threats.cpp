@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 Threats::Threats(const StateGraph& graph, const Safety& safety)
     : graph_(graph), kept_(graph.size(), 0), count_(graph.size(), kNever) {
@@ -55,4 +55,4 @@ StateId Threats::find_answer(StateId id) const {
   return best;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

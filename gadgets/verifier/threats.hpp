@@ -12,7 +12,7 @@
 
 #include "gadgets/verifier/safety.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 class Threats {
  public:
@@ -35,4 +35,4 @@ class Threats {
   GrowingArray<std::uint8_t> count_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -14,7 +14,7 @@
 #include "gadgets/tile/contract.hpp"
 #include "solver/kernel/key_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 // Flags of a phase: who has decided a variable (has_pick).
 inline constexpr std::uint8_t kPicked = 1;   // White has made (or may make) a free move here
@@ -83,4 +83,4 @@ concept TileGame = TellsPlay<Game> && std::equality_comparable<typename Game::St
   requires Game::kMostWhiteSteps < 256 && Game::kMostBlackSteps < 128;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

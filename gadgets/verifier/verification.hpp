@@ -10,7 +10,7 @@
 #include "base/run/watch.hpp"
 #include "gadgets/tile/line_of_play.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 enum class Verdict : std::uint8_t { Held, Refuted, Unknown };
 
@@ -31,4 +31,4 @@ struct Verification {
   LineOfPlay play;  // the same as events; on one part of a tile that is taken apart
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

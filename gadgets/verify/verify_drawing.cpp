@@ -5,8 +5,8 @@
 
 namespace gadgetc {
 
-Verification verify_drawing(const Tile& tile, const VerifyOptions& options) {
-  if (is_jungle(tile)) return verify_tile(tile, options);
+verifier::Verification verify_drawing(const Tile& tile, const jungle::VerifyOptions& options) {
+  if (jungle::is_jungle(tile)) return verify_tile(tile, options);
   return konane::verify_tile(
       tile, {{options.state_limit, options.watch}, options.asks_passes, options.bounds_passes,
              options.only});

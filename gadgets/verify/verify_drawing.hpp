@@ -7,6 +7,6 @@ namespace gadgetc {
 
 // Of the options, the rules are for tiles of Dou Shou Qi. Throws UsageError for a tile outside the
 // limits of its game's verifier.
-Verification verify_drawing(const Tile& tile, const VerifyOptions& options = {});
+verifier::Verification verify_drawing(const Tile& tile, const jungle::VerifyOptions& options = {});
 
 }  // namespace gadgetc

@@ -24,7 +24,7 @@
 #include "games/jungle/board_header.hpp"
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -158,4 +158,4 @@ Position parse_board(std::string_view source, std::string_view text) {
   return to_position(parse_board_rows(source, text, kMaxBoardSquares));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 BoardHeader BoardHeaderCursor::read() {
   read_magic("jungle");
@@ -79,4 +79,4 @@ void BoardHeaderCursor::check_header_complete(Location at) {
   require_line(turn_.has_value(), at, "turn");
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

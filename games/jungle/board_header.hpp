@@ -7,7 +7,7 @@
 #include "games/board_text.hpp"
 #include "games/jungle/board_rows.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The line `strengths`, which the pieces have to agree with.
 struct StrengthsLine {
@@ -34,4 +34,4 @@ class BoardHeaderCursor : public CommonHeaderCursor {
   std::optional<StrengthsLine> strengths_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

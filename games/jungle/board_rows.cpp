@@ -10,7 +10,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/jungle/strengths.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -126,4 +126,4 @@ std::array<std::uint64_t, 256> count_cells(const RowSource& board) {
   return counts;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 #include "base/grid/cell_runs.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What a board's file says before its rows.
 struct BoardHeader {
@@ -79,4 +79,4 @@ BoardFile to_board_file(const RowSource& board);
 // Squares of each cell byte.
 std::array<std::uint64_t, 256> count_cells(const RowSource& board);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

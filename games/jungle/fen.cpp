@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/jungle/standard_terrain.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -119,4 +119,4 @@ bool is_standard_game(const Position& position) {
 
 Position standard_position() { return parse_fen(kStandardFen); }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

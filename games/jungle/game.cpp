@@ -6,7 +6,7 @@
 
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -40,7 +40,7 @@ std::string_view reason_text(EndReason reason) {
 }
 
 std::vector<Move> Game::moves_within_limits() const {
-  std::vector<Move> moves = gadgetc::legal_moves(position_);
+  std::vector<Move> moves = jungle::legal_moves(position_);
   const Rules& rules = position_.rules;
   // Without a limit nobody looks back: a run may be as long as the game.
   if (rules.return_limit == 0 || played_.size() < 2) return moves;
@@ -65,13 +65,13 @@ void Game::play(Move move) {
   const auto victim = position_.own_strengths.find(move.to);
   played_.push_back({move, position_.piece(move.to),
                      victim == position_.own_strengths.end() ? 0 : victim->second});
-  gadgetc::play(position_, move);
+  jungle::play(position_, move);
 }
 
 void Game::undo() {
   const Played last = played_.back();
   played_.pop_back();
-  gadgetc::play(position_, {last.move.to, last.move.from});
+  jungle::play(position_, {last.move.to, last.move.from});
   position_.set_piece(last.move.to, last.victim);
   if (last.victim_strength != 0) position_.own_strengths[last.move.to] = last.victim_strength;
 }
@@ -143,4 +143,4 @@ int Game::running_returns() const {
   return returns;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

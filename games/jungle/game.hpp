@@ -17,7 +17,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 enum class EndReason : std::uint8_t { Den, LastPiece, Stalemate, Repetition, PlyLimit };
 
@@ -72,4 +72,4 @@ constexpr bool exceeds_return_limit(const Rules& rules, int running) {
   return rules.return_limit > 0 && running / 2 + 1 > rules.return_limit;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 #include "base/text/scanner.hpp"
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -101,4 +101,4 @@ void write_game(std::ostream& out, const GameFile& file) {
   write_board(out, file.start);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -15,7 +15,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // A game, and the board it began on, with the lines of its header.
 struct GameFile {
@@ -30,4 +30,4 @@ GameFile parse_game(std::string_view source, std::string_view text);
 
 void write_game(std::ostream& out, const GameFile& file);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

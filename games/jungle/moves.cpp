@@ -4,7 +4,7 @@
 
 #include "base/grid/direction.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -131,4 +131,4 @@ std::optional<Side> find_winner(const std::array<std::uint64_t, 256>& cells, Sid
   return standing.winner(turn);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 constexpr bool can_swim(Kind kind) { return kind == Kind::Rat; }
 constexpr bool can_jump(Kind kind) { return kind == Kind::Tiger || kind == Kind::Lion; }
@@ -30,4 +30,4 @@ std::optional<Side> find_winner(const Position& position);
 // The same from how many squares have each cell byte (count_cells) and who is to move.
 std::optional<Side> find_winner(const std::array<std::uint64_t, 256>& cells, Side turn);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -1,13 +1,13 @@
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::string square_name(const Position& position, Square square) {
   return square_name(position.rows(), square);
 }
 
 std::optional<Square> find_square(const Position& position, std::string_view name) {
-  return find_square(position.rows(), position.columns(), name);
+  return gadgetc::find_square(position.rows(), position.columns(), name);
 }
 
 std::string move_name(const Position& position, Move move) {
@@ -22,4 +22,4 @@ std::optional<Move> find_move(const Position& position, std::string_view name) {
   return Move{*from, *to};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

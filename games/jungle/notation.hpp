@@ -11,7 +11,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::string square_name(const Position& position, Square square);
 std::optional<Square> find_square(const Position& position, std::string_view name);
@@ -36,4 +36,4 @@ std::string write_fen(const Position& position);  // of a standard game
 bool is_standard_game(const Position& position);
 Position standard_position();
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

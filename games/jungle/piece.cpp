@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 constexpr std::string_view kPieceLetters = ".RCWDPTLErcwdptle";
@@ -25,4 +25,4 @@ std::optional<Terrain> find_terrain(char letter) {
   return static_cast<Terrain>(at);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -6,7 +6,7 @@
 
 #include "games/side.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // In the order of strengths of the paper, section 2; the strength itself is a matter of the rules
 // (rules.hpp).
@@ -63,4 +63,4 @@ constexpr bool is_own_den(Terrain t, Side side) {
 }
 constexpr bool is_enemy_den(Terrain t, Side side) { return is_own_den(t, opponent(side)); }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Position::Position(int rows, int columns, Terrain fill)
     : rows_(rows),
@@ -29,4 +29,4 @@ Fighter Position::fighter(Square s) const {
 
 void Position::set_piece(Square s, Piece piece) { cells_[index(s)] = cell_of(terrain(s), piece); }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

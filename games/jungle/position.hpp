@@ -11,7 +11,7 @@
 #include "games/jungle/piece.hpp"
 #include "games/jungle/rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Move {
   Square from;
@@ -74,4 +74,4 @@ class Position {
   std::vector<std::uint8_t> cells_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 
 #include "base/text/nearest_name.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -183,4 +183,4 @@ bool beats(const Rules& rules, Piece attacker, Terrain from, Piece victim, Terra
                Fighter{victim, strength(rules, victim.kind())}, to);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 
 #include "games/jungle/piece.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // May a piece that stands in an enemy trap capture?
 //   Full: with its full strength. None: not at all.
@@ -73,4 +73,4 @@ bool beats(const Rules& rules, Fighter attacker, Terrain from, Fighter victim, T
 // The same with the strengths of kinds; both pieces are not none.
 bool beats(const Rules& rules, Piece attacker, Terrain from, Piece victim, Terrain to);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

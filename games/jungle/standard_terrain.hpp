@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 inline constexpr int kStandardRows = 9;
 inline constexpr int kStandardColumns = 7;
@@ -21,4 +21,4 @@ inline constexpr std::array<std::string_view, kStandardRows> kStandardTerrain{
     "..^@^..",
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

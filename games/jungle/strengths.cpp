@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 OwnStrengths number_strengths(const Position& position) {
   constexpr std::size_t kStrengths = 9;  // of kinds, 1 to 8
@@ -31,4 +31,4 @@ OwnStrengths number_strengths(const Position& position) {
   return strengths;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Strengths 1 to k for the pieces on the board. They keep the order of kinds under the board's
 // rules; on each side those of a kind are numbered as that side reads the board: White from the top
@@ -18,4 +18,4 @@ namespace gadgetc {
 // pieces. On the standard board this changes nothing.
 OwnStrengths number_strengths(const Position& position);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

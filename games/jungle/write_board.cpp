@@ -4,7 +4,7 @@
 
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -64,4 +64,4 @@ void write_board(std::ostream& out, const BoardFile& board, BoardRows rows) {
   write_board(out, rows_of(board), rows);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

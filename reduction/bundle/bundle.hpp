@@ -19,7 +19,8 @@
 namespace gadgetc {
 
 // The compilation is of the source's formula.
-void write_bundle(std::ostream& out, const FormulaSource& source, const Compilation& compilation);
+void write_bundle(std::ostream& out, const quantified::FormulaSource& source,
+                  const Compilation& compilation);
 
 // The first move out of the squares of a variable takes it for the side that makes the move.
 struct BundleVariable {

@@ -30,7 +30,7 @@ std::string dimacs_text(const Formula& formula) {
 }
 
 // The source in a format of its own, whatever the file's was.
-Json source_json(const FormulaSource& source) {
+Json source_json(const quantified::FormulaSource& source) {
   if (!source.quantified) return {{"format", "dimacs"}, {"text", dimacs_text(source.formula)}};
   std::ostringstream text;
   write_quantified(text, source.quantified->formula);
@@ -39,14 +39,14 @@ Json source_json(const FormulaSource& source) {
 
 // The variables of a quantified source, outermost first, with the variables of the game that say
 // their values. The first that White takes says the value.
-Json rounds_json(const FormulaSource& source) {
+Json rounds_json(const quantified::FormulaSource& source) {
   Json rounds = Json::array();
   if (!source.quantified) return rounds;
   const Formula& formula = source.formula;
   const auto name = [&](std::optional<VariableId> variable) {
     return variable ? Json(variable_name(formula, *variable)) : Json();
   };
-  for (const QuantifierRound& round : source.quantified->game.rounds) {
+  for (const quantified::QuantifierRound& round : source.quantified->game.rounds) {
     rounds.push_back({{"name", source_name(source.quantified->formula, round.variable)},
                       {"quantifier", quantifier_word(round.quantifier)},
                       {"true", name(round.if_true)},
@@ -108,7 +108,8 @@ Json maps_json(const Formula& formula, const Compilation& compilation) {
 
 }  // namespace
 
-void write_bundle(std::ostream& out, const FormulaSource& source, const Compilation& compilation) {
+void write_bundle(std::ostream& out, const quantified::FormulaSource& source,
+                  const Compilation& compilation) {
   const Formula& formula = source.formula;
   Json maps = maps_json(formula, compilation);
   maps["rounds"] = rounds_json(source);

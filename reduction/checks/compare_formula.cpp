@@ -55,7 +55,7 @@ FormulaComparison compare_formula(const Circuit& circuit, const BoardOrigin& boa
     return result;
   }
   std::vector<VariableId>& order = result.order;
-  auto named = find_variable_order(board.generator, wanted.variables);
+  auto named = layout::find_variable_order(board.generator, wanted.variables);
   if (named) order = std::move(*named);
   for (Clause& clause : result.formula.clauses) {
     for (VariableId& v : clause) v = order[v];

@@ -4,7 +4,9 @@
 
 namespace gadgetc {
 
-Hypergraph formula_game(const Formula& formula) { return {formula.variables, formula.clauses}; }
+formula_game::Hypergraph game_of(const Formula& formula) {
+  return {formula.variables, formula.clauses};
+}
 
 bool evaluate_formula(const Formula& formula, const std::vector<bool>& assignment) {
   return std::all_of(formula.clauses.begin(), formula.clauses.end(), [&](const Clause& clause) {

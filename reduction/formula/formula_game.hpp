@@ -10,7 +10,7 @@
 namespace gadgetc {
 
 // Variables become vertices of the same number, clauses edges.
-Hypergraph formula_game(const Formula& formula);
+formula_game::Hypergraph game_of(const Formula& formula);
 
 // `assignment`: one value a variable.
 bool evaluate_formula(const Formula& formula, const std::vector<bool>& assignment);

@@ -23,7 +23,7 @@
 #include "base/lists/grouped_lists.hpp"
 #include "reduction/layout/skyline.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -249,4 +249,4 @@ void compact(Tracks& tracks, const CompactionOptions& options) {
   remove_straight_jogs(tracks);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -8,7 +8,7 @@
 
 #include "reduction/layout/tracks.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct CompactionOptions {
   int rounds = 12;  // at most; each treats both axes. They end when one saves less than 1/200
@@ -22,4 +22,4 @@ struct CompactionOptions {
 // Tracks with jogs have a gap of kJogGap. The board's area never grows.
 void compact(Tracks& tracks, const CompactionOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -17,7 +17,7 @@
 #include "reduction/circuit/unique_names.hpp"
 #include "reduction/layout/short_directions.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -277,4 +277,4 @@ class Crossovers {
 
 GridLayout draw_crossovers(const GridLayout& layout) { return Crossovers(layout).run(); }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -3,7 +3,7 @@
 
 #include "reduction/layout/grid_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // The layout with the crossover's circuit in place of every gate of kind Crossing, turned so that
 // its ports lie at the sides where the crossing's lay; its gates are named "<crossing>.<role>" as
@@ -11,4 +11,4 @@ namespace gadgetc {
 // need. Throws UsageError when the grid would be too large.
 GridLayout draw_crossovers(const GridLayout& layout);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 GateCells::GateCells(std::string_view name, const GadgetLibrary& library) {
   const GadgetSet* set = library.find_set(name);
@@ -82,4 +82,4 @@ const GateCell& GateCells::first(GateKind kind) const {
   return found->cell;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

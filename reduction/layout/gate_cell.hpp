@@ -10,7 +10,7 @@
 #include "gadgets/library/library.hpp"
 #include "reduction/layout/grid_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct GateCell {
   // The tile as it lies on the board; nullptr for a bare end of a wire (Sink, False).
@@ -57,4 +57,4 @@ class GateCells {
   std::vector<std::unique_ptr<Tile>> oriented_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

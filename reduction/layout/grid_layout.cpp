@@ -8,7 +8,7 @@
 
 #include "base/text/input_error.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 void check_cells(std::int64_t rows, std::int64_t columns) {
   if (columns == 0 || rows <= kMaxLayoutCells / columns) return;
@@ -241,4 +241,4 @@ EmbeddedCircuit read_embedding(const GridLayout& layout) {
   return embedded;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

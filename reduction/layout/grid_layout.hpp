@@ -18,7 +18,7 @@
 #include "base/grid/orientation.hpp"
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // A set of directions, one bit each.
 using Sides = std::uint8_t;
@@ -134,4 +134,4 @@ Circuit read_circuit(const GridLayout& layout);
 // The same with the order of the ports around each gate's cell.
 EmbeddedCircuit read_embedding(const GridLayout& layout);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

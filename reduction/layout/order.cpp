@@ -12,7 +12,7 @@
 #include "base/random/split_mix.hpp"
 #include "base/text/input_error.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -239,4 +239,4 @@ MatrixOrders choose_orders(const Nets& nets, const OrderOptions& options) {
   return best;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -12,7 +12,7 @@
 
 #include "reduction/circuit/nets.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Variables from top to bottom and clauses from left to right, each a permutation, or empty for the
 // order of the nets. A variable's chain of splitters serves its clauses in clause order; a clause's
@@ -40,4 +40,4 @@ void check_board_variables(std::uint64_t variables);
 // Deterministic. Orders of all variables, wherever those in no clause come, and of all clauses.
 MatrixOrders choose_orders(const Nets& nets, const OrderOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -24,7 +24,7 @@
 #include "reduction/layout/crossover_cells.hpp"
 #include "reduction/layout/short_directions.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -292,4 +292,4 @@ GridLayout place(const Nets& nets, const MatrixOrders& orders,
   return options.crossing == CrossingKind::Circuit ? draw_crossovers(layout) : layout;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

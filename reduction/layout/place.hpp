@@ -19,7 +19,7 @@
 #include "reduction/layout/grid_layout.hpp"
 #include "reduction/layout/order.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 enum class CrossingKind : std::uint8_t {
   Circuit,  // the crossover of proved gates (crossover_cells.hpp)
@@ -45,4 +45,4 @@ MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses,
 GridLayout place(const Nets& nets, const MatrixOrders& orders,
                  const PlaceOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -4,7 +4,7 @@
 
 #include "reduction/circuit/unique_names.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -121,4 +121,4 @@ GridLayout protect(const GridLayout& layout) {
   return Protection(layout).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

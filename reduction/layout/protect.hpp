@@ -11,11 +11,11 @@
 
 #include "reduction/layout/grid_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // A sink takes whatever comes and gets none. Names of the new gates: "protector.N.before",
 // "protector.N.outflow" and "protector.N.after", N counting inputs. Throws UsageError when the grid
 // would be too large.
 GridLayout protect(const GridLayout& layout);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

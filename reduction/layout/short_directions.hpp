@@ -3,9 +3,9 @@
 
 #include "base/grid/direction.hpp"
 
-namespace gadgetc::short_directions {
+namespace gadgetc::layout::short_directions {
 
 inline constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
                            W = Direction::West;
 
-}  // namespace gadgetc::short_directions
+}  // namespace gadgetc::layout::short_directions

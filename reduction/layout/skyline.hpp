@@ -9,7 +9,7 @@
 
 #include "reduction/layout/tracks.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 class Skyline {
  public:
@@ -96,4 +96,4 @@ class Skyline {
   std::vector<Line> lines_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -6,7 +6,7 @@
 
 #include "base/text/input_error.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -293,4 +293,4 @@ void remove_straight_jogs(Tracks& tracks) {
   for (const Axis axis : {Axis::Row, Axis::Column}) drop_unused(tracks, axis);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

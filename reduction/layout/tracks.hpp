@@ -17,7 +17,7 @@
 #include "reduction/layout/gate_cell.hpp"
 #include "reduction/layout/grid_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // A coordinate of squares: rows run south, columns east.
 enum class Axis : std::uint8_t { Row, Column };
@@ -98,4 +98,4 @@ NodeId jog_partner(const Tracks& tracks, NodeId bend, Axis along);
 // Takes such bends out again wherever both still lie on one square.
 void remove_straight_jogs(Tracks& tracks);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -39,4 +39,4 @@ std::optional<std::vector<VariableId>> find_variable_order(std::string_view gene
   return order;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

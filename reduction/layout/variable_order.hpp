@@ -10,7 +10,7 @@
 
 #include "reduction/circuit/variable_id.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // The words that say the order.
 std::string variable_order_text(const std::vector<VariableId>& order);
@@ -20,4 +20,4 @@ std::string variable_order_text(const std::vector<VariableId>& order);
 std::optional<std::vector<VariableId>> find_variable_order(std::string_view generator,
                                                            std::size_t n);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -14,7 +14,7 @@ namespace {
 
 // White is first to move on a graph.
 LevelResult read_back(const arc_kayles::Graph& graph, const Formula& drawn, ReductionCheck& check,
-                      const SolveLimits& limits) {
+                      const formula_game::SolveLimits& limits) {
   LevelResult result;
   result.level = Level::Layout;
   std::string why;
@@ -38,7 +38,7 @@ LevelResult read_back(const arc_kayles::Graph& graph, const Formula& drawn, Redu
 }  // namespace
 
 ReductionCheck check_graph(const Formula& formula, const std::vector<Level>& levels, Side first,
-                           const SolveLimits& limits) {
+                           const formula_game::SolveLimits& limits) {
   const auto wants = [&](Level level) {
     return std::find(levels.begin(), levels.end(), level) != levels.end();
   };

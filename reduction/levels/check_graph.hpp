@@ -10,6 +10,6 @@
 namespace gadgetc {
 
 ReductionCheck check_graph(const Formula& formula, const std::vector<Level>& levels, Side first,
-                           const SolveLimits& limits = {});
+                           const formula_game::SolveLimits& limits = {});
 
 }  // namespace gadgetc

@@ -29,12 +29,17 @@ namespace {
 // For a line of play on a board that was decided, if no limit was given.
 constexpr double kMostLineSeconds = 60;
 
-Player player_of(Side side) { return side == Side::White ? Player::Breaker : Player::Maker; }
-Side side_of(Player player) { return player == Player::Breaker ? Side::White : Side::Black; }
+formula_game::Player player_of(Side side) {
+  return side == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
+}
+Side side_of(formula_game::Player player) {
+  return player == formula_game::Player::Breaker ? Side::White : Side::Black;
+}
 
 class Checker {
  public:
-  Checker(const Formula& formula, const CompileOptions& options, const SolveLimits& limits)
+  Checker(const Formula& formula, const CompileOptions& options,
+          const formula_game::SolveLimits& limits)
       : formula_(formula), options_(options), limits_(limits) {}
 
   ReductionCheck run_on(std::unique_ptr<TargetSolver> solver) {
@@ -75,10 +80,11 @@ class Checker {
   }
 
   void solve_formula(const Formula& formula, LevelResult& result) {
-    SolveOptions options;
+    formula_game::SolveOptions options;
     options.limits = limits_;
     options.winner_only = true;
-    const GameValue value = solve_game(formula_game(formula), player_of(options_.first), options);
+    const formula_game::GameValue value =
+        solve_game(game_of(formula), player_of(options_.first), options);
     result.method = "exact search on the clauses";
     result.states = value.nodes;
     if (value.winner) {
@@ -201,7 +207,7 @@ class Checker {
 
   const Formula& formula_;
   const CompileOptions& options_;
-  const SolveLimits& limits_;
+  const formula_game::SolveLimits& limits_;
   std::optional<Compilation> compilation_;
   std::unique_ptr<TargetSolver> solver_;  // of the board that was decided
   ReductionCheck check_;
@@ -210,22 +216,24 @@ class Checker {
 }  // namespace
 
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
-                               const CompileOptions& options, const SolveLimits& limits,
-                               TargetSolvers& solvers) {
+                               const CompileOptions& options,
+                               const formula_game::SolveLimits& limits, TargetSolvers& solvers) {
   return Checker(formula, options, limits).run(levels, solvers);
 }
 
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
-                               const CompileOptions& options, const SolveLimits& limits) {
+                               const CompileOptions& options,
+                               const formula_game::SolveLimits& limits) {
   return check_reduction(formula, levels, options, limits, *options.drawing.target->solvers());
 }
 
-void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,
-                          const Formula& game, Side first, const SolveLimits& limits) {
+void add_quantified_level(ReductionCheck& check, const quantified::QuantifiedFormula& formula,
+                          const Formula& game, Side first,
+                          const formula_game::SolveLimits& limits) {
   LevelResult result;
   result.level = Level::Qbf;
   const auto start = std::chrono::steady_clock::now();
-  const QbfValue value = evaluate_quantified(formula, {limits.seconds, limits.nodes});
+  const quantified::QbfValue value = evaluate_quantified(formula, {limits.seconds, limits.nodes});
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   result.method = "search on the quantified formula";
   result.states = value.nodes;
@@ -247,7 +255,8 @@ void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formul
 }
 
 ReductionCheck check_board_value(const Formula& formula, Side first,
-                                 std::unique_ptr<TargetSolver> solver, const SolveLimits& limits) {
+                                 std::unique_ptr<TargetSolver> solver,
+                                 const formula_game::SolveLimits& limits) {
   CompileOptions options;
   options.first = first;
   return Checker(formula, options, limits).run_on(std::move(solver));

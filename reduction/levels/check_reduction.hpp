@@ -49,22 +49,24 @@ struct ReductionCheck {
 // Computes the formula's level and each of `levels`. `solvers` of the boards, which belong to
 // options.drawing.target, may serve many formulas under the same options.
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
-                               const CompileOptions& options, const SolveLimits& limits,
-                               TargetSolvers& solvers);
+                               const CompileOptions& options,
+                               const formula_game::SolveLimits& limits, TargetSolvers& solvers);
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
-                               const CompileOptions& options, const SolveLimits& limits = {});
+                               const CompileOptions& options,
+                               const formula_game::SolveLimits& limits = {});
 
 // Decides the quantified formula itself and puts that first; compares it with the first of the
 // other levels, if one was computed: of `game`, which was made of the formula for `first` to move.
 // White's win stands for truth.
-void add_quantified_level(ReductionCheck& check, const QuantifiedFormula& formula,
-                          const Formula& game, Side first, const SolveLimits& limits = {});
+void add_quantified_level(ReductionCheck& check, const quantified::QuantifiedFormula& formula,
+                          const Formula& game, Side first,
+                          const formula_game::SolveLimits& limits = {});
 
 // The same for the levels formula and board, of a board that is given and not compiled; `first` is
 // to move on it.
 ReductionCheck check_board_value(const Formula& formula, Side first,
                                  std::unique_ptr<TargetSolver> solver,
-                                 const SolveLimits& limits = {});
+                                 const formula_game::SolveLimits& limits = {});
 
 // Every positive formula with exactly these numbers of variables and clauses, one of each class
 // under renaming variables and reordering clauses; clauses may repeat and may be empty.

@@ -11,6 +11,7 @@ namespace gadgetc {
 
 // The moves until it is decided, in words; the winner's are those of the solver, the other side
 // takes variables of clauses that are nearly decided. Cut off where a limit is reached.
-std::string line_of_play(const Formula& formula, Side first, const SolveLimits& limits);
+std::string line_of_play(const Formula& formula, Side first,
+                         const formula_game::SolveLimits& limits);
 
 }  // namespace gadgetc

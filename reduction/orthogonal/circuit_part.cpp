@@ -4,7 +4,7 @@
 
 #include "reduction/planar_map/components.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -82,4 +82,4 @@ std::vector<CircuitPart> connected_parts(const EmbeddedCircuit& embedded) {
   return Parts(embedded).make();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -6,7 +6,7 @@
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/orthogonal/face_map.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct PartWire {
   OutPort from;
@@ -30,4 +30,4 @@ struct CircuitPart {
 // In order of their first gates. The embedding must pass check_embedding.
 std::vector<CircuitPart> connected_parts(const EmbeddedCircuit& embedded);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

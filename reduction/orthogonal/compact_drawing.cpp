@@ -10,7 +10,7 @@
 
 #include "reduction/orthogonal/min_cost_flow.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -165,4 +165,4 @@ GridDrawing compact_drawing(const OrthogonalShape& shape, GridDrawing drawing,
   return drawing;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -15,7 +15,7 @@
 
 #include "reduction/orthogonal/grid_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct CompactOptions {
   // A round compacts columns, then rows; rounds end when one gains nothing.
@@ -27,4 +27,4 @@ struct CompactOptions {
 GridDrawing compact_drawing(const OrthogonalShape& shape, GridDrawing drawing,
                             const CompactOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <tuple>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -230,4 +230,4 @@ std::size_t count_bends(const GridLayout& layout) {
   return bends;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

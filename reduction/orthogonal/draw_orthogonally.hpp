@@ -10,7 +10,7 @@
 #include "reduction/orthogonal/compact_drawing.hpp"
 #include "reduction/orthogonal/orthogonal_shape.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct DrawOptions {
   ShapeOptions shape;
@@ -35,4 +35,4 @@ GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& opti
 // Wire cells with a corner.
 std::size_t count_bends(const GridLayout& layout);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -1,6 +1,6 @@
 #include "reduction/orthogonal/face_map.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 FaceDart FaceMap::add_edge(FaceVertex a, FaceVertex b) {
   const FaceDart d = darts_.size();
@@ -50,4 +50,4 @@ Faces find_faces(const FaceMap& map) {
   return faces;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 using FaceVertex = std::size_t;
 using FaceDart = std::size_t;
@@ -55,4 +55,4 @@ struct Faces {
 };
 Faces find_faces(const FaceMap& map);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

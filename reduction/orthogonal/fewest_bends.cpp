@@ -7,7 +7,7 @@
 
 #include "reduction/orthogonal/min_cost_flow.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -126,4 +126,4 @@ FewestBends find_fewest_bends(const CircuitPart& part, const Circuit& circuit,
   return BendFlow(part, circuit, may_swap_and_inputs, outer_faces).result();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

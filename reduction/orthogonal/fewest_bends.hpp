@@ -12,7 +12,7 @@
 
 #include "reduction/orthogonal/gate_turns.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct FewestBends {
   WireBends bends;
@@ -27,4 +27,4 @@ struct FewestBends {
 FewestBends find_fewest_bends(const CircuitPart& part, const Circuit& circuit,
                               bool may_swap_and_inputs, std::size_t outer_faces);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

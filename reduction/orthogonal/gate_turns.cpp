@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -36,4 +36,4 @@ int turn_behind(const CircuitPart& part, const Circuit& circuit, FaceDart d, boo
   return turn_at_gate(kind, part.port(twin(d)), part.port(part.map.next(d)), is_swapped);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

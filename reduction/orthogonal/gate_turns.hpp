@@ -4,7 +4,7 @@
 #include "reduction/circuit/crossings/embedded_circuit.hpp"
 #include "reduction/orthogonal/circuit_part.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // The left turn of a walk that comes to a gate by a port and leaves it by the next one clockwise:
 // 1, 0, -1 or, at the end of a wire, -2. Three ports form a T with a fixed stem: the input of a
@@ -22,4 +22,4 @@ struct WireBends {
   std::vector<bool> is_swapped;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -167,4 +167,4 @@ GridDrawing draw_by_rectangles(const OrthogonalShape& shape) {
           shape_coordinates(longest_paths(rectangles, Direction::East), vertices)};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

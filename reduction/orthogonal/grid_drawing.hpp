@@ -3,7 +3,7 @@
 
 #include "reduction/orthogonal/orthogonal_shape.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Of each vertex of a shape. Rows grow southward, columns eastward, both from 0.
 struct GridDrawing {
@@ -30,4 +30,4 @@ struct GridDrawing {
 // Source: Tamassia (1987), section 5; Di Battista et al., Graph Drawing (1999), section 5.4.
 GridDrawing draw_by_rectangles(const OrthogonalShape& shape);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -5,7 +5,7 @@
 #include <queue>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -166,4 +166,4 @@ std::vector<MinCostFlow::Cost> MinCostFlow::distances_to(Node target) const {
   return distance;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -13,7 +13,7 @@
 #include <limits>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 class MinCostFlow {
  public:
@@ -77,4 +77,4 @@ class MinCostFlow {
   std::vector<std::size_t> path_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

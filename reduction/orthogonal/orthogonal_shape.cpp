@@ -7,7 +7,7 @@
 #include "reduction/orthogonal/fewest_bends.hpp"
 #include "reduction/orthogonal/unwound_bends.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -145,4 +145,4 @@ OrthogonalShape straighten_shape(const CircuitPart& part, const Circuit& circuit
   return shape;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

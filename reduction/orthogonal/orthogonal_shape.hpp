@@ -10,7 +10,7 @@
 #include "base/grid/orientation.hpp"
 #include "reduction/orthogonal/circuit_part.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct ShapeOptions {
   // An AND's control and passage may change places where that saves bends.
@@ -60,4 +60,4 @@ OrthogonalShape straighten_shape(const CircuitPart& part, const Circuit& circuit
                                  const std::vector<int>& left_turns,
                                  const ShapeOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -172,4 +172,4 @@ StraightDirections draw_straight(const FaceMap& map, FaceDart outer) {
   return directions;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -22,7 +22,7 @@
 
 #include "reduction/orthogonal/face_map.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Angles in quarter turns.
 struct StraightDirections {
@@ -35,4 +35,4 @@ struct StraightDirections {
 // The face of `outer` is the outer face and needs three darts; the map has no loops.
 StraightDirections draw_straight(const FaceMap& map, FaceDart outer);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

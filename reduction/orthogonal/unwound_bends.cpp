@@ -6,7 +6,7 @@
 #include "reduction/orthogonal/min_cost_flow.hpp"
 #include "reduction/orthogonal/straight_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -157,4 +157,4 @@ WireBends find_unwound_bends(const CircuitPart& part, const Circuit& circuit,
   return TurnFlow(part, circuit, left_turns, may_swap_and_inputs, limit).result();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

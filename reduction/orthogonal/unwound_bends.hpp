@@ -16,7 +16,7 @@
 
 #include "reduction/orthogonal/gate_turns.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Left turns of each wire on its way when all gates lie in their own orientations, by a drawing
 // with straight lines. The outer face needs three darts.
@@ -28,4 +28,4 @@ WireBends find_unwound_bends(const CircuitPart& part, const Circuit& circuit,
                              const std::vector<int>& left_turns, bool may_swap_and_inputs,
                              int limit);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -2,7 +2,7 @@
 
 #include <boost/pending/disjoint_sets.hpp>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 Components find_components(std::size_t vertices,
                            const std::vector<std::pair<std::size_t, std::size_t>>& edges) {
@@ -20,4 +20,4 @@ Components find_components(std::size_t vertices,
   return components;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 struct Components {
   std::vector<std::size_t> of_vertex;  // numbered from 0, by their smallest vertices
@@ -16,4 +16,4 @@ struct Components {
 Components find_components(std::size_t vertices,
                            const std::vector<std::pair<std::size_t, std::size_t>>& edges);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

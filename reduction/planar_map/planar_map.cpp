@@ -4,7 +4,7 @@
 
 #include "reduction/planar_map/components.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 PlanarMap::PlanarMap(const std::vector<std::vector<Dart>>& rotations) {
   std::size_t darts = 0;
@@ -208,4 +208,4 @@ bool PlanarMap::has_genus_zero() const {
   return vertices_.size() - idle + faces == darts / 2 + 2 * (parts - idle);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

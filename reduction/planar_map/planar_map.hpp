@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 using Dart = std::uint32_t;
 using Vertex = std::uint32_t;
@@ -119,4 +119,4 @@ class PlanarMap {
   std::vector<Vertex> free_vertices_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -6,7 +6,7 @@
 
 #include "base/lists/grouped_lists.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 using EdgeId = std::uint32_t;
@@ -364,4 +364,4 @@ std::optional<std::vector<std::vector<Dart>>> find_planar_rotations(std::size_t 
   return test.rotations();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

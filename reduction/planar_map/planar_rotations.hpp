@@ -20,7 +20,7 @@
 
 #include "reduction/planar_map/planar_map.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // A simple graph: no loops and no edge twice. Ends are numbered from 0.
 using GraphEdges = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
@@ -33,4 +33,4 @@ bool is_planar_graph(std::size_t vertices, const GraphEdges& edges);
 std::optional<std::vector<std::vector<Dart>>> find_planar_rotations(std::size_t vertices,
                                                                     const GraphEdges& edges);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

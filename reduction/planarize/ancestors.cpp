@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 std::size_t count_vertices(const PlanarMap& map) {
@@ -54,4 +54,4 @@ void Ancestors::find(const PlanarMap& map) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

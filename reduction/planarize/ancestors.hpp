@@ -7,7 +7,7 @@
 
 #include "reduction/planarize/net_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Sets of vertices as words of bits.
 using VertexBits = std::span<const std::uint64_t>;
@@ -30,4 +30,4 @@ class Ancestors {
 std::vector<Vertex> topological_order(const PlanarMap& map);
 bool is_acyclic(const PlanarMap& map);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

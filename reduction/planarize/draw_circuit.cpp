@@ -9,7 +9,7 @@
 #include <unordered_set>
 #include <variant>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 class CircuitWriter {
@@ -191,4 +191,4 @@ EmbeddedCircuit draw_constant(const Nets& nets, bool value) {
   return CircuitWriter(nets).write_constant(value);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -5,7 +5,7 @@
 #include "reduction/circuit/nets.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Each node becomes a balanced binary tree of splitters, ORs or ANDs over its wires in their cyclic
 // order, each crossing a gate. The drawing has all wires between the nets, and is acyclic.
@@ -15,4 +15,4 @@ EmbeddedCircuit draw_circuit(const Nets& nets, const NetDrawing& drawing);
 // The circuit without wires to clauses, for no clauses (true) or an empty one (false).
 EmbeddedCircuit draw_constant(const Nets& nets, bool value);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

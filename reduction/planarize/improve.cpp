@@ -5,7 +5,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // The parts of a net that is cut in two keep their directions, so that only the root of the part
@@ -108,4 +108,4 @@ void Improver::wander(std::size_t wires) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

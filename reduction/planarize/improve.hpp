@@ -5,7 +5,7 @@
 #include "base/random/split_mix.hpp"
 #include "reduction/planarize/route.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 class Improver {
  public:
@@ -44,4 +44,4 @@ class Improver {
   bool has_ancestors_ = false;  // those of `drawing_`
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -1,6 +1,6 @@
 #include "reduction/planarize/route.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 struct Corner {
@@ -49,4 +49,4 @@ std::pair<Vertex, Vertex> insert_wire(NetDrawing& drawing, const Route& route, N
   return {first, last.vertex};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

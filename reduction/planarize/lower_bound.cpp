@@ -8,7 +8,7 @@
 #include "reduction/planar_map/components.hpp"
 #include "reduction/planar_map/planar_rotations.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // Vertex 0 stands for the ANDs.
@@ -78,4 +78,4 @@ std::uint64_t crossing_lower_bound(const Nets& nets) {
   return static_cast<std::uint64_t>(bound);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -5,7 +5,7 @@
 
 #include "reduction/circuit/nets.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // No circuit with these nets, whatever the shapes of its trees, can be drawn with fewer crossings.
 //
@@ -25,4 +25,4 @@ namespace gadgetc {
 // by one. A constant circuit: 0.
 std::uint64_t crossing_lower_bound(const Nets& nets);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 class Matrix {
@@ -115,4 +115,4 @@ NetDrawing draw_matrix(const Nets& nets, const MatrixOrders& orders) {
   return Matrix(nets, orders).draw(orders.variable_order);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -5,10 +5,10 @@
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Has count_crossings(nets, orders) crossings. The circuit is not constant; a variable in no clause
 // gets a node without wires.
 NetDrawing draw_matrix(const Nets& nets, const MatrixOrders& orders);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -1,6 +1,6 @@
 #include "reduction/planarize/net_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 void NetDrawing::set_map(PlanarMap drawn) {
   map = std::move(drawn);
@@ -99,4 +99,4 @@ void NetDrawing::collect_darts(Vertex node, std::vector<Dart>& darts) const {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -20,7 +20,7 @@
 
 #include "reduction/planar_map/planar_map.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 using Net = std::uint32_t;
 // The owner of a vertex that is a crossing.
@@ -87,4 +87,4 @@ class NetDrawing {
   std::size_t crossings_ = 0;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -8,7 +8,7 @@
 #include "reduction/planar_map/planar_rotations.hpp"
 #include "reduction/planarize/improve.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 using Skeleton =
@@ -167,4 +167,4 @@ std::optional<NetDrawing> draw_subgraph_first(const Nets& nets, std::uint64_t se
   return drawing;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

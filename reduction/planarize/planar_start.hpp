@@ -9,7 +9,7 @@
 #include "reduction/circuit/nets.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // How a planar graph is embedded; which gives the smaller board differs from circuit to circuit.
 enum class PlanarMethod : std::uint8_t {
@@ -32,4 +32,4 @@ inline constexpr std::uint64_t kAnyWork = std::numeric_limits<std::uint64_t>::ma
 std::optional<NetDrawing> draw_subgraph_first(const Nets& nets, std::uint64_t seed,
                                               std::uint64_t most_work = kAnyWork);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -10,7 +10,7 @@
 #include "reduction/planarize/matrix_start.hpp"
 #include "reduction/planarize/through_faces.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 std::optional<NetDrawing> draw_start(const Nets& nets, int start, std::uint64_t seed,
@@ -79,4 +79,4 @@ PlanarizedCircuit planarize(const Nets& nets, const PlanarizeOptions& options) {
   return {draw_circuit(nets, drawing), drawing.crossings(), bound};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

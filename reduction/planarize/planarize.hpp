@@ -12,7 +12,7 @@
 #include "reduction/layout/order.hpp"
 #include "reduction/planarize/planar_start.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // More of `starts` or `rounds` never gives more crossings, other options being equal.
 struct PlanarizeOptions {
@@ -48,4 +48,4 @@ std::optional<EmbeddedCircuit> draw_ands_through_faces(const Nets& nets);
 // The same without crossings; nothing if there is none such.
 std::optional<EmbeddedCircuit> draw_without_crossings(const Nets& nets, PlanarMethod method);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 VertexBits RouteSearch::set_of(std::uint32_t label) const {
   return {&sets_[label * words_], words_};
@@ -172,4 +172,4 @@ Route RouteSearch::trace(std::uint32_t index, Dart target) const {
   return route;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -21,7 +21,7 @@
 #include "reduction/planarize/ancestors.hpp"
 #include "reduction/planarize/net_drawing.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // Past one wire: from the face of `enter` to that of its twin. Through a node: from the corner
 // before `enter` to that before `exit`, two darts of the node.
@@ -94,4 +94,4 @@ class RouteSearch {
 // Draws a wire along the route; returns its first and last node.
 std::pair<Vertex, Vertex> insert_wire(NetDrawing& drawing, const Route& route, Net from, Net to);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -7,7 +7,7 @@
 
 #include "reduction/planar_map/planar_rotations.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 using FaceId = std::uint32_t;
@@ -273,4 +273,4 @@ std::optional<NetDrawing> draw_through_faces(const Nets& nets) {
   return best;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

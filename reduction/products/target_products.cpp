@@ -31,7 +31,7 @@ void TargetProducts::write_page(std::ostream& /*out*/, const Compilation& /*comp
 bool TargetProducts::may_have_games(const Compilation& /*compilation*/) const { return false; }
 
 std::unique_ptr<BoardWinner> TargetProducts::winner_of(
-    const Compilation& /*compilation*/, StrategyFile /*strategy*/,
+    const Compilation& /*compilation*/, formula_game::StrategyFile /*strategy*/,
     const std::function<void(const std::string&)>& /*on_tile*/) const {
   refuse_product(*this, "strategy");
 }

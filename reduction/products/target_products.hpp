@@ -58,7 +58,7 @@ class TargetProducts {
   // `strategy` is of the compilation's formula. `on_tile` is called with each tile's name before
   // its proof. The compilation has to outlive the result.
   virtual std::unique_ptr<BoardWinner> winner_of(
-      const Compilation& compilation, StrategyFile strategy,
+      const Compilation& compilation, formula_game::StrategyFile strategy,
       const std::function<void(const std::string&)>& on_tile) const;
 };
 

@@ -7,7 +7,7 @@
 
 #include "base/text/input_error.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 namespace {
 
 using Codes = std::vector<std::uint32_t>;  // of clauses, ascending
@@ -102,4 +102,4 @@ std::vector<QuantifiedFormula> all_quantified_formulas(std::uint32_t variables,
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

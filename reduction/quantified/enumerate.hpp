@@ -6,7 +6,7 @@
 
 #include "reduction/quantified/quantified_formula.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 // Every formula with exactly these numbers of variables and clauses, with every prefix, one of each
 // class under renaming variables within a block, negating variables and reordering clauses. No
@@ -15,4 +15,4 @@ namespace gadgetc {
 std::vector<QuantifiedFormula> all_quantified_formulas(std::uint32_t variables,
                                                        std::uint32_t clauses);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

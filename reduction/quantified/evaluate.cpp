@@ -10,7 +10,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 namespace {
 
 class Evaluation {
@@ -233,4 +233,4 @@ QbfValue evaluate_quantified(const QuantifiedFormula& formula, const QbfLimits& 
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -19,7 +19,7 @@
 
 #include "reduction/quantified/quantified_formula.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 // Switches of the cuts. None changes a value.
 struct QbfRules {
@@ -41,4 +41,4 @@ struct QbfValue {
 QbfValue evaluate_quantified(const QuantifiedFormula& formula, const QbfLimits& limits = {},
                              const QbfRules& rules = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

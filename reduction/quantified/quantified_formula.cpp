@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 const char* quantifier_word(Quantifier quantifier) {
   return quantifier == Quantifier::Exists ? "exists" : "for all";
@@ -67,4 +67,4 @@ std::string quantified_text(const QuantifiedFormula& formula) {
   return text;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 // A number from 1 up for a variable or a gate, negative for its negation.
 using QbfLiteral = std::int32_t;
@@ -57,4 +57,4 @@ bool is_tautology(const std::vector<QbfLiteral>& clause);
 // "exists x1 for all x2: (x1 or not x2) and (x2)"; "true" without clauses.
 std::string quantified_text(const QuantifiedFormula& formula);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -11,7 +11,7 @@ namespace {
 
 bool is_qcir(const SourceText& source) {
   return source.name.ends_with(".qcir") ||
-         (!source.name.ends_with(".qdimacs") && looks_like_qcir(source.text));
+         (!source.name.ends_with(".qdimacs") && quantified::looks_like_qcir(source.text));
 }
 
 Formula parse_unquantified(const SourceText& source, std::vector<FormulaWarning>* warnings) {
@@ -23,17 +23,19 @@ Formula parse_unquantified(const SourceText& source, std::vector<FormulaWarning>
 
 }  // namespace
 
-QuantifiedFormula parse_quantified(const SourceText& source,
-                                   std::vector<FormulaWarning>* warnings) {
-  if (is_qcir(source)) return parse_qcir(source.label, source.text);
-  return parse_qdimacs(source.label, source.text, warnings);
+quantified::QuantifiedFormula parse_quantified(const SourceText& source,
+                                               std::vector<FormulaWarning>* warnings) {
+  if (is_qcir(source)) return quantified::parse_qcir(source.label, source.text);
+  return quantified::parse_qdimacs(source.label, source.text, warnings);
 }
 
-FormulaSource parse_source(const SourceText& source, std::optional<Player>& first,
-                           std::vector<FormulaWarning>* warnings) {
-  if (is_qcir(source) || source.name.ends_with(".qdimacs") || looks_like_qdimacs(source.text)) {
-    if (!first) first = Player::Breaker;
-    QuantifiedSource quantified{parse_quantified(source, warnings), {}};
+quantified::FormulaSource parse_source(const SourceText& source,
+                                       std::optional<formula_game::Player>& first,
+                                       std::vector<FormulaWarning>* warnings) {
+  if (is_qcir(source) || source.name.ends_with(".qdimacs") ||
+      quantified::looks_like_qdimacs(source.text)) {
+    if (!first) first = formula_game::Player::Breaker;
+    quantified::QuantifiedSource quantified{parse_quantified(source, warnings), {}};
     quantified.game = build_quantified_game(quantified.formula, *first);
     Formula formula = quantified.game.formula;
     return {std::move(formula), std::move(quantified)};
@@ -43,11 +45,11 @@ FormulaSource parse_source(const SourceText& source, std::optional<Player>& firs
     if (!first) first = game.first;
     return {std::move(game.formula), std::nullopt};
   }
-  if (!first) first = Player::Breaker;
+  if (!first) first = formula_game::Player::Breaker;
   return {parse_unquantified(source, warnings), std::nullopt};
 }
 
-Formula formula_for(const FormulaSource& source, Player first) {
+Formula formula_for(const quantified::FormulaSource& source, formula_game::Player first) {
   if (!source.quantified) return source.formula;
   return build_quantified_game(source.quantified->formula, first).formula;
 }

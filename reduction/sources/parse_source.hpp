@@ -24,14 +24,15 @@ struct SourceText {
 //
 // `first`, if it is not known, becomes who begins according to a .pg text, or White. A quantified
 // formula gets the game for that side. Throws InputError and UsageError.
-FormulaSource parse_source(const SourceText& source, std::optional<Player>& first,
-                           std::vector<FormulaWarning>* warnings = nullptr);
+quantified::FormulaSource parse_source(const SourceText& source,
+                                       std::optional<formula_game::Player>& first,
+                                       std::vector<FormulaWarning>* warnings = nullptr);
 
 // The same for QDIMACS and QCIR alone: of a text without quantifiers all variables are free.
-QuantifiedFormula parse_quantified(const SourceText& source,
-                                   std::vector<FormulaWarning>* warnings = nullptr);
+quantified::QuantifiedFormula parse_quantified(const SourceText& source,
+                                               std::vector<FormulaWarning>* warnings = nullptr);
 
 // The formula with another side first.
-Formula formula_for(const FormulaSource& source, Player first);
+Formula formula_for(const quantified::FormulaSource& source, formula_game::Player first);
 
 }  // namespace gadgetc

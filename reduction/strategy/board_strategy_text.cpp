@@ -18,15 +18,17 @@ std::string_view take_counted_lines(LineReader& reader) {
   return reader.take_lines(count);
 }
 
-StrategyFile parse_board_strategy_text(std::string_view source, std::string_view text,
-                                       const std::function<void(LineReader&)>& read_tile) {
+formula_game::StrategyFile parse_board_strategy_text(
+    std::string_view source, std::string_view text,
+    const std::function<void(LineReader&)>& read_tile) {
   LineReader reader(source, text);
   reader.expect_first_line(kFirstLine);
   reader.expect_word("formula");
   // The lines before it are put before the strategy, to keep its lines' numbers right.
   const std::size_t before = reader.line();
   const std::string_view lines = take_counted_lines(reader);
-  StrategyFile formula = parse_strategy(source, std::string(before, '\n').append(lines));
+  formula_game::StrategyFile formula =
+      formula_game::parse_strategy(source, std::string(before, '\n').append(lines));
   while (reader.next_is("tile")) read_tile(reader);
   reader.expect_end();
   return formula;
@@ -36,7 +38,7 @@ void write_counted_lines(std::ostream& out, std::string_view head, std::string_v
   out << head << ' ' << std::count(lines.begin(), lines.end(), '\n') << '\n' << lines;
 }
 
-void write_board_strategy_text(std::ostream& out, const StrategyFile& formula,
+void write_board_strategy_text(std::ostream& out, const formula_game::StrategyFile& formula,
                                const std::function<void()>& write_tiles) {
   out << kFirstLine << '\n';
   std::ostringstream lines;

@@ -22,14 +22,15 @@ namespace gadgetc {
 
 // `read_tile` is called where a line begins with the word "tile", and reads all that belongs to it.
 // Any bytes give a strategy or an InputError with line and column. What it says is not checked.
-StrategyFile parse_board_strategy_text(std::string_view source, std::string_view text,
-                                       const std::function<void(LineReader&)>& read_tile);
+formula_game::StrategyFile parse_board_strategy_text(
+    std::string_view source, std::string_view text,
+    const std::function<void(LineReader&)>& read_tile);
 
 // The lines that a count at the end of this line announces.
 std::string_view take_counted_lines(LineReader& reader);
 
 // Writes the lines of the tiles by `write_counted_lines`.
-void write_board_strategy_text(std::ostream& out, const StrategyFile& formula,
+void write_board_strategy_text(std::ostream& out, const formula_game::StrategyFile& formula,
                                const std::function<void()>& write_tiles);
 void write_counted_lines(std::ostream& out, std::string_view head, std::string_view lines);
 

@@ -4,9 +4,9 @@
 
 namespace gadgetc {
 
-FormulaSeat::FormulaSeat(const Formula& formula, const Strategy& strategy)
+FormulaSeat::FormulaSeat(const Formula& formula, const formula_game::Strategy& strategy)
     : formula_(formula),
-      side_(strategy.winner == Player::Breaker ? Side::White : Side::Black),
+      side_(strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black),
       owners_(formula.variables),
       follower_(strategy),
       is_due_(strategy.first == strategy.winner) {}

@@ -17,7 +17,7 @@ namespace gadgetc {
 class FormulaSeat {
  public:
   // `formula` and `strategy`, which has been checked, outlive the seat.
-  FormulaSeat(const Formula& formula, const Strategy& strategy);
+  FormulaSeat(const Formula& formula, const formula_game::Strategy& strategy);
 
   Side side() const { return side_; }
   // Somebody has taken a variable.
@@ -38,7 +38,7 @@ class FormulaSeat {
   const Formula& formula_;
   Side side_;
   std::vector<std::optional<Side>> owners_;
-  StrategyFollower follower_;
+  formula_game::StrategyFollower follower_;
   bool is_due_;
   std::string history_;
 };

@@ -6,20 +6,21 @@
 
 namespace gadgetc {
 
-std::optional<StrategyFile> make_formula_strategy(const Formula& formula, Side first,
-                                                  const SolveLimits& limits) {
-  const Hypergraph game = formula_game(formula);
-  SolveOptions options;
+std::optional<formula_game::StrategyFile> make_formula_strategy(
+    const Formula& formula, Side first, const formula_game::SolveLimits& limits) {
+  const formula_game::Hypergraph game = game_of(formula);
+  formula_game::SolveOptions options;
   options.limits = limits;
-  GameSolver solver(game, options);
-  const auto decide = [&](const Hypergraph& position, Player mover) {
+  formula_game::GameSolver solver(game, options);
+  const auto decide = [&](const formula_game::Hypergraph& position, formula_game::Player mover) {
     return solver.decide(position, mover);
   };
-  const Player mover = first == Side::White ? Player::Breaker : Player::Maker;
+  const formula_game::Player mover =
+      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
   auto strategy = extract_strategy(game, mover, decide, {.limits = limits, .on_question = {}});
   if (!strategy) return std::nullopt;
   const auto edges = static_cast<std::uint32_t>(game.edges.size());
-  return StrategyFile{game.vertices, edges, std::move(*strategy)};
+  return formula_game::StrategyFile{game.vertices, edges, std::move(*strategy)};
 }
 
 }  // namespace gadgetc

@@ -11,7 +11,7 @@
 namespace gadgetc {
 
 // Nothing: the formula's game met a limit, or is too large to be searched.
-std::optional<StrategyFile> make_formula_strategy(const Formula& formula, Side first,
-                                                  const SolveLimits& limits = {});
+std::optional<formula_game::StrategyFile> make_formula_strategy(
+    const Formula& formula, Side first, const formula_game::SolveLimits& limits = {});
 
 }  // namespace gadgetc

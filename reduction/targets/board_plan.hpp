@@ -20,8 +20,8 @@ struct PlanOptions {
 };
 
 struct BoardPlan {
-  std::shared_ptr<const GateCells> cells;  // that the nodes of `tracks` point into
-  Tracks tracks;
+  std::shared_ptr<const layout::GateCells> cells;  // that the nodes of `tracks` point into
+  layout::Tracks tracks;
   std::uint64_t wire_squares = 0;
   std::string rules;  // of the game, as its board files write them
   Reserve reserve;
@@ -35,12 +35,12 @@ struct BoardPlan {
 
 // The cells of the set, and the tracks of the layout, compacted if so wanted. Their rows and
 // columns are the plan's; rules and reserve are left to the target.
-BoardPlan plan_tracks(const GridLayout& layout, const PlanOptions& options);
+BoardPlan plan_tracks(const layout::GridLayout& layout, const PlanOptions& options);
 
-TileCounts count_tiles(const Tracks& tracks);
+TileCounts count_tiles(const layout::Tracks& tracks);
 
 // Of the layout's gates; kNoNode where it has no output.
-NodeId output_node(const GridLayout& layout);
+layout::NodeId output_node(const layout::GridLayout& layout);
 
 // Of the board. Throws UsageError when an int cannot count them.
 int board_rows(const BoardPlan& plan);

@@ -14,6 +14,6 @@ struct Placement {
   std::vector<VariableId> variables;  // in reading order of their tiles' top left squares
 };
 
-Placement place_on_squares(const GridLayout& layout, const Tracks& tracks);
+Placement place_on_squares(const layout::GridLayout& layout, const layout::Tracks& tracks);
 
 }  // namespace gadgetc

@@ -46,10 +46,10 @@ class Target {
   virtual std::optional<Side> side_on(std::uint8_t cell) const = 0;
 
   // Throws as frame and spread_tracks do.
-  virtual BoardPlan plan(const GridLayout& layout, const PlanOptions& options) const = 0;
+  virtual BoardPlan plan(const layout::GridLayout& layout, const PlanOptions& options) const = 0;
   // The board of a layout by its plan. Throws UsageError when it would have more rows than an int
   // can count.
-  virtual Emission emit(const GridLayout& layout, const BoardPlan& plan,
+  virtual Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
                         const EmitOptions& options) const = 0;
   // From the squares alone. An interrupt ends it by Interrupted.
   virtual BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const = 0;

@@ -6,7 +6,7 @@
 #include "games/jungle/moves.hpp"
 #include "solver/board/step_graph.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 namespace {
 
@@ -151,4 +151,4 @@ class Parts {
 
 Division divide_board(const Position& position) { return Parts(position).divide(); }
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

@@ -12,7 +12,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 struct Division {
   std::vector<Square> contested;       // of contested parts and dens beside them, in order
@@ -26,4 +26,4 @@ struct Division {
 // each other.
 Division divide_board(const Position& position);
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 namespace {
 
@@ -210,4 +210,4 @@ WhiteWin force_win(const SubgameGraph& graph) { return WhiteSearch(graph).run();
 
 BlackHold force_passes(const SubgameGraph& graph) { return BlackSearch(graph).run(); }
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

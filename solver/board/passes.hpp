@@ -22,7 +22,7 @@
 #include "solver/board/subgame_graph.hpp"
 #include "solver/kernel/growing_array.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 // Passes of Black, by number.
 using Passes = std::uint16_t;
@@ -51,4 +51,4 @@ struct BlackHold {
 };
 BlackHold force_passes(const SubgameGraph& graph);
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

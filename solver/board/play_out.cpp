@@ -4,7 +4,7 @@
 
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -53,4 +53,4 @@ std::vector<Move> play_out(const Position& start, const BoardSolveOptions& optio
   return line;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,11 +7,11 @@
 
 #include "solver/board/solve_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The moves from `position` on. They end with the game, or where a limit is met, the position is a
 // draw, a position comes back, or after `most_plies`. Deterministic but for a limit of time.
 std::vector<Move> play_out(const Position& position, const BoardSolveOptions& options,
                            std::size_t most_plies = 1000);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "games/jungle/moves.hpp"
 #include "solver/board/passes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -121,4 +121,4 @@ FirstMoves find_winning_moves(const Position& position,
   return found;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -19,7 +19,7 @@
 #include "base/run/watch.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 enum class BoardResult : std::uint8_t { White, Black, Draw };
 
@@ -55,4 +55,4 @@ struct FirstMoves {
 FirstMoves find_winning_moves(const Position& position,
                               const std::function<BoardValue(const Position&)>& decide);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,7 +4,7 @@
 
 #include "base/grid/direction.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 StepGraph::StepGraph(const Position& position, std::vector<Square> squares)
     : squares_(std::move(squares)) {
@@ -46,4 +46,4 @@ StepGraph::Node StepGraph::find(Square square) const {
   return is_here ? static_cast<Node>(found - squares_.begin()) : kNoNode;
 }
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

@@ -9,7 +9,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 enum class Gait : std::uint8_t { Walk, Leap, Swim };
 
@@ -93,4 +93,4 @@ class StepGraph {
   std::vector<Node> over_;
 };
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

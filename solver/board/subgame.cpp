@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 namespace {
 
@@ -155,4 +155,4 @@ SubgameState Subgame::unpack(const std::uint64_t* words) const {
   return state;
 }
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

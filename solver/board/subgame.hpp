@@ -14,7 +14,7 @@
 #include "solver/board/step_graph.hpp"
 #include "solver/kernel/key_table.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 using SquareId = std::uint8_t;  // a square of the subgame, by number
 inline constexpr SquareId kTaken = 0xff;
@@ -66,4 +66,4 @@ class Subgame {
   std::vector<KeyField> fields_;
 };
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

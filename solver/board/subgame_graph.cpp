@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 namespace {
 
@@ -106,4 +106,4 @@ void SubgameGraph::turn_back(Side mover) {
   }
 }
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

@@ -16,7 +16,7 @@
 #include "solver/kernel/growing_array.hpp"
 #include "solver/kernel/key_table.hpp"
 
-namespace gadgetc::board {
+namespace gadgetc::jungle::board {
 
 enum class BlackPass : std::uint8_t { None, Free, Runner };
 
@@ -91,4 +91,4 @@ class SubgameGraph {
   GrowingArray<StateId> back_[2];
 };
 
-}  // namespace gadgetc::board
+}  // namespace gadgetc::jungle::board

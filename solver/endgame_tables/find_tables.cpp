@@ -9,7 +9,7 @@
 #include "base/text/printable.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::vector<FoundTable> find_tables(const std::string& folder) {
   std::vector<FoundTable> found;
@@ -32,4 +32,4 @@ std::vector<FoundTable> find_tables(const std::string& folder) {
   return found;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

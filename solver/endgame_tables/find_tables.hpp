@@ -6,7 +6,7 @@
 
 #include "solver/endgame_tables/material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct FoundTable {
   Material material;  // as the file's name says
@@ -17,4 +17,4 @@ struct FoundTable {
 // has none.
 std::vector<FoundTable> find_tables(const std::string& folder);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

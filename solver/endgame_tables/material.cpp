@@ -1,6 +1,6 @@
 #include "solver/endgame_tables/material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -79,4 +79,4 @@ std::optional<Material> find_material(const Position& position) {
   return material;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -15,7 +15,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Material {
   // By side, a bit for each kind: the rat's is the lowest, the elephant's the highest.
@@ -59,4 +59,4 @@ std::vector<Material> canonical_materials(int pieces);
 // None if a side has two pieces of a kind.
 std::optional<Material> find_material(const Position& position);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -241,4 +241,4 @@ std::vector<TableByte> TableFile::read_values(Side turn) const {
   return values;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -28,7 +28,7 @@
 #include "solver/endgame_tables/table_layout.hpp"
 #include "solver/endgame_tables/table_value.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Of all positions with one side to move, mirror images counted apart. Positions without a legal
 // move are stalemates and nothing else, whatever they are worth.
@@ -136,4 +136,4 @@ using OpenTable = std::function<std::unique_ptr<TableFile>(Material)>;
 std::unique_ptr<TableFile> open_table(const std::string& folder, Material material,
                                       Stalemate stalemate);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -1,6 +1,6 @@
 #include "solver/endgame_tables/table_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -55,4 +55,4 @@ std::size_t TableLayout::index(std::span<const int> squares) const {
   return number;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

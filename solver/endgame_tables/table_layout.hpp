@@ -14,7 +14,7 @@
 #include "solver/endgame_tables/material.hpp"
 #include "solver/ranking/placements.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 inline constexpr int kMaxTablePieces = 5;
 
@@ -51,4 +51,4 @@ class TableLayout {
   Placements placements_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 #include <cassert>
 #include <cstdint>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using TableByte = std::uint8_t;
 
@@ -41,4 +41,4 @@ constexpr TableByte value_before(TableByte value) {
   return static_cast<TableByte>(is_win(value) ? 257 - value : 256 - value);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

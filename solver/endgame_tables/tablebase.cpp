@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "solver/endgame_tables/find_tables.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Tablebase::Tablebase(std::string folder, std::size_t cache_bytes)
     : folder_(std::move(folder)),
@@ -139,4 +139,4 @@ std::vector<Move> Tablebase::best_line(const Position& position) {
   return line;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

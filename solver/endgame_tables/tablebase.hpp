@@ -13,7 +13,7 @@
 #include "games/jungle/standard/standard_board.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What is known of a legal move: its value for who makes it, none where a table is missing.
 struct ProbedMove {
@@ -66,4 +66,4 @@ class Tablebase {
   std::list<std::pair<const TableFile*, std::size_t>> used_;  // blocks, the latest first
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

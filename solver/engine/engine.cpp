@@ -6,13 +6,13 @@
 #include "solver/engine/generalized_game.hpp"
 #include "solver/engine/standard_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
 // The game's first position, and its moves played again.
 template <typename SearchedGame>
-SearchedGame replay(const Game& game) {
+SearchedGame replay_in(const Game& game) {
   Game past = game;
   while (past.plies() > 0) past.undo();
   SearchedGame searched(past.position());
@@ -35,7 +35,7 @@ bool has_same_ground(const Position& a, const Position& b) {
 
 template <typename SearchedGame>
 int value_as(const Game& game, const SearchOptions& options, int depth) {
-  SearchedGame searched = replay<SearchedGame>(game);
+  SearchedGame searched = replay_in<SearchedGame>(game);
   TranspositionTable<typename SearchedGame::Move> table(options.table ? 1 << 20 : 0);
   const std::atomic<bool> stop = false;
   SearchControl control({}, stop);
@@ -65,7 +65,7 @@ EngineReport Engine::search_as(const Game& game, const Bot& bot, const SearchLim
                                const std::atomic<bool>& stop,
                                const std::function<void(const EngineReport&)>& on_report,
                                const EngineRoot& root) {
-  SearchedGame searched = replay<SearchedGame>(game);
+  SearchedGame searched = replay_in<SearchedGame>(game);
   if constexpr (std::is_same_v<SearchedGame, StandardGame>) {
     const bool serves = tables_ && tables_->serves(game.position().rules);
     searched.use_tables(serves ? tables_.get() : nullptr);
@@ -105,4 +105,4 @@ int search_value(const Game& game, const SearchOptions& options, int depth) {
   return value_as<GeneralizedGame>(game, options, depth);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "solver/endgame_tables/tablebase.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using EngineReport = SearchReport<Move>;
 using EngineRoot = RootSearch<Move>;
@@ -67,4 +67,4 @@ class Engine {
 // The value of the position for the side to move, searched to exactly `depth` plies.
 int search_value(const Game& game, const SearchOptions& options, int depth);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

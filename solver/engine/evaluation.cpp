@@ -2,7 +2,7 @@
 
 #include "base/grid/direction.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::vector<std::uint8_t> den_distances(const Position& board, Side side, bool swims) {
   std::vector<std::uint8_t> distances(board.squares(), kReach);
@@ -37,4 +37,4 @@ std::vector<std::uint8_t> den_distances(const Position& board, Side side, bool s
   return distances;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // By strength, 1 rat to 8 elephant. A rat is worth more than its strength: it blocks jumps and
 // takes elephants.
@@ -41,4 +41,4 @@ constexpr int piece_value(int strength, int distance) {
 // there on; through water only for those who swim. Other pieces and jumps are not looked at.
 std::vector<std::uint8_t> den_distances(const Position& board, Side side, bool swims);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 #include "solver/engine/evaluation.hpp"
 #include "solver/engine/looking_back.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 GeneralizedGame::GeneralizedGame(const Position& start)
     : rules_(start.rules), board_(start), columns_(start.columns()) {
@@ -112,4 +112,4 @@ int GeneralizedGame::evaluate() const {
   return board_.turn() == Side::White ? bounded : -bounded;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "games/jungle/generalized/generalized_board.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class GeneralizedGame {
  public:
@@ -18,10 +18,10 @@ class GeneralizedGame {
 
   explicit GeneralizedGame(const Position& start);
 
-  Move to_step(gadgetc::Move move) const {
+  Move to_step(jungle::Move move) const {
     return {board_.spot_of(move.from), board_.spot_of(move.to)};
   }
-  gadgetc::Move to_move(Move step) const {
+  jungle::Move to_move(Move step) const {
     return {board_.square_of(step.from), board_.square_of(step.to)};
   }
 
@@ -62,4 +62,4 @@ class GeneralizedGame {
   std::vector<std::int64_t> standings_;  // White's pieces less Black's; one more than moves
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "games/jungle/game.hpp"
 #include "games/jungle/rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Is `move` forbidden by the limit on returns? move_at(i): the move of ply i, of `plies` so far.
 template <typename Move, typename MoveAt>
@@ -29,4 +29,4 @@ constexpr bool is_at_ply_limit(const Rules& rules, std::size_t plies) {
   return rules.ply_limit > 0 && plies >= static_cast<std::size_t>(rules.ply_limit);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "solver/engine/evaluation.hpp"
 #include "solver/engine/looking_back.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -66,12 +66,12 @@ StandardGame::StandardGame(const Position& start)
   }
 }
 
-StandardGame::Move StandardGame::to_step(gadgetc::Move move) const {
+StandardGame::Move StandardGame::to_step(jungle::Move move) const {
   return {static_cast<std::uint32_t>(number_of(move.from)),
           static_cast<std::uint32_t>(number_of(move.to))};
 }
 
-gadgetc::Move StandardGame::to_move(Move step) const {
+jungle::Move StandardGame::to_move(Move step) const {
   return {square_at(static_cast<int>(step.from)), square_at(static_cast<int>(step.to))};
 }
 
@@ -190,4 +190,4 @@ int StandardGame::evaluate() const {
   return turn_ == Side::White ? bounded : -bounded;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

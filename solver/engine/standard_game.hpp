@@ -11,7 +11,7 @@
 #include "solver/endgame_tables/tablebase.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class StandardGame {
  public:
@@ -23,8 +23,8 @@ class StandardGame {
   // `tables` serve the rules of the game, and outlive it.
   void use_tables(Tablebase* tables) { tables_ = tables; }
 
-  Move to_step(gadgetc::Move move) const;
-  gadgetc::Move to_move(Move step) const;
+  Move to_step(jungle::Move move) const;
+  jungle::Move to_move(Move step) const;
 
   void list_moves(MoveList& list) const { list_some(list, false); }
   // Captures, entries of the den and of the traps before it.
@@ -73,4 +73,4 @@ class StandardGame {
   std::vector<Node> nodes_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

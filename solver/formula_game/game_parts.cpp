@@ -4,7 +4,7 @@
 
 #include "solver/formula_game/search/pairing_search.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 GameParts::GameParts(const Hypergraph& game)
     : edges_(minimal_edges(game.edges)), parts_(find_connected_parts(edges_, game.vertices)) {
@@ -44,4 +44,4 @@ const Symmetries& GameParts::symmetries_of(std::size_t part) {
   return *symmetries;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -11,7 +11,7 @@
 #include "solver/formula_game/search/connected_parts.hpp"
 #include "solver/formula_game/search/symmetry.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 class GameParts {
  public:
@@ -47,4 +47,4 @@ class GameParts {
   std::vector<std::unique_ptr<Symmetries>> symmetries_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -11,7 +11,7 @@
 #include "solver/formula_game/search/engines.hpp"
 #include "solver/formula_game/search/width_three.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Threads are started only for what takes longer.
@@ -362,4 +362,4 @@ GameValue solve_game(const Hypergraph& game, Player first, const SolveOptions& o
   return GameSolver(game, options).value(first);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

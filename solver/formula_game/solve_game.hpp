@@ -14,7 +14,7 @@
 #include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/search/search_rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // A component of more vertices than this is decided by a pairing, by its width of three, or not at
 // all.
@@ -57,4 +57,4 @@ class GameSolver {
 
 GameValue solve_game(const Hypergraph& game, Player first, const SolveOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

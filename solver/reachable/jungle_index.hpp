@@ -12,32 +12,32 @@
 #include "games/jungle/position.hpp"
 #include "solver/ranking/group_placements.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 
 class JungleIndex {
  public:
   // The board and the pieces that are on it now. Throws UsageError when it has more than 64 squares
   // for pieces, strengths of pieces' own, or numbers that do not fit into 64 bits.
-  explicit JungleIndex(const Position& position);
+  explicit JungleIndex(const jungle::Position& position);
 
   std::uint64_t size() const { return placements_.size(); }
   // Of a position on the same board with some of its pieces.
-  std::uint64_t rank(const Position& position) const;
+  std::uint64_t rank(const jungle::Position& position) const;
   // `number` is below size().
-  Position unrank(std::uint64_t number) const;
+  jungle::Position unrank(std::uint64_t number) const;
 
  private:
   // What is read off the board before placements can be numbered.
   struct Board {
-    Position empty;               // without pieces
+    jungle::Position empty;       // without pieces
     std::vector<Square> squares;  // where pieces can stand
-    std::vector<Piece> kinds;
+    std::vector<jungle::Piece> kinds;
     std::vector<PieceGroup> groups;  // by kind
   };
-  static Board read(const Position& position);
+  static Board read(const jungle::Position& position);
 
   Board board_;
   GroupPlacements placements_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

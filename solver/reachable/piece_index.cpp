@@ -91,7 +91,7 @@ PieceIndex::PieceIndex(const SmallBoard& board)
       dens_{board.den_of(Side::White), board.den_of(Side::Black)} {
   for (std::uint8_t code = 1; code < SmallBoard::kPieceCodes; ++code) {
     if (board.piece_counts()[code] == 0) continue;
-    const Piece piece = Piece::from_code(code);
+    const jungle::Piece piece = jungle::Piece::from_code(code);
     (can_swim(piece.kind()) ? rats_ : pieces_).push_back(piece);
     if (board.piece_counts()[code] > 1) throw UsageError("a side has two equal pieces");
   }
@@ -110,16 +110,16 @@ PieceIndex::PieceIndex(const SmallBoard& board)
   }
 }
 
-std::vector<Piece> PieceIndex::swimming(const Class& its) const {
-  std::vector<Piece> found;
+std::vector<jungle::Piece> PieceIndex::swimming(const Class& its) const {
+  std::vector<jungle::Piece> found;
   for (std::size_t rat = 0; rat < rats_.size(); ++rat) {
     if ((its.swimmers >> rat & 1) != 0) found.push_back(rats_[rat]);
   }
   return found;
 }
 
-std::vector<Piece> PieceIndex::remaining(const Class& its) const {
-  std::vector<Piece> found;
+std::vector<jungle::Piece> PieceIndex::remaining(const Class& its) const {
+  std::vector<jungle::Piece> found;
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     if (i >= rats_.size() || (its.swimmers >> i & 1) == 0) found.push_back(pieces_[i]);
   }
@@ -151,11 +151,11 @@ WideNumber PieceIndex::rank(const Placement& placement) const {
   WideWriter writer;
   writer.put(placement.turn == Side::White ? 0 : 1, kTurns);
   Squares water = water_, ground = ground_;
-  for (const Piece rat : swimming(its)) {
+  for (const jungle::Piece rat : swimming(its)) {
     const unsigned squares = count(water);
     writer.put(take_place(water, square_of[rat.code()]), squares);
   }
-  const std::vector<Piece> left = remaining(its);
+  const std::vector<jungle::Piece> left = remaining(its);
   std::vector<std::uint8_t> on;
   for (std::size_t i = 0; i < left.size(); ++i) {
     if (is_in(ground_, square_of[left[i].code()])) on.push_back(static_cast<std::uint8_t>(i));
@@ -181,11 +181,11 @@ Placement PieceIndex::unrank(WideNumber number) const {
   Placement placement;
   placement.turn = reader.take(kTurns) == 0 ? Side::White : Side::Black;
   Squares water = water_, ground = ground_;
-  for (const Piece rat : swimming(its)) {
+  for (const jungle::Piece rat : swimming(its)) {
     const auto next = static_cast<unsigned>(reader.take(count(water)));
     placement.put(take_square(water, next), rat);
   }
-  const std::vector<Piece> left = remaining(its);
+  const std::vector<jungle::Piece> left = remaining(its);
   const auto among = static_cast<unsigned>(left.size());
   std::vector<std::uint8_t> on(its.others);
   unrank_combination(reader.take(binomial(among, its.others)), among, std::span<std::uint8_t>(on));
@@ -198,7 +198,7 @@ Placement PieceIndex::unrank(WideNumber number) const {
 
 PieceIndex::Counts PieceIndex::counts() const {
   std::array<Material, 2> of{};
-  for (const Piece piece : pieces_) {
+  for (const jungle::Piece piece : pieces_) {
     Material& material = of[side_index(piece.side())];
     ++(can_swim(piece.kind()) ? material.rats : material.others);
   }

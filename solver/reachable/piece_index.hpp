@@ -44,11 +44,11 @@ class PieceIndex {
     unsigned others = 0;    // on the board
   };
   // What a class's placements are chosen from.
-  std::vector<Piece> swimming(const Class& its) const;
-  std::vector<Piece> remaining(const Class& its) const;
+  std::vector<jungle::Piece> swimming(const Class& its) const;
+  std::vector<jungle::Piece> remaining(const Class& its) const;
   WideNumber size_of(const Class& its) const;
 
-  std::vector<Piece> rats_, pieces_;  // pieces: all, rats first
+  std::vector<jungle::Piece> rats_, pieces_;  // pieces: all, rats first
   Squares water_, ground_;
   std::array<Squares, 2> dens_;
   std::vector<Class> classes_;

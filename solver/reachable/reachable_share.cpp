@@ -5,7 +5,7 @@
 #include "games/jungle/moves.hpp"
 #include "solver/kernel/key_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 
 namespace {
 
@@ -15,9 +15,9 @@ struct NumberedPositions {
 
   std::size_t key_words() const { return 1; }
   bool list_moves(const std::uint64_t* state, Side, std::vector<StateKey>& next) const {
-    const Position position = index.unrank(*state);
-    for (const Move move : legal_moves(position)) {
-      Position after = position;
+    const jungle::Position position = index.unrank(*state);
+    for (const jungle::Move move : legal_moves(position)) {
+      jungle::Position after = position;
       play(after, move);
       next.push_back({index.rank(after)});
     }
@@ -27,7 +27,8 @@ struct NumberedPositions {
 
 }  // namespace
 
-ReachableSet::ReachableSet(const Position& start, const JungleIndex& index, const Watch& watch) {
+ReachableSet::ReachableSet(const jungle::Position& start, const JungleIndex& index,
+                           const Watch& watch) {
   std::size_t count = 0;
   const KeyTable known = explore_states(
       NumberedPositions{index}, {{{index.rank(start)}, start.turn}},
@@ -53,4 +54,4 @@ SampledShare sample_reachable(const ReachableSet& set, const JungleIndex& index,
       watch);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

@@ -12,12 +12,12 @@
 #include "solver/ranking/sampling.hpp"
 #include "solver/reachable/jungle_index.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 
 class ReachableSet {
  public:
   // Throws what the watch throws; the list counts against its memory limit.
-  ReachableSet(const Position& start, const JungleIndex& index, const Watch& watch);
+  ReachableSet(const jungle::Position& start, const JungleIndex& index, const Watch& watch);
 
   std::size_t size() const { return numbers_.size(); }
   bool contains(std::uint64_t number) const;
@@ -30,4 +30,4 @@ class ReachableSet {
 SampledShare sample_reachable(const ReachableSet& set, const JungleIndex& index,
                               std::uint64_t samples, std::uint64_t seed, const Watch& watch);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

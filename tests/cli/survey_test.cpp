@@ -28,7 +28,7 @@ TEST_CASE("tablebase survey keeps a line of each material, and no table of them"
                        "positions, "));
   CHECK(files_in(folder).size() == 36);
   const std::string text = read_file(name);
-  CHECK(parse_table_survey(name, text).lines.size() == 448);
+  CHECK(jungle::parse_table_survey(name, text).lines.size() == 448);
   const ProgramResult again = survey("--pieces 3 -d " + folder + " -o " + name);
   CHECK(has(again.out, "0 materials surveyed, lines of 448 of 448 ordered materials, "));
   CHECK(read_file(name) == text);
@@ -47,7 +47,7 @@ TEST_CASE("tablebase survey goes on after any end to the same bytes") {
                                     signal, static_cast<int>(random.below(150)));
     CHECK((WIFSIGNALED(status) ? WTERMSIG(status) == signal : WEXITSTATUS(status) != 2));
     if (!std::filesystem::exists(name)) continue;
-    CHECK_NOTHROW(parse_table_survey(name, read_file(name)));
+    CHECK_NOTHROW(jungle::parse_table_survey(name, read_file(name)));
   }
   CHECK(survey("--time-limit 0.05" + at + name).exit_code != 2);
   // How long a table of four pieces takes depends on the machine.
@@ -60,7 +60,7 @@ TEST_CASE("tablebase survey goes on after any end to the same bytes") {
     REQUIRE(WIFEXITED(status));
     CHECK(WEXITSTATUS(status) == 130);
     if (!std::filesystem::exists(four)) continue;
-    lines = parse_table_survey(four, read_file(four)).lines.size();
+    lines = jungle::parse_table_survey(four, read_file(four)).lines.size();
   }
   CHECK(survey("--threads 3" + at + name).exit_code == 0);
   CHECK(read_file(name) == read_file(scratch.file("whole")));
@@ -75,9 +75,9 @@ TEST_CASE("two runs of tablebase survey on one file lose no line") {
   const std::string both = program + " --sample 60 --seed 1" + at + name + " & " + program +
                            " --sample 60 --seed 2" + at + name + "; wait";
   CHECK(std::system(("(" + both + ") > " + scratch.file("out")).c_str()) == 0);
-  const auto done = parse_table_survey(name, read_file(name));
+  const auto done = jungle::parse_table_survey(name, read_file(name));
   for (const std::uint64_t seed : {1, 2}) {
-    for (const Material material : sample_materials(3, 60, seed)) {
+    for (const jungle::Material material : jungle::sample_materials(3, 60, seed)) {
       CHECK(done.lines.contains(material));
     }
   }
@@ -109,8 +109,8 @@ TEST_CASE("tablebase survey takes materials by name and by seed, and adds to wha
             "1 materials surveyed, lines of 2 of 448 "));
   CHECK(has(survey("--sample 5 --seed 3" + at + name).out, "5 materials surveyed, lines of 12 of"));
   CHECK(has(survey("--sample 5 --seed 3" + at + name).out, "0 materials surveyed, lines of 12 of"));
-  const auto whole = parse_table_survey("whole", read_file(scratch.file("whole")));
-  for (const auto& [material, line] : parse_table_survey(name, read_file(name)).lines) {
+  const auto whole = jungle::parse_table_survey("whole", read_file(scratch.file("whole")));
+  for (const auto& [material, line] : jungle::parse_table_survey(name, read_file(name)).lines) {
     CHECK(line == whole.lines.at(material));
   }
 }
@@ -199,36 +199,37 @@ TEST_CASE("those of four pieces, and some lines of five, are those kept with the
   REQUIRE(survey("--pieces 4" + at + four).exit_code == 0);
   CHECK(read_file(four) == read_file(kept_survey(scratch, "four")));
   REQUIRE(survey("--pieces 5 --sample 4 --seed 9 --each" + at + five).exit_code == 0);
-  const auto kept = parse_table_survey("five", read_file(kept_survey(scratch, "five")));
-  for (const auto& [material, line] : parse_table_survey("some", read_file(five)).lines) {
+  const auto kept = jungle::parse_table_survey("five", read_file(kept_survey(scratch, "five")));
+  for (const auto& [material, line] : jungle::parse_table_survey("some", read_file(five)).lines) {
     CHECK(line == kept.lines.at(material));
   }
 }
 
 // What is left when White has taken a piece and Black is to move, sides exchanged; nothing after
 // the last piece. In a trap everything can be taken.
-std::vector<Material> after_captures(const Material& material) {
-  std::vector<Material> after;
-  for (const char victim : kind_letters(material.kinds[1])) {
-    std::string left = kind_letters(material.kinds[1]);
+std::vector<jungle::Material> after_captures(const jungle::Material& material) {
+  std::vector<jungle::Material> after;
+  for (const char victim : jungle::kind_letters(material.kinds[1])) {
+    std::string left = jungle::kind_letters(material.kinds[1]);
     if (left.size() == 1) continue;
     left.erase(left.find(victim), 1);
-    after.push_back(*find_material(left + "-" + kind_letters(material.kinds[0])));
+    after.push_back(*jungle::find_material(left + "-" + jungle::kind_letters(material.kinds[0])));
   }
   return after;
 }
 
 TEST_CASE("the survey of five pieces is complete, and captures lead to that of four") {
   const ScratchDirectory scratch;
-  const auto kept = parse_table_survey("five", read_file(kept_survey(scratch, "five")));
+  const auto kept = jungle::parse_table_survey("five", read_file(kept_survey(scratch, "five")));
   CHECK(kept.lines.size() == 4256);
   std::uint64_t longest = 0, positions = 0, placements = 0;
-  const auto four = parse_table_survey("four", read_file(kept_survey(scratch, "four")));
+  const auto four = jungle::parse_table_survey("four", read_file(kept_survey(scratch, "four")));
   for (const auto& [material, line] : kept.lines) {
     longest = std::max(longest, line.longest_win);
     positions += line.counts.positions();
     placements += count_placements(material);
-    for (const Material after : after_captures(material)) CHECK(four.lines.count(after) == 1);
+    for (const jungle::Material after : after_captures(material))
+      CHECK(four.lines.count(after) == 1);
   }
   CHECK(placements == 1'141'509'180'672);
   CHECK(positions == 1'141'466'583'048);
@@ -237,16 +238,16 @@ TEST_CASE("the survey of five pieces is complete, and captures lead to that of f
 
 // A game of as many plies as the longest win of its material takes, from the position and by the
 // first move that the survey has.
-void check_longest_game(const std::string& name, const TableSurvey& kept) {
+void check_longest_game(const std::string& name, const jungle::TableSurvey& kept) {
   INFO(name);
-  const GameFile saved = parse_game(name, read_file(name));
-  Position position = saved.start.position;
-  const SurveyLine& line = kept.lines.at(*find_material(position));
+  const jungle::GameFile saved = jungle::parse_game(name, read_file(name));
+  jungle::Position position = saved.start.position;
+  const jungle::SurveyLine& line = kept.lines.at(*find_material(position));
   CHECK(write_fen(position) == line.position);
-  const std::vector<Move>& moves = saved.game.moves();
+  const std::vector<jungle::Move>& moves = saved.game.moves();
   REQUIRE(moves.size() == line.longest_win);
   CHECK(move_name(position, moves.front()) == line.move);
-  for (const Move move : moves) {
+  for (const jungle::Move move : moves) {
     REQUIRE_FALSE(find_winner(position));
     play(position, move);
   }
@@ -256,10 +257,10 @@ void check_longest_game(const std::string& name, const TableSurvey& kept) {
 TEST_CASE("games of longest wins are as long as the surveys say, and of each number of pieces one "
           "is the longest") {
   const ScratchDirectory scratch;
-  std::map<int, TableSurvey> kept;
+  std::map<int, jungle::TableSurvey> kept;
   std::map<int, std::uint64_t> longest, shown;
   for (const char* name : {"two", "three", "four", "five"}) {
-    const auto survey = parse_table_survey(name, read_file(kept_survey(scratch, name)));
+    const auto survey = jungle::parse_table_survey(name, read_file(kept_survey(scratch, name)));
     for (const auto& [material, line] : survey.lines) {
       longest[survey.pieces] = std::max(longest[survey.pieces], line.longest_win);
     }
@@ -268,8 +269,8 @@ TEST_CASE("games of longest wins are as long as the surveys say, and of each num
   const std::string folder = GADGETC_SOURCE_DIR "/data/endings";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".game") continue;
-    const GameFile game = parse_game("game", read_file(entry.path().string()));
-    const Material material = *find_material(game.start.position);
+    const jungle::GameFile game = jungle::parse_game("game", read_file(entry.path().string()));
+    const jungle::Material material = *find_material(game.start.position);
     CHECK(entry.path().stem() == material_name(material));
     check_longest_game(entry.path().string(), kept.at(material.pieces()));
     std::uint64_t& most = shown[material.pieces()];

@@ -60,7 +60,7 @@ TEST_CASE("tablebase probe says value, length, every move and the best line") {
   CHECK(json.at("moves").at(0).at("length") == 3);
   const std::string line = scratch.file("line.game");
   REQUIRE(tablebase("probe --line " + line + " '7/7/7/7/7/7/3r3/7/L5E b'" + at).exit_code == 0);
-  const GameFile game = parse_game(line, read_file(line));
+  const jungle::GameFile game = jungle::parse_game(line, read_file(line));
   CHECK(write_fen(game.start.position) == "7/7/7/7/7/7/3r3/7/L5E b");
   CHECK(game.game.plies() == 3);
   CHECK(game.game.ending());
@@ -98,13 +98,13 @@ TEST_CASE("tablebase verify refutes a wrong value and names a damaged file") {
   const std::string name = folder + "/ER-C.table";
   const std::string right = read_file(name);
   {
-    const TableFile file(name);
-    TableWriter writer;
+    const jungle::TableFile file(name);
+    jungle::TableWriter writer;
     for (const Side turn : {Side::White, Side::Black}) {
       auto values = file.read_values(turn);
       // Elephant, rat and cat on the first of their squares but no two on one.
       const std::vector<int> squares{7, 0, 1};
-      if (turn == Side::Black) values[file.layout().index(squares)] = byte_of_length(33);
+      if (turn == Side::Black) values[file.layout().index(squares)] = jungle::byte_of_length(33);
       writer.append(values);
     }
     writer.finish(folder + "/wrong.table", file.header());

@@ -52,7 +52,7 @@ bool comes_back(std::string_view text, Parse parse, TextOf text_of) {
   }
   require(text_of(second.front()) == once, "what was written reads as another value");
   // A map says that it can be compared, whether what it holds can be or not.
-  if constexpr (std::equality_comparable<Value> && !std::is_same_v<Value, FinishedBlocks>) {
+  if constexpr (std::equality_comparable<Value> && !std::is_same_v<Value, jungle::FinishedBlocks>) {
     require(first.front() == second.front(), "the value read again is another");
   }
   return true;

@@ -73,22 +73,25 @@ bool check_pg(std::string_view text) {
   return comes_back(text, parse, text_of);
 }
 
-std::string quantified_file(const QuantifiedFormula& formula) {
+std::string quantified_file(const quantified::QuantifiedFormula& formula) {
   return written([&](std::ostream& out) { write_quantified(out, formula); });
 }
 
 bool check_qdimacs(std::string_view text) {
-  looks_like_qdimacs(text);
+  quantified::looks_like_qdimacs(text);
   std::vector<FormulaWarning> warnings;
-  const auto parse = [&](std::string_view t) { return parse_qdimacs(kSource, t, &warnings); };
+  const auto parse = [&](std::string_view t) {
+    return quantified::parse_qdimacs(kSource, t, &warnings);
+  };
   return comes_back(text, parse, quantified_file);
 }
 
 // There is no writer of circuits; the clauses come back as QDIMACS.
 bool check_qcir(std::string_view text) {
-  looks_like_qcir(text);
+  quantified::looks_like_qcir(text);
   std::string clauses;
-  if (!is_taken([&] { clauses = quantified_file(parse_qcir(kSource, text)); })) return false;
+  if (!is_taken([&] { clauses = quantified_file(quantified::parse_qcir(kSource, text)); }))
+    return false;
   require(check_qdimacs(clauses), "the clauses of a circuit are refused");
   return true;
 }
@@ -98,9 +101,9 @@ bool check_board(std::string_view text) {
   constexpr std::uint64_t kHeldSquares = 1 << 16, kReadRuns = 1 << 16;
   std::uint64_t squares = 0;
   const bool rows_taken = is_taken([&] {
-    const RowSource board = parse_board_rows(kSource, text, ~std::uint64_t{0});
+    const jungle::RowSource board = jungle::parse_board_rows(kSource, text, ~std::uint64_t{0});
     squares = board.header.squares();
-    const RowSource::Reader next = board.start();
+    const jungle::RowSource::Reader next = board.start();
     CellRuns row;
     std::uint64_t runs = 0;
     for (int r = 0; r < board.header.rows && runs < kReadRuns; ++r, runs += row.size() + 1) {
@@ -108,10 +111,10 @@ bool check_board(std::string_view text) {
     }
   });
   if (squares > kHeldSquares) return rows_taken;
-  const auto parse = [](std::string_view t) { return parse_board_file(kSource, t); };
+  const auto parse = [](std::string_view t) { return jungle::parse_board_file(kSource, t); };
   bool taken = false;
   for (const BoardRows rows : {BoardRows::Plain, BoardRows::RunLength}) {
-    taken = comes_back(text, parse, [&](const BoardFile& board) {
+    taken = comes_back(text, parse, [&](const jungle::BoardFile& board) {
       return written([&](std::ostream& out) { write_board(out, board, rows); });
     });
   }
@@ -119,7 +122,9 @@ bool check_board(std::string_view text) {
   return taken;
 }
 
-bool check_fen(std::string_view text) { return comes_back(text, parse_fen, write_fen); }
+bool check_fen(std::string_view text) {
+  return comes_back(text, jungle::parse_fen, jungle::write_fen);
+}
 
 bool check_game(std::string_view text) {
   // Every move is looked for among those of the whole board.
@@ -128,13 +133,14 @@ bool check_game(std::string_view text) {
   const std::size_t board = text.find("jungle");
   if (board != std::string_view::npos) {
     is_taken([&] {
-      squares = parse_board_rows(kSource, text.substr(board), ~std::uint64_t{0}).header.squares();
+      squares =
+          jungle::parse_board_rows(kSource, text.substr(board), ~std::uint64_t{0}).header.squares();
     });
   }
   if (squares > kMostSquares) return false;
   return comes_back(
-      text, [](std::string_view t) { return parse_game(kSource, t); },
-      [](const GameFile& file) {
+      text, [](std::string_view t) { return jungle::parse_game(kSource, t); },
+      [](const jungle::GameFile& file) {
         return written([&](std::ostream& out) { write_game(out, file); });
       });
 }
@@ -169,7 +175,7 @@ bool check_gadget_set(std::string_view text) {
     const std::vector<GateTile> gates = set.gates;
     const std::string name = set.name;
     const GadgetLibrary library({std::move(set)});
-    const GateCells cells(name, library);
+    const layout::GateCells cells(name, library);
     for (const GateTile& gate : gates) {
       require(cells.find(gate.kind, gate.sides).tile != nullptr, "a gate has no tile");
     }
@@ -207,20 +213,12 @@ bool check_file(std::string_view text) {
       [](const auto& file) { return written([&](std::ostream& out) { write(out, file); }); });
 }
 
-bool check_graph(std::string_view text) {
-  return comes_back(
-      text, [](std::string_view t) { return arc_kayles::parse_graph_file(kSource, t); },
-      [](const arc_kayles::GraphFile& file) {
-        return written([&](std::ostream& out) { arc_kayles::write_graph(out, file); });
-      });
-}
-
 bool check_choices(std::string_view text) {
-  static const QuantifiedFormula formula = parse_qdimacs(
+  static const quantified::QuantifiedFormula formula = quantified::parse_qdimacs(
       kSource, "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n");
   return comes_back(
       text, [](std::string_view t) { return parse_choices(kSource, t, formula); },
-      [](const ChoiceTree& tree) {
+      [](const quantified::ChoiceTree& tree) {
         find_wrong_choice(formula, tree);
         return written([&](std::ostream& out) { write_choices(out, tree, formula); });
       });
@@ -251,16 +249,16 @@ bool check_konane_board(std::string_view text) {
 
 bool check_board_strategy(std::string_view text) {
   return comes_back(
-      text, [](std::string_view t) { return parse_board_strategy(kSource, t); },
-      [](const BoardStrategy& strategy) {
+      text, [](std::string_view t) { return jungle::parse_board_strategy(kSource, t); },
+      [](const jungle::BoardStrategy& strategy) {
         return written([&](std::ostream& out) { write_board_strategy(out, strategy); });
       });
 }
 
 bool check_board_certificate(std::string_view text) {
   return comes_back(
-      text, [](std::string_view t) { return parse_board_certificate(kSource, t); },
-      [](const BoardCertificate& certificate) {
+      text, [](std::string_view t) { return jungle::parse_board_certificate(kSource, t); },
+      [](const jungle::BoardCertificate& certificate) {
         return written([&](std::ostream& out) { write_board_certificate(out, certificate); });
       });
 }
@@ -275,8 +273,8 @@ bool check_tally(std::string_view text) {
 
 bool check_table_survey(std::string_view text) {
   return comes_back(
-      text, [](std::string_view t) { return parse_table_survey(kSource, t); },
-      [](const TableSurvey& survey) {
+      text, [](std::string_view t) { return jungle::parse_table_survey(kSource, t); },
+      [](const jungle::TableSurvey& survey) {
         missing_materials(survey);
         return written([&](std::ostream& out) { write_table_survey(out, survey); });
       });
@@ -322,13 +320,13 @@ bool check_shogi(std::string_view text) {
 }
 
 bool check_checkpoint(std::string_view text) {
-  SearchSpec spec;
+  jungle::SearchSpec spec;
   set_contract(spec, "in -> out");
   set_pieces(spec, "C2P1d");
   spec.most_squares = 4;
   return comes_back(
       text, [&](std::string_view t) { return parse_checkpoint(spec, kSource, t); },
-      [&](const FinishedBlocks& finished) {
+      [&](const jungle::FinishedBlocks& finished) {
         return written([&](std::ostream& out) { write_checkpoint(out, spec, finished); });
       });
 }
@@ -363,7 +361,7 @@ const std::vector<NamedReader>& readers() {
       {"edge_list", check_edge_list},
       {"board", check_board},
       {"konane_board", check_konane_board},
-      {"graph", check_graph},
+      {"graph", check_file<arc_kayles::parse_graph_file, arc_kayles::write_graph>},
       {"choices", check_choices},
       {"bundle", check_bundle},
       {"fen", check_fen},
@@ -371,11 +369,11 @@ const std::vector<NamedReader>& readers() {
       {"gadget", check_gadget},
       {"gadget_draft", check_draft},
       {"gadget_set", check_gadget_set},
-      {"certificate", reads_certificate<parse_certificate>},
+      {"certificate", reads_certificate<jungle::parse_certificate>},
       {"konane_certificate", reads_certificate<konane::parse_certificate>},
       {"tile_certificates", check_tile_certificates},
-      {"strategy", check_file<parse_strategy, write_strategy>},
-      {"cards", check_file<parse_cards, write_cards>},
+      {"strategy", check_file<formula_game::parse_strategy, formula_game::write_strategy>},
+      {"cards", check_file<formula_game::parse_cards, formula_game::write_cards>},
       {"board_strategy", check_board_strategy},
       {"board_certificate", check_board_certificate},
       {"checkpoint", check_checkpoint},

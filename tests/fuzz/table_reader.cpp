@@ -34,7 +34,7 @@ void put_number(std::string& bytes, std::size_t at, std::uint32_t number) {
 }
 
 // The material that a header names, if there are tables of it.
-bool find_material(std::string_view bytes, Material& material) {
+bool find_material(std::string_view bytes, jungle::Material& material) {
   if (bytes.size() < kHeaderBytes + 12) return false;
   for (std::size_t side = 0; side < 2; ++side) {
     material.kinds[side] = static_cast<std::uint8_t>(bytes[kMagicBytes + 2 + side]);
@@ -43,9 +43,9 @@ bool find_material(std::string_view bytes, Material& material) {
   return material.pieces() <= 3 && is_canonical(material);
 }
 
-std::string with_checksums(std::string bytes, Material material) {
-  const std::size_t values = 2 * TableLayout(material).count();
-  const std::size_t blocks = (values + kTableBlock - 1) / kTableBlock;
+std::string with_checksums(std::string bytes, jungle::Material material) {
+  const std::size_t values = 2 * jungle::TableLayout(material).count();
+  const std::size_t blocks = (values + jungle::kTableBlock - 1) / jungle::kTableBlock;
   const std::size_t list_end = kHeaderBytes + 8 * blocks;
   if (bytes.size() < list_end + 4) return bytes;
   std::size_t start = list_end + 4;
@@ -63,7 +63,7 @@ std::string with_checksums(std::string bytes, Material material) {
 
 bool is_read(const std::string& name) {
   try {
-    const TableFile file(name);
+    const jungle::TableFile file(name);
     file.check_blocks();
     for (const Side turn : {Side::White, Side::Black}) file.read_values(turn);
     return true;
@@ -73,22 +73,23 @@ bool is_read(const std::string& name) {
 }
 
 // The tables of a folder may say anything; looking positions up and following lines has an end.
-void probe(const std::string& folder, Material material) {
-  Position position = standard_position();
+void probe(const std::string& folder, jungle::Material material) {
+  jungle::Position position = jungle::standard_position();
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      position.set_piece({row, column}, kNoPiece);
+      position.set_piece({row, column}, jungle::kNoPiece);
     }
   }
   int column = 0;
   for (const Side side : {Side::White, Side::Black}) {
-    for (int kind = static_cast<int>(Kind::Rat); kind <= static_cast<int>(Kind::Elephant); ++kind) {
-      const Piece piece(side, static_cast<Kind>(kind));
+    for (int kind = static_cast<int>(jungle::Kind::Rat);
+         kind <= static_cast<int>(jungle::Kind::Elephant); ++kind) {
+      const jungle::Piece piece(side, static_cast<jungle::Kind>(kind));
       if (material.has(piece)) position.set_piece({2, column++}, piece);
     }
   }
   try {
-    Tablebase tables(folder);
+    jungle::Tablebase tables(folder);
     tables.find_value(position);
     tables.find_moves(position);
     tables.best_line(position);
@@ -104,7 +105,7 @@ bool check_table_reader(std::string_view bytes) {
   write_file(name, std::string(bytes));
   const bool taken = is_read(name);
   std::filesystem::remove(name);
-  Material material;
+  jungle::Material material;
   if (!find_material(bytes, material)) return taken;
   const std::string own_name = scratch.file(table_file_name(material));
   write_file(own_name, with_checksums(std::string(bytes), material));

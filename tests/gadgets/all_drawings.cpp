@@ -10,7 +10,7 @@ namespace {
 
 class AllDrawings {
  public:
-  AllDrawings(const SearchSpec& spec, const std::function<void(const Tile&)>& visit)
+  AllDrawings(const jungle::SearchSpec& spec, const std::function<void(const Tile&)>& visit)
       : spec_(spec), visit_(visit) {}
 
   void run() {
@@ -21,7 +21,7 @@ class AllDrawings {
         tile_.ports = spec_.ports;
         tile_.guests = spec_.guests;
         tile_.contract = spec_.contract;
-        tile_.board = jungle_board(rows, columns, Terrain::Water);
+        tile_.board = jungle_board(rows, columns, jungle::Terrain::Water);
         draw_square(0);
       }
     }
@@ -36,20 +36,20 @@ class AllDrawings {
     }
     for (const char terrain : {'~', '.', '^', 'v', '#'}) {
       if (terrain == '#' && !has_goal(spec_.contract)) continue;
-      set_terrain(tile_, s, *find_terrain(terrain));
+      set_terrain(tile_, s, *jungle::find_terrain(terrain));
       if (terrain != '~' && count_squares(tile_) > static_cast<std::size_t>(spec_.most_squares)) {
         continue;
       }
       draw_square(index + 1);
       if (terrain == '~' || terrain == '#') continue;
-      for (const PieceRange& range : spec_.pieces) {
+      for (const jungle::PieceRange& range : spec_.pieces) {
         if (terrain == '^' && range.piece.side() == Side::Black) continue;
         set_piece(tile_, s, range.piece);
         draw_square(index + 1);
       }
-      set_piece(tile_, s, kNoPiece);
+      set_piece(tile_, s, jungle::kNoPiece);
     }
-    set_terrain(tile_, s, Terrain::Water);
+    set_terrain(tile_, s, jungle::Terrain::Water);
   }
 
   bool is_in_bounds() const {
@@ -60,12 +60,12 @@ class AllDrawings {
     for (int row = 0; row < tile_.rows(); ++row) {
       for (int column = 0; column < tile_.columns(); ++column) {
         const Square s{row, column};
-        if (terrain_at(tile_, s) == Terrain::Water) continue;
+        if (jungle::terrain_at(tile_, s) == jungle::Terrain::Water) continue;
         land.insert(s);
         rows.insert(row);
         columns.insert(column);
-        dens += terrain_at(tile_, s) == Terrain::BlackDen;
-        ++pieces[piece_at(tile_, s).code()];
+        dens += jungle::terrain_at(tile_, s) == jungle::Terrain::BlackDen;
+        ++pieces[jungle::piece_at(tile_, s).code()];
       }
     }
     if (rows.empty() || *rows.begin() != 0 || *rows.rbegin() + 1 != tile_.rows() ||
@@ -73,10 +73,11 @@ class AllDrawings {
         dens != int(has_goal(spec_.contract)) || !is_connected(land)) {
       return false;
     }
-    return std::all_of(spec_.pieces.begin(), spec_.pieces.end(), [&](const PieceRange& range) {
-      const int n = pieces[range.piece.code()];
-      return n >= range.least && n <= range.most;
-    });
+    return std::all_of(spec_.pieces.begin(), spec_.pieces.end(),
+                       [&](const jungle::PieceRange& range) {
+                         const int n = pieces[range.piece.code()];
+                         return n >= range.least && n <= range.most;
+                       });
   }
 
   static bool is_connected(std::set<Square> land) {
@@ -95,8 +96,8 @@ class AllDrawings {
     for (int row = 0; row < tile_.rows(); ++row) {
       for (int column = 0; column < tile_.columns(); ++column) {
         const Square s{row, column};
-        const Terrain terrain = terrain_at(tile_, s);
-        if (terrain == Terrain::Water || terrain == Terrain::BlackDen) continue;
+        const jungle::Terrain terrain = jungle::terrain_at(tile_, s);
+        if (terrain == jungle::Terrain::Water || terrain == jungle::Terrain::BlackDen) continue;
         for (const Direction d : kDirections) {
           if (tile_.board.contains(step(s, d))) continue;
           const auto end = tile_.ports.begin() + static_cast<std::ptrdiff_t>(port);
@@ -113,14 +114,15 @@ class AllDrawings {
     }
   }
 
-  const SearchSpec& spec_;
+  const jungle::SearchSpec& spec_;
   const std::function<void(const Tile&)>& visit_;
   Tile tile_;
 };
 
 }  // namespace
 
-void for_each_drawing(const SearchSpec& spec, const std::function<void(const Tile&)>& visit) {
+void for_each_drawing(const jungle::SearchSpec& spec,
+                      const std::function<void(const Tile&)>& visit) {
   AllDrawings(spec, visit).run();
 }
 

@@ -10,6 +10,7 @@ namespace gadgetc {
 
 // Calls `visit` with each tile whose land is connected and touches all four sides of the rectangle,
 // in every orientation.
-void for_each_drawing(const SearchSpec& spec, const std::function<void(const Tile&)>& visit);
+void for_each_drawing(const jungle::SearchSpec& spec,
+                      const std::function<void(const Tile&)>& visit);
 
 }  // namespace gadgetc

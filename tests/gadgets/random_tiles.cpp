@@ -10,7 +10,7 @@ Tile RandomTiles::next() {
   for (;;) {
     Tile tile;
     tile.name = "random";
-    tile.board = jungle_board(2 + below(2), 3 + below(2), Terrain::Water);
+    tile.board = jungle_board(2 + below(2), 3 + below(2), jungle::Terrain::Water);
     const std::vector<Square> land = add_terrain(tile);
     if (land.empty()) continue;
     add_pieces(tile, land);
@@ -44,7 +44,7 @@ Tile RandomTiles::next_with_environment() {
       tile.ports.push_back(second);
       break;
     }
-    default: tile.guests.push_back({any_port(), find_piece("PPdpe"[below(5)])->code()});
+    default: tile.guests.push_back({any_port(), jungle::find_piece("PPdpe"[below(5)])->code()});
   }
   return tile;
 }
@@ -55,7 +55,7 @@ Tile RandomTiles::next_with_den() {
     const auto is_free = [&](Square s) {
       const bool has_port = std::any_of(tile.ports.begin(), tile.ports.end(),
                                         [&](const Port& port) { return port.square == s; });
-      return is_land(tile, s) && piece_at(tile, s).is_none() && !has_port;
+      return jungle::is_land(tile, s) && jungle::piece_at(tile, s).is_none() && !has_port;
     };
     std::vector<Square> free;
     for_each_square(tile, [&](Square s) { if (is_free(s)) free.push_back(s); });
@@ -64,9 +64,9 @@ Tile RandomTiles::next_with_den() {
     const bool has_moat = below(2) != 0;
     for (const Direction d : kDirections) {
       const Square next = step(den, d);
-      if (has_moat && is_free(next)) set_terrain(tile, next, Terrain::Water);
+      if (has_moat && is_free(next)) set_terrain(tile, next, jungle::Terrain::Water);
     }
-    set_terrain(tile, den, Terrain::BlackDen);
+    set_terrain(tile, den, jungle::Terrain::BlackDen);
     if (below(2)) {
       Delivery& rule = tile.contract.back();
       rule.outputs = below(2) ? kGoal : rule.outputs | kGoal;
@@ -80,7 +80,7 @@ std::vector<Square> RandomTiles::add_terrain(Tile& tile) {
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
       const char terrain = "...vv^^~~~"[below(10)];
-      set_terrain(tile, {row, column}, *find_terrain(terrain));
+      set_terrain(tile, {row, column}, *jungle::find_terrain(terrain));
       if (terrain != '~') land.push_back({row, column});
     }
   }
@@ -90,8 +90,8 @@ std::vector<Square> RandomTiles::add_terrain(Tile& tile) {
 void RandomTiles::add_pieces(Tile& tile, const std::vector<Square>& land) {
   for (int n = 1 + below(3); n > 0; --n) {
     const Square s = land[static_cast<std::size_t>(below(static_cast<int>(land.size())))];
-    const Piece piece = *find_piece("PPCCddppeLW"[below(11)]);
-    const bool trapped = is_enemy_trap(terrain_at(tile, s), piece.side());
+    const jungle::Piece piece = *jungle::find_piece("PPCCddppeLW"[below(11)]);
+    const bool trapped = is_enemy_trap(jungle::terrain_at(tile, s), piece.side());
     if (piece.side() == Side::White || !trapped) set_piece(tile, s, piece);
   }
 }

@@ -30,31 +30,34 @@ class Random {
   std::uint64_t state_;
 };
 
-Rules random_rules(Random& random) {
-  Rules rules;
+jungle::Rules random_rules(Random& random) {
+  jungle::Rules rules;
   rules.elephant_takes_rat = random.below(2) == 0;
-  rules.trapped_attack = static_cast<TrappedAttack>(random.below(3));
-  rules.stalemate = static_cast<Stalemate>(random.below(2));
+  rules.trapped_attack = static_cast<jungle::TrappedAttack>(random.below(3));
+  rules.stalemate = static_cast<jungle::Stalemate>(random.below(2));
   rules.wolf_beats_dog = random.below(2) == 0;
-  rules.repetition = static_cast<RepetitionRule>(random.below(3));
+  rules.repetition = static_cast<jungle::RepetitionRule>(random.below(3));
   rules.return_limit = static_cast<int>(random.below(3));
   rules.ply_limit = random.below(3) == 0 ? 1 + static_cast<int>(random.below(30)) : 0;
   return rules;
 }
 
 // Few pieces on small boards of much water: jumps, traps, captures and dead ends are frequent.
-Position random_position(Random& random) {
+jungle::Position random_position(Random& random) {
   const int rows = 1 + static_cast<int>(random.below(6));
   const int columns = 2 + static_cast<int>(random.below(6));
-  Position position(rows, columns);
+  jungle::Position position(rows, columns);
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
       const Square square{row, column};
       const std::uint64_t draw = random.below(16);
-      if (draw < 5) position.set_terrain(square, Terrain::Water);
-      else if (draw < 9) position.set_terrain(square, static_cast<Terrain>(2 + random.below(4)));
+      if (draw < 5)
+        position.set_terrain(square, jungle::Terrain::Water);
+      else if (draw < 9)
+        position.set_terrain(square, static_cast<jungle::Terrain>(2 + random.below(4)));
       if (random.below(4) != 0) continue;
-      position.set_piece(square, Piece::from_code(static_cast<std::uint8_t>(1 + random.below(16))));
+      position.set_piece(square,
+                         jungle::Piece::from_code(static_cast<std::uint8_t>(1 + random.below(16))));
     }
   }
   position.turn = random.below(2) == 0 ? Side::White : Side::Black;
@@ -63,20 +66,21 @@ Position random_position(Random& random) {
 }
 
 // A side that has no piece loses one at the first look; most of the time both have.
-bool has_both_sides(const Position& position) {
+bool has_both_sides(const jungle::Position& position) {
   bool found[2] = {false, false};
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = position.piece({row, column});
+      const jungle::Piece piece = position.piece({row, column});
       if (!piece.is_none()) found[static_cast<std::size_t>(piece.side())] = true;
     }
   }
   return found[0] && found[1];
 }
 
-Json step_of(const Game& game) {
+Json step_of(const jungle::Game& game) {
   Json legal = Json::array();
-  for (const Move move : game.legal_moves()) legal.push_back(move_name(game.position(), move));
+  for (const jungle::Move move : game.legal_moves())
+    legal.push_back(move_name(game.position(), move));
   const auto ending = game.ending();
   Json step{{"legal", std::move(legal)}, {"winner", nullptr}, {"reason", nullptr}};
   if (ending) {
@@ -87,12 +91,12 @@ Json step_of(const Game& game) {
 }
 
 // A move that takes back one's last is preferred now and then, for the rules that look back.
-Move random_move(const Game& game, Random& random) {
-  const std::vector<Move> legal = game.legal_moves();
-  const std::vector<Move> past = game.moves();
+jungle::Move random_move(const jungle::Game& game, Random& random) {
+  const std::vector<jungle::Move> legal = game.legal_moves();
+  const std::vector<jungle::Move> past = game.moves();
   if (past.size() >= 2 && random.below(2) == 0) {
-    const Move own = past[past.size() - 2];
-    for (const Move move : legal) {
+    const jungle::Move own = past[past.size() - 2];
+    for (const jungle::Move move : legal) {
       if (move.from == own.to && move.to == own.from) return move;
     }
   }
@@ -100,19 +104,19 @@ Move random_move(const Game& game, Random& random) {
 }
 
 Json random_game(Random& random) {
-  Position start = random_position(random);
+  jungle::Position start = random_position(random);
   if (!has_both_sides(start) && random.below(8) != 0) return random_game(random);
   std::ostringstream board;
   write_board(board, start);
   Json steps = Json::array();
-  Game game(start);
+  jungle::Game game(start);
   for (;;) {
     Json step = step_of(game);
     if (game.ending() || game.plies() >= 40) {
       steps.push_back(std::move(step));
       break;
     }
-    const Move move = random_move(game, random);
+    const jungle::Move move = random_move(game, random);
     step["move"] = move_name(game.position(), move);
     steps.push_back(std::move(step));
     game.play(move);

@@ -10,12 +10,12 @@ namespace {
 
 using namespace gadgetc;
 
-ReplayLine line_of(const Position& start, bool first, const char* title) {
-  ReplayLine line{title, {}};
-  Game game(start);
+jungle::ReplayLine line_of(const jungle::Position& start, bool first, const char* title) {
+  jungle::ReplayLine line{title, {}};
+  jungle::Game game(start);
   for (int ply = 1; ply <= 4; ++ply) {
-    const std::vector<Move> legal = game.legal_moves();
-    const Move move = first ? legal.front() : legal.back();
+    const std::vector<jungle::Move> legal = game.legal_moves();
+    const jungle::Move move = first ? legal.front() : legal.back();
     const std::string words = std::string(title) + " <" + std::to_string(ply) + ">";
     line.moves.push_back({move, words, ply % 2 == 0});
     game.play(move);
@@ -27,8 +27,8 @@ ReplayLine line_of(const Position& start, bool first, const char* title) {
 
 int main() {
   const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
-  const Replay replay{to_position(compilation.emission.board), {}};
-  write_compiled_page(std::cout, compilation,
-                      {.lines = {line_of(replay.start, true, "Main line"),
-                                 line_of(replay.start, false, "Another")}});
+  const jungle::Replay replay{gadgetc::jungle::to_position(compilation.emission.board), {}};
+  gadgetc::jungle::write_compiled_page(std::cout, compilation,
+                                       {.lines = {line_of(replay.start, true, "Main line"),
+                                                  line_of(replay.start, false, "Another")}});
 }

@@ -29,23 +29,23 @@ using namespace gadgetc;
 constexpr const char* kCompact[] = {"wire", "and", "choice", "variable", "den", "diode", "true"};
 constexpr const char* kPaper[] = {"setter",  "one_way",      "black_edge", "white_edge",
                                   "outflow", "elephant_and", "fanout",     "junction"};
-constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
-                                       TrappedAttack::Zero};
+constexpr jungle::TrappedAttack kReadings[] = {
+    jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero};
 
 std::string verdict_on(const std::string& text) {
   try {
-    const auto fault = check_certificate(parse_certificate("test", text));
+    const auto fault = check_certificate(gadgetc::jungle::parse_certificate("test", text));
     return fault ? fault->why : "held";
   } catch (const InputError& error) {
     return fmt::format("unreadable: {}", error.what());
   }
 }
 
-std::optional<std::string> certificate_of(const Tile& tile, TrappedAttack reading) {
-  VerifyOptions options;
+std::optional<std::string> certificate_of(const Tile& tile, jungle::TrappedAttack reading) {
+  jungle::VerifyOptions options;
   options.rules.trapped_attack = reading;
-  const Verification found = verify_tile(tile, options);
-  if (found.verdict != Verdict::Held || !has_passes(tile, options)) return std::nullopt;
+  const verifier::Verification found = verify_tile(tile, options);
+  if (found.verdict != verifier::Verdict::Held || !has_passes(tile, options)) return std::nullopt;
   return certify_tile(tile, options, found);
 }
 
@@ -88,7 +88,7 @@ class Damage {
 
   Good next_good() {
     for (;;) {
-      const TrappedAttack reading = any_of(kReadings);
+      const jungle::TrappedAttack reading = any_of(kReadings);
       if (below(3) > 0) {
         const std::size_t n = below(tiles_.size());
         const auto [known, is_new] = known_.try_emplace({n, reading});
@@ -213,7 +213,7 @@ class Damage {
     if (other != at) lines[other].replace(b, second.size(), first);
   }
   std::string mutated(const Tile& tile, const std::string& text) {
-    const std::vector<Mutation> all = mutations(tile);
+    const std::vector<jungle::Mutation> all = gadgetc::jungle::mutations(tile);
     return all.empty() ? text : with_tile(text, any_of(all).tile);
   }
   // What a forger adds who is told what is missing, up to some number of times.
@@ -249,7 +249,7 @@ class Damage {
   std::mt19937 random_;
   RandomTiles tiny_;
   std::vector<Tile> tiles_;
-  std::map<std::pair<std::size_t, TrappedAttack>, std::optional<std::string>> known_;
+  std::map<std::pair<std::size_t, jungle::TrappedAttack>, std::optional<std::string>> known_;
 };
 
 }  // namespace
@@ -265,12 +265,13 @@ int main(int argc, char** argv) {
   };
   for (const char* set : {"compact", "paper"}) {
     for (const Tile& tile : library_tiles(set)) {
-      const auto text = library_certificate(tile, Rules{});
-      write(tile.name, text ? std::string(*text) : *certificate_of(tile, TrappedAttack::Full));
+      const auto text = library_certificate(tile, jungle::Rules{});
+      write(tile.name,
+            text ? std::string(*text) : *certificate_of(tile, jungle::TrappedAttack::Full));
     }
   }
   // Nothing leads to a state of the wire that has delivered without a signal.
-  std::string wire(*library_certificate(library_tile("compact", "wire"), Rules{}));
+  std::string wire(*library_certificate(library_tile("compact", "wire"), jungle::Rules{}));
   wire.insert(wire.find("ready\n"), "0 ...d.... - +\n");
   write("unreached breach", wire);
   Damage damage(static_cast<unsigned>(std::stoul(argv[2])));

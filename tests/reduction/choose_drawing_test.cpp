@@ -18,7 +18,7 @@ Drawing draw(const Formula& formula, const DrawingOptions& options) {
                         [](const char*, const std::function<void()>& work) { work(); });
 }
 
-DrawingOptions options_of(int effort, CrossingKind crossing = CrossingKind::Tile) {
+DrawingOptions options_of(int effort, layout::CrossingKind crossing = layout::CrossingKind::Tile) {
   DrawingOptions options;
   options.effort = effort;
   options.crossing = crossing;
@@ -66,7 +66,8 @@ TEST_CASE("a board never grows with the effort, whatever the crossings") {
   std::mt19937_64 random(71);
   for (int n = 0; n < 12; ++n) {
     const Formula formula = test::random_layout_formula(random, 8, 10, 4);
-    for (const CrossingKind crossing : {CrossingKind::Tile, CrossingKind::Circuit}) {
+    for (const layout::CrossingKind crossing :
+         {layout::CrossingKind::Tile, layout::CrossingKind::Circuit}) {
       std::int64_t last = std::numeric_limits<std::int64_t>::max();
       for (int effort = 0; effort <= kMaxEffort; ++effort) {
         const std::int64_t squares = draw(formula, options_of(effort, crossing)).plan.squares();

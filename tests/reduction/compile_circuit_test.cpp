@@ -82,7 +82,7 @@ Circuit leaning(std::uint32_t size) {
 }
 
 Circuit read_back(const Compilation& compilation) {
-  return logical_circuit(read_board(to_position(compilation.emission.board)).circuit);
+  return logical_circuit(read_board(jungle::to_position(compilation.emission.board)).circuit);
 }
 
 // The board's variables are numbered in reading order.
@@ -103,7 +103,7 @@ CompileOptions options_of(int effort, bool is_paper) {
   if (is_paper) {
     options.drawing.set = "paper";
     options.drawing.protectors = true;
-    options.drawing.crossing = CrossingKind::Circuit;
+    options.drawing.crossing = layout::CrossingKind::Circuit;
   }
   return options;
 }

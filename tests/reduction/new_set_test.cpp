@@ -50,7 +50,7 @@ GadgetLibrary mirrored_library() {
   const test::ScratchDirectory scratch;
   write_mirrored_set(scratch.file("mirrored"));
   GadgetSet set = read_set(scratch.file("mirrored"));
-  prove_set(set, TrappedAttack::Full);
+  prove_set(set, jungle::TrappedAttack::Full);
   return GadgetLibrary({std::move(set)});
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("a new folder is a set whose boards compile, read back and keep every 
   CompileOptions options;
   options.drawing.sets = &library;
   choose_set(options.drawing, "mirrored");
-  CHECK(options.drawing.crossing == CrossingKind::Circuit);
+  CHECK(options.drawing.crossing == layout::CrossingKind::Circuit);
   CHECK_FALSE(options.drawing.protectors);
   for (const char* const name : {"/examples/tictactoe.cnf", "/examples/edge/no_clause.cnf"}) {
     INFO(name);
@@ -75,7 +75,7 @@ TEST_CASE("a new folder is a set whose boards compile, read back and keep every 
       INFO(check.name << ": " << check.detail);
       CHECK(check.result == CheckResult::Held);
     }
-    const BoardReading reading = read_board(rows_of(compilation.emission.board), library);
+    const BoardReading reading = read_board(jungle::rows_of(compilation.emission.board), library);
     CHECK(reading.faults().empty());
     CHECK(reading.tiles.size() == compilation.emission.tiles.size());
     for (const ReadTile& tile : reading.tiles) CHECK(tile.tile.starts_with("new_"));
@@ -93,17 +93,17 @@ TEST_CASE("a board is made of proved tiles only, and read by those of its librar
   CHECK_THROWS_AS(compile(formula, options), std::logic_error);
   const GadgetLibrary library = mirrored_library();
   const Compilation other = compile({1, {}, {}}, {});
-  CHECK_FALSE(read_board(rows_of(other.emission.board), library).violations.empty());
+  CHECK_FALSE(read_board(jungle::rows_of(other.emission.board), library).violations.empty());
 }
 
 TEST_CASE("what is said of sets has to fit together") {
   DrawingOptions options;
   choose_set(options, "compact", "paper");
   CHECK(options.protectors);
-  CHECK(options.crossing == CrossingKind::Tile);
+  CHECK(options.crossing == layout::CrossingKind::Tile);
   choose_set(options, "paper");
   CHECK(options.protectors);
-  CHECK(options.crossing == CrossingKind::Circuit);
+  CHECK(options.crossing == layout::CrossingKind::Circuit);
   choose_set(options, "compact");
   CHECK_FALSE(options.protectors);
   CHECK_THROWS_WITH(choose_set(options, "none"),

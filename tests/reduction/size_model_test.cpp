@@ -11,11 +11,11 @@
 namespace gadgetc {
 namespace {
 
-std::array<std::uint64_t, 2> pieces_of(const Position& board) {
+std::array<std::uint64_t, 2> pieces_of(const jungle::Position& board) {
   std::array<std::uint64_t, 2> pieces{};
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
-      const Piece piece = board.piece({row, column});
+      const jungle::Piece piece = board.piece({row, column});
       if (!piece.is_none()) ++pieces[static_cast<std::size_t>(piece.side())];
     }
   }
@@ -28,7 +28,7 @@ void require_as_modelled(const Formula& formula, const CompileOptions& options) 
   const Nets nets = test::nets(formula);
   const SizeModel model = model_size(nets, result.crossings, options.drawing);
   const Emission& emission = result.emission;
-  const auto pieces = pieces_of(to_position(emission.board));
+  const auto pieces = pieces_of(jungle::to_position(emission.board));
   REQUIRE(model.tiles == emission.tiles.size());
   REQUIRE(model.protectors == result.protectors);
   REQUIRE(model.white_pieces == pieces[static_cast<std::size_t>(Side::White)]);
@@ -60,10 +60,10 @@ TEST_CASE("pieces and crossings are as modelled, squares and moves within the bo
   for (int n = 0; n < 120; ++n) {
     CompileOptions options;
     options.drawing.effort = n % 3;
-    if (n % 5 == 0) options.drawing.crossing = CrossingKind::Circuit;
+    if (n % 5 == 0) options.drawing.crossing = layout::CrossingKind::Circuit;
     if (n % 20 == 7) {
       options.drawing.set = "paper";
-      options.drawing.crossing = CrossingKind::Circuit;
+      options.drawing.crossing = layout::CrossingKind::Circuit;
       options.drawing.protectors = true;
     }
     const Formula formula = test::random_layout_formula(random, 6, 8, 4);
@@ -99,7 +99,7 @@ TEST_CASE("the matrix as it is has a seventh of the squares that are allowed, or
 TEST_CASE("compacted boards of random formulas have half to twice the squares foreseen") {
   std::mt19937_64 random(83);
   DrawingOptions tile, circuit, paper;
-  circuit.crossing = paper.crossing = CrossingKind::Circuit;
+  circuit.crossing = paper.crossing = layout::CrossingKind::Circuit;
   paper.set = "paper";
   paper.protectors = true;
   for (const std::uint32_t variables : {12u, 24u, 36u, 48u}) {

@@ -74,7 +74,8 @@ void LiveStates::count_answers() {
   }
 }
 
-std::optional<StateId> best_pick(const Liveness& liveness, std::span<const StateId> picks) {
+std::optional<StateId> best_pick(const verifier::Liveness& liveness,
+                                 std::span<const StateId> picks) {
   std::optional<StateId> best;
   for (const StateId id : picks) {
     if (!liveness.is_ready(id)) continue;

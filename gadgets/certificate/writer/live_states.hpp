@@ -21,8 +21,8 @@ namespace gadgetc {
 class LiveStates {
  public:
   // `text` writes a state of the graph; states with one text are one. All outlive the object.
-  LiveStates(const StateGraph& graph, const Liveness& liveness, const std::vector<Port>& ports,
-             std::function<std::string(StateId)> text)
+  LiveStates(const verifier::StateGraph& graph, const verifier::Liveness& liveness,
+             const std::vector<Port>& ports, std::function<std::string(StateId)> text)
       : graph_(graph), liveness_(liveness), ports_(ports), text_(std::move(text)) {}
 
   // What can occur from a root, which is ready.
@@ -31,7 +31,7 @@ class LiveStates {
   void write(std::ostream& out);
 
  private:
-  using Attack = Liveness::Attack;
+  using Attack = verifier::Liveness::Attack;
   // A ready state (no attack), or White to move within an attack.
   struct Node {
     const Attack* attack;
@@ -51,8 +51,8 @@ class LiveStates {
   void add_links(std::size_t from);
   void count_answers();
 
-  const StateGraph& graph_;
-  const Liveness& liveness_;
+  const verifier::StateGraph& graph_;
+  const verifier::Liveness& liveness_;
   const std::vector<Port>& ports_;
   std::function<std::string(StateId)> text_;
   std::map<std::string, std::unordered_map<std::string, std::size_t>> index_;
@@ -63,6 +63,7 @@ class LiveStates {
 
 // White's first move after which a delivery takes the fewest moves, of these that are ready;
 // nothing when none is.
-std::optional<StateId> best_pick(const Liveness& liveness, std::span<const StateId> picks);
+std::optional<StateId> best_pick(const verifier::Liveness& liveness,
+                                 std::span<const StateId> picks);
 
 }  // namespace gadgetc

@@ -19,7 +19,7 @@
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // How neighbours' cats come into the game in which Black's side was found (docs/verifier.md).
 enum class CatsAs : std::uint8_t { Baits, Guests };
@@ -48,4 +48,4 @@ struct Certificate {
 Certificate parse_certificate(std::string_view source, std::string_view text,
                               std::size_t empty_lines = 0);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

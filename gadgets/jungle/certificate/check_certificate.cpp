@@ -7,7 +7,7 @@
 #include "base/run/interrupts.hpp"
 #include "gadgets/jungle/certificate/line_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -292,4 +292,4 @@ std::optional<FalseLine> check_certificate(const Certificate& certificate,
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -32,7 +32,7 @@
 #include "gadgets/jungle/certificate/take_apart.hpp"
 #include "gadgets/tile/false_line.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // A part of the tile and what the certificate lists about it.
 struct MatchedPart {
@@ -57,4 +57,4 @@ std::uint32_t most_threats(const Certificate& certificate);
 std::optional<FalseLine> check_certificate(const Certificate& certificate,
                                            const CheckOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -162,4 +162,4 @@ TileStrategy::TileStrategy(std::string_view source, std::string_view text,
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -17,7 +17,7 @@
 #include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "gadgets/jungle/certificate/line_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class PartStrategy {
  public:
@@ -85,4 +85,4 @@ class TileStrategy {
   std::vector<PartStrategy> parts_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

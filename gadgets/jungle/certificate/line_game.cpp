@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -185,4 +185,4 @@ bool LineGame::is_breach(const LineState& state) const {
   return !is_allowed(tile_.contract, active(state), delivered(state));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

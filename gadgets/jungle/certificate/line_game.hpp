@@ -12,7 +12,7 @@
 #include "gadgets/jungle/certificate/certificate.hpp"
 #include "gadgets/jungle/certificate/take_apart.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // A letter a square; then a mark for the pick (if the contract has one), each port, and the den (if
 // there is one): '+' or '-' for arrived, delivered or not, and the pieces on the port's wire. Ports
@@ -106,4 +106,4 @@ class LineGame {
   std::vector<Ways> ways_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -2,7 +2,7 @@
 
 #include "gadgets/jungle/certificate/line_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -136,4 +136,4 @@ void LineGame::go_out(LineState after, char letter, std::size_t wire,
   out.push_back({std::move(after)});
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

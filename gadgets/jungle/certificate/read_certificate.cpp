@@ -8,7 +8,7 @@
 #include "gadgets/jungle/certificate/certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -117,4 +117,4 @@ Certificate parse_certificate(std::string_view source, std::string_view text,
   return CertificateReader(source, text, empty_lines).read();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -272,4 +272,4 @@ std::optional<std::vector<Part>> take_apart(const Tile& tile) {
   return Rooms(tile).parts();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -17,7 +17,7 @@
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // A room as a tile of its own, or a whole tile. Its ports are the tile's own, in their order, then
 // the stone its signal comes from, then the stone it leaps to: stone0, stone1, ... along the arm.
@@ -39,4 +39,4 @@ bool is_wall_square(const Tile& tile, Square s);
 // Nothing when the conditions fail; then only the whole tile can be certified.
 std::optional<std::vector<Part>> take_apart(const Tile& tile);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -66,11 +66,11 @@ class Mutator {
   std::vector<Mutation> mutations_;
 };
 
-Verdict decide(const Tile& changed, const VerifyOptions& options) {
+verifier::Verdict decide(const Tile& changed, const VerifyOptions& options) {
   try {
     return verify_tile(changed, options).verdict;
   } catch (const UsageError&) {  // too large for one game
-    return Verdict::Unknown;
+    return verifier::Verdict::Unknown;
   }
 }
 
@@ -86,22 +86,23 @@ std::vector<Mutation> mutations(const Tile& tile) {
   return mutator.take();
 }
 
-std::string_view mutation_class(Verdict verdict) {
+std::string_view mutation_class(verifier::Verdict verdict) {
   switch (verdict) {
-    case Verdict::Held: return "still proves";
-    case Verdict::Refuted: return "refuted";
-    case Verdict::Unknown: break;
+    case verifier::Verdict::Held: return "still proves";
+    case verifier::Verdict::Refuted: return "refuted";
+    case verifier::Verdict::Unknown: break;
   }
   return "unknown";
 }
 
 void decide_mutations(const std::vector<Mutation>& mutations, const VerifyOptions& options,
-                      unsigned threads, const std::function<void(std::size_t, Verdict)>& done) {
-  std::vector<Verdict> found(mutations.size());
+                      unsigned threads,
+                      const std::function<void(std::size_t, verifier::Verdict)>& done) {
+  std::vector<verifier::Verdict> found(mutations.size());
   run_jobs(
       threads, mutations.size(),
       [&](const Job& job) { found[job.number] = decide(mutations[job.number].tile, options); },
       throw_if_interrupted, [&](std::size_t n) { done(n, found[n]); });
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -20,7 +20,7 @@
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Mutation {
   std::string text;  // row and column: "(1,2) v -> ^", "(1,1) d -> w", "(1,1) d off", "(1,0) put P"
@@ -31,12 +31,13 @@ struct Mutation {
 std::vector<Mutation> mutations(const Tile& tile);
 
 // What a verdict says of a mutation: "still proves" (Held), "refuted" or "unknown".
-std::string_view mutation_class(Verdict verdict);
+std::string_view mutation_class(verifier::Verdict verdict);
 
 // Decides every mutation by verify_tile under these options, several at a time on so many threads,
 // and calls done(n, verdict) for each in their order, from this thread. A mutation that is too
 // large for one game is Unknown. Throws Interrupted after a signal.
 void decide_mutations(const std::vector<Mutation>& mutations, const VerifyOptions& options,
-                      unsigned threads, const std::function<void(std::size_t, Verdict)>& done);
+                      unsigned threads,
+                      const std::function<void(std::size_t, verifier::Verdict)>& done);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

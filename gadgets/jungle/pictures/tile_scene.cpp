@@ -7,7 +7,7 @@
 
 #include "gadgets/jungle/tile/land.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -72,4 +72,4 @@ Square wire_square(const Tile& tile, const Port& port) {
   return s;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

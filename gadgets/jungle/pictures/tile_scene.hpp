@@ -8,7 +8,7 @@
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/tile/line_of_play.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct TileScene {
   std::vector<Standing> pieces;
@@ -35,4 +35,4 @@ SceneStrip scenes_of(const LineOfPlay& play, std::string heading = "");
 // the stepping stone, which lies inside.
 Square wire_square(const Tile& tile, const Port& port);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -318,4 +318,4 @@ SheetMove sheet_move(const Tile& tile, const TileScene& scene) {
   return {SheetMove::Kind::Arrow, from, to};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 
 #include "gadgets/jungle/pictures/tile_scene.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Point {
   double x = 0, y = 0;
@@ -85,4 +85,4 @@ struct SheetMove {
 };
 SheetMove sheet_move(const Tile& tile, const TileScene& scene);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -16,7 +16,7 @@
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/pictures/board_layers.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -239,4 +239,4 @@ void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<Scene
   out << TileSvg(tile, strips, beside).take();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

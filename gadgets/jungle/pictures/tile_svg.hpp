@@ -6,11 +6,11 @@
 
 #include "gadgets/jungle/pictures/tile_scene.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // `tile` names the sheet and gives the contract; the scenes may be on parts of it. Lines of text
 // may stand beside them.
 void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
                     const std::vector<std::string>& beside = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

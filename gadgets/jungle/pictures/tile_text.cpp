@@ -6,7 +6,7 @@
 
 #include "games/jungle/pictures/board_text.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -122,4 +122,4 @@ void write_scene_text(std::ostream& out, const Tile& tile, const TileScene& scen
   for (const std::string& remark : scene.remarks) out << "  " << remark << '\n';
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

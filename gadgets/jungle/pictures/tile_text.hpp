@@ -6,7 +6,7 @@
 
 #include "gadgets/jungle/pictures/tile_scene.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct TileTextOptions {
   // As for boards (board_text.hpp); arrows too are signs of Unicode.
@@ -21,4 +21,4 @@ void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions&
 void write_scene_text(std::ostream& out, const Tile& tile, const TileScene& scene,
                       const TileTextOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

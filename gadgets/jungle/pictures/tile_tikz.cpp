@@ -12,7 +12,7 @@
 #include "gadgets/jungle/pictures/tile_sheet.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -181,4 +181,4 @@ void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<Scen
   out << TileTikz(tile, strips, width).take();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

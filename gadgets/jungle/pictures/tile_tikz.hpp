@@ -10,10 +10,10 @@
 #include "base/text/tikz_page.hpp"
 #include "gadgets/jungle/pictures/tile_scene.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Scenes lie within `width` millimetres; a square is at most 6.
 void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
                      double width = kTikzWidth);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -6,7 +6,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 bool waits_on(const Tile& tile, std::size_t wire, Side side) {
@@ -74,7 +74,7 @@ std::vector<TileIndex::Tag> TileIndex::list_tags(const LocalGame& game) {
     return true;
   };
   std::vector<std::uint8_t> decisions{0};
-  if (has_pick(tile.contract)) decisions = {kPicked, kRefused};
+  if (has_pick(tile.contract)) decisions = {verifier::kPicked, verifier::kRefused};
   std::vector<Tag> tags;
   for (unsigned arrived = 0; arrived < 1u << tile.ports.size(); ++arrived) {
     if (!in_order(arrived)) continue;
@@ -130,4 +130,4 @@ TileState TileIndex::unrank(std::uint64_t number) const {
   return state;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

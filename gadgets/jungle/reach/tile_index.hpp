@@ -18,7 +18,7 @@
 #include "gadgets/jungle/local_game.hpp"
 #include "solver/ranking/group_placements.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class TileIndex {
  public:
@@ -52,4 +52,4 @@ class TileIndex {
   GroupPlacements placements_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

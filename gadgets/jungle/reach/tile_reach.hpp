@@ -16,7 +16,7 @@
 #include "games/jungle/rules.hpp"
 #include "solver/ranking/sampling.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class TileReach {
  public:
@@ -39,4 +39,4 @@ class TileReach {
   LocalGraph graph_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

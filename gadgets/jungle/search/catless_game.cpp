@@ -7,7 +7,7 @@
 
 #include "base/text/input_error.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -340,4 +340,4 @@ bool CatlessGame::is_within_goals(std::uint8_t delivered) const {
                      [&](std::uint8_t goal) { return (delivered & ~goal) == 0; });
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -26,7 +26,7 @@
 #include "gadgets/jungle/search/site.hpp"
 #include "solver/kernel/key_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 inline constexpr std::size_t kMaxTokens = 9;
 
@@ -128,4 +128,4 @@ class CatlessGame {
   std::vector<std::vector<std::uint8_t>> wins_;  // of each goal, White to move
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

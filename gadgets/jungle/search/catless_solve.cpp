@@ -6,7 +6,7 @@
 
 #include "gadgets/jungle/search/catless_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Nodes were found going forward, so sweeps go backward.
 bool CatlessGame::solve_safety() {
@@ -152,4 +152,4 @@ void CatlessGame::solve_attack(std::size_t goal, const std::vector<Id>& members)
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

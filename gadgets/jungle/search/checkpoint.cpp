@@ -8,7 +8,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -101,4 +101,4 @@ FinishedBlocks parse_checkpoint(const SearchSpec& spec, std::string_view source,
   return finished;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

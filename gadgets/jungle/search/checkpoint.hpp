@@ -14,7 +14,7 @@
 
 #include "gadgets/jungle/search/search.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 void write_checkpoint(std::ostream& out, const SearchSpec& spec, const FinishedBlocks& finished);
 
@@ -22,4 +22,4 @@ void write_checkpoint(std::ostream& out, const SearchSpec& spec, const FinishedB
 FinishedBlocks parse_checkpoint(const SearchSpec& spec, std::string_view source,
                                 std::string_view text);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

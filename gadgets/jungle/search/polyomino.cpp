@@ -5,7 +5,7 @@
 
 #include "base/grid/orientation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::vector<Polyomino> free_polyominoes(int squares, int rows, int columns) {
   return {shapes.begin(), shapes.end()};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

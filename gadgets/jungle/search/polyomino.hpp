@@ -10,7 +10,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Squares in ascending order, least row and column 0.
 using Polyomino = std::vector<Square>;
@@ -22,4 +22,4 @@ Square extent(const Polyomino& shape);  // rows and columns of its bounding box
 // All of `squares` squares that fit into the box as it is or turned, in ascending order.
 std::vector<Polyomino> free_polyominoes(int squares, int rows, int columns);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

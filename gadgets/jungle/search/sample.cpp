@@ -10,7 +10,7 @@
 #include "base/run/slices.hpp"
 #include "solver/ranking/sampling.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -179,4 +179,4 @@ SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) 
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

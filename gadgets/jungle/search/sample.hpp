@@ -5,7 +5,7 @@
 
 #include "gadgets/jungle/search/search.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct SampleOptions {
   std::size_t samples = 0;
@@ -20,4 +20,4 @@ struct SampleOptions {
 // threads.
 SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

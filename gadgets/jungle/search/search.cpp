@@ -10,7 +10,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/verify.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -28,7 +28,7 @@ struct SizeClass {
     shapes = all.size();
     classes = graph_classes(all);
     for (std::size_t c = 0; c < classes.size(); ++c) {
-      sites.push_back(gadgetc::sites(spec, classes[c]));
+      sites.push_back(jungle::sites(spec, classes[c]));
       for (std::size_t s = 0; s < sites.back().size(); ++s) places.emplace_back(c, s);
     }
   }
@@ -172,4 +172,4 @@ TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Ti
   return found;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 
 #include "gadgets/jungle/search/site_search.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct FoundSketch {
   std::size_t cls = 0, site = 0;
@@ -70,4 +70,4 @@ struct TilesByPasses {
 TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
                                           const StopSign& is_over);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

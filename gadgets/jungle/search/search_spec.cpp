@@ -9,7 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -218,4 +218,4 @@ std::string spec_text(const SearchSpec& spec) {
                      spec.state_limit);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/rules.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Above these a search has no end in sight: free polyominoes grow fourfold with each square.
 inline constexpr int kMaxSearchSquares = 14;
@@ -58,4 +58,4 @@ std::string counts_text(const SearchSpec& spec, const PieceCounts& counts);
 // Everything that decides what a search finds, in one line: a checkpoint is for one search.
 std::string spec_text(const SearchSpec& spec);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

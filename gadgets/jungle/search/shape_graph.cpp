@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <map>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -112,4 +112,4 @@ std::vector<GraphClass> graph_classes(const std::vector<Polyomino>& shapes) {
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

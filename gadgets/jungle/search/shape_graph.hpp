@@ -15,7 +15,7 @@
 
 #include "gadgets/jungle/search/polyomino.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using ShapeVertex = std::uint16_t;
 using VertexMap = std::vector<ShapeVertex>;  // where each vertex goes
@@ -39,4 +39,4 @@ struct GraphClass {
 // In ascending order of their graphs, as are the shapes in each.
 std::vector<GraphClass> graph_classes(const std::vector<Polyomino>& shapes);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -154,9 +154,9 @@ class Shrinker {
     ++result_.tried;
     options_.on_try(result_.tried, result_.best);
     for (const TrappedAttack reading : options_.readings) {
-      const Verdict verdict = verdict_of(tile, reading);
-      result_.open += verdict == Verdict::Unknown;
-      if (verdict != Verdict::Held) return false;
+      const verifier::Verdict verdict = verdict_of(tile, reading);
+      result_.open += verdict == verifier::Verdict::Unknown;
+      if (verdict != verifier::Verdict::Held) return false;
     }
     if (!leaves_passes(tile)) return false;
     result_.best = tile;
@@ -181,8 +181,8 @@ class Shrinker {
   }
 
   // What is left of a tile of parts has to fall into parts by itself: as one game it is too large.
-  Verdict verdict_of(const Tile& tile, TrappedAttack reading) const {
-    if (is_of_parts_ && parts_of(tile).size() < 2) return Verdict::Unknown;
+  verifier::Verdict verdict_of(const Tile& tile, TrappedAttack reading) const {
+    if (is_of_parts_ && parts_of(tile).size() < 2) return verifier::Verdict::Unknown;
     return verify_tile(tile, options_under(reading)).verdict;
   }
 
@@ -199,4 +199,4 @@ ShrinkResult shrink_tile(const Tile& tile, const ShrinkOptions& options) {
   return Shrinker(options).run(tile);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

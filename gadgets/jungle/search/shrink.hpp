@@ -14,7 +14,7 @@
 #include "gadgets/jungle/search/site_search.hpp"
 #include "gadgets/jungle/verify.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct ShrinkOptions {
   int changes = 1;  // at a time
@@ -34,4 +34,4 @@ struct ShrinkResult {
 
 ShrinkResult shrink_tile(const Tile& tile, const ShrinkOptions& options);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

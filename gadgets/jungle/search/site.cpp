@@ -7,7 +7,7 @@
 
 #include "gadgets/tile/tile_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -270,4 +270,4 @@ std::string canonical_text(const SearchSpec& spec, const Tile& tile) {
   return canonical_drawing(port_symmetries(spec), tile).first;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "gadgets/jungle/search/search_spec.hpp"
 #include "gadgets/jungle/search/shape_graph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using PortMap = std::vector<ShapeVertex>;     // the vertex of each port
 using PortSymmetry = std::vector<std::size_t>;  // which port takes the place of each
@@ -48,4 +48,4 @@ std::vector<Tile> draw_all(const SearchSpec& spec, const GraphClass& cls, const 
 // The least text of a tile among its orientations, ports exchanged that are alike.
 std::string canonical_text(const SearchSpec& spec, const Tile& tile);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,12 +8,14 @@
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/verifier/escape.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
 // Enough to walk out past a guard that is not there; the rest is the verifier's.
-EscapeOptions short_escape() { return {.black_steps = 3, .state_limit = 3'000, .watch = {}}; }
+verifier::EscapeOptions short_escape() {
+  return {.black_steps = 3, .state_limit = 3'000, .watch = {}};
+}
 
 std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
   std::uint64_t result = 1;
@@ -243,12 +245,12 @@ void SiteSearch::judge() {
   options.rules = spec_.rules;
   options.state_limit = spec_.state_limit;
   switch (verify_tile(tile, options).verdict) {
-    case Verdict::Held:
+    case verifier::Verdict::Held:
       ++counts_.held;
       held_.push_back(sketch_);
       break;
-    case Verdict::Refuted: ++counts_.refuted; break;
-    case Verdict::Unknown: ++counts_.undecided; break;
+    case verifier::Verdict::Refuted: ++counts_.refuted; break;
+    case verifier::Verdict::Unknown: ++counts_.undecided; break;
   }
 }
 
@@ -278,4 +280,4 @@ bool SiteSearch::is_least(Compared compared) const {
   return true;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

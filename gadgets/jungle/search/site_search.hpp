@@ -18,7 +18,7 @@
 
 #include "gadgets/jungle/search/catless_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Drawings on the site, by what became of them. Terrain, pieces and their places are counted, all
 // drawings of one game on one site once; a cut counts every drawing that it cuts off.
@@ -92,4 +92,4 @@ class SiteSearch {
   std::vector<Sketch> held_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

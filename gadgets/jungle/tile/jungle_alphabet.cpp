@@ -6,7 +6,7 @@
 #include "base/text/printable.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -101,4 +101,4 @@ std::span<const Alphabet* const> jungle_only() {
   return alphabets;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

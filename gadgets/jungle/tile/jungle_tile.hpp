@@ -8,7 +8,7 @@
 #include "gadgets/tile/tile.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Blocks of rows "terrain" and "pieces"; a cell is Position::cell_of.
 const Alphabet& jungle_alphabet();
@@ -50,4 +50,4 @@ constexpr Piece signal_of(const Port& port) {
 // The wire lies beyond water: only leaping pieces pass, and the signal is one.
 constexpr bool is_by_leap(const Port& port) { return port.signal != 0; }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 bool is_land(const Tile& tile, Square s) {
   return tile.board.contains(s) && terrain_at(tile, s) != Terrain::Water;
@@ -24,4 +24,4 @@ bool has_den(const Tile& tile) {
   return found;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // On the board, and no water.
 bool is_land(const Tile& tile, Square s);
@@ -14,4 +14,4 @@ bool is_island(const Tile& tile, Square s);
 // breach.
 bool has_den(const Tile& tile);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 
 #include "gadgets/jungle/tile/land.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::vector<std::string> find_suspicions(const Tile& tile) {
   return suspicions;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

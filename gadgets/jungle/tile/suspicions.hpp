@@ -8,8 +8,8 @@
 
 #include "gadgets/tile/tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::vector<std::string> find_suspicions(const Tile& tile);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "base/text/input_error.hpp"
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -50,8 +50,8 @@ void GeneralizedBoard::tabulate_captures(const Rules& rules) {
             return beats(rules, Fighter{white, strength}, kPlaces[place], Fighter{black, other},
                          to);
           };
-          const int level = gadgetc::strength(rules, white.kind());
-          const int other = gadgetc::strength(rules, black.kind());
+          const int level = jungle::strength(rules, white.kind());
+          const int other = jungle::strength(rules, black.kind());
           Takes& takes = takes_[place][trapped][own][victim];
           if (!strength_.empty() && wins(2, 1) != wins(1, 2)) takes = Takes::IfAsStrong;
           else takes = wins(level, other) ? Takes::Always : Takes::Never;
@@ -221,4 +221,4 @@ int GeneralizedBoard::occurrences(int enough) const {
   return count;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class GeneralizedBoard {
  public:
@@ -151,4 +151,4 @@ class GeneralizedBoard {
   std::vector<Played> played_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,7 +4,7 @@
 
 #include "games/jungle/standard/processor_clones.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -81,4 +81,4 @@ std::uint64_t play_one_ply(const StandardBoard& board, const StandardRules& rule
                              : play_all<Side::Black>(board, rules, leaf);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

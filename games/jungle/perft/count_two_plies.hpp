@@ -15,7 +15,7 @@
 
 #include "games/jungle/standard/standard_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Leaves of one ply, and of two, from a position in which the game is not won; a game that ends
 // counts as one leaf.
@@ -26,4 +26,4 @@ std::uint64_t count_two_plies(const StandardBoard& board, const StandardRules& r
 std::uint64_t play_one_ply(const StandardBoard& board, const StandardRules& rules, Side turn,
                            StandardBoard& leaf);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

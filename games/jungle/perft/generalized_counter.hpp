@@ -8,7 +8,7 @@
 #include "games/jungle/perft/perft.hpp"
 #include "games/perft_clock.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class GeneralizedCounter : public LineCounter {
  public:
@@ -52,4 +52,4 @@ class GeneralizedCounter : public LineCounter {
   PerftClock& clock_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

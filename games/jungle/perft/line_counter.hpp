@@ -6,7 +6,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Counts the lines that go on from a few first moves. One thread.
 class LineCounter {
@@ -17,4 +17,4 @@ class LineCounter {
   virtual std::uint64_t count(const std::vector<Move>& first, int depth) = 0;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -14,7 +14,7 @@
 #include "games/jungle/perft/standard_counter.hpp"
 #include "games/perft_clock.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -132,4 +132,4 @@ PerftResult count_leaves(const Position& position, int depth, const PerftOptions
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

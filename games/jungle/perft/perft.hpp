@@ -14,7 +14,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Bulk: the last plies are counted as sets of moves. Leaf: every leaf is reached by playing a move.
 enum class LeafCount : std::uint8_t { Bulk, Leaf };
@@ -49,4 +49,4 @@ inline constexpr int kMaxPerftDepth = 99;
 // more than 2^64 - 1 leaves, Interrupted after a signal.
 PerftResult count_leaves(const Position& position, int depth, const PerftOptions& options);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

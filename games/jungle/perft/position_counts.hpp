@@ -9,7 +9,7 @@
 
 #include "games/jungle/standard/standard_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class PositionCounts {
  public:
@@ -65,4 +65,4 @@ class PositionCounts {
   std::vector<Entry> entries_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

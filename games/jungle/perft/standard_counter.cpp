@@ -2,7 +2,7 @@
 
 #include "games/jungle/perft/count_two_plies.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -113,4 +113,4 @@ std::uint64_t StandardCounter::count(const std::vector<Move>& first, int depth) 
   return turn == Side::White ? walk<Side::White>(depth, ply) : walk<Side::Black>(depth, ply);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -16,7 +16,7 @@
 #include "games/jungle/standard/standard_board.hpp"
 #include "games/perft_clock.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class StandardCounter : public LineCounter {
  public:
@@ -48,4 +48,4 @@ class StandardCounter : public LineCounter {
   std::vector<Node> line_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/pictures/board_frame.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -187,4 +187,4 @@ void write_board_svg(std::ostream& out, const Position& position, const BoardPic
   BoardSvg(out, position, options).write();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

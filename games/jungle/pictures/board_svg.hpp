@@ -14,7 +14,7 @@
 #include "games/jungle/position.hpp"
 #include "games/pictures/board_layers.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct BoardPicture {
   std::string title;  // none if empty
@@ -29,4 +29,4 @@ struct BoardPicture {
 
 void write_board_svg(std::ostream& out, const Position& position, const BoardPicture& options);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

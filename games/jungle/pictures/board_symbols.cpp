@@ -7,7 +7,7 @@
 
 #include "games/jungle/piece.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 const std::string_view kBoardStyle = R"(.page{fill:#fbf8f1}
 .water{fill:#8dbbd6}
@@ -83,4 +83,4 @@ std::string board_symbols(bool chinese) {
   return text;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // CSS rules, without the <style> around them: page, water, land, grid, signs, pieces, text.
 extern const std::string_view kBoardStyle;
@@ -20,4 +20,4 @@ extern const std::string_view kTrapJaws, kDenHouse;
 // and one a piece, named by its letter; on it the letter, or its Chinese character.
 std::string board_symbols(bool chinese = false);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

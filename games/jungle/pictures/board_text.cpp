@@ -9,7 +9,7 @@
 
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -99,4 +99,4 @@ void write_board_text(std::ostream& out, const Position& position,
   if (!position.own_strengths.empty()) write_strengths(out, position);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "games/jungle/position.hpp"
 #include "games/pictures/board_frame.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct BoardTextOptions {
   bool coordinates = true;
@@ -27,4 +27,4 @@ std::string square_colour(Terrain terrain, Piece piece);
 void write_board_text(std::ostream& out, const Position& position,
                       const BoardTextOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 #include "games/jungle/pictures/tikz_styles.hpp"
 #include "games/pictures/board_frame.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -83,4 +83,4 @@ void write_board_tikz(std::ostream& out, const Position& board, const TikzOption
   out << BoardTikz(board, options).take();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 #include "games/jungle/position.hpp"
 #include "games/pictures/board_layers.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct TikzOptions {
   bool coordinates = true;
@@ -29,4 +29,4 @@ inline constexpr std::size_t kMaxTikzSquares = 60'000;
 // Throws UsageError for a larger board.
 void write_board_tikz(std::ostream& out, const Position& board, const TikzOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

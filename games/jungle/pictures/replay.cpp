@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Replay replay_of(const Game& game) {
   Game past = game;
@@ -25,4 +25,4 @@ std::optional<IllegalStep> find_illegal_step(const Replay& replay) {
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

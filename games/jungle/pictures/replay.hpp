@@ -10,7 +10,7 @@
 #include "games/jungle/game.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct ReplayMove {
   Move move;
@@ -44,4 +44,4 @@ struct IllegalStep {
 };
 std::optional<IllegalStep> find_illegal_step(const Replay& replay);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,7 +4,7 @@
 
 #include "base/grid/rectangles.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Traps are pairs of jaws in their owner's colour, a den a house, as on boards.
 const std::string_view kTikzStyles = R"tex(  water/.style={fill=cyan!60!blue!35},
@@ -65,4 +65,4 @@ std::string tikz_land(const Position& board) {
   return path.empty() ? path : "\\path[land]" + path;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

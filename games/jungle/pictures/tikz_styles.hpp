@@ -8,7 +8,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Options of a tikzpicture, a comma after each: styles "water", "land", "grid", "frame", "white
 // piece", "black piece", and pics of a square, "white trap", "black trap", "white den", "black
@@ -24,4 +24,4 @@ std::string tikz_land(const Position& board);
 // The lines between the squares; `grid` of TikZ draws none across where y grows downwards.
 std::string tikz_grid(const Position& board);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

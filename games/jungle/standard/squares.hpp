@@ -9,7 +9,7 @@
 #include "games/jungle/piece.hpp"
 #include "games/jungle/standard_terrain.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using Squares = std::uint64_t;
 
@@ -112,4 +112,4 @@ constexpr Squares banks_before(Squares squares) {
   return banks;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

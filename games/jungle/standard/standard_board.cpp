@@ -2,7 +2,7 @@
 
 #include "games/jungle/standard/processor_clones.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -57,4 +57,4 @@ int mobility_lead(const StandardBoard& board, const StandardRules& rules) {
          StandardMoves<Side::Black>(board, rules).count();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -14,7 +14,7 @@
 #include "games/jungle/position.hpp"
 #include "games/jungle/standard/squares.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct StandardBoard {
   std::array<Squares, 2> pieces{};    // by side
@@ -183,4 +183,4 @@ class StandardMoves {
 // White's legal moves less Black's, whoever is to move.
 int mobility_lead(const StandardBoard& board, const StandardRules& rules);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

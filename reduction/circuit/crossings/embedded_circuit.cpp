@@ -89,7 +89,7 @@ class Map {
       wires.push_back({static_cast<std::size_t>(darts_[dart].first),
                        static_cast<std::size_t>(darts_[other_end(dart)].first)});
     }
-    const std::size_t parts = find_components(embedded_.circuit.gate_count(), wires).count;
+    const std::size_t parts = layout::find_components(embedded_.circuit.gate_count(), wires).count;
     // A genus of zero for the sum means zero for each part, since none is negative.
     if (embedded_.circuit.gate_count() + faces != darts_.size() / 2 + 2 * parts) {
       complaints.emplace_back("the rotations are not those of a drawing in the plane");

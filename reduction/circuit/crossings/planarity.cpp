@@ -37,11 +37,13 @@ class SkeletonBuilder {
     }
     return hub + 1;
   }
-  bool is_planar() const { return is_planar_graph(vertices_, {edges_.begin(), edges_.end()}); }
+  bool is_planar() const {
+    return layout::is_planar_graph(vertices_, {edges_.begin(), edges_.end()});
+  }
 
  private:
   std::size_t vertices_ = 0;
-  std::set<GraphEdges::value_type> edges_;
+  std::set<layout::GraphEdges::value_type> edges_;
 };
 
 }  // namespace

@@ -49,7 +49,7 @@ class PgReader {
   void set_initials();
   std::uint32_t number_variables();
   std::vector<bool> black_turns() const;
-  Player check_turns(std::size_t free) const;
+  formula_game::Player check_turns(std::size_t free) const;
   void add_clauses(Formula& formula) const;
   void add_names(Formula& formula) const;
   [[noreturn]] void fail(const Word& word, std::string_view message) const {
@@ -210,7 +210,7 @@ std::vector<bool> PgReader::black_turns() const {
   return is_black;
 }
 
-Player PgReader::check_turns(std::size_t free) const {
+formula_game::Player PgReader::check_turns(std::size_t free) const {
   const std::vector<bool> is_black = black_turns();
   const std::size_t turns = std::min(free, times_.size());
   for (std::size_t i = 1; i < turns; ++i) {
@@ -227,7 +227,7 @@ Player PgReader::check_turns(std::size_t free) const {
     if (times_.empty()) scanner_.fail(message);
     fail(times_.back(), message);
   }
-  return turns > 0 && is_black[0] ? Player::Maker : Player::Breaker;
+  return turns > 0 && is_black[0] ? formula_game::Player::Maker : formula_game::Player::Breaker;
 }
 
 void PgReader::add_clauses(Formula& formula) const {

@@ -14,7 +14,7 @@ namespace gadgetc {
 // A formula game and who begins it.
 struct PositionalGame {
   Formula formula;
-  Player first = Player::Breaker;
+  formula_game::Player first = formula_game::Player::Breaker;
 };
 
 // Reads a .pg text that is a Maker-Breaker game with Black as Maker, played one move a turn until
@@ -34,6 +34,6 @@ bool looks_like_pg(std::string_view text);
 // Writes what parse_pg reads as the same formula and, if there is a variable, the same first
 // player. An empty clause becomes a position that Black has from the start. Throws UsageError for a
 // name with '#' or '%', which the format cannot hold.
-void write_pg(std::ostream& out, const Formula& formula, Player first);
+void write_pg(std::ostream& out, const Formula& formula, formula_game::Player first);
 
 }  // namespace gadgetc

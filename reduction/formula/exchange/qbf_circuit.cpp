@@ -35,7 +35,7 @@ namespace {
 
 class GameEncoder {
  public:
-  GameEncoder(const Formula& formula, Player first)
+  GameEncoder(const Formula& formula, formula_game::Player first)
       : formula_(without_repetitions(formula)), mover_(first) {
     std::vector<bool> occurs(formula_.variables, false);
     for (const Clause& clause : formula_.clauses) {
@@ -57,7 +57,7 @@ class GameEncoder {
   QbfCircuit encode() {
     add_blocks();
     for (const QbfBlock& block : circuit_.prefix) {
-      if (block.quantifier == Quantifier::Forall) {
+      if (block.quantifier == quantified::Quantifier::Forall) {
         add_picks(block);
       } else {
         add_moves(block);
@@ -73,7 +73,7 @@ class GameEncoder {
   }
 
  private:
-  using Literals = std::vector<QbfLiteral>;
+  using Literals = std::vector<quantified::QbfLiteral>;
 
   static void append(Literals& literals, const Literals& more) {
     literals.insert(literals.end(), more.begin(), more.end());
@@ -105,25 +105,25 @@ class GameEncoder {
   void add_blocks() {
     const std::size_t vertices = circuit_.vertices.size();
     const std::size_t bits = vertices == 0 ? 0 : std::size_t(std::bit_width(vertices - 1));
-    const bool white_ends = (mover_ == Player::Breaker) == (vertices % 2 == 1);
+    const bool white_ends = (mover_ == formula_game::Player::Breaker) == (vertices % 2 == 1);
     for (std::size_t turn = white_ends ? 0 : 1; turn < vertices; ++turn) {
-      const bool is_white = mover_ == Player::Breaker;
+      const bool is_white = mover_ == formula_game::Player::Breaker;
       QbfBlock block;
-      block.quantifier = is_white ? Quantifier::Exists : Quantifier::Forall;
+      block.quantifier = is_white ? quantified::Quantifier::Exists : quantified::Quantifier::Forall;
       block.moves = is_white ? vertices : bits;
       const std::size_t marks = is_white && !circuit_.prefix.empty() ? vertices : 0;
       for (std::size_t i = 0; i < block.moves + marks; ++i) {
-        block.variables.push_back(static_cast<QbfLiteral>(++circuit_.variables));
+        block.variables.push_back(static_cast<quantified::QbfLiteral>(++circuit_.variables));
       }
       circuit_.prefix.push_back(std::move(block));
       mover_ = opponent(mover_);
     }
   }
 
-  QbfLiteral add_gate(bool is_and, Literals inputs) {
+  quantified::QbfLiteral add_gate(bool is_and, Literals inputs) {
     count_steps(64 + inputs.size());
     circuit_.gates.push_back({is_and, std::move(inputs)});
-    return static_cast<QbfLiteral>(circuit_.variables + circuit_.gates.size());
+    return static_cast<quantified::QbfLiteral>(circuit_.variables + circuit_.gates.size());
   }
 
   // One of them has to be true.
@@ -146,7 +146,7 @@ class GameEncoder {
   }
 
   void add_picks(const QbfBlock& block) {
-    std::vector<QbfLiteral> taken(circuit_.vertices.size(), 0);
+    std::vector<quantified::QbfLiteral> taken(circuit_.vertices.size(), 0);
     picks_.assign(circuit_.vertices.size(), 0);
     for (std::size_t vertex = 0; vertex < picks_.size(); ++vertex) {
       // Nothing is taken at the start.
@@ -186,19 +186,19 @@ class GameEncoder {
   }
 
   Formula formula_;
-  Player mover_;
+  formula_game::Player mover_;
   QbfCircuit circuit_;
   std::vector<std::size_t> index_;                    // of variables among the vertices
   std::vector<std::vector<std::size_t>> dominators_;  // of vertices
   std::vector<Literals> moves_;                       // of vertices: White's that take it
   Literals gone_;                                     // of vertices, White's last block's
-  std::vector<QbfLiteral> picks_;                     // of vertices, Black's last turn's; 0: none
+  std::vector<quantified::QbfLiteral> picks_;         // of vertices, Black's last turn's; 0: none
   Literals required_;
 };
 
 }  // namespace
 
-QbfCircuit encode_game(const Formula& formula, Player first) {
+QbfCircuit encode_game(const Formula& formula, formula_game::Player first) {
   return GameEncoder(formula, first).encode();
 }
 

@@ -12,26 +12,26 @@
 namespace gadgetc {
 
 struct QbfBlock {
-  Quantifier quantifier = Quantifier::Exists;
+  quantified::Quantifier quantifier = quantified::Quantifier::Exists;
   // May be none. The first `moves` of them say which vertex is taken: White's one a vertex, in
   // the order of the vertices, of which one is true, or none if White passes; Black's the vertex's
   // index, its lowest bit first. White's others, one a vertex but in the first block, mark what is
   // gone for White.
-  std::vector<QbfLiteral> variables;
+  std::vector<quantified::QbfLiteral> variables;
   std::size_t moves = 0;
 };
 
 // And of no inputs is true, or of none false.
 struct QbfGate {
   bool is_and = true;
-  std::vector<QbfLiteral> inputs;
+  std::vector<quantified::QbfLiteral> inputs;
 };
 
 struct QbfCircuit {
   std::uint32_t variables = 0;   // numbered 1 .. variables, each in one block
   std::vector<QbfBlock> prefix;  // alternating, a block a turn; the last one is of White's
   std::vector<QbfGate> gates;    // gate i has number variables + 1 + i; inputs come before it
-  QbfLiteral output = 0;
+  quantified::QbfLiteral output = 0;
   std::vector<VariableId> vertices;  // of the formula, in ascending order
 };
 
@@ -41,6 +41,6 @@ inline constexpr std::size_t kMaxQbfVertices = 200;
 
 // True exactly when White wins the formula game with `first` to move. Throws UsageError for more
 // than kMaxQbfVertices variables that occur in clauses.
-QbfCircuit encode_game(const Formula& formula, Player first);
+QbfCircuit encode_game(const Formula& formula, formula_game::Player first);
 
 }  // namespace gadgetc

@@ -13,7 +13,7 @@
 namespace gadgetc {
 namespace {
 
-using Literals = std::vector<QbfLiteral>;
+using Literals = std::vector<quantified::QbfLiteral>;
 
 class ClauseForm {
  public:
@@ -28,7 +28,7 @@ class ClauseForm {
     form_.prefix = circuit.prefix;
     if (form_.prefix.empty()) form_.prefix.emplace_back();
     for (const QbfGate& gate : circuit.gates) {
-      for (const QbfLiteral input : gate.inputs) {
+      for (const quantified::QbfLiteral input : gate.inputs) {
         if (is_gate(input)) ++uses_[index(input)];
       }
     }
@@ -43,46 +43,50 @@ class ClauseForm {
   }
 
  private:
-  bool is_gate(QbfLiteral literal) const {
-    return std::abs(literal) > static_cast<QbfLiteral>(circuit_.variables);
+  bool is_gate(quantified::QbfLiteral literal) const {
+    return std::abs(literal) > static_cast<quantified::QbfLiteral>(circuit_.variables);
   }
-  std::size_t index(QbfLiteral gate) const {
+  std::size_t index(quantified::QbfLiteral gate) const {
     return static_cast<std::size_t>(std::abs(gate)) - circuit_.variables - 1;
   }
-  const QbfGate& gate_of(QbfLiteral literal) const { return circuit_.gates[index(literal)]; }
+  const QbfGate& gate_of(quantified::QbfLiteral literal) const {
+    return circuit_.gates[index(literal)];
+  }
 
   // Of each gate the block in which its variable would stand.
   void set_levels() {
     std::vector<std::size_t> level_of(circuit_.variables + 1, 0);
     for (std::size_t block = 0; block < circuit_.prefix.size(); ++block) {
-      for (const QbfLiteral variable : circuit_.prefix[block].variables) level_of[variable] = block;
+      for (const quantified::QbfLiteral variable : circuit_.prefix[block].variables)
+        level_of[variable] = block;
     }
     for (std::size_t i = 0; i < circuit_.gates.size(); ++i) {
       std::size_t level = 0;
-      for (const QbfLiteral input : circuit_.gates[i].inputs) {
+      for (const quantified::QbfLiteral input : circuit_.gates[i].inputs) {
         level = std::max(level, is_gate(input) ? levels_[index(input)] : level_of[std::abs(input)]);
       }
-      if (form_.prefix[level].quantifier == Quantifier::Forall) ++level;
+      if (form_.prefix[level].quantifier == quantified::Quantifier::Forall) ++level;
       levels_[i] = level;
     }
   }
 
   // A clause's literals that say that `literal` is true; a disjunction used once is written out.
-  void append(Literals& clause, QbfLiteral literal) {
+  void append(Literals& clause, quantified::QbfLiteral literal) {
     if (!is_gate(literal)) return clause.push_back(literal);
     const QbfGate& gate = gate_of(literal);
     if (uses_[index(literal)] == 1 && gate.is_and == (literal < 0)) {
-      for (const QbfLiteral input : gate.inputs) append(clause, literal < 0 ? -input : input);
+      for (const quantified::QbfLiteral input : gate.inputs)
+        append(clause, literal < 0 ? -input : input);
       return;
     }
     clause.push_back(name(literal));
   }
 
   // The gate's variable with the literal's sign; wants the gate defined in that direction.
-  QbfLiteral name(QbfLiteral literal) {
+  quantified::QbfLiteral name(quantified::QbfLiteral literal) {
     const std::size_t gate = index(literal);
     if (numbers_[gate] == 0) {
-      numbers_[gate] = static_cast<QbfLiteral>(++form_.variables);
+      numbers_[gate] = static_cast<quantified::QbfLiteral>(++form_.variables);
       form_.prefix[levels_[gate]].variables.push_back(numbers_[gate]);
     }
     std::vector<bool>& defined = defined_[literal < 0];
@@ -94,22 +98,22 @@ class ClauseForm {
   void add(Literals clause) {
     if (!clause.empty()) return form_.clauses.push_back(std::move(clause));
     // The format has no empty clause: a variable and its negation.
-    const auto fresh = static_cast<QbfLiteral>(++form_.variables);
+    const auto fresh = static_cast<quantified::QbfLiteral>(++form_.variables);
     form_.prefix.back().variables.push_back(fresh);
     form_.clauses.push_back({fresh});
     form_.clauses.push_back({-fresh});
   }
 
-  void assert_true(QbfLiteral literal) {
+  void assert_true(quantified::QbfLiteral literal) {
     if (is_gate(literal) && gate_of(literal).is_and == (literal > 0)) {
-      for (const QbfLiteral input : gate_of(literal).inputs) {
+      for (const quantified::QbfLiteral input : gate_of(literal).inputs) {
         assert_true(literal > 0 ? input : -input);
       }
       return;
     }
     Literals clause;
     if (is_gate(literal)) {
-      for (const QbfLiteral input : gate_of(literal).inputs) {
+      for (const quantified::QbfLiteral input : gate_of(literal).inputs) {
         append(clause, literal > 0 ? input : -input);
       }
     } else {
@@ -119,13 +123,13 @@ class ClauseForm {
   }
 
   // The literal's variable implies what it stands for.
-  void define(QbfLiteral literal) {
+  void define(quantified::QbfLiteral literal) {
     const QbfGate& gate = gate_of(literal);
     count_steps(64 * (1 + gate.inputs.size()));
-    const QbfLiteral premise = -name(literal);
+    const quantified::QbfLiteral premise = -name(literal);
     const bool is_conjunction = gate.is_and == (literal > 0);
     Literals clause{premise};
-    for (const QbfLiteral input : gate.inputs) {
+    for (const quantified::QbfLiteral input : gate.inputs) {
       append(clause, literal > 0 ? input : -input);
       if (!is_conjunction) continue;
       form_.clauses.push_back(clause);
@@ -137,9 +141,9 @@ class ClauseForm {
   const QbfCircuit& circuit_;
   std::vector<std::uint32_t> uses_;
   std::vector<std::size_t> levels_;
-  std::vector<QbfLiteral> numbers_;  // of gates with a variable
+  std::vector<quantified::QbfLiteral> numbers_;  // of gates with a variable
   std::vector<bool> defined_[2];     // of gates: as true, as false
-  std::vector<QbfLiteral> wanted_;   // gates to define, with the sign needed
+  std::vector<quantified::QbfLiteral> wanted_;  // gates to define, with the sign needed
   QbfClauses form_;
 };
 

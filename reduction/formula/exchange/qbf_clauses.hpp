@@ -8,7 +8,7 @@ namespace gadgetc {
 struct QbfClauses {
   std::uint32_t variables = 0;
   std::vector<QbfBlock> prefix;  // as the circuit's, with further existential variables; none empty
-  std::vector<std::vector<QbfLiteral>> clauses;  // none empty
+  std::vector<std::vector<quantified::QbfLiteral>> clauses;  // none empty
 };
 
 // True exactly when the circuit is; its variables keep their numbers. The circuit's last block must

@@ -32,14 +32,15 @@ std::string fresh_name(const std::vector<std::string>& names) {
 
 }  // namespace
 
-void write_pg(std::ostream& out, const Formula& formula, Player first) {
+void write_pg(std::ostream& out, const Formula& formula, formula_game::Player first) {
   const std::vector<std::string> names = position_names(formula);
   const bool is_won = has_empty_clause(formula.clauses);
   const std::string won = is_won ? fresh_name(names) : "";
   out << "#blackinitials\n" << won << (is_won ? "\n" : "") << "#whiteinitials\n#times\n";
   for (std::uint32_t turn = 1; turn <= formula.variables; ++turn) out << 't' << turn << ' ';
   out << "\n#blackturns\n";
-  for (std::uint32_t turn = first == Player::Maker ? 1 : 2; turn <= formula.variables; turn += 2) {
+  for (std::uint32_t turn = first == formula_game::Player::Maker ? 1 : 2; turn <= formula.variables;
+       turn += 2) {
     out << 't' << turn << ' ';
   }
   out << "\n#positions\n";

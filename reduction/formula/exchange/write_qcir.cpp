@@ -8,12 +8,13 @@
 
 namespace gadgetc {
 
-void write_qcir(std::ostream& out, const Formula& formula, Player first) {
+void write_qcir(std::ostream& out, const Formula& formula, formula_game::Player first) {
   const QbfCircuit circuit = encode_game(formula, first);
   out << fmt::format("#QCIR-G14 {}\n", circuit.variables + circuit.gates.size());
   for (const QbfBlock& block : circuit.prefix) {
     if (block.variables.empty()) continue;
-    out << fmt::format("{}({})\n", block.quantifier == Quantifier::Exists ? "exists" : "forall",
+    out << fmt::format("{}({})\n",
+                       block.quantifier == quantified::Quantifier::Exists ? "exists" : "forall",
                        fmt::join(block.variables, ", "));
   }
   out << fmt::format("output({})\n", circuit.output);

@@ -8,7 +8,7 @@
 #include "reduction/circuit/unique_names.hpp"
 #include "reduction/layout/short_directions.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -256,4 +256,4 @@ GridLayout place_in_banks(const Nets& nets, const BankPlan& plan) {
   return BankPlacer(nets, plan).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

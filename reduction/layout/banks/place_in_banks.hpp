@@ -15,10 +15,10 @@
 #include "reduction/layout/banks/plan_banks.hpp"
 #include "reduction/layout/grid_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // The circuit that the result draws has these nets, as place() says. Throws UsageError when the
 // grid would be too large.
 GridLayout place_in_banks(const Nets& nets, const BankPlan& plan);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -309,4 +309,4 @@ std::uint64_t estimate_area(const BankPlan& plan) {
   return static_cast<std::uint64_t>(columns * rows);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -20,7 +20,7 @@
 
 #include "reduction/circuit/nets.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 // The literal of one variable in one clause.
 struct Tap {
@@ -49,4 +49,4 @@ BankPlan plan_banks(const Nets& nets, const BankOptions& options);
 // About how large the drawing is: the product of its sides, in lines of the lattice.
 std::uint64_t estimate_area(const BankPlan& plan);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -10,7 +10,7 @@
 namespace gadgetc {
 
 const TargetProducts& products_of(const Target& target) {
-  for (const TargetProducts* products : {&jungle_products(), &konane::konane_products()}) {
+  for (const TargetProducts* products : {&jungle::jungle_products(), &konane::konane_products()}) {
     if (products->target() == target.name()) return *products;
   }
   throw std::logic_error(fmt::format("boards of {} have no products", target.name()));

@@ -7,7 +7,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 namespace {
 
@@ -121,4 +121,4 @@ std::string find_wrong_choice(const QuantifiedFormula& formula, const ChoiceTree
   return Checker(formula, tree).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

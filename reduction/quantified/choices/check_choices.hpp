@@ -6,7 +6,7 @@
 
 #include "reduction/quantified/choices/choice_tree.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 // Empty: it does. Else the first thing that is wrong, with the number of its node, from 1.
 //
@@ -16,4 +16,4 @@ namespace gadgetc {
 // clause of a true formula, or make one false of a false one.
 std::string find_wrong_choice(const QuantifiedFormula& formula, const ChoiceTree& tree);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

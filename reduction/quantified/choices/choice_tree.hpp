@@ -16,7 +16,7 @@
 #include "base/text/input_error.hpp"
 #include "reduction/quantified/quantified_formula.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 struct ChoiceNode {
   enum class Kind : std::uint8_t {
@@ -45,4 +45,4 @@ ChoiceTree parse_choices(std::string_view source, std::string_view text,
 bool looks_like_choices(std::string_view text);
 void write_choices(std::ostream& out, const ChoiceTree& tree, const QuantifiedFormula& formula);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

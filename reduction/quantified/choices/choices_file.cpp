@@ -16,7 +16,7 @@
 #include "base/text/printable.hpp"
 #include "reduction/quantified/choices/choice_tree.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 namespace {
 
@@ -105,4 +105,4 @@ void write_choices(std::ostream& out, const ChoiceTree& tree, const QuantifiedFo
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -9,7 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "reduction/quantified/evaluate.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 namespace {
 
@@ -95,4 +95,4 @@ std::optional<ChoiceTree> find_choices(const QuantifiedFormula& formula, std::si
   return Finder(formula, most_nodes).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -8,7 +8,7 @@
 
 #include "reduction/quantified/choices/choice_tree.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 inline constexpr std::size_t kMaxChoiceNodes = 10'000'000;
 inline constexpr std::uint32_t kMaxChoiceVariables = 2'000;
@@ -18,4 +18,4 @@ inline constexpr std::uint32_t kMaxChoiceVariables = 2'000;
 std::optional<ChoiceTree> find_choices(const QuantifiedFormula& formula,
                                        std::size_t most_nodes = kMaxChoiceNodes);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -13,7 +13,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 namespace {
 
 using Literals = std::vector<QbfLiteral>;
@@ -157,4 +157,4 @@ void add_circuit(QuantifiedFormula& formula, const std::vector<CircuitGate>& gat
   CircuitClauses(formula, gates).add(output);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

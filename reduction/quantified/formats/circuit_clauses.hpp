@@ -7,7 +7,7 @@
 
 #include "reduction/quantified/quantified_formula.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 enum class CircuitOperation : std::uint8_t { And, Or, Xor, IfThenElse };
 
@@ -25,4 +25,4 @@ struct CircuitGate {
 void add_circuit(QuantifiedFormula& formula, const std::vector<CircuitGate>& gates,
                  QbfLiteral output);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -17,7 +17,7 @@
 #include "reduction/quantified/formats/circuit_clauses.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 namespace {
 
 constexpr std::string_view kMagic = "#qcir-g14";
@@ -267,4 +267,4 @@ bool looks_like_qcir(std::string_view text) {
   return lower_case(text.substr(start, 5)) == "#qcir";
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

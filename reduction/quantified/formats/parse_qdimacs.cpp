@@ -13,7 +13,7 @@
 #include "reduction/formula/dimacs_cursor.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 namespace {
 
 bool is_quantifier(std::string_view word) { return word == "a" || word == "e"; }
@@ -171,4 +171,4 @@ bool looks_like_qdimacs(std::string_view text) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

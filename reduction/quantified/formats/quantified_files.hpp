@@ -9,7 +9,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/quantified/quantified_formula.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 // QDIMACS 1.1: DIMACS with lines `a ... 0` and `e ... 0` between header and clauses. Variables that
 // occur in clauses and in no such line are free: they are bound existentially outside all others,
@@ -39,4 +39,4 @@ bool looks_like_qdimacs(std::string_view text);
 // that differ from the default are written as `c varname` lines.
 void write_quantified(std::ostream& out, const QuantifiedFormula& formula);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -5,7 +5,7 @@
 #include "base/run/time_limit.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 void write_quantified(std::ostream& out, const QuantifiedFormula& formula) {
   for (std::size_t i = 0; i < formula.names.size(); ++i) {
@@ -25,4 +25,4 @@ void write_quantified(std::ostream& out, const QuantifiedFormula& formula) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

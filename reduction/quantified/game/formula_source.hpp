@@ -5,7 +5,7 @@
 
 #include "reduction/quantified/game/quantified_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 struct QuantifiedSource {
   QuantifiedFormula formula;
@@ -17,4 +17,4 @@ struct FormulaSource {
   std::optional<QuantifiedSource> quantified;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -8,16 +8,16 @@
 #include "base/text/input_error.hpp"
 #include "reduction/formula/dimacs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 namespace {
 
 using Literals = std::vector<QbfLiteral>;
 
 class GameBuilder {
  public:
-  GameBuilder(const QuantifiedFormula& source, Player first)
+  GameBuilder(const QuantifiedFormula& source, formula_game::Player first)
       : source_(source),
-        white_first_(first == Player::Breaker),
+        white_first_(first == formula_game::Player::Breaker),
         ranks_(source.variables + std::size_t{1}, 0) {
     simplify();
     number_rounds();
@@ -169,20 +169,20 @@ std::string words_of(const QuantifiedFormula& formula, const QuantifierRound& ro
 }
 
 // What the first move of the game says of the variable of the round.
-std::string word_of(const QuantifierRound& round, VariableId vertex, Player first) {
+std::string word_of(const QuantifierRound& round, VariableId vertex, formula_game::Player first) {
   if (vertex == round.if_true || vertex == round.if_false) {
-    return (vertex == round.if_true) == (first == Player::Breaker) ? "true" : "false";
+    return (vertex == round.if_true) == (first == formula_game::Player::Breaker) ? "true" : "false";
   }
   const bool is_universal = round.quantifier == Quantifier::Forall;
-  if (first == Player::Maker && vertex == round.next) {
+  if (first == formula_game::Player::Maker && vertex == round.next) {
     return is_universal ? "either value" : "White chooses";
   }
-  return first == Player::Breaker && !is_universal ? "either value" : "no value";
+  return first == formula_game::Player::Breaker && !is_universal ? "either value" : "no value";
 }
 
 }  // namespace
 
-QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, Player first) {
+QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, formula_game::Player first) {
   return GameBuilder(formula, first).build();
 }
 
@@ -196,7 +196,7 @@ std::vector<SourceValue> source_values(const QuantifiedFormula& formula,
 }
 
 std::string first_move_in_words(const QuantifiedFormula& formula, const QuantifiedGame& game,
-                                VariableId vertex, Player first) {
+                                VariableId vertex, formula_game::Player first) {
   for (const QuantifierRound& round : game.rounds) {
     if (vertex != round.if_true && vertex != round.if_false && vertex != round.next &&
         vertex != round.reply) {
@@ -207,4 +207,4 @@ std::string first_move_in_words(const QuantifiedFormula& formula, const Quantifi
   return "no quantifier yet";
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -36,7 +36,7 @@
 #include "reduction/quantified/quantified_formula.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::quantified {
 
 struct QuantifierRound {
   QbfVariable variable = 0;
@@ -57,15 +57,15 @@ inline constexpr std::uint64_t kMaxQuantifiedLiterals = 10'000'000;
 
 // White, the Breaker, wins the game with `first` to move exactly when the formula is true. Throws
 // UsageError for a game of more than kMaxQuantifiedLiterals literals.
-QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, Player first);
+QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, formula_game::Player first);
 
 // What it means in the words of the source to take `vertex` as the first move of the game: "for all
 // b2: true". "Either value": the move leaves the variable to the opponent.
 std::string first_move_in_words(const QuantifiedFormula& formula, const QuantifiedGame& game,
-                                VariableId vertex, Player first);
+                                VariableId vertex, formula_game::Player first);
 
 // What the game's variables say of the formula's, outermost first.
 std::vector<SourceValue> source_values(const QuantifiedFormula& formula,
                                        const QuantifiedGame& game);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::quantified

@@ -286,12 +286,13 @@ class PartInference {
       return false;
     }
     result_.states += one.states;
-    if (one.verdict == Verdict::Unknown) {
+    if (one.verdict == verifier::Verdict::Unknown) {
       kind.why = limit_text(one.limit);
       kind.is_limit = true;
       is_cut_short_ |= one.limit != Limit::States;
     }
-    if (one.verdict != Verdict::Held || (unknown & ~used_ports(one.tile.contract))) return false;
+    if (one.verdict != verifier::Verdict::Held || (unknown & ~used_ports(one.tile.contract)))
+      return false;
     if (question_.needs_passes && !one.proof.leaves_passes.value_or(false)) {
       kind.why = "White can keep Black answering there";
       return false;

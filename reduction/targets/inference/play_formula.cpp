@@ -7,16 +7,17 @@
 
 namespace gadgetc {
 
-GameValue play_formula(const Formula& formula, Side first, const Watch& watch) {
-  SolveOptions options;
+formula_game::GameValue play_formula(const Formula& formula, Side first, const Watch& watch) {
+  formula_game::SolveOptions options;
   options.winner_only = true;
   options.threads = watch.threads;
   if (watch.deadline) {
     const std::chrono::duration<double> left = *watch.deadline - Watch::Clock::now();
     options.limits.seconds = std::max(0.0, left.count());
   }
-  return solve_game(formula_game(formula), first == Side::White ? Player::Breaker : Player::Maker,
-                    options);
+  return solve_game(
+      game_of(formula),
+      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker, options);
 }
 
 }  // namespace gadgetc

@@ -10,6 +10,6 @@ namespace gadgetc {
 
 // Who wins the formula game; White is the breaker of its clauses. No winner at a limit of the
 // watch.
-GameValue play_formula(const Formula& formula, Side first, const Watch& watch);
+formula_game::GameValue play_formula(const Formula& formula, Side first, const Watch& watch);
 
 }  // namespace gadgetc

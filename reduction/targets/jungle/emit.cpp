@@ -8,7 +8,7 @@
 #include "reduction/targets/jungle/frame.hpp"
 #include "reduction/targets/placement.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -31,7 +31,7 @@ void stamp_tiles(Painting& painting, const Placement& placed) {
 
 }  // namespace
 
-Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
+Emission emit(const layout::GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
   const int rows = board_rows(plan);
   Placement placed = place_on_squares(layout, plan.tracks);
   Painting painting(kEmptyWater);
@@ -43,7 +43,7 @@ Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions
                     plan.columns,
                     plan.rules,
                     options.first,
-                    {options.formula, "gadgetc, " + variable_order_text(placed.variables)},
+                    {options.formula, "gadgetc, " + layout::variable_order_text(placed.variables)},
                     readers_of(std::make_shared<const Painting>(std::move(painting)))},
           .tiles = std::move(placed.tiles),
           .wires = std::move(placed.wires),
@@ -52,4 +52,4 @@ Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions
           .reserve = plan.reserve};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

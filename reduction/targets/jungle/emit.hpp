@@ -5,9 +5,10 @@
 #include "reduction/targets/board_plan.hpp"
 #include "reduction/targets/emission.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // As Target::emit.
-Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options = {});
+Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
+              const EmitOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "base/grid/direction.hpp"
 #include "games/jungle/board_rows.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -66,4 +66,4 @@ void paint_frame(Painting& painting, int top, int columns, std::uint64_t runner_
   paint_corridor(painting, top + kIdleRows, 1, columns - 2, corridor_squares(runner_distance));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 
 #include "reduction/targets/painting.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Of the board, so that two idle cells fit.
 inline constexpr int kLeastColumns = 8;
@@ -27,4 +27,4 @@ std::int64_t frame_rows(std::uint64_t runner_distance, std::int64_t columns);
 // `top` is the frame's first row.
 void paint_frame(Painting& painting, int top, int columns, std::uint64_t runner_distance);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -2,7 +2,7 @@
 
 #include "reduction/targets/jungle/plan_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 RowSource rows_of(const TargetBoard& board) {
   return {{board.rows, board.columns, parse_rules(board.rules), board.turn, "",
@@ -16,4 +16,4 @@ BoardFile to_board_file(const TargetBoard& board) { return to_board_file(rows_of
 
 BoardOrigin origin_of(const BoardHeader& header) { return {header.formula, header.generator}; }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

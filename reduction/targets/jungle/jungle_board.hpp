@@ -4,7 +4,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "reduction/targets/target_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Throws UsageError for rules that are none of this game.
 RowSource rows_of(const TargetBoard& board);
@@ -15,4 +15,4 @@ BoardFile to_board_file(const TargetBoard& board);
 // The lines of a header that no rule looks at.
 BoardOrigin origin_of(const BoardHeader& header);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

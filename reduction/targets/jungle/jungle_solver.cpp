@@ -7,7 +7,7 @@
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "solver/board/play_out.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::unique_ptr<TargetSolver> JungleSolvers::of(const TargetBoard& board) {
   return std::make_unique<JungleSolver>(to_position(board), decider_);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/target_solver.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class JungleSolver final : public TargetSolver {
  public:
@@ -34,4 +34,4 @@ class JungleSolvers final : public TargetSolvers {
   BoardDecider decider_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -26,13 +26,13 @@ class JungleTarget final : public Target {
     return piece.is_none() ? std::nullopt : std::optional(piece.side());
   }
 
-  BoardPlan plan(const GridLayout& layout, const PlanOptions& options) const override {
+  BoardPlan plan(const layout::GridLayout& layout, const PlanOptions& options) const override {
     return plan_board(layout, options);
   }
 
-  Emission emit(const GridLayout& layout, const BoardPlan& plan,
+  Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
                 const EmitOptions& options) const override {
-    return gadgetc::emit(layout, plan, options);
+    return jungle::emit(layout, plan, options);
   }
 
   BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const override {
@@ -55,4 +55,4 @@ const Target& jungle_target() {
   return target;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

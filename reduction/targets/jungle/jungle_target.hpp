@@ -3,8 +3,8 @@
 
 #include "reduction/targets/target.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 const Target& jungle_target();
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -198,4 +198,4 @@ LandRegions::Label LandRegions::new_region(Square first) {
   return label;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

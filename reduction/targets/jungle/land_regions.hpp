@@ -12,7 +12,7 @@
 
 #include "reduction/targets/jungle/tile_finder.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What may be wrong with a square, if its region is a wire or the runner's corridor.
 enum class Flaw : std::uint8_t {
@@ -93,4 +93,4 @@ class LandRegions {
   std::vector<Notable> notables_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "reduction/targets/jungle/frame.hpp"
 #include "reduction/targets/jungle/race.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Rules parse_rules(const std::string& text) {
   const std::optional<Rules> rules = find_rules_text(text);
@@ -31,7 +31,7 @@ Frame frame_of(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t
           {kWhiteFramePieces, kBlackFramePieces}};
 }
 
-BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
+BoardPlan plan_board(const layout::GridLayout& layout, const PlanOptions& options) {
   BoardPlan plan = plan_tracks(layout, options);
   plan.columns = std::max(plan.columns, kLeastColumns);
   Frame frame = frame_of(count_tiles(plan.tracks), plan.wire_squares, plan.columns, options);
@@ -41,4 +41,4 @@ BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
   return plan;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "reduction/targets/board_plan.hpp"
 #include "reduction/targets/target.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Throws UsageError for a text that says no rules.
 Rules parse_rules(const std::string& text);
@@ -17,6 +17,6 @@ Frame frame_of(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t
                const PlanOptions& options);
 
 // Every tile used has a proof under the rules' reading of trapped attack, or std::logic_error.
-BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options = {});
+BoardPlan plan_board(const layout::GridLayout& layout, const PlanOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

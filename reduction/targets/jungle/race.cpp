@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Reserve reserve_of(const Race& race, std::uint64_t runner_distance) {
   Reserve reserve;
@@ -46,4 +46,4 @@ Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules
   return race;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

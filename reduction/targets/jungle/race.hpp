@@ -13,7 +13,7 @@
 #include "games/jungle/rules.hpp"
 #include "reduction/targets/reserve.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Summands of the bound, in moves of White.
 struct Race {
@@ -42,4 +42,4 @@ RaceShare race_share(const std::string& tile, const Rules& rules,
 Race bound_race(const TileCounts& tiles, std::uint64_t wire_squares, const Rules& rules,
                 const GadgetLibrary& library = gadget_library());
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

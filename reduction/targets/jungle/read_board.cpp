@@ -14,7 +14,7 @@
 #include "reduction/targets/jungle/race.hpp"
 #include "reduction/targets/jungle/tile_finder.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -178,4 +178,4 @@ void refuse_faults(const BoardReading& reading) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

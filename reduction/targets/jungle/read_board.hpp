@@ -19,7 +19,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "reduction/targets/board_reading.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Row by row, in memory for the tiles, the wires and a window of rows. The reserve is the runner's,
 // and has no fault where there is not one corridor. An interrupt ends it by Interrupted.
@@ -32,4 +32,4 @@ std::vector<std::string> check_design_rules(const Position& board);
 // Throws UsageError for a board that has faults.
 void refuse_faults(const BoardReading& reading);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

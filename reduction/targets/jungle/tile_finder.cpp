@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 TileFinder::TileFinder(const RowSource& board, const GadgetLibrary& library)
     : patterns_(library),
@@ -117,4 +117,4 @@ void TileFinder::release(WindowRow& from, FreeRow& to) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

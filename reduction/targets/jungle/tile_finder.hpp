@@ -8,7 +8,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "reduction/targets/jungle/tile_patterns.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What the tiles leave of a row.
 struct FreeRow {
@@ -60,4 +60,4 @@ class TileFinder {
   std::vector<FoundTile> tiles_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "gadgets/jungle/tile/land.hpp"
 #include "games/jungle/board_rows.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -116,4 +116,4 @@ void TilePatterns::add(GateKind kind, const Tile& tile) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "gadgets/library/library.hpp"
 #include "reduction/targets/join_tiles.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct TilePattern : GateDrawing {
   struct Cell {
@@ -63,4 +63,4 @@ class TilePatterns {
   AnchorReach largest_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

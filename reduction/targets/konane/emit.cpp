@@ -30,13 +30,14 @@ Direction direction_to(Square from, Square to) {
 
 class Emitter {
  public:
-  Emitter(const GridLayout& layout, const BoardPlan& plan)
+  Emitter(const layout::GridLayout& layout, const BoardPlan& plan)
       : layout_(layout), tracks_(plan.tracks), plan_(plan), pitch_(plan.cells->pitch()) {}
 
   Emission run(const EmitOptions& options) {
-    for (NodeId node = 0; node < tracks_.nodes.size(); ++node) {
+    for (layout::NodeId node = 0; node < tracks_.nodes.size(); ++node) {
       place_node(node);
-      for (const Axis axis : {Axis::Row, Axis::Column}) place_wire(node, axis);
+      for (const layout::Axis axis : {layout::Axis::Row, layout::Axis::Column})
+        place_wire(node, axis);
     }
     place_reward();
     paint_reserve(*painting_, plan_.top_rows, plan_.columns, plan_.reserve.available.moves);
@@ -46,12 +47,13 @@ class Emitter {
     painting_->finish();
     std::sort(variables_.begin(), variables_.end());
     for (const auto& [square, variable] : variables_) result_.variables.push_back(variable);
-    result_.board = {board_rows(plan_),
-                     plan_.columns,
-                     plan_.rules,
-                     options.first,
-                     {options.formula, "gadgetc, " + variable_order_text(result_.variables)},
-                     readers_of(painting_)};
+    result_.board = {
+        board_rows(plan_),
+        plan_.columns,
+        plan_.rules,
+        options.first,
+        {options.formula, "gadgetc, " + layout::variable_order_text(result_.variables)},
+        readers_of(painting_)};
     result_.wire_squares = plan_.wire_squares;
     result_.reserve = plan_.reserve;
     return std::move(result_);
@@ -60,15 +62,15 @@ class Emitter {
  private:
   Square square(Square lines) const { return {pitch_ * lines.row, pitch_ * lines.column}; }
 
-  void stamp(const GateCell& cell, Square axes) {
+  void stamp(const layout::GateCell& cell, Square axes) {
     const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
     const auto [shape, is_new] = shapes_.try_emplace(cell.tile, 0);
     if (is_new) shape->second = painting_->add_shape(runs_of(*cell.tile));
     painting_->add_stamp(shape->second, origin);
   }
 
-  void place_node(NodeId node) {
-    const GateCell& cell = *tracks_.nodes[node].cell;
+  void place_node(layout::NodeId node) {
+    const layout::GateCell& cell = *tracks_.nodes[node].cell;
     const Square axes = square(tracks_.square(node));
     if (cell.tile == nullptr) {
       result_.wires.push_back({axes, axes});
@@ -78,11 +80,11 @@ class Emitter {
     if (node >= layout_.gates().size()) {
       std::vector<Direction> sides;
       for (const Direction d : kDirections) {
-        if (tracks_.next(node, d) != kNoNode) sides.push_back(d);
+        if (tracks_.next(node, d) != layout::kNoNode) sides.push_back(d);
       }
       return bend_wire(cell, axes, sides.front(), sides.back());
     }
-    const PlacedGate& gate = layout_.gates()[node];
+    const layout::PlacedGate& gate = layout_.gates()[node];
     const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
     if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
     result_.tiles.push_back({gate.name, cell.tile->name, origin, cell.tile->rows(),
@@ -90,7 +92,7 @@ class Emitter {
   }
 
   // A corner is a part of its wire.
-  void bend_wire(const GateCell& corner, Square axes, Direction in, Direction out) {
+  void bend_wire(const layout::GateCell& corner, Square axes, Direction in, Direction out) {
     const auto end = [&](Direction d) {
       return step(axes, d, pitch_ * corner.reach[static_cast<std::size_t>(d)]);
     };
@@ -114,16 +116,16 @@ class Emitter {
   }
 
   // The wire that leaves a node's content to the south or east.
-  void place_wire(NodeId node, Axis axis) {
-    const NodeId there = tracks_.next(node, after(axis));
-    if (there == kNoNode) return;
+  void place_wire(layout::NodeId node, layout::Axis axis) {
+    const layout::NodeId there = tracks_.next(node, after(axis));
+    if (there == layout::kNoNode) return;
     add_wire(step(tracks_.square(node), after(axis), tracks_.nodes[node].reach(after(axis))),
              step(tracks_.square(there), before(axis), tracks_.nodes[there].reach(before(axis))));
   }
 
   // Its turns are the plan's last ones.
   void place_reward() {
-    const NodeId output = output_node(layout_);
+    const layout::NodeId output = output_node(layout_);
     const std::uint64_t before = output_corners(layout_, tracks_).size();
     const std::vector<Square> path =
         reward_path(tracks_.square(output), plan_.columns / pitch_,
@@ -155,8 +157,8 @@ class Emitter {
                              true});
   }
 
-  const GridLayout& layout_;
-  const Tracks& tracks_;
+  const layout::GridLayout& layout_;
+  const layout::Tracks& tracks_;
   const BoardPlan& plan_;
   int pitch_;
   std::shared_ptr<Painting> painting_ = std::make_shared<Painting>(std::uint8_t{0});
@@ -167,7 +169,7 @@ class Emitter {
 
 }  // namespace
 
-Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
+Emission emit(const layout::GridLayout& layout, const BoardPlan& plan, const EmitOptions& options) {
   return Emitter(layout, plan).run(options);
 }
 

@@ -7,6 +7,6 @@
 namespace gadgetc::konane {
 
 // Throws UsageError when the board would have more rows than an int can count.
-Emission emit(const GridLayout& layout, const BoardPlan& plan, const EmitOptions& options);
+Emission emit(const layout::GridLayout& layout, const BoardPlan& plan, const EmitOptions& options);
 
 }  // namespace gadgetc::konane

@@ -28,11 +28,11 @@ class KonaneTarget final : public Target {
     return konane_alphabet().side(cell);
   }
 
-  BoardPlan plan(const GridLayout& layout, const PlanOptions& options) const override {
+  BoardPlan plan(const layout::GridLayout& layout, const PlanOptions& options) const override {
     return plan_board(layout, options);
   }
 
-  Emission emit(const GridLayout& layout, const BoardPlan& plan,
+  Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
                 const EmitOptions& options) const override {
     return konane::emit(layout, plan, options);
   }

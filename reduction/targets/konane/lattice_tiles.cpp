@@ -178,12 +178,13 @@ bool LatticeTiles::have_port_at_axes(const Candidates& candidates, Direction sid
 void LatticeTiles::claim_reward(std::map<Square, Candidates>& meetings) {
   std::vector<Square> found;
   for (const auto& [point, candidates] : meetings) {
-    const bool is_joined = std::any_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+    bool is_joined = false;
+    for (const Direction d : kDirections) {
       const auto there = meetings.find(step(point, d, 2));
-      return there != meetings.end() && stones_.is_free(step(point, d), kBlackStone) &&
-             !(have_port_at_axes(candidates, d) &&
-               have_port_at_axes(there->second, opposite(d)));
-    });
+      is_joined |=
+          there != meetings.end() && stones_.is_free(step(point, d), kBlackStone) &&
+          !(have_port_at_axes(candidates, d) && have_port_at_axes(there->second, opposite(d)));
+    }
     if (is_joined) found.push_back(point);
   }
   for (const Square point : found) meetings.erase(point);

@@ -22,13 +22,13 @@ std::uint64_t white_stones(const Tile& tile) {
 
 // The nodes of ORs and crossings out of which signals may come back: from the left input of an OR
 // backwards, through crossings, to the OR or corner before it.
-std::vector<bool> find_open(const GridLayout& layout, const Tracks& tracks) {
-  const std::vector<PlacedGate>& gates = layout.gates();
+std::vector<bool> find_open(const layout::GridLayout& layout, const layout::Tracks& tracks) {
+  const std::vector<layout::PlacedGate>& gates = layout.gates();
   std::vector<bool> is_open(gates.size(), false);
-  for (NodeId gate = 0; gate < gates.size(); ++gate) {
+  for (layout::NodeId gate = 0; gate < gates.size(); ++gate) {
     if (gates[gate].kind != GateKind::Or) continue;
     const Direction back = gates[gate].sides.in[0];
-    NodeId node = tracks.next(gate, back);
+    layout::NodeId node = tracks.next(gate, back);
     for (; node < gates.size(); node = tracks.next(node, back)) {
       is_open[node] = true;
       if (gates[node].kind != GateKind::Crossing) break;
@@ -47,10 +47,11 @@ const std::string& environment_of(const Tile& tile, bool is_open, const GadgetLi
   return tile.name;
 }
 
-Demand demand_of(const GridLayout& layout, const Tracks& tracks, const GadgetLibrary& sets) {
+Demand demand_of(const layout::GridLayout& layout, const layout::Tracks& tracks,
+                 const GadgetLibrary& sets) {
   Demand demand;
   const std::vector<bool> is_open = find_open(layout, tracks);
-  for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
+  for (layout::NodeId node = 0; node < tracks.nodes.size(); ++node) {
     const Tile* const tile = tracks.nodes[node].cell->tile;
     if (tile == nullptr) continue;
     demand.white_stones += white_stones(*tile);
@@ -60,20 +61,20 @@ Demand demand_of(const GridLayout& layout, const Tracks& tracks, const GadgetLib
       ++demand.corners[tile->name];
     }
   }
-  for (const NodeId corner : output_corners(layout, tracks)) {
+  for (const layout::NodeId corner : output_corners(layout, tracks)) {
     --demand.corners[tracks.nodes[corner].cell->tile->name];
   }
-  for (const PlacedGate& gate : layout.gates()) demand.bare_ends += is_bare_end(gate.kind);
+  for (const layout::PlacedGate& gate : layout.gates()) demand.bare_ends += is_bare_end(gate.kind);
   return demand;
 }
 
 // A wire of n lines has n stones, and as many squares between them.
-std::uint64_t wire_squares(const Tracks& tracks) {
+std::uint64_t wire_squares(const layout::Tracks& tracks) {
   std::uint64_t squares = 0;
-  for (NodeId node = 0; node < tracks.nodes.size(); ++node) {
-    for (const Axis axis : {Axis::Row, Axis::Column}) {
-      const NodeId there = tracks.next(node, after(axis));
-      if (there == kNoNode) continue;
+  for (layout::NodeId node = 0; node < tracks.nodes.size(); ++node) {
+    for (const layout::Axis axis : {layout::Axis::Row, layout::Axis::Column}) {
+      const layout::NodeId there = tracks.next(node, after(axis));
+      if (there == layout::kNoNode) continue;
       const int lines = tracks.coordinate(there, axis) - tracks.coordinate(node, axis) -
                         tracks.nodes[node].reach(after(axis)) -
                         tracks.nodes[there].reach(before(axis));
@@ -85,30 +86,31 @@ std::uint64_t wire_squares(const Tracks& tracks) {
 
 }  // namespace
 
-std::vector<NodeId> output_corners(const GridLayout& layout, const Tracks& tracks) {
-  std::vector<NodeId> corners;
-  const NodeId output = output_node(layout);
-  NodeId before = kNoNode;
-  for (NodeId node = output; node != kNoNode;) {
-    const std::array<NodeId, 4>& next = tracks.nodes[node].next;
-    const auto on = std::find_if(next.begin(), next.end(), [&](NodeId other) {
-      return other != kNoNode && other != before;
+std::vector<layout::NodeId> output_corners(const layout::GridLayout& layout,
+                                           const layout::Tracks& tracks) {
+  std::vector<layout::NodeId> corners;
+  const layout::NodeId output = output_node(layout);
+  layout::NodeId before = layout::kNoNode;
+  for (layout::NodeId node = output; node != layout::kNoNode;) {
+    const std::array<layout::NodeId, 4>& next = tracks.nodes[node].next;
+    const auto on = std::find_if(next.begin(), next.end(), [&](layout::NodeId other) {
+      return other != layout::kNoNode && other != before;
     });
     before = node;
-    node = on == next.end() ? kNoNode : *on;
-    if (node == kNoNode || node < layout.gates().size()) break;
+    node = on == next.end() ? layout::kNoNode : *on;
+    if (node == layout::kNoNode || node < layout.gates().size()) break;
     corners.push_back(node);
   }
   return corners;
 }
 
-BoardPlan plan_board(const GridLayout& layout, const PlanOptions& options) {
+BoardPlan plan_board(const layout::GridLayout& layout, const PlanOptions& options) {
   if (!options.rules.empty()) {
     throw UsageError(fmt::format("Konane has no rules {}", quote(options.rules)));
   }
   BoardPlan plan = plan_tracks(layout, options);
   plan.wire_squares = wire_squares(plan.tracks);
-  const int lines = std::max(plan.tracks.extent()[Axis::Column], kLeastLines);
+  const int lines = std::max(plan.tracks.extent()[layout::Axis::Column], kLeastLines);
   plan.columns = plan.cells->pitch() * lines;
   const Demand demand = demand_of(layout, plan.tracks, *options.sets);
   const std::uint64_t reserve = enough_reserve(demand, *options.sets);

@@ -8,7 +8,8 @@
 namespace gadgetc {
 
 const std::vector<const Target*>& all_targets() {
-  static const std::vector<const Target*> targets{&jungle_target(), &konane::konane_target()};
+  static const std::vector<const Target*> targets{&jungle::jungle_target(),
+                                                  &konane::konane_target()};
   return targets;
 }
 

@@ -11,7 +11,7 @@
 #include "games/jungle/notation.hpp"
 #include "solver/endgame_tables/analysis/loaded_material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -110,4 +110,4 @@ void export_material(std::ostream& out, Material material, const TableFile& file
   lines.flush();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -6,7 +6,7 @@
 #include "base/run/watch.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Every position of an ordered material with White to move, mirror images too, as
 //
@@ -18,4 +18,4 @@ namespace gadgetc {
 void export_material(std::ostream& out, Material material, const TableFile& file,
                      const OpenTable& open, const Watch& watch);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -1,6 +1,6 @@
 #include "solver/endgame_tables/analysis/loaded_material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 LoadedTable::LoadedTable(const TableFile& file, const std::vector<Piece>& pieces, bool is_turned)
     : layout_(file.layout().material()), is_turned_(is_turned) {
@@ -61,4 +61,4 @@ bool LoadedMaterial::place(std::span<const int> squares) {
   return is_possible;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -16,7 +16,7 @@
 #include "games/jungle/standard/standard_board.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Values of a file, of the material or of one that a capture leads to.
 class LoadedTable {
@@ -92,4 +92,4 @@ class LoadedMaterial {
   std::array<std::uint8_t, kStandardRows * kStandardColumns> at_{};  // the piece on a square
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 
 #include "solver/endgame_tables/find_tables.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -105,4 +105,4 @@ FolderPatterns find_patterns(const std::string& folder, int pieces) {
   return patterns;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

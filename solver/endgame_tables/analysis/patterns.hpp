@@ -14,7 +14,7 @@
 
 #include "solver/endgame_tables/analysis/table_stats.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct Pattern {
   Material material;  // ordered, White to move
@@ -57,4 +57,4 @@ std::array<TableCounts, 2> count_by_parity(const TableFile& file, Side turn);
 // Of the tables in a folder; `pieces` as in count_folder. Throws as count_folder does.
 FolderPatterns find_patterns(const std::string& folder, int pieces);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

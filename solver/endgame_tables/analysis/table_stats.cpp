@@ -9,7 +9,7 @@
 #include "base/text/printable.hpp"
 #include "solver/endgame_tables/find_tables.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 FolderStats count_folder(const std::string& folder, int pieces) {
   std::map<int, PiecesStats> by_pieces;
@@ -46,4 +46,4 @@ FolderStats count_folder(const std::string& folder, int pieces) {
   return stats;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

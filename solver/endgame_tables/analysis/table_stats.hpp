@@ -8,7 +8,7 @@
 
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct MaterialStats {
   Material material;  // ordered
@@ -33,4 +33,4 @@ struct FolderStats {
 // than its name says, or of another stalemate rule than the first.
 FolderStats count_folder(const std::string& folder, int pieces);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "solver/endgame_tables/analysis/loaded_material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -81,4 +81,4 @@ TableVerdict verify_table(const TableFile& file, const OpenTable& open, const Wa
   return Verifier(file, open).run(watch);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -14,7 +14,7 @@
 #include "games/jungle/position.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct WrongPosition {
   Position position;
@@ -38,4 +38,4 @@ struct TableVerdict {
 // cannot be read, and what the watch throws.
 TableVerdict verify_table(const TableFile& file, const OpenTable& open, const Watch& watch);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -46,4 +46,4 @@ void BuildPace::tell(double share) const {
   watch_.tick({"positions", done}, static_cast<std::size_t>(done));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

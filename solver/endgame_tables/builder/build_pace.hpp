@@ -10,7 +10,7 @@
 #include "base/run/watch.hpp"
 #include "solver/endgame_tables/builder/word_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class BuildPace {
  public:
@@ -41,4 +41,4 @@ class BuildPace {
   std::uint64_t visits_ = 0;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 #include "solver/endgame_tables/builder/job_queue.hpp"
 #include "solver/endgame_tables/builder/retrograde.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::vector<Material> materials_up_to(int pieces) {
   std::vector<Material> materials;
@@ -122,4 +122,4 @@ BuildReport build_tables(const BuildOptions& options, const Watch& watch) {
   return report;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

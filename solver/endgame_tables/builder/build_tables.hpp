@@ -11,7 +11,7 @@
 #include "solver/endgame_tables/builder/smaller_table.hpp"
 #include "solver/endgame_tables/builder/team.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // How far the work has come, in positions of canonical materials (TableLayout::count).
 struct BuildProgress {
@@ -66,4 +66,4 @@ BuildPlan plan_build(const BuildOptions& options);
 // a table does not fit into the memory limit; UsageError about a wrong file in the folder.
 BuildReport build_tables(const BuildOptions& options, const Watch& watch);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

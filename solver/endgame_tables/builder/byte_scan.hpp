@@ -8,7 +8,7 @@
 #include "games/jungle/standard/squares.hpp"
 #include "solver/endgame_tables/table_value.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 static_assert(std::endian::native == std::endian::little);
 
@@ -44,4 +44,4 @@ inline Squares squares_with_wins(const TableByte* values) {
   });
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

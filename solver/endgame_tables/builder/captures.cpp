@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -138,4 +138,4 @@ void Captures::take_by_inner(const Outer& at, std::size_t victim, TableByte* val
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

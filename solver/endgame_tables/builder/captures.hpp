@@ -7,7 +7,7 @@
 #include "solver/endgame_tables/builder/smaller_table.hpp"
 #include "solver/endgame_tables/builder/word_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class Captures {
  public:
@@ -41,4 +41,4 @@ class Captures {
   std::vector<std::vector<std::vector<Squares>>> takes_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

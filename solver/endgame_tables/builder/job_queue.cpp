@@ -1,6 +1,6 @@
 #include "solver/endgame_tables/builder/job_queue.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 JobQueue::JobQueue(const BuildOptions& options, const Watch& watch, std::vector<Material> jobs)
     : options_(options), watch_(watch), jobs_(std::move(jobs)) {
@@ -85,4 +85,4 @@ BuildReport JobQueue::report() {
   return report_;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

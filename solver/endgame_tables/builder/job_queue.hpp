@@ -14,7 +14,7 @@
 
 #include "solver/endgame_tables/builder/build_tables.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class JobQueue {
  public:
@@ -66,4 +66,4 @@ void work_from_queue(JobQueue& queue, const Watch& watch, const MakeTable& make)
 // Builds tables so.
 void build_from_queue(JobQueue& queue, const BuildOptions& options, const Watch& watch);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <stdexcept>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -100,6 +100,6 @@ void MpiSession::end_all(int code) const {
   std::abort();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle
 
 #endif

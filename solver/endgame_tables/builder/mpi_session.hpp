@@ -7,7 +7,7 @@
 #include "solver/endgame_tables/builder/team.hpp"
 #include "solver/endgame_tables/material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 enum class Word : std::uint8_t { Idle, Finished, Failed, Build, Together, End };
 
@@ -38,4 +38,4 @@ class MpiSession {
   int size = 1;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -20,7 +20,7 @@
 #include "solver/endgame_tables/builder/mpi_session.hpp"
 #endif
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Rank own_rank() {
   // Set by Open MPI's mpirun and by those that speak PMI.
@@ -242,4 +242,4 @@ std::optional<BuildReport> build_tables_on_ranks(const BuildOptions& options, co
 
 #endif
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

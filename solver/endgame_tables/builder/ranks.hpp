@@ -10,7 +10,7 @@
 
 #include "solver/endgame_tables/builder/build_tables.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Which of how many processes that mpirun started this one is. Looks at the environment only.
 struct Rank {
@@ -25,4 +25,4 @@ inline bool has_ranks() { return own_rank().of > 1; }
 // does; UsageError when the program was compiled without MPI.
 std::optional<BuildReport> build_tables_on_ranks(const BuildOptions& options, const Watch& watch);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "solver/endgame_tables/builder/byte_scan.hpp"
 #include "solver/endgame_tables/builder/captures.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -288,4 +288,4 @@ bool Retrograde::is_done(int ply) const {
   return is_quiet && agenda_end_ <= static_cast<std::size_t>(ply);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

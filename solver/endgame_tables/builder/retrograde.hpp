@@ -27,7 +27,7 @@
 #include "solver/endgame_tables/builder/word_board.hpp"
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What is known of the positions with one side to move; by word, a bit a square of the innermost
 // piece.
@@ -129,4 +129,4 @@ class Retrograde {
   std::size_t agenda_end_ = 0;  // of all members
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 
 #include "solver/endgame_tables/builder/retrograde.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -150,4 +150,4 @@ TeamBytes Retrograde::rows_of(const SideTable& side, std::size_t first, std::siz
   return rows;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

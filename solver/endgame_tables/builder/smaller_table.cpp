@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -106,4 +106,4 @@ SmallerTable load_smaller(const OpenTable& open, const std::vector<Piece>& piece
   return smaller;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

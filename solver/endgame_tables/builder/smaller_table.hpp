@@ -5,7 +5,7 @@
 
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Values of the positions after a capture, for the side that has captured (value_before), by the
 // squares of the pieces that are left, as a number of `placements`.
@@ -20,4 +20,4 @@ struct SmallerTable {
 SmallerTable load_smaller(const OpenTable& open, const std::vector<Piece>& pieces, Side turn,
                           bool wide_last);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

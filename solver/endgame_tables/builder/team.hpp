@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 using TeamBytes = std::vector<std::uint8_t>;
 
@@ -19,4 +19,4 @@ struct Team {
   std::function<std::vector<TeamBytes>(const TeamBytes&)> collect;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/jungle/standard/standard_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -129,4 +129,4 @@ std::vector<Squares> list_takes(const Rules& rules, Piece hunter, Piece victim) 
   return takes;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

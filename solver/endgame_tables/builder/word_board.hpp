@@ -16,7 +16,7 @@
 
 #include "solver/endgame_tables/table_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 inline constexpr std::size_t kMaxOuterPieces = kMaxTablePieces - 1;
 
@@ -131,4 +131,4 @@ Squares squares_before_den(const Rules& rules, Piece piece);
 // By the hunter's square, where it may take the victim if it can get there.
 std::vector<Squares> list_takes(const Rules& rules, Piece hunter, Piece victim);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "games/jungle/moves.hpp"
 #include "solver/endgame_tables/table_layout.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -67,4 +67,4 @@ std::string replace_pieces(std::string_view fen, Material from, Material to) {
   return result + std::string(fen.substr(result.size()));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -14,7 +14,7 @@
 #include "games/jungle/rules.hpp"
 #include "solver/endgame_tables/material.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The canonical materials given, in classes of equal tables; classes and their members in the order
 // given.
@@ -26,4 +26,4 @@ std::vector<std::vector<Material>> classes_of_equal_tables(const std::vector<Mat
 // such.
 std::string replace_pieces(std::string_view fen, Material from, Material to);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

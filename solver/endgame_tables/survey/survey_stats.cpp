@@ -1,6 +1,6 @@
 #include "solver/endgame_tables/survey/survey_stats.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 FolderStats count_survey(const TableSurvey& survey) {
   FolderStats stats;
@@ -15,4 +15,4 @@ FolderStats count_survey(const TableSurvey& survey) {
   return stats;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,10 +4,10 @@
 #include "solver/endgame_tables/analysis/table_stats.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // As count_folder would count the tables of the survey's materials; no bytes of files. A survey
 // without lines has a row without tables.
 FolderStats count_survey(const TableSurvey& survey);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

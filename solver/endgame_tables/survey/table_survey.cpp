@@ -12,7 +12,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/jungle/standard/standard_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -209,4 +209,4 @@ std::vector<Material> missing_materials(const TableSurvey& survey) {
   return missing;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

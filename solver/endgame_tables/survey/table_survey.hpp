@@ -26,7 +26,7 @@
 
 #include "solver/endgame_tables/table_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct SurveyLine {
   TableCounts counts;  // with White to move
@@ -58,4 +58,4 @@ TableSurvey parse_table_survey(std::string_view source, std::string_view text);
 // Canonical materials that the survey does not have.
 std::vector<Material> missing_materials(const TableSurvey& survey);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -20,7 +20,7 @@
 #include "solver/endgame_tables/survey/equal_tables.hpp"
 #include "solver/endgame_tables/tablebase.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -221,4 +221,4 @@ std::vector<Material> sample_materials(int pieces, std::size_t count, std::uint6
   return materials;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "solver/endgame_tables/builder/ranks.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct SurveyOptions {
   std::string folder;  // of tables of fewer pieces, of the survey's stalemate rule
@@ -43,4 +43,4 @@ std::vector<Material> smaller_materials(const std::vector<Material>& materials);
 // evenly by the seed; sorted.
 std::vector<Material> sample_materials(int pieces, std::size_t count, std::uint64_t seed);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

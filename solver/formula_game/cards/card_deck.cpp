@@ -7,7 +7,7 @@
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/search/automorphisms.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Images of a card at most, and words of all permutations.
@@ -127,4 +127,4 @@ std::optional<CardReference> CardDeck::find(const DeckSet& maker, const DeckSet&
   return best;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -8,7 +8,7 @@
 
 #include "solver/formula_game/cards/cards.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // A set of vertices of a game of any size. Of two sets in an operation both are of the same game.
 class DeckSet {
@@ -67,4 +67,4 @@ class CardDeck {
   std::size_t bytes_ = 0;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -25,7 +25,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 using CardId = std::uint32_t;
 
@@ -57,4 +57,4 @@ struct Cards {
   bool operator==(const Cards&) const = default;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

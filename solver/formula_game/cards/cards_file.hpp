@@ -17,7 +17,7 @@
 
 #include "solver/formula_game/cards/cards.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct CardsFile {
   // Of the game that the cards are for.
@@ -41,4 +41,4 @@ void write_cards(std::ostream& out, const CardsFile& file);
 // says. Empty: Maker wins.
 std::string find_false_card(const Hypergraph& game, const CardsFile& file);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using Vertices = std::vector<VertexId>;  // ascending, each once
@@ -165,4 +165,4 @@ std::string find_false_card(const Hypergraph& game, const Cards& cards) {
   return CardChecker(game, cards).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

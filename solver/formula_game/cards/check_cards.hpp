@@ -8,11 +8,11 @@
 #include "solver/formula_game/cards/cards.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The first thing that is wrong, which counts cards, symmetries, edges and vertices from 1. Empty:
 // Maker wins `game` with `cards.first` to move. Any value can be checked; the time grows with the
 // references and the vertices of the cards that they are to, and with the symmetries and the edges.
 std::string find_false_card(const Hypergraph& game, const Cards& cards);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -10,7 +10,7 @@
 #include "solver/formula_game/cards/prune_cards.hpp"
 #include "solver/formula_game/hypergraph/minimal_edges.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 struct CardLimitMet {};
@@ -157,4 +157,4 @@ std::optional<Cards> extract_cards(const Hypergraph& game, Player first, const D
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -14,7 +14,7 @@
 #include "solver/formula_game/hypergraph/decision.hpp"
 #include "solver/formula_game/hypergraph/game_value.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct CardOptions {
   // `nodes`: of the cards; `memory_mib`: of the cards with their images, without the solver's own.
@@ -31,4 +31,4 @@ struct CardOptions {
 std::optional<Cards> extract_cards(const Hypergraph& game, Player first, const DecideGame& decide,
                                    const CardOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

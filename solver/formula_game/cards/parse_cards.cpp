@@ -8,7 +8,7 @@
 #include "base/text/scanner.hpp"
 #include "solver/formula_game/cards/cards_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 constexpr std::uint32_t kMostNumber = std::numeric_limits<std::uint32_t>::max();
@@ -215,4 +215,4 @@ CardsFile parse_cards(std::string_view source, std::string_view text) {
   return CardsReader(source, text).read();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Of what is used the new numbers, in order.
@@ -52,4 +52,4 @@ void prune_cards(Cards& cards) {
   for (Card& card : cards.cards) rename(card.references);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

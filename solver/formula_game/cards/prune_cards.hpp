@@ -3,9 +3,9 @@
 
 #include "solver/formula_game/cards/cards.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Those left keep their order; the references are right.
 void prune_cards(Cards& cards);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

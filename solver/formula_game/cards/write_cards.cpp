@@ -5,7 +5,7 @@
 #include "solver/formula_game/cards/cards_file.hpp"
 #include "solver/formula_game/cards/check_cards.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using Line = fmt::memory_buffer;
@@ -71,4 +71,4 @@ std::string find_false_card(const Hypergraph& game, const CardsFile& file) {
   return find_false_card(game, file.cards);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

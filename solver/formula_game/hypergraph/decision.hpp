@@ -7,7 +7,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct Decision {
   Player winner = Player::Breaker;
@@ -22,4 +22,4 @@ struct Decision {
 // Nothing: a limit was reached.
 using DecideGame = std::function<std::optional<Decision>(const Hypergraph& game, Player mover)>;
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -8,7 +8,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct SolveLimits {
   std::optional<double> seconds;
@@ -28,4 +28,4 @@ struct GameValue {
   std::uint64_t nodes = 0;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 using VertexId = std::uint32_t;
 // Distinct vertices in ascending order.
@@ -24,4 +24,4 @@ constexpr Player opponent(Player player) {
   return player == Player::Maker ? Player::Breaker : Player::Maker;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -5,7 +5,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // The edges that begin with each vertex: a range in their order.
@@ -92,4 +92,4 @@ Edges after_move(const Edges& edges, Player player, VertexId vertex) {
   return left;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

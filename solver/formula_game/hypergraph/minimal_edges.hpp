@@ -9,7 +9,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 using Edges = std::vector<Hyperedge>;
 
@@ -60,4 +60,4 @@ Edges minimal_edges(Edges edges);
 // those that contain it.
 Edges after_move(const Edges& edges, Player player, VertexId vertex);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -9,7 +9,7 @@
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/search/mix_bits.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // A number for each vertex; the names of vertices do not enter into it.
@@ -259,4 +259,4 @@ std::vector<VertexId> orbits_of(const std::vector<Permutation>& generators,
   return smallest;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

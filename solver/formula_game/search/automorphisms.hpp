@@ -20,7 +20,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The image of every vertex.
 using Permutation = std::vector<VertexId>;
@@ -43,4 +43,4 @@ std::vector<Permutation> group_of(const std::vector<Permutation>& generators,
 // Of each vertex the smallest one that the generators lead to.
 std::vector<VertexId> orbits_of(const std::vector<Permutation>& generators, std::uint32_t vertices);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -18,7 +18,7 @@
 #include "solver/formula_game/search/edge_list.hpp"
 #include "solver/formula_game/search/outcome.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // There is an edge.
 template <int Words>
@@ -44,4 +44,4 @@ std::optional<Outcome<Words>> win_by_common(VertexSet<Words> common, Player move
   return Outcome<Words>{Player::Breaker, carrier, std::nullopt};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

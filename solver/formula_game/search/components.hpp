@@ -18,7 +18,7 @@
 
 #include "solver/formula_game/search/edge_list.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Is there one part only? Grows that of the first edge until it grows no more; there are edges.
 template <int Words>
@@ -75,4 +75,4 @@ void take_component(const EdgeList<Words>& edges, const VertexSet<Words>& vertic
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -6,7 +6,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 ConnectedParts find_connected_parts(const std::vector<Hyperedge>& edges, std::uint32_t vertices) {
   std::vector<std::uint32_t> rank(vertices), parent(vertices);
@@ -58,4 +58,4 @@ std::vector<PartEdges> edges_by_part(const std::vector<Hyperedge>& edges,
   return by_part;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -7,7 +7,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 inline constexpr std::uint32_t kNoPart = ~std::uint32_t(0);
 
@@ -31,4 +31,4 @@ struct PartEdges {
 std::vector<PartEdges> edges_by_part(const std::vector<Hyperedge>& edges,
                                      const ConnectedParts& parts);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

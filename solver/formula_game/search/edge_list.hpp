@@ -12,7 +12,7 @@
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/search/vertex_set.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 template <int Words>
 using EdgeList = std::vector<VertexSet<Words>>;
@@ -60,4 +60,4 @@ void take_for_maker(const EdgeList<Words>& edges, VertexId vertex, bool subsume,
   rest.resize(count);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

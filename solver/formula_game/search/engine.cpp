@@ -7,7 +7,7 @@
 #include "solver/formula_game/search/units.hpp"
 #include "solver/formula_game/search/width_two.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Weights beyond which pairs and exchanges are not tried.
@@ -382,4 +382,4 @@ template class SearchEngine<4>;
 template class SearchEngine<16>;
 template class SearchEngine<64>;
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -44,7 +44,7 @@
 #include "solver/formula_game/search/twins.hpp"
 #include "solver/formula_game/search/whole_pairs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // One a thread; tables and budget may be shared.
 template <int Words>
@@ -135,4 +135,4 @@ extern template class SearchEngine<4>;
 extern template class SearchEngine<16>;
 extern template class SearchEngine<64>;
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

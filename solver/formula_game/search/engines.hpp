@@ -8,7 +8,7 @@
 
 #include "solver/formula_game/search/engine.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Shared by all threads. Half of the memory is for positions of up to 64 vertices, an eighth for
 // each larger size.
@@ -66,4 +66,4 @@ class SearchEngines {
       larger_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

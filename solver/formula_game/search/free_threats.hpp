@@ -22,7 +22,7 @@
 
 #include "solver/formula_game/search/edge_list.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The pair (v, u), if there is one.
 template <int Words>
@@ -46,4 +46,4 @@ std::optional<std::pair<VertexId, VertexId>> find_free_threat(const EdgeList<Wor
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

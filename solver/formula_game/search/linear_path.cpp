@@ -5,7 +5,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using EdgeNumber = std::uint32_t;
@@ -208,4 +208,4 @@ std::optional<ShortWin> find_linear_path(const ShortEdges& position) {
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

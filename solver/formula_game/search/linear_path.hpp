@@ -18,9 +18,9 @@
 
 #include "solver/formula_game/search/short_edges.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Maker's win by such a path; no two edges are the same. The carrier has the vertices of its edges.
 std::optional<ShortWin> find_linear_path(const ShortEdges& position);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Good mixing of 64 bits (Degski's function).
 constexpr std::uint64_t mix_bits(std::uint64_t x) {
@@ -12,4 +12,4 @@ constexpr std::uint64_t mix_bits(std::uint64_t x) {
   return x ^ x >> 32;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

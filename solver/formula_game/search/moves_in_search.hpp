@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 class MovesInSearch {
  public:
@@ -46,4 +46,4 @@ class MovesInSearch {
   std::array<Bucket, kBuckets> buckets_{};
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

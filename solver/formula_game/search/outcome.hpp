@@ -14,7 +14,7 @@
 
 #include "solver/formula_game/search/edge_list.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The carrier is that of Decision (decision.hpp): Maker wins on the edges inside it alone, Breaker
 // even when all other vertices are Maker's.
@@ -100,4 +100,4 @@ class Reduction {
   VertexSet<Words> breaker_carrier_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

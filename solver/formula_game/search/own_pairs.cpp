@@ -4,7 +4,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 void OwnPairs::start(std::size_t vertices) {
   members_.clear();
@@ -154,4 +154,4 @@ bool OwnPairs::grow_path(Index edge) {
   return false;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

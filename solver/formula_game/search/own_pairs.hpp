@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 class OwnPairs {
  public:
@@ -76,4 +76,4 @@ class OwnPairs {
   std::vector<Index> reached_, queue_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

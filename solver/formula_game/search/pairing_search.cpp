@@ -5,7 +5,7 @@
 #include "base/random/split_mix.hpp"
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 constexpr VertexId kNobody = ~VertexId(0);
@@ -196,4 +196,4 @@ std::optional<std::vector<std::pair<VertexId, VertexId>>> find_pairing(
   return walk.pairs();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

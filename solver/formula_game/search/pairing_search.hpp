@@ -23,7 +23,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct PairingSearchOptions {
   std::uint64_t seed = 1;
@@ -35,4 +35,4 @@ struct PairingSearchOptions {
 std::optional<std::vector<std::pair<VertexId, VertexId>>> find_pairing(
     const Hypergraph& game, const PairingSearchOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -12,7 +12,7 @@
 #define GADGETC_VECTOR_CLONES
 #endif
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 constexpr int kLanes = 8;
@@ -177,4 +177,4 @@ std::optional<Outcome<1>> PairBound::find_pairing(bool exchange) {
   return outcome;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

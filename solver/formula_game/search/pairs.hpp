@@ -29,7 +29,7 @@
 #include "solver/formula_game/search/outcome.hpp"
 #include "solver/formula_game/search/potential.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 class PairBound {
  public:
@@ -77,4 +77,4 @@ class PairBound {
   std::vector<VertexId> order_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -30,7 +30,7 @@
 #include "solver/formula_game/search/mix_bits.hpp"
 #include "solver/formula_game/search/outcome.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct Fingerprint {
   std::uint64_t low = 0, high = 0;
@@ -178,4 +178,4 @@ class PositionTable {
   std::mutex growing_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

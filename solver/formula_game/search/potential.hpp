@@ -25,7 +25,7 @@
 #include "solver/formula_game/search/edge_list.hpp"
 #include "solver/formula_game/search/outcome.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 inline constexpr int kUnitBits = 30;
 inline constexpr std::uint64_t kOne = std::uint64_t(1) << kUnitBits;
@@ -138,4 +138,4 @@ Outcome<Words> win_by_potential(const EdgeList<Words>& edges, Weights<Words>& we
   return outcome;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -14,7 +14,7 @@
 #include "solver/formula_game/search/moves_in_search.hpp"
 #include "solver/formula_game/search/symmetry.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Thrown by a search that may not go on; the game has no value then.
 struct SearchStopped {};
@@ -75,4 +75,4 @@ class SearchBudget {
   std::mutex reporting_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct SearchRules {
   bool units = true;         // units.hpp
@@ -29,4 +29,4 @@ struct SearchRules {
   std::uint64_t symmetry_after = 1000;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -6,7 +6,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 void ShortEdge::erase(VertexId vertex) {
   const auto end = vertices.begin() + size;
@@ -188,4 +188,4 @@ std::vector<ShortEdges> ShortReduction::parts() const {
   return parts;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

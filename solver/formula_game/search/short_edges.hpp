@@ -18,7 +18,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct ShortEdge {
   std::array<VertexId, 3> vertices{};
@@ -91,4 +91,4 @@ class ShortReduction {
   std::vector<ShortEdge> shrunk_;  // as threats have left them, a threat after the other
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

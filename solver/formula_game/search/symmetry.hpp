@@ -36,7 +36,7 @@
 #include "solver/formula_game/search/edge_list.hpp"
 #include "solver/formula_game/search/mix_bits.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Those of one game, found when first asked for; by any thread.
 class Symmetries {
@@ -171,4 +171,4 @@ class Representatives {
   std::vector<std::uint64_t> hashes_, sums_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -17,7 +17,7 @@
 #include "solver/formula_game/search/outcome.hpp"
 #include "solver/formula_game/search/units.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 template <int Words>
 class ThreatSearch {
@@ -77,4 +77,4 @@ class ThreatSearch {
   int budget_ = 0;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

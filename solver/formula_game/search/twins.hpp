@@ -25,7 +25,7 @@
 
 #include "solver/formula_game/search/edge_list.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // For each vertex of the edges, the intersection of the edges that contain it.
 template <int Words>
@@ -82,4 +82,4 @@ class CommonVertices {
   VertexSet<Words> vertices_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -15,7 +15,7 @@
 #include "solver/formula_game/search/edge_list.hpp"
 #include "solver/formula_game/search/outcome.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The end of the game itself: what is true without any rule.
 template <int Words>
@@ -60,4 +60,4 @@ VertexSet<Words> forced_for_breaker(const EdgeList<Words>& edges) {
   return forced;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

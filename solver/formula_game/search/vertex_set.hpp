@@ -8,7 +8,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The number of bits set, by adding in parallel (Warren, Hacker's Delight, section 5-1): compilers
 // for the plainest processors call a function for std::popcount.
@@ -92,4 +92,4 @@ void for_each_vertex(const VertexSet<Words>& set, Visit visit) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

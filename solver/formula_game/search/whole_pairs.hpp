@@ -19,7 +19,7 @@
 #include "solver/formula_game/search/own_pairs.hpp"
 #include "solver/formula_game/search/pairing_search.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 template <int Words>
 class WholePairs {
@@ -116,4 +116,4 @@ class WholePairs {
   std::uint64_t patience_ = kLeastPatience;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

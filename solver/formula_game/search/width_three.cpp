@@ -8,7 +8,7 @@
 #include "solver/formula_game/search/linear_path.hpp"
 #include "solver/formula_game/search/short_edges.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using VertexList = std::vector<VertexId>;  // ascending
@@ -195,4 +195,4 @@ Decision solve_width_three(const std::vector<Hyperedge>& edges, Player mover) {
   return {Player::Maker, std::nullopt, answers.carrier()};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

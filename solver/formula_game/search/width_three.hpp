@@ -24,9 +24,9 @@
 
 #include "solver/formula_game/hypergraph/decision.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Of minimal edges of at most three vertices each.
 Decision solve_width_three(const std::vector<Hyperedge>& edges, Player mover);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -15,7 +15,7 @@
 #include "solver/formula_game/search/edge_list.hpp"
 #include "solver/formula_game/search/outcome.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Two different edges of two that share a vertex and lack the vertices of `without`: the three
 // vertices.
@@ -80,4 +80,4 @@ Outcome<Words> solve_width_two(const EdgeList<Words>& edges, Player mover) {
   return {Player::Maker, carrier, std::nullopt};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <functional>
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using Edges = std::vector<Hyperedge>;
@@ -287,4 +287,4 @@ std::vector<StrategyViolation> check_strategy(const Hypergraph& game, const Stra
   return violations;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

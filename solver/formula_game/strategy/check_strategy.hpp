@@ -10,7 +10,7 @@
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct StrategyViolation {
   std::optional<StrategyNodeId> node;  // none: the strategy as a whole
@@ -23,4 +23,4 @@ struct StrategyViolation {
 // edges that lie in it.
 std::vector<StrategyViolation> check_strategy(const Hypergraph& game, const Strategy& strategy);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

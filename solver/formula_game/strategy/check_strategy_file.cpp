@@ -4,7 +4,7 @@
 
 #include "solver/formula_game/strategy/check_strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 std::string find_violation(const Hypergraph& game, const StrategyFile& file) {
   if (file.vertices != game.vertices || file.edges != game.edges.size()) {
@@ -17,4 +17,4 @@ std::string find_violation(const Hypergraph& game, const StrategyFile& file) {
   return node ? fmt::format("node {}: {}", *node + 1ULL, what) : what;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

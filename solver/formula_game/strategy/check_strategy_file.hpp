@@ -6,10 +6,10 @@
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The first thing that is wrong, with the number of its node, from 1: the file is for a game of
 // other sizes, or check_strategy complains. Empty: the strategy holds.
 std::string find_violation(const Hypergraph& game, const StrategyFile& file);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -5,7 +5,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 Edges within_carrier(const Edges& edges, Player winner, const std::vector<VertexId>& carrier) {
   Edges left;
@@ -74,4 +74,4 @@ std::string key_of(const Edges& edges, Player mover) {
   return key;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -7,7 +7,7 @@
 
 #include "solver/formula_game/hypergraph/minimal_edges.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // The part of the edges that matters to `winner`, who wins on `carrier` (decision.hpp).
 Edges within_carrier(const Edges& edges, Player winner, const std::vector<VertexId>& carrier);
@@ -21,4 +21,4 @@ std::vector<Edges> components_of(const Edges& edges);
 // Different for different edges or movers.
 std::string key_of(const Edges& edges, Player mover);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

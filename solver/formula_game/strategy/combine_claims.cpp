@@ -10,7 +10,7 @@
 
 #include "base/run/time_limit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 Hyperedge united(const Hyperedge& one, const Hyperedge& other) {
@@ -132,4 +132,4 @@ Answers choose_answers(const Edges& request, Player winner, std::vector<const Ed
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

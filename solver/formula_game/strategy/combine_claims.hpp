@@ -6,7 +6,7 @@
 #include "solver/formula_game/strategy/claims.hpp"
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // In all of these `request` covers the result, which is minimal and so chosen that few vertices are
 // in it; and `request` after the move covers the child.
@@ -30,4 +30,4 @@ struct Answers {
 // that are not needed are left out, and the claim is made without them.
 Answers choose_answers(const Edges& request, Player winner, std::vector<const Edges*> children);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -25,7 +25,7 @@
 #include "solver/formula_game/strategy/find_quick_move.hpp"
 #include "solver/formula_game/strategy/prune_strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 struct LimitMet {};
@@ -299,4 +299,4 @@ std::optional<Strategy> extract_strategy(const Hypergraph& game, Player first,
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -9,7 +9,7 @@
 #include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct ExtractOptions {
   // `nodes`: of the strategy while it grows; `memory_mib`: of these nodes and the line followed,
@@ -26,4 +26,4 @@ std::optional<Strategy> extract_strategy(const Hypergraph& game, Player first,
                                          const DecideGame& decide,
                                          const ExtractOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -4,7 +4,7 @@
 
 #include "solver/formula_game/strategy/find_pairs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 std::optional<StrategyNode> find_won(const Edges& edges, Player mover, Player winner) {
@@ -70,4 +70,4 @@ bool weighs_less(const Edges& edges, std::size_t halvings) {
   return sum == 0;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -7,7 +7,7 @@
 #include "solver/formula_game/strategy/claims.hpp"
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // A node by the rule Won, Pairs or Potential whose claim `edges`, which are minimal, cover; it
 // claims as few vertices as is easily found. Nothing: none of these rules applies, or the pairs
@@ -17,4 +17,4 @@ std::optional<StrategyNode> find_leaf(const Edges& edges, Player mover, Player w
 // Is the sum of 2^-size over the edges less than 2^-halvings? Exact.
 bool weighs_less(const Edges& edges, std::size_t halvings);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

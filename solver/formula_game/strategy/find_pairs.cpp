@@ -9,7 +9,7 @@
 #include "solver/formula_game/search/own_pairs.hpp"
 #include "solver/formula_game/search/pairing_search.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Games of more vertices are walked first: the bounded search looks at all edges for each pair.
@@ -184,4 +184,4 @@ std::optional<VertexPairs> find_pairs(const Edges& edges) {
   return pairs;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -8,7 +8,7 @@
 
 #include "solver/formula_game/strategy/claims.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 using VertexPairs = std::vector<std::pair<VertexId, VertexId>>;
 
@@ -18,4 +18,4 @@ using VertexPairs = std::vector<std::pair<VertexId, VertexId>>;
 // though there may be pairs.
 std::optional<VertexPairs> find_pairs(const Edges& edges);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

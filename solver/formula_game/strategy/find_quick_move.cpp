@@ -6,7 +6,7 @@
 
 #include "solver/formula_game/strategy/find_leaf.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 class ThreatSearch {
@@ -72,4 +72,4 @@ std::optional<QuickMove> find_quick_move(const Edges& edges, Player mover) {
   return mover == Player::Maker ? ThreatSearch().run(edges) : find_play_to_leaf(edges);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

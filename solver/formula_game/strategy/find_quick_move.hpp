@@ -5,7 +5,7 @@
 
 #include "solver/formula_game/strategy/claims.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct QuickMove {
   VertexId vertex = 0;
@@ -18,4 +18,4 @@ struct QuickMove {
 // Nothing: there is none, or it was not found within a bounded effort.
 std::optional<QuickMove> find_quick_move(const Edges& edges, Player mover);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -12,7 +12,7 @@
 
 #include "solver/formula_game/strategy/claims.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // The sum of 2^-size over the edges with the vertex as binary digits, the greatest first. Sums are
@@ -147,4 +147,4 @@ VertexId StrategyFollower::move_by_weight(Part& part, const std::vector<bool>& f
   return best;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -7,7 +7,7 @@
 
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Plays one game of the strategy's winner, from the first move on.
 class StrategyFollower {
@@ -45,4 +45,4 @@ class StrategyFollower {
   std::optional<VertexId> observed_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -9,7 +9,7 @@
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/formula_game/strategy/strategy_words.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
@@ -210,4 +210,4 @@ StrategyFile parse_strategy(std::string_view source, std::string_view text) {
   return StrategyReader(source, text).read();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -1,6 +1,6 @@
 #include "solver/formula_game/strategy/prune_strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 void prune_strategy(std::vector<StrategyNode>& nodes, StrategyNodeId last) {
   nodes.resize(last + 1);
@@ -24,4 +24,4 @@ void prune_strategy(std::vector<StrategyNode>& nodes, StrategyNodeId last) {
   nodes.resize(kept);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -5,10 +5,10 @@
 
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Drops the nodes that `last` does not lead to and makes it the last one; the others keep their
 // order. Children come before their parents.
 void prune_strategy(std::vector<StrategyNode>& nodes, StrategyNodeId last);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

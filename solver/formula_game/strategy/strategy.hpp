@@ -54,7 +54,7 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // Index into the nodes of a strategy; files and messages count from 1.
 using StrategyNodeId = std::uint32_t;
@@ -88,4 +88,4 @@ struct Strategy {
   bool operator==(const Strategy&) const = default;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

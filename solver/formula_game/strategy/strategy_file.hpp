@@ -17,7 +17,7 @@
 
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 struct StrategyFile {
   // Of the game that the strategy is for.
@@ -37,4 +37,4 @@ StrategyFile parse_strategy(std::string_view source, std::string_view text);
 // Writes what parse_strategy reads as the same value. Each node has as many children as its rule.
 void write_strategy(std::ostream& out, const StrategyFile& file);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

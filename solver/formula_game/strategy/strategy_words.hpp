@@ -6,7 +6,7 @@
 
 #include "solver/formula_game/strategy/strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 // In the order of StrategyRule.
 constexpr std::array<std::string_view, 7> kRuleNames = {"won",       "threat", "play", "answer",
@@ -16,4 +16,4 @@ constexpr std::string_view colour_name(Player player) {
   return player == Player::Maker ? "black" : "white";
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

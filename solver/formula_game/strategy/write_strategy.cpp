@@ -5,7 +5,7 @@
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/formula_game/strategy/strategy_words.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 class NodeWriter {
@@ -65,4 +65,4 @@ void write_strategy(std::ostream& out, const StrategyFile& file) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -14,7 +14,7 @@ class TakingBack {
       --missing[placement.piece(first_of(left)).code()];
     }
     for (std::uint8_t code = 1; code < missing.size(); ++code) {
-      const Piece piece = Piece::from_code(code);
+      const jungle::Piece piece = jungle::Piece::from_code(code);
       if (missing[code] > 0 && piece.side() == placement.turn) victims_.push_back(piece);
     }
   }
@@ -29,7 +29,7 @@ class TakingBack {
 
  private:
   void take_back_to(unsigned to) {
-    const Piece piece = placement_.piece(to);
+    const jungle::Piece piece = placement_.piece(to);
     const Squares free = ~placement_.occupied() & ~board_.dens();
     const Squares floor = can_swim(piece.kind()) ? free : free & ~board_.water();
     for (Squares left = board_.steps(to) & floor; left != 0; left &= left - 1) {
@@ -42,16 +42,16 @@ class TakingBack {
     }
   }
 
-  void take_back_move(unsigned from, unsigned to, Piece piece) {
+  void take_back_move(unsigned from, unsigned to, jungle::Piece piece) {
     Placement earlier = placement_;
     earlier.turn = mover_;
     earlier.lift(to);
     earlier.put(from, piece);
     if (placement_.pieces[side_index(placement_.turn)] != 0) before_.push_back(earlier);
-    const Terrain terrain = board_.terrain(to);
-    for (const Piece victim : victims_) {
+    const jungle::Terrain terrain = board_.terrain(to);
+    for (const jungle::Piece victim : victims_) {
       if (is_own_den(terrain, victim.side())) continue;
-      if (terrain == Terrain::Water && !can_swim(victim.kind())) continue;
+      if (terrain == jungle::Terrain::Water && !can_swim(victim.kind())) continue;
       if (!beats(board_.rules(), piece, board_.terrain(from), victim, terrain)) continue;
       before_.push_back(earlier);
       before_.back().put(to, victim);
@@ -62,7 +62,7 @@ class TakingBack {
   const Placement& placement_;
   std::vector<Placement>& before_;
   Side mover_;
-  std::vector<Piece> victims_;
+  std::vector<jungle::Piece> victims_;
 };
 
 }  // namespace

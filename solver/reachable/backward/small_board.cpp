@@ -7,15 +7,16 @@
 
 namespace gadgetc::reachable {
 
-Piece Placement::piece(unsigned square) const {
+jungle::Piece Placement::piece(unsigned square) const {
   const auto bit = [&](std::size_t plane) {
     return static_cast<unsigned>(kinds[plane] >> square & 1) << plane;
   };
   const bool is_white = (pieces[side_index(Side::White)] >> square & 1) != 0;
-  return {is_white ? Side::White : Side::Black, static_cast<Kind>(1 + (bit(0) | bit(1) | bit(2)))};
+  return {is_white ? Side::White : Side::Black,
+          static_cast<jungle::Kind>(1 + (bit(0) | bit(1) | bit(2)))};
 }
 
-void Placement::put(unsigned square, Piece piece) {
+void Placement::put(unsigned square, jungle::Piece piece) {
   pieces[side_index(piece.side())] |= bit_of(square);
   const auto kind = static_cast<unsigned>(piece.kind()) - 1;
   for (unsigned plane = 0; plane < kinds.size(); ++plane) {
@@ -28,7 +29,7 @@ void Placement::lift(unsigned square) {
   for (Squares& plane : kinds) plane &= ~bit_of(square);
 }
 
-SmallBoard::SmallBoard(const Position& start) : frame_(start) {
+SmallBoard::SmallBoard(const jungle::Position& start) : frame_(start) {
   if (start.squares() > kMostSquares) {
     throw UsageError("positions are searched backwards on boards of at most 64 squares");
   }
@@ -42,12 +43,13 @@ SmallBoard::SmallBoard(const Position& start) : frame_(start) {
   jumps_.resize(start.squares());
   for (unsigned square = 0; square < start.squares(); ++square) {
     const Square here{static_cast<int>(square) / columns, static_cast<int>(square) % columns};
-    frame_.set_piece(here, kNoPiece);
-    const Terrain terrain = start.terrain(here);
+    frame_.set_piece(here, jungle::kNoPiece);
+    const jungle::Terrain terrain = start.terrain(here);
     terrain_.push_back(terrain);
-    if (terrain == Terrain::Water) water_ |= bit_of(square);
+    if (terrain == jungle::Terrain::Water) water_ |= bit_of(square);
     if (is_den(terrain)) {
-      dens_[side_index(terrain == Terrain::WhiteDen ? Side::White : Side::Black)] |= bit_of(square);
+      dens_[side_index(terrain == jungle::Terrain::WhiteDen ? Side::White : Side::Black)] |=
+          bit_of(square);
     }
     if ((start_.occupied() & bit_of(square)) != 0) ++counts_[start_.piece(square).code()];
     for (const Square step : kNeighbourSteps) {
@@ -55,11 +57,11 @@ SmallBoard::SmallBoard(const Position& start) : frame_(start) {
       if (!start.contains(next)) continue;
       steps_[square] |= bit_of(number(next));
       Squares passed = 0;
-      while (start.contains(next) && start.terrain(next) == Terrain::Water) {
+      while (start.contains(next) && start.terrain(next) == jungle::Terrain::Water) {
         passed |= bit_of(number(next));
         next = {next.row + step.row, next.column + step.column};
       }
-      if (terrain == Terrain::Water || passed == 0 || !start.contains(next)) continue;
+      if (terrain == jungle::Terrain::Water || passed == 0 || !start.contains(next)) continue;
       jumps_[square].push_back({static_cast<std::uint8_t>(number(next)), passed});
     }
   }
@@ -69,21 +71,21 @@ SmallBoard::SmallBoard(const Position& start) : frame_(start) {
 
 unsigned SmallBoard::pieces() const { return std::accumulate(counts_.begin(), counts_.end(), 0u); }
 
-Placement SmallBoard::placement(const Position& position) const {
+Placement SmallBoard::placement(const jungle::Position& position) const {
   Placement found;
   found.turn = position.turn;
   unsigned square = 0;
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column, ++square) {
-      const Piece piece = position.piece({row, column});
+      const jungle::Piece piece = position.piece({row, column});
       if (!piece.is_none()) found.put(square, piece);
     }
   }
   return found;
 }
 
-Position SmallBoard::position(const Placement& placement) const {
-  Position found = frame_;
+jungle::Position SmallBoard::position(const Placement& placement) const {
+  jungle::Position found = frame_;
   found.turn = placement.turn;
   for (Squares left = placement.occupied(); left != 0; left &= left - 1) {
     const int square = static_cast<int>(first_of(left));

@@ -30,9 +30,9 @@ struct Placement {
 
   Squares occupied() const { return pieces[0] | pieces[1]; }
   // The square holds a piece.
-  Piece piece(unsigned square) const;
+  jungle::Piece piece(unsigned square) const;
   // The square is empty.
-  void put(unsigned square, Piece piece);
+  void put(unsigned square, jungle::Piece piece);
   void lift(unsigned square);
   bool operator==(const Placement&) const = default;
 };
@@ -50,10 +50,10 @@ class SmallBoard {
 
   // The terrain, the rules and the pieces of a position. Throws UsageError when it has more
   // squares, or strengths of pieces' own.
-  explicit SmallBoard(const Position& start);
+  explicit SmallBoard(const jungle::Position& start);
 
   unsigned squares() const { return static_cast<unsigned>(terrain_.size()); }
-  Terrain terrain(unsigned square) const { return terrain_[square]; }
+  jungle::Terrain terrain(unsigned square) const { return terrain_[square]; }
   Squares land() const { return land_; }  // all but water and dens
   Squares water() const { return water_; }
   Squares den_of(Side side) const { return dens_[side_index(side)]; }
@@ -62,7 +62,7 @@ class SmallBoard {
   Squares steps(unsigned square) const { return steps_[square]; }
   const std::vector<Jump>& jumps(unsigned square) const { return jumps_[square]; }
 
-  const Rules& rules() const { return frame_.rules; }
+  const jungle::Rules& rules() const { return frame_.rules; }
   // How many of each piece the start has.
   const PieceCounts& piece_counts() const { return counts_; }
   unsigned pieces() const;
@@ -70,8 +70,8 @@ class SmallBoard {
   const Placement& start() const { return start_; }
 
   // Of a position on this board.
-  Placement placement(const Position& position) const;
-  Position position(const Placement& placement) const;
+  Placement placement(const jungle::Position& position) const;
+  jungle::Position position(const Placement& placement) const;
 
   // Pieces stand where their kind can: only rats in water, nobody in the own den.
   bool passes_dens(const Placement& placement) const;
@@ -80,8 +80,8 @@ class SmallBoard {
   bool passes_end(const Placement& placement) const;
 
  private:
-  Position frame_;  // without pieces
-  std::vector<Terrain> terrain_;
+  jungle::Position frame_;  // without pieces
+  std::vector<jungle::Terrain> terrain_;
   Squares land_ = 0, water_ = 0;
   std::array<Squares, 2> dens_{};  // by owner
   std::vector<Squares> steps_;

@@ -105,7 +105,7 @@ TempoEdges::TempoEdges(const SmallBoard& board) : others_(std::max(board.pieces(
   keep_largest_family();
   std::array<unsigned, 2> pieces{};
   for (std::uint8_t code = 1; code < SmallBoard::kPieceCodes; ++code) {
-    pieces[side_index(Piece::from_code(code).side())] += board.piece_counts()[code];
+    pieces[side_index(jungle::Piece::from_code(code).side())] += board.piece_counts()[code];
   }
   if ((pieces[0] > 1 && !can_change_piece(true)) || (pieces[1] > 1 && !can_change_piece(false))) {
     std::fill(regions_.begin(), regions_.end(), Region{});

@@ -20,7 +20,7 @@ constexpr PortSet kA = 1, kB = 2, kX = 4, kY = 8;
 GateName name_of(const std::vector<Delivery>& contract) {
   Tile tile;
   tile.name = "tile";
-  tile.board = jungle_board(3, 3);
+  tile.board = jungle::jungle_board(3, 3);
   tile.ports = {{"a", true, {1, 0}, Direction::West},
                 {"b", true, {2, 1}, Direction::South},
                 {"x", false, {1, 2}, Direction::East},
@@ -67,7 +67,7 @@ TEST_CASE("a contract that falls apart is named part by part") {
 
 TEST_CASE("a variable is one gate, whichever outputs it has") {
   Tile tile;
-  tile.board = jungle_board(1, 3);
+  tile.board = jungle::jungle_board(1, 3);
   tile.ports = {{"x", false, {0, 0}, Direction::West}, {"y", false, {0, 2}, Direction::East}};
   tile.contract = {{kPick, 1}};
   CHECK(gate_name(tile).text == "a variable, to x; y gives nothing");

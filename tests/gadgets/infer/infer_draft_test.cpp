@@ -68,7 +68,8 @@ TEST_CASE("directions found are those that each way by itself gives") {
       const Inference one = infer_contract(tile, without_guests());
       PortSet used = 0;
       for (const Delivery& rule : one.tile.contract) used |= rule.inputs | rule.outputs;
-      const bool is_answer = one.verdict == Verdict::Held && (draft.undirected & ~used) == 0;
+      const bool is_answer =
+          one.verdict == verifier::Verdict::Held && (draft.undirected & ~used) == 0;
       expected += is_answer ? 1 : 0;
     }
     CHECK(found.answers.size() == expected);
@@ -115,7 +116,7 @@ TEST_CASE("what a limit leaves open is unknown, in a draft as well") {
   Tile wire = library_tile("compact", "wire");
   wire.contract.clear();
   const Inference one = infer_contract(wire, options);
-  CHECK(one.verdict == Verdict::Unknown);
+  CHECK(one.verdict == verifier::Verdict::Unknown);
   CHECK(one.limit == Limit::States);
   for (const InferredCase& found_case : one.cases) {
     CHECK(found_case.decider == Decider::Unknown);

@@ -52,8 +52,8 @@ TEST_CASE("every drawing of Konane's library keeps its contract and leaves Black
   for (const Tile& tile : tiles) {
     INFO(tile.name);
     CHECK(tile.game() == "konane");
-    const Verification found = konane::verify_tile(tile, {.asks_passes = true});
-    CHECK(found.verdict == Verdict::Held);
+    const verifier::Verification found = konane::verify_tile(tile, {.asks_passes = true});
+    CHECK(found.verdict == verifier::Verdict::Held);
     CHECK(found.leaves_passes == true);
     CHECK(found.counterexample.empty());
   }
@@ -78,7 +78,7 @@ TEST_CASE("what the verifier says of a Konane tile with one square changed, plai
       const Cell stone = (s.row + s.column) % 2 == parity ? konane::kWhiteStone
                                                           : konane::kBlackStone;
       changed.board[s] = tile.board[s] == 0 ? stone : Cell{0};
-      const bool holds = konane::verify_tile(changed).verdict == Verdict::Held;
+      const bool holds = konane::verify_tile(changed).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(changed));
       if (holds) CHECK(naive::delivers(changed));
@@ -101,7 +101,7 @@ TEST_CASE("plain search delivers what the small tiles of Konane's lattice promis
       const bool is_white = (s.row + s.column + parity) % 2 == 0;
       changed.board[s] =
           tile.board[s] != 0 ? Cell{0} : is_white ? konane::kWhiteStone : konane::kBlackStone;
-      const bool holds = konane::verify_tile(changed).verdict == Verdict::Held;
+      const bool holds = konane::verify_tile(changed).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(changed));
       if (holds) CHECK(naive::delivers(changed));
@@ -115,14 +115,14 @@ TEST_CASE("plain search delivers what the small tiles of Konane's lattice promis
 TEST_CASE("a row on which signals may come back is not crossed closely", "[konane]") {
   for (Tile& tile : lattice_drawings()) {
     if (tile.name != "lattice_crossing_open") continue;
-    CHECK(konane::verify_tile(tile).verdict == Verdict::Held);
+    CHECK(konane::verify_tile(tile).verdict == verifier::Verdict::Held);
     for (Port& port : tile.ports) {
       if (port.is_steady && port.is_input) port.surplus = 1;
       if (port.is_steady && !port.is_input) tile.guests.push_back({2, konane::kWhiteStone});
       port.is_steady = false;
     }
-    const Verification found = konane::verify_tile(tile);
-    CHECK(found.verdict == Verdict::Refuted);
+    const verifier::Verification found = konane::verify_tile(tile);
+    CHECK(found.verdict == verifier::Verdict::Refuted);
     CHECK(found.counterexample.back() ==
           "an output is delivered that the active inputs do not allow");
   }
@@ -143,10 +143,10 @@ TEST_CASE("crossings of Konane side by side keep together what each promises (lo
                   "deliver left -> right\ndeliver left first -> right one\n"
                   "deliver left second -> right two\n"
                   "deliver left first second -> right one two\n" + stones);
-  CHECK(konane::verify_tile(crossings).verdict == Verdict::Held);
+  CHECK(konane::verify_tile(crossings).verdict == verifier::Verdict::Held);
   const Tile with_or = parse_tile("pair", head + guests + "deliver left -> two\n"
                                           "deliver left first -> one two\n" + stones);
-  CHECK(konane::verify_tile(with_or).verdict == Verdict::Held);
+  CHECK(konane::verify_tile(with_or).verdict == verifier::Verdict::Held);
 }
 
 TEST_CASE("a steady port is read and written, in Konane alone", "[konane]") {
@@ -167,8 +167,8 @@ TEST_CASE("a Konane tile that does not hold is refuted by a line of play", "[kon
   Tile tile = drawing("and");
   REQUIRE(tile.board[{3, 3}] == konane::kBlackStone);
   tile.board[{3, 3}] = 0;  // the guard
-  const Verification found = konane::verify_tile(tile);
-  CHECK(found.verdict == Verdict::Refuted);
+  const verifier::Verification found = konane::verify_tile(tile);
+  CHECK(found.verdict == verifier::Verdict::Refuted);
   REQUIRE_FALSE(found.counterexample.empty());
   CHECK(found.counterexample.back() ==
         "an output is delivered that the active inputs do not allow");
@@ -181,7 +181,7 @@ TEST_CASE("drawings of Konane are written as they are read", "[konane]") {
     CHECK(drawing_text(parse_tile("again", text)) == text);
     for (const Orientation orientation : kOrientations) {
       const Tile turned = oriented(tile, orientation);
-      CHECK(konane::verify_tile(turned).verdict == Verdict::Held);
+      CHECK(konane::verify_tile(turned).verdict == verifier::Verdict::Held);
     }
   }
 }
@@ -216,8 +216,8 @@ TEST_CASE("bad drawings of Konane are refused where the fault is", "[konane]") {
 
 TEST_CASE("each game's verifier decides its own tiles", "[konane]") {
   const Tile wire = drawing("wire");
-  CHECK(verify_drawing(wire).verdict == Verdict::Held);
-  CHECK_THROWS_AS(verify_tile(wire), UsageError);
+  CHECK(verify_drawing(wire).verdict == verifier::Verdict::Held);
+  CHECK_THROWS_AS(jungle::verify_tile(wire), UsageError);
 }
 
 }  // namespace gadgetc

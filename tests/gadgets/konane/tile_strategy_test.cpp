@@ -22,7 +22,7 @@ std::vector<const Tile*> small_tiles() {
 int play_against(const BlackTileStrategy& black, SplitMix& random) {
   const LocalGame& game = black.game();
   TileState state = game.initial();
-  if (has_pick(game.contract())) state = game.decided(state, kPicked);
+  if (has_pick(game.contract())) state = game.decided(state, verifier::kPicked);
   int passes = 0, most = 0;
   std::vector<TileStep> steps;
   for (int move = 0; move < 60; ++move) {
@@ -77,9 +77,9 @@ TEST_CASE("Black's refusal leaves White no delivery in a variable of Konane") {
     if (!is_steady) variable.guests.push_back({0, kWhiteStone});
     const BlackTileStrategy black(variable);
     const LocalGame& game = black.game();
-    const auto refusal = black.refusal(game.decided(game.initial(), kPicked));
+    const auto refusal = black.refusal(game.decided(game.initial(), verifier::kPicked));
     REQUIRE(refusal);
-    CHECK(refusal->after.flags == kRefused);
+    CHECK(refusal->after.flags == verifier::kRefused);
     SplitMix random(2);
     std::vector<TileStep> steps;
     for (int play = 0; play < 500; ++play) {

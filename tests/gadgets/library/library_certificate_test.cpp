@@ -14,9 +14,9 @@ namespace {
 TEST_CASE("the program has true certificates of the compact set") {
   for (const Tile& tile : library_tiles("compact")) {
     INFO(tile.name);
-    const auto text = library_certificate(tile, Rules{});
+    const auto text = library_certificate(tile, jungle::Rules{});
     REQUIRE(text);
-    const TileStrategy strategy(tile.name, *text);
+    const jungle::TileStrategy strategy(tile.name, *text);
     CHECK(strategy.tile().name == tile.name);
     CHECK_FALSE(check_certificate(strategy.certificate()));
   }
@@ -24,15 +24,16 @@ TEST_CASE("the program has true certificates of the compact set") {
 
 TEST_CASE("no certificate is built in for other rules, sets or drawings") {
   const Tile& tile = library_tile("compact", "or");
-  Rules other;
-  other.trapped_attack = TrappedAttack::None;
+  jungle::Rules other;
+  other.trapped_attack = jungle::TrappedAttack::None;
   CHECK_FALSE(library_certificate(tile, other));
-  for (const Tile& paper : library_tiles("paper")) CHECK_FALSE(library_certificate(paper, Rules{}));
+  for (const Tile& paper : library_tiles("paper"))
+    CHECK_FALSE(library_certificate(paper, jungle::Rules{}));
   Tile changed = tile;
   const Square corner{0, 0};
-  const bool is_water = terrain_at(tile, corner) == Terrain::Water;
-  set_terrain(changed, corner, is_water ? Terrain::Land : Terrain::Water);
-  CHECK_FALSE(library_certificate(changed, Rules{}));
+  const bool is_water = jungle::terrain_at(tile, corner) == jungle::Terrain::Water;
+  set_terrain(changed, corner, is_water ? jungle::Terrain::Land : jungle::Terrain::Water);
+  CHECK_FALSE(library_certificate(changed, jungle::Rules{}));
 }
 
 }  // namespace

@@ -35,23 +35,23 @@ TEST_CASE("the sets have their tiles in order") {
 
 TEST_CASE("a built-in proof says what the verifier says") {
   for (const char* name : {"wire", "and", "choice", "variable", "den"}) {
-    for (const TrappedAttack reading :
-         {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
-      VerifyOptions options;
+    for (const jungle::TrappedAttack reading :
+         {jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero}) {
+      jungle::VerifyOptions options;
       options.rules.trapped_attack = reading;
-      const Verification found = verify_tile(library_tile("compact", name), options);
+      const verifier::Verification found = verify_tile(library_tile("compact", name), options);
       const TileProof proof = proof_of("compact", name, reading);
       CHECK(proof.states == found.states);
       CHECK(proof.tempo_bound == found.tempo_bound);
       CHECK(proof.answer_bound == found.answer_bound);
     }
   }
-  CHECK_THROWS_AS(proof_of("compact", "nonesuch", TrappedAttack::Full), std::logic_error);
+  CHECK_THROWS_AS(proof_of("compact", "nonesuch", jungle::TrappedAttack::Full), std::logic_error);
 }
 
 TEST_CASE("the bounds of the compact set are known") {
   const auto tempo = [](const char* name) {
-    return proof_of("compact", name, TrappedAttack::Full).tempo_bound;
+    return proof_of("compact", name, jungle::TrappedAttack::Full).tempo_bound;
   };
   CHECK(tempo("and") == 7);
   CHECK(tempo("choice") == 9);
@@ -88,7 +88,7 @@ TEST_CASE("environments of a tile have its stones and its wires") {
 TEST_CASE("any change to a drawing changes its fingerprint") {
   Tile tile = library_tile("compact", "wire");
   const std::uint64_t drawn = fingerprint(tile);
-  set_terrain(tile, {0, 3}, Terrain::WhiteTrap);
+  set_terrain(tile, {0, 3}, jungle::Terrain::WhiteTrap);
   CHECK(fingerprint(tile) != drawn);
 }
 

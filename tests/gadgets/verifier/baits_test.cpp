@@ -8,13 +8,13 @@
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
-bool is_safe(const Tile& tile, const Rules& rules, const Freedom& freedom) {
-  const LocalGame game(tile, rules, freedom);
-  const LocalGraph graph(game, {game.initial()}, false, 60'000);
+bool is_safe(const Tile& tile, const jungle::Rules& rules, const jungle::Freedom& freedom) {
+  const jungle::LocalGame game(tile, rules, freedom);
+  const jungle::LocalGraph graph(game, {game.initial()}, false, 60'000);
   return game.find_breach(game.initial()) == nullptr && Safety(graph).is_safe(0);
 }
 
@@ -23,10 +23,10 @@ struct Tally {
   int cautious = 0;  // from cats only
 };
 
-void compare(const Tile& tile, TrappedAttack reading, Tally& tally) {
-  Rules rules;
+void compare(const Tile& tile, jungle::TrappedAttack reading, Tally& tally) {
+  jungle::Rules rules;
   rules.trapped_attack = reading;
-  const bool shuns = reading != TrappedAttack::Full;
+  const bool shuns = reading != jungle::TrappedAttack::Full;
   try {
     const bool from_baits = is_safe(tile, rules, {.baits = true, .black_shuns_traps = shuns});
     const bool from_cats = is_safe(tile, rules, {.foreign_cats = true});
@@ -43,7 +43,8 @@ void compare(const Tile& tile, TrappedAttack reading, Tally& tally) {
 TEST_CASE("tiles safe from deletions are safe from any number of real cats") {
   Tally tally;
   RandomTiles tiles(5);
-  for (int n = 0; n < 600; ++n) compare(tiles.next(), static_cast<TrappedAttack>(n % 3), tally);
+  for (int n = 0; n < 600; ++n)
+    compare(tiles.next(), static_cast<jungle::TrappedAttack>(n % 3), tally);
   CHECK(tally.safe > 50);
 }
 
@@ -51,12 +52,12 @@ TEST_CASE("the wire and its mutations are as safe from real cats as from deletio
           "[long]") {
   Tally tally;
   const Tile& wire = library_tile("compact", "wire");
-  compare(wire, TrappedAttack::Full, tally);
-  for (const Mutation& mutation : mutations_without_new_pieces(wire)) {
+  compare(wire, jungle::TrappedAttack::Full, tally);
+  for (const jungle::Mutation& mutation : mutations_without_new_pieces(wire)) {
     INFO(mutation.text);
-    compare(mutation.tile, TrappedAttack::Full, tally);
+    compare(mutation.tile, jungle::TrappedAttack::Full, tally);
   }
   CHECK(tally.safe > 10);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -8,7 +8,7 @@
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/liveness.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
@@ -65,14 +65,14 @@ class Match {
 TEST_CASE("White's strategy keeps its bounds against random replies") {
   for (const char* name : {"wire", "and", "choice", "den"}) {
     INFO(name);
-    const LocalGame game(library_tile("compact", name), {},
-                         {.guards_stay = true, .for_white = true});
-    const LocalGraph graph(game, {game.initial()}, true, 1'000'000);
+    const jungle::LocalGame game(library_tile("compact", name), {},
+                                 {.guards_stay = true, .for_white = true});
+    const jungle::LocalGraph graph(game, {game.initial()}, true, 1'000'000);
     const Liveness liveness(graph);
     const Liveness::Bounds bounds = liveness.bounds(0);
-    CHECK(bounds.tempo == proof_of("compact", name, TrappedAttack::Full).tempo_bound);
+    CHECK(bounds.tempo == proof_of("compact", name, jungle::TrappedAttack::Full).tempo_bound);
     for (unsigned seed = 0; seed < 2000; ++seed) Match(graph, liveness, seed).play(bounds);
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

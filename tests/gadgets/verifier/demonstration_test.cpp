@@ -10,7 +10,7 @@
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_game.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 namespace {
 
 using Places = naive::Pieces;
@@ -22,16 +22,17 @@ Places places(const Tile& tile, const std::vector<Standing>& pieces) {
     const Spot& spot = s.spot;
     if (spot.kind == Spot::Kind::Square) {
       result.emplace(spot.square.row * tile.columns() + spot.square.column,
-                     piece_letter(piece_of(s.piece)));
+                     piece_letter(jungle::piece_of(s.piece)));
     } else if (spot.kind == Spot::Kind::Wire) {
-      result.emplace(naive::kWire + static_cast<int>(spot.port), piece_letter(piece_of(s.piece)));
+      result.emplace(naive::kWire + static_cast<int>(spot.port),
+                     piece_letter(jungle::piece_of(s.piece)));
     }
   }
   return result;
 }
 
 // The number of White's moves; the line is legal by the naive verifier's moves up to `end`.
-std::size_t check_legal(const LineOfPlay& play, const Rules& rules, naive::State& end) {
+std::size_t check_legal(const LineOfPlay& play, const jungle::Rules& rules, naive::State& end) {
   const naive::Moves moves(play.tile, rules, {.for_white = true});
   naive::State state = moves.initial();
   std::size_t white_moves = 0;
@@ -62,11 +63,11 @@ std::size_t check_legal(const LineOfPlay& play, const Rules& rules, naive::State
 
 TEST_CASE("a demonstration is a legal line that delivers what its rule promises in time") {
   for (const char* name : {"wire", "and", "choice", "variable", "den", "true"}) {
-    for (const TrappedAttack reading :
-         {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
+    for (const jungle::TrappedAttack reading :
+         {jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero}) {
       INFO(name);
       const Tile& tile = library_tile("compact", name);
-      VerifyOptions options;
+      jungle::VerifyOptions options;
       options.rules.trapped_attack = reading;
       const auto shown = demonstrate(tile, options);
       REQUIRE(shown.size() == tile.contract.size());
@@ -83,17 +84,18 @@ TEST_CASE("a demonstration is a legal line that delivers what its rule promises 
 }
 
 TEST_CASE("a tile that is taken apart is demonstrated part by part (long)", "[long]") {
-  const auto shown = demonstrate(library_tile("compact", "crossing"));
+  const auto shown = jungle::demonstrate(library_tile("compact", "crossing"));
   REQUIRE(shown.size() == 4);
   CHECK(shown[0].rule == "part 1: left -> stone0");
-  for (const Demonstration& one : shown) CHECK(one.play.events.back().text == "delivered");
+  for (const jungle::Demonstration& one : shown) CHECK(one.play.events.back().text == "delivered");
 }
 
 TEST_CASE("each event of a refutation follows from the one before") {
   int steps = 0;
   for (const char* name : {"wire", "and", "den"}) {
-    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
-      const Verification found = verify_tile(mutation.tile);
+    for (const jungle::Mutation& mutation :
+         mutations_without_new_pieces(library_tile("compact", name))) {
+      const Verification found = jungle::verify_tile(mutation.tile);
       CHECK(found.play.events.empty() == found.counterexample.empty());
       CHECK(play_text(found.play) == found.counterexample);
       INFO(name << " " << mutation.text);
@@ -121,8 +123,9 @@ TEST_CASE("each event of a refutation follows from the one before") {
 }
 
 TEST_CASE("a strip has a scene for each event, and notes are remarks on them") {
-  const Verification found = verify_tile(with_piece(library_tile("compact", "wire"), {2, 0}, '.'));
-  const SceneStrip strip = scenes_of(found.play);
+  const Verification found =
+      jungle::verify_tile(with_piece(library_tile("compact", "wire"), {2, 0}, '.'));
+  const jungle::SceneStrip strip = jungle::scenes_of(found.play);
   REQUIRE(strip.scenes.size() == 4);
   CHECK(strip.scenes[0].caption == "start");
   CHECK(strip.scenes[2].caption == "2. White plays elsewhere");
@@ -134,13 +137,14 @@ TEST_CASE("the replay of a game with baits says that the cats are off and keeps 
   const Tile tile = parse_tile("walled", "gadget walled\nout out 0 0 west\ndeliver -> out\n"
                                          "terrain\n..~~~\n~~~.~\n~~~~~\n"
                                          "pieces\n.C...\n...C.\n.....\n");
-  const LocalGame game(tile, Rules{}, {.baits = true});
-  const SceneStrip strip = scenes_of(game.line({game.drawing_event(game.initial())}));
+  const jungle::LocalGame game(tile, jungle::Rules{}, {.baits = true});
+  const jungle::SceneStrip strip =
+      jungle::scenes_of(game.line({game.drawing_event(game.initial())}));
   REQUIRE(strip.scenes.size() == 1);
   CHECK(strip.scenes[0].remarks ==
         std::vector<std::string>{"cats are off: White may take any black piece on ^"});
   CHECK(strip.scenes[0].pieces ==
-        std::vector<Standing>{{kGuard.code(), {Spot::Kind::Square, {1, 3}}}});
+        std::vector<Standing>{{jungle::kGuard.code(), {Spot::Kind::Square, {1, 3}}}});
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

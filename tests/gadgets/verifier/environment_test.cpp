@@ -10,12 +10,12 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
 Verdict verdict_of(const std::string& text) {
-  return verify_tile(parse_tile("test", text)).verdict;
+  return jungle::verify_tile(parse_tile("test", text)).verdict;
 }
 
 // So many one-way channels above each other, so many panthers waiting behind the last.
@@ -81,4 +81,4 @@ TEST_CASE("guests, shared wires and surplus are written and read again") {
   CHECK(std::is_permutation(again.begin(), again.end(), tile.guests.begin(), tile.guests.end()));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -7,11 +7,11 @@
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 namespace {
 
 std::optional<std::vector<PlayEvent>> escape_of(const Tile& tile) {
-  const LocalGame game(tile, Rules{}, {.for_white = true});
+  const jungle::LocalGame game(tile, jungle::Rules{}, {.for_white = true});
   return find_escape(game, game.initial());
 }
 
@@ -26,18 +26,19 @@ TEST_CASE("no black piece escapes from a tile that holds") {
 TEST_CASE("a tile that Black escapes from does not hold by the naive verifier either") {
   int escapes = 0;
   for (const char* name : {"wire", "and"}) {
-    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const jungle::Mutation& mutation :
+         mutations_without_new_pieces(library_tile("compact", name))) {
       if (!escape_of(mutation.tile)) continue;
       ++escapes;
       INFO(name << " " << mutation.text);
-      CHECK_FALSE(naive::is_live(mutation.tile, Rules{}));
+      CHECK_FALSE(naive::is_live(mutation.tile, jungle::Rules{}));
     }
   }
   CHECK(escapes >= 4);
 }
 
 TEST_CASE("the search for an escape stops at its deadline") {
-  const LocalGame game(library_tile("compact", "or"), Rules{}, {.for_white = true});
+  const jungle::LocalGame game(library_tile("compact", "or"), jungle::Rules{}, {.for_white = true});
   EscapeOptions options;
   options.watch.stop_after(0);
   try {
@@ -65,4 +66,4 @@ TEST_CASE("the line of an escape ends outside the tile") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

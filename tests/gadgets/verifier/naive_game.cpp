@@ -36,13 +36,14 @@ std::string State::text() const {
 // A cat on a land square without neighbours.
 bool Moves::is_wall(Square s) const {
   if (is_foreign(s)) return false;
-  if (!piece_at(tile_, s).is(Side::White, Kind::Cat)) return false;
+  if (!jungle::piece_at(tile_, s).is(Side::White, jungle::Kind::Cat)) return false;
   for (const Port& port : tile_.ports) {
     if (port.square == s) return false;
   }
   for (const Direction d : kDirections) {
     const Square next = step(s, d);
-    if (!tile_.board.contains(next) || terrain_at(tile_, next) != Terrain::Water) return false;
+    if (!tile_.board.contains(next) || jungle::terrain_at(tile_, next) != jungle::Terrain::Water)
+      return false;
   }
   return true;
 }
@@ -57,16 +58,16 @@ State Moves::initial() const {
   for (int row = 0; row < tile_.rows(); ++row) {
     for (int column = 0; column < tile_.columns(); ++column) {
       const Square s{row, column};
-      const Piece piece = piece_at(tile_, s);
-      const bool is_bait = game_.baits && piece.is(Side::White, Kind::Cat);
+      const jungle::Piece piece = jungle::piece_at(tile_, s);
+      const bool is_bait = game_.baits && piece.is(Side::White, jungle::Kind::Cat);
       if (!piece.is_none() && !is_bait && !is_wall(s) && !is_foreign(s)) {
         state.pieces.emplace(place(s), piece_letter(piece));
       }
     }
   }
   for (const Guest& guest : tile_.guests) {
-    if ((piece_of(guest.piece).side() == Side::Black) == game_.for_white) {
-      state.pieces.emplace(kWire + wire(guest.port), piece_letter(piece_of(guest.piece)));
+    if ((jungle::piece_of(guest.piece).side() == Side::Black) == game_.for_white) {
+      state.pieces.emplace(kWire + wire(guest.port), piece_letter(jungle::piece_of(guest.piece)));
     }
   }
   return state;
@@ -94,7 +95,7 @@ unsigned Moves::came(const State& state, int at) const {
 unsigned Moves::waited(int at, Side side) const {
   unsigned count = 0;
   for (const Guest& guest : tile_.guests) {
-    if (wire(guest.port) == at - kWire && piece_of(guest.piece).side() == side &&
+    if (wire(guest.port) == at - kWire && jungle::piece_of(guest.piece).side() == side &&
         (side == Side::Black) == game_.for_white) {
       ++count;
     }
@@ -113,7 +114,7 @@ bool Moves::can_arrive(const State& state, std::size_t port) const {
 unsigned count_side(const State& state, int at, Side side) {
   unsigned count = 0;
   for (const auto& [place, letter] : state.pieces) {
-    if (place == at && letter != 'C' && find_piece(letter)->side() == side) ++count;
+    if (place == at && letter != 'C' && jungle::find_piece(letter)->side() == side) ++count;
   }
   return count;
 }
@@ -121,30 +122,31 @@ unsigned count_side(const State& state, int at, Side side) {
 State Moves::arrive(State state, int port) const {
   state.arrived |= 1u << port;
   const auto p = static_cast<std::size_t>(port);
-  state.pieces.emplace(kWire + wire(p), piece_letter(signal_of(tile_.ports[p])));
+  state.pieces.emplace(kWire + wire(p), piece_letter(jungle::signal_of(tile_.ports[p])));
   return state;
 }
 
 // Places next to a place, whoever stands there.
-std::vector<int> Moves::reach(int from, Piece piece) const {
+std::vector<int> Moves::reach(int from, jungle::Piece piece) const {
   std::vector<int> result;
-  const bool leaps = piece.kind() == Kind::Lion || piece.kind() == Kind::Tiger;
+  const bool leaps = piece.kind() == jungle::Kind::Lion || piece.kind() == jungle::Kind::Tiger;
   if (from >= kWire) {
-    if (leaps || !is_by_leap(port(from))) result.push_back(place(port(from).square));
+    if (leaps || !jungle::is_by_leap(port(from))) result.push_back(place(port(from).square));
     return result;
   }
   for (const Direction d : kDirections) {
     Square to = step(square(from), d);
-    while (leaps && tile_.board.contains(to) && terrain_at(tile_, to) == Terrain::Water) {
+    while (leaps && tile_.board.contains(to) &&
+           jungle::terrain_at(tile_, to) == jungle::Terrain::Water) {
       to = step(to, d);
     }
     if (!tile_.board.contains(to) || is_wall(to) || is_foreign(to)) continue;
-    if (terrain_at(tile_, to) == Terrain::Water) continue;
-    result.push_back(terrain_at(tile_, to) == Terrain::BlackDen ? kDen : place(to));
+    if (jungle::terrain_at(tile_, to) == jungle::Terrain::Water) continue;
+    result.push_back(jungle::terrain_at(tile_, to) == jungle::Terrain::BlackDen ? kDen : place(to));
   }
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     if (place(tile_.ports[p].square) != from || wire(p) != static_cast<int>(p)) continue;
-    if (leaps || !is_by_leap(tile_.ports[p])) result.push_back(kWire + static_cast<int>(p));
+    if (leaps || !jungle::is_by_leap(tile_.ports[p])) result.push_back(kWire + static_cast<int>(p));
   }
   return result;
 }
@@ -152,7 +154,7 @@ std::vector<int> Moves::reach(int from, Piece piece) const {
 // A guard at its post takes, or goes back to where a cat is drawn; no other moves.
 bool Moves::guard_stays(int from, int to, bool captures) const {
   const auto is_post = [&](int at) {
-    return at < kWire && piece_at(tile_, square(at)).is(Side::White, Kind::Cat);
+    return at < kWire && jungle::piece_at(tile_, square(at)).is(Side::White, jungle::Kind::Cat);
   };
   return captures || (is_post(to) && !is_post(from));
 }
@@ -166,7 +168,7 @@ void Moves::keep_what_is_due(std::vector<Step>& steps) {
 
 bool Moves::may_go_out(const State& state, char letter, int wire) const {
   if (!game_.for_white) return true;
-  if (letter != piece_letter(signal_of(port(wire)))) return false;
+  if (letter != piece_letter(jungle::signal_of(port(wire)))) return false;
   const unsigned bit = 1u << (wire - kWire);
   if (!port(wire).is_input) return (state.delivered & bit) == 0;
   return count_side(state, wire, Side::White) < came(state, wire);
@@ -175,7 +177,7 @@ bool Moves::may_go_out(const State& state, char letter, int wire) const {
 std::vector<Step> Moves::steps(const State& state, Side side) const {
   std::vector<Step> result;
   const auto try_step = [&](int from, char letter, int to) {
-    const Piece piece = *find_piece(letter);
+    const jungle::Piece piece = *jungle::find_piece(letter);
     const bool is_outside = to >= kWire && to != kDen;
     Step step{state};
     // A foreign cat has no entry of its own until it comes in.
@@ -191,10 +193,10 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     const char there = to < kWire ? state.pieces.at(to) : 0;
     if (game_.posts && letter == 'C' && !guard_stays(from, to, there != 0)) return;
     if (to < kWire) {
-      if (side == Side::Black && game_.shuns && terrain(to) == Terrain::WhiteTrap) return;
+      if (side == Side::Black && game_.shuns && terrain(to) == jungle::Terrain::WhiteTrap) return;
       if (is_own_den(terrain(to), side)) return;
       if (there != 0) {
-        const Piece other = *find_piece(there);
+        const jungle::Piece other = *jungle::find_piece(there);
         if (other.side() == side) return;
         if (!beats(rules_, piece, terrain(from), other, terrain(to))) return;
         step.after.pieces.erase(to);
@@ -211,7 +213,7 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     result.push_back(step);
   };
   for (const auto& [from, letter] : state.pieces) {
-    const Piece piece = *find_piece(letter);
+    const jungle::Piece piece = *jungle::find_piece(letter);
     if (piece.side() != side) continue;
     const bool is_delivered = from >= kWire && !port(from).is_input && side == Side::White;
     if (is_delivered && game_.for_white) continue;
@@ -224,8 +226,8 @@ std::vector<Step> Moves::steps(const State& state, Side side) const {
     try_step(wire, 'C', place(port(wire).square));
   }
   for (const auto& [at, letter] : state.pieces) {
-    if (!game_.baits || at >= kWire || terrain(at) != Terrain::WhiteTrap) continue;
-    if (find_piece(letter)->side() == Side::White) continue;
+    if (!game_.baits || at >= kWire || terrain(at) != jungle::Terrain::WhiteTrap) continue;
+    if (jungle::find_piece(letter)->side() == Side::White) continue;
     Step step{state};
     step.after.pieces.erase(at);
     result.push_back(step);
@@ -248,7 +250,7 @@ bool Moves::sees_out(int from) const {
   for (const Direction d : kDirections) {
     Square to = step(square(from), d);
     bool leaps = false;
-    while (tile_.board.contains(to) && terrain_at(tile_, to) == Terrain::Water) {
+    while (tile_.board.contains(to) && jungle::terrain_at(tile_, to) == jungle::Terrain::Water) {
       to = step(to, d);
       leaps = true;
     }
@@ -265,10 +267,10 @@ bool Moves::sees_out(int from) const {
 bool Moves::is_breach(const State& state) const {
   std::map<int, unsigned> signals;
   for (const auto& [at, letter] : state.pieces) {
-    const Piece piece = *find_piece(letter);
+    const jungle::Piece piece = *jungle::find_piece(letter);
     if (piece.side() == Side::Black) continue;
     if (at == kDen) continue;
-    const bool is_signal = at >= kWire && letter == piece_letter(signal_of(port(at)));
+    const bool is_signal = at >= kWire && letter == piece_letter(jungle::signal_of(port(at)));
     if (is_signal) ++signals[at];
     if (at >= kWire && !is_signal && letter != 'C') return true;
     if (at < kWire && (letter == 'L' || letter == 'T') && sees_out(at)) return true;

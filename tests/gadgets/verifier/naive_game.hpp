@@ -48,7 +48,7 @@ struct Step {
 
 class Moves {
  public:
-  Moves(const Tile& tile, const Rules& rules, const Game& game)
+  Moves(const Tile& tile, const jungle::Rules& rules, const Game& game)
       : tile_(tile), rules_(rules), game_(game) {}
 
   State initial() const;
@@ -63,7 +63,7 @@ class Moves {
 
  private:
   std::vector<Step> steps(const State& state, Side side) const;
-  std::vector<int> reach(int place, Piece piece) const;
+  std::vector<int> reach(int place, jungle::Piece piece) const;
   int wire(std::size_t port) const;
   unsigned came(const State& state, int at) const;
   unsigned waited(int at, Side side) const;
@@ -75,13 +75,13 @@ class Moves {
   bool is_wall(Square s) const;
   Square square(int place) const { return {place / tile_.columns(), place % tile_.columns()}; }
   int place(Square s) const { return s.row * tile_.columns() + s.column; }
-  Terrain terrain(int place) const {
-    return place < kWire ? terrain_at(tile_, square(place)) : Terrain::Land;
+  jungle::Terrain terrain(int place) const {
+    return place < kWire ? jungle::terrain_at(tile_, square(place)) : jungle::Terrain::Land;
   }
   const Port& port(int wire) const { return tile_.ports[static_cast<std::size_t>(wire - kWire)]; }
 
   const Tile& tile_;
-  Rules rules_;
+  jungle::Rules rules_;
   Game game_;
 };
 

@@ -11,12 +11,12 @@
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
-bool agrees(const Tile& tile, TrappedAttack reading, int* held = nullptr) {
-  VerifyOptions options;
+bool agrees(const Tile& tile, jungle::TrappedAttack reading, int* held = nullptr) {
+  jungle::VerifyOptions options;
   options.rules.trapped_attack = reading;
   const bool expected = naive::holds(tile, options.rules);
   if (held != nullptr && expected) ++*held;
@@ -24,12 +24,13 @@ bool agrees(const Tile& tile, TrappedAttack reading, int* held = nullptr) {
 }
 
 // The room of a tile, all other land being foreign to it.
-Tile room_of(const Part& part) {
+Tile room_of(const jungle::Part& part) {
   Tile room = part.tile;
   for (int row = 0; row < room.rows(); ++row) {
     for (int column = 0; column < room.columns(); ++column) {
       const Square s{row, column};
-      const bool is_land = terrain_at(room, s) != Terrain::Water && !is_wall_square(room, s);
+      const bool is_land =
+          jungle::terrain_at(room, s) != jungle::Terrain::Water && !jungle::is_wall_square(room, s);
       const bool is_own =
           std::find(part.squares.begin(), part.squares.end(), s) != part.squares.end();
       if (is_land && !is_own) room.foreign.push_back(s);
@@ -39,10 +40,10 @@ Tile room_of(const Part& part) {
 }
 
 // Room by room, as the checker of certificates takes tiles apart.
-bool proves_parts(const Tile& tile, const Rules& rules) {
-  const auto parts = take_apart(tile);
+bool proves_parts(const Tile& tile, const jungle::Rules& rules) {
+  const auto parts = jungle::take_apart(tile);
   if (!parts) return naive::holds_with_less(tile, rules);
-  return std::all_of(parts->begin(), parts->end(), [&](const Part& part) {
+  return std::all_of(parts->begin(), parts->end(), [&](const jungle::Part& part) {
     return naive::holds_with_less(room_of(part), rules);
   });
 }
@@ -52,7 +53,8 @@ bool proves_parts(const Tile& tile, const Rules& rules) {
 TEST_CASE("the naive verifier proves the small tiles of the library") {
   for (const char* name : {"wire", "and", "choice", "variable", "den"}) {
     const Tile& tile = library_tile("compact", name);
-    for (const TrappedAttack reading : {TrappedAttack::Full, TrappedAttack::None}) {
+    for (const jungle::TrappedAttack reading :
+         {jungle::TrappedAttack::Full, jungle::TrappedAttack::None}) {
       INFO(name);
       CHECK(naive::holds(tile, {.trapped_attack = reading}));
     }
@@ -61,9 +63,10 @@ TEST_CASE("the naive verifier proves the small tiles of the library") {
 
 TEST_CASE("both verifiers agree on every mutation of the smallest tiles (long)", "[long]") {
   for (const char* name : {"wire", "diode", "corner", "straight", "variable", "den", "true"}) {
-    for (const Mutation& mutation : mutations(library_tile("compact", name))) {
-      for (const TrappedAttack reading :
-           {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
+    for (const jungle::Mutation& mutation : jungle::mutations(library_tile("compact", name))) {
+      for (const jungle::TrappedAttack reading :
+           {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
+            jungle::TrappedAttack::Zero}) {
         INFO(name << ": " << mutation.text << ", reading " << static_cast<int>(reading));
         CHECK(agrees(mutation.tile, reading));
       }
@@ -73,9 +76,11 @@ TEST_CASE("both verifiers agree on every mutation of the smallest tiles (long)",
 
 TEST_CASE("both verifiers agree on changes of terrain in wire, variable and den") {
   for (const char* name : {"wire", "variable", "den"}) {
-    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
-      for (const TrappedAttack reading :
-           {TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero}) {
+    for (const jungle::Mutation& mutation :
+         mutations_without_new_pieces(library_tile("compact", name))) {
+      for (const jungle::TrappedAttack reading :
+           {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
+            jungle::TrappedAttack::Zero}) {
         INFO(name << ": " << mutation.text << ", reading " << static_cast<int>(reading));
         CHECK(agrees(mutation.tile, reading));
       }
@@ -85,9 +90,10 @@ TEST_CASE("both verifiers agree on changes of terrain in wire, variable and den"
 
 TEST_CASE("both verifiers agree on changes of terrain in and and choice (long)", "[long]") {
   for (const char* name : {"and", "choice"}) {
-    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const jungle::Mutation& mutation :
+         mutations_without_new_pieces(library_tile("compact", name))) {
       INFO(name << ": " << mutation.text);
-      CHECK(agrees(mutation.tile, TrappedAttack::Full));
+      CHECK(agrees(mutation.tile, jungle::TrappedAttack::Full));
     }
   }
 }
@@ -97,7 +103,7 @@ TEST_CASE("both verifiers agree on random tiny tiles") {
   int held = 0;
   for (int n = 0; n < 900; ++n) {
     const Tile tile = tiles.next();
-    const auto reading = static_cast<TrappedAttack>(n % 3);
+    const auto reading = static_cast<jungle::TrappedAttack>(n % 3);
     INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
@@ -138,7 +144,7 @@ TEST_CASE("what the naive verifier proves with less holds") {
   int proved = 0;
   for (int n = 0; n < 600; ++n) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
-    const Rules rules{.trapped_attack = static_cast<TrappedAttack>(n % 3)};
+    const jungle::Rules rules{.trapped_attack = static_cast<jungle::TrappedAttack>(n % 3)};
     if (!naive::holds_with_less(tile, rules)) continue;
     INFO(drawing_text(tile) << "reading " << n % 3);
     CHECK(naive::holds(tile, rules));
@@ -152,7 +158,7 @@ TEST_CASE("both verifiers agree on thousands of random tiny tiles (long)", "[lon
   int held = 0;
   for (int n = 0; n < 6000; ++n) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
-    const auto reading = static_cast<TrappedAttack>(n / 2 % 3);
+    const auto reading = static_cast<jungle::TrappedAttack>(n / 2 % 3);
     INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
@@ -165,7 +171,7 @@ TEST_CASE("both verifiers agree on random tiny tiles with a den, be it in the co
   for (int n = 0; n < 3000; ++n) {
     const Tile tile = tiles.next_with_den();
     if (count_squares(tile) > 6) continue;  // any number of cats is much for the naive verifier
-    const auto reading = static_cast<TrappedAttack>(n % 3);
+    const auto reading = static_cast<jungle::TrappedAttack>(n % 3);
     INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
@@ -177,11 +183,11 @@ TEST_CASE("both verifiers agree on random tiny tiles with environments") {
   int held = 0;
   for (int n = 0; n < 600; ++n) {
     const Tile tile = tiles.next_with_environment();
-    const auto reading = static_cast<TrappedAttack>(n % 3);
+    const auto reading = static_cast<jungle::TrappedAttack>(n % 3);
     INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
     CHECK(agrees(tile, reading, &held));
   }
   CHECK(held > 2);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

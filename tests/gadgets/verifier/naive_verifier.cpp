@@ -235,7 +235,7 @@ std::vector<State> after_refusals(const Moves& moves) {
 
 }  // namespace
 
-bool is_safe(const Tile& tile, const Rules& rules, const Game& game) {
+bool is_safe(const Tile& tile, const jungle::Rules& rules, const Game& game) {
   const Moves moves(tile, rules, game);
   State start = moves.initial();
   if (!is_variable(tile)) {
@@ -257,7 +257,7 @@ bool is_safe(const Tile& tile, const Rules& rules, const Game& game) {
                      [&](const State& root) { return has(safe, graph.find(root)); });
 }
 
-bool is_live(const Tile& tile, const Rules& rules, bool posts) {
+bool is_live(const Tile& tile, const jungle::Rules& rules, bool posts) {
   const Moves moves(tile, rules, {.for_white = true, .posts = posts});
   if (!is_variable(tile)) {
     const Graph graph(moves, {moves.initial()}, false);
@@ -278,7 +278,7 @@ namespace {
 bool has_black_den(const Tile& tile) {
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      if (terrain_at(tile, {row, column}) == Terrain::BlackDen) return true;
+      if (jungle::terrain_at(tile, {row, column}) == jungle::Terrain::BlackDen) return true;
     }
   }
   return false;
@@ -286,14 +286,14 @@ bool has_black_den(const Tile& tile) {
 
 }  // namespace
 
-bool holds(const Tile& tile, const Rules& rules) {
-  const bool shuns = rules.trapped_attack != TrappedAttack::Full;
+bool holds(const Tile& tile, const jungle::Rules& rules) {
+  const bool shuns = rules.trapped_attack != jungle::TrappedAttack::Full;
   const Game game =
       has_black_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = shuns};
   return is_safe(tile, rules, game) && is_live(tile, rules);
 }
 
-bool holds_with_less(const Tile& tile, const Rules& rules) {
+bool holds_with_less(const Tile& tile, const jungle::Rules& rules) {
   const Game game =
       has_black_den(tile) ? Game{.foreign_cats = true} : Game{.baits = true, .shuns = true};
   return is_safe(tile, rules, game) && is_live(tile, rules, true);

@@ -20,15 +20,15 @@ struct Game {
   bool posts = false;         // White's cats only take and go back to a post
 };
 
-bool is_safe(const Tile& tile, const Rules& rules, const Game& game);
+bool is_safe(const Tile& tile, const jungle::Rules& rules, const Game& game);
 // With all of White's moves, or with White's guards at their posts: White has fewer moves then, so
 // what is live there is live.
-bool is_live(const Tile& tile, const Rules& rules, bool posts = false);
+bool is_live(const Tile& tile, const jungle::Rules& rules, bool posts = false);
 // Both, with the games that the definition of a contract names.
-bool holds(const Tile& tile, const Rules& rules);
+bool holds(const Tile& tile, const jungle::Rules& rules);
 // The same in games that are small enough for large tiles: Black never steps on a white trap,
 // White's guards are at their posts. Either has fewer moves than the definition gives, so true
 // proves that the tile holds; false says nothing.
-bool holds_with_less(const Tile& tile, const Rules& rules);
+bool holds_with_less(const Tile& tile, const jungle::Rules& rules);
 
 }  // namespace gadgetc::naive

@@ -11,14 +11,15 @@
 #include "tests/gadgets/jungle/certificate/verdict.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 namespace {
 
 bool is_wall(const Tile& tile, Square s) {
-  if (!piece_at(tile, s).is(Side::White, Kind::Cat)) return false;
+  if (!jungle::piece_at(tile, s).is(Side::White, jungle::Kind::Cat)) return false;
   for (const Direction d : kDirections) {
     const Square next = step(s, d);
-    if (!tile.board.contains(next) || terrain_at(tile, next) != Terrain::Water) return false;
+    if (!tile.board.contains(next) || jungle::terrain_at(tile, next) != jungle::Terrain::Water)
+      return false;
   }
   return true;
 }
@@ -34,17 +35,17 @@ std::vector<Square> islands(const Tile& tile) {
 }
 
 Tile without_island(Tile tile, Square s) {
-  set_piece(tile, s, kNoPiece);
-  set_terrain(tile, s, Terrain::Water);
+  set_piece(tile, s, jungle::kNoPiece);
+  set_terrain(tile, s, jungle::Terrain::Water);
   return tile;
 }
 
 TEST_CASE("the crossing falls apart into two arms of two parts with a stone each") {
   const Tile& crossing = library_tile("compact", "crossing");
-  const std::vector<Arm> arms = split_tile(crossing);
+  const std::vector<jungle::Arm> arms = jungle::split_tile(crossing);
   REQUIRE(arms.size() == 2);
   PortSet ports = 0;
-  for (const Arm& arm : arms) {
+  for (const jungle::Arm& arm : arms) {
     CHECK(arm.parts.size() == 2);
     CHECK(arm.stones == 1);
     CHECK((ports & arm.ports) == 0);
@@ -57,7 +58,7 @@ TEST_CASE("the crossing falls apart into two arms of two parts with a stone each
 TEST_CASE("a tile of connected land is one part, itself") {
   for (const char* name : {"wire", "and", "or", "splitter", "choice", "variable", "den", "true"}) {
     const Tile& tile = library_tile("compact", name);
-    const std::vector<Arm> arms = split_tile(tile);
+    const std::vector<jungle::Arm> arms = jungle::split_tile(tile);
     REQUIRE(arms.size() == 1);
     REQUIRE(arms[0].parts.size() == 1);
     CHECK(arms[0].parts[0].board == tile.board);
@@ -68,19 +69,20 @@ TEST_CASE("a crossing whose contract ties its signals together is not taken apar
   Tile tile = library_tile("compact", "crossing");
   // Only both together: no product of contracts of the arms.
   tile.contract = {{all_inputs(tile), 15 & ~all_inputs(tile)}};
-  CHECK(split_tile(tile).size() == 1);
+  CHECK(jungle::split_tile(tile).size() == 1);
 }
 
 TEST_CASE("a converter at the far end lets the lion out under full attack from traps only") {
   const Tile arm = small_arm();
-  REQUIRE(split_tile(arm)[0].parts.size() == 2);
-  for (const TrappedAttack reading : {TrappedAttack::None, TrappedAttack::Zero}) {
+  REQUIRE(jungle::split_tile(arm)[0].parts.size() == 2);
+  for (const jungle::TrappedAttack reading :
+       {jungle::TrappedAttack::None, jungle::TrappedAttack::Zero}) {
     const Verification found = verify_tile(arm, under(reading));
     CHECK(found.verdict == Verdict::Held);
     CHECK(found.tempo_bound == 20);
     CHECK(found.answer_bound == 3);
   }
-  const Verification found = verify_tile(arm, under(TrappedAttack::Full));
+  const Verification found = verify_tile(arm, under(jungle::TrappedAttack::Full));
   CHECK(found.verdict == Verdict::Refuted);
   CHECK_FALSE(found.counterexample.empty());
 }
@@ -89,14 +91,15 @@ TEST_CASE("a converter at the far end lets the lion out under full attack from t
 TEST_CASE("an arm verified whole says what its parts say (long)", "[long]") {
   const Tile arm = small_arm();
   constexpr std::size_t kStates = 20'000'000;
-  for (const TrappedAttack reading : {TrappedAttack::Full, TrappedAttack::None}) {
-    const Rules rules = under(reading).rules;
-    const LocalGame black(arm, rules, {.baits = true, .black_shuns_traps = true});
-    const LocalGraph black_graph(black, {black.initial()}, false, kStates);
-    CHECK(Safety(black_graph).is_safe(0) == (reading == TrappedAttack::None));
-    if (reading == TrappedAttack::Full) continue;
-    const LocalGame white(arm, rules, {.guards_stay = true, .for_white = true});
-    const LocalGraph white_graph(white, {white.initial()}, true, kStates);
+  for (const jungle::TrappedAttack reading :
+       {jungle::TrappedAttack::Full, jungle::TrappedAttack::None}) {
+    const jungle::Rules rules = under(reading).rules;
+    const jungle::LocalGame black(arm, rules, {.baits = true, .black_shuns_traps = true});
+    const jungle::LocalGraph black_graph(black, {black.initial()}, false, kStates);
+    CHECK(Safety(black_graph).is_safe(0) == (reading == jungle::TrappedAttack::None));
+    if (reading == jungle::TrappedAttack::Full) continue;
+    const jungle::LocalGame white(arm, rules, {.guards_stay = true, .for_white = true});
+    const jungle::LocalGraph white_graph(white, {white.initial()}, true, kStates);
     CHECK(Liveness(white_graph).is_ready(0));
   }
 }
@@ -106,13 +109,13 @@ TEST_CASE("the crossing without one of its islands is refuted or no longer taken
   const Tile& crossing = library_tile("compact", "crossing");
   const std::vector<Square> all = islands(crossing);
   CHECK(all.size() == 25);
-  VerifyOptions options = under(TrappedAttack::Full);
+  jungle::VerifyOptions options = under(jungle::TrappedAttack::Full);
   options.state_limit = 4'000'000;
   std::vector<Square> spare;
   for (const Square island : all) {
     const Tile fault = without_island(crossing, island);
     // In one piece the game is too large to be decided: nothing is claimed, nothing is used.
-    if (split_tile(fault).size() == 1) continue;
+    if (jungle::split_tile(fault).size() == 1) continue;
     const Verification found = verify_tile(fault, options);
     if (found.verdict == Verdict::Held) spare.push_back(island);
   }
@@ -123,11 +126,11 @@ TEST_CASE("a lion that sees over the edge where an island is missing is shown on
   const Tile& crossing = library_tile("compact", "crossing");
   // The first part of the left arm is decided first, so a hole in its fence is found at once.
   const Verification found =
-      verify_tile(without_island(crossing, {9, 1}), under(TrappedAttack::Full));
+      verify_tile(without_island(crossing, {9, 1}), under(jungle::TrappedAttack::Full));
   CHECK(found.verdict == Verdict::Refuted);
   REQUIRE_FALSE(found.counterexample.empty());
   CHECK(found.counterexample.back() == "a leaping piece sees over the tile's edge");
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -15,28 +15,28 @@
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 namespace {
 
 constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
 
 // The game that verify_tile looks at first for Black's side; that it is enough, safety of the roots
 // shows.
-Freedom black_side(const Tile& tile) {
-  if (has_den(tile)) return {.foreign_cats = true};
+jungle::Freedom black_side(const Tile& tile) {
+  if (jungle::has_den(tile)) return {.foreign_cats = true};
   return {.baits = true, .black_shuns_traps = true};
 }
 
 // The drawing; of a variable also the drawing once White may pick, and after each pick of Black.
-std::vector<TileState> roots_of(const LocalGame& game) {
-  std::vector<TileState> roots{game.initial()};
+std::vector<jungle::TileState> roots_of(const jungle::LocalGame& game) {
+  std::vector<jungle::TileState> roots{game.initial()};
   const auto& contract = game.tile().contract;
   if (std::any_of(contract.begin(), contract.end(),
                   [](const auto& rule) { return (rule.inputs & kPick) != 0; })) {
     roots.front().flags = kPicked;
-    std::vector<TileStep> steps;
+    std::vector<jungle::TileStep> steps;
     game.black_steps(game.initial(), steps);
-    for (TileStep& step : steps) {
+    for (jungle::TileStep& step : steps) {
       step.after.flags = kRefused;
       roots.push_back(step.after);
     }
@@ -96,13 +96,13 @@ std::pair<std::vector<bool>, std::uint32_t> with_passes_to_come(const StateGraph
   }
 }
 
-void check_tile(const Tile& tile, TrappedAttack reading, std::uint32_t most_allowed) {
+void check_tile(const Tile& tile, jungle::TrappedAttack reading, std::uint32_t most_allowed) {
   INFO(tile.name);
-  Rules rules;
+  jungle::Rules rules;
   rules.trapped_attack = reading;
-  const LocalGame game(tile, rules, black_side(tile));
-  const std::vector<TileState> roots = roots_of(game);
-  const LocalGraph graph(game, roots, false, 20'000'000);
+  const jungle::LocalGame game(tile, rules, black_side(tile));
+  const std::vector<jungle::TileState> roots = roots_of(game);
+  const jungle::LocalGraph graph(game, roots, false, 20'000'000);
   const Safety safety(graph);
   std::vector<bool> safe(graph.size());
   for (StateId id = 0; id < graph.size(); ++id) safe[id] = safety.is_safe(id);
@@ -116,7 +116,7 @@ void check_tile(const Tile& tile, TrappedAttack reading, std::uint32_t most_allo
   }
   CHECK(is_as_counted);
   CHECK(safe[0]);
-  for (const TileState& root : roots) {
+  for (const jungle::TileState& root : roots) {
     const StateId id = graph.find(root);
     CHECK(safe[id] == kept[id]);
   }
@@ -126,8 +126,8 @@ void check_tile(const Tile& tile, TrappedAttack reading, std::uint32_t most_allo
 }  // namespace
 
 TEST_CASE("White cannot keep Black answering in one tile for ever") {
-  const TrappedAttack reading =
-      GENERATE(TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero);
+  const jungle::TrappedAttack reading = GENERATE(
+      jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero);
   for (const char* name : {"and", "choice", "den", "or", "splitter", "true", "variable", "wire"}) {
     check_tile(library_tile("compact", name), reading, 6);
   }
@@ -136,22 +136,22 @@ TEST_CASE("White cannot keep Black answering in one tile for ever") {
 TEST_CASE("White cannot keep Black answering in one tile of the paper's set for ever") {
   for (const char* name : {"elephant_and", "elephant_or", "fanout", "junction", "setter", "outflow",
                            "one_way", "guarded_den", "source"}) {
-    check_tile(library_tile("paper", name), TrappedAttack::Full, 7);
+    check_tile(library_tile("paper", name), jungle::TrappedAttack::Full, 7);
   }
 }
 
 TEST_CASE("White cannot keep Black answering in the paper's channels for ever (long)") {
   for (const char* name : {"channel", "channel_for_two", "half_crossover"}) {
-    check_tile(library_tile("paper", name), TrappedAttack::Full, 8);
+    check_tile(library_tile("paper", name), jungle::TrappedAttack::Full, 8);
   }
 }
 
 TEST_CASE("White cannot keep Black answering in the crossing for ever (long)") {
-  const TrappedAttack reading =
-      GENERATE(TrappedAttack::Full, TrappedAttack::None, TrappedAttack::Zero);
-  for (const Arm& arm : split_tile(library_tile("compact", "crossing"))) {
+  const jungle::TrappedAttack reading = GENERATE(
+      jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero);
+  for (const jungle::Arm& arm : jungle::split_tile(library_tile("compact", "crossing"))) {
     for (const Tile& part : arm.parts) check_tile(part, reading, 7);
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -178,7 +178,7 @@ TileState TileGame::arrive(TileState state, std::size_t port) const {
 
 const char* TileGame::find_breach(const TileState& state) const {
   if (state.is_twice) return "a second signal reaches an output";
-  const Phase now = phase(state);
+  const verifier::Phase now = phase(state);
   return is_allowed(tile_.contract, active(now), now.delivered)
              ? nullptr
              : "an output is delivered that the active inputs do not allow";

@@ -61,7 +61,9 @@ class TileGame {
   std::size_t ports() const { return tile_.ports.size(); }
   TileState initial() const { return initial_; }
   TileState decided(const TileState& state, std::uint8_t) const { return state; }
-  Phase phase(const TileState& state) const { return {state.arrived, state.delivered, 0}; }
+  verifier::Phase phase(const TileState& state) const {
+    return {state.arrived, state.delivered, 0};
+  }
 
   void white_steps(const TileState& state, std::vector<Step>& steps) const;
   void black_steps(const TileState& state, std::vector<Step>& steps) const;

@@ -14,7 +14,7 @@ namespace gadgetc::pebbles {
 namespace {
 
 static_assert(KeyGame<BoardGame>);
-static_assert(gadgetc::TileGame<pebbles::TileGame>);
+static_assert(verifier::TileGame<pebbles::TileGame>);
 
 const std::string kAnd =
     "gadget meeting\ngame pebbles\nin a 2 0 west\nin b 0 2 north\nout out 2 4 east\n"
@@ -34,7 +34,7 @@ struct Verdict {
 
 Verdict decide(const Tile& tile) {
   const pebbles::TileGame game(tile);
-  return {decide_safety(game, {}).holds, decide_liveness(game, {}).holds};
+  return {verifier::decide_safety(game, {}).holds, verifier::decide_liveness(game, {}).holds};
 }
 
 bool wins_plainly(const Board& board, Side mover) {

@@ -58,7 +58,7 @@ std::optional<State> after(const Moves& moves, const State& state, bool white,
 
 }  // namespace
 
-std::string replay(const Tile& tile, const Rules& rules, const Game& game,
+std::string replay(const Tile& tile, const jungle::Rules& rules, const Game& game,
                    const std::vector<std::string>& line) {
   const Moves moves(tile, rules, game);
   State state = moves.initial();

@@ -10,7 +10,7 @@ namespace gadgetc::naive {
 
 // What is wrong with the line as a refutation of safety; empty when every step is legal and the
 // last one, and no earlier one, breaks the contract.
-std::string replay(const Tile& tile, const Rules& rules, const Game& game,
+std::string replay(const Tile& tile, const jungle::Rules& rules, const Game& game,
                    const std::vector<std::string>& line);
 
 }  // namespace gadgetc::naive

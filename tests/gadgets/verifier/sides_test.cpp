@@ -6,12 +6,13 @@
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
-Verification ask(const Tile& tile, const Rules& rules, std::optional<Side> only, bool is_quick) {
-  VerifyOptions options;
+Verification ask(const Tile& tile, const jungle::Rules& rules, std::optional<Side> only,
+                 bool is_quick) {
+  jungle::VerifyOptions options;
   options.rules = rules;
   options.only = only;
   options.is_quick = is_quick;
@@ -25,7 +26,7 @@ TEST_CASE("a contract holds when each side keeps its part, and only then") {
   int held = 0, halves = 0;
   for (int n = 0; n < 200; ++n) {
     const Tile tile = n % 2 ? tiles.next() : tiles.next_with_environment();
-    const Rules rules{.trapped_attack = static_cast<TrappedAttack>(n % 3)};
+    const jungle::Rules rules{.trapped_attack = static_cast<jungle::TrappedAttack>(n % 3)};
     INFO(drawing_text(tile) << "reading " << n % 3);
     const bool white = ask(tile, rules, Side::White, false).verdict == Verdict::Held;
     const bool black = ask(tile, rules, Side::Black, false).verdict == Verdict::Held;
@@ -44,7 +45,7 @@ TEST_CASE("what the first game of a side decides is what all its games decide") 
   int proved = 0, refuted = 0, left_open = 0;
   for (int n = 0; n < 600; ++n) {
     const Tile tile = n % 5 ? tiles.next() : tiles.next_with_environment();
-    const Rules rules{.trapped_attack = static_cast<TrappedAttack>(n % 3)};
+    const jungle::Rules rules{.trapped_attack = static_cast<jungle::TrappedAttack>(n % 3)};
     INFO(drawing_text(tile) << "reading " << n % 3);
     for (const Side side : {Side::White, Side::Black}) {
       const Verification quick = ask(tile, rules, side, true);
@@ -63,4 +64,4 @@ TEST_CASE("what the first game of a side decides is what all its games decide") 
   CHECK(left_open > 100);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -13,11 +13,11 @@
 #include "gadgets/verifier/safety.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 namespace {
 
-constexpr Freedom kForBlack{.baits = true};
-constexpr Freedom kForWhite{.for_white = true};
+constexpr jungle::Freedom kForBlack{.baits = true};
+constexpr jungle::Freedom kForWhite{.for_white = true};
 constexpr std::size_t kStates = 1'000'000;
 
 Watch with_threads(unsigned threads) {
@@ -54,7 +54,7 @@ void check_steps_back(const StateGraph& graph, std::size_t large) {
   CHECK(arrivals == arrivals_back);
 }
 
-void check_same(const LocalGraph& a, const LocalGraph& b) {
+void check_same(const jungle::LocalGraph& a, const jungle::LocalGraph& b) {
   REQUIRE(a.size() == b.size());
   CHECK(std::equal(a.steps().begin(), a.steps().end(), b.steps().begin(), b.steps().end()));
   bool same = a.phases() == b.phases();
@@ -71,11 +71,12 @@ TEST_CASE("every step leads back to where it came from, paired or not") {
   RandomTiles tiles(77);
   for (int n = 0; n < 60; ++n) {
     const Tile tile = tiles.next_with_environment();
-    for (const Freedom& freedom : {kForBlack, kForWhite, Freedom{.foreign_cats = true},
-                                   Freedom{.guards_stay = true, .for_white = true}}) {
+    for (const jungle::Freedom& freedom :
+         {kForBlack, kForWhite, jungle::Freedom{.foreign_cats = true},
+          jungle::Freedom{.guards_stay = true, .for_white = true}}) {
       try {
-        const LocalGame game(tile, {}, freedom);
-        const LocalGraph graph(game, {game.initial()}, freedom.for_white, kStates);
+        const jungle::LocalGame game(tile, {}, freedom);
+        const jungle::LocalGraph graph(game, {game.initial()}, freedom.for_white, kStates);
         if (graph.size() > 4000) continue;
         check_steps_back(graph, 0);
         check_steps_back(graph, Predecessors::kLarge);
@@ -89,14 +90,15 @@ TEST_CASE("states, steps, rounds and answers are the same on one thread and on t
   for (const char* name : {"or", "splitter"}) {
     INFO(name);
     const Tile& tile = library_tile("compact", name);
-    const LocalGame black(tile, {}, kForBlack);
-    const LocalGraph alone(black, {black.initial()}, false, kStates);
-    const LocalGraph together(black, {black.initial()}, false, kStates, with_threads(3));
+    const jungle::LocalGame black(tile, {}, kForBlack);
+    const jungle::LocalGraph alone(black, {black.initial()}, false, kStates);
+    const jungle::LocalGraph together(black, {black.initial()}, false, kStates, with_threads(3));
     check_same(alone, together);
     const Safety safety(alone), safety_together(together);
-    const LocalGame white(tile, {}, {.guards_stay = true, .for_white = true});
-    const LocalGraph live(white, {white.initial()}, true, kStates);
-    const LocalGraph live_together(white, {white.initial()}, true, kStates, with_threads(3));
+    const jungle::LocalGame white(tile, {}, {.guards_stay = true, .for_white = true});
+    const jungle::LocalGraph live(white, {white.initial()}, true, kStates);
+    const jungle::LocalGraph live_together(white, {white.initial()}, true, kStates,
+                                           with_threads(3));
     check_same(live, live_together);
     const Liveness liveness(live), liveness_together(live_together);
     bool same = true;
@@ -118,7 +120,7 @@ TEST_CASE("states, steps, rounds and answers are the same on one thread and on t
 
 TEST_CASE("the memory limit leaves the verdict open at the same state for any number of threads") {
   for (const std::size_t limit : {1'000'000, 4'000'000, 9'000'000}) {
-    VerifyOptions options;
+    jungle::VerifyOptions options;
     options.watch.memory_limit = limit;
     const Verification alone = verify_tile(library_tile("compact", "or"), options);
     CHECK(alone.verdict == Verdict::Unknown);
@@ -129,7 +131,7 @@ TEST_CASE("the memory limit leaves the verdict open at the same state for any nu
 }
 
 TEST_CASE("the time limit leaves the verdict open") {
-  VerifyOptions options;
+  jungle::VerifyOptions options;
   options.watch.deadline = Watch::Clock::now();
   const Verification found = verify_tile(library_tile("compact", "or"), options);
   CHECK(found.verdict == Verdict::Unknown);
@@ -138,7 +140,7 @@ TEST_CASE("the time limit leaves the verdict open") {
 
 TEST_CASE("the observer hears of every stage") {
   std::vector<std::string> stages;
-  VerifyOptions options;
+  jungle::VerifyOptions options;
   options.watch.observer = [&](const Stage& stage) {
     if (stages.empty() || stages.back() != stage.name) stages.push_back(stage.name);
   };
@@ -149,4 +151,4 @@ TEST_CASE("the observer hears of every stage") {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

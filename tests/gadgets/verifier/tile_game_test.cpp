@@ -12,7 +12,7 @@
 #include "gadgets/verifier/delivery_line.hpp"
 #include "gadgets/verifier/escape.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 namespace {
 
 struct CorridorState {
@@ -175,4 +175,4 @@ TEST_CASE("a game above the state limit is not decided") {
   CHECK_THROWS_AS(decide_liveness(CorridorGame({.cells = 9}), {.state_limit = 5}), LimitReached);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -7,15 +7,16 @@
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/replay.hpp"
 
-namespace gadgetc {
+namespace gadgetc::verifier {
 
 namespace {
 
-constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
-                                       TrappedAttack::Zero};
+constexpr jungle::TrappedAttack kReadings[] = {
+    jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero};
 
-Verification verified(const Tile& tile, TrappedAttack reading = TrappedAttack::Full) {
-  VerifyOptions options;
+Verification verified(const Tile& tile,
+                      jungle::TrappedAttack reading = jungle::TrappedAttack::Full) {
+  jungle::VerifyOptions options;
   options.rules.trapped_attack = reading;
   return verify_tile(tile, options);
 }
@@ -57,7 +58,7 @@ void check_refuted(const Fault& fault) {
 TEST_CASE("every compact tile but the crossing holds under every reading of trapped attack") {
   for (const Tile& tile : library_tiles("compact")) {
     if (tile.name == "crossing") continue;
-    for (const TrappedAttack reading : kReadings) {
+    for (const jungle::TrappedAttack reading : kReadings) {
       INFO(tile.name);
       CHECK(verified(tile, reading).verdict == Verdict::Held);
     }
@@ -65,7 +66,7 @@ TEST_CASE("every compact tile but the crossing holds under every reading of trap
 }
 
 TEST_CASE("the crossing holds under every reading of trapped attack (long)", "[long]") {
-  for (const TrappedAttack reading : kReadings) {
+  for (const jungle::TrappedAttack reading : kReadings) {
     CHECK(verified(library_tile("compact", "crossing"), reading).verdict == Verdict::Held);
   }
 }
@@ -113,7 +114,8 @@ TEST_CASE("a safety counterexample is a legal line that ends in a breach") {
   for (const char* name : {"wire", "and", "choice", "den"}) {
     const naive::Game game =
         std::string(name) == "den" ? naive::Game{.foreign_cats = true} : naive::Game{.baits = true};
-    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const jungle::Mutation& mutation :
+         mutations_without_new_pieces(library_tile("compact", name))) {
       if (naive::is_safe(mutation.tile, {}, game)) continue;
       INFO(name << ": " << mutation.text);
       const std::vector<std::string> line = verified(mutation.tile).counterexample;
@@ -127,7 +129,7 @@ TEST_CASE("a safety counterexample is a legal line that ends in a breach") {
 }
 
 TEST_CASE("the state limit leaves the verdict open") {
-  VerifyOptions options;
+  jungle::VerifyOptions options;
   options.state_limit = 10;
   CHECK(verify_tile(library_tile("compact", "wire"), options).verdict == Verdict::Unknown);
 }
@@ -136,9 +138,9 @@ TEST_CASE("a tile of 190 squares is the largest that the verifier takes") {
   Tile tile = library_tile("compact", "straight");
   tile.ports.front() = {"in", true, {0, 0}, Direction::West};
   tile.ports.back() = {"out", false, {0, 9}, Direction::East};
-  tile.board = jungle_board(19, 10);
+  tile.board = jungle::jungle_board(19, 10);
   CHECK(verified(tile).verdict == Verdict::Held);
-  tile.board = jungle_board(1, 191);
+  tile.board = jungle::jungle_board(1, 191);
   tile.ports.back().square = {0, 190};
   CHECK_THROWS_WITH(verified(tile), "a tile has at most 190 squares");
 }
@@ -164,4 +166,4 @@ TEST_CASE("the line shows how the dog breaks out where its guard is missing") {
                                  "a black piece has left the tile"});
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::verifier

@@ -8,7 +8,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 namespace fs = std::filesystem;
@@ -151,4 +151,4 @@ TEST_CASE("random mutations of valid files never crash the reader") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::string text_of(const RowSource& board, BoardRows rows) {
@@ -177,4 +177,4 @@ TEST_CASE("complaints about terrain come at once, those about pieces with their 
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 const std::string kBoard = "jungle 1\nsize 1 4\nrules paper\nturn white\nterrain\n4.\npieces\n"
@@ -87,4 +87,4 @@ TEST_CASE("random changes to a game file never crash the reader") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 Game standard_game(const std::string& rules) {
@@ -135,4 +135,4 @@ TEST_CASE("without looking back a game has the moves of its positions") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -6,7 +6,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // A board from rows of terrain and rows of pieces, White to move.
@@ -164,4 +164,4 @@ TEST_CASE("destinations look at neither the turn nor the end of the game") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

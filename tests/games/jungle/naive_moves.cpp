@@ -6,7 +6,7 @@
 
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -169,4 +169,4 @@ Position random_position(std::mt19937& random) {
   return position;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // All moves of the side to move, by trying every pair of squares; ordered by from, then to.
 std::vector<Move> naive_moves(const Position& position);
@@ -22,4 +22,4 @@ Position random_standard_position(std::mt19937& random);
 // Strengths of their own for at most 64 pieces a side, no two of a side alike.
 void give_random_strengths(Position& position, std::mt19937& random);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

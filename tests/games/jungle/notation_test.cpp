@@ -6,7 +6,7 @@
 #include "games/jungle/moves.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 TEST_CASE("files are lettered a to z, then aa") {
@@ -159,4 +159,4 @@ TEST_CASE("other terrain than the standard one is told apart") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

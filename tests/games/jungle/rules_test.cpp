@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 TEST_CASE("presets carry the switches of their sources") {
@@ -81,4 +81,4 @@ TEST_CASE("dog and wolf change places by one switch") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 #include "games/jungle/perft/perft.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 Position with_distinct_strengths(Position position) {
@@ -130,4 +130,4 @@ TEST_CASE("games take strengths along and back, and positions recur with their s
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

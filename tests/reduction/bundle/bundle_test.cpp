@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-FormulaSource source_of(const char* text, Player first) {
-  QuantifiedSource quantified{parse_qdimacs("source", text), {}};
+quantified::FormulaSource source_of(const char* text, formula_game::Player first) {
+  quantified::QuantifiedSource quantified{quantified::parse_qdimacs("source", text), {}};
   quantified.game = build_quantified_game(quantified.formula, first);
   Formula formula = quantified.game.formula;
   return {std::move(formula), std::move(quantified)};
@@ -25,7 +25,7 @@ struct Written {
   std::string text;
 };
 
-Written write(const FormulaSource& source, Side first) {
+Written write(const quantified::FormulaSource& source, Side first) {
   CompileOptions options;
   options.first = first;
   Written made{compile(source.formula, options), {}};
@@ -65,8 +65,9 @@ std::string complaint_after(Change change) {
 }  // namespace
 
 TEST_CASE("a bundle that was written is read back") {
-  const FormulaSource source = source_of(
-      "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n", Player::Maker);
+  const quantified::FormulaSource source =
+      source_of("c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n",
+                formula_game::Player::Maker);
   const Written made = write(source, Side::Black);
   const TargetBoard& board = made.compilation.emission.board;
   const Bundle bundle = parse(made.text, board.rows, board.columns);

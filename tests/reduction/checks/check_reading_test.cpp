@@ -19,8 +19,8 @@ struct Named {
 };
 
 // Of a board that was changed after it was compiled.
-Named check_changed(const Compilation& compilation, const Position& board) {
-  const Circuit drawn = read_board(rows_of(compilation.emission.board)).circuit;
+Named check_changed(const Compilation& compilation, const jungle::Position& board) {
+  const Circuit drawn = read_board(jungle::rows_of(compilation.emission.board)).circuit;
   const std::vector<StageCheck> checks =
       check_reading(read_board(board), drawn, compilation.emission);
   REQUIRE(checks.size() == 3);
@@ -30,28 +30,28 @@ Named check_changed(const Compilation& compilation, const Position& board) {
   return {checks[0], checks[1], checks[2]};
 }
 
-int land_beside(const Position& board, Square s) {
+int land_beside(const jungle::Position& board, Square s) {
   int count = 0;
   for (const Square d : {Square{-1, 0}, Square{0, -1}, Square{0, 1}, Square{1, 0}}) {
     const Square to{s.row + d.row, s.column + d.column};
-    count += board.contains(to) && board.terrain(to) != Terrain::Water ? 1 : 0;
+    count += board.contains(to) && board.terrain(to) != jungle::Terrain::Water ? 1 : 0;
   }
   return count;
 }
 
 // The runner goes to the next square of its corridor, and the square it leaves to the water.
-void move_runner_nearer(Position& board) {
-  const std::vector<Square> dens = test::squares_with(board, Terrain::WhiteDen);
+void move_runner_nearer(jungle::Position& board) {
+  const std::vector<Square> dens = test::squares_with(board, jungle::Terrain::WhiteDen);
   REQUIRE(dens.size() == 1);
   for (const Square from : test::pieces_on(board)) {
     if (test::walking_distance(board, from, dens[0]) < 0) continue;
     REQUIRE(land_beside(board, from) == 1);
     for (const Square d : {Square{-1, 0}, Square{0, -1}, Square{0, 1}, Square{1, 0}}) {
       const Square to{from.row + d.row, from.column + d.column};
-      if (!board.contains(to) || board.terrain(to) == Terrain::Water) continue;
+      if (!board.contains(to) || board.terrain(to) == jungle::Terrain::Water) continue;
       board.set_piece(to, board.piece(from));
-      board.set_piece(from, kNoPiece);
-      return board.set_terrain(from, Terrain::Water);
+      board.set_piece(from, jungle::kNoPiece);
+      return board.set_terrain(from, jungle::Terrain::Water);
     }
   }
   FAIL("no runner");
@@ -59,7 +59,7 @@ void move_runner_nearer(Position& board) {
 
 TEST_CASE("a runner too near is refuted by the check of the race and by no other") {
   const Compilation compilation = compiled();
-  Position board = to_position(compilation.emission.board);
+  jungle::Position board = jungle::to_position(compilation.emission.board);
   const std::uint64_t bound = compilation.emission.reserve.needed.moves;
   std::uint64_t distance = compilation.emission.reserve.available.moves;
   REQUIRE(distance > bound);
@@ -74,7 +74,7 @@ TEST_CASE("a runner too near is refuted by the check of the race and by no other
 
 TEST_CASE("a plan whose sums are not the board's is refuted by the check of the race") {
   Compilation compilation = compiled();
-  const Position board = to_position(compilation.emission.board);
+  const jungle::Position board = jungle::to_position(compilation.emission.board);
   CHECK(check_changed(compilation, board).race.result == CheckResult::Held);
   ++compilation.emission.reserve.available.moves;
   CHECK(check_changed(compilation, board).race.result == CheckResult::Refuted);
@@ -88,9 +88,9 @@ TEST_CASE("a plan whose sums are not the board's is refuted by the check of the 
 
 TEST_CASE("what rests on a board that breaks design rules is skipped") {
   const Compilation compilation = compiled();
-  Position board = to_position(compilation.emission.board);
+  jungle::Position board = jungle::to_position(compilation.emission.board);
   REQUIRE(!compilation.emission.wires.empty());
-  board.set_terrain(squares_of(compilation.emission.wires).front(), Terrain::Water);
+  board.set_terrain(squares_of(compilation.emission.wires).front(), jungle::Terrain::Water);
   const Named found = check_changed(compilation, board);
   CHECK(found.design_rules.result == CheckResult::Refuted);
   CHECK_FALSE(found.design_rules.detail.empty());
@@ -103,9 +103,9 @@ TEST_CASE("what rests on a board that breaks design rules is skipped") {
 TEST_CASE("a circuit other than the one drawn is refuted by the extraction alone") {
   const Compilation compilation = compiled();
   const Compilation other = compile({2, {{0}, {1}}, {}});
-  const std::vector<StageCheck> checks =
-      check_reading(read_board(rows_of(compilation.emission.board)),
-                    read_board(rows_of(other.emission.board)).circuit, compilation.emission);
+  const std::vector<StageCheck> checks = check_reading(
+      read_board(jungle::rows_of(compilation.emission.board)),
+      read_board(jungle::rows_of(other.emission.board)).circuit, compilation.emission);
   CHECK(checks[0].result == CheckResult::Held);
   CHECK(checks[1].result == CheckResult::Refuted);
   CHECK(checks[2].result == CheckResult::Held);

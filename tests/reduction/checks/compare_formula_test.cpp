@@ -11,11 +11,11 @@
 namespace gadgetc {
 namespace {
 
-BoardFile board_of(const char* text) {
-  return to_board_file(compile(parse_dimacs("test", text)).emission.board);
+jungle::BoardFile board_of(const char* text) {
+  return jungle::to_board_file(compile(parse_dimacs("test", text)).emission.board);
 }
 
-FormulaComparison compared(const BoardFile& board) {
+FormulaComparison compared(const jungle::BoardFile& board) {
   return compare_formula(read_board(board.position).circuit, {board.formula, board.generator});
 }
 
@@ -23,7 +23,8 @@ TEST_CASE("every small board carries the formula of its header") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (const Formula& formula : all_formulas(variables, 3)) {
       INFO(formula_text(formula));
-      const FormulaComparison result = compared(to_board_file(compile(formula).emission.board));
+      const FormulaComparison result =
+          compared(jungle::to_board_file(compile(formula).emission.board));
       CHECK(result.is_compared);
       CHECK(result.difference == "");
     }
@@ -31,7 +32,7 @@ TEST_CASE("every small board carries the formula of its header") {
 }
 
 TEST_CASE("a header with another formula is told from the board's") {
-  BoardFile board = board_of("p cnf 3 2\n1 2 0\n2 3 0\n");
+  jungle::BoardFile board = board_of("p cnf 3 2\n1 2 0\n2 3 0\n");
   board.formula = "p cnf 3 2 1 2 0 1 3 0";
   CHECK(compared(board).difference ==
         "the board's circuit and its header's formula differ: clause (x2 or x3) against "
@@ -45,7 +46,7 @@ TEST_CASE("a header with another formula is told from the board's") {
 }
 
 TEST_CASE("a board without a header's formula is read all the same") {
-  BoardFile board = board_of("p cnf 2 1\n1 2 0\n");
+  jungle::BoardFile board = board_of("p cnf 2 1\n1 2 0\n");
   board.formula.clear();
   const FormulaComparison result = compared(board);
   CHECK_FALSE(result.is_compared);
@@ -54,7 +55,7 @@ TEST_CASE("a board without a header's formula is read all the same") {
 }
 
 TEST_CASE("a generator line that is no permutation is not followed") {
-  BoardFile board = board_of("p cnf 3 2\n1 2 0\n3 0\n");
+  jungle::BoardFile board = board_of("p cnf 3 2\n1 2 0\n3 0\n");
   const std::string generator = board.generator;
   for (const char* wrong : {"variables 1 1 2", "variables 1 2", "variables 0 1 2",
                             "variables 1 2 4", "variables 99999999999999999999", "variables x"}) {

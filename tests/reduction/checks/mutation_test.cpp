@@ -30,12 +30,13 @@
 namespace gadgetc {
 namespace {
 
-bool is_land(const Position& board, Square s) {
-  return board.contains(s) && board.terrain(s) != Terrain::Water;
+bool is_land(const jungle::Position& board, Square s) {
+  return board.contains(s) && board.terrain(s) != jungle::Terrain::Water;
 }
 
-constexpr Terrain kTerrains[] = {Terrain::Land,      Terrain::Water,    Terrain::WhiteTrap,
-                                 Terrain::BlackTrap, Terrain::WhiteDen, Terrain::BlackDen};
+constexpr jungle::Terrain kTerrains[] = {jungle::Terrain::Land,      jungle::Terrain::Water,
+                                         jungle::Terrain::WhiteTrap, jungle::Terrain::BlackTrap,
+                                         jungle::Terrain::WhiteDen,  jungle::Terrain::BlackDen};
 
 using test::land_neighbours;
 
@@ -43,24 +44,24 @@ using test::land_neighbours;
 class Mutator {
  public:
   explicit Mutator(const Formula& formula, const EmitOptions& options = {},
-                   CrossingKind crossing = CrossingKind::Circuit,
+                   layout::CrossingKind crossing = layout::CrossingKind::Circuit,
                    const std::string& set = "compact", const std::string& rules = {}) {
     const Nets nets = test::nets(formula);
-    GridLayout layout = place(nets, choose_orders(nets), {crossing});
+    layout::GridLayout layout = place(nets, layout::choose_orders(nets), {crossing});
     if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);
-    emission_ = emit(layout, plan_board(layout, {set, rules}), options);
+    emission_ = jungle::emit(layout, jungle::plan_board(layout, {set, rules}), options);
     emission_.board.origin.formula = formula_text(formula);
-    board_ = to_position(emission_.board);
+    board_ = jungle::to_position(emission_.board);
     REQUIRE(is_right(board_));
   }
 
   void change_terrain(Square s) {
-    for (const Terrain terrain : kTerrains) {
+    for (const jungle::Terrain terrain : kTerrains) {
       if (terrain == board_.terrain(s)) continue;
-      Position mutant = board_;
+      jungle::Position mutant = board_;
       mutant.set_terrain(s, terrain);
-      const bool is_harmless = terrain == Terrain::Water && is_bare_end(s);
+      const bool is_harmless = terrain == jungle::Terrain::Water && is_bare_end(s);
       judge(mutant, s, is_harmless, "terrain");
     }
   }
@@ -68,8 +69,8 @@ class Mutator {
   void change_piece(Square s) {
     for (std::uint8_t code = 0; code <= 16; ++code) {
       if (code == board_.piece(s).code()) continue;
-      Position mutant = board_;
-      mutant.set_piece(s, Piece::from_code(code));
+      jungle::Position mutant = board_;
+      mutant.set_piece(s, jungle::Piece::from_code(code));
       judge(mutant, s, false, "piece");
     }
   }
@@ -79,9 +80,9 @@ class Mutator {
     for (const Direction d : kDirections) {
       const Square to = step(s, d);
       if (!is_land(board_, to) || !board_.piece(to).is_none()) continue;
-      Position mutant = board_;
+      jungle::Position mutant = board_;
       mutant.set_piece(to, board_.piece(s));
-      mutant.set_piece(s, kNoPiece);
+      mutant.set_piece(s, jungle::kNoPiece);
       judge(mutant, s, is_in_idle_cell(s), "move");
     }
   }
@@ -92,18 +93,18 @@ class Mutator {
     move_piece(s);
   }
 
-  const Position& board() const { return board_; }
+  const jungle::Position& board() const { return board_; }
   const std::vector<PlacedTile>& tiles() const { return emission_.tiles; }
   std::size_t noticed = 0, harmless = 0;
 
  private:
-  bool is_right(const Position& board) const {
+  bool is_right(const jungle::Position& board) const {
     const BoardReading reading = read_board(board);
     return reading.faults().empty() && check_circuit(reading.circuit).empty() &&
            !find_difference(circuit_, reading.circuit, nullptr, PortMatching::UpToSymmetry);
   }
 
-  void judge(const Position& mutant, Square s, bool is_harmless, const char* what) {
+  void judge(const jungle::Position& mutant, Square s, bool is_harmless, const char* what) {
     if (!is_right(mutant)) {
       ++noticed;
       return;
@@ -131,11 +132,11 @@ class Mutator {
 
   Circuit circuit_;
   Emission emission_;
-  Position board_;
+  jungle::Position board_;
 };
 
 // All land and every square beside it.
-std::set<Square> squares_near_land(const Position& board) {
+std::set<Square> squares_near_land(const jungle::Position& board) {
   std::set<Square> squares;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
@@ -146,7 +147,7 @@ std::set<Square> squares_near_land(const Position& board) {
   return squares;
 }
 
-Square random_square(const Position& board, std::mt19937_64& random) {
+Square random_square(const jungle::Position& board, std::mt19937_64& random) {
   return {int(random() % std::uint64_t(board.rows())),
           int(random() % std::uint64_t(board.columns()))};
 }
@@ -165,7 +166,7 @@ TEST_CASE("every change of the board of one literal is noticed") {
   require_all_noticed(Mutator({1, {{0}}, {}}), 2);
   EmitOptions black_first;
   black_first.first = Side::Black;
-  require_all_noticed(Mutator({1, {{0}}, {}}, black_first, CrossingKind::Circuit, "compact",
+  require_all_noticed(Mutator({1, {{0}}, {}}, black_first, layout::CrossingKind::Circuit, "compact",
                               "paper trapped-attack=none"),
                       2);
 }
@@ -182,7 +183,7 @@ TEST_CASE("every change but a shorter bare end is noticed on boards with bare en
 }
 
 TEST_CASE("every change of a crossing tile is noticed, its water and islands included") {
-  Mutator mutator({3, {{0, 1}, {1, 2}, {0, 2}}, {}}, {}, CrossingKind::Tile);
+  Mutator mutator({3, {{0, 1}, {1, 2}, {0, 2}}, {}}, {}, layout::CrossingKind::Tile);
   const std::vector<PlacedTile> tiles = mutator.tiles();
   const auto crossing = std::find_if(tiles.begin(), tiles.end(), [](const PlacedTile& tile) {
     return tile.tile == "crossing";
@@ -201,7 +202,7 @@ TEST_CASE("every change of a crossing tile is noticed, its water and islands inc
 }
 
 Mutator paper_mutator(const Formula& formula) {
-  return Mutator(formula, {}, CrossingKind::Circuit, "paper");
+  return Mutator(formula, {}, layout::CrossingKind::Circuit, "paper");
 }
 
 // The board of (x) has a setter, a protector and the guarded den.

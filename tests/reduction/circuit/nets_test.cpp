@@ -80,7 +80,7 @@ TEST_CASE("the nets do not depend on the shapes of the trees") {
   std::mt19937_64 random(6);
   for (int round = 0; round < 200; ++round) {
     const Nets nets = test::nets(test::random_layout_formula(random, 8, 9, 4));
-    const Circuit drawn = planarize(nets, {.seed = random(), .starts = 1}).embedded.circuit;
+    const Circuit drawn = layout::planarize(nets, {.seed = random(), .starts = 1}).embedded.circuit;
     const Nets found = nets_of(without_crossings(drawn));
     CHECK(are_same_nets(found, nets));
     CHECK(found.names == nets.names);

@@ -11,7 +11,7 @@
 #include "reduction/layout/place.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // Every square that a content takes. Two contents on one square fail, unless they are the two bends
@@ -213,4 +213,4 @@ TEST_CASE("jogs that were not used come out without a trace") {
   });
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -10,7 +10,7 @@
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // The drawing with a variable at each input and a sink at each output.
@@ -100,4 +100,4 @@ TEST_CASE("the crossover's gates are named as an expanded crossing names them") 
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

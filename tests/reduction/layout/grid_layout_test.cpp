@@ -6,7 +6,7 @@
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 constexpr Direction N = Direction::North, E = Direction::East, S = Direction::South,
@@ -134,4 +134,4 @@ TEST_CASE("compacting keeps the circuit, undoes stretching, and does nothing twi
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -29,7 +29,7 @@ inline Formula random_layout_formula(std::mt19937_64& random, std::uint32_t vari
 // Of the formula's circuit.
 inline Nets nets(const Formula& formula) { return nets_of(build_circuit(formula)); }
 
-inline MatrixOrders random_orders(std::mt19937_64& random, const Nets& nets) {
+inline layout::MatrixOrders random_orders(std::mt19937_64& random, const Nets& nets) {
   return {random_order(random, std::uint32_t(nets.clauses.size())),
           random_order(random, nets.variables)};
 }

@@ -14,20 +14,21 @@ namespace gadgetc::test {
 
 using Region = std::set<Square>;
 
-inline int land_neighbours(const Position& board, Square s) {
+inline int land_neighbours(const jungle::Position& board, Square s) {
   return int(std::count_if(kDirections.begin(), kDirections.end(), [&](Direction d) {
-    return board.contains(step(s, d)) && board.terrain(step(s, d)) != Terrain::Water;
+    return board.contains(step(s, d)) && board.terrain(step(s, d)) != jungle::Terrain::Water;
   }));
 }
 
 // The connected parts of the land without the squares of `removed`.
-inline std::vector<Region> land_regions(const Position& board, const Region& removed) {
+inline std::vector<Region> land_regions(const jungle::Position& board, const Region& removed) {
   std::vector<Region> regions;
   Region seen = removed;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const auto enter = [&](Square s) {
-        return board.contains(s) && board.terrain(s) != Terrain::Water && seen.insert(s).second;
+        return board.contains(s) && board.terrain(s) != jungle::Terrain::Water &&
+               seen.insert(s).second;
       };
       if (!enter({row, column})) continue;
       regions.push_back({{row, column}});
@@ -47,7 +48,7 @@ inline std::vector<Region> land_regions(const Position& board, const Region& rem
 }
 
 // Moves from one square to another over land, -1 when there is no way.
-inline std::int64_t walking_distance(const Position& board, Square from, Square to) {
+inline std::int64_t walking_distance(const jungle::Position& board, Square from, Square to) {
   std::vector<std::int64_t> distance(board.squares(), -1);
   const auto at = [&](Square s) -> std::int64_t& {
     return distance[std::size_t(s.row) * std::size_t(board.columns()) + std::size_t(s.column)];
@@ -59,7 +60,8 @@ inline std::int64_t walking_distance(const Position& board, Square from, Square 
     open.pop_front();
     for (const Direction d : kDirections) {
       const Square next = step(s, d);
-      if (!board.contains(next) || board.terrain(next) == Terrain::Water || at(next) >= 0) continue;
+      if (!board.contains(next) || board.terrain(next) == jungle::Terrain::Water || at(next) >= 0)
+        continue;
       at(next) = at(s) + 1;
       open.push_back(next);
     }
@@ -67,7 +69,7 @@ inline std::int64_t walking_distance(const Position& board, Square from, Square 
   return at(to);
 }
 
-inline std::vector<Square> squares_with(const Position& board, Terrain terrain) {
+inline std::vector<Square> squares_with(const jungle::Position& board, jungle::Terrain terrain) {
   std::vector<Square> found;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
@@ -77,7 +79,7 @@ inline std::vector<Square> squares_with(const Position& board, Terrain terrain) 
   return found;
 }
 
-inline std::vector<Square> pieces_on(const Position& board) {
+inline std::vector<Square> pieces_on(const jungle::Position& board) {
   std::vector<Square> found;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {

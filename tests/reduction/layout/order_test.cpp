@@ -7,7 +7,7 @@
 #include "reduction/layout/place.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // From the definition: a variable's wire runs from its first clause to its last, a clause's wire
@@ -127,4 +127,4 @@ TEST_CASE("a formula whose clauses form a path has no crossing in whatever order
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -14,7 +14,7 @@
 #include "reduction/levels/check_reduction.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 Circuit drawn_circuit(const Formula& formula, const MatrixOrders& orders,
@@ -128,4 +128,4 @@ TEST_CASE("a layout too large for memory is refused before any of it is made") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -16,7 +16,7 @@
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 namespace {
 
@@ -74,7 +74,7 @@ TEST_CASE("the paper's gadgets without protectors are refused, wire by wire") {
   const Compilation compilation = compile(kTwoClauses, options);
   CHECK_FALSE(compilation.all_held());
   const std::vector<std::string> violations =
-      check_design_rules(to_position(compilation.emission.board));
+      check_design_rules(jungle::to_position(compilation.emission.board));
   REQUIRE_FALSE(violations.empty());
   CHECK(std::all_of(violations.begin(), violations.end(), [](const std::string& violation) {
     return violation.find("not proved against what its neighbours let through") !=
@@ -116,13 +116,14 @@ TEST_CASE("an environment is refused when one end of a wire gives more than the 
 
 // The two proofs of the channel have equal bounds as it is drawn now.
 TEST_CASE("a drawing proved in several environments counts with their largest bounds") {
-  for (const TrappedAttack reading : {TrappedAttack::Full, TrappedAttack::None}) {
-    Rules rules;
+  for (const jungle::TrappedAttack reading :
+       {jungle::TrappedAttack::Full, jungle::TrappedAttack::None}) {
+    jungle::Rules rules;
     rules.trapped_attack = reading;
     const TileProof one = proof_of("paper", "channel", reading);
     const TileProof other = proof_of("paper", "channel_for_two", reading);
     for (const char* name : {"channel", "channel_for_two"}) {
-      const RaceShare share = race_share(name, rules);
+      const jungle::RaceShare share = race_share(name, rules);
       CHECK(share.moves == std::max(one.tempo_bound, other.tempo_bound));
       CHECK(share.answers == std::max(one.answer_bound, other.answer_bound));
     }
@@ -137,4 +138,4 @@ TEST_CASE("every tile is of one set, and drawings alike are environments of each
   CHECK(library.set_of("wire").name == "compact");
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -137,7 +137,7 @@ TEST_CASE("the boards of small formulas are worth what the formulas are worth") 
 
 TEST_CASE("boards are decided by their parts as the naive game of their formulas is") {
   CompileOptions options;
-  options.drawing.crossing = CrossingKind::Circuit;
+  options.drawing.crossing = layout::CrossingKind::Circuit;
   const auto solvers = options.drawing.target->solvers();
   const auto require_decided = [&](const Formula& formula) {
     for (const Side first : {Side::White, Side::Black}) {
@@ -159,7 +159,7 @@ TEST_CASE("boards are decided by their parts as the naive game of their formulas
 }
 
 // The words of a fault after "play on the board:", which have to be a game of this board.
-void require_line(const std::string& fault, Position position, Side winner) {
+void require_line(const std::string& fault, jungle::Position position, Side winner) {
   const std::string head = "play on the board: ";
   REQUIRE(fault.find(head) != std::string::npos);
   std::istringstream words(fault.substr(fault.find(head) + head.size()));
@@ -168,7 +168,7 @@ void require_line(const std::string& fault, Position position, Side winner) {
     REQUIRE(side == (position.turn == Side::White ? "White" : "Black"));
     if (name.back() == ',') name.pop_back();
     const auto moves = legal_moves(position);
-    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move& m) {
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const jungle::Move& m) {
       return move_name(position, m) == name;
     });
     REQUIRE(move != moves.end());
@@ -178,9 +178,9 @@ void require_line(const std::string& fault, Position position, Side winner) {
   CHECK(fault.ends_with(winner == Side::White ? ", White wins" : ", Black wins"));
 }
 
-std::unique_ptr<TargetSolver> solver_of(const Position& board) {
-  static BoardDecider decider;
-  return std::make_unique<JungleSolver>(board, decider);
+std::unique_ptr<TargetSolver> solver_of(const jungle::Position& board) {
+  static jungle::BoardDecider decider;
+  return std::make_unique<jungle::JungleSolver>(board, decider);
 }
 
 TEST_CASE("a board that is worth something else is told by a line of play on it") {
@@ -188,12 +188,12 @@ TEST_CASE("a board that is worth something else is told by a line of play on it"
   for (const Side first : {Side::White, Side::Black}) {
     CompileOptions options;
     options.first = first;
-    const Position right = to_position(compile(formula, options).emission.board);
+    const jungle::Position right = jungle::to_position(compile(formula, options).emission.board);
     CHECK(check_board_value(formula, first, solver_of(right)).agrees());
     // Of a formula that the other side wins: with an empty clause, or without any.
     const Formula other{1, first == Side::White ? std::vector<Clause>{{}} : std::vector<Clause>{},
                         {}};
-    const Position wrong = to_position(compile(other, options).emission.board);
+    const jungle::Position wrong = jungle::to_position(compile(other, options).emission.board);
     const ReductionCheck check = check_board_value(formula, first, solver_of(wrong));
     REQUIRE(check.faults.size() == 1);
     const Side winner = opponent(first);
@@ -210,7 +210,7 @@ TEST_CASE("the board of one variable has the value of plain retrograde analysis 
     CompileOptions options;
     options.first = first;
     const Compilation compilation = compile(formula, options);
-    const NaiveValue value = solve_naively(to_position(compilation.emission.board));
+    const jungle::NaiveValue value = solve_naively(jungle::to_position(compilation.emission.board));
     REQUIRE(value.winner == first);
   }
 }
@@ -282,7 +282,7 @@ TEST_CASE("a game too large for minimax is decided by the clauses read off the b
 }
 
 TEST_CASE("a limit leaves the winner open and is not a fault") {
-  SolveLimits limits;
+  formula_game::SolveLimits limits;
   limits.seconds = 0;
   const Formula hard = random_formula(60, 72, 4, 1);
   const ReductionCheck check = check_reduction(hard, {Level::Circuit}, {}, limits);

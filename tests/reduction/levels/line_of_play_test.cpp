@@ -63,21 +63,22 @@ TEST_CASE("a line of play of the formula game ends as the naive game does") {
   for (std::uint32_t clauses = 0; clauses <= 3; ++clauses) {
     for (const Formula& formula : all_formulas(4, clauses)) {
       for (const Side first : {Side::White, Side::Black}) {
-        const Player mover = first == Side::White ? Player::Breaker : Player::Maker;
-        const Player winner = NaiveGame(formula_game(formula)).winner(mover);
+        const formula_game::Player mover =
+            first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
+        const formula_game::Player winner = NaiveGame(game_of(formula)).winner(mover);
         CHECK(replay(formula, first, line_of_play(formula, first, {})) ==
-              (winner == Player::Breaker ? Side::White : Side::Black));
+              (winner == formula_game::Player::Breaker ? Side::White : Side::Black));
       }
     }
   }
 }
 
 TEST_CASE("a quantified formula that its game does not fit is told by a line of play of it") {
-  const QuantifiedFormula truth{1, {{Quantifier::Exists, {1}}}, {{1}}, {}};
-  const QuantifiedFormula lie{1, {{Quantifier::Forall, {1}}}, {{1}}, {}};
+  const quantified::QuantifiedFormula truth{1, {{quantified::Quantifier::Exists, {1}}}, {{1}}, {}};
+  const quantified::QuantifiedFormula lie{1, {{quantified::Quantifier::Forall, {1}}}, {{1}}, {}};
   for (const auto& [source, other] : {std::pair{truth, lie}, {lie, truth}}) {
-    const Formula right = build_quantified_game(source, Player::Breaker).formula;
-    const Formula wrong = build_quantified_game(other, Player::Breaker).formula;
+    const Formula right = build_quantified_game(source, formula_game::Player::Breaker).formula;
+    const Formula wrong = build_quantified_game(other, formula_game::Player::Breaker).formula;
     ReductionCheck check = check_reduction(right, {Level::Formula}, {});
     add_quantified_level(check, source, right, Side::White);
     CHECK(check.agrees());

@@ -16,7 +16,7 @@
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 DrawOptions fewest_bends() {
@@ -125,8 +125,8 @@ Formula example(const std::string& name) {
 }
 
 void require_readable_board(const GridLayout& drawing) {
-  const Emission emission = emit(drawing, plan_board(drawing));
-  const BoardReading reading = read_board(rows_of(emission.board));
+  const Emission emission = jungle::emit(drawing, jungle::plan_board(drawing));
+  const BoardReading reading = read_board(jungle::rows_of(emission.board));
   REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(find_difference(read_circuit(drawing), reading.circuit, nullptr,
                           PortMatching::UpToSymmetry) == std::nullopt);
@@ -333,4 +333,4 @@ TEST_CASE("a thousand gates are drawn as embedded") {
   require_same_embedding(read_embedding(matrix), draw_orthogonally(read_embedding(matrix)));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -10,14 +10,15 @@
 namespace gadgetc::test {
 
 // With crossings as gates, then taken apart into gates, then behind protectors, by turns.
-inline GridLayout some_matrix_layout(const Formula& formula, const MatrixOrders& orders, int n) {
-  const auto crossing = n % 3 == 0 ? CrossingKind::Tile : CrossingKind::Circuit;
-  const GridLayout layout = place(test::nets(formula), orders, {crossing});
+inline layout::GridLayout some_matrix_layout(const Formula& formula,
+                                             const layout::MatrixOrders& orders, int n) {
+  const auto crossing = n % 3 == 0 ? layout::CrossingKind::Tile : layout::CrossingKind::Circuit;
+  const layout::GridLayout layout = place(test::nets(formula), orders, {crossing});
   return n % 3 == 2 ? protect(layout) : layout;
 }
 
-inline GridLayout random_matrix_layout(std::mt19937_64& random, int n,
-                                       std::uint32_t variables = 6) {
+inline layout::GridLayout random_matrix_layout(std::mt19937_64& random, int n,
+                                               std::uint32_t variables = 6) {
   const Formula formula = random_layout_formula(random, variables, 8, 4);
   return some_matrix_layout(formula, random_orders(random, test::nets(formula)), n);
 }

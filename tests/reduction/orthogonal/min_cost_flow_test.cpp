@@ -9,7 +9,7 @@
 // Not usable without the headers above.
 #include <boost/graph/find_flow_cost.hpp>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 struct Network {
@@ -185,4 +185,4 @@ TEST_CASE("arcs of negative cost are allowed where potentials make up for them")
   CHECK(feasible > 300);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -8,7 +8,7 @@
 #include "reduction/orthogonal/unwound_bends.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 bool is_port(const GatePort& port, bool is_output, int index) {
@@ -264,4 +264,4 @@ TEST_CASE("directions follow the wires around bends, and each gate uses a side o
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

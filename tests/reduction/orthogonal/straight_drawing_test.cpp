@@ -7,7 +7,7 @@
 #include "reduction/orthogonal/circuit_part.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // From 0, not included, to 4.
@@ -53,4 +53,4 @@ TEST_CASE("lines leave each gate in the order of its rotation, and faces close a
   CHECK(faces_seen > 1000);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

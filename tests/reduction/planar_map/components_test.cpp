@@ -7,7 +7,7 @@
 
 #include "base/random/split_mix.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 using Edges = std::vector<std::pair<std::size_t, std::size_t>>;
@@ -64,4 +64,4 @@ TEST_CASE("components are numbered by their smallest vertices") {
   CHECK(found.count == 3);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

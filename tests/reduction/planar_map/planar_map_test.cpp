@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // All that can be seen of a map.
@@ -123,4 +123,4 @@ TEST_CASE("a chord between corners of different faces is noticed") {
   CHECK(map.check().size() == 1);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

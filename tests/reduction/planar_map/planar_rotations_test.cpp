@@ -8,7 +8,7 @@
 #include <random>
 #include <set>
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 bool is_planar_by_boost(std::size_t vertices, const GraphEdges& edges) {
@@ -121,4 +121,4 @@ TEST_CASE("long and wide graphs are drawn on a small stack") {
   CHECK(find_planar_rotations(kVertices, fan));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -14,32 +14,33 @@ namespace gadgetc::test {
 
 // One sentence each: not in the plane, directed cycles, crossings that do not cross, nets that are
 // no trees or have nodes without use, wires that the formula has not or has and the drawing lacks.
-inline std::vector<std::string> check_drawing(const Formula& formula, const NetDrawing& drawing) {
-  const PlanarMap& map = drawing.map;
+inline std::vector<std::string> check_drawing(const Formula& formula,
+                                              const layout::NetDrawing& drawing) {
+  const layout::PlanarMap& map = drawing.map;
   std::vector<std::string> complaints = map.check();
   if (!is_acyclic(map)) complaints.push_back("there is a directed cycle");
   std::size_t crossings = 0;
-  std::map<Net, int> nodes, inner;
-  std::vector<std::pair<Net, Net>> wires, wanted;
-  for (Vertex v = 0; v < map.vertex_bound(); ++v) {
+  std::map<layout::Net, int> nodes, inner;
+  std::vector<std::pair<layout::Net, layout::Net>> wires, wanted;
+  for (layout::Vertex v = 0; v < map.vertex_bound(); ++v) {
     if (!map.is_vertex(v)) continue;
     if (drawing.is_crossing(v)) {
       ++crossings;
       if (map.degree(v) != 4) complaints.push_back("a crossing has not four wires");
-      map.for_each_dart(v, [&](Dart d) {
+      map.for_each_dart(v, [&](layout::Dart d) {
         if (map.leaves(d) == map.leaves(drawing.straight_on(d))) {
           complaints.push_back("a wire turns round at a crossing");
         }
       });
       continue;
     }
-    const Net net = map.owner(v);
+    const layout::Net net = map.owner(v);
     ++nodes[net];
     int rootward = 0;
-    map.for_each_dart(v, [&](Dart d) {
+    map.for_each_dart(v, [&](layout::Dart d) {
       rootward += drawing.is_rootward(d);
-      const Dart end = drawing.wire_end(d);
-      const Net other = map.owner(map.origin(end));
+      const layout::Dart end = drawing.wire_end(d);
+      const layout::Net other = map.owner(map.origin(end));
       if (other == net && map.origin(map.twin(d)) == map.origin(end)) {
         complaints.push_back("an inner wire is not crossed");
       }

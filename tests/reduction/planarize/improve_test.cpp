@@ -8,7 +8,7 @@
 #include "tests/reduction/planarize/check_drawing.hpp"
 #include "tests/reduction/planarize/planarize_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // Without an empty clause, with at least one.
@@ -87,4 +87,4 @@ TEST_CASE("a drawing stays sound and gets no more crossings while it is improved
   CHECK(gains > 200);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -6,7 +6,7 @@
 #include "tests/reduction/planarize/minor_crossing_number.hpp"
 #include "tests/reduction/planarize/planarize_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 
 TEST_CASE("the bound is tight on K(3 3) and known on K(3 n)") {
   CHECK(crossing_lower_bound(test::nets(test::three_by(2))) == 0);
@@ -59,4 +59,4 @@ TEST_CASE("the bound is at most the exact minor crossing number and that at most
   CHECK(10 * above <= exact);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

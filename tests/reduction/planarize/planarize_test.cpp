@@ -13,7 +13,7 @@
 #include "tests/reduction/planarize/minor_crossing_number.hpp"
 #include "tests/reduction/planarize/planarize_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 void check_computes(const Formula& formula, const Circuit& circuit, std::mt19937_64& random) {
@@ -216,4 +216,4 @@ TEST_CASE("drawings of nearly planar formulas are circuits of theirs; dense form
   CHECK_FALSE(draw_nearly_planar(test::nets(dense), 1));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

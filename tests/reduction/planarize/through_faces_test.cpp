@@ -7,7 +7,7 @@
 #include "tests/reduction/planarize/planarize_inputs.hpp"
 #include "tests/reduction/shapes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 bool is_planar_without_ands(const Formula& formula) {
@@ -68,4 +68,4 @@ TEST_CASE("several maps have one outer face") {
   require_drawn(two);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

@@ -10,7 +10,7 @@ namespace gadgetc::test {
 namespace {
 
 // With every switch, against the definition.
-void compare(const QuantifiedFormula& formula) {
+void compare(const quantified::QuantifiedFormula& formula) {
   INFO(quantified_text(formula));
   const bool truth = evaluate_naively(formula);
   for (const bool units : {false, true}) {
@@ -23,10 +23,11 @@ void compare(const QuantifiedFormula& formula) {
 TEST_CASE("quantified formulas: all of 3 variables and 2 clauses against the definition") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (std::uint32_t clauses = 0; clauses <= 2; ++clauses) {
-      for (const auto& formula : all_quantified_formulas(variables, clauses)) compare(formula);
+      for (const auto& formula : quantified::all_quantified_formulas(variables, clauses))
+        compare(formula);
     }
   }
-  for (const auto& formula : all_quantified_formulas(2, 3)) compare(formula);
+  for (const auto& formula : quantified::all_quantified_formulas(2, 3)) compare(formula);
 }
 
 TEST_CASE("quantified formulas: random ones against the definition") {
@@ -44,31 +45,32 @@ TEST_CASE("quantified formulas: random ones against the definition") {
 
 TEST_CASE("quantified formulas: each class of small ones comes once") {
   // By hand: of one variable the clauses are (), (x), (not x), the last two of one class.
-  CHECK(all_quantified_formulas(0, 2).size() == 1);
-  CHECK(all_quantified_formulas(1, 0).size() == 2);
-  CHECK(all_quantified_formulas(1, 1).size() == 4);
+  CHECK(quantified::all_quantified_formulas(0, 2).size() == 1);
+  CHECK(quantified::all_quantified_formulas(1, 0).size() == 2);
+  CHECK(quantified::all_quantified_formulas(1, 1).size() == 4);
   // Pairs: () (), () (x), (x) (x), (x) (not x).
-  CHECK(all_quantified_formulas(1, 2).size() == 8);
-  CHECK_THROWS_AS(all_quantified_formulas(4, 1), UsageError);
-  CHECK_THROWS_AS(all_quantified_formulas(1, 4), UsageError);
+  CHECK(quantified::all_quantified_formulas(1, 2).size() == 8);
+  CHECK_THROWS_AS(quantified::all_quantified_formulas(4, 1), UsageError);
+  CHECK_THROWS_AS(quantified::all_quantified_formulas(1, 4), UsageError);
 }
 
 TEST_CASE("quantified formulas: limits") {
   SplitMix random(35);
   const auto formula = random_quantified(60, 150, 3, random);
-  QbfLimits one;
+  quantified::QbfLimits one;
   one.nodes = 1;
-  QuantifiedFormula hard{2, {{Quantifier::Forall, {1}}, {Quantifier::Exists, {2}}}, {}, {}};
+  quantified::QuantifiedFormula hard{
+      2, {{quantified::Quantifier::Forall, {1}}, {quantified::Quantifier::Exists, {2}}}, {}, {}};
   hard.clauses = {{1, 2}, {-1, -2}, {1, -2}};
-  const QbfRules none{false, false};
+  const quantified::QbfRules none{false, false};
   CHECK_FALSE(evaluate_quantified(hard, one, none).truth);
   CHECK(evaluate_quantified(hard, {}, none).truth == false);
-  QbfLimits no_time;
+  quantified::QbfLimits no_time;
   no_time.seconds = 0;
-  QuantifiedFormula wide{100'000, {{Quantifier::Exists, {}}}, {}, {}};
-  for (QbfVariable v = 1; v <= wide.variables; ++v) {
+  quantified::QuantifiedFormula wide{100'000, {{quantified::Quantifier::Exists, {}}}, {}, {}};
+  for (quantified::QbfVariable v = 1; v <= wide.variables; ++v) {
     wide.prefix[0].variables.push_back(v);
-    wide.clauses.push_back({QbfLiteral(v)});
+    wide.clauses.push_back({quantified::QbfLiteral(v)});
   }
   CHECK_FALSE(evaluate_quantified(wide, no_time).truth);
   CHECK(evaluate_quantified(wide).truth == true);
@@ -76,7 +78,8 @@ TEST_CASE("quantified formulas: limits") {
 }
 
 TEST_CASE("quantified formulas as text") {
-  QuantifiedFormula formula{2, {{Quantifier::Forall, {1}}, {Quantifier::Exists, {2}}}, {}, {}};
+  quantified::QuantifiedFormula formula{
+      2, {{quantified::Quantifier::Forall, {1}}, {quantified::Quantifier::Exists, {2}}}, {}, {}};
   CHECK(quantified_text(formula) == "for all x1 exists x2: true");
   formula.clauses = {{1, -2}, {}};
   formula.names = {"a", "b"};

@@ -12,7 +12,7 @@
 namespace gadgetc {
 namespace {
 
-Strategy strategy_of(const Formula& formula, Side first) {
+formula_game::Strategy strategy_of(const Formula& formula, Side first) {
   return make_formula_strategy(formula, first).value().strategy;
 }
 
@@ -24,10 +24,10 @@ bool is_true(const Formula& formula, const FormulaSeat& seat) {
 
 // The loser takes variables or does something else; so does the winner when it is not Black's turn
 // to take one. All variables are taken in the end.
-void check_game(const Formula& formula, const Strategy& strategy, SplitMix& random) {
+void check_game(const Formula& formula, const formula_game::Strategy& strategy, SplitMix& random) {
   FormulaSeat seat(formula, strategy);
   const Side loser = opponent(seat.side());
-  Side turn = strategy.first == Player::Breaker ? Side::White : Side::Black;
+  Side turn = strategy.first == formula_game::Player::Breaker ? Side::White : Side::Black;
   std::vector<VariableId> free;
   for (VariableId v = 0; v < formula.variables; ++v) free.push_back(v);
   const auto take = [&](VariableId variable, Side side) {
@@ -56,8 +56,8 @@ TEST_CASE("the winner of a formula game wins it though either side makes extra m
   for (std::uint32_t variables = 1; variables <= 3; ++variables) {
     test::for_all_formulas(variables, 2, [&](const Formula& formula) {
       for (const Side first : {Side::White, Side::Black}) {
-        const Strategy strategy = strategy_of(formula, first);
-        ++(strategy.winner == Player::Breaker ? white : black);
+        const formula_game::Strategy strategy = strategy_of(formula, first);
+        ++(strategy.winner == formula_game::Player::Breaker ? white : black);
         for (int game = 0; game < 20; ++game) check_game(formula, strategy, random);
       }
     });
@@ -73,7 +73,7 @@ TEST_CASE("a formula whose game meets a limit has no strategy") {
     std::sort(clause.begin(), clause.end());
     formula.clauses.push_back(clause);
   }
-  SolveLimits limits;
+  formula_game::SolveLimits limits;
   limits.nodes = 1;
   CHECK_FALSE(make_formula_strategy(formula, Side::White, limits));
   CHECK(make_formula_strategy(formula, Side::White));
@@ -81,8 +81,8 @@ TEST_CASE("a formula whose game meets a limit has no strategy") {
 
 TEST_CASE("a seat is due when its side is to move in the formula game alone") {
   const Formula formula{2, {{0, 1}}, {}};
-  const Strategy strategy = strategy_of(formula, Side::Black);
-  REQUIRE(strategy.winner == Player::Breaker);
+  const formula_game::Strategy strategy = strategy_of(formula, Side::Black);
+  REQUIRE(strategy.winner == formula_game::Player::Breaker);
   FormulaSeat seat(formula, strategy);
   CHECK_FALSE(seat.is_due());
   seat.take(1, Side::Black);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kRows = 40, kColumns = 60;
 
-std::vector<CellRuns> runs_of(const Position& shape) {
+std::vector<CellRuns> runs_of(const jungle::Position& shape) {
   const CellReader next = rows_of(shape).start();
   std::vector<CellRuns> rows(static_cast<std::size_t>(shape.rows()));
   for (CellRuns& row : rows) next(row);
@@ -21,13 +21,14 @@ std::vector<CellRuns> runs_of(const Position& shape) {
 class PlainCanvas {
  public:
   explicit PlainCanvas(std::mt19937_64& random) : random_(random) {
-    for (Position& shape : shapes_) {
-      shape = Position(1 + below(6), 1 + below(6), Terrain::Water);
+    for (jungle::Position& shape : shapes_) {
+      shape = jungle::Position(1 + below(6), 1 + below(6), jungle::Terrain::Water);
       for (int row = 0; row < shape.rows(); ++row) {
         for (int column = 0; column < shape.columns(); ++column) {
           if (below(2) == 0) continue;
-          shape.set_terrain({row, column}, Terrain(below(6)));
-          if (below(3) == 0) shape.set_piece({row, column}, Piece(Side::Black, Kind::Rat));
+          shape.set_terrain({row, column}, jungle::Terrain(below(6)));
+          if (below(3) == 0)
+            shape.set_piece({row, column}, jungle::Piece(Side::Black, jungle::Kind::Rat));
         }
       }
       ids_.push_back(painting_.add_shape(runs_of(shape)));
@@ -40,9 +41,11 @@ class PlainCanvas {
     const Square last = below(2) == 0 ? Square{first.row, first.column + length - 1}
                                       : Square{first.row + length - 1, first.column};
     if (!take(first, last)) return;
-    const Terrain terrain = below(2) == 0 ? Terrain::Land : Terrain::WhiteDen;
-    const Piece piece = below(2) == 0 ? kNoPiece : Piece(Side::White, Kind::Cat);
-    const std::uint8_t cell = Position::cell_of(terrain, piece);
+    const jungle::Terrain terrain =
+        below(2) == 0 ? jungle::Terrain::Land : jungle::Terrain::WhiteDen;
+    const jungle::Piece piece =
+        below(2) == 0 ? jungle::kNoPiece : jungle::Piece(Side::White, jungle::Kind::Cat);
+    const std::uint8_t cell = jungle::Position::cell_of(terrain, piece);
     painting_.add_bar({first, last}, cell);
     for (int row = first.row; row <= last.row; ++row) {
       for (int column = first.column; column <= last.column; ++column) {
@@ -53,7 +56,7 @@ class PlainCanvas {
 
   void put_stamp() {
     const auto n = std::size_t(below(int(shapes_.size())));
-    const Position& shape = shapes_[n];
+    const jungle::Position& shape = shapes_[n];
     const Square at{below(kRows), below(kColumns)};
     if (!take(at, {at.row + shape.rows() - 1, at.column + shape.columns() - 1})) return;
     painting_.add_stamp(ids_[n], at);
@@ -82,29 +85,30 @@ class PlainCanvas {
  private:
   int below(int n) { return int(random_() % std::uint64_t(n)); }
   void set(Square s, std::uint8_t cell) {
-    board_.set_terrain(s, Position::terrain_of(cell));
-    board_.set_piece(s, Position::piece_of(cell));
+    board_.set_terrain(s, jungle::Position::terrain_of(cell));
+    board_.set_piece(s, jungle::Position::piece_of(cell));
   }
   bool take(Square first, Square last) {
     if (last.row >= kRows || last.column >= kColumns) return false;
     for (int row = first.row; row <= last.row; ++row) {
       for (int column = first.column; column <= last.column; ++column) {
-        if (taken_.terrain({row, column}) == Terrain::Land) return false;
+        if (taken_.terrain({row, column}) == jungle::Terrain::Land) return false;
       }
     }
     for (int row = first.row; row <= last.row; ++row) {
       for (int column = first.column; column <= last.column; ++column) {
-        taken_.set_terrain({row, column}, Terrain::Land);
+        taken_.set_terrain({row, column}, jungle::Terrain::Land);
       }
     }
     return true;
   }
 
   std::mt19937_64& random_;
-  std::array<Position, 3> shapes_;
+  std::array<jungle::Position, 3> shapes_;
   std::vector<Painting::ShapeId> ids_;
-  Painting painting_{kEmptyWater};
-  Position board_{kRows, kColumns, Terrain::Water}, taken_{kRows, kColumns, Terrain::Water};
+  Painting painting_{jungle::kEmptyWater};
+  jungle::Position board_{kRows, kColumns, jungle::Terrain::Water},
+      taken_{kRows, kColumns, jungle::Terrain::Water};
 };
 
 TEST_CASE("the rows of a painting are those of the board with the same things put on it") {

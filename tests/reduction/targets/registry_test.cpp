@@ -23,13 +23,13 @@ TEST_CASE("a target writes, counts and refuses what its game does") {
   const TargetBoard& board = compilation.emission.board;
   std::ostringstream written, wanted;
   compilation.target->write(written, board);
-  write_board(wanted, rows_of(board));
+  write_board(wanted, jungle::rows_of(board));
   CHECK(written.str() == wanted.str());
   SideCounts pieces{};
-  const Position position = to_position(board);
+  const jungle::Position position = jungle::to_position(board);
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = position.piece({row, column});
+      const jungle::Piece piece = position.piece({row, column});
       if (!piece.is_none()) ++pieces[std::size_t(piece.side())];
     }
   }

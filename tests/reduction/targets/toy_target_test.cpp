@@ -64,7 +64,7 @@ class ToyTarget final : public Target {
   }
   std::optional<Side> side_on(std::uint8_t /*cell*/) const override { return std::nullopt; }
 
-  BoardPlan plan(const GridLayout& layout, const PlanOptions& options) const override {
+  BoardPlan plan(const layout::GridLayout& layout, const PlanOptions& options) const override {
     BoardPlan plan = plan_tracks(layout, options);
     const Frame added = frame(count_tiles(plan.tracks), 0, 0, options);
     plan.reserve = added.reserve;
@@ -74,7 +74,7 @@ class ToyTarget final : public Target {
     return plan;
   }
 
-  Emission emit(const GridLayout& layout, const BoardPlan& plan,
+  Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
                 const EmitOptions& options) const override {
     Placement placed = place_on_squares(layout, plan.tracks);
     Painting painting(kToyEmpty);
@@ -90,8 +90,11 @@ class ToyTarget final : public Target {
     if (marks > 0) painting.add_bar({{plan.top_rows, 0}, {plan.top_rows, marks - 1}}, kToyMark);
     painting.finish();
     Emission emission;
-    emission.board = {int(plan.rows), plan.columns, plan.rules, options.first,
-                      {options.formula, variable_order_text(placed.variables)},
+    emission.board = {int(plan.rows),
+                      plan.columns,
+                      plan.rules,
+                      options.first,
+                      {options.formula, layout::variable_order_text(placed.variables)},
                       readers_of(std::make_shared<const Painting>(std::move(painting)))};
     emission.tiles = std::move(placed.tiles);
     emission.wires = std::move(placed.wires);

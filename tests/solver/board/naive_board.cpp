@@ -6,7 +6,7 @@
 
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -93,4 +93,4 @@ NaiveValue solve_naively(const Position& position) {
   return nodes.front().value;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

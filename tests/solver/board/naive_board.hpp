@@ -6,7 +6,7 @@
 
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct NaiveValue {
   std::optional<Side> winner;  // none: a draw
@@ -15,4 +15,4 @@ struct NaiveValue {
 
 NaiveValue solve_naively(const Position& position);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // Plays the line; who wins in its end.
@@ -44,4 +44,4 @@ TEST_CASE("a line has no more plies than asked for") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

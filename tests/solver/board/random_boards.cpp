@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -79,4 +79,4 @@ Position random_board(SplitMix& random) {
   return board;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

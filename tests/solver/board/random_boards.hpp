@@ -5,8 +5,8 @@
 #include "base/random/split_mix.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Position random_board(SplitMix& random);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "random_boards.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 BoardResult result_of(const NaiveValue& value) {
@@ -64,4 +64,4 @@ TEST_CASE("thousands of small boards have the value of plain retrograde analysis
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,9 +9,11 @@
 
 namespace gadgetc::test {
 
-inline BuildReport build(const std::string& folder, const std::vector<Material>& materials,
-                         Stalemate stalemate = Stalemate::Draw, unsigned threads = 2) {
-  BuildOptions options;
+inline jungle::BuildReport build(const std::string& folder,
+                                 const std::vector<jungle::Material>& materials,
+                                 jungle::Stalemate stalemate = jungle::Stalemate::Draw,
+                                 unsigned threads = 2) {
+  jungle::BuildOptions options;
   options.folder = folder;
   options.stalemate = stalemate;
   options.materials = materials;

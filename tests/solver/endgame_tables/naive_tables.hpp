@@ -20,11 +20,11 @@ struct NaiveValue {
 
 class NaiveTables {
  public:
-  explicit NaiveTables(const Rules& rules) : rules_(rules) {}
+  explicit NaiveTables(const jungle::Rules& rules) : rules_(rules) {}
 
   // visit(position, value) for every position of a material, with either side to move.
   template <typename Visit>
-  void for_each(Material material, Visit visit) {
+  void for_each(jungle::Material material, Visit visit) {
     const Table& table = solved(material);
     for (std::size_t i = 0; i < table.positions.size(); ++i) {
       visit(table.positions[i], table.values[i]);
@@ -34,7 +34,7 @@ class NaiveTables {
  private:
   using Key = std::vector<int>;  // side to move, then cells
   struct Table {
-    std::vector<Position> positions;
+    std::vector<jungle::Position> positions;
     std::map<Key, std::size_t> index;
     std::vector<NaiveValue> values;
   };
@@ -43,24 +43,25 @@ class NaiveTables {
     std::vector<NaiveValue> outside;  // known, for the opponent
   };
 
-  static Key key_of(const Position& position) {
+  static Key key_of(const jungle::Position& position) {
     Key key{position.turn == Side::White ? 0 : 1};
     for (int row = 0; row < 9; ++row) {
       for (int column = 0; column < 7; ++column) {
-        const Piece piece = position.piece({row, column});
+        const jungle::Piece piece = position.piece({row, column});
         if (!piece.is_none()) key.push_back((row * 7 + column) * 32 + piece.code());
       }
     }
     return key;
   }
 
-  static bool may_stand(const Position& board, Square square, Piece piece) {
-    const Terrain terrain = board.terrain(square);
-    if (terrain == Terrain::WhiteDen || terrain == Terrain::BlackDen) return false;
-    return terrain != Terrain::Water || piece.kind() == Kind::Rat;
+  static bool may_stand(const jungle::Position& board, Square square, jungle::Piece piece) {
+    const jungle::Terrain terrain = board.terrain(square);
+    if (terrain == jungle::Terrain::WhiteDen || terrain == jungle::Terrain::BlackDen) return false;
+    return terrain != jungle::Terrain::Water || piece.kind() == jungle::Kind::Rat;
   }
 
-  void place_rest(Position& board, const std::vector<Piece>& rest, std::size_t next, Table& table) {
+  void place_rest(jungle::Position& board, const std::vector<jungle::Piece>& rest, std::size_t next,
+                  Table& table) {
     if (next == rest.size()) {
       for (const Side turn : {Side::White, Side::Black}) {
         board.turn = turn;
@@ -75,21 +76,21 @@ class NaiveTables {
         if (!board.piece(square).is_none() || !may_stand(board, square, rest[next])) continue;
         board.set_piece(square, rest[next]);
         place_rest(board, rest, next + 1, table);
-        board.set_piece(square, kNoPiece);
+        board.set_piece(square, jungle::kNoPiece);
       }
     }
   }
 
-  const Table& solved(Material material) {
+  const Table& solved(jungle::Material material) {
     const auto found = tables_.find(material);
     if (found != tables_.end()) return found->second;
     Table table;
-    Position board = parse_fen("7/7/7/7/7/7/7/7/7 w");
+    jungle::Position board = jungle::parse_fen("7/7/7/7/7/7/7/7/7 w");
     board.rules = rules_;
-    std::vector<Piece> pieces;
+    std::vector<jungle::Piece> pieces;
     for (int code = 1; code <= 16; ++code) {
-      if (material.has(Piece::from_code(static_cast<std::uint8_t>(code)))) {
-        pieces.push_back(Piece::from_code(static_cast<std::uint8_t>(code)));
+      if (material.has(jungle::Piece::from_code(static_cast<std::uint8_t>(code)))) {
+        pieces.push_back(jungle::Piece::from_code(static_cast<std::uint8_t>(code)));
       }
     }
     place_rest(board, pieces, 0, table);
@@ -97,10 +98,10 @@ class NaiveTables {
     return tables_[material] = std::move(table);
   }
 
-  Successors successors_of(const Position& position, const Table& table) {
+  Successors successors_of(const jungle::Position& position, const Table& table) {
     Successors successors;
-    for (const Move move : legal_moves(position)) {
-      Position after = position;
+    for (const jungle::Move move : legal_moves(position)) {
+      jungle::Position after = position;
       play(after, move);
       if (find_winner(after)) {
         successors.outside.push_back({-1, 0});
@@ -117,12 +118,12 @@ class NaiveTables {
   // Decides what wins or loses in exactly `ply`, knowing all that does sooner.
   static std::optional<NaiveValue> decide(const Successors& successors, int ply,
                                           const std::vector<std::optional<NaiveValue>>& known,
-                                          const Rules& rules) {
+                                          const jungle::Rules& rules) {
     std::vector<std::optional<NaiveValue>> replies;
     for (const std::size_t inside : successors.inside) replies.push_back(known[inside]);
     for (const NaiveValue& outside : successors.outside) replies.push_back(outside);
     if (replies.empty()) {
-      if (ply == 0 && rules.stalemate == Stalemate::Loss) return NaiveValue{-1, 0};
+      if (ply == 0 && rules.stalemate == jungle::Stalemate::Loss) return NaiveValue{-1, 0};
       return std::nullopt;
     }
     bool all_won = true;
@@ -135,7 +136,7 @@ class NaiveTables {
 
   void solve(Table& table) {
     std::vector<Successors> successors;
-    for (const Position& position : table.positions) {
+    for (const jungle::Position& position : table.positions) {
       successors.push_back(successors_of(position, table));
     }
     std::vector<std::optional<NaiveValue>> known(table.positions.size());
@@ -152,8 +153,8 @@ class NaiveTables {
     for (const auto& value : known) table.values.push_back(value.value_or(NaiveValue{}));
   }
 
-  Rules rules_;
-  std::map<Material, Table> tables_;
+  jungle::Rules rules_;
+  std::map<jungle::Material, Table> tables_;
 };
 
 }  // namespace gadgetc::test

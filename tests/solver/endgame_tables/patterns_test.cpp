@@ -33,15 +33,16 @@ std::size_t parity_of_fen(const std::string& squares) {
 }
 
 // From the lines of an export, which says of each position what it is worth.
-std::array<TableCounts, 2> count_lines(const TableFile& file, Material material,
-                                       const OpenTable& open) {
+std::array<jungle::TableCounts, 2> count_lines(const jungle::TableFile& file,
+                                               jungle::Material material,
+                                               const jungle::OpenTable& open) {
   std::ostringstream out;
   export_material(out, material, file, open, Watch{});
   std::istringstream in(out.str());
-  std::array<TableCounts, 2> counts;
+  std::array<jungle::TableCounts, 2> counts;
   std::string squares, turn, outcome, move;
   for (std::uint64_t length = 0; in >> squares >> turn >> outcome >> move >> length;) {
-    TableCounts& sum = counts[parity_of_fen(squares)];
+    jungle::TableCounts& sum = counts[parity_of_fen(squares)];
     (outcome == "win" ? sum.wins : outcome == "loss" ? sum.losses : sum.draws) += 1;
     sum.longest = std::max(sum.longest, length);
   }
@@ -52,15 +53,15 @@ std::array<TableCounts, 2> count_lines(const TableFile& file, Material material,
 
 TEST_CASE("outcomes by parity are those of the exported positions") {
   for (const char* name : {"E-R", "R-E", "R-R", "L-C", "RC-R", "R-TC", "LC-C"}) {
-    const std::optional<Material> material = find_material(name);
+    const std::optional<jungle::Material> material = gadgetc::jungle::find_material(name);
     REQUIRE(material);
-    for (const Stalemate stalemate : {Stalemate::Draw, Stalemate::Loss}) {
+    for (const jungle::Stalemate stalemate : {jungle::Stalemate::Draw, jungle::Stalemate::Loss}) {
       const ScratchDirectory folder;
       build(folder.path(), {canonical(*material)}, stalemate);
-      const OpenTable open = [&](Material smaller) {
+      const jungle::OpenTable open = [&](jungle::Material smaller) {
         return open_table(folder.path(), smaller, stalemate);
       };
-      const TableFile file(table_path(folder.path(), *material));
+      const jungle::TableFile file(table_path(folder.path(), *material));
       const auto counted =
           count_by_parity(file, is_canonical(*material) ? Side::White : Side::Black);
       INFO(name);
@@ -72,11 +73,11 @@ TEST_CASE("outcomes by parity are those of the exported positions") {
 
 TEST_CASE("patterns of a folder sum up its materials") {
   const ScratchDirectory folder;
-  build(folder.path(), {*find_material("EL-R")});
-  const FolderPatterns patterns = find_patterns(folder.path(), 0);
+  build(folder.path(), {*gadgetc::jungle::find_material("EL-R")});
+  const jungle::FolderPatterns patterns = gadgetc::jungle::find_patterns(folder.path(), 0);
   double sum = 0, largest = 0;
   std::size_t twos = 0;
-  for (const Pattern& each : patterns.endings) {
+  for (const jungle::Pattern& each : patterns.endings) {
     if (each.material.pieces() != 2) continue;
     const double shift = std::abs(parity_shift(each.by_parity));
     sum += shift;

@@ -16,40 +16,42 @@ class ThreadTeam {
  public:
   explicit ThreadTeam(int size) : parts_(static_cast<std::size_t>(size)), barrier_(size) {}
 
-  Team member(int rank) {
-    const auto share = [this, rank](const TeamBytes& own) {
+  jungle::Team member(int rank) {
+    const auto share = [this, rank](const jungle::TeamBytes& own) {
       parts_[static_cast<std::size_t>(rank)] = own;
       barrier_.arrive_and_wait();
-      std::vector<TeamBytes> all = parts_;
+      std::vector<jungle::TeamBytes> all = parts_;
       barrier_.arrive_and_wait();
       return all;
     };
-    const auto collect = [share, rank](const TeamBytes& own) {
+    const auto collect = [share, rank](const jungle::TeamBytes& own) {
       auto all = share(own);
-      return rank == 0 ? std::move(all) : std::vector<TeamBytes>();
+      return rank == 0 ? std::move(all) : std::vector<jungle::TeamBytes>();
     };
     return {rank, static_cast<int>(parts_.size()), share, collect};
   }
 
  private:
-  std::vector<TeamBytes> parts_;
+  std::vector<jungle::TeamBytes> parts_;
   std::barrier<> barrier_;
 };
 
-std::string build_together(const std::string& folder, Material material, Stalemate stalemate,
-                           int size) {
+std::string build_together(const std::string& folder, jungle::Material material,
+                           jungle::Stalemate stalemate, int size) {
   ThreadTeam team(size);
   const std::string name = folder + "/together.table";
-  const OpenTable open = [&](Material smaller) { return open_table(folder, smaller, stalemate); };
+  const jungle::OpenTable open = [&](jungle::Material smaller) {
+    return open_table(folder, smaller, stalemate);
+  };
   const Watch watch;
   on_threads(static_cast<unsigned>(size), [&](unsigned thread) {
     const int rank = static_cast<int>(thread);
-    Retrograde retrograde(TableLayout(material), table_rules(stalemate), open, watch,
-                          team.member(rank));
+    jungle::Retrograde retrograde(jungle::TableLayout(material), table_rules(stalemate), open,
+                                  watch, team.member(rank));
     retrograde.solve();
-    TableWriter writer;
+    jungle::TableWriter writer;
     retrograde.write(writer);
-    const TableHeader header = retrograde.header();
+    const jungle::TableHeader header = retrograde.header();
     if (rank == 0) writer.finish(name, header);
   });
   return read_input(name);
@@ -58,10 +60,10 @@ std::string build_together(const std::string& folder, Material material, Stalema
 }  // namespace
 
 TEST_CASE("a team of any size solves a material to the same bytes as one alone") {
-  const Stalemate stalemate = GENERATE(Stalemate::Draw, Stalemate::Loss);
+  const jungle::Stalemate stalemate = GENERATE(jungle::Stalemate::Draw, jungle::Stalemate::Loss);
   for (const char* name : {"LR-R", "ER-C", "L-T"}) {
     const ScratchDirectory folder;
-    const Material material = *find_material(name);
+    const jungle::Material material = *jungle::find_material(name);
     build(folder.path(), {material}, stalemate);
     const std::string alone = read_input(table_path(folder.path(), material));
     for (const int size : {1, 2, 3, 4, 40}) {

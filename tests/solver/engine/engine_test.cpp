@@ -14,7 +14,7 @@
 #include "solver/engine/standard_game.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 constexpr SearchOptions kPlain{
@@ -394,4 +394,4 @@ TEST_CASE("distances to the den go around water and through it for rats") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

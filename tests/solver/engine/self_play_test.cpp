@@ -8,7 +8,7 @@
 #include "games/jungle/notation.hpp"
 #include "solver/engine/engine.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // The standard game under the program's rules after eight random plies, drawn sooner than there.
@@ -87,4 +87,4 @@ TEST_CASE("openings of the self-play differ") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -3,8 +3,8 @@
 
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 
 inline constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
 
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

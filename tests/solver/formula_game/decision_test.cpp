@@ -12,7 +12,7 @@
 #include "tests/solver/formula_game/rule_switches.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using test::text_of;
@@ -177,4 +177,4 @@ TEST_CASE("the named move wins within the carrier with sets of every size") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

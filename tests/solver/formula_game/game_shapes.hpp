@@ -14,24 +14,24 @@
 
 namespace gadgetc::test {
 
-inline void add_edge(Hypergraph& game, Hyperedge edge) {
+inline void add_edge(formula_game::Hypergraph& game, formula_game::Hyperedge edge) {
   std::sort(edge.begin(), edge.end());
   edge.erase(std::unique(edge.begin(), edge.end()), edge.end());
   game.edges.push_back(std::move(edge));
 }
 
 // Random edges: of one width, of widths 1 to 5, or mostly wide.
-inline Hypergraph random_edges(std::mt19937_64& random, std::uint32_t most) {
+inline formula_game::Hypergraph random_edges(std::mt19937_64& random, std::uint32_t most) {
   const std::uint32_t vertices = 1 + below(random, most);
   const std::uint32_t width = 1 + below(random, 5), manner = below(random, 3);
   // From sparse over the even point to dense.
   const std::uint32_t edges = below(random, 1 + vertices * (1 + below(random, 2 * width)) / 2);
-  Hypergraph game{vertices, {}};
+  formula_game::Hypergraph game{vertices, {}};
   for (std::uint32_t i = 0; i < edges; ++i) {
     std::uint32_t size = width;
     if (manner == 1) size = 1 + below(random, 5);
     if (manner == 2) size = std::max(1 + below(random, 5), 1 + below(random, 5));
-    Hyperedge edge;
+    formula_game::Hyperedge edge;
     for (std::uint32_t k = 0; k < size; ++k) edge.push_back(below(random, vertices));
     add_edge(game, std::move(edge));
   }
@@ -39,27 +39,27 @@ inline Hypergraph random_edges(std::mt19937_64& random, std::uint32_t most) {
 }
 
 // About half as many edges as vertices, of three vertices or one more or less: weights decide much.
-inline Hypergraph light_game(std::mt19937_64& random, std::uint32_t most) {
-  Hypergraph game{most - below(random, most / 3), {}};
+inline formula_game::Hypergraph light_game(std::mt19937_64& random, std::uint32_t most) {
+  formula_game::Hypergraph game{most - below(random, most / 3), {}};
   const std::uint32_t edges = game.vertices / 2 + below(random, 3);
   while (game.edges.size() < edges) {
     const std::uint32_t chance = below(random, 8), width = chance == 0 ? 2 : chance == 1 ? 4 : 3;
-    Hyperedge edge = random_hypergraph(random, game.vertices, 1, width).edges.front();
+    formula_game::Hyperedge edge = random_hypergraph(random, game.vertices, 1, width).edges.front();
     if (edge.size() == width) game.edges.push_back(std::move(edge));
   }
   return game;
 }
 
 // `cells` in a rectangle, once for each place where they fit.
-inline void add_placements(Hypergraph& game, std::uint32_t rows, std::uint32_t columns,
-                           const std::vector<std::pair<int, int>>& cells) {
+inline void add_placements(formula_game::Hypergraph& game, std::uint32_t rows,
+                           std::uint32_t columns, const std::vector<std::pair<int, int>>& cells) {
   for (int row = 0; row < int(rows); ++row) {
     for (int column = 0; column < int(columns); ++column) {
-      Hyperedge edge;
+      formula_game::Hyperedge edge;
       for (const auto& [down, right] : cells) {
         const int r = row + down, c = column + right;
         if (r < 0 || c < 0 || r >= int(rows) || c >= int(columns)) break;
-        edge.push_back(VertexId(r * int(columns) + c));
+        edge.push_back(formula_game::VertexId(r * int(columns) + c));
       }
       if (edge.size() == cells.size()) add_edge(game, std::move(edge));
     }
@@ -67,10 +67,10 @@ inline void add_placements(Hypergraph& game, std::uint32_t rows, std::uint32_t c
 }
 
 // On a board: lines of some length, or a polyomino in some of its positions.
-inline Hypergraph board_game(std::mt19937_64& random, std::uint32_t most) {
+inline formula_game::Hypergraph board_game(std::mt19937_64& random, std::uint32_t most) {
   const std::uint32_t rows = 2 + below(random, 3);
   const std::uint32_t columns = std::max(2U, std::min(2 + below(random, 5), most / rows));
-  Hypergraph game{rows * columns, {}};
+  formula_game::Hypergraph game{rows * columns, {}};
   using Cells = std::vector<std::pair<int, int>>;
   static const std::vector<Cells> pieces{
       {{0, 0}, {0, 1}, {1, 0}, {1, 1}},  // square
@@ -94,12 +94,12 @@ inline Hypergraph board_game(std::mt19937_64& random, std::uint32_t most) {
 }
 
 // Hex: the simple paths from the top row to the bottom row.
-inline Hypergraph hex_game(std::uint32_t rows, std::uint32_t columns) {
-  Hypergraph game{rows * columns, {}};
-  Hyperedge path;
+inline formula_game::Hypergraph hex_game(std::uint32_t rows, std::uint32_t columns) {
+  formula_game::Hypergraph game{rows * columns, {}};
+  formula_game::Hyperedge path;
   const std::function<void(int, int)> walk = [&](int row, int column) {
     if (row < 0 || column < 0 || column >= int(columns)) return;
-    const auto cell = VertexId(row * int(columns) + column);
+    const auto cell = formula_game::VertexId(row * int(columns) + column);
     if (std::find(path.begin(), path.end(), cell) != path.end()) return;
     path.push_back(cell);
     if (row == int(rows) - 1) {
@@ -115,27 +115,27 @@ inline Hypergraph hex_game(std::uint32_t rows, std::uint32_t columns) {
 }
 
 // Long and thin: windows on a path or a cycle, a tree, a ladder, a wheel, edges hung on each other.
-inline Hypergraph thin_game(std::mt19937_64& random, std::uint32_t most) {
+inline formula_game::Hypergraph thin_game(std::mt19937_64& random, std::uint32_t most) {
   const std::uint32_t n = 2 + below(random, most - 1), kind = below(random, 5);
-  Hypergraph game{n, {}};
+  formula_game::Hypergraph game{n, {}};
   const std::uint32_t width = 2 + below(random, 3), step = 1 + below(random, 2);
   switch (kind) {
     case 0:  // a path or a cycle
     case 1:
-      for (VertexId v = 0; v + (kind == 0 ? width : 1) <= n; v += step) {
-        Hyperedge edge;
+      for (formula_game::VertexId v = 0; v + (kind == 0 ? width : 1) <= n; v += step) {
+        formula_game::Hyperedge edge;
         for (std::uint32_t i = 0; i < width; ++i) edge.push_back((v + i) % n);
         add_edge(game, std::move(edge));
       }
       break;
     case 2:  // a tree
-      for (VertexId v = 1; v < n; ++v) add_edge(game, {v, below(random, v)});
+      for (formula_game::VertexId v = 1; v < n; ++v) add_edge(game, {v, below(random, v)});
       break;
     case 3:  // a ladder of squares or of rungs
-      for (VertexId v = 0; v + 3 < n; v += 2) {
+      for (formula_game::VertexId v = 0; v + 3 < n; v += 2) {
         if (width == 2) {
           for (const auto& [a, b] : {std::pair(0, 1), std::pair(0, 2), std::pair(1, 3)}) {
-            add_edge(game, {v + VertexId(a), v + VertexId(b)});
+            add_edge(game, {v + formula_game::VertexId(a), v + formula_game::VertexId(b)});
           }
         } else {
           add_edge(game, {v, v + 1, v + 2, v + 3});
@@ -145,7 +145,7 @@ inline Hypergraph thin_game(std::mt19937_64& random, std::uint32_t most) {
     default:  // each edge hangs on one vertex of those before it
       game.vertices = 1;
       while (game.vertices + width - 1 <= n) {
-        Hyperedge edge{below(random, game.vertices)};
+        formula_game::Hyperedge edge{below(random, game.vertices)};
         for (std::uint32_t i = 1; i < width; ++i) edge.push_back(game.vertices++);
         add_edge(game, std::move(edge));
       }
@@ -154,16 +154,16 @@ inline Hypergraph thin_game(std::mt19937_64& random, std::uint32_t most) {
 }
 
 // Changes that leave the game much the same: twins, doubled and subsumed edges, spare vertices.
-inline void disturb(std::mt19937_64& random, Hypergraph& game, std::uint32_t most) {
+inline void disturb(std::mt19937_64& random, formula_game::Hypergraph& game, std::uint32_t most) {
   if (game.vertices < most && below(random, 3) == 0) {  // a twin of one vertex
-    const VertexId model = below(random, game.vertices), twin = game.vertices++;
-    for (Hyperedge& edge : game.edges) {
+    const formula_game::VertexId model = below(random, game.vertices), twin = game.vertices++;
+    for (formula_game::Hyperedge& edge : game.edges) {
       if (std::binary_search(edge.begin(), edge.end(), model)) edge.push_back(twin);
     }
   }
   const std::size_t edges = game.edges.size();
   for (std::uint32_t i = below(random, 4); i > 1 && edges > 0; --i) {
-    Hyperedge edge = game.edges[below(random, std::uint32_t(edges))];
+    formula_game::Hyperedge edge = game.edges[below(random, std::uint32_t(edges))];
     if (below(random, 2) == 0) edge.push_back(below(random, game.vertices));
     add_edge(game, std::move(edge));
   }
@@ -171,18 +171,19 @@ inline void disturb(std::mt19937_64& random, Hypergraph& game, std::uint32_t mos
 }
 
 // The same game with its vertices and edges in another order.
-inline Hypergraph shuffled(std::mt19937_64& random, const Hypergraph& game) {
-  std::vector<VertexId> name(game.vertices);
-  std::iota(name.begin(), name.end(), VertexId(0));
+inline formula_game::Hypergraph shuffled(std::mt19937_64& random,
+                                         const formula_game::Hypergraph& game) {
+  std::vector<formula_game::VertexId> name(game.vertices);
+  std::iota(name.begin(), name.end(), formula_game::VertexId(0));
   const auto shuffle = [&](auto& items) {
     for (std::size_t i = items.size(); i > 1; --i) {
       std::swap(items[i - 1], items[below(random, std::uint32_t(i))]);
     }
   };
   shuffle(name);
-  Hypergraph other{game.vertices, {}};
-  for (Hyperedge edge : game.edges) {
-    for (VertexId& vertex : edge) vertex = name[vertex];
+  formula_game::Hypergraph other{game.vertices, {}};
+  for (formula_game::Hyperedge edge : game.edges) {
+    for (formula_game::VertexId& vertex : edge) vertex = name[vertex];
     add_edge(other, std::move(edge));
   }
   shuffle(other.edges);
@@ -190,30 +191,30 @@ inline Hypergraph shuffled(std::mt19937_64& random, const Hypergraph& game) {
 }
 
 // With every edge its images under a random permutation, of order 2 to 6 mostly.
-inline Hypergraph symmetric_game(std::mt19937_64& random, std::uint32_t most) {
-  Hypergraph game{2 + below(random, most - 1), {}};
-  std::vector<VertexId> image(game.vertices);
+inline formula_game::Hypergraph symmetric_game(std::mt19937_64& random, std::uint32_t most) {
+  formula_game::Hypergraph game{2 + below(random, most - 1), {}};
+  std::vector<formula_game::VertexId> image(game.vertices);
   const std::uint32_t length = 2 + below(random, 3);
   // Cycles of vertices next to each other; those at the end stay where they are.
-  for (VertexId v = 0; v < game.vertices; ++v) {
-    const VertexId start = v - v % length;
+  for (formula_game::VertexId v = 0; v < game.vertices; ++v) {
+    const formula_game::VertexId start = v - v % length;
     image[v] = start + length > game.vertices ? v : start + (v + 1 - start) % length;
   }
   const std::uint32_t edges = 1 + below(random, game.vertices);
   const std::uint32_t width = 2 + below(random, 3);
   for (std::uint32_t i = 0; i < edges; ++i) {
-    Hyperedge edge = random_hypergraph(random, game.vertices, 1, width).edges.front();
+    formula_game::Hyperedge edge = random_hypergraph(random, game.vertices, 1, width).edges.front();
     for (std::uint32_t k = 0; k < length; ++k) {
       add_edge(game, edge);
-      for (VertexId& vertex : edge) vertex = image[vertex];
+      for (formula_game::VertexId& vertex : edge) vertex = image[vertex];
     }
   }
   return game;
 }
 
 // Of up to `most` vertices, at least 12.
-inline Hypergraph game_of_any_shape(std::mt19937_64& random, std::uint32_t most) {
-  Hypergraph game;
+inline formula_game::Hypergraph game_of_any_shape(std::mt19937_64& random, std::uint32_t most) {
+  formula_game::Hypergraph game;
   switch (below(random, 8)) {
     case 0: game = light_game(random, most); break;
     case 1:
@@ -223,10 +224,10 @@ inline Hypergraph game_of_any_shape(std::mt19937_64& random, std::uint32_t most)
     case 5: game = hex_game(1 + below(random, 3), 1 + below(random, 4)); break;
     default: {  // two games side by side
       game = below(random, 2) == 0 ? thin_game(random, most / 2) : random_edges(random, most / 2);
-      const Hypergraph other =
+      const formula_game::Hypergraph other =
           below(random, 2) == 0 ? board_game(random, most / 2) : random_edges(random, most / 2);
-      for (Hyperedge edge : other.edges) {
-        for (VertexId& vertex : edge) vertex += game.vertices;
+      for (formula_game::Hyperedge edge : other.edges) {
+        for (formula_game::VertexId& vertex : edge) vertex += game.vertices;
         game.edges.push_back(std::move(edge));
       }
       game.vertices += other.vertices;

@@ -14,7 +14,7 @@
 #include "tests/solver/formula_game/both_players.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 Hypergraph random_game(std::uint32_t vertices, std::uint32_t edges, std::uint32_t width) {
@@ -217,4 +217,4 @@ TEST_CASE("a strategy of 5000 parts takes steps by the part") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

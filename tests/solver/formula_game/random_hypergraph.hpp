@@ -14,13 +14,13 @@ inline std::uint32_t below(std::mt19937_64& random, std::uint32_t bound) {
   return std::uint32_t(random() % bound);
 }
 
-inline Hypergraph random_hypergraph(std::mt19937_64& random, std::uint32_t vertices,
-                                    std::uint32_t edges, std::uint32_t max_width) {
-  Hypergraph game{vertices, {}};
+inline formula_game::Hypergraph random_hypergraph(std::mt19937_64& random, std::uint32_t vertices,
+                                                  std::uint32_t edges, std::uint32_t max_width) {
+  formula_game::Hypergraph game{vertices, {}};
   for (std::uint32_t i = 0; i < edges; ++i) {
     const std::uint32_t width = 1 + below(random, std::min(max_width, vertices));
-    std::vector<VertexId> pool(vertices), edge;
-    for (VertexId v = 0; v < vertices; ++v) pool[v] = v;
+    std::vector<formula_game::VertexId> pool(vertices), edge;
+    for (formula_game::VertexId v = 0; v < vertices; ++v) pool[v] = v;
     for (std::uint32_t k = 0; k < width; ++k) {
       std::swap(pool[k], pool[k + below(random, vertices - k)]);
       edge.push_back(pool[k]);

@@ -8,35 +8,35 @@
 
 namespace gadgetc::test {
 
-constexpr std::array<std::pair<const char*, bool SearchRules::*>, 18> kSwitches{
-    {{"units", &SearchRules::units},
-     {"common vertices", &SearchRules::common},
-     {"free threats", &SearchRules::free_threats},
-     {"subsumption", &SearchRules::subsumption},
-     {"twins", &SearchRules::twins},
-     {"domination", &SearchRules::domination},
-     {"components", &SearchRules::components},
-     {"potential", &SearchRules::potential},
-     {"exchange", &SearchRules::exchange},
-     {"pairs", &SearchRules::pairs},
-     {"own pairs", &SearchRules::own_pairs},
-     {"pairing", &SearchRules::pairing},
-     {"width two", &SearchRules::width_two},
-     {"width three", &SearchRules::width_three},
-     {"threats", &SearchRules::threats},
-     {"must play", &SearchRules::must_play},
-     {"table", &SearchRules::table},
-     {"symmetry", &SearchRules::symmetry}}};
+constexpr std::array<std::pair<const char*, bool formula_game::SearchRules::*>, 18> kSwitches{
+    {{"units", &formula_game::SearchRules::units},
+     {"common vertices", &formula_game::SearchRules::common},
+     {"free threats", &formula_game::SearchRules::free_threats},
+     {"subsumption", &formula_game::SearchRules::subsumption},
+     {"twins", &formula_game::SearchRules::twins},
+     {"domination", &formula_game::SearchRules::domination},
+     {"components", &formula_game::SearchRules::components},
+     {"potential", &formula_game::SearchRules::potential},
+     {"exchange", &formula_game::SearchRules::exchange},
+     {"pairs", &formula_game::SearchRules::pairs},
+     {"own pairs", &formula_game::SearchRules::own_pairs},
+     {"pairing", &formula_game::SearchRules::pairing},
+     {"width two", &formula_game::SearchRules::width_two},
+     {"width three", &formula_game::SearchRules::width_three},
+     {"threats", &formula_game::SearchRules::threats},
+     {"must play", &formula_game::SearchRules::must_play},
+     {"table", &formula_game::SearchRules::table},
+     {"symmetry", &formula_game::SearchRules::symmetry}}};
 
-inline SearchRules no_rules() {
-  SearchRules rules;
+inline formula_game::SearchRules no_rules() {
+  formula_game::SearchRules rules;
   for (const auto& [name, rule] : kSwitches) rules.*rule = false;
   return rules;
 }
 
 // All rules, symmetries from the first position on.
-inline SearchRules symmetric_rules() {
-  SearchRules rules;
+inline formula_game::SearchRules symmetric_rules() {
+  formula_game::SearchRules rules;
   rules.symmetry_after = 0;
   return rules;
 }

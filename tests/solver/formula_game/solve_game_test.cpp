@@ -15,7 +15,7 @@
 #include "tests/solver/formula_game/rule_switches.hpp"
 #include "tests/solver/formula_game/solve_plain.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using test::text_of;
@@ -330,4 +330,4 @@ TEST_CASE("a limit leaves the winner open and tells the moves known to lose") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -8,6 +8,8 @@ namespace gadgetc::test {
 
 // Value of the game with `first` to move. Vertices in no edge are first moves like any other.
 // Throws Interrupted after a signal.
-GameValue solve_plain(const Hypergraph& game, Player first, const SolveLimits& limits = {});
+formula_game::GameValue solve_plain(const formula_game::Hypergraph& game,
+                                    formula_game::Player first,
+                                    const formula_game::SolveLimits& limits = {});
 
 }  // namespace gadgetc::test

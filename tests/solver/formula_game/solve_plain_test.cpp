@@ -8,7 +8,7 @@
 #include "tests/solver/formula_game/naive_game.hpp"
 #include "tests/solver/formula_game/random_hypergraph.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using test::solve_plain;
@@ -150,4 +150,4 @@ TEST_CASE("a game of thousands of plies ends at the memory limit, not in a crash
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

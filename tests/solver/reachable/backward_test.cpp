@@ -13,7 +13,7 @@
 #include "solver/reachable/reachable_share.hpp"
 #include "tests/solver/reachable/naive.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 namespace {
 
 using reachable::BackwardSearch;
@@ -30,9 +30,9 @@ std::vector<Placement> predecessors(const SmallBoard& board, const Placement& pl
   return before;
 }
 
-void compare_predecessors(const SmallBoard& board, const Position& start,
+void compare_predecessors(const SmallBoard& board, const jungle::Position& start,
                           const Placement& placement) {
-  const Position position = board.position(placement);
+  const jungle::Position position = board.position(placement);
   std::set<std::string> found;
   for (const Placement& earlier : predecessors(board, placement)) {
     CHECK(found.insert(text_of(board.position(earlier))).second);
@@ -44,8 +44,8 @@ void compare_predecessors(const SmallBoard& board, const Position& start,
   REQUIRE(found == test::naive_predecessors(start, position));
 }
 
-Position with_rules(Position position, const char* rules) {
-  position.rules = *find_rules_text(rules);
+jungle::Position with_rules(jungle::Position position, const char* rules) {
+  position.rules = *jungle::find_rules_text(rules);
   return position;
 }
 
@@ -58,13 +58,13 @@ struct Tally {
 };
 
 // Does each position's verdict follow from the exact set, and from a naive search backwards?
-void compare_verdicts(const Position& start, Tally& tally) {
+void compare_verdicts(const jungle::Position& start, Tally& tally) {
   const SmallBoard board(start);
   const JungleIndex index(start);
   const ReachableSet set(start, index, Watch{});
   BackwardSearch search(board, nullptr);
   for (std::uint64_t number = 0; number < index.size(); ++number) {
-    const Position position = index.unrank(number);
+    const jungle::Position position = index.unrank(number);
     const Placement placement = board.placement(position);
     REQUIRE(text_of(board.position(placement)) == text_of(position));
     REQUIRE(board.passes_dens(placement) == test::naive_dens(position));
@@ -82,14 +82,14 @@ void compare_verdicts(const Position& start, Tally& tally) {
       REQUIRE(test::naive_dens(position));
       REQUIRE(test::naive_end(position));
       // As far back as a naive search finds, and as many positions.
-      std::map<std::string, Position> layer{{text_of(position), position}};
+      std::map<std::string, jungle::Position> layer{{text_of(position), position}};
       std::set<std::string> seen{text_of(position)};
       unsigned plies = 0;
       for (;; ++plies) {
-        std::map<std::string, Position> next;
+        std::map<std::string, jungle::Position> next;
         for (const auto& [text, later] : layer) {
           for (const Placement& earlier : predecessors(board, board.placement(later))) {
-            const Position before = board.position(earlier);
+            const jungle::Position before = board.position(earlier);
             if (seen.insert(text_of(before)).second) next.emplace(text_of(before), before);
           }
         }
@@ -107,8 +107,8 @@ void compare_verdicts(const Position& start, Tally& tally) {
 TEST_CASE("positions before a position are those from which a legal move leads here") {
   SplitMix random(1);
   for (int i = 0; i < 12; ++i) {
-    const Position start = with_rules(random_board(random, 2 + i % 2, 3, 3, i % 3 == 0),
-                                      kRules[static_cast<std::size_t>(i) % kRules.size()]);
+    const jungle::Position start = with_rules(random_board(random, 2 + i % 2, 3, 3, i % 3 == 0),
+                                              kRules[static_cast<std::size_t>(i) % kRules.size()]);
     const SmallBoard board(start);
     const JungleIndex index(start);
     for (std::uint64_t number = 0; number < index.size(); number += 1 + number % 3) {
@@ -120,7 +120,7 @@ TEST_CASE("positions before a position are those from which a legal move leads h
 }
 
 void compare_standard_predecessors(std::uint64_t samples) {
-  const Position start = standard_position();
+  const jungle::Position start = jungle::standard_position();
   const SmallBoard board(start);
   const reachable::PieceIndex index(board);
   for (std::uint64_t i = 0; i < samples; ++i) {
@@ -139,10 +139,10 @@ TEST_CASE("on the standard board they are, many times over (long)") {
 }
 
 TEST_CASE("jumps are taken back, and not over a rat") {
-  const Position start = test::board_of("1 4", ".~~.\n", "r..L\n");
+  const jungle::Position start = test::board_of("1 4", ".~~.\n", "r..L\n");
   const SmallBoard board(start);
   const auto before = [&](const char* pieces) {
-    Position position = test::board_of("1 4", ".~~.\n", pieces);
+    jungle::Position position = test::board_of("1 4", ".~~.\n", pieces);
     position.turn = Side::Black;
     return predecessors(board, board.placement(position)).size();
   };
@@ -176,16 +176,18 @@ TEST_CASE("every verdict agrees with the exact set on many small boards (long)")
 }
 
 TEST_CASE("a search of more positions than it may see is left open") {
-  const Position start = standard_position();
+  const jungle::Position start = jungle::standard_position();
   const SmallBoard board(start);
   BackwardSearch narrow(board, nullptr, 2'000);
-  Position moved = start;
-  for (const Move move : {Move{{8, 6}, {7, 6}}, Move{{0, 0}, {1, 0}}}) play(moved, move);
+  jungle::Position moved = start;
+  for (const jungle::Move move : {jungle::Move{{8, 6}, {7, 6}}, jungle::Move{{0, 0}, {1, 0}}})
+    play(moved, move);
   CHECK(narrow.find(board.placement(start)).verdict == Verdict::Reachable);
   CHECK(narrow.find(board.placement(moved)).verdict == Verdict::Reachable);
-  for (const Move move : {Move{{6, 6}, {5, 6}}, Move{{2, 0}, {3, 0}}}) play(moved, move);
+  for (const jungle::Move move : {jungle::Move{{6, 6}, {5, 6}}, jungle::Move{{2, 0}, {3, 0}}})
+    play(moved, move);
   CHECK(narrow.find(board.placement(moved)).verdict == Verdict::Open);
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

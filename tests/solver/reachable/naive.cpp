@@ -9,7 +9,7 @@
 namespace gadgetc::test {
 namespace {
 
-std::vector<Square> squares_of(const Position& position) {
+std::vector<Square> squares_of(const jungle::Position& position) {
   std::vector<Square> squares;
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) squares.push_back({row, column});
@@ -18,7 +18,7 @@ std::vector<Square> squares_of(const Position& position) {
 }
 
 // How many of each piece; and none.
-std::map<std::uint8_t, int> pieces_of(const Position& position) {
+std::map<std::uint8_t, int> pieces_of(const jungle::Position& position) {
   std::map<std::uint8_t, int> pieces;
   for (const Square square : squares_of(position)) ++pieces[position.piece(square).code()];
   return pieces;
@@ -26,32 +26,34 @@ std::map<std::uint8_t, int> pieces_of(const Position& position) {
 
 }  // namespace
 
-Position board_of(const std::string& size, const std::string& terrain, const std::string& pieces) {
-  return parse_board("b", "jungle 1\nsize " + size + "\nrules paper\nturn white\nterrain\n" +
-                              terrain + "pieces\n" + pieces);
+jungle::Position board_of(const std::string& size, const std::string& terrain,
+                          const std::string& pieces) {
+  return jungle::parse_board("b", "jungle 1\nsize " + size +
+                                      "\nrules paper\nturn white\nterrain\n" + terrain +
+                                      "pieces\n" + pieces);
 }
 
-std::string text_of(const Position& position) {
+std::string text_of(const jungle::Position& position) {
   std::string text = position.turn == Side::White ? "w" : "b";
   for (const Square square : squares_of(position)) text += piece_letter(position.piece(square));
   return text;
 }
 
-bool naive_dens(const Position& position) {
+bool naive_dens(const jungle::Position& position) {
   for (const Square square : squares_of(position)) {
-    const Piece piece = position.piece(square);
+    const jungle::Piece piece = position.piece(square);
     if (piece.is_none()) continue;
-    const Terrain terrain = position.terrain(square);
-    if (terrain == Terrain::Water && piece.kind() != Kind::Rat) return false;
+    const jungle::Terrain terrain = position.terrain(square);
+    if (terrain == jungle::Terrain::Water && piece.kind() != jungle::Kind::Rat) return false;
     if (is_own_den(terrain, piece.side())) return false;
   }
   return true;
 }
 
-bool naive_end(const Position& position) {
+bool naive_end(const jungle::Position& position) {
   int pieces[2] = {0, 0}, entered[2] = {0, 0};
   for (const Square square : squares_of(position)) {
-    const Piece piece = position.piece(square);
+    const jungle::Piece piece = position.piece(square);
     if (piece.is_none()) continue;
     const auto side = static_cast<std::size_t>(piece.side());
     ++pieces[side];
@@ -63,26 +65,27 @@ bool naive_end(const Position& position) {
   return wins_of_turn == 0 && wins_of_mover <= 1;
 }
 
-std::set<std::string> naive_predecessors(const Position& start, const Position& position) {
+std::set<std::string> naive_predecessors(const jungle::Position& start,
+                                         const jungle::Position& position) {
   std::set<std::string> found;
   const Side mover = opponent(position.turn);
   auto missing = pieces_of(start);
   for (const auto& [code, count] : pieces_of(position)) missing[code] -= count;
-  missing[kNoPiece.code()] = 1;
+  missing[jungle::kNoPiece.code()] = 1;
   for (const Square to : squares_of(position)) {
     if (!position.piece(to).is(mover)) continue;
     for (const Square from : squares_of(position)) {
       if (!position.piece(from).is_none()) continue;
       for (const auto& [code, count] : missing) {
         if (count <= 0) continue;
-        Position earlier = position;
+        jungle::Position earlier = position;
         earlier.turn = mover;
         earlier.set_piece(from, position.piece(to));
-        earlier.set_piece(to, Piece::from_code(code));
+        earlier.set_piece(to, jungle::Piece::from_code(code));
         if (!naive_dens(earlier) || !naive_end(earlier)) continue;
         const auto moves = legal_moves(earlier);
-        if (std::find(moves.begin(), moves.end(), Move{from, to}) == moves.end()) continue;
-        Position after = earlier;
+        if (std::find(moves.begin(), moves.end(), jungle::Move{from, to}) == moves.end()) continue;
+        jungle::Position after = earlier;
         play(after, {from, to});
         if (after == position) found.insert(text_of(earlier));
       }
@@ -91,17 +94,18 @@ std::set<std::string> naive_predecessors(const Position& start, const Position& 
   return found;
 }
 
-Position random_board(SplitMix& random, int rows, int columns, int pieces, bool distinct) {
-  Position board(rows, columns);
+jungle::Position random_board(SplitMix& random, int rows, int columns, int pieces, bool distinct) {
+  jungle::Position board(rows, columns);
   std::vector<Square> squares = squares_of(board);
   random.shuffle(squares);
-  std::vector<Terrain> terrain{Terrain::WhiteDen,  Terrain::BlackDen, Terrain::WhiteTrap,
-                               Terrain::BlackTrap, Terrain::Water,    Terrain::Water};
+  std::vector<jungle::Terrain> terrain{jungle::Terrain::WhiteDen,  jungle::Terrain::BlackDen,
+                                       jungle::Terrain::WhiteTrap, jungle::Terrain::BlackTrap,
+                                       jungle::Terrain::Water,     jungle::Terrain::Water};
   terrain.resize(random.below(terrain.size() + 1));
   for (std::size_t i = 0; i < terrain.size(); ++i) board.set_terrain(squares[i], terrain[i]);
-  std::vector<Kind> kinds[2];
+  std::vector<jungle::Kind> kinds[2];
   for (auto& side : kinds) {
-    for (int kind = 1; kind <= 8; ++kind) side.push_back(static_cast<Kind>(kind));
+    for (int kind = 1; kind <= 8; ++kind) side.push_back(static_cast<jungle::Kind>(kind));
     random.shuffle(side);
   }
   int placed = 0;
@@ -109,10 +113,10 @@ Position random_board(SplitMix& random, int rows, int columns, int pieces, bool 
     if (placed == pieces) break;
     const Side side = placed % 2 == 0 ? Side::White : Side::Black;
     auto& left = kinds[static_cast<std::size_t>(side)];
-    const Kind kind = left.back();
-    const Terrain here = board.terrain(square);
-    if (is_den(here) || (here == Terrain::Water && kind != Kind::Rat)) continue;
-    board.set_piece(square, Piece(side, kind));
+    const jungle::Kind kind = left.back();
+    const jungle::Terrain here = board.terrain(square);
+    if (is_den(here) || (here == jungle::Terrain::Water && kind != jungle::Kind::Rat)) continue;
+    board.set_piece(square, jungle::Piece(side, kind));
     if (distinct) left.pop_back();
     ++placed;
   }

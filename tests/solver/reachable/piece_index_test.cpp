@@ -13,7 +13,7 @@
 #include "solver/reachable/sample_positions.hpp"
 #include "tests/solver/reachable/naive.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 namespace {
 
 using reachable::PieceIndex;
@@ -21,12 +21,12 @@ using reachable::Placement;
 using reachable::SmallBoard;
 using test::text_of;
 
-bool is_dry(const Position& position) {
+bool is_dry(const jungle::Position& position) {
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = position.piece({row, column});
-      if (piece.is_none() || piece.kind() == Kind::Rat) continue;
-      if (position.terrain({row, column}) == Terrain::Water) return false;
+      const jungle::Piece piece = position.piece({row, column});
+      if (piece.is_none() || piece.kind() == jungle::Kind::Rat) continue;
+      if (position.terrain({row, column}) == jungle::Terrain::Water) return false;
     }
   }
   return true;
@@ -35,14 +35,14 @@ bool is_dry(const Position& position) {
 TEST_CASE("every placement of different pieces has one number, and the filters' counts are exact") {
   SplitMix random(8);
   for (int i = 0; i < 20; ++i) {
-    const Position start = test::random_board(random, 2 + i % 2, 3, 2 + i % 3, true);
+    const jungle::Position start = test::random_board(random, 2 + i % 2, 3, 2 + i % 3, true);
     const SmallBoard board(start);
     const PieceIndex index(board);
     std::set<std::string> seen;
     WideNumber dens = 0, end = 0;
     for (WideNumber number = 0; number < index.size(); ++number) {
       const Placement placement = index.unrank(number);
-      const Position position = board.position(placement);
+      const jungle::Position position = board.position(placement);
       REQUIRE((index.rank(placement) == number));
       seen.insert(text_of(position));
       if (!test::naive_dens(position)) continue;
@@ -53,7 +53,7 @@ TEST_CASE("every placement of different pieces has one number, and the filters' 
     const JungleIndex other(start);
     std::set<std::string> expected;
     for (std::uint64_t number = 0; number < other.size(); ++number) {
-      const Position position = other.unrank(number);
+      const jungle::Position position = other.unrank(number);
       if (is_dry(position)) expected.insert(text_of(position));
     }
     CAPTURE(text_of(start));
@@ -84,7 +84,7 @@ class SquareBySquare {
     if (square == 63) return judge(left);
     const auto [known, is_new] = known_.try_emplace({square, left});
     if (!is_new) return known->second;
-    const Terrain terrain = board_.terrain(square);
+    const jungle::Terrain terrain = board_.terrain(square);
     Ways sum = count(left, square + 1);
     const auto add = [&](int ways, const Left& next) {
       const Ways more = count(next, square + 1);
@@ -98,7 +98,7 @@ class SquareBySquare {
       if (is_enemy_den(terrain, side)) ++next.entered[s];
       Left less = next;
       if (--next.rats[s] >= 0) add(1, next);
-      if (--less.others[s] >= 0 && terrain != Terrain::Water) add(less.others[s] + 1, less);
+      if (--less.others[s] >= 0 && terrain != jungle::Terrain::Water) add(less.others[s] + 1, less);
     }
     known_[{square, left}] = sum;
     return sum;
@@ -117,12 +117,12 @@ class SquareBySquare {
     return ways;
   }
 
-  SmallBoard board_{standard_position()};
+  SmallBoard board_{jungle::standard_position()};
   std::map<std::pair<unsigned, Left>, Ways> known_;
 };
 
 TEST_CASE("placements on the standard board are as many as squares filled one by one") {
-  const SmallBoard board(standard_position());
+  const SmallBoard board(jungle::standard_position());
   const PieceIndex index(board);
   const PieceIndex::Counts counts = index.counts();
   const Ways ways = SquareBySquare().count(Left{}, 0);
@@ -146,11 +146,11 @@ TEST_CASE("equal pieces and boards with several dens of a side have no such numb
   };
   refused("....\n", "CC.c\n");
   refused("#..#\n", ".C.c\n");
-  CHECK_THROWS_AS(SmallBoard(Position(9, 9)), UsageError);
+  CHECK_THROWS_AS(SmallBoard(jungle::Position(9, 9)), UsageError);
 }
 
 TEST_CASE("shares of samples of the standard board agree with exact counts, on any threads") {
-  const SmallBoard board(standard_position());
+  const SmallBoard board(jungle::standard_position());
   const reachable::TempoEdges edges(board);
   const PieceIndex index(board);
   SampleTally tally = reachable::new_tally(index, 11), other = tally;
@@ -202,4 +202,4 @@ TEST_CASE("samples left open widen the interval upwards, and each outcome has it
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

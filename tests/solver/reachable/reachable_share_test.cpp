@@ -7,21 +7,21 @@
 #include "games/jungle/moves.hpp"
 #include "tests/solver/reachable/naive.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 namespace {
 
 using test::board_of;
 using test::text_of;
 
-Position pond() { return board_of("3 3", "...\n.~.\n..#\n", "R.c\n...\n.C.\n"); }
-Position yard() { return board_of("2 4", "....\n....\n", "CC..\n..cw\n"); }
+jungle::Position pond() { return board_of("3 3", "...\n.~.\n..#\n", "R.c\n...\n.C.\n"); }
+jungle::Position yard() { return board_of("2 4", "....\n....\n", "CC..\n..cw\n"); }
 
 TEST_CASE("every placement of a board's pieces has one number") {
-  for (const Position& position : {pond(), yard()}) {
+  for (const jungle::Position& position : {pond(), yard()}) {
     const JungleIndex index(position);
     std::set<std::string> seen;
     for (std::uint64_t number = 0; number < index.size(); ++number) {
-      const Position found = index.unrank(number);
+      const jungle::Position found = index.unrank(number);
       REQUIRE(index.rank(found) == number);
       seen.insert(text_of(found));
     }
@@ -34,14 +34,14 @@ TEST_CASE("every placement of a board's pieces has one number") {
 }
 
 // Positions by plain exploration, without numbers.
-std::set<std::string> explore(const Position& start) {
+std::set<std::string> explore(const jungle::Position& start) {
   std::set<std::string> seen{text_of(start)};
-  std::vector<Position> open{start};
+  std::vector<jungle::Position> open{start};
   while (!open.empty()) {
-    const Position position = open.back();
+    const jungle::Position position = open.back();
     open.pop_back();
-    for (const Move move : legal_moves(position)) {
-      Position after = position;
+    for (const jungle::Move move : legal_moves(position)) {
+      jungle::Position after = position;
       play(after, move);
       if (seen.insert(text_of(after)).second) open.push_back(after);
     }
@@ -50,7 +50,7 @@ std::set<std::string> explore(const Position& start) {
 }
 
 TEST_CASE("the reachable set is that of a plain exploration") {
-  for (const Position& start : {pond(), yard()}) {
+  for (const jungle::Position& start : {pond(), yard()}) {
     const JungleIndex index(start);
     const ReachableSet set(start, index, Watch{});
     const std::set<std::string> seen = explore(start);
@@ -62,7 +62,7 @@ TEST_CASE("the reachable set is that of a plain exploration") {
 }
 
 TEST_CASE("samples estimate the exact share, the same on any threads") {
-  for (const Position& start : {pond(), yard()}) {
+  for (const jungle::Position& start : {pond(), yard()}) {
     const JungleIndex index(start);
     const ReachableSet set(start, index, Watch{});
     Watch three;
@@ -80,11 +80,11 @@ TEST_CASE("samples estimate the exact share, the same on any threads") {
 }
 
 TEST_CASE("large boards are refused, limits are kept") {
-  CHECK_THROWS_AS(JungleIndex(Position(9, 9)), UsageError);
+  CHECK_THROWS_AS(JungleIndex(jungle::Position(9, 9)), UsageError);
   Watch small;
   small.memory_limit = 1;
   CHECK_THROWS_AS(ReachableSet(yard(), JungleIndex(yard()), small), LimitReached);
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

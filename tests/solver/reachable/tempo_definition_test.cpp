@@ -8,7 +8,7 @@
 #include "solver/reachable/backward/tempo_edges.hpp"
 #include "tests/solver/reachable/naive.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 namespace {
 
 using Vertices = std::set<Square>;
@@ -18,12 +18,13 @@ bool are_neighbours(Square a, Square b) {
   return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
 }
 
-Vertices squares_where(const Position& board, bool water) {
+Vertices squares_where(const jungle::Position& board, bool water) {
   Vertices found;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
-      const Terrain terrain = board.terrain({row, column});
-      if (!is_den(terrain) && (terrain == Terrain::Water) == water) found.insert({row, column});
+      const jungle::Terrain terrain = board.terrain({row, column});
+      if (!is_den(terrain) && (terrain == jungle::Terrain::Water) == water)
+        found.insert({row, column});
     }
   }
   return found;
@@ -96,7 +97,7 @@ struct Region {
 // By the edges of White and Black.
 using Pairs = std::map<std::pair<Edge, Edge>, Region>;
 
-Pairs all_pairs(const Position& board, std::size_t others) {
+Pairs all_pairs(const jungle::Position& board, std::size_t others) {
   Pairs pairs;
   const Vertices land = squares_where(board, false), water = squares_where(board, true);
   for (const Edge& e : edges_of(land)) {
@@ -154,7 +155,7 @@ bool can_change(const Pairs& family, std::size_t others, bool white) {
 }
 
 // Families of the greatest size, those that count; none when there is no change of pieces.
-std::vector<Pairs> largest_families(const Position& board, const std::size_t (&pieces)[2]) {
+std::vector<Pairs> largest_families(const jungle::Position& board, const std::size_t (&pieces)[2]) {
   const std::size_t others = pieces[0] + pieces[1] - 2;
   std::vector<Pairs> largest;
   for (Pairs left = all_pairs(board, others); !left.empty();) {
@@ -170,12 +171,12 @@ std::vector<Pairs> largest_families(const Position& board, const std::size_t (&p
   return largest;
 }
 
-bool is_tempo_edge(const Position& position, const Edge& edge, Side side) {
-  const Piece a = position.piece(*edge.begin()), b = position.piece(*edge.rbegin());
+bool is_tempo_edge(const jungle::Position& position, const Edge& edge, Side side) {
+  const jungle::Piece a = position.piece(*edge.begin()), b = position.piece(*edge.rbegin());
   return (a.is(side) && b.is_none()) || (b.is(side) && a.is_none());
 }
 
-bool holds(const Pairs& family, const Position& position) {
+bool holds(const Pairs& family, const jungle::Position& position) {
   for (const auto& [key, region] : family) {
     if (!is_tempo_edge(position, key.first, Side::White)) continue;
     if (!is_tempo_edge(position, key.second, Side::Black)) continue;
@@ -197,12 +198,13 @@ TEST_CASE("tempo edges are those of the definition") {
   std::size_t with_family = 0, held = 0, refused = 0;
   for (int i = 0; i < 60; ++i) {
     const auto pieces = static_cast<int>(3 + random.below(8));
-    const Position start = test::random_board(random, 3, 4 + i % 2, pieces, i % 2 == 0);
+    const jungle::Position start = test::random_board(random, 3, 4 + i % 2, pieces, i % 2 == 0);
     const reachable::SmallBoard board(start);
     const reachable::TempoEdges edges(board);
     std::size_t counts[2] = {0, 0};
     for (std::uint8_t code = 1; code < reachable::SmallBoard::kPieceCodes; ++code) {
-      counts[Piece::from_code(code).side() == Side::White ? 0 : 1] += board.piece_counts()[code];
+      counts[jungle::Piece::from_code(code).side() == Side::White ? 0 : 1] +=
+          board.piece_counts()[code];
     }
     const std::vector<Pairs> families = largest_families(start, counts);
     if (families.size() > 1) continue;  // which of them counts is not said
@@ -217,11 +219,11 @@ TEST_CASE("tempo edges are those of the definition") {
         for (unsigned left = board.piece_counts()[code]; left > 0; --left) {
           const auto square = static_cast<unsigned>(random.below(board.squares()));
           if ((placement.occupied() >> square & 1) == 0) {
-            placement.put(square, Piece::from_code(code));
+            placement.put(square, jungle::Piece::from_code(code));
           }
         }
       }
-      const Position position = board.position(placement);
+      const jungle::Position position = board.position(placement);
       if (!test::naive_dens(position)) continue;
       const bool expected = holds(families[0], position);
       CAPTURE(test::text_of(position));
@@ -235,4 +237,4 @@ TEST_CASE("tempo edges are those of the definition") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

@@ -14,7 +14,7 @@
 #include "solver/reachable/reachable_share.hpp"
 #include "tests/solver/reachable/naive.hpp"
 
-namespace gadgetc {
+namespace gadgetc::reachable {
 namespace {
 
 using reachable::BackwardSearch;
@@ -57,12 +57,12 @@ TEST_CASE("with two squares empty, pebbles on a room come into every arrangement
 }
 
 // Pieces that are there, and the parity of the squares' colours and the side to move.
-std::string class_of(const Position& position) {
+std::string class_of(const jungle::Position& position) {
   std::string pieces;
   int parity = position.turn == Side::White ? 0 : 1;
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = position.piece({row, column});
+      const jungle::Piece piece = position.piece({row, column});
       if (piece.is_none()) continue;
       pieces += piece_letter(piece);
       parity += row + column;
@@ -78,12 +78,12 @@ struct Seen {
 };
 
 // The index has numbers for those, too.
-bool has_other_than_rats_in_water(const Position& position) {
+bool has_other_than_rats_in_water(const jungle::Position& position) {
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = position.piece({row, column});
-      if (position.terrain({row, column}) == Terrain::Water && !piece.is_none() &&
-          piece.kind() != Kind::Rat) {
+      const jungle::Piece piece = position.piece({row, column});
+      if (position.terrain({row, column}) == jungle::Terrain::Water && !piece.is_none() &&
+          piece.kind() != jungle::Kind::Rat) {
         return true;
       }
     }
@@ -92,7 +92,7 @@ bool has_other_than_rats_in_water(const Position& position) {
 }
 
 // Of the positions with tempo edges, all of a class are reachable or none.
-void compare_classes(const Position& start, Seen& seen) {
+void compare_classes(const jungle::Position& start, Seen& seen) {
   const SmallBoard board(start);
   const TempoEdges edges(board);
   if (edges.pairs() == 0) return;
@@ -101,7 +101,7 @@ void compare_classes(const Position& start, Seen& seen) {
   const ReachableSet set(start, index, Watch{});
   std::map<std::string, bool> known;
   for (std::uint64_t number = 0; number < index.size(); ++number) {
-    const Position position = index.unrank(number);
+    const jungle::Position position = index.unrank(number);
     if (has_other_than_rats_in_water(position)) continue;
     if (!edges.hold(board.placement(position))) continue;
     const bool is_reachable = set.contains(number);
@@ -134,7 +134,7 @@ TEST_CASE("positions with tempo edges are reachable together on larger boards (l
 // The standard board with few pieces is small enough to be explored.
 void compare_on_standard_terrain(const char* fen) {
   Seen seen;
-  compare_classes(parse_fen(fen), seen);
+  compare_classes(jungle::parse_fen(fen), seen);
   CHECK(seen.boards == 1);
   CHECK(seen.reachable > 0);
 }
@@ -157,10 +157,10 @@ std::set<std::uint64_t> explore_from_edges(const JungleIndex& index, const Small
   }
   std::vector<std::uint64_t> open(seen.begin(), seen.end());
   while (!open.empty()) {
-    const Position position = index.unrank(open.back());
+    const jungle::Position position = index.unrank(open.back());
     open.pop_back();
-    for (const Move move : legal_moves(position)) {
-      Position after = position;
+    for (const jungle::Move move : legal_moves(position)) {
+      jungle::Position after = position;
       play(after, move);
       if (seen.insert(index.rank(after)).second) open.push_back(index.rank(after));
     }
@@ -172,7 +172,7 @@ TEST_CASE("with tempo edges as a goal, verdicts agree with what play leads to fr
   SplitMix random(6);
   std::size_t boards = 0, unreachable = 0;
   for (int i = 0; boards < 6; ++i) {
-    const Position start = random_board(random, 3, 4, 3, i % 2 == 0);
+    const jungle::Position start = random_board(random, 3, 4, 3, i % 2 == 0);
     const SmallBoard board(start);
     const TempoEdges edges(board);
     if (edges.pairs() == 0) continue;
@@ -181,7 +181,7 @@ TEST_CASE("with tempo edges as a goal, verdicts agree with what play leads to fr
     const std::set<std::uint64_t> seen = explore_from_edges(index, board, edges);
     BackwardSearch search(board, &edges);
     for (std::uint64_t number = 0; number < index.size(); ++number) {
-      const Position position = index.unrank(number);
+      const jungle::Position position = index.unrank(number);
       CAPTURE(text_of(start), text_of(position));
       const reachable::Found found = search.find(board.placement(position));
       REQUIRE((found.verdict == Verdict::Reachable) == seen.contains(number));
@@ -195,27 +195,28 @@ TEST_CASE("with tempo edges as a goal, verdicts agree with what play leads to fr
 // ---- The argument for the standard board.
 
 // The board turned by half a turn, sides changed: the same game with the other side's pieces.
-Position turned(const Position& position) {
-  Position other = position;
+jungle::Position turned(const jungle::Position& position) {
+  jungle::Position other = position;
   other.turn = opponent(position.turn);
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = position.piece({row, column});
+      const jungle::Piece piece = position.piece({row, column});
       const Square square{position.rows() - 1 - row, position.columns() - 1 - column};
-      other.set_piece(square,
-                      piece.is_none() ? kNoPiece : Piece(opponent(piece.side()), piece.kind()));
+      other.set_piece(square, piece.is_none()
+                                  ? jungle::kNoPiece
+                                  : jungle::Piece(opponent(piece.side()), piece.kind()));
     }
   }
   return other;
 }
 
-bool is_legal(const Position& position, Move move) {
+bool is_legal(const jungle::Position& position, jungle::Move move) {
   const auto moves = legal_moves(position);
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 TEST_CASE("the opening has tempo edges, and nearly every pair of edges of the board is used") {
-  const SmallBoard board(standard_position());
+  const SmallBoard board(jungle::standard_position());
   const TempoEdges edges(board);
   CHECK(edges.hold(board.start()));
   CHECK(edges.pairs() > 4'000);  // of 70 times 69, less those with a common square
@@ -224,12 +225,14 @@ TEST_CASE("the opening has tempo edges, and nearly every pair of edges of the bo
 TEST_CASE("a jump along a river changes the side to move and no colour, between tempo edges") {
   for (const char* fen : {"l5t/1d3c1/rLp1w1e/7/7/7/E1W1P1R/1C3D1/T6 w",
                           "l5t/1d3c1/rTp1w1e/7/7/7/E1W1P1R/1C3D1/6L w"}) {
-    for (const Position& before : {parse_fen(fen), turned(parse_fen(fen))}) {
-      const SmallBoard board(standard_position());
+    for (const jungle::Position& before :
+         {jungle::parse_fen(fen), turned(jungle::parse_fen(fen))}) {
+      const SmallBoard board(jungle::standard_position());
       const TempoEdges edges(board);
-      const Move jump = before.turn == Side::White ? Move{{2, 1}, {6, 1}} : Move{{6, 5}, {2, 5}};
+      const jungle::Move jump =
+          before.turn == Side::White ? jungle::Move{{2, 1}, {6, 1}} : jungle::Move{{6, 5}, {2, 5}};
       REQUIRE(is_legal(before, jump));
-      Position after = before;
+      jungle::Position after = before;
       play(after, jump);
       CHECK(edges.hold(board.placement(before)));
       CHECK(edges.hold(board.placement(after)));
@@ -240,46 +243,48 @@ TEST_CASE("a jump along a river changes the side to move and no colour, between 
 
 // White to move: `taker` stands beside Black's piece `victim` in White's trap, other pieces stand
 // in two rows, and `spare` beside the empty square of its edge.
-Position before_capture(Kind taker, Kind victim, Kind spare, bool at_right) {
-  Position position = parse_fen("7/7/7/7/7/7/7/7/7 w");
-  position.set_piece({8, 1}, Piece(Side::White, taker));
-  position.set_piece({8, 2}, Piece(Side::Black, victim));
-  position.set_piece({0, at_right ? 5 : 4}, Piece(Side::Black, spare));
+jungle::Position before_capture(jungle::Kind taker, jungle::Kind victim, jungle::Kind spare,
+                                bool at_right) {
+  jungle::Position position = jungle::parse_fen("7/7/7/7/7/7/7/7/7 w");
+  position.set_piece({8, 1}, jungle::Piece(Side::White, taker));
+  position.set_piece({8, 2}, jungle::Piece(Side::Black, victim));
+  position.set_piece({0, at_right ? 5 : 4}, jungle::Piece(Side::Black, spare));
   int white = 0, black = 0;
   for (int code = 1; code <= 8; ++code) {
-    const auto kind = static_cast<Kind>(code);
-    if (kind != taker) position.set_piece({6, white++}, Piece(Side::White, kind));
-    if (kind != victim && kind != spare) position.set_piece({2, black++}, Piece(Side::Black, kind));
+    const auto kind = static_cast<jungle::Kind>(code);
+    if (kind != taker) position.set_piece({6, white++}, jungle::Piece(Side::White, kind));
+    if (kind != victim && kind != spare)
+      position.set_piece({2, black++}, jungle::Piece(Side::Black, kind));
   }
   return position;
 }
 
 TEST_CASE("any piece is taken by any, from and to tempo edges, in both parities") {
-  const SmallBoard board(standard_position());
+  const SmallBoard board(jungle::standard_position());
   const TempoEdges edges(board);
   for (int codes = 0; codes < 8 * 8 * 8; ++codes) {
-    const auto taker = static_cast<Kind>(1 + codes % 8);
-    const auto victim = static_cast<Kind>(1 + codes / 8 % 8);
-    const auto spare = static_cast<Kind>(1 + codes / 64);
+    const auto taker = static_cast<jungle::Kind>(1 + codes % 8);
+    const auto victim = static_cast<jungle::Kind>(1 + codes / 8 % 8);
+    const auto spare = static_cast<jungle::Kind>(1 + codes / 64);
     if (spare == victim) continue;
     std::set<std::string> classes;
     for (const bool at_right : {false, true}) {
-      const Position white = before_capture(taker, victim, spare, at_right);
-      for (const Position& before : {white, turned(white)}) {
-        const Move capture =
-            before.turn == Side::White ? Move{{8, 1}, {8, 2}} : Move{{0, 5}, {0, 4}};
+      const jungle::Position white = before_capture(taker, victim, spare, at_right);
+      for (const jungle::Position& before : {white, turned(white)}) {
+        const jungle::Move capture = before.turn == Side::White ? jungle::Move{{8, 1}, {8, 2}}
+                                                                : jungle::Move{{0, 5}, {0, 4}};
         REQUIRE(is_legal(before, capture));
-        Position after = before;
+        jungle::Position after = before;
         play(after, capture);
         REQUIRE(edges.hold(board.placement(before)));
         REQUIRE(edges.hold(board.placement(after)));
         classes.insert(class_of(after));
         // The same with no more pieces than the three.
-        Position few = before, fewer = after;
+        jungle::Position few = before, fewer = after;
         for (int column = 0; column < 7; ++column) {
           for (const int row : {2, 6}) {
-            few.set_piece({row, column}, kNoPiece);
-            fewer.set_piece({row, column}, kNoPiece);
+            few.set_piece({row, column}, jungle::kNoPiece);
+            fewer.set_piece({row, column}, jungle::kNoPiece);
           }
         }
         REQUIRE(edges.hold(board.placement(few)));
@@ -291,4 +296,4 @@ TEST_CASE("any piece is taken by any, from and to tempo edges, in both parities"
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::reachable

@@ -20,7 +20,7 @@
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -45,7 +45,7 @@ class StateText {
         wires[at - kWireBase] += letter;
       }
     }
-    if (has_pick_) land += state.flags & kPicked ? " +" : " -";
+    if (has_pick_) land += state.flags & verifier::kPicked ? " +" : " -";
     const unsigned used = state.arrived | state.delivered;
     for (std::size_t p = 0; p < ports; ++p) {
       std::sort(wires[p].begin(), wires[p].end());
@@ -64,7 +64,7 @@ class StateText {
 // What can occur when Black passes wherever passes are to come, with White's threats from there.
 class SafeStates {
  public:
-  SafeStates(const LocalGraph& graph, const Threats& threats)
+  SafeStates(const LocalGraph& graph, const verifier::Threats& threats)
       : graph_(graph), threats_(threats), text_(graph.game()) {}
 
   void add(StateId root) {
@@ -87,9 +87,9 @@ class SafeStates {
 
   // White has stepped from `from` to `id`. Listed states first: they keep the list short.
   StateId answer(StateId from, StateId id) const {
-    if (threats_.count(id) != Threats::kNever) return id;
+    if (threats_.count(id) != verifier::Threats::kNever) return id;
     for (const StateId reply : graph_.black(id)) {
-      if (reply == kEscape) continue;
+      if (reply == verifier::kEscape) continue;
       const auto found = listed_.find(text_(graph_.state(reply)));
       if (found != listed_.end() && found->second < threats_.count(from)) return reply;
     }
@@ -97,7 +97,7 @@ class SafeStates {
   }
 
   const LocalGraph& graph_;
-  const Threats& threats_;
+  const verifier::Threats& threats_;
   StateText text_;
   std::map<std::string, std::uint8_t> listed_;
   std::vector<StateId> states_;
@@ -134,12 +134,12 @@ class PartWriter {
   // holds it and has to answer for ever.
   bool write_safety(std::ostream& out, const Freedom& freedom) {
     const LocalGame game(tile_, options_.rules, freedom);
-    const std::vector<TileState> roots = safety_roots(game);
+    const std::vector<TileState> roots = verifier::safety_roots(game);
     const LocalGraph graph(game, roots, false, options_.state_limit, options_.watch);
-    const Safety safety(graph);
+    const verifier::Safety safety(graph);
     if (!safety.is_safe(0)) return false;
-    const Threats threats(graph, safety);
-    const auto is_held = [&](StateId id) { return threats.count(id) != Threats::kNever; };
+    const verifier::Threats threats(graph, safety);
+    const auto is_held = [&](StateId id) { return threats.count(id) != verifier::Threats::kNever; };
     if (!is_held(0)) {
       is_threatened_ = true;
       return false;
@@ -151,7 +151,7 @@ class PartWriter {
       });
       const auto picks = graph.white(0);
       if (refused == roots.end() || std::any_of(picks.begin(), picks.end(), [&](StateId id) {
-            return id == kBreach || !is_held(id);
+            return id == verifier::kBreach || !is_held(id);
           })) {
         return false;
       }
@@ -165,9 +165,9 @@ class PartWriter {
 
   bool write_liveness(std::ostream& out, const Freedom& freedom) const {
     const LocalGame game(tile_, options_.rules, freedom);
-    const Roots<LocalGame> roots(game);
+    const verifier::Roots<LocalGame> roots(game);
     const LocalGraph graph(game, roots.states, true, options_.state_limit, options_.watch);
-    const Liveness liveness(graph);
+    const verifier::Liveness liveness(graph);
     const StateText text(game);
     LiveStates states(graph, liveness, tile_.ports,
                       [&](StateId id) { return text(graph.state(id)); });
@@ -201,7 +201,7 @@ Square first_square(const Tile& part) {
 }  // namespace
 
 std::string certify_tile(const Tile& tile, const VerifyOptions& options,
-                         const Verification& found) {
+                         const verifier::Verification& found) {
   std::ostringstream out;
   out << "gadgetc certificate 2\nrules " << rules_text(options.rules) << "\ntempo "
       << found.tempo_bound << "\nanswers " << found.answer_bound << "\ntile\n";
@@ -223,9 +223,9 @@ std::string certify_tile(const Tile& tile, const VerifyOptions& options,
 std::optional<std::string> prove_and_certify(const Tile& tile, const Rules& rules) {
   VerifyOptions options;
   options.rules = rules;
-  const Verification found = verify_tile(tile, options);
-  if (found.verdict != Verdict::Held) return std::nullopt;
+  const verifier::Verification found = verify_tile(tile, options);
+  if (found.verdict != verifier::Verdict::Held) return std::nullopt;
   return certify_tile(tile, options, found);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

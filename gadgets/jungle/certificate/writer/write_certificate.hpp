@@ -10,16 +10,16 @@
 
 #include "gadgets/jungle/verify.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The certificate of a tile that verify_tile found to hold with these options. Throws
 // std::logic_error for a tile that does not hold, and UsageError for one that does and in which
 // White can threaten for ever (threats.hpp).
 std::string certify_tile(const Tile& tile, const VerifyOptions& options,
-                         const Verification& found);
+                         const verifier::Verification& found);
 
 // The same of a tile that is proved under these rules now; nothing when it does not
 // hold. Throws UsageError as certify_tile does.
 std::optional<std::string> prove_and_certify(const Tile& tile, const Rules& rules);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

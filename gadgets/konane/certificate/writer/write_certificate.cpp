@@ -37,7 +37,7 @@ class StoneText {
       text += !stands ? '.' : is_white(s) ? 'W' : 'B';
       ++bit;
     });
-    if (has_pick_) text += state.flags & kPicked ? " +" : " -";
+    if (has_pick_) text += state.flags & verifier::kPicked ? " +" : " -";
     for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
       const auto has = [&](std::uint8_t ports) { return (ports >> p & 1) != 0; };
       const bool is_used = !tile_.ports[p].is_input && has(state.arrived);
@@ -95,7 +95,7 @@ class SafeStones {
 // The bounds of a certificate, and its lists.
 class StoneWriter {
  public:
-  StoneWriter(const Tile& tile, const GameLimits& limits)
+  StoneWriter(const Tile& tile, const verifier::GameLimits& limits)
       : tile_(tile), limits_(limits), text_(tile), is_variable_(has_pick(tile.contract)) {}
 
   std::string write() {
@@ -117,11 +117,11 @@ class StoneWriter {
 
   // The drawing, and of Black's first moves in a variable those that keep the contract.
   std::vector<TileState> safe_roots(const LocalGame& game) const {
-    std::vector<TileState> roots = safety_roots(game);
+    std::vector<TileState> roots = verifier::safety_roots(game);
     if (!is_variable_) return roots;
     const PassBound all(game, roots, limits_);
     std::erase_if(roots, [&](const TileState& root) {
-      return root.flags == kRefused && !all.is_safe(all.graph().find(root));
+      return root.flags == verifier::kRefused && !all.is_safe(all.graph().find(root));
     });
     return roots;
   }
@@ -141,7 +141,7 @@ class StoneWriter {
     std::vector<StateId> listed{ids.front()};
     if (is_variable_) {
       for (const StateId id : bound.graph().white(ids.front())) {
-        if (id == kBreach || !bound.is_safe(id)) fail_refuted();
+        if (id == verifier::kBreach || !bound.is_safe(id)) fail_refuted();
         listed.push_back(id);
       }
       listed.push_back(*std::min_element(ids.begin() + 1, ids.end(), [&](StateId a, StateId b) {
@@ -158,9 +158,10 @@ class StoneWriter {
 
   void write_liveness(std::ostream& out) {
     const LocalGame game(tile_, Side::White);
-    const Roots<LocalGame> roots(game);
-    const GameGraph<LocalGame> graph(game, roots.states, true, limits_.state_limit, limits_.watch);
-    const Liveness liveness(graph);
+    const verifier::Roots<LocalGame> roots(game);
+    const verifier::GameGraph<LocalGame> graph(game, roots.states, true, limits_.state_limit,
+                                               limits_.watch);
+    const verifier::Liveness liveness(graph);
     LiveStates states(graph, liveness, tile_.ports,
                       [&](StateId id) { return text_(graph.state(id)); });
     std::vector<StateId> ids;
@@ -181,23 +182,23 @@ class StoneWriter {
   }
 
   // Picking a variable is a move of White's too.
-  void add_bounds(const Liveness& liveness, StateId root, bool is_pick) {
-    const Liveness::Bounds found = liveness.bounds(root);
+  void add_bounds(const verifier::Liveness& liveness, StateId root, bool is_pick) {
+    const verifier::Liveness::Bounds found = liveness.bounds(root);
     bounds_.tempo = std::max(bounds_.tempo, found.tempo + (is_pick ? 1u : 0u));
     bounds_.answers = std::max(bounds_.answers, found.answers);
   }
 
   const Tile& tile_;
-  const GameLimits& limits_;
+  const verifier::GameLimits& limits_;
   StoneText text_;
   bool is_variable_;
   int passes_ = 0;
-  Liveness::Bounds bounds_{};
+  verifier::Liveness::Bounds bounds_{};
 };
 
 }  // namespace
 
-std::string certify_tile(const Tile& tile, const GameLimits& limits) {
+std::string certify_tile(const Tile& tile, const verifier::GameLimits& limits) {
   return StoneWriter(tile, limits).write();
 }
 

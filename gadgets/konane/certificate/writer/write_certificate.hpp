@@ -16,6 +16,6 @@ namespace gadgetc::konane {
 // The certificate of a tile that verify_tile found to hold. Throws std::logic_error for a tile that
 // does not hold, UsageError for one that does and in which no number of passes is enough for Black
 // (tempo.hpp), and LimitReached.
-std::string certify_tile(const Tile& tile, const GameLimits& limits = {});
+std::string certify_tile(const Tile& tile, const verifier::GameLimits& limits = {});
 
 }  // namespace gadgetc::konane

@@ -10,7 +10,7 @@
 #include "base/text/printable.hpp"
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -58,7 +58,7 @@ class BoardCertificateReader {
   Square next_square() {
     const Location at = next_location();
     const std::string_view word = reader_.take_word("a square");
-    const auto square = find_square(result_.rows, result_.columns, word);
+    const auto square = gadgetc::find_square(result_.rows, result_.columns, word);
     if (!square) reader_.fail_at(at, "expected a square of the board, got " + quote(word));
     return *square;
   }
@@ -187,8 +187,8 @@ class BoardCertificateReader {
     const std::uint64_t count = next_number("a number of lines");
     reader_.end_line();
     const std::string_view lines = reader_.take_lines(count);
-    result_.strategy = parse_strategy(reader_.at().source(),
-                                      std::string(result_.strategy_line, '\n').append(lines));
+    result_.strategy = formula_game::parse_strategy(
+        reader_.at().source(), std::string(result_.strategy_line, '\n').append(lines));
   }
 
   LineReader reader_;
@@ -244,4 +244,4 @@ void write_board_certificate(std::ostream& out, const BoardCertificate& certific
   out << "strategy " << std::count(lines.begin(), lines.end(), '\n') << '\n' << lines << "end\n";
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

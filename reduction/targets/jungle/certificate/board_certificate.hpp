@@ -16,7 +16,7 @@
 #include "reduction/certificate/certified_circuit.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The proof of a tile: what it claims, and which one it is.
 struct ProofLine {
@@ -39,7 +39,7 @@ struct BoardCertificate : CertifiedCircuit {
   std::uint64_t bound = 0, runner = 0;
   std::size_t formula_line = 0, corridor_line = 0, idle_line = 0, race_line = 0;
   std::size_t strategy_line = 0;
-  StrategyFile strategy;
+  formula_game::StrategyFile strategy;
 };
 
 // Any bytes give a certificate or an InputError with line and column.
@@ -48,4 +48,4 @@ BoardCertificate parse_board_certificate(std::string_view source, std::string_vi
 // Writes what parse_board_certificate reads as the same, but for the lines' numbers.
 void write_board_certificate(std::ostream& out, const BoardCertificate& certificate);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

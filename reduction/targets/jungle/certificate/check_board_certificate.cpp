@@ -14,7 +14,7 @@
 #include "reduction/targets/jungle/certificate/check_squares.hpp"
 #include "solver/formula_game/strategy/check_strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -144,12 +144,14 @@ class BoardCheck {
   }
 
   void check_formula_strategy() const {
-    const Strategy& strategy = certificate_.strategy.strategy;
-    const Player first = certificate_.first == Side::White ? Player::Breaker : Player::Maker;
+    const formula_game::Strategy& strategy = certificate_.strategy.strategy;
+    const formula_game::Player first = certificate_.first == Side::White
+                                           ? formula_game::Player::Breaker
+                                           : formula_game::Player::Maker;
     if (strategy.first != first) {
       refute(certificate_.strategy_line, "the strategy is for the other side to move first");
     }
-    const Hypergraph game = formula_game(formula_);
+    const formula_game::Hypergraph game = game_of(formula_);
     if (certificate_.strategy.vertices != game.vertices ||
         certificate_.strategy.edges != sorted(game.edges).size()) {
       refute(certificate_.strategy_line, "the strategy is for a game of other size");
@@ -180,4 +182,4 @@ std::optional<FalseLine> check_board_certificate(const BoardCertificate& certifi
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

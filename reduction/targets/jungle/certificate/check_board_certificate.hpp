@@ -21,7 +21,7 @@
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The text of a tile's certificate, made anew under these rules; nothing when it does not hold.
 using ProveTile = std::function<std::optional<std::string>(const Tile& tile, const Rules& rules)>;
@@ -33,4 +33,4 @@ std::optional<FalseLine> check_board_certificate(const BoardCertificate& certifi
                                                  const ProveTile& prove,
                                                  const GadgetLibrary& library = gadget_library());
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -220,4 +220,4 @@ void check_squares(const BoardCertificate& certificate, const Position& board,
   SquaresCheck(certificate, board, tiles).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,11 +10,11 @@
 #include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // `tiles` are the drawings of the certificate's tiles, in its order; sizes are those of the board.
 // Throws FalseLine, the first thing that is not true.
 void check_squares(const BoardCertificate& certificate, const Position& board,
                    const std::vector<const Tile*>& tiles);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,7 +4,7 @@
 
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -71,4 +71,4 @@ FirstMoves BoardDecider::winning_moves(const Position& board, const BoardDecisio
   });
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

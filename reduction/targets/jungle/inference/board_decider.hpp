@@ -12,7 +12,7 @@
 #include "reduction/targets/inference/part_contracts.hpp"
 #include "solver/board/solve_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 enum class BoardMethod : std::uint8_t { Any, Retrograde, Parts };
 
@@ -46,4 +46,4 @@ class BoardDecider {
   PartKinds kinds_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "reduction/targets/jungle/inference/land.hpp"
 #include "reduction/targets/jungle/inference/leap_closure.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -290,4 +290,4 @@ BoardParts cut_board(const Position& board, const std::vector<Square>& also_uncu
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

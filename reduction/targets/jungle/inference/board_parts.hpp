@@ -20,7 +20,7 @@
 #include "games/jungle/position.hpp"
 #include "reduction/targets/inference/cut_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 inline constexpr std::size_t kLeastWire = 2;
 
@@ -33,4 +33,4 @@ struct BoardParts : CutBoard {
 // `uncut`: single squares at which the board is not cut.
 BoardParts cut_board(const Position& board, const std::vector<Square>& uncut = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

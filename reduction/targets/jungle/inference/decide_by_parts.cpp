@@ -11,7 +11,7 @@
 #include "reduction/targets/inference/play_formula.hpp"
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -73,15 +73,17 @@ class PartsDecision {
   }
 
   std::string solve_formula() {
-    const GameValue value = play_formula(report_.formula, board_.turn, options_.watch);
+    const formula_game::GameValue value =
+        play_formula(report_.formula, board_.turn, options_.watch);
     report_.states += value.nodes;
     report_.reached_limit = !value.winner;
     if (!value.winner) return "a limit was reached in the game of the parts' circuit";
-    if (*value.winner == Player::Breaker && report_.runner_distance <= report_.white_moves) {
+    if (*value.winner == formula_game::Player::Breaker &&
+        report_.runner_distance <= report_.white_moves) {
       return fmt::format("White may need {} moves, and Black's runner needs {}",
                          report_.white_moves, report_.runner_distance);
     }
-    report_.winner = *value.winner == Player::Breaker ? Side::White : Side::Black;
+    report_.winner = *value.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
     return "";
   }
 
@@ -97,4 +99,4 @@ PartsReport decide_by_parts(const Position& board, const PartOptions& options, P
   return PartsDecision(board, options, kinds).run();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -15,7 +15,7 @@
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/inference/part_contracts.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What was found on the way, as far as it went.
 struct PartsReport {
@@ -34,4 +34,4 @@ struct PartsReport {
 PartsReport decide_by_parts(const Position& board, const PartOptions& options,
                             PartKinds& kinds);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 
 #include "gadgets/jungle/tile_state.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -54,4 +54,4 @@ InferredBoard infer_board(const Position& board, const PartOptions& options, Par
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

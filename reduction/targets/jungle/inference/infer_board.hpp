@@ -8,7 +8,7 @@
 #include "reduction/targets/jungle/inference/board_parts.hpp"
 #include "reduction/targets/inference/part_contracts.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct InferredBoard {
   BoardParts parts;
@@ -23,4 +23,4 @@ struct InferredBoard {
 // Interrupted after a signal.
 InferredBoard infer_board(const Position& board, const PartOptions& options, PartKinds& kinds);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

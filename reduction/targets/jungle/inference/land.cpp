@@ -8,7 +8,7 @@
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 Land::Land(const Position& board, std::vector<char> uncut)
     : board_(&board),
@@ -255,4 +255,4 @@ void Land::take_wire(std::size_t wire, std::size_t blob) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

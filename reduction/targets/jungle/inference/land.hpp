@@ -12,7 +12,7 @@
 #include "base/grid/direction.hpp"
 #include "games/jungle/position.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 enum class LandUse : std::uint8_t {
   Contested,  // pieces of both sides, or Black's den
@@ -105,4 +105,4 @@ class Land {
   std::vector<char> is_contested_, has_leaper_;  // by blob, of its root
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 #include "base/grid/square_name.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -89,4 +89,4 @@ std::string join_by_leaps(Land& land) {
   return "";
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -12,7 +12,7 @@
 
 #include "base/grid/square_name.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -166,4 +166,4 @@ PartsCircuit circuit_of_parts(const InferredBoard& board, int rows) {
   return CircuitBuilder(board, rows).build();
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/targets/jungle/inference/infer_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct PartsCircuit {
   Circuit circuit;    // variables in reading order of their parts; gates named after squares
@@ -19,4 +19,4 @@ struct PartsCircuit {
 // sound is for check_circuit to say. `rows` of the board.
 PartsCircuit circuit_of_parts(const InferredBoard& board, int rows);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

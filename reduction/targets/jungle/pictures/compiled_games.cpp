@@ -13,7 +13,7 @@
 #include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/strategy/record_games.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 bool may_have_games(const Compilation& compilation) {
   const Emission& emission = compilation.emission;
@@ -60,7 +60,7 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
   }
   PageGames games;
   games.winner =
-      strategy.formula.strategy.winner == Player::Breaker ? Side::White : Side::Black;
+      strategy.formula.strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
   const GameWords words{
       .name =
           [&](PartId part) {
@@ -79,4 +79,4 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
   return games;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

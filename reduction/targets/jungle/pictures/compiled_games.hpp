@@ -9,7 +9,7 @@
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // A longer game has no place in a page, in moves of White at most (the board's reserve).
 inline constexpr std::uint64_t kMostPageMoves = 6000;
@@ -22,4 +22,4 @@ bool may_have_games(const Compilation& compilation);
 PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy,
                    std::optional<std::size_t> most = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "reduction/pictures/compiled_layers.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 void write_compiled_svg(std::ostream& out, const Compilation& compilation,
                         BoardPicture picture) {
@@ -28,4 +28,4 @@ void write_compiled_tikz(std::ostream& out, const Compilation& compilation, doub
   write_board_tikz(out, to_position(compilation.emission.board), options);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

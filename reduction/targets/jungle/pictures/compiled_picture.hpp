@@ -7,7 +7,7 @@
 #include "games/jungle/pictures/board_svg.hpp"
 #include "reduction/compile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Outlines and wires are added to those of `picture`.
 void write_compiled_svg(std::ostream& out, const Compilation& compilation,
@@ -18,4 +18,4 @@ void write_compiled_svg(std::ostream& out, const Compilation& compilation,
 void write_compiled_tikz(std::ostream& out, const Compilation& compilation,
                          double width = kTikzWidth);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "reduction/pictures/page.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -107,4 +107,4 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
   write_page(out, title_of(compilation), data);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -19,7 +19,7 @@
 #include "games/jungle/pictures/replay.hpp"
 #include "reduction/compile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Above this many squares a browser has no room for the board: a byte a square, and a third for
 // smaller copies.
@@ -52,4 +52,4 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
 // The rules as the page's scripts have them.
 nlohmann::ordered_json rules_json(const Rules& rules);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 BoardCertificate certify_board(const Compilation& compilation, const Formula& formula,
                                const BoardStrategy& strategy) {
@@ -26,4 +26,4 @@ BoardCertificate certify_board(const Compilation& compilation, const Formula& fo
   return certificate;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 #include "reduction/targets/jungle/products/certify_board.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -20,7 +20,7 @@ class JungleWinner final : public BoardWinner {
       : compilation_(compilation), strategy_(std::move(strategy)) {}
 
   void write_page(std::ostream& out, std::optional<std::size_t> most_games) const override {
-    const bool has_games = gadgetc::may_have_games(compilation_);
+    const bool has_games = jungle::may_have_games(compilation_);
     write_compiled_page(
         out, compilation_,
         has_games ? games_of(compilation_, strategy_, most_games) : PageGames{});
@@ -63,11 +63,11 @@ class JungleProducts final : public TargetProducts {
   }
 
   bool may_have_games(const Compilation& compilation) const override {
-    return gadgetc::may_have_games(compilation);
+    return jungle::may_have_games(compilation);
   }
 
   std::unique_ptr<BoardWinner> winner_of(
-      const Compilation& compilation, StrategyFile strategy,
+      const Compilation& compilation, formula_game::StrategyFile strategy,
       const std::function<void(const std::string&)>& on_tile) const override {
     TileStrategies tiles = prove_tiles(
         *compilation.reading, parse_rules(compilation.emission.board.rules), on_tile,
@@ -84,4 +84,4 @@ const TargetProducts& jungle_products() {
   return products;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

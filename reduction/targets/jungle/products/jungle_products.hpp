@@ -3,8 +3,8 @@
 
 #include "reduction/products/target_products.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 const TargetProducts& jungle_products();
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

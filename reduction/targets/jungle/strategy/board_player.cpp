@@ -7,7 +7,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "solver/formula_game/strategy/check_strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -16,12 +16,13 @@ constexpr std::uint32_t kNoAnswers = 0;
 
 }  // namespace
 
-BoardPlayer::BoardPlayer(const BoardScene& scene, const Strategy& strategy)
-    : record_(scene), seat_(scene.formula(), strategy),
-      answers_(scene.parts().size(), kNoAnswers) {
-  const Player first = scene.start().turn == Side::White ? Player::Breaker : Player::Maker;
+BoardPlayer::BoardPlayer(const BoardScene& scene, const formula_game::Strategy& strategy)
+    : record_(scene), seat_(scene.formula(), strategy), answers_(scene.parts().size(), kNoAnswers) {
+  const formula_game::Player first = scene.start().turn == Side::White
+                                         ? formula_game::Player::Breaker
+                                         : formula_game::Player::Maker;
   if (strategy.first != first) throw UsageError("the strategy is for the other side to move first");
-  if (!check_strategy(formula_game(scene.formula()), strategy).empty()) {
+  if (!check_strategy(game_of(scene.formula()), strategy).empty()) {
     throw UsageError("the strategy does not win the formula of this board");
   }
   if (side() == Side::Black) return;
@@ -185,4 +186,4 @@ std::optional<Move> BoardPlayer::find_walk(PartId part) const {
   return std::nullopt;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -18,7 +18,7 @@
 #include "reduction/strategy/formula_seat.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What a move was for.
 enum class MovePurpose : std::uint8_t { Answer, Variable, Walk, Attack, Run };
@@ -33,7 +33,7 @@ class BoardPlayer {
  public:
   // For the strategy's winner. `scene` and `strategy` outlive the player. Throws UsageError when
   // the strategy is for another formula, or for another side to move first.
-  BoardPlayer(const BoardScene& scene, const Strategy& strategy);
+  BoardPlayer(const BoardScene& scene, const formula_game::Strategy& strategy);
 
   Side side() const { return seat_.side(); }
   const BoardRecord& record() const { return record_; }
@@ -78,4 +78,4 @@ class BoardPlayer {
   std::optional<ChosenMove> chosen_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

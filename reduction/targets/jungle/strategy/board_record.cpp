@@ -5,7 +5,7 @@
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 BoardRecord::BoardRecord(const BoardScene& scene) : scene_(&scene), position_(scene.start()) {
   for (const ScenePart& part : scene.parts()) {
@@ -38,7 +38,7 @@ void BoardRecord::play(Move move) {
     enter(to.id, from.id, piece);
   }
   if (to.kind == SquareRole::Kind::Wire && piece != kGuard) reach(to.id, move.to);
-  gadgetc::play(position_, move);
+  jungle::play(position_, move);
 }
 
 void BoardRecord::pass() {
@@ -132,4 +132,4 @@ std::string BoardRecord::key() const {
   return key + (last_part_ ? std::to_string(*last_part_) : "-");
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

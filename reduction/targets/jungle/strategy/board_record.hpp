@@ -12,7 +12,7 @@
 
 #include "reduction/targets/jungle/strategy/board_scene.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class BoardRecord {
  public:
@@ -56,4 +56,4 @@ class BoardRecord {
   std::optional<PartId> last_part_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

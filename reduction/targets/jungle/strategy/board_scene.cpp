@@ -9,7 +9,7 @@
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -199,4 +199,4 @@ Move BoardScene::move_of(PartId part, const LineStep& step) const {
   return {place(part, step.from), place(part, step.to)};
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -18,7 +18,7 @@
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // By the names of the drawings. Under one reading of the rules.
 using TileStrategies = std::map<std::string, std::shared_ptr<const TileStrategy>>;
@@ -117,4 +117,4 @@ class BoardScene {
   std::vector<Square> corridor_;
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

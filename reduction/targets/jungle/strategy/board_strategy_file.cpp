@@ -6,7 +6,7 @@
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/strategy/board_strategy_text.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -64,4 +64,4 @@ std::vector<std::string> check_tiles(const BoardStrategy& strategy,
   return faults;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,10 +10,10 @@
 #include "reduction/targets/jungle/strategy/board_scene.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct BoardStrategy {
-  StrategyFile formula;
+  formula_game::StrategyFile formula;
   TileStrategies tiles;
 };
 
@@ -30,4 +30,4 @@ std::vector<std::string> check_tiles(const BoardStrategy& strategy,
                                      const std::function<void(const std::string&)>& on_tile = {},
                                      const GadgetLibrary& library = gadget_library());
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -75,4 +75,4 @@ MoveWords words_of_choice(const BoardRecord& record, const ChosenMove& chosen,
   return words;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

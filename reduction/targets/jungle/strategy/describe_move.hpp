@@ -8,7 +8,7 @@
 #include "reduction/strategy/move_words.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The gate of a part: a variable by its name, others as the reader of boards calls them.
 std::string gate_name(const BoardScene& scene, PartId part);
@@ -25,4 +25,4 @@ std::string describe_move(const BoardRecord& record, Move move);
 MoveWords words_of_choice(const BoardRecord& record, const ChosenMove& chosen,
                           const std::function<std::string(PartId)>& name = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "base/run/interrupts.hpp"
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -235,7 +235,7 @@ class Explorer {
 
 }  // namespace
 
-RepliesPlayed play_every_reply(const BoardScene& scene, const Strategy& strategy,
+RepliesPlayed play_every_reply(const BoardScene& scene, const formula_game::Strategy& strategy,
                                const RepliesOptions& options) {
   RepliesPlayed result;
   const BoardPlayer player(scene, strategy);
@@ -253,4 +253,4 @@ RepliesPlayed play_every_reply(const BoardScene& scene, const Strategy& strategy
   return result;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -23,7 +23,7 @@
 
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct RepliesPlayed {
   bool is_complete = false;  // a fault was found, or no limit was reached
@@ -44,7 +44,7 @@ struct RepliesOptions {
 };
 
 // Throws Interrupted after a signal.
-RepliesPlayed play_every_reply(const BoardScene& scene, const Strategy& strategy,
+RepliesPlayed play_every_reply(const BoardScene& scene, const formula_game::Strategy& strategy,
                                const RepliesOptions& options = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 #include "gadgets/library/library_certificate.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -48,4 +48,4 @@ TileStrategies prove_tiles(const BoardReading& reading, const Rules& rules,
   return strategies;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Of the tiles of the library that were read from the board, under its rules. `on_tile` is called
 // with each name before its proof. Throws std::logic_error when a proof fails, UsageError for a
@@ -17,4 +17,4 @@ TileStrategies prove_tiles(const BoardReading& reading, const Rules& rules,
                            const std::function<void(const std::string&)>& on_tile = {},
                            const GadgetLibrary& library = gadget_library());
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

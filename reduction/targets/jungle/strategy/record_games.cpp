@@ -9,7 +9,7 @@
 #include "reduction/targets/jungle/strategy/describe_move.hpp"
 #include "reduction/targets/jungle/strategy/resisting_opponent.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -46,7 +46,7 @@ std::string sentence(Side mover, const MoveWords& words, ToldValues& told, bool 
 
 }  // namespace
 
-ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
+ReplayLine record_game(const BoardScene& scene, const formula_game::Strategy& strategy,
                        const RecordOptions& options) {
   BoardPlayer player(scene, strategy);
   const int threats = options.resistance == Resistance::Delay ? kThreats : 0;
@@ -69,8 +69,9 @@ ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
   return line;
 }
 
-std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
-                                     const GameWords& words, std::optional<std::size_t> most) {
+std::vector<ReplayLine> record_games(const BoardScene& scene,
+                                     const formula_game::Strategy& strategy, const GameWords& words,
+                                     std::optional<std::size_t> most) {
   std::vector<ReplayLine> lines{record_game(scene, strategy, {Resistance::Hurry, {}, words})};
   const auto add = [&](Resistance resistance, std::optional<VariableId> first) {
     if (most && lines.size() >= *most) return;
@@ -84,4 +85,4 @@ std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& st
   return lines;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

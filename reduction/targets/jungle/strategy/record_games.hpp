@@ -19,7 +19,7 @@
 #include "reduction/formula/source_values.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // Words that the board does not have.
 struct GameWords {
@@ -39,14 +39,15 @@ struct RecordOptions {
 // One game to its end, which the strategy wins: its moves are legal from scene.start(). Moves of
 // the formula (a variable taken, a gate that delivers, a den entered) are events. Throws
 // Interrupted after a signal.
-ReplayLine record_game(const BoardScene& scene, const Strategy& strategy,
+ReplayLine record_game(const BoardScene& scene, const formula_game::Strategy& strategy,
                        const RecordOptions& options = {});
 
 // A game against an opponent who hurries, one against an opponent who delays, and one for each
 // other variable that Black may take first where these are few and games short; without those that
 // are the same as the first; at most so many, the first in any case.
-std::vector<ReplayLine> record_games(const BoardScene& scene, const Strategy& strategy,
+std::vector<ReplayLine> record_games(const BoardScene& scene,
+                                     const formula_game::Strategy& strategy,
                                      const GameWords& words = {},
                                      std::optional<std::size_t> most = {});
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "base/grid/orientation.hpp"
 #include "games/jungle/moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -138,4 +138,4 @@ Move ResistingOpponent::choose(const BoardPlayer& winner) {
   return *found;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

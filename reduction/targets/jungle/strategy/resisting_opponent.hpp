@@ -6,7 +6,7 @@
 
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 class ResistingOpponent {
  public:
@@ -34,4 +34,4 @@ class ResistingOpponent {
   std::vector<Move> made_;      // threats and advances, each of which is made once
 };
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -86,7 +86,8 @@ class PartsDecision {
 
   std::string race(const CutBoard& cut, const PartContracts& contracts,
                    std::uint64_t white_stones) {
-    const GameValue value = play_formula(report_.formula, board_.turn, options_.watch);
+    const formula_game::GameValue value =
+        play_formula(report_.formula, board_.turn, options_.watch);
     report_.states += value.nodes;
     report_.reached_limit = !value.winner;
     if (!value.winner) return "a limit was reached in the game of the parts' circuit";
@@ -100,7 +101,8 @@ class PartsDecision {
     const bool may_have_to_begin = board_.turn == Side::Black && report_.formula.variables == 0;
     report_.passes =
         fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
-    report_.formula_winner = *value.winner == Player::Breaker ? Side::White : Side::Black;
+    report_.formula_winner =
+        *value.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
     if (*report_.formula_winner == Side::White && report_.reward <= all_black_moves(report_)) {
       return fmt::format("White is known to have {} moves at last, and Black may have {}",
                          report_.reward, all_black_moves(report_));

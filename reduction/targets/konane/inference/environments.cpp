@@ -19,7 +19,7 @@ using Endured = KnownEnvironments::Endured;
 class Fitting {
  public:
   Fitting(const CutBoard& board, const PartContracts& contracts, int rows,
-          const GameLimits& limits, KnownEnvironments& known)
+          const verifier::GameLimits& limits, KnownEnvironments& known)
       : board_(board), contracts_(contracts), rows_(rows), limits_(limits), known_(known) {
     for (std::size_t n = 0; n < board.parts.size(); ++n) {
       surplus_.emplace_back(board.parts[n].wires.size());
@@ -63,8 +63,9 @@ class Fitting {
     return tile;
   }
 
-  Verdict ask(const Tile& tile) {
-    const Verification found = verify_tile(tile, {.limits = limits_, .only = Side::Black});
+  verifier::Verdict ask(const Tile& tile) {
+    const verifier::Verification found =
+        verify_tile(tile, {.limits = limits_, .only = Side::Black});
     result_.states += found.states;
     return found.verdict;
   }
@@ -90,9 +91,10 @@ class Fitting {
       const bool is_steady = board_.parts[n].tile.ports[p].is_steady;
       if (is_input(n, p) && !is_steady) result.surplus[p] = kMostSurplus;
     }
-    if (const Verdict verdict = ask(tile_of(n, result.surplus)); verdict != Verdict::Held) {
+    if (const verifier::Verdict verdict = ask(tile_of(n, result.surplus));
+        verdict != verifier::Verdict::Held) {
       result.holds = false;
-      result.is_limit = verdict == Verdict::Unknown;
+      result.is_limit = verdict == verifier::Verdict::Unknown;
       result.why = result.is_limit ? "it has too many states with what its neighbours send back"
                                    : "it does not endure what its neighbours send back";
       return result;
@@ -100,7 +102,7 @@ class Fitting {
     for (std::size_t p = 0; p < result.surplus.size(); ++p) {
       if (result.surplus[p] == surplus_[n][p]) continue;
       const std::uint8_t most = std::exchange(result.surplus[p], surplus_[n][p]);
-      if (ask(tile_of(n, result.surplus)) != Verdict::Held) result.surplus[p] = most;
+      if (ask(tile_of(n, result.surplus)) != verifier::Verdict::Held) result.surplus[p] = most;
     }
     return result;
   }
@@ -136,7 +138,7 @@ class Fitting {
   const CutBoard& board_;
   const PartContracts& contracts_;
   int rows_;
-  const GameLimits& limits_;
+  const verifier::GameLimits& limits_;
   KnownEnvironments& known_;
   std::vector<std::vector<std::uint8_t>> surplus_, guests_;  // by part and port
   Environments result_;
@@ -145,7 +147,7 @@ class Fitting {
 }  // namespace
 
 Environments fit_environments(const CutBoard& board, const PartContracts& contracts, int rows,
-                              const GameLimits& limits, KnownEnvironments& known) {
+                              const verifier::GameLimits& limits, KnownEnvironments& known) {
   return Fitting(board, contracts, rows, limits, known).run();
 }
 

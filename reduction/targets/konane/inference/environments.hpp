@@ -41,6 +41,6 @@ struct Environments {
 
 // Of a board of so many rows whose parts have contracts. Throws Interrupted after a signal.
 Environments fit_environments(const CutBoard& board, const PartContracts& contracts, int rows,
-                              const GameLimits& limits, KnownEnvironments& known);
+                              const verifier::GameLimits& limits, KnownEnvironments& known);
 
 }  // namespace gadgetc::konane

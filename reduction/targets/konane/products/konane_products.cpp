@@ -15,11 +15,11 @@ namespace {
 
 class KonaneWinner final : public BoardWinner {
  public:
-  KonaneWinner(const Compilation& compilation, StrategyFile strategy)
+  KonaneWinner(const Compilation& compilation, formula_game::StrategyFile strategy)
       : compilation_(compilation), strategy_(std::move(strategy)) {}
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
-    const bool is_white = strategy_.strategy.winner == Player::Breaker;
+    const bool is_white = strategy_.strategy.winner == formula_game::Player::Breaker;
     write_compiled_page(out, compilation_, is_white ? Side::White : Side::Black);
   }
 
@@ -31,7 +31,7 @@ class KonaneWinner final : public BoardWinner {
 
  private:
   const Compilation& compilation_;
-  StrategyFile strategy_;
+  formula_game::StrategyFile strategy_;
 };
 
 class KonaneProducts final : public TargetProducts {
@@ -58,7 +58,7 @@ class KonaneProducts final : public TargetProducts {
 
   // The tiles' strategies are computed where the file is used.
   std::unique_ptr<BoardWinner> winner_of(
-      const Compilation& compilation, StrategyFile strategy,
+      const Compilation& compilation, formula_game::StrategyFile strategy,
       const std::function<void(const std::string&)>& /*on_tile*/) const override {
     return std::make_unique<KonaneWinner>(compilation, std::move(strategy));
   }

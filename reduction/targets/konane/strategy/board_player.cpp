@@ -11,14 +11,16 @@
 namespace gadgetc::konane {
 
 BoardPlayer::BoardPlayer(const BoardScene& scene, const TileStrategies& tiles,
-                         const Strategy& strategy)
+                         const formula_game::Strategy& strategy)
     : record_(scene),
       tiles_(tiles),
       seat_(scene.formula(), strategy),
       delivered_(scene.parts().size(), 0) {
-  const Player first = scene.start().turn == Side::White ? Player::Breaker : Player::Maker;
+  const formula_game::Player first = scene.start().turn == Side::White
+                                         ? formula_game::Player::Breaker
+                                         : formula_game::Player::Maker;
   if (strategy.first != first) throw UsageError("the strategy is for the other side to move first");
-  if (!check_strategy(formula_game(scene.formula()), strategy).empty()) {
+  if (!check_strategy(game_of(scene.formula()), strategy).empty()) {
     throw UsageError("the strategy does not win the formula of this board");
   }
 }

@@ -35,7 +35,8 @@ class BoardPlayer {
   // For the strategy's winner. All three outlive the player; `tiles` are those of the winner's
   // side. Throws UsageError when the strategy is for another formula, or for another side to move
   // first.
-  BoardPlayer(const BoardScene& scene, const TileStrategies& tiles, const Strategy& strategy);
+  BoardPlayer(const BoardScene& scene, const TileStrategies& tiles,
+              const formula_game::Strategy& strategy);
 
   Side side() const { return seat_.side(); }
   const BoardRecord& record() const { return record_; }

@@ -103,7 +103,7 @@ TileState BoardRecord::black_state(PartId part) const {
   TileState state;
   fill_stones(part, state);
   if (scene_->variable(part)) {
-    state.flags = marks.is_picked || !marks.is_decided ? kPicked : kRefused;
+    state.flags = marks.is_picked || !marks.is_decided ? verifier::kPicked : verifier::kRefused;
   }
   for (std::size_t p = 0; p < here.ways.size(); ++p) {
     int waiting = marks.outside[p];
@@ -131,7 +131,7 @@ TileState BoardRecord::white_state(PartId part, const Deliveries& delivered) con
   TileState state;
   fill_stones(part, state);
   if (scene_->variable(part) && marks.is_decided) {
-    state.flags = marks.is_picked ? kPicked : kRefused;
+    state.flags = marks.is_picked ? verifier::kPicked : verifier::kRefused;
   }
   state.delivered = static_cast<std::uint8_t>(delivered[part]);
   for (std::size_t p = 0; p < here.ways.size(); ++p) {

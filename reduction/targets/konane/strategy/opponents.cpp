@@ -99,7 +99,7 @@ Opponent make_opponent(OpponentKind kind, std::uint64_t seed, std::uint64_t node
 }
 
 PlayedGame play_game(const BoardScene& scene, const TileStrategies& tiles,
-                     const Strategy& strategy, const Opponent& opponent) {
+                     const formula_game::Strategy& strategy, const Opponent& opponent) {
   BoardPlayer player(scene, tiles, strategy);
   PlayedGame game;
   for (;;) {

@@ -36,6 +36,6 @@ struct PlayedGame {
 
 // One game to its end. Throws Interrupted after a signal.
 PlayedGame play_game(const BoardScene& scene, const TileStrategies& tiles,
-                     const Strategy& strategy, const Opponent& opponent);
+                     const formula_game::Strategy& strategy, const Opponent& opponent);
 
 }  // namespace gadgetc::konane

@@ -141,7 +141,8 @@ class Explorer {
 }  // namespace
 
 RepliesPlayed play_every_reply(const BoardScene& scene, const TileStrategies& tiles,
-                               const Strategy& strategy, const RepliesOptions& options) {
+                               const formula_game::Strategy& strategy,
+                               const RepliesOptions& options) {
   RepliesPlayed result;
   const BoardPlayer player(scene, tiles, strategy);
   result.least_spare = scene.rests().size();

@@ -44,6 +44,7 @@ struct RepliesOptions {
 
 // `tiles` are those of the winner's side. Throws Interrupted after a signal.
 RepliesPlayed play_every_reply(const BoardScene& scene, const TileStrategies& tiles,
-                               const Strategy& strategy, const RepliesOptions& options = {});
+                               const formula_game::Strategy& strategy,
+                               const RepliesOptions& options = {});
 
 }  // namespace gadgetc::konane

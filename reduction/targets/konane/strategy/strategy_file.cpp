@@ -4,13 +4,13 @@
 
 namespace gadgetc::konane {
 
-StrategyFile parse_board_strategy(std::string_view source, std::string_view text) {
+formula_game::StrategyFile parse_board_strategy(std::string_view source, std::string_view text) {
   return parse_board_strategy_text(source, text, [](LineReader& reader) {
     reader.fail_at(reader.at().location(), "tiles of Konane have no certificates");
   });
 }
 
-void write_board_strategy(std::ostream& out, const StrategyFile& formula) {
+void write_board_strategy(std::ostream& out, const formula_game::StrategyFile& formula) {
   write_board_strategy_text(out, formula, [] {});
 }
 

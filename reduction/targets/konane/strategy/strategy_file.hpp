@@ -11,9 +11,9 @@
 namespace gadgetc::konane {
 
 // Any bytes give a strategy or an InputError with line and column. What it says is not checked.
-StrategyFile parse_board_strategy(std::string_view source, std::string_view text);
+formula_game::StrategyFile parse_board_strategy(std::string_view source, std::string_view text);
 
 // Writes what parse_board_strategy reads as the same.
-void write_board_strategy(std::ostream& out, const StrategyFile& formula);
+void write_board_strategy(std::ostream& out, const formula_game::StrategyFile& formula);
 
 }  // namespace gadgetc::konane

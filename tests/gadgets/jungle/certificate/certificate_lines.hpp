@@ -7,9 +7,9 @@
 #include "tests/gadgets/changed_lines.hpp"
 #include "tests/gadgets/jungle/certificate/verdict.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
-inline std::string verdict_on(const Lines& lines) { return gadgetc::verdict_on(joined(lines)); }
+inline std::string verdict_on(const Lines& lines) { return jungle::verdict_on(joined(lines)); }
 
 // The lines of a whole tile's lists, states and heads.
 inline std::size_t first_state(const Lines& lines) { return find_line(lines, "part whole") + 2; }
@@ -22,4 +22,4 @@ inline Lines certificate_lines(const char* name, TrappedAttack reading = Trapped
   return lines_of(certificate_of(library_tile("compact", name), reading));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

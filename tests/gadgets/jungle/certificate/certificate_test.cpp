@@ -9,13 +9,13 @@
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
 void check_rechecks(const Tile& tile, TrappedAttack reading) {
-  const Verification found = verify_tile(tile, under(reading));
-  REQUIRE(found.verdict == Verdict::Held);
+  const verifier::Verification found = verify_tile(tile, under(reading));
+  REQUIRE(found.verdict == verifier::Verdict::Held);
   const std::string text = certify_tile(tile, under(reading), found);
   const Certificate certificate = parse_certificate("test", text);
   INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
@@ -44,7 +44,7 @@ int recheck_random(unsigned seed, int count, Tile (RandomTiles::*next)()) {
     const Tile tile = (tiles.*next)();
     const auto reading = static_cast<TrappedAttack>(n % 3);
     if (!is_drawing(tile)) continue;
-    if (verify_tile(tile, under(reading)).verdict != Verdict::Held) continue;
+    if (verify_tile(tile, under(reading)).verdict != verifier::Verdict::Held) continue;
     ++held;
     try {
       check_rechecks(tile, reading);
@@ -103,7 +103,7 @@ TEST_CASE("every mutation of a small tile that holds has a certificate that rech
   for (const char* name : {"wire", "variable", "den"}) {
     for (const TrappedAttack reading : kReadings) {
       for (const Mutation& mutation : mutations(library_tile("compact", name))) {
-        if (verify_tile(mutation.tile, under(reading)).verdict != Verdict::Held) continue;
+        if (verify_tile(mutation.tile, under(reading)).verdict != verifier::Verdict::Held) continue;
         check_rechecks(mutation.tile, reading);
         ++held;
       }
@@ -118,8 +118,8 @@ TEST_CASE("a dog that is chased for ever is safe and has no certificate") {
                                        "deliver in -> out\nterrain\n..^v\n^^.v\n~~vv\n"
                                        "pieces\n..C.\n..P.\n...d\n");
   const VerifyOptions zero = under(TrappedAttack::Zero);
-  const Verification found = verify_tile(tile, zero);
-  REQUIRE(found.verdict == Verdict::Held);
+  const verifier::Verification found = verify_tile(tile, zero);
+  REQUIRE(found.verdict == verifier::Verdict::Held);
   CHECK_FALSE(found.leaves_passes);  // nobody asked
   CHECK_FALSE(has_passes(tile, zero));
   CHECK_THROWS_AS(certify_tile(tile, zero, found), UsageError);
@@ -136,4 +136,4 @@ TEST_CASE("of many random tiles each that holds has a certificate that rechecks 
   CHECK(recheck_random(2, 40000, &RandomTiles::next_with_environment) > 300);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 
 #include <random>
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -135,7 +135,7 @@ TEST_CASE("a piece swapped, added or taken off in a listed state is refuted") {
 TEST_CASE("a certificate cut short anywhere is unreadable") {
   const std::string text = joined(certificate_lines("variable"));
   for (std::size_t size = 0; size < text.size(); ++size) {
-    CHECK(gadgetc::verdict_on(std::string_view(text).substr(0, size)) == "unreadable");
+    CHECK(jungle::verdict_on(std::string_view(text).substr(0, size)) == "unreadable");
   }
 }
 
@@ -151,12 +151,13 @@ TEST_CASE("random damage to a certificate is unreadable, refuted or leaves a tru
         text[random() % text.size()] = byte;
       }
       if (n % 8 == 0) text.resize(random() % (text.size() + 1));
-      if (gadgetc::verdict_on(text) != "held") continue;
+      if (jungle::verdict_on(text) != "held") continue;
       const Certificate certificate = parse_certificate("test", text);
       INFO(text);
-      CHECK(verify_tile(certificate.tile, {.rules = certificate.rules}).verdict == Verdict::Held);
+      CHECK(verify_tile(certificate.tile, {.rules = certificate.rules}).verdict ==
+            verifier::Verdict::Held);
     }
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

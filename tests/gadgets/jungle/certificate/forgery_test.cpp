@@ -13,7 +13,7 @@
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -80,11 +80,11 @@ Lines with_den_marks(Lines lines) {
 TEST_CASE("a cat that walks into a den breaks a contract that does not speak of it") {
   const Tile sneaky = parse_tile("test", kUnmentionedDen);
   for (const TrappedAttack reading : kReadings) {
-    const Verification found = verify_tile(sneaky, under(reading));
-    CHECK(found.verdict == Verdict::Refuted);
+    const verifier::Verification found = verify_tile(sneaky, under(reading));
+    CHECK(found.verdict == verifier::Verdict::Refuted);
     CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
     const std::string honest = certificate_of(with_terrain(sneaky, {2, 2}, '~'), reading);
-    CHECK(gadgetc::verdict_on(with_tile(honest, sneaky)) ==
+    CHECK(jungle::verdict_on(with_tile(honest, sneaky)) ==
           "cats come in as guests in this part's game");
     const std::string verdict =
         completed(with_den_marks(lines_of(with_tile(honest, sneaky))));
@@ -95,11 +95,11 @@ TEST_CASE("a cat that walks into a den breaks a contract that does not speak of 
 TEST_CASE("a tile with a den is never taken apart, for the den may lie beside two parts") {
   const Tile free = parse_tile("test", corridors('~')), beside = parse_tile("test", corridors('#'));
   const std::string by_parts = certificate_of(free, TrappedAttack::Full);
-  CHECK(gadgetc::verdict_on(by_parts) == "held");
+  CHECK(jungle::verdict_on(by_parts) == "held");
   CHECK(by_parts.find("part 3 0\n") != std::string::npos);
-  CHECK(gadgetc::verdict_on(with_tile(by_parts, beside)) == "this tile cannot be taken apart");
-  const Verification found = verify_tile(beside);
-  CHECK(found.verdict == Verdict::Refuted);
+  CHECK(jungle::verdict_on(with_tile(by_parts, beside)) == "this tile cannot be taken apart");
+  const verifier::Verification found = verify_tile(beside);
+  CHECK(found.verdict == verifier::Verdict::Refuted);
   CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
 }
 
@@ -110,17 +110,17 @@ TEST_CASE("certificates of tiles with dens are held where the tile holds, and th
     const Tile tile = tiles.next_with_den();
     const auto reading = static_cast<TrappedAttack>(n % 3);
     INFO(drawing_text(tile) << "reading " << n % 3);
-    const bool holds = verify_tile(tile, under(reading)).verdict == Verdict::Held;
+    const bool holds = verify_tile(tile, under(reading)).verdict == verifier::Verdict::Held;
     if (holds) {
       ++held;
-      CHECK(gadgetc::verdict_on(certificate_of(tile, reading)) == "held");
+      CHECK(jungle::verdict_on(certificate_of(tile, reading)) == "held");
     } else if (!has_goal(tile.contract)) {
       // The same tile with water for its den may hold; its states are a forger's best guess.
       Tile dry = tile;
       for_each_square(tile, [&](Square s) {
         if (terrain_at(tile, s) == Terrain::BlackDen) set_terrain(dry, s, Terrain::Water);
       });
-      if (verify_tile(dry, under(reading)).verdict != Verdict::Held) continue;
+      if (verify_tile(dry, under(reading)).verdict != verifier::Verdict::Held) continue;
       if (!has_passes(dry, under(reading)) || split_tile(dry).size() > 1) continue;
       ++forged;
       const Lines honest = lines_of(certificate_of(dry, reading));
@@ -139,7 +139,7 @@ TEST_CASE("a certificate under a limit of plies or returns is of no use") {
   for (const char* limit : {" return-limit=5", " ply-limit=7"}) {
     std::string limited = text;
     limited.insert(limited.find("rules paper") + 11, limit);
-    CHECK(gadgetc::verdict_on(limited) ==
+    CHECK(jungle::verdict_on(limited) ==
           "under a limit of plies or returns no strategy is sure of its time");
   }
 }
@@ -150,12 +150,12 @@ TEST_CASE("a certificate accepted for a changed tile is true of that tile") {
     for (const TrappedAttack reading : kReadings) {
       const std::string text = joined(certificate_lines(name, reading));
       for (const Mutation& mutation : mutations(library_tile("compact", name))) {
-        const std::string verdict = gadgetc::verdict_on(with_tile(text, mutation.tile));
+        const std::string verdict = jungle::verdict_on(with_tile(text, mutation.tile));
         count.add(verdict);
         if (verdict != "held") continue;
         // As for a trap in a pocket where nobody ever fights.
         INFO(name << " " << mutation.text);
-        CHECK(verify_tile(mutation.tile, under(reading)).verdict == Verdict::Held);
+        CHECK(verify_tile(mutation.tile, under(reading)).verdict == verifier::Verdict::Held);
       }
     }
   }
@@ -166,7 +166,7 @@ TEST_CASE("a certificate accepted for a changed tile is true of that tile") {
 TEST_CASE("the certificate of the wire proves nothing about the wire without its guard") {
   const Tile& wire = library_tile("compact", "wire");
   const std::string text = joined(certificate_lines("wire"));
-  CHECK(gadgetc::verdict_on(with_tile(text, with_piece(wire, {2, 0}, '.'))) ==
+  CHECK(jungle::verdict_on(with_tile(text, with_piece(wire, {2, 0}, '.'))) ==
         "not listed as ready: .C.d...P - -");
   // Whatever states are put on the list, the dog walks out.
   Lines lines = lines_of(with_tile(text, with_piece(wire, {2, 0}, '.')));
@@ -181,7 +181,7 @@ TEST_CASE("no certificate can be completed for a tile that is refuted") {
     const Tile& tile = library_tile("compact", name);
     const std::string text = joined(certificate_lines(name));
     for (const Mutation& mutation : mutations(tile)) {
-      if (verify_tile(mutation.tile).verdict == Verdict::Held) continue;
+      if (verify_tile(mutation.tile).verdict == verifier::Verdict::Held) continue;
       INFO(name << " " << mutation.text);
       const std::string verdict = completed(lines_of(with_tile(text, mutation.tile)));
       CHECK(verdict != "held");
@@ -200,7 +200,7 @@ TEST_CASE("a certificate under another reading is accepted only where the tile h
         CHECK((verdict != "held" || lines[1] == rules ||
                verify_tile(library_tile("compact", name),
                            {.rules = *find_rules_text(std::string_view(rules).substr(6))})
-                       .verdict == Verdict::Held));
+                       .verdict == verifier::Verdict::Held));
       }
     }
   }
@@ -233,7 +233,7 @@ TEST_CASE("each part of a tile has its lists, in any order") {
   const auto of = [&](std::initializer_list<Lines> lists) {
     std::string text = joined(head);
     for (const Lines& lines : lists) text += joined(lines);
-    return gadgetc::verdict_on(text + "end\n");
+    return jungle::verdict_on(text + "end\n");
   };
   CHECK(of({first, second}) == "held");
   CHECK(of({second, first}) == "held");
@@ -255,7 +255,7 @@ TEST_CASE("pieces that no argument covers are refused") {
   const Tile& wire = library_tile("compact", "wire");
   const std::string text = joined(certificate_lines("wire"));
   const auto with_dog_as = [&](char letter) {
-    return gadgetc::verdict_on(with_tile(text, with_piece(wire, {1, 1}, letter)));
+    return jungle::verdict_on(with_tile(text, with_piece(wire, {1, 1}, letter)));
   };
   CHECK(with_dog_as('r') == "a rat stands in this part, which no argument covers");
   CHECK(with_dog_as('t') ==
@@ -264,4 +264,4 @@ TEST_CASE("pieces that no argument covers are refused") {
         "a black piece no stronger than a cat stands in this part, which no argument covers");
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

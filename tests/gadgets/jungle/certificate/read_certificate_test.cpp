@@ -5,7 +5,7 @@
 #include "gadgets/jungle/certificate/certificate.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -64,4 +64,4 @@ TEST_CASE("CR LF ends lines of certificates too") {
   CHECK(complaint_about("crlf", text) == "none");
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/verify.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // "held", "unreadable", or what is false.
 inline std::string verdict_on(std::string_view text) {
@@ -32,9 +32,9 @@ inline VerifyOptions under(TrappedAttack reading) {
 // Of a tile that holds.
 inline std::string certificate_of(const Tile& tile, TrappedAttack reading) {
   const VerifyOptions options = under(reading);
-  const Verification found = verify_tile(tile, options);
-  REQUIRE(found.verdict == Verdict::Held);
+  const verifier::Verification found = verify_tile(tile, options);
+  REQUIRE(found.verdict == verifier::Verdict::Held);
   return certify_tile(tile, options, found);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // By the definition in mutations.hpp: squares and pieces counted in another way.
@@ -38,10 +38,10 @@ std::size_t count_mutations(const Tile& tile) {
   return count;
 }
 
-std::vector<Verdict> verdicts_of(const std::vector<Mutation>& all, const VerifyOptions& options,
-                                 unsigned threads) {
-  std::vector<Verdict> verdicts;
-  decide_mutations(all, options, threads, [&](std::size_t n, Verdict verdict) {
+std::vector<verifier::Verdict> verdicts_of(const std::vector<Mutation>& all,
+                                           const VerifyOptions& options, unsigned threads) {
+  std::vector<verifier::Verdict> verdicts;
+  decide_mutations(all, options, threads, [&](std::size_t n, verifier::Verdict verdict) {
     CHECK(n == verdicts.size());
     verdicts.push_back(verdict);
   });
@@ -80,7 +80,7 @@ TEST_CASE("every mutation gets the verdict of its own tile, in order, on any num
   const std::vector<Mutation> all = mutations(library_tile("compact", "wire"));
   VerifyOptions options;
   options.state_limit = 800;
-  std::vector<Verdict> expected;
+  std::vector<verifier::Verdict> expected;
   for (const Mutation& mutation : all) {
     expected.push_back(verify_tile(mutation.tile, options).verdict);
   }
@@ -97,7 +97,7 @@ TEST_CASE("a mutation with too many pieces for one game is unknown") {
   std::erase_if(all, [](const Mutation& m) { return m.text != "(0,0) put W"; });
   REQUIRE(all.size() == 1);
   CHECK_THROWS_AS(verify_tile(all.front().tile), UsageError);
-  CHECK(verdicts_of(all, {}, 2) == std::vector{Verdict::Unknown});
+  CHECK(verdicts_of(all, {}, 2) == std::vector{verifier::Verdict::Unknown});
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -13,7 +13,7 @@
 #include "tests/count_in.hpp"
 #include "tests/latex.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 template <typename Write>
@@ -196,4 +196,4 @@ TEST_CASE("colours change nothing but the escape codes") {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 const std::vector<std::string> kSmall{"wire", "and", "variable", "den", "true"};
@@ -31,12 +31,12 @@ std::set<std::string> explore(const Tile& tile) {
   std::vector<TileStep> steps;
   if (tile.name == "variable") {
     TileState picked = game.initial();
-    picked.flags = kPicked;
+    picked.flags = verifier::kPicked;
     game.white_steps(picked, steps);
     for (const TileStep& step : steps) add(step.after);
     game.black_steps(game.initial(), steps);
     for (TileStep& step : steps) {
-      step.after.flags = kRefused;
+      step.after.flags = verifier::kRefused;
       if (!step.leaves) add(step.after);
     }
   } else {
@@ -122,4 +122,4 @@ TEST_CASE("tiles with too many states to number are refused, limits are kept") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

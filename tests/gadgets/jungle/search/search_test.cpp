@@ -16,7 +16,7 @@
 #include "tests/gadgets/all_drawings.hpp"
 #include "tests/gadgets/small_arm.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -96,7 +96,8 @@ TEST_CASE("the search finds the tiles that trying every drawing finds") {
     const SearchSpec spec = spec_of(c.contract, c.pieces, c.squares);
     std::set<std::string> expected;
     for_each_drawing(spec, [&](const Tile& tile) {
-      if (verify_tile(tile).verdict == Verdict::Held) expected.insert(canonical_text(spec, tile));
+      if (verify_tile(tile).verdict == verifier::Verdict::Held)
+        expected.insert(canonical_text(spec, tile));
     });
     TileSearchOptions options;
     options.every_drawing = true;
@@ -154,7 +155,8 @@ TEST_CASE("the least variable has four squares, and so has the least den") {
     CHECK(result.is_complete);
     REQUIRE_FALSE(result.tiles.empty());
     CHECK(count_squares(result.tiles.front()) == 4);
-    for (const Tile& tile : result.tiles) CHECK(verify_tile(tile).verdict == Verdict::Held);
+    for (const Tile& tile : result.tiles)
+      CHECK(verify_tile(tile).verdict == verifier::Verdict::Held);
   }
 }
 
@@ -225,7 +227,7 @@ TEST_CASE("samples of a contract with a den have a den on every square that may 
   options.samples = 200;
   const SearchResult result = sample_tiles(spec, options);
   REQUIRE_FALSE(result.tiles.empty());
-  for (const Tile& tile : result.tiles) CHECK(verify_tile(tile).verdict == Verdict::Held);
+  for (const Tile& tile : result.tiles) CHECK(verify_tile(tile).verdict == verifier::Verdict::Held);
 }
 
 TEST_CASE("no drawing is counted on a site with fewer squares than pieces") {
@@ -255,7 +257,7 @@ TEST_CASE("a tile without ports is shrunk as any other") {
                                        "pieces\n.P.\n...\n.C.\n...\n");
   const ShrinkResult shrunk = shrink_tile(tile, {});
   CHECK(count_squares(shrunk.best) == 2);
-  CHECK(verify_tile(shrunk.best).verdict == Verdict::Held);
+  CHECK(verify_tile(shrunk.best).verdict == verifier::Verdict::Held);
 }
 
 TEST_CASE("a tile of parts is shrunk to what falls into parts by itself") {
@@ -270,7 +272,7 @@ TEST_CASE("a tile of parts is shrunk to what falls into parts by itself") {
   CHECK(count_squares(shrunk.best) < count_squares(tile));
   CHECK(parts_of(shrunk.best).size() == 2);
   const VerifyOptions under_none{.rules = {.trapped_attack = TrappedAttack::None}};
-  CHECK(verify_tile(shrunk.best, under_none).verdict == Verdict::Held);
+  CHECK(verify_tile(shrunk.best, under_none).verdict == verifier::Verdict::Held);
   CHECK(shrunk.is_complete);
 }
 
@@ -283,9 +285,9 @@ TEST_CASE("samples are the same for a seed, whatever the threads, and hold") {
   options.threads = 3;
   CHECK(text_of(spec, sample_tiles(spec, options)) == text_of(spec, alone));
   REQUIRE_FALSE(alone.tiles.empty());
-  for (const Tile& tile : alone.tiles) CHECK(verify_tile(tile).verdict == Verdict::Held);
+  for (const Tile& tile : alone.tiles) CHECK(verify_tile(tile).verdict == verifier::Verdict::Held);
   options.seed = 8;
   CHECK(text_of(spec, sample_tiles(spec, options)) != text_of(spec, alone));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 TEST_CASE("every tile among the smallest holds under every reading of trapped attack") {
   std::size_t tiles = 0;
@@ -23,8 +23,8 @@ TEST_CASE("every tile among the smallest holds under every reading of trapped at
       options.rules.trapped_attack = reading;
       options.asks_passes = true;
       INFO(name << ", reading " << static_cast<int>(reading));
-      const Verification found = verify_tile(tile, options);
-      CHECK(found.verdict == Verdict::Held);
+      const verifier::Verification found = verify_tile(tile, options);
+      CHECK(found.verdict == verifier::Verdict::Held);
       CHECK(found.leaves_passes == true);
     }
     ++tiles;
@@ -48,7 +48,7 @@ TEST_CASE("a smaller half-crossover holds and leaves Black no passes: shrinking 
               "deliver left -> right\ndeliver bottom -> top\ndeliver bottom -> right\n"
               "deliver left bottom -> top right\nterrain\n~~^.~\n~~v~~\n~v.~~\n^..v^\n.~.~.\n"
               "~~^.~\npieces\n...C.\n.....\n..d..\n.....\nC...C\n...C.\n");
-  CHECK(verify_tile(tile, {}).verdict == Verdict::Held);
+  CHECK(verify_tile(tile, {}).verdict == verifier::Verdict::Held);
   CHECK_FALSE(has_passes(tile, {}));
   CHECK(has_passes(library_tile("paper", "half_crossover"), {}));
 }
@@ -60,11 +60,11 @@ TEST_CASE("a valve of eight squares holds when trapped pieces capture, and only 
       "deliver control passage -> out\nterrain\n.^v^.\n~~.~~\n~.^~~\n"
       "pieces\nC...C\n..d..\n.C...\n");
   VerifyOptions options;
-  CHECK(verify_tile(valve, options).verdict == Verdict::Held);
+  CHECK(verify_tile(valve, options).verdict == verifier::Verdict::Held);
   options.rules.trapped_attack = TrappedAttack::None;
-  CHECK(verify_tile(valve, options).verdict == Verdict::Refuted);
+  CHECK(verify_tile(valve, options).verdict == verifier::Verdict::Refuted);
   options.rules.trapped_attack = TrappedAttack::Zero;
-  CHECK(verify_tile(valve, options).verdict == Verdict::Refuted);
+  CHECK(verify_tile(valve, options).verdict == verifier::Verdict::Refuted);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

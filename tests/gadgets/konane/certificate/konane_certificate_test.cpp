@@ -12,8 +12,8 @@ namespace gadgetc::konane {
 namespace {
 
 void check_rechecks(const Tile& tile) {
-  const Verification found = verify_tile(tile, {.bounds_passes = true});
-  REQUIRE(found.verdict == Verdict::Held);
+  const verifier::Verification found = verify_tile(tile, {.bounds_passes = true});
+  REQUIRE(found.verdict == verifier::Verdict::Held);
   const std::string text = certify_tile(tile);
   const StoneCertificate certificate = parse_certificate("test", text);
   INFO(drawing_text(tile));
@@ -73,10 +73,10 @@ TEST_CASE("a tile of Konane with one square changed that holds has a certificate
   int held = 0, refuted = 0;
   for (const Tile& tile : small_tiles()) {
     for (const Tile& changed : changed_stones(tile)) {
-      const Verification found = verify_tile(changed, {.bounds_passes = true});
-      ++(found.verdict == Verdict::Held ? held : refuted);
+      const verifier::Verification found = verify_tile(changed, {.bounds_passes = true});
+      ++(found.verdict == verifier::Verdict::Held ? held : refuted);
       INFO(drawing_text(changed));
-      if (found.verdict != Verdict::Held) {
+      if (found.verdict != verifier::Verdict::Held) {
         CHECK_THROWS_AS(certify_tile(changed), std::logic_error);
       } else if (found.pass_bound) {
         check_rechecks(changed);

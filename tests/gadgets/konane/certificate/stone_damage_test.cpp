@@ -131,7 +131,7 @@ TEST_CASE("random damage to a certificate of Konane is unreadable, refuted or le
       ++held;
       const StoneCertificate certificate = parse_certificate("test", text);
       INFO(text);
-      CHECK(verify_tile(certificate.tile).verdict == Verdict::Held);
+      CHECK(verify_tile(certificate.tile).verdict == verifier::Verdict::Held);
       CHECK(naive::delivers(certificate.tile));
     }
   }

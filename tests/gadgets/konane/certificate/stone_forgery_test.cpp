@@ -68,7 +68,7 @@ bool can_be_drawn(const Tile& tile) {
 // Is what was accepted of this tile true, by all that the program has?
 void check_true(const Tile& tile) {
   INFO(drawing_text(tile));
-  CHECK(verify_tile(tile).verdict == Verdict::Held);
+  CHECK(verify_tile(tile).verdict == verifier::Verdict::Held);
   CHECK(naive::delivers(tile));
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("no certificate of Konane can be completed for a tile that is refuted"
     const std::string text = certify_tile(tile);
     for (const Tile& changed : changed_stones(tile)) {
       if (!can_be_drawn(changed)) continue;
-      const bool holds = verify_tile(changed).verdict == Verdict::Held;
+      const bool holds = verify_tile(changed).verdict == verifier::Verdict::Held;
       const std::string verdict = completed(lines_of(with_tile(text, changed)));
       ++forged;
       INFO(drawing_text(changed) << verdict);
@@ -139,7 +139,7 @@ TEST_CASE("guests and surplus are part of what a certificate of Konane is about"
       Tile less = tile;
       if (less.ports[p].surplus == 0) continue;
       --less.ports[p].surplus;
-      if (verify_tile(less).verdict == Verdict::Held) continue;
+      if (verify_tile(less).verdict == verifier::Verdict::Held) continue;
       CHECK(completed(lines_of(with_tile(text, less))) != "held");
     }
   }

@@ -9,7 +9,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::vector<Move> moves_of(const GeneralizedBoard& board) {
@@ -97,4 +97,4 @@ TEST_CASE("a jump over long water costs no more and is blocked by any rat in it"
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

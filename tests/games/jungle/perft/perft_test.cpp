@@ -8,7 +8,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::uint64_t leaves(const Position& position, int depth, bool repetition_leaf,
@@ -176,4 +176,4 @@ TEST_CASE("a count that runs out of time says so") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/count_in.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::string svg(const Position& position, const BoardPicture& options = {}) {
@@ -141,4 +141,4 @@ TEST_CASE("the picture of a position is always the same") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

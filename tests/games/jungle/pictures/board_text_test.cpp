@@ -7,7 +7,7 @@
 
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::string text(const Position& position, const BoardTextOptions& options = {}) {
@@ -102,4 +102,4 @@ TEST_CASE("a window around two squares lies on the board and has them in its mid
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "tests/count_in.hpp"
 #include "tests/latex.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::string tikz(const Position& position, const TikzOptions& options = {}) {
@@ -82,4 +82,4 @@ TEST_CASE("LaTeX compiles boards, with outlines and wires, where it is installed
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

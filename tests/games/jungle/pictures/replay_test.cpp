@@ -4,7 +4,7 @@
 
 #include "games/jungle/notation.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 Move named(const char* name) { return find_move(standard_position(), name).value(); }
@@ -33,4 +33,4 @@ TEST_CASE("the first illegal move of any line is found") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

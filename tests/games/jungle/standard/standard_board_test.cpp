@@ -7,7 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/games/jungle/naive_moves.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 template <Side kSide>
@@ -87,4 +87,4 @@ TEST_CASE("jumps of the standard board go from bank to bank") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -10,7 +10,7 @@
 namespace gadgetc {
 namespace {
 
-EmbeddedCircuit random_embedding(std::mt19937_64& random, CrossingKind crossing) {
+EmbeddedCircuit random_embedding(std::mt19937_64& random, layout::CrossingKind crossing) {
   const Formula formula = test::random_layout_formula(random, 6, 8, 4);
   const Nets nets = test::nets(formula);
   return read_embedding(place(nets, test::random_orders(random, nets), {crossing}));
@@ -21,7 +21,7 @@ EmbeddedCircuit random_embedding(std::mt19937_64& random, CrossingKind crossing)
 TEST_CASE("every matrix layout is an embedding") {
   std::mt19937_64 random(5);
   for (int n = 0; n < 200; ++n) {
-    const auto kind = n % 2 == 0 ? CrossingKind::Tile : CrossingKind::Circuit;
+    const auto kind = n % 2 == 0 ? layout::CrossingKind::Tile : layout::CrossingKind::Circuit;
     CHECK(check_embedding(random_embedding(random, kind)).empty());
   }
 }
@@ -31,7 +31,7 @@ TEST_CASE("a gate turned over, a port left out or twice, wires that do not cross
   std::mt19937_64 random(6);
   int turned = 0, refused = 0;
   for (int n = 0; n < 50; ++n) {
-    const EmbeddedCircuit embedded = random_embedding(random, CrossingKind::Tile);
+    const EmbeddedCircuit embedded = random_embedding(random, layout::CrossingKind::Tile);
     for (const GateId id : embedded.circuit.gates()) {
       const auto at = static_cast<std::size_t>(id);
       EmbeddedCircuit changed = embedded;

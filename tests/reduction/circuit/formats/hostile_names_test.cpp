@@ -137,8 +137,8 @@ TEST_CASE("in SVG names are texts and identifiers titles, and nothing else is th
 
 TEST_CASE("in a board's SVG a name is the title, and a label a text") {
   for (const std::string& name : hostile_names()) {
-    const Position board(2, 2);
-    BoardPicture picture;
+    const jungle::Position board(2, 2);
+    jungle::BoardPicture picture;
     picture.title = name;
     picture.outlines.push_back({{0, 0, 2, 2}, name, "tile-or", 0});
     std::ostringstream out;
@@ -176,10 +176,10 @@ TEST_CASE("in JSON and in .pg names come back as they were") {
     std::ostringstream out;
     INFO(name);
     if (name.find_first_of("#%") == std::string::npos) {
-      write_pg(out, formula, Player::Breaker);
+      write_pg(out, formula, formula_game::Player::Breaker);
       CHECK(parse_pg("pg", out.str()).formula.names == formula.names);
     } else {
-      CHECK_THROWS_AS(write_pg(out, formula, Player::Breaker), UsageError);
+      CHECK_THROWS_AS(write_pg(out, formula, formula_game::Player::Breaker), UsageError);
       CHECK(out.str().empty());
     }
   }

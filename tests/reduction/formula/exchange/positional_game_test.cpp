@@ -25,7 +25,7 @@ std::string complaint_about(const std::string& source, const std::string& text) 
   return "accepted\n";
 }
 
-std::string pg(const Formula& formula, Player first) {
+std::string pg(const Formula& formula, formula_game::Player first) {
   std::ostringstream out;
   write_pg(out, formula, first);
   return out.str();
@@ -51,7 +51,7 @@ TEST_CASE("a .pg file is read with stones on the board, comments and sections in
                "% Hex\n#VERSION\n1.0\n#blackturns\r\nt2\n#times\nt1\nt2 t3\n"
                "#whitewins\n\n#blackwins % sets\na b d\nb c\nd d e\nb\td\n"
                "#whiteinitials\nc\n#positions\na b c d\ne\n#blackinitials\nb");
-  CHECK(game.first == Player::Breaker);
+  CHECK(game.first == formula_game::Player::Breaker);
   CHECK(game.formula == Formula{3, {{0, 1}, {1, 2}, {1}}, {"a", "d", "e"}});
 }
 
@@ -59,14 +59,14 @@ TEST_CASE("a set that Black has from the start becomes an empty clause") {
   const PositionalGame game = parse_pg(
       "g", "#positions\na b\n#blackinitials\na\n#blackwins\na\n#times\nt1\n#blackturns\nt1\n");
   CHECK(game.formula == Formula{1, {{}}, {"b"}});
-  CHECK(game.first == Player::Maker);
+  CHECK(game.first == formula_game::Player::Maker);
 }
 
 TEST_CASE("a last turn of White's may be missing, and turns too many are dropped") {
   const std::string sets = "#positions\na b\n#blackwins\na b\n";
-  CHECK(parse_pg("g", sets + "#times\nt1\n#blackturns\nt1\n").first == Player::Maker);
+  CHECK(parse_pg("g", sets + "#times\nt1\n#blackturns\nt1\n").first == formula_game::Player::Maker);
   CHECK(parse_pg("g", sets + "#times\nt1 t2 t3 t4\n#blackturns\nt2 t3 t4\n").first ==
-        Player::Breaker);
+        formula_game::Player::Breaker);
 }
 
 TEST_CASE("positions called x1, x2, ... in order leave the formula without names") {
@@ -86,22 +86,25 @@ TEST_CASE("what is written as .pg is read as the same game") {
         formula.names.push_back(v == 2 ? "won" : fmt::format("n-{}", v));
       }
     }
-    const Player first = below(random, 2) == 0 ? Player::Maker : Player::Breaker;
+    const formula_game::Player first =
+        below(random, 2) == 0 ? formula_game::Player::Maker : formula_game::Player::Breaker;
     const PositionalGame again = parse_pg("g", pg(formula, first));
     CHECK(again.formula == formula);
     CHECK(again.first == first);
   }
-  CHECK(parse_pg("g", pg({0, {{}}, {}}, Player::Breaker)).formula == Formula{0, {{}}, {}});
-  CHECK(parse_pg("g", pg({0, {}, {}}, Player::Breaker)).formula == Formula{0, {}, {}});
+  CHECK(parse_pg("g", pg({0, {{}}, {}}, formula_game::Player::Breaker)).formula ==
+        Formula{0, {{}}, {}});
+  CHECK(parse_pg("g", pg({0, {}, {}}, formula_game::Player::Breaker)).formula ==
+        Formula{0, {}, {}});
 }
 
 TEST_CASE("a name that the format cannot hold is refused") {
-  CHECK_THROWS_WITH(pg({1, {{0}}, {"50%"}}, Player::Maker),
+  CHECK_THROWS_WITH(pg({1, {{0}}, {"50%"}}, formula_game::Player::Maker),
                     "a .pg file cannot hold the name '50%': # and % are signs of it");
 }
 
 TEST_CASE("the written text is what other readers of the format expect") {
-  CHECK(pg({3, {{0, 1}, {1, 2}}, {"a", "b", "c"}}, Player::Maker) ==
+  CHECK(pg({3, {{0, 1}, {1, 2}}, {"a", "b", "c"}}, formula_game::Player::Maker) ==
         "#blackinitials\n#whiteinitials\n#times\nt1 t2 t3 \n#blackturns\nt1 t3 \n"
         "#positions\na b c \n#blackwins\na b \nb c \n");
 }
@@ -115,7 +118,7 @@ TEST_CASE("a .pg text is told from DIMACS by its first byte") {
 
 TEST_CASE("any bytes give a game or an error") {
   std::mt19937_64 random(32);
-  const std::string good = pg(hex(2, 2, HexSide::Across), Player::Maker);
+  const std::string good = pg(hex(2, 2, HexSide::Across), formula_game::Player::Maker);
   for (int round = 0; round < 3000; ++round) {
     std::string text = good;
     for (int change = 0; change < 3; ++change) {

@@ -15,24 +15,26 @@
 namespace gadgetc::test {
 namespace {
 
-constexpr Player kBoth[] = {Player::Breaker, Player::Maker};
+constexpr formula_game::Player kBoth[] = {formula_game::Player::Breaker,
+                                          formula_game::Player::Maker};
 
-std::string qdimacs(const Formula& formula, Player first) {
+std::string qdimacs(const Formula& formula, formula_game::Player first) {
   std::ostringstream out;
   write_qdimacs(out, formula, first);
   return out.str();
 }
 
-std::string qcir(const Formula& formula, Player first) {
+std::string qcir(const Formula& formula, formula_game::Player first) {
   std::ostringstream out;
   write_qcir(out, formula, first);
   return out.str();
 }
 
 void compare(const Formula& formula) {
-  for (const Player first : kBoth) {
-    const bool white = NaiveGame(formula_game(formula)).winner(first) == Player::Breaker;
-    INFO(formula_text(formula) << (first == Player::Maker ? ", Black" : ", White") << " first");
+  for (const formula_game::Player first : kBoth) {
+    const bool white = NaiveGame(game_of(formula)).winner(first) == formula_game::Player::Breaker;
+    INFO(formula_text(formula) << (first == formula_game::Player::Maker ? ", Black" : ", White")
+                               << " first");
     CHECK(evaluate_qdimacs(qdimacs(formula, first)) == white);
     CHECK(evaluate_qcir(qcir(formula, first)) == white);
   }
@@ -63,7 +65,8 @@ TEST_CASE("QDIMACS and QCIR are true exactly when White wins, on random formulas
   std::mt19937_64 random(21);
   for (int round = 0; round < 160; ++round) {
     const std::uint32_t variables = round < 150 ? 4 : 5;
-    const Hypergraph game = random_hypergraph(random, variables, 2 + below(random, 7), 4);
+    const formula_game::Hypergraph game =
+        random_hypergraph(random, variables, 2 + below(random, 7), 4);
     compare({variables, game.edges, {}});
   }
 }
@@ -85,39 +88,40 @@ TEST_CASE("the naive evaluators know true from false, and refuse bad files") {
 
 TEST_CASE("the encodings of a small game are what they always were") {
   const Formula formula{3, {{0, 1}, {1, 2}}, {"a", "door", "b"}};
-  CHECK(qdimacs({2, {{0, 1}}, {}}, Player::Maker) ==
+  CHECK(qdimacs({2, {{0, 1}}, {}}, formula_game::Player::Maker) ==
         "c true exactly when White wins the formula game, Black moves first\n"
         "c vertex 0 x1\nc vertex 1 x2\n"
         "c turn 1 Black: vertex in bits 1\nc turn 2 White: vertices 2 3\n"
         "p cnf 5 6\na 1 0\ne 2 3 4 5 0\n1 4 0\n-4 -2 0\n-2 -3 0\n-5 -3 0\n4 -3 0\n2 3 0\n");
-  CHECK(qcir({2, {{0, 1}}, {}}, Player::Maker) ==
+  CHECK(qcir({2, {{0, 1}}, {}}, formula_game::Player::Maker) ==
         "#QCIR-G14 13\nforall(1)\nexists(2, 3, 4, 5)\noutput(13)\n6 = and(-1)\n7 = or(-6, 4)\n"
         "8 = or(-4, -2)\n9 = or(-2, -3)\n10 = or(-5, -3)\n11 = or(4, -3)\n12 = or(2, 3)\n"
         "13 = and(7, 8, 9, 10, 11, 12)\n");
-  CHECK(qdimacs(formula, Player::Breaker).find("c vertex 1 door\n") != std::string::npos);
+  CHECK(qdimacs(formula, formula_game::Player::Breaker).find("c vertex 1 door\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("the size of the encoding grows as turns times pairs of vertices") {
   const auto count = [](std::uint32_t n) {
-    return encode_game(random_formula(n, 2 * n, 3, 1), Player::Breaker).gates.size();
+    return encode_game(random_formula(n, 2 * n, 3, 1), formula_game::Player::Breaker).gates.size();
   };
   CHECK(count(32) < 32 * 32 * 32 / 4 + 3 * 32 * 32);
   CHECK(count(64) < 64 * 64 * 64 / 4 + 3 * 64 * 64);
 }
 
 TEST_CASE("a formula too large for a QBF is refused, however many variables it leaves unused") {
-  CHECK_THROWS_WITH(encode_game(boxes(101, 2), Player::Breaker),
+  CHECK_THROWS_WITH(encode_game(boxes(101, 2), formula_game::Player::Breaker),
                     "a QBF is written of at most 200 variables in clauses");
-  CHECK(encode_game({3000, {{5, 2999}}, {}}, Player::Breaker).vertices.size() == 2);
+  CHECK(encode_game({3000, {{5, 2999}}, {}}, formula_game::Player::Breaker).vertices.size() == 2);
 }
 
 TEST_CASE("variables in no clause and repeated clauses do not lengthen the encoding") {
   const Formula formula{9, {{2, 5}, {2, 5}, {5, 7}}, {}};
-  const QbfCircuit circuit = encode_game(formula, Player::Breaker);
+  const QbfCircuit circuit = encode_game(formula, formula_game::Player::Breaker);
   CHECK(circuit.vertices == std::vector<VariableId>{2, 5, 7});
   CHECK(circuit.prefix.size() == 3);
   // A last turn of Black's is left out.
-  CHECK(encode_game({2, {{0, 1}}, {}}, Player::Breaker).prefix.size() == 1);
+  CHECK(encode_game({2, {{0, 1}}, {}}, formula_game::Player::Breaker).prefix.size() == 1);
 }
 
 TEST_CASE("a QBF solver finds the same winners on the exports") {
@@ -125,16 +129,17 @@ TEST_CASE("a QBF solver finds the same winners on the exports") {
     WARN("skipped: no depqbf here (scripts/setup installs it)");
     return;
   }
-  CHECK(ask_depqbf(qdimacs({0, {}, {}}, Player::Maker)) == true);
-  CHECK(ask_depqbf(qdimacs({1, {{}}, {}}, Player::Maker)) == false);
+  CHECK(ask_depqbf(qdimacs({0, {}, {}}, formula_game::Player::Maker)) == true);
+  CHECK(ask_depqbf(qdimacs({1, {{}}, {}}, formula_game::Player::Maker)) == false);
   std::mt19937_64 random(22);
   for (int round = 0; round < 60; ++round) {
     const std::uint32_t variables = 4 + below(random, 3);
-    const Hypergraph game = random_hypergraph(random, variables, 2 + below(random, 9), 4);
-    for (const Player first : kBoth) {
+    const formula_game::Hypergraph game =
+        random_hypergraph(random, variables, 2 + below(random, 9), 4);
+    for (const formula_game::Player first : kBoth) {
       INFO(formula_text({game.vertices, game.edges, {}}));
       CHECK(ask_depqbf(qdimacs({game.vertices, game.edges, {}}, first)) ==
-            (NaiveGame(game).winner(first) == Player::Breaker));
+            (NaiveGame(game).winner(first) == formula_game::Player::Breaker));
     }
   }
   int white = 0, games = 0;
@@ -142,8 +147,9 @@ TEST_CASE("a QBF solver finds the same winners on the exports") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       const auto clauses = static_cast<std::uint32_t>(variables - 1 + seed % 3);
       const Formula formula = random_formula(variables, clauses, 3, seed);
-      for (const Player first : kBoth) {
-        const bool expected = *solve_game(formula_game(formula), first).winner == Player::Breaker;
+      for (const formula_game::Player first : kBoth) {
+        const bool expected =
+            *solve_game(game_of(formula), first).winner == formula_game::Player::Breaker;
         INFO(formula_text(formula));
         CHECK(ask_depqbf(qdimacs(formula, first)) == expected);
         white += expected;
@@ -163,8 +169,9 @@ TEST_CASE("a QBF solver finds the same winners on the exports of 10 to 12 variab
   for (std::uint32_t variables = 10; variables <= 12; ++variables) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       const Formula formula = random_formula(variables, variables + 2, 3, seed);
-      for (const Player first : kBoth) {
-        const bool expected = *solve_game(formula_game(formula), first).winner == Player::Breaker;
+      for (const formula_game::Player first : kBoth) {
+        const bool expected =
+            *solve_game(game_of(formula), first).winner == formula_game::Player::Breaker;
         INFO(formula_text(formula));
         CHECK(ask_depqbf(qdimacs(formula, first)) == expected);
       }

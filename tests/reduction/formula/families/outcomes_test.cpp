@@ -18,11 +18,12 @@
 namespace gadgetc::test {
 namespace {
 
-constexpr Player kBlack = Player::Maker, kWhite = Player::Breaker;
+constexpr formula_game::Player kBlack = formula_game::Player::Maker,
+                               kWhite = formula_game::Player::Breaker;
 
-Player winner(const Formula& formula, Player first) {
-  const Hypergraph game = formula_game(formula);
-  const Player value = *solve_game(game, first).winner;
+formula_game::Player winner(const Formula& formula, formula_game::Player first) {
+  const formula_game::Hypergraph game = game_of(formula);
+  const formula_game::Player value = *solve_game(game, first).winner;
   if (formula.variables <= 12) CHECK(NaiveGame(game).winner(first) == value);
   return value;
 }
@@ -30,18 +31,18 @@ Player winner(const Formula& formula, Player first) {
 // "BW": Black wins when Black moves first, White when White does.
 std::string outcome(const Formula& formula) {
   std::string text;
-  for (const Player first : {kBlack, kWhite}) {
+  for (const formula_game::Player first : {kBlack, kWhite}) {
     text += winner(formula, first) == kBlack ? 'B' : 'W';
   }
   return text;
 }
 
-std::vector<std::string> winning_moves(const Formula& formula, Player first) {
-  const Hypergraph game = formula_game(formula);
-  const std::vector<VertexId> moves = solve_game(game, first).winning_moves;
+std::vector<std::string> winning_moves(const Formula& formula, formula_game::Player first) {
+  const formula_game::Hypergraph game = game_of(formula);
+  const std::vector<formula_game::VertexId> moves = solve_game(game, first).winning_moves;
   if (formula.variables <= 12) CHECK(NaiveGame(game).winning_moves(first) == moves);
   std::vector<std::string> names;
-  for (const VertexId v : moves) names.push_back(formula.names.at(v));
+  for (const formula_game::VertexId v : moves) names.push_back(formula.names.at(v));
   return names;
 }
 
@@ -62,10 +63,10 @@ TEST_CASE("three in a row is won on 3 x 4") { CHECK(outcome(board_lines(3, 4, 3)
 // these and no others. The boards are the smallest squares on which Maker wins, who need not mind
 // Breaker's animals; where both want one it can take a larger board.
 bool gets_animal(const Shape& shape, std::uint32_t side) {
-  SolveOptions options;
+  formula_game::SolveOptions options;
   options.winner_only = true;
   const Formula formula = polyomino(shape, side, side, BoardEdges::Free);
-  return solve_game(formula_game(formula), kBlack, options).winner == kBlack;
+  return solve_game(game_of(formula), kBlack, options).winner == kBlack;
 }
 
 TEST_CASE("Maker, moving first, gets Harary's winning animals and no others") {
@@ -257,7 +258,7 @@ TEST_CASE("Maker first gets an arithmetic progression of 3 from 5 numbers on, of
   CHECK(winner(progressions(5, 3), kBlack) == kBlack);
   CHECK(winner(progressions(12, 4), kBlack) == kWhite);
   CHECK(winner(progressions(13, 4), kBlack) == kBlack);
-  CHECK(NaiveGame(formula_game(progressions(13, 4))).winner(kBlack) == kBlack);
+  CHECK(NaiveGame(game_of(progressions(13, 4))).winner(kBlack) == kBlack);
 }
 
 // Beck (2008), section 6: the triangle game is Maker's on K5 and not on K4.
@@ -276,17 +277,17 @@ TEST_CASE("boxes of two are White's even as second, boxes of one only one at a t
 
 // Beck (2008), section 3: in the cube of side 3 the first player wins from the middle.
 TEST_CASE("a line in the cube of side 3 is Maker's") {
-  CHECK(*solve_game(formula_game(cube_lines(3, 3, CubeLines::Geometric)), kBlack).winner == kBlack);
+  CHECK(*solve_game(game_of(cube_lines(3, 3, CubeLines::Geometric)), kBlack).winner == kBlack);
 }
 
 TEST_CASE("with roles exchanged Black wins where White did") {
   std::mt19937_64 random(14);
   for (int round = 0; round < 200; ++round) {
     const std::uint32_t n = 2 + below(random, 5);
-    const Hypergraph game = random_hypergraph(random, n, 1 + below(random, 6), 4);
+    const formula_game::Hypergraph game = random_hypergraph(random, n, 1 + below(random, 6), 4);
     const Formula formula{n, game.edges, {}};
     const Formula swapped = swap_roles(formula);
-    for (const Player first : {kBlack, kWhite}) {
+    for (const formula_game::Player first : {kBlack, kWhite}) {
       CHECK(winner(swapped, first) != winner(formula, opponent(first)));
     }
   }

@@ -12,7 +12,7 @@
 #include "reduction/levels/check_reduction.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
-namespace gadgetc {
+namespace gadgetc::layout {
 namespace {
 
 // The places of banks and clauses from the left.
@@ -112,4 +112,4 @@ TEST_CASE("a variable of many clauses has banks enough in front of them") {
   check_drawing(star, 6);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::layout

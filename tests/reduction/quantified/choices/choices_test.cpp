@@ -11,17 +11,18 @@ namespace gadgetc::test {
 
 namespace {
 
-using Kind = ChoiceNode::Kind;
+using Kind = quantified::ChoiceNode::Kind;
 
-std::string file_of(const ChoiceTree& tree, const QuantifiedFormula& formula) {
+std::string file_of(const quantified::ChoiceTree& tree,
+                    const quantified::QuantifiedFormula& formula) {
   std::ostringstream out;
   write_choices(out, tree, formula);
   return out.str();
 }
 
-void check_found(const QuantifiedFormula& formula) {
+void check_found(const quantified::QuantifiedFormula& formula) {
   CAPTURE(quantified_text(formula));
-  const std::optional<ChoiceTree> tree = find_choices(formula);
+  const std::optional<quantified::ChoiceTree> tree = find_choices(formula);
   REQUIRE(tree);
   REQUIRE(tree->truth == evaluate_naively(formula));
   REQUIRE(find_wrong_choice(formula, *tree) == "");
@@ -30,14 +31,15 @@ void check_found(const QuantifiedFormula& formula) {
 
 // The definition: does the tree win by the choices it names, whatever the other player and the
 // variables left out are given? Checked over all assignments, without looking at the tree's order.
-bool wins_naively(const QuantifiedFormula& formula, const ChoiceTree& tree) {
+bool wins_naively(const quantified::QuantifiedFormula& formula,
+                  const quantified::ChoiceTree& tree) {
   for (std::uint32_t bits = 0; bits < 1u << formula.variables; ++bits) {
-    const auto value = [&](QbfVariable v) { return (bits >> (v - 1) & 1) != 0; };
+    const auto value = [&](quantified::QbfVariable v) { return (bits >> (v - 1) & 1) != 0; };
     // Follows the way of this assignment; it counts only where it agrees with the winner's choices.
     std::size_t at = 0;
     bool is_on_way = true;
     while (tree.nodes[at].kind != Kind::Done && is_on_way) {
-      const ChoiceNode& node = tree.nodes[at];
+      const quantified::ChoiceNode& node = tree.nodes[at];
       if (node.kind != Kind::Either) is_on_way = value(node.variable) == (node.kind == Kind::True);
       ++at;
       if (node.kind != Kind::Either || value(node.variable)) continue;
@@ -47,10 +49,10 @@ bool wins_naively(const QuantifiedFormula& formula, const ChoiceTree& tree) {
       }
     }
     if (!is_on_way) continue;
-    const bool holds = std::all_of(
-        formula.clauses.begin(), formula.clauses.end(), [&](const auto& clause) {
-          return std::any_of(clause.begin(), clause.end(), [&](QbfLiteral literal) {
-            return value(variable_of(literal)) == (literal > 0);
+    const bool holds =
+        std::all_of(formula.clauses.begin(), formula.clauses.end(), [&](const auto& clause) {
+          return std::any_of(clause.begin(), clause.end(), [&](quantified::QbfLiteral literal) {
+            return value(quantified::variable_of(literal)) == (literal > 0);
           });
         });
     if (holds != tree.truth) return false;
@@ -63,7 +65,8 @@ bool wins_naively(const QuantifiedFormula& formula, const ChoiceTree& tree) {
 TEST_CASE("choices are found for all small quantified formulas, and hold") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (std::uint32_t clauses = 0; clauses <= 2; ++clauses) {
-      for (const QuantifiedFormula& formula : all_quantified_formulas(variables, clauses)) {
+      for (const quantified::QuantifiedFormula& formula :
+           quantified::all_quantified_formulas(variables, clauses)) {
         check_found(formula);
       }
     }
@@ -74,7 +77,7 @@ TEST_CASE("choices of random quantified formulas hold") {
   SplitMix random(3);
   for (int round = 0; round < 500; ++round) {
     const auto variables = static_cast<std::uint32_t>(1 + random.below(9));
-    const QuantifiedFormula formula =
+    const quantified::QuantifiedFormula formula =
         random_quantified(variables, 1 + random.below(2 * variables), 3, random);
     check_found(formula);
     REQUIRE(wins_naively(formula, *find_choices(formula)));
@@ -88,23 +91,25 @@ TEST_CASE("choices that were changed are refused unless they win") {
   int refused = 0, accepted = 0;
   for (int round = 0; round < 4'000; ++round) {
     const auto variables = static_cast<std::uint32_t>(2 + random.below(5));
-    const QuantifiedFormula formula =
+    const quantified::QuantifiedFormula formula =
         random_quantified(variables, 1 + random.below(2 * variables), 3, random);
-    ChoiceTree tree = *find_choices(formula);
+    quantified::ChoiceTree tree = *find_choices(formula);
     const std::size_t changes = 1 + random.below(2);
     for (std::size_t c = 0; c < changes; ++c) {
-      ChoiceNode& node = tree.nodes[random.below(tree.nodes.size())];
+      quantified::ChoiceNode& node = tree.nodes[random.below(tree.nodes.size())];
       switch (random.below(6)) {
         case 0: tree.truth = !tree.truth; break;
         case 1: node.kind = static_cast<Kind>(random.below(4)); break;
-        case 2: node.variable = static_cast<QbfVariable>(1 + random.below(variables)); break;
+        case 2:
+          node.variable = static_cast<quantified::QbfVariable>(1 + random.below(variables));
+          break;
         case 3: node = tree.nodes[random.below(tree.nodes.size())]; break;
         case 4: std::swap(node, tree.nodes[random.below(tree.nodes.size())]); break;
         default: tree.nodes.pop_back(); break;
       }
       if (tree.nodes.empty()) tree.nodes.push_back({});
     }
-    for (ChoiceNode& node : tree.nodes) {
+    for (quantified::ChoiceNode& node : tree.nodes) {
       if (node.kind == Kind::Done) node.variable = 0;
       else if (node.variable == 0) node.variable = 1;
     }
@@ -120,7 +125,7 @@ TEST_CASE("choices that were changed are refused unless they win") {
 }
 
 TEST_CASE("each rule of choices is broken on its own") {
-  const QuantifiedFormula formula = parse_qdimacs(
+  const quantified::QuantifiedFormula formula = quantified::parse_qdimacs(
       "test", "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n");
   const auto wrong = [&](const std::string& nodes) {
     return find_wrong_choice(formula, parse_choices("test", "choices 1\n" + nodes, formula));
@@ -155,16 +160,17 @@ TEST_CASE("each rule of choices is broken on its own") {
   CHECK(complaint("choices 1\ntrue\ndone\ndone\n") ==
         "bad:4:1: error: expected the end of the file, got 'done'");
   CHECK(find_wrong_choice(formula, {true, {{Kind::Either, 1}}}) == "the tree does not end");
-  CHECK(find_wrong_choice({}, {true, {{}, {}}}) == "nodes are left behind the end of the tree");
+  CHECK(quantified::find_wrong_choice({}, {true, {{}, {}}}) ==
+        "nodes are left behind the end of the tree");
 }
 
 TEST_CASE("too many choices are not written") {
-  const QuantifiedFormula formula = parse_qdimacs(
+  const quantified::QuantifiedFormula formula = quantified::parse_qdimacs(
       "test", "p cnf 4 4\na 1 2 0\ne 3 4 0\n1 -3 0\n-1 3 0\n2 -4 0\n-2 4 0\n");
   CHECK(find_choices(formula));
   CHECK_FALSE(find_choices(formula, 5));
-  QuantifiedFormula large;
-  large.variables = kMaxChoiceVariables + 1;
+  quantified::QuantifiedFormula large;
+  large.variables = quantified::kMaxChoiceVariables + 1;
   CHECK_THROWS_AS(find_choices(large), UsageError);
 }
 

@@ -23,7 +23,7 @@ void check_zoo(const std::string& format, std::size_t least) {
     INFO(name);
     std::string complaint = "accepted\n";
     try {
-      format == "qcir" ? parse_qcir(name, text) : parse_qdimacs(name, text);
+      format == "qcir" ? quantified::parse_qcir(name, text) : quantified::parse_qdimacs(name, text);
     } catch (const InputError& error) {
       complaint = std::string(error.what()) + "\n";
     }

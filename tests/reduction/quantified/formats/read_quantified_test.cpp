@@ -14,7 +14,7 @@
 namespace gadgetc::test {
 namespace {
 
-std::string quantified_file(const QuantifiedFormula& formula) {
+std::string quantified_file(const quantified::QuantifiedFormula& formula) {
   std::ostringstream out;
   write_quantified(out, formula);
   return out.str();
@@ -22,16 +22,18 @@ std::string quantified_file(const QuantifiedFormula& formula) {
 
 TEST_CASE("QDIMACS: blocks, free variables, names, comments") {
   std::vector<FormulaWarning> warnings;
-  const QuantifiedFormula formula =
-      parse_qdimacs("f",
-                    "c varname 3 reply\np cnf 6 3\nc a comment\na 2\n 1 0 a 4 0\ne 3 0\ne 0\n"
-                    "-3 1 5 0 2\n2 0\nc varname 1 move\n-1 6 1 0\n",
-                    &warnings);
+  const quantified::QuantifiedFormula formula = quantified::parse_qdimacs(
+      "f",
+      "c varname 3 reply\np cnf 6 3\nc a comment\na 2\n 1 0 a 4 0\ne 3 0\ne 0\n"
+      "-3 1 5 0 2\n2 0\nc varname 1 move\n-1 6 1 0\n",
+      &warnings);
   CHECK(formula.variables == 6);
-  CHECK(formula.prefix == std::vector<QuantifierBlock>{{Quantifier::Exists, {5, 6}},
-                                                       {Quantifier::Forall, {2, 1, 4}},
-                                                       {Quantifier::Exists, {3}}});
-  CHECK(formula.clauses == std::vector<std::vector<QbfLiteral>>{{1, -3, 5}, {2}, {-1, 1, 6}});
+  CHECK(formula.prefix ==
+        std::vector<quantified::QuantifierBlock>{{quantified::Quantifier::Exists, {5, 6}},
+                                                 {quantified::Quantifier::Forall, {2, 1, 4}},
+                                                 {quantified::Quantifier::Exists, {3}}});
+  CHECK(formula.clauses ==
+        std::vector<std::vector<quantified::QbfLiteral>>{{1, -3, 5}, {2}, {-1, 1, 6}});
   CHECK(formula.names == std::vector<std::string>{"move", "x2", "reply", "x4", "x5", "x6"});
   REQUIRE(warnings.size() == 2);
   CHECK(warnings[0].location.line == 8);
@@ -41,49 +43,52 @@ TEST_CASE("QDIMACS: blocks, free variables, names, comments") {
 }
 
 TEST_CASE("QDIMACS: free variables join an outermost existential block") {
-  const auto formula = parse_qdimacs("f", "p cnf 3 1\ne 3 0\n1 3 -2 0\n");
-  CHECK(formula.prefix == std::vector<QuantifierBlock>{{Quantifier::Exists, {1, 2, 3}}});
+  const auto formula = quantified::parse_qdimacs("f", "p cnf 3 1\ne 3 0\n1 3 -2 0\n");
+  CHECK(formula.prefix ==
+        std::vector<quantified::QuantifierBlock>{{quantified::Quantifier::Exists, {1, 2, 3}}});
 }
 
 TEST_CASE("QDIMACS: what is written is read as the same formula") {
   SplitMix random(36);
   for (int i = 0; i < 300; ++i) {
-    QuantifiedFormula formula = random_quantified(std::uint32_t(random.below(9)), 5, 4, random);
+    quantified::QuantifiedFormula formula =
+        random_quantified(std::uint32_t(random.below(9)), 5, 4, random);
     if (formula.variables > 0 && i % 3 == 0) {
-      for (QbfVariable v = 1; v <= formula.variables; ++v) {
+      for (quantified::QbfVariable v = 1; v <= formula.variables; ++v) {
         formula.names.push_back(fmt::format("v{}", v));
       }
     }
-    CHECK(parse_qdimacs("f", quantified_file(formula)) == formula);
+    CHECK(quantified::parse_qdimacs("f", quantified_file(formula)) == formula);
   }
 }
 
 TEST_CASE("formats of quantified formulas are told by their first words") {
-  CHECK(looks_like_qdimacs("c a b\nc\np cnf 2 1\nc e\n e 1 0\n"));
-  CHECK(looks_like_qdimacs("p cnf 2 1 a 1 0"));
-  CHECK_FALSE(looks_like_qdimacs("p cnf 2 1\n1 2 0\na 1 0\n"));
-  CHECK_FALSE(looks_like_qdimacs("c a\n"));
-  CHECK_FALSE(looks_like_qdimacs("a 1 0\n"));
-  CHECK_FALSE(looks_like_qdimacs("p cnf 2 1\nea 1 0\n"));
-  CHECK(looks_like_qcir("\n #qcir-G14 7\n"));
-  CHECK_FALSE(looks_like_qcir("#positions\n"));
-  CHECK_FALSE(looks_like_qcir(""));
+  CHECK(quantified::looks_like_qdimacs("c a b\nc\np cnf 2 1\nc e\n e 1 0\n"));
+  CHECK(quantified::looks_like_qdimacs("p cnf 2 1 a 1 0"));
+  CHECK_FALSE(quantified::looks_like_qdimacs("p cnf 2 1\n1 2 0\na 1 0\n"));
+  CHECK_FALSE(quantified::looks_like_qdimacs("c a\n"));
+  CHECK_FALSE(quantified::looks_like_qdimacs("a 1 0\n"));
+  CHECK_FALSE(quantified::looks_like_qdimacs("p cnf 2 1\nea 1 0\n"));
+  CHECK(quantified::looks_like_qcir("\n #qcir-G14 7\n"));
+  CHECK_FALSE(quantified::looks_like_qcir("#positions\n"));
+  CHECK_FALSE(quantified::looks_like_qcir(""));
 }
 
 TEST_CASE("QCIR: gates that can be written out take no variable") {
-  const auto formula = parse_qcir("f",
-                                  "#QCIR-G14\nfree(d)\nFORALL(a)\nexists(b, c)\noutput(g)\n"
-                                  "# gates\n1 = or(b, c)\n2 = Or(a, 1)\n3 = xor(b, -c)\n"
-                                  "4 = and(a, d)\ng = and(2, 3, -4)\n");
+  const auto formula =
+      quantified::parse_qcir("f",
+                             "#QCIR-G14\nfree(d)\nFORALL(a)\nexists(b, c)\noutput(g)\n"
+                             "# gates\n1 = or(b, c)\n2 = Or(a, 1)\n3 = xor(b, -c)\n"
+                             "4 = and(a, d)\ng = and(2, 3, -4)\n");
   CHECK(quantified_text(formula) ==
         "exists d for all a exists b c: (not d or not a) and (b or not c) and (not b or c) and "
         "(a or b or c)");
 }
 
 TEST_CASE("QCIR: a gate with a variable is named as in the file, innermost") {
-  const auto formula = parse_qcir("f",
-                                  "#QCIR-G14\nexists(b)\nforall(a)\noutput(g)\n"
-                                  "both = and(a, b)\ng = or(both, -a)\n");
+  const auto formula = quantified::parse_qcir("f",
+                                              "#QCIR-G14\nexists(b)\nforall(a)\noutput(g)\n"
+                                              "both = and(a, b)\ng = or(both, -a)\n");
   CHECK(quantified_text(formula) ==
         "exists b for all a exists both: (not a or both) and (a or not both) and (b or not both)");
 }
@@ -176,24 +181,26 @@ TEST_CASE("QCIR: random circuits are true exactly when their clauses are") {
   for (int i = 0; i < 3000; ++i) {
     const RandomCircuit circuit(random);
     INFO(circuit.text());
-    const QuantifiedFormula formula = parse_qcir("f", circuit.text());
+    const quantified::QuantifiedFormula formula = quantified::parse_qcir("f", circuit.text());
     CHECK(evaluate_quantified(formula).truth == circuit.value());
-    CHECK(parse_qdimacs("f", quantified_file(formula)) == formula);
+    CHECK(quantified::parse_qdimacs("f", quantified_file(formula)) == formula);
   }
 }
 
 TEST_CASE("the QDIMACS and the QCIR that the program writes of a game say who wins it") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const Formula game = random_formula(5, 5, 2 + seed % 2, seed, kMaxFamilyLiterals);
-    for (const Player first : {Player::Breaker, Player::Maker}) {
-      const auto white = *solve_game(formula_game(game), first).winner == Player::Breaker;
+    for (const formula_game::Player first :
+         {formula_game::Player::Breaker, formula_game::Player::Maker}) {
+      const auto white = *solve_game(game_of(game), first).winner == formula_game::Player::Breaker;
       std::ostringstream clauses, circuit;
       write_qdimacs(clauses, game, first);
       write_qcir(circuit, game, first);
-      CHECK(looks_like_qdimacs(clauses.str()));
-      CHECK(looks_like_qcir(circuit.str()));
-      CHECK(evaluate_quantified(parse_qdimacs("f", clauses.str())).truth == white);
-      CHECK(evaluate_quantified(parse_qcir("f", circuit.str())).truth == white);
+      CHECK(quantified::looks_like_qdimacs(clauses.str()));
+      CHECK(quantified::looks_like_qcir(circuit.str()));
+      CHECK(quantified::evaluate_quantified(quantified::parse_qdimacs("f", clauses.str())).truth ==
+            white);
+      CHECK(evaluate_quantified(quantified::parse_qcir("f", circuit.str())).truth == white);
     }
   }
 }

@@ -20,14 +20,14 @@ const std::vector<std::vector<VariableId>> kRound = {{kX0, kX1},
 
 }  // namespace
 
-Formula byskov_game(const QuantifiedFormula& formula, Player first) {
+Formula byskov_game(const quantified::QuantifiedFormula& formula, formula_game::Player first) {
   // The vertex of each variable's literals, the negative one first.
-  std::map<QbfVariable, VariableId> vertices;
+  std::map<quantified::QbfVariable, VariableId> vertices;
   VariableId rounds = 0;
   bool has_universal = false;  // the round under way, and no existential variable yet
-  for (const QuantifierBlock& block : formula.prefix) {
-    for (const QbfVariable variable : block.variables) {
-      if (block.quantifier == Quantifier::Forall) {
+  for (const quantified::QuantifierBlock& block : formula.prefix) {
+    for (const quantified::QbfVariable variable : block.variables) {
+      if (block.quantifier == quantified::Quantifier::Forall) {
         vertices[variable] = kVertices * rounds++ + kX0;
         has_universal = true;
       } else {
@@ -54,12 +54,12 @@ Formula byskov_game(const QuantifiedFormula& formula, Player first) {
   }
   for (const auto& literals : formula.clauses) {
     Clause clause;
-    for (const QbfLiteral literal : literals) {
-      clause.push_back(vertices.at(variable_of(literal)) + (literal > 0));
+    for (const quantified::QbfLiteral literal : literals) {
+      clause.push_back(vertices.at(quantified::variable_of(literal)) + (literal > 0));
     }
     add(clause, rounds);
   }
-  if (first == Player::Breaker) game.clauses.push_back({game.variables++});
+  if (first == formula_game::Player::Breaker) game.clauses.push_back({game.variables++});
   return game;
 }
 

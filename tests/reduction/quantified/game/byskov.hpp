@@ -9,6 +9,6 @@
 namespace gadgetc::test {
 
 // White wins with `first` to move exactly when the formula is true.
-Formula byskov_game(const QuantifiedFormula& formula, Player first);
+Formula byskov_game(const quantified::QuantifiedFormula& formula, formula_game::Player first);
 
 }  // namespace gadgetc::test

@@ -20,39 +20,41 @@
 namespace gadgetc::test {
 namespace {
 
-void add_clause(QuantifiedFormula& formula, std::vector<QbfLiteral> clause) {
-  sort_clause(clause);
+void add_clause(quantified::QuantifiedFormula& formula,
+                std::vector<quantified::QbfLiteral> clause) {
+  quantified::sort_clause(clause);
   formula.clauses.push_back(std::move(clause));
 }
 
 // exists d1 e1 for all x1 ... exists dt et for all xt exists f1 ... ft.
-QuantifiedFormula kleine_buening(QbfLiteral t) {
-  const auto d = [](QbfLiteral i) { return 3 * i - 2; };
-  const auto e = [](QbfLiteral i) { return 3 * i - 1; };
-  const auto x = [](QbfLiteral i) { return 3 * i; };
-  const auto f = [&](QbfLiteral i) { return 3 * t + i; };
-  QuantifiedFormula formula;
+quantified::QuantifiedFormula kleine_buening(quantified::QbfLiteral t) {
+  const auto d = [](quantified::QbfLiteral i) { return 3 * i - 2; };
+  const auto e = [](quantified::QbfLiteral i) { return 3 * i - 1; };
+  const auto x = [](quantified::QbfLiteral i) { return 3 * i; };
+  const auto f = [&](quantified::QbfLiteral i) { return 3 * t + i; };
+  quantified::QuantifiedFormula formula;
   formula.variables = static_cast<std::uint32_t>(4 * t);
-  for (QbfLiteral i = 1; i <= t; ++i) {
-    for (const QbfLiteral v : {d(i), e(i)}) {
-      bind_inside(formula, Quantifier::Exists, variable_of(v));
+  for (quantified::QbfLiteral i = 1; i <= t; ++i) {
+    for (const quantified::QbfLiteral v : {d(i), e(i)}) {
+      bind_inside(formula, quantified::Quantifier::Exists, quantified::variable_of(v));
     }
-    bind_inside(formula, Quantifier::Forall, variable_of(x(i)));
+    bind_inside(formula, quantified::Quantifier::Forall, quantified::variable_of(x(i)));
   }
-  for (QbfLiteral i = 1; i <= t; ++i) bind_inside(formula, Quantifier::Exists, variable_of(f(i)));
+  for (quantified::QbfLiteral i = 1; i <= t; ++i)
+    bind_inside(formula, quantified::Quantifier::Exists, quantified::variable_of(f(i)));
   add_clause(formula, {-d(1), -e(1)});
-  for (QbfLiteral i = 1; i < t; ++i) {
+  for (quantified::QbfLiteral i = 1; i < t; ++i) {
     add_clause(formula, {d(i), x(i), -d(i + 1), -e(i + 1)});
     add_clause(formula, {e(i), -x(i), -d(i + 1), -e(i + 1)});
   }
-  std::vector<QbfLiteral> with_d{d(t), x(t)}, with_e{e(t), -x(t)};
-  for (QbfLiteral i = 1; i <= t; ++i) {
+  std::vector<quantified::QbfLiteral> with_d{d(t), x(t)}, with_e{e(t), -x(t)};
+  for (quantified::QbfLiteral i = 1; i <= t; ++i) {
     with_d.push_back(-f(i));
     with_e.push_back(-f(i));
   }
   add_clause(formula, with_d);
   add_clause(formula, with_e);
-  for (QbfLiteral i = 1; i <= t; ++i) {
+  for (quantified::QbfLiteral i = 1; i <= t; ++i) {
     add_clause(formula, {x(i), f(i)});
     add_clause(formula, {-x(i), f(i)});
   }
@@ -60,14 +62,16 @@ QuantifiedFormula kleine_buening(QbfLiteral t) {
 }
 
 // exists x1 ... xn for all z exists t2 ... tn: ti is the parity of x1 ... xi, tn differs from z.
-QuantifiedFormula parity(QbfLiteral n) {
-  const auto t = [&](QbfLiteral i) { return i == 1 ? 1 : n + i; };
-  QuantifiedFormula formula;
+quantified::QuantifiedFormula parity(quantified::QbfLiteral n) {
+  const auto t = [&](quantified::QbfLiteral i) { return i == 1 ? 1 : n + i; };
+  quantified::QuantifiedFormula formula;
   formula.variables = static_cast<std::uint32_t>(2 * n);
-  for (QbfLiteral v = 1; v <= 2 * n; ++v) {
-    bind_inside(formula, v == n + 1 ? Quantifier::Forall : Quantifier::Exists, variable_of(v));
+  for (quantified::QbfLiteral v = 1; v <= 2 * n; ++v) {
+    bind_inside(formula,
+                v == n + 1 ? quantified::Quantifier::Forall : quantified::Quantifier::Exists,
+                quantified::variable_of(v));
   }
-  for (QbfLiteral i = 2; i <= n; ++i) {
+  for (quantified::QbfLiteral i = 2; i <= n; ++i) {
     for (const int signs : {0, 3, 5, 6}) {  // an even number of the three is true
       add_clause(formula, {(signs & 1 ? -1 : 1) * t(i - 1), (signs & 2 ? -1 : 1) * i,
                            (signs & 4 ? 1 : -1) * t(i)});
@@ -78,25 +82,26 @@ QuantifiedFormula parity(QbfLiteral n) {
   return formula;
 }
 
-std::optional<bool> truth_by_others(const QuantifiedFormula& formula) {
+std::optional<bool> truth_by_others(const quantified::QuantifiedFormula& formula) {
   std::ostringstream text;
   write_quantified(text, formula);
   return ask_depqbf(text.str());
 }
 
 // Its truth, which the game, the choices and DepQBF agree on.
-bool decide(const QuantifiedFormula& formula) {
+bool decide(const quantified::QuantifiedFormula& formula) {
   CAPTURE(quantified_text(formula));
   const bool truth = evaluate_quantified(formula).truth.value();
-  for (const Player first : {Player::Breaker, Player::Maker}) {
-    SolveOptions options;
+  for (const formula_game::Player first :
+       {formula_game::Player::Breaker, formula_game::Player::Maker}) {
+    formula_game::SolveOptions options;
     options.winner_only = true;
     options.threads = 1;
     const Formula game = build_quantified_game(formula, first).formula;
-    const GameValue value = solve_game(formula_game(game), first, options);
-    CHECK(value.winner == (truth ? Player::Breaker : Player::Maker));
+    const formula_game::GameValue value = solve_game(game_of(game), first, options);
+    CHECK(value.winner == (truth ? formula_game::Player::Breaker : formula_game::Player::Maker));
   }
-  const std::optional<ChoiceTree> tree = find_choices(formula);
+  const std::optional<quantified::ChoiceTree> tree = find_choices(formula);
   REQUIRE(tree);
   CHECK(tree->truth == truth);
   CHECK(find_wrong_choice(formula, *tree).empty());
@@ -105,10 +110,10 @@ bool decide(const QuantifiedFormula& formula) {
 }
 
 // Of the formula without each of its clauses in turn, how many are true.
-std::size_t count_true_without_one(const QuantifiedFormula& formula) {
+std::size_t count_true_without_one(const quantified::QuantifiedFormula& formula) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < formula.clauses.size(); ++i) {
-    QuantifiedFormula smaller = formula;
+    quantified::QuantifiedFormula smaller = formula;
     smaller.clauses.erase(smaller.clauses.begin() + static_cast<std::ptrdiff_t>(i));
     count += decide(smaller) ? 1 : 0;
   }
@@ -116,16 +121,16 @@ std::size_t count_true_without_one(const QuantifiedFormula& formula) {
 }
 
 TEST_CASE("quantified game: the formulas of Kleine Büning, Karpinski and Flögel are false") {
-  for (QbfLiteral t = 1; t <= 5; ++t) CHECK_FALSE(decide(kleine_buening(t)));
-  for (QbfLiteral t = 1; t <= 3; ++t) {
-    const QuantifiedFormula formula = kleine_buening(t);
+  for (quantified::QbfLiteral t = 1; t <= 5; ++t) CHECK_FALSE(decide(kleine_buening(t)));
+  for (quantified::QbfLiteral t = 1; t <= 3; ++t) {
+    const quantified::QuantifiedFormula formula = kleine_buening(t);
     CHECK(count_true_without_one(formula) == formula.clauses.size());
   }
 }
 
 TEST_CASE("quantified game: parity formulas are false") {
-  for (QbfLiteral n = 2; n <= 7; ++n) CHECK_FALSE(decide(parity(n)));
-  for (QbfLiteral n = 2; n <= 4; ++n) {
+  for (quantified::QbfLiteral n = 2; n <= 7; ++n) CHECK_FALSE(decide(parity(n)));
+  for (quantified::QbfLiteral n = 2; n <= 4; ++n) {
     CHECK(count_true_without_one(parity(n)) == parity(n).clauses.size());
   }
 }

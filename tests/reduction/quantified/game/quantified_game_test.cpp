@@ -19,19 +19,21 @@
 namespace gadgetc::test {
 namespace {
 
-constexpr Player kBoth[] = {Player::Breaker, Player::Maker};
+constexpr formula_game::Player kBoth[] = {formula_game::Player::Breaker,
+                                          formula_game::Player::Maker};
 
-bool white_wins(const Formula& formula, Player first) {
-  SolveOptions options;
+bool white_wins(const Formula& formula, formula_game::Player first) {
+  formula_game::SolveOptions options;
   options.winner_only = true;
   options.threads = 1;
-  return solve_game(formula_game(formula), first, options).winner == Player::Breaker;
+  return solve_game(game_of(formula), first, options).winner == formula_game::Player::Breaker;
 }
 
-void compare(const QuantifiedFormula& formula) {
+void compare(const quantified::QuantifiedFormula& formula) {
   const bool truth = evaluate_naively(formula);
-  for (const Player first : kBoth) {
-    INFO(quantified_text(formula) << (first == Player::Maker ? ", Black first" : ", White first"));
+  for (const formula_game::Player first : kBoth) {
+    INFO(quantified_text(formula) << (first == formula_game::Player::Maker ? ", Black first"
+                                                                           : ", White first"));
     CHECK(white_wins(build_quantified_game(formula, first).formula, first) == truth);
   }
 }
@@ -39,10 +41,11 @@ void compare(const QuantifiedFormula& formula) {
 TEST_CASE("quantified game: White wins when the formula is true, on all small ones") {
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     for (std::uint32_t clauses = 0; clauses <= 2; ++clauses) {
-      for (const auto& formula : all_quantified_formulas(variables, clauses)) compare(formula);
+      for (const auto& formula : quantified::all_quantified_formulas(variables, clauses))
+        compare(formula);
     }
   }
-  for (const auto& formula : all_quantified_formulas(2, 3)) compare(formula);
+  for (const auto& formula : quantified::all_quantified_formulas(2, 3)) compare(formula);
 }
 
 void compare_random(std::uint64_t seed, int formulas, std::uint32_t most_variables) {
@@ -81,7 +84,7 @@ TEST_CASE("quantified game: a QBF solver agrees on the formula and on the export
   }
   for (int i = 0; i < 30; ++i) {
     const auto formula = random_quantified(3, 1 + random.below(5), 3, random);
-    for (const Player first : kBoth) {
+    for (const formula_game::Player first : kBoth) {
       const Formula game = build_quantified_game(formula, first).formula;
       if (game.variables > 9) continue;
       std::ostringstream exported;
@@ -99,7 +102,7 @@ TEST_CASE("quantified game: Byskov's own rounds agree, and are larger") {
     const auto formula = random_quantified(variables, random.below(2 * variables + 2), 4, random);
     INFO(quantified_text(formula));
     const bool truth = evaluate_naively(formula);
-    for (const Player first : kBoth) {
+    for (const formula_game::Player first : kBoth) {
       const Formula byskov = byskov_game(formula, first);
       CHECK(white_wins(byskov, first) == truth);
       const Formula ours = build_quantified_game(formula, first).formula;
@@ -111,13 +114,15 @@ TEST_CASE("quantified game: Byskov's own rounds agree, and are larger") {
 }
 
 // b1 c1 b2 c2 ..: `rounds` pairs, clauses of one universal and two existential literals.
-QuantifiedFormula alternating(std::uint32_t rounds, std::size_t clauses, SplitMix& random) {
-  QuantifiedFormula formula{2 * rounds, {}, {}, {}};
-  for (QbfVariable v = 1; v <= formula.variables; ++v) {
-    bind_inside(formula, v % 2 == 1 ? Quantifier::Forall : Quantifier::Exists, v);
+quantified::QuantifiedFormula alternating(std::uint32_t rounds, std::size_t clauses,
+                                          SplitMix& random) {
+  quantified::QuantifiedFormula formula{2 * rounds, {}, {}, {}};
+  for (quantified::QbfVariable v = 1; v <= formula.variables; ++v) {
+    bind_inside(formula,
+                v % 2 == 1 ? quantified::Quantifier::Forall : quantified::Quantifier::Exists, v);
   }
   const auto literal = [&](std::size_t pair, bool existential) {
-    const auto variable = QbfLiteral(2 * pair + 1 + existential);
+    const auto variable = quantified::QbfLiteral(2 * pair + 1 + existential);
     return random.below(2) == 0 ? variable : -variable;
   };
   while (formula.clauses.size() < clauses) {
@@ -125,7 +130,7 @@ QuantifiedFormula alternating(std::uint32_t rounds, std::size_t clauses, SplitMi
     if (first == second) continue;
     formula.clauses.push_back(
         {literal(random.below(rounds), false), literal(first, true), literal(second, true)});
-    sort_clause(formula.clauses.back());
+    quantified::sort_clause(formula.clauses.back());
   }
   return formula;
 }
@@ -134,45 +139,48 @@ TEST_CASE("quantified game: of many rounds it is decided in few positions") {
   SplitMix random(41);
   for (int i = 0; i < 20; ++i) {
     const auto formula = alternating(14, 21 + 2 * std::size_t(i), random);
-    SolveOptions options;
+    formula_game::SolveOptions options;
     options.winner_only = true;
     options.threads = 1;
     options.limits.nodes = 40'000;
-    for (const Player first : kBoth) {
+    for (const formula_game::Player first : kBoth) {
       const Formula game = build_quantified_game(formula, first).formula;
-      const auto winner = solve_game(formula_game(game), first, options).winner;
+      const auto winner = solve_game(game_of(game), first, options).winner;
       INFO(quantified_text(formula));
       REQUIRE(winner);
-      CHECK((winner == Player::Breaker) == evaluate_quantified(formula).truth);
+      CHECK((winner == formula_game::Player::Breaker) == evaluate_quantified(formula).truth);
     }
   }
 }
 
 // b1 c1 b2 c2 ..: the sizes of docs/quantified.md.
 TEST_CASE("quantified game: sizes") {
-  QuantifiedFormula formula{16, {}, {}, {}};
-  for (QbfVariable v = 1; v <= 16; ++v) {
-    bind_inside(formula, v % 2 == 1 ? Quantifier::Forall : Quantifier::Exists, v);
+  quantified::QuantifiedFormula formula{16, {}, {}, {}};
+  for (quantified::QbfVariable v = 1; v <= 16; ++v) {
+    bind_inside(formula,
+                v % 2 == 1 ? quantified::Quantifier::Forall : quantified::Quantifier::Exists, v);
   }
-  for (QbfLiteral i = 0; i < 14; ++i) {
+  for (quantified::QbfLiteral i = 0; i < 14; ++i) {
     formula.clauses.push_back({-(i + 1), i + 2, 16});
   }
-  const Formula black = build_quantified_game(formula, Player::Maker).formula;
+  const Formula black = build_quantified_game(formula, formula_game::Player::Maker).formula;
   CHECK(black.variables == 4 * 16 - 1);
   CHECK(black.clauses.size() == 3 * 15 + 14);
-  const Formula white = build_quantified_game(formula, Player::Breaker).formula;
+  const Formula white = build_quantified_game(formula, formula_game::Player::Breaker).formula;
   CHECK(white.variables == 4 * 16);
   CHECK(white.clauses.size() == 3 * 15 + 14 + 1);
-  const Formula byskov = byskov_game(formula, Player::Maker);
+  const Formula byskov = byskov_game(formula, formula_game::Player::Maker);
   CHECK(byskov.variables == 9 * 8);
   CHECK(byskov.clauses.size() == 9 * 8 + 14);
 }
 
 TEST_CASE("quantified game: names, and what first moves mean") {
-  QuantifiedFormula formula{2, {{Quantifier::Forall, {1}}, {Quantifier::Exists, {2}}}, {}, {}};
+  quantified::QuantifiedFormula formula{
+      2, {{quantified::Quantifier::Forall, {1}}, {quantified::Quantifier::Exists, {2}}}, {}, {}};
   formula.clauses = {{1, -2}, {-1, 2}};
   formula.names = {"door", "key"};
-  const QuantifiedGame game = build_quantified_game(formula, Player::Maker);
+  const quantified::QuantifiedGame game =
+      build_quantified_game(formula, formula_game::Player::Maker);
   CHECK(game.formula.names == std::vector<std::string>{"door:true", "door:false", "door:next",
                                                        "door:reply", "key:next", "key:true",
                                                        "key:false"});
@@ -182,7 +190,7 @@ TEST_CASE("quantified game: names, and what first moves mean") {
         "(door:true or door:next or key:next or key:false) and "
         "(door:false or door:next or key:next or key:true)");
   const auto words = [&](VariableId vertex) {
-    return first_move_in_words(formula, game, vertex, Player::Maker);
+    return first_move_in_words(formula, game, vertex, formula_game::Player::Maker);
   };
   CHECK(words(0) == "for all door: false");
   CHECK(words(1) == "for all door: true");
@@ -190,48 +198,57 @@ TEST_CASE("quantified game: names, and what first moves mean") {
   CHECK(words(3) == "for all door: no value");
   CHECK(words(4) == "exists key: White chooses");
   CHECK(words(5) == "exists key: false");
-  const QuantifiedGame after_start = build_quantified_game(formula, Player::Breaker);
+  const quantified::QuantifiedGame after_start =
+      build_quantified_game(formula, formula_game::Player::Breaker);
   CHECK(after_start.formula.names[0] == "start");
   CHECK(after_start.formula.clauses[0] == Clause{0});
-  CHECK(first_move_in_words(formula, after_start, 0, Player::Breaker) == "no quantifier yet");
+  CHECK(first_move_in_words(formula, after_start, 0, formula_game::Player::Breaker) ==
+        "no quantifier yet");
 }
 
 TEST_CASE("quantified game: White first at an existential variable chooses at once") {
-  QuantifiedFormula formula{2, {{Quantifier::Exists, {1, 2}}}, {{1, 2}, {-1, -2}}, {"a", "b"}};
-  const QuantifiedGame game = build_quantified_game(formula, Player::Breaker);
+  quantified::QuantifiedFormula formula{
+      2, {{quantified::Quantifier::Exists, {1, 2}}}, {{1, 2}, {-1, -2}}, {"a", "b"}};
+  const quantified::QuantifiedGame game =
+      build_quantified_game(formula, formula_game::Player::Breaker);
   CHECK(game.formula.names ==
         std::vector<std::string>{"a:true", "a:false", "a:reply", "b:next", "b:true", "b:false"});
-  CHECK(first_move_in_words(formula, game, 0, Player::Breaker) == "exists a: true");
-  CHECK(first_move_in_words(formula, game, 2, Player::Breaker) == "exists a: either value");
+  CHECK(first_move_in_words(formula, game, 0, formula_game::Player::Breaker) == "exists a: true");
+  CHECK(first_move_in_words(formula, game, 2, formula_game::Player::Breaker) ==
+        "exists a: either value");
 }
 
 TEST_CASE("quantified game: variables without a say have no round") {
   // x1 occurs nowhere, x4 only inside all existential variables of its clause.
-  QuantifiedFormula formula{4, {}, {}, {}};
-  for (const QbfVariable v : {1, 2, 3, 4}) {
-    bind_inside(formula, v % 2 == 0 ? Quantifier::Forall : Quantifier::Exists, v);
+  quantified::QuantifiedFormula formula{4, {}, {}, {}};
+  for (const quantified::QbfVariable v : {1, 2, 3, 4}) {
+    bind_inside(formula,
+                v % 2 == 0 ? quantified::Quantifier::Forall : quantified::Quantifier::Exists, v);
   }
   formula.clauses = {{2, -3, 4}, {-2, 2}};
-  const QuantifiedGame game = build_quantified_game(formula, Player::Maker);
+  const quantified::QuantifiedGame game =
+      build_quantified_game(formula, formula_game::Player::Maker);
   REQUIRE(game.rounds.size() == 2);
   CHECK(game.rounds[0].variable == 2);
   CHECK(game.rounds[1].variable == 3);
   formula.clauses = {{2, 4}};
-  const QuantifiedGame lost = build_quantified_game(formula, Player::Breaker);
+  const quantified::QuantifiedGame lost =
+      build_quantified_game(formula, formula_game::Player::Breaker);
   CHECK(lost.rounds.empty());
   CHECK(lost.formula == Formula{0, {{}}, {}});
 }
 
 TEST_CASE("quantified game: names that would grow too long, and games too large") {
-  QuantifiedFormula formula{1, {{Quantifier::Exists, {1}}}, {{1}}, {std::string(250, 'n')}};
-  const Formula game = build_quantified_game(formula, Player::Maker).formula;
+  quantified::QuantifiedFormula formula{
+      1, {{quantified::Quantifier::Exists, {1}}}, {{1}}, {std::string(250, 'n')}};
+  const Formula game = build_quantified_game(formula, formula_game::Player::Maker).formula;
   CHECK(game.names == std::vector<std::string>{"x1:next", "x1:true", "x1:false"});
-  QuantifiedFormula wide{3000, {{Quantifier::Exists, {}}}, {}, {}};
-  for (QbfVariable v = 1; v <= wide.variables; ++v) {
+  quantified::QuantifiedFormula wide{3000, {{quantified::Quantifier::Exists, {}}}, {}, {}};
+  for (quantified::QbfVariable v = 1; v <= wide.variables; ++v) {
     wide.prefix[0].variables.push_back(v);
-    wide.clauses.push_back({QbfLiteral(v)});
+    wide.clauses.push_back({quantified::QbfLiteral(v)});
   }
-  CHECK_THROWS_WITH(build_quantified_game(wide, Player::Maker),
+  CHECK_THROWS_WITH(build_quantified_game(wide, formula_game::Player::Maker),
                     "the game of 3000 quantified variables and 3000 clauses has some 18027000 "
                     "literals (at most 10000000)");
 }
@@ -240,7 +257,7 @@ TEST_CASE("quantified game: what is written reads back with its names") {
   SplitMix random(39);
   for (int i = 0; i < 50; ++i) {
     const auto formula = random_quantified(6, 8, 3, random);
-    for (const Player first : kBoth) {
+    for (const formula_game::Player first : kBoth) {
       const Formula game = build_quantified_game(formula, first).formula;
       std::ostringstream out;
       write_dimacs(out, game);

@@ -19,26 +19,28 @@ class Play {
   Play(Masks clauses, unsigned vertices)
       : clauses_(std::move(clauses)), all_((1u << vertices) - 1) {}
 
-  bool black_wins(Player mover) { return black_wins(0, 0, mover); }
+  bool black_wins(formula_game::Player mover) { return black_wins(0, 0, mover); }
 
  private:
-  bool black_wins(Mask black, Mask white, Player mover) {
+  bool black_wins(Mask black, Mask white, formula_game::Player mover) {
     if (std::any_of(clauses_.begin(), clauses_.end(), [&](Mask c) { return (c & ~black) == 0; })) {
       return true;
     }
     if (std::all_of(clauses_.begin(), clauses_.end(), [&](Mask c) { return (c & white) != 0; })) {
       return false;
     }
-    const auto [known, is_new] = known_[mover == Player::Maker].emplace(black << 16 | white, false);
+    const auto [known, is_new] =
+        known_[mover == formula_game::Player::Maker].emplace(black << 16 | white, false);
     if (!is_new) return known->second;
-    bool value = mover == Player::Breaker;
+    bool value = mover == formula_game::Player::Breaker;
     for (Mask open = all_ & ~(black | white); open != 0; open &= open - 1) {
       const Mask vertex = open & -open;
-      value = mover == Player::Maker ? black_wins(black | vertex, white, Player::Breaker)
-                                     : black_wins(black, white | vertex, Player::Maker);
-      if (value == (mover == Player::Maker)) break;
+      value = mover == formula_game::Player::Maker
+                  ? black_wins(black | vertex, white, formula_game::Player::Breaker)
+                  : black_wins(black, white | vertex, formula_game::Player::Maker);
+      if (value == (mover == formula_game::Player::Maker)) break;
     }
-    return known_[mover == Player::Maker][black << 16 | white] = value;
+    return known_[mover == formula_game::Player::Maker][black << 16 | white] = value;
   }
 
   Masks clauses_;
@@ -74,7 +76,7 @@ struct Round {
   unsigned vertices = 2;
   Masks clauses;
   Mask next = 0;  // what clauses inside the round have, too
-  Player mover = Player::Maker;
+  formula_game::Player mover = formula_game::Player::Maker;
 };
 
 // H over vertices 0, 1 and more with 0 or 1 White's, and the other one Black's.
@@ -88,18 +90,20 @@ Masks with_value(const Masks& game, bool value) {
 
 // Does the round in front of `game`, of `more` vertices besides the values, let `quantifier`
 // choose?
-bool chooses(const Round& round, Quantifier quantifier, const Masks& game, unsigned more) {
+bool chooses(const Round& round, quantified::Quantifier quantifier, const Masks& game,
+             unsigned more) {
   Masks whole = round.clauses;
   for (const Mask clause : game) {
     whole.push_back((clause & 3) | (clause >> 2) << round.vertices | round.next);
   }
   const bool black = Play(whole, round.vertices + more).black_wins(round.mover);
-  const bool if_true = Play(with_value(game, true), more).black_wins(Player::Maker);
-  const bool if_false = Play(with_value(game, false), more).black_wins(Player::Maker);
-  return black == (quantifier == Quantifier::Forall ? if_true || if_false : if_true && if_false);
+  const bool if_true = Play(with_value(game, true), more).black_wins(formula_game::Player::Maker);
+  const bool if_false = Play(with_value(game, false), more).black_wins(formula_game::Player::Maker);
+  return black ==
+         (quantifier == quantified::Quantifier::Forall ? if_true || if_false : if_true && if_false);
 }
 
-bool always_chooses(const Round& round, Quantifier quantifier, unsigned most_more) {
+bool always_chooses(const Round& round, quantified::Quantifier quantifier, unsigned most_more) {
   for (unsigned more = 0; more <= most_more; ++more) {
     for (const Masks& game : all_antichains(2 + more)) {
       if (!chooses(round, quantifier, game, more)) return false;
@@ -110,12 +114,12 @@ bool always_chooses(const Round& round, Quantifier quantifier, unsigned most_mor
 
 // The outermost round as the program builds it, with `start` if there is one: its vertices besides
 // the values renumbered from 2.
-Round outermost_round(Quantifier quantifier, Player first) {
-  QuantifiedFormula formula{2, {}, {{1, 2}, {-1, -2}}, {}};
+Round outermost_round(quantified::Quantifier quantifier, formula_game::Player first) {
+  quantified::QuantifiedFormula formula{2, {}, {{1, 2}, {-1, -2}}, {}};
   bind_inside(formula, quantifier, 1);
-  bind_inside(formula, Quantifier::Exists, 2);
-  const QuantifiedGame game = build_quantified_game(formula, first);
-  const QuantifierRound& outermost = game.rounds[0];
+  bind_inside(formula, quantified::Quantifier::Exists, 2);
+  const quantified::QuantifiedGame game = build_quantified_game(formula, first);
+  const quantified::QuantifierRound& outermost = game.rounds[0];
   std::map<VariableId, unsigned> numbers = {{outermost.if_true, 0}, {outermost.if_false, 1}};
   Round round;
   for (const auto& vertex : {outermost.next, outermost.reply, game.start}) {
@@ -132,43 +136,48 @@ Round outermost_round(Quantifier quantifier, Player first) {
 }
 
 TEST_CASE("rounds of the quantified game: a universal one lets Black choose") {
-  const Round round = outermost_round(Quantifier::Forall, Player::Maker);
+  const Round round = outermost_round(quantified::Quantifier::Forall, formula_game::Player::Maker);
   CHECK(round.vertices == 4);
-  CHECK(always_chooses(round, Quantifier::Forall, 3));
+  CHECK(always_chooses(round, quantified::Quantifier::Forall, 3));
 }
 
 TEST_CASE("rounds of the quantified game: an existential one lets White choose") {
-  const Round round = outermost_round(Quantifier::Exists, Player::Maker);
+  const Round round = outermost_round(quantified::Quantifier::Exists, formula_game::Player::Maker);
   CHECK(round.vertices == 4);
-  CHECK(always_chooses(round, Quantifier::Exists, 3));
+  CHECK(always_chooses(round, quantified::Quantifier::Exists, 3));
 }
 
 TEST_CASE("rounds of the quantified game: White begins with an existential one") {
-  const Round round = outermost_round(Quantifier::Exists, Player::Breaker);
+  const Round round =
+      outermost_round(quantified::Quantifier::Exists, formula_game::Player::Breaker);
   CHECK(round.vertices == 3);
-  CHECK(always_chooses(round, Quantifier::Exists, 3));
+  CHECK(always_chooses(round, quantified::Quantifier::Exists, 3));
 }
 
 TEST_CASE("rounds of the quantified game: White begins before a universal one") {
-  const Round round = outermost_round(Quantifier::Forall, Player::Breaker);
+  const Round round =
+      outermost_round(quantified::Quantifier::Forall, formula_game::Player::Breaker);
   CHECK(round.vertices == 5);
-  CHECK(always_chooses(round, Quantifier::Forall, 3));
+  CHECK(always_chooses(round, quantified::Quantifier::Forall, 3));
 }
 
 TEST_CASE("rounds of the quantified game: the innermost one needs no clauses") {
-  const Round black_first{3, {}, 4, Player::Maker}, white_first{2, {}, 0, Player::Breaker};
-  CHECK(always_chooses(black_first, Quantifier::Exists, 0));
-  CHECK(always_chooses(white_first, Quantifier::Exists, 0));
+  const Round black_first{3, {}, 4, formula_game::Player::Maker},
+      white_first{2, {}, 0, formula_game::Player::Breaker};
+  CHECK(always_chooses(black_first, quantified::Quantifier::Exists, 0));
+  CHECK(always_chooses(white_first, quantified::Quantifier::Exists, 0));
   // Only there: with vertices behind it, it does.
-  CHECK_FALSE(always_chooses(black_first, Quantifier::Exists, 1));
+  CHECK_FALSE(always_chooses(black_first, quantified::Quantifier::Exists, 1));
 }
 
 TEST_CASE("rounds of the quantified game: none is smaller") {
-  for (const Quantifier quantifier : {Quantifier::Forall, Quantifier::Exists}) {
+  for (const quantified::Quantifier quantifier :
+       {quantified::Quantifier::Forall, quantified::Quantifier::Exists}) {
     for (unsigned vertices = 2; vertices <= 3; ++vertices) {
       for (const Masks& clauses : all_antichains(vertices)) {
         for (Mask next = 0; next < 1u << vertices; next += 4) {
-          CHECK_FALSE(always_chooses({vertices, clauses, next, Player::Maker}, quantifier, 3));
+          CHECK_FALSE(always_chooses({vertices, clauses, next, formula_game::Player::Maker},
+                                     quantifier, 3));
         }
       }
     }

@@ -112,9 +112,11 @@ Meanings winning_on_formula(const Formula& formula, Side side, std::optional<Var
     for (Clause& clause : after.clauses) {
       for (VariableId& v : clause) v = number[v];
     }
-    const Player to_move = is_white ? Player::Maker : Player::Breaker;
-    const auto winner = solve_game(formula_game(after), to_move, SolveOptions()).winner;
-    if (winner != (is_white ? Player::Breaker : Player::Maker)) continue;
+    const formula_game::Player to_move =
+        is_white ? formula_game::Player::Maker : formula_game::Player::Breaker;
+    const auto winner = solve_game(game_of(after), to_move, formula_game::SolveOptions()).winner;
+    if (winner != (is_white ? formula_game::Player::Breaker : formula_game::Player::Maker))
+      continue;
     meanings.insert(std::string(side_name(side)) + " takes " + variable_name(formula, variable));
   }
   return meanings;

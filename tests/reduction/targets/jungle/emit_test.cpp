@@ -21,7 +21,7 @@
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 constexpr TrappedAttack kReadings[] = {TrappedAttack::Full, TrappedAttack::None,
@@ -199,10 +199,10 @@ void require_moves_stay(const Emission& emission) {
   }
 }
 
-void require_right_board(const Formula& formula, const MatrixOrders& orders,
-                         const BoardOptions& options, CrossingKind crossing) {
+void require_right_board(const Formula& formula, const layout::MatrixOrders& orders,
+                         const BoardOptions& options, layout::CrossingKind crossing) {
   INFO(formula_text(formula));
-  const GridLayout layout = place(test::nets(formula), orders, {crossing});
+  const layout::GridLayout layout = place(test::nets(formula), orders, {crossing});
   const Circuit drawn = read_circuit(layout);
   const bool is_compacted = formula.clauses.size() % 2 == 0 || formula.variables > 3;
   const BoardPlan plan = plan_board(layout, {"compact", rules_text(options.rules), is_compacted});
@@ -218,10 +218,10 @@ void require_right_board(const Formula& formula, const MatrixOrders& orders,
   require_moves_stay(emission);
 }
 
-void require_right_boards(const Formula& formula, const MatrixOrders& orders,
+void require_right_boards(const Formula& formula, const layout::MatrixOrders& orders,
                           const BoardOptions& options) {
-  require_right_board(formula, orders, options, CrossingKind::Circuit);
-  require_right_board(formula, orders, options, CrossingKind::Tile);
+  require_right_board(formula, orders, options, layout::CrossingKind::Circuit);
+  require_right_board(formula, orders, options, layout::CrossingKind::Tile);
 }
 
 TEST_CASE("every small formula becomes a sound board under all readings, either side first") {
@@ -245,8 +245,8 @@ TEST_CASE("random formulas in random orders become sound boards") {
     const Formula formula = round % 6 == 0 ? test::random_layout_formula(random, 8, 8, 4)
                                            : test::random_layout_formula(random, 5, 4, 3);
     const Nets nets = test::nets(formula);
-    const MatrixOrders orders =
-        round % 6 == 0 ? choose_orders(nets) : test::random_orders(random, nets);
+    const layout::MatrixOrders orders =
+        round % 6 == 0 ? layout::choose_orders(nets) : test::random_orders(random, nets);
     require_right_boards(formula, orders,
                          options_of(kReadings[round % 3], round % 2 ? Side::White : Side::Black));
     crossings += count_crossings(nets, orders);
@@ -259,7 +259,7 @@ TEST_CASE("one clause of thirty literals becomes a sound board") {
 }
 
 TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
-  GridLayout layout(1, 2);
+  layout::GridLayout layout(1, 2);
   layout.add_gate({GateKind::True, "true", 0, 0, 0, {{}, {Direction::East, Direction::East}}});
   layout.add_gate({GateKind::And, "and", 0, 0, 1,
                    {{Direction::West, Direction::West}, {Direction::East, Direction::East}}});
@@ -268,4 +268,4 @@ TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 constexpr std::uint32_t kPortTile = 3;  // any number
@@ -171,4 +171,4 @@ TEST_CASE("a region as wide as a board can be is found from its runs") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

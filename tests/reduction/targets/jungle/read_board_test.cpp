@@ -10,7 +10,7 @@
 #include "games/jungle/notation.hpp"
 #include "tests/one_literal_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 using test::kOneLiteral;
@@ -194,4 +194,4 @@ TEST_CASE("the tiles of gates are recognised in their eight orientations, as the
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

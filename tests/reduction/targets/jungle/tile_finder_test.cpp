@@ -11,7 +11,7 @@
 #include "gadgets/library/library.hpp"
 #include "games/jungle/board_rows.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 const std::vector<Tile>& all_tiles() {
@@ -166,4 +166,4 @@ TEST_CASE("a window of rows finds the tiles of the whole board and leaves what t
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -63,7 +63,7 @@ TargetBoard board_of(const konane::Position& position) {
 TEST_CASE("the target's own set is taken, and no other game's") {
   DrawingOptions options = konane_options().drawing;
   CHECK(options.set == "lattice");
-  CHECK(options.crossing == CrossingKind::Tile);
+  CHECK(options.crossing == layout::CrossingKind::Tile);
   CHECK_THROWS_WITH(choose_set(options, "compact"),
                     "the set 'compact' is for boards of jungle; sets for konane: lattice");
   CHECK_THROWS_WITH(choose_set(options, "none"), "there is no gadget set 'none'; sets: lattice");

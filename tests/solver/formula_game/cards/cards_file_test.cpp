@@ -10,7 +10,7 @@
 #include "tests/solver/formula_game/cards/cards_at_hand.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 namespace fs = std::filesystem;
@@ -74,4 +74,4 @@ TEST_CASE("each malformed file of cards gets its exact message") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

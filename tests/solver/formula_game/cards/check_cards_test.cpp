@@ -7,7 +7,7 @@
 #include "tests/solver/formula_game/cards/cards_at_hand.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // The path 1 - 2 - 3: Black takes 2. Card 2 uses card 1 and its mirror image.
@@ -196,4 +196,4 @@ TEST_CASE("forged cards are refused, or true all the same") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

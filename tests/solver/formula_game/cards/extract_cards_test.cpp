@@ -9,7 +9,7 @@
 #include "tests/solver/formula_game/cards/cards_at_hand.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // The cards are accepted, and each is true.
@@ -83,4 +83,4 @@ TEST_CASE("a limit leaves no cards, and a game that Breaker wins has none") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -9,7 +9,7 @@
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // All permutations, one by one.
@@ -127,4 +127,4 @@ TEST_CASE("a permutation that is none, or moves an edge away, is no symmetry") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -6,7 +6,7 @@ namespace gadgetc::test {
 namespace {
 
 TEST_CASE("a move is in search from its insertion to its removal") {
-  MovesInSearch moves;
+  formula_game::MovesInSearch moves;
   CHECK_FALSE(moves.contains(7));
   moves.insert(7);
   moves.insert(7 + 512);  // the same place
@@ -18,7 +18,7 @@ TEST_CASE("a move is in search from its insertion to its removal") {
 }
 
 TEST_CASE("too many moves at one place push out others, and no more") {
-  MovesInSearch moves;
+  formula_game::MovesInSearch moves;
   for (std::uint64_t i = 0; i < 6; ++i) moves.insert(9 + 512 * i);
   CHECK(moves.contains(9 + 512 * 5));
   for (std::uint64_t i = 0; i < 6; ++i) moves.erase(9 + 512 * i);

@@ -8,7 +8,7 @@
 #include "tests/solver/formula_game/game_shapes.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 OwnPairs own_pairs_of(const Hypergraph& game) {
@@ -113,4 +113,4 @@ TEST_CASE("Breaker wins 7 x 7 x 7 by five moves and pairs, whatever Maker's move
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

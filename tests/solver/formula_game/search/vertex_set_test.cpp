@@ -9,12 +9,12 @@ namespace {
 
 template <int Words>
 void check_sizes(std::mt19937_64& random) {
-  VertexSet<Words> set;
+  formula_game::VertexSet<Words> set;
   for (int size = 0; size <= 12; ++size) {
     CHECK(set.size() == size);
     for (int other = 0; other <= 13; ++other) CHECK(set.has_size(other) == (other == size));
-    VertexId vertex = below(random, VertexSet<Words>::kCapacity);
-    while (set.contains(vertex)) vertex = below(random, VertexSet<Words>::kCapacity);
+    formula_game::VertexId vertex = below(random, formula_game::VertexSet<Words>::kCapacity);
+    while (set.contains(vertex)) vertex = below(random, formula_game::VertexSet<Words>::kCapacity);
     set.insert(vertex);
   }
 }
@@ -26,8 +26,8 @@ TEST_CASE("sets of vertices know their sizes") {
     check_sizes<2>(random);
     check_sizes<16>(random);
   }
-  CHECK(count_bits(~std::uint64_t(0)) == 64);
-  CHECK(count_bits(std::uint64_t(1) << 63) == 1);
+  CHECK(formula_game::count_bits(~std::uint64_t(0)) == 64);
+  CHECK(formula_game::count_bits(std::uint64_t(1) << 63) == 1);
 }
 
 }  // namespace

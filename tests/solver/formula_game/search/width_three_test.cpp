@@ -11,7 +11,7 @@
 #include "tests/solver/formula_game/random_hypergraph.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Empty: winner, carrier and move are as minimax has them.
@@ -107,4 +107,4 @@ TEST_CASE("width three agrees with minimax on 200,000 random games (long)") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

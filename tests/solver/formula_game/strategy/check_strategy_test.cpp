@@ -7,7 +7,7 @@
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 #include "tests/solver/formula_game/strategy/random_games.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using test::kPlayers;
@@ -339,4 +339,4 @@ TEST_CASE("a pair for each of thousands of edges is believed") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

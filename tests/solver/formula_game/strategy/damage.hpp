@@ -11,13 +11,13 @@ class Damage {
   Damage(std::mt19937_64& random, std::uint32_t vertices) : random_(random), vertices_(vertices) {}
 
   // One change, or none when the drawn one does not fit.
-  void apply(Strategy& strategy) {
+  void apply(formula_game::Strategy& strategy) {
     constexpr std::uint32_t kKinds = 13;
     const std::uint32_t kind = below(random_, kKinds);
     if (kind == 0) strategy.winner = opponent(strategy.winner);
     if (kind == 1) strategy.first = opponent(strategy.first);
     if (strategy.nodes.empty()) return;
-    const StrategyNodeId id = one_of(strategy.nodes);
+    const formula_game::StrategyNodeId id = one_of(strategy.nodes);
     if (kind == 2) drop(strategy, id);
     if (kind == 3) strategy.nodes.pop_back();
     if (kind > 3) change(strategy.nodes[id], kind);
@@ -28,23 +28,27 @@ class Damage {
   std::uint32_t one_of(const Items& items) {
     return below(random_, std::uint32_t(items.size()));
   }
-  VertexId vertex() { return below(random_, vertices_); }
-  StrategyNodeId shift(StrategyNodeId id) { return id + below(random_, 5) - 2; }
+  formula_game::VertexId vertex() { return below(random_, vertices_); }
+  formula_game::StrategyNodeId shift(formula_game::StrategyNodeId id) {
+    return id + below(random_, 5) - 2;
+  }
 
-  static void drop(Strategy& strategy, StrategyNodeId id) {
+  static void drop(formula_game::Strategy& strategy, formula_game::StrategyNodeId id) {
     strategy.nodes.erase(strategy.nodes.begin() + id);
-    const auto renumber = [id](StrategyNodeId& child) { child -= child > id ? 1 : 0; };
-    for (StrategyNode& node : strategy.nodes) {
-      for (StrategyNodeId& child : node.children) renumber(child);
+    const auto renumber = [id](formula_game::StrategyNodeId& child) {
+      child -= child > id ? 1 : 0;
+    };
+    for (formula_game::StrategyNode& node : strategy.nodes) {
+      for (formula_game::StrategyNodeId& child : node.children) renumber(child);
       for (auto& reply : node.replies) renumber(reply.second);
     }
   }
 
-  void change(StrategyNode& node, std::uint32_t kind) {
+  void change(formula_game::StrategyNode& node, std::uint32_t kind) {
     const auto edge = node.edges.begin() + (node.edges.empty() ? 0 : one_of(node.edges));
     switch (kind) {
       case 4: node.mover = opponent(node.mover); break;
-      case 5: node.rule = StrategyRule(below(random_, 8)); break;
+      case 5: node.rule = formula_game::StrategyRule(below(random_, 8)); break;
       case 6:
         if (!node.edges.empty()) node.edges.erase(edge);
         break;
@@ -63,7 +67,7 @@ class Damage {
     }
   }
 
-  void change_pairs(StrategyNode& node) {
+  void change_pairs(formula_game::StrategyNode& node) {
     if (node.pairs.empty()) return;
     auto& pair = node.pairs[one_of(node.pairs)];
     (below(random_, 2) == 0 ? pair.first : pair.second) = vertex();
@@ -71,7 +75,7 @@ class Damage {
     std::sort(node.pairs.begin(), node.pairs.end());
   }
 
-  void redirect(StrategyNode& node) {
+  void redirect(formula_game::StrategyNode& node) {
     const std::uint32_t choice = below(random_, 4);
     if (!node.replies.empty() && choice == 0) {
       node.replies.erase(node.replies.begin() + one_of(node.replies));
@@ -81,17 +85,17 @@ class Damage {
     } else if (!node.children.empty() && choice == 2) {
       node.children.erase(node.children.begin() + one_of(node.children));
     } else if (!node.children.empty()) {
-      StrategyNodeId& child = node.children[one_of(node.children)];
+      formula_game::StrategyNodeId& child = node.children[one_of(node.children)];
       child = shift(child);
     }
   }
 
-  Hyperedge random_edge() {
+  formula_game::Hyperedge random_edge() {
     return random_hypergraph(random_, vertices_, 1, vertices_).edges.front();
   }
 
-  static void sort(StrategyNode& node) {
-    for (Hyperedge& edge : node.edges) {
+  static void sort(formula_game::StrategyNode& node) {
+    for (formula_game::Hyperedge& edge : node.edges) {
       std::sort(edge.begin(), edge.end());
       edge.erase(std::unique(edge.begin(), edge.end()), edge.end());
     }

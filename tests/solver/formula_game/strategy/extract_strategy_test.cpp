@@ -7,7 +7,7 @@
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 #include "tests/solver/formula_game/strategy/random_games.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using test::kPlayers;
@@ -191,4 +191,4 @@ TEST_CASE("a solver that contradicts itself is found out") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

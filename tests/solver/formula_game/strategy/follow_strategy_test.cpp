@@ -6,7 +6,7 @@
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 #include "tests/solver/formula_game/strategy/random_games.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 using test::kPlayers;
@@ -47,4 +47,4 @@ TEST_CASE("the winner wins larger games against random replies") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -12,7 +12,7 @@ namespace gadgetc::test {
 
 // Play between a follower and a loser whom the tests move.
 struct Match {
-  Match(const Hypergraph& hypergraph, const Strategy& strategy)
+  Match(const formula_game::Hypergraph& hypergraph, const formula_game::Strategy& strategy)
       : game(&hypergraph),
         follower(strategy),
         winner(strategy.winner),
@@ -22,10 +22,10 @@ struct Match {
 
   bool over() const { return std::find(free.begin(), free.end(), true) == free.end(); }
 
-  void take(VertexId vertex) {
+  void take(formula_game::VertexId vertex) {
     if (vertex >= free.size() || !free[vertex]) throw std::logic_error("not a free vertex");
     free[vertex] = false;
-    makers[vertex] = mover == Player::Maker;
+    makers[vertex] = mover == formula_game::Player::Maker;
     if (mover != winner) follower.observe(vertex);
     mover = opponent(mover);
   }
@@ -36,16 +36,17 @@ struct Match {
   }
 
   bool won() const {
-    const bool filled =
-        std::any_of(game->edges.begin(), game->edges.end(), [&](const Hyperedge& edge) {
-          return std::all_of(edge.begin(), edge.end(), [&](VertexId v) { return makers[v]; });
+    const bool filled = std::any_of(
+        game->edges.begin(), game->edges.end(), [&](const formula_game::Hyperedge& edge) {
+          return std::all_of(edge.begin(), edge.end(),
+                             [&](formula_game::VertexId v) { return makers[v]; });
         });
-    return filled == (winner == Player::Maker);
+    return filled == (winner == formula_game::Player::Maker);
   }
 
-  const Hypergraph* game;
-  StrategyFollower follower;
-  Player winner, mover;
+  const formula_game::Hypergraph* game;
+  formula_game::StrategyFollower follower;
+  formula_game::Player winner, mover;
   std::vector<bool> free, makers;
 };
 
@@ -53,7 +54,7 @@ struct Match {
 inline bool wins_always(Match match) {
   match.follow();
   if (match.over()) return match.won();
-  for (VertexId vertex = 0; vertex < match.free.size(); ++vertex) {
+  for (formula_game::VertexId vertex = 0; vertex < match.free.size(); ++vertex) {
     if (!match.free[vertex]) continue;
     Match next = match;
     next.take(vertex);
@@ -66,8 +67,8 @@ inline bool wins_against_chance(Match match, std::mt19937_64& random) {
   while (true) {
     match.follow();
     if (match.over()) return match.won();
-    std::vector<VertexId> moves;
-    for (VertexId vertex = 0; vertex < match.free.size(); ++vertex) {
+    std::vector<formula_game::VertexId> moves;
+    for (formula_game::VertexId vertex = 0; vertex < match.free.size(); ++vertex) {
       if (match.free[vertex]) moves.push_back(vertex);
     }
     match.take(moves[below(random, std::uint32_t(moves.size()))]);

@@ -17,24 +17,24 @@ class NaiveOracle {
   // `shrink`: with small carriers, otherwise with all vertices.
   explicit NaiveOracle(bool shrink = true) : shrink_(shrink) {}
 
-  Decision decide(const Hypergraph& game, Player mover) {
+  formula_game::Decision decide(const formula_game::Hypergraph& game, formula_game::Player mover) {
     ++questions_;
     const Masks edges = masks_of(game);
-    Decision decision;
+    formula_game::Decision decision;
     decision.winner = winner(edges, mover);
     unsigned carrier = game.vertices == 0 ? 0 : ~0U >> (32 - game.vertices);
-    for (VertexId vertex = 0; shrink_ && vertex < game.vertices; ++vertex) {
+    for (formula_game::VertexId vertex = 0; shrink_ && vertex < game.vertices; ++vertex) {
       const unsigned smaller = carrier & ~(1U << vertex);
       if (winner(restricted(edges, decision.winner, smaller), mover) == decision.winner) {
         carrier = smaller;
       }
     }
-    for (VertexId vertex = 0; vertex < game.vertices; ++vertex) {
+    for (formula_game::VertexId vertex = 0; vertex < game.vertices; ++vertex) {
       if (carrier >> vertex & 1) decision.carrier.push_back(vertex);
     }
     if (mover != decision.winner) return decision;
     const Masks rest = restricted(edges, decision.winner, carrier);
-    for (const VertexId vertex : decision.carrier) {
+    for (const formula_game::VertexId vertex : decision.carrier) {
       if (winner(after(rest, mover, vertex), opponent(mover)) != mover) continue;
       decision.move = vertex;
       break;
@@ -42,11 +42,14 @@ class NaiveOracle {
     return decision;
   }
 
-  Player winner(const Hypergraph& game, Player mover) { return winner(masks_of(game), mover); }
+  formula_game::Player winner(const formula_game::Hypergraph& game, formula_game::Player mover) {
+    return winner(masks_of(game), mover);
+  }
 
-  DecideGame function() {
-    return
-        [this](const Hypergraph& game, Player mover) { return std::optional(decide(game, mover)); };
+  formula_game::DecideGame function() {
+    return [this](const formula_game::Hypergraph& game, formula_game::Player mover) {
+      return std::optional(decide(game, mover));
+    };
   }
 
   std::size_t questions() const { return questions_; }
@@ -54,11 +57,11 @@ class NaiveOracle {
  private:
   using Masks = std::vector<unsigned>;  // sorted, an edge each
 
-  static Masks masks_of(const Hypergraph& game) {
+  static Masks masks_of(const formula_game::Hypergraph& game) {
     Masks masks;
-    for (const Hyperedge& edge : game.edges) {
+    for (const formula_game::Hyperedge& edge : game.edges) {
       unsigned mask = 0;
-      for (const VertexId vertex : edge) mask |= 1U << vertex;
+      for (const formula_game::VertexId vertex : edge) mask |= 1U << vertex;
       masks.push_back(mask);
     }
     return tidied(std::move(masks));
@@ -70,30 +73,31 @@ class NaiveOracle {
     return masks;
   }
 
-  static Masks restricted(Masks masks, Player winner, unsigned carrier) {
-    if (winner == Player::Maker) {
+  static Masks restricted(Masks masks, formula_game::Player winner, unsigned carrier) {
+    if (winner == formula_game::Player::Maker) {
       std::erase_if(masks, [=](unsigned mask) { return mask & ~carrier; });
     }
     for (unsigned& mask : masks) mask &= carrier;
     return tidied(std::move(masks));
   }
 
-  static Masks after(Masks masks, Player mover, VertexId vertex) {
+  static Masks after(Masks masks, formula_game::Player mover, formula_game::VertexId vertex) {
     const unsigned taken = 1U << vertex;
-    if (mover == Player::Breaker) std::erase_if(masks, [=](unsigned mask) { return mask & taken; });
+    if (mover == formula_game::Player::Breaker)
+      std::erase_if(masks, [=](unsigned mask) { return mask & taken; });
     for (unsigned& mask : masks) mask &= ~taken;
     return tidied(std::move(masks));
   }
 
-  Player winner(const Masks& edges, Player mover) {
-    if (edges.empty()) return Player::Breaker;
-    if (edges.front() == 0) return Player::Maker;
+  formula_game::Player winner(const Masks& edges, formula_game::Player mover) {
+    if (edges.empty()) return formula_game::Player::Breaker;
+    if (edges.front() == 0) return formula_game::Player::Maker;
     auto key = std::pair(edges, mover);
     if (const auto found = memo_.find(key); found != memo_.end()) return found->second;
     unsigned vertices = 0;
     for (const unsigned edge : edges) vertices |= edge;
-    Player value = opponent(mover);
-    for (VertexId vertex = 0; vertices >> vertex && value != mover; ++vertex) {
+    formula_game::Player value = opponent(mover);
+    for (formula_game::VertexId vertex = 0; vertices >> vertex && value != mover; ++vertex) {
       if (vertices >> vertex & 1) value = winner(after(edges, mover, vertex), opponent(mover));
     }
     return memo_[std::move(key)] = value;
@@ -101,13 +105,15 @@ class NaiveOracle {
 
   bool shrink_;
   std::size_t questions_ = 0;
-  std::map<std::pair<Masks, Player>, Player> memo_;
+  std::map<std::pair<Masks, formula_game::Player>, formula_game::Player> memo_;
 };
 
 // Extracted with a naive oracle.
-inline Strategy strategy_for(const Hypergraph& game, Player first, bool small_carriers = true) {
+inline formula_game::Strategy strategy_for(const formula_game::Hypergraph& game,
+                                           formula_game::Player first, bool small_carriers = true) {
   NaiveOracle oracle(small_carriers);
-  const std::optional<Strategy> strategy = extract_strategy(game, first, oracle.function());
+  const std::optional<formula_game::Strategy> strategy =
+      extract_strategy(game, first, oracle.function());
   return strategy.value();
 }
 

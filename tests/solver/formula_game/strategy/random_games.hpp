@@ -6,14 +6,15 @@
 
 namespace gadgetc::test {
 
-constexpr Player kPlayers[] = {Player::Maker, Player::Breaker};
+constexpr formula_game::Player kPlayers[] = {formula_game::Player::Maker,
+                                             formula_game::Player::Breaker};
 
 // `edges` edges of two to `max_width` vertices, most of them of more than two.
-inline Hypergraph random_game(std::mt19937_64& random, std::uint32_t vertices, std::uint32_t edges,
-                              std::uint32_t max_width) {
-  Hypergraph game{vertices, {}};
+inline formula_game::Hypergraph random_game(std::mt19937_64& random, std::uint32_t vertices,
+                                            std::uint32_t edges, std::uint32_t max_width) {
+  formula_game::Hypergraph game{vertices, {}};
   while (game.edges.size() < edges) {
-    Hyperedge edge = random_hypergraph(random, vertices, 1, max_width).edges.front();
+    formula_game::Hyperedge edge = random_hypergraph(random, vertices, 1, max_width).edges.front();
     if (edge.size() > 2 || (edge.size() == 2 && below(random, 4) == 0)) {
       game.edges.push_back(std::move(edge));
     }
@@ -22,7 +23,8 @@ inline Hypergraph random_game(std::mt19937_64& random, std::uint32_t vertices, s
 }
 
 // Between a game that Breaker wins easily and one that Maker does.
-inline Hypergraph balanced_game(std::mt19937_64& random, std::uint32_t most_vertices) {
+inline formula_game::Hypergraph balanced_game(std::mt19937_64& random,
+                                              std::uint32_t most_vertices) {
   const std::uint32_t vertices = 4 + below(random, most_vertices - 3);
   const std::uint32_t width = 3 + below(random, 3);
   const std::uint32_t edges = vertices / 2 + below(random, vertices * (width - 2));

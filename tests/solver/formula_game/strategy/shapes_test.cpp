@@ -9,7 +9,7 @@
 #include "tests/solver/formula_game/game_shapes.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 // Of a strategy extracted from the solver: empty when the checker accepts it, and when minimax, if
@@ -64,4 +64,4 @@ TEST_CASE("strategies come out for 80,000 games of every shape, either side firs
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -10,7 +10,7 @@
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 #include "tests/solver/formula_game/strategy/random_games.hpp"
 
-namespace gadgetc {
+namespace gadgetc::formula_game {
 namespace {
 
 namespace fs = std::filesystem;
@@ -150,4 +150,4 @@ TEST_CASE("a short strategy file with huge numbers takes no memory for them") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::formula_game

@@ -12,7 +12,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/strategy/describe_move.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 namespace {
 
@@ -99,7 +99,8 @@ void add_idle_cells(const BoardScene& scene, BoardCertificate& certificate) {
 
 }  // namespace
 
-BoardCertificate make_board_certificate(const BoardScene& scene, const StrategyFile& strategy) {
+BoardCertificate make_board_certificate(const BoardScene& scene,
+                                        const formula_game::StrategyFile& strategy) {
   const Position& board = scene.start();
   BoardCertificate certificate;
   certificate.rows = board.rows();
@@ -124,4 +125,4 @@ BoardCertificate make_board_certificate(const BoardScene& scene, const StrategyF
   return certificate;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,9 +4,10 @@
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_scene.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // `strategy` is the formula's, for the board's first mover.
-BoardCertificate make_board_certificate(const BoardScene& scene, const StrategyFile& strategy);
+BoardCertificate make_board_certificate(const BoardScene& scene,
+                                        const formula_game::StrategyFile& strategy);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "base/text/input_error.hpp"
 #include "tests/reduction/targets/jungle/certificate/total_reader.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // Every kind of line, in a text that means nothing.
@@ -76,4 +76,4 @@ TEST_CASE("any bytes give a board certificate or an error") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -7,7 +7,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 CertifiedBoard::CertifiedBoard(const std::string& dimacs, Side first,
                                const CompileOptions& options)
@@ -15,7 +15,7 @@ CertifiedBoard::CertifiedBoard(const std::string& dimacs, Side first,
       prove([this](const Tile& tile, const Rules&) {
         return std::string(table.tiles.at(tile.name)->text());
       }) {
-  const Hypergraph game = formula_game(table.scene->formula());
+  const formula_game::Hypergraph game = game_of(table.scene->formula());
   const auto edges = static_cast<std::uint32_t>(game.edges.size());
   certificate =
       reread(make_board_certificate(*table.scene, {game.vertices, edges, table.strategy}));
@@ -36,4 +36,4 @@ BoardCertificate reread(const BoardCertificate& certificate) {
   return parse_board_certificate("certificate", text_of(certificate));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -6,7 +6,7 @@
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 struct CertifiedBoard {
   explicit CertifiedBoard(const std::string& dimacs, Side first = Side::White,
@@ -29,4 +29,4 @@ std::string text_of(const BoardCertificate& certificate);
 // With its lines' numbers as in the text.
 BoardCertificate reread(const BoardCertificate& certificate);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

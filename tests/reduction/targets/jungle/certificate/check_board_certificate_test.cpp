@@ -4,7 +4,7 @@
 #include "gadgets/library/library.hpp"
 #include "tests/reduction/targets/jungle/certificate/certified_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 const char* const kOr = "p cnf 2 1\n1 2 0\n";
@@ -344,9 +344,12 @@ TEST_CASE("the race is added up again") {
 }
 
 TEST_CASE("the strategy wins the formula's game with this side first") {
-  CHECK(changed([](BoardCertificate& c) { c.strategy.strategy.first = Player::Maker; }) ==
-        "the strategy is for the other side to move first");
-  CHECK(changed([](BoardCertificate& c) { c.strategy.strategy.winner = Player::Maker; }) != "");
+  CHECK(changed([](BoardCertificate& c) {
+          c.strategy.strategy.first = formula_game::Player::Maker;
+        }) == "the strategy is for the other side to move first");
+  CHECK(changed([](BoardCertificate& c) {
+          c.strategy.strategy.winner = formula_game::Player::Maker;
+        }) != "");
   CHECK(changed([](BoardCertificate& c) { c.strategy.strategy.nodes.pop_back(); }) != "");
   CHECK(changed([](BoardCertificate& c) { ++c.strategy.edges; }) ==
         "the strategy is for a game of other size");
@@ -355,4 +358,4 @@ TEST_CASE("the strategy wins the formula's game with this side first") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

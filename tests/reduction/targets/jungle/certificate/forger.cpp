@@ -13,14 +13,14 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // Small formulas, with and without unused variables, and their strategies.
 struct SmallGame {
   std::string line;
   Formula formula;
-  StrategyFile strategy;
+  formula_game::StrategyFile strategy;
 };
 
 const std::vector<SmallGame>& small_games(Side first) {
@@ -229,8 +229,9 @@ void Forger::claim_other_formula(BoardCertificate& c) {
 }
 
 void Forger::claim_other_winner(BoardCertificate& c) {
-  Player& winner = c.strategy.strategy.winner;
-  winner = winner == Player::Maker ? Player::Breaker : Player::Maker;
+  formula_game::Player& winner = c.strategy.strategy.winner;
+  winner = winner == formula_game::Player::Maker ? formula_game::Player::Breaker
+                                                 : formula_game::Player::Maker;
 }
 
 // With the strategy of the formula's winner then, where the formula is a small one.
@@ -335,4 +336,4 @@ void Forger::give_strengths(Position& board) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

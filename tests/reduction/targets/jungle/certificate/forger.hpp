@@ -11,7 +11,7 @@
 #include "base/random/split_mix.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // What somebody is asked to believe.
 struct Forgery {
@@ -96,4 +96,4 @@ class Forger {
 // twice is what comes last. Nothing for a size that no test wants.
 std::optional<Position> painted(const BoardCertificate& certificate);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -5,7 +5,7 @@
 #include "gadgets/library/library_certificate.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 std::optional<std::string> KnownProofs::find(const Tile& tile, const Rules& rules) {
   const std::string key = tile.name + " " + rules_text(rules);
@@ -61,4 +61,4 @@ std::optional<Position> painted(const BoardCertificate& c) {
   return board;
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

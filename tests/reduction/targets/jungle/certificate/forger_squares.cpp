@@ -4,7 +4,7 @@
 #include "gadgets/library/library.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 void Forger::move_tile(BoardCertificate& c) {
   if (c.tiles.empty()) return;
@@ -120,4 +120,4 @@ void Forger::move_idle(BoardCertificate& c) {
   s.column = std::clamp(s.column, 0, c.columns - 1);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

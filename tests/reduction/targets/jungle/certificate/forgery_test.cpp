@@ -19,7 +19,7 @@
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 #include "tests/text_lines.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 KnownProofs& proofs() {
@@ -90,7 +90,7 @@ class Trial {
       return;
     }
     ++tally_.accepted;
-    const bool whites = certificate->strategy.strategy.winner == Player::Breaker;
+    const bool whites = certificate->strategy.strategy.winner == formula_game::Player::Breaker;
     const auto value = judge_.value(forgery.board);
     if (!value) {
       ++tally_.open;
@@ -376,4 +376,4 @@ TEST_CASE("tens of thousands of forged certificates: none is accepted and false 
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 #include "base/text/input_error.hpp"
 #include "tests/reduction/targets/jungle/certificate/certified_board.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -123,4 +123,4 @@ TEST_CASE("certificates of x or y with a word changed are unreadable, refuted or
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -11,7 +11,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 inline std::string with_cr_lf(const std::string& text) {
   std::string result;
@@ -80,4 +80,4 @@ inline void check_total(const std::string& good,
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -14,34 +14,37 @@ namespace gadgetc::test {
 namespace {
 
 TEST_CASE("a game that is over is decided by no method") {
-  const Position board =
-      parse_board("board", "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\n"
-                           "pieces\nD.\n");
-  for (const BoardMethod method : {BoardMethod::Any, BoardMethod::Retrograde, BoardMethod::Parts}) {
-    const BoardDecision decision = BoardDecider(method).decide(board, {});
+  const jungle::Position board =
+      jungle::parse_board("board",
+                          "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\n"
+                          "pieces\nD.\n");
+  for (const jungle::BoardMethod method :
+       {jungle::BoardMethod::Any, jungle::BoardMethod::Retrograde, jungle::BoardMethod::Parts}) {
+    const jungle::BoardDecision decision = jungle::BoardDecider(method).decide(board, {});
     CHECK(decision.value.method == "over");
-    CHECK(decision.value.result == BoardResult::White);
+    CHECK(decision.value.result == jungle::BoardResult::White);
   }
 }
 
 TEST_CASE("first moves are worth by parts what all states say") {
-  const Position board = parse_board("board", kOneLiteral);
+  const jungle::Position board = jungle::parse_board("board", kOneLiteral);
   for (const Side first : {Side::White, Side::Black}) {
-    Position position = board;
+    jungle::Position position = board;
     position.turn = first;
-    BoardDecider by_states(BoardMethod::Retrograde), by_parts(BoardMethod::Parts);
-    const FirstMoves truth =
+    jungle::BoardDecider by_states(jungle::BoardMethod::Retrograde),
+        by_parts(jungle::BoardMethod::Parts);
+    const jungle::FirstMoves truth =
         by_states.winning_moves(position, by_states.decide(position, {}), {});
-    const BoardDecision decision = by_parts.decide(position, {});
+    const jungle::BoardDecision decision = by_parts.decide(position, {});
     REQUIRE(decision.value.result);
-    const FirstMoves found = by_parts.winning_moves(position, decision, {});
+    const jungle::FirstMoves found = by_parts.winning_moves(position, decision, {});
     REQUIRE(truth.undecided.empty());
     CHECK_FALSE(found.winning.empty());
-    const auto is_in = [](const std::vector<Move>& moves, const Move& move) {
+    const auto is_in = [](const std::vector<jungle::Move>& moves, const jungle::Move& move) {
       return std::find(moves.begin(), moves.end(), move) != moves.end();
     };
-    for (const Move& move : found.winning) CHECK(is_in(truth.winning, move));
-    for (const Move& move : truth.winning) {
+    for (const jungle::Move& move : found.winning) CHECK(is_in(truth.winning, move));
+    for (const jungle::Move& move : truth.winning) {
       CHECK((is_in(found.winning, move) || is_in(found.undecided, move)));
     }
   }
@@ -49,12 +52,13 @@ TEST_CASE("first moves are worth by parts what all states say") {
 
 TEST_CASE("a limit of time leaves a board undecided") {
   CompileOptions options;
-  const Position board =
-      to_board_file(compile({2, {{0, 1}}, {}}, options).emission.board).position;
+  const jungle::Position board =
+      jungle::to_board_file(compile({2, {{0, 1}}, {}}, options).emission.board).position;
   Watch watch;
   watch.stop_after(0);
-  for (const BoardMethod method : {BoardMethod::Any, BoardMethod::Retrograde, BoardMethod::Parts}) {
-    const BoardDecision decision = BoardDecider(method).decide(board, watch);
+  for (const jungle::BoardMethod method :
+       {jungle::BoardMethod::Any, jungle::BoardMethod::Retrograde, jungle::BoardMethod::Parts}) {
+    const jungle::BoardDecision decision = jungle::BoardDecider(method).decide(board, watch);
     CHECK_FALSE(decision.value.result);
     CHECK(decision.value.limit == Limit::Time);
     CHECK_FALSE(decision.undecided.empty());
@@ -62,15 +66,15 @@ TEST_CASE("a limit of time leaves a board undecided") {
 }
 
 TEST_CASE("what a limit of time or memory left open is asked again") {
-  const Position board =
-      to_board_file(compile({1, {{0}}, {}}, CompileOptions{}).emission.board).position;
-  const BoardResult truth =
-      BoardDecider(BoardMethod::Retrograde).decide(board, {}).value.result.value();
+  const jungle::Position board =
+      jungle::to_board_file(compile({1, {{0}}, {}}, CompileOptions{}).emission.board).position;
+  const jungle::BoardResult truth =
+      jungle::BoardDecider(jungle::BoardMethod::Retrograde).decide(board, {}).value.result.value();
   Watch late, small;
   late.stop_after(0);
   small.memory_limit = 1;
   for (const Watch& watch : {late, small}) {
-    BoardDecider decider(BoardMethod::Parts);
+    jungle::BoardDecider decider(jungle::BoardMethod::Parts);
     CHECK_FALSE(decider.decide(board, watch).value.result);
     CHECK(decider.decide(board, {}).value.result == truth);
   }

@@ -32,24 +32,25 @@
 namespace gadgetc::test {
 namespace {
 
-Position board_of(const Formula& formula, Side first,
-                  CrossingKind crossings = CrossingKind::Tile) {
+jungle::Position board_of(const Formula& formula, Side first,
+                          layout::CrossingKind crossings = layout::CrossingKind::Tile) {
   CompileOptions options;
   options.first = first;
   options.drawing.crossing = crossings;
   const Compilation made = compile(formula, options);
   REQUIRE(made.all_held());
-  return to_board_file(made.emission.board).position;
+  return jungle::to_board_file(made.emission.board).position;
 }
 
 Formula formula_of(const std::string& text) { return parse_dimacs("formula", text); }
 
 Side winner_of(const Formula& formula, Side first) {
-  SolveOptions options;
+  formula_game::SolveOptions options;
   options.winner_only = true;
-  const GameValue value = solve_game(
-      formula_game(formula), first == Side::White ? Player::Breaker : Player::Maker, options);
-  return *value.winner == Player::Breaker ? Side::White : Side::Black;
+  const formula_game::GameValue value = solve_game(
+      game_of(formula),
+      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker, options);
+  return *value.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
 }
 
 // Its clauses under the renaming of variables that makes them least.
@@ -73,10 +74,10 @@ std::set<Clause> least_clauses(const Formula& formula) {
 }
 
 // What its parts do makes the circuit that its tiles make.
-void check_circuit_of(const Position& board, PartKinds& kinds) {
-  const InferredBoard inferred = infer_board(board, {}, kinds);
+void check_circuit_of(const jungle::Position& board, PartKinds& kinds) {
+  const jungle::InferredBoard inferred = infer_board(board, {}, kinds);
   REQUIRE(inferred.fault.empty());
-  const PartsCircuit found = circuit_of_parts(inferred, board.rows());
+  const jungle::PartsCircuit found = circuit_of_parts(inferred, board.rows());
   REQUIRE(found.fault.empty());
   CHECK(check_circuit(found.circuit).empty());
   CHECK_FALSE(find_difference(logical_circuit(read_board(board).circuit),
@@ -86,13 +87,13 @@ void check_circuit_of(const Position& board, PartKinds& kinds) {
 
 // Decides the board of a formula: the formula comes back, the winner is right.
 void check_board(const std::string& text, PartKinds& kinds,
-                 CrossingKind crossings = CrossingKind::Tile) {
+                 layout::CrossingKind crossings = layout::CrossingKind::Tile) {
   const Formula formula = formula_of(text);
   for (const Side first : {Side::White, Side::Black}) {
     CAPTURE(text, side_name(first));
-    const Position board = board_of(formula, first, crossings);
+    const jungle::Position board = board_of(formula, first, crossings);
     check_circuit_of(board, kinds);
-    const PartsReport report = decide_by_parts(board, {}, kinds);
+    const jungle::PartsReport report = decide_by_parts(board, {}, kinds);
     CHECK(report.undecided.empty());
     CHECK(report.winner == winner_of(formula, first));
     CHECK(least_clauses(report.formula) == least_clauses(formula));
@@ -119,8 +120,9 @@ std::string text_of(const Tile& tile) {
 }  // namespace
 
 TEST_CASE("a board is cut into the tiles that it was made of, knowing none of them") {
-  const Position board = board_of(formula_of("p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n"), Side::White);
-  const BoardParts parts = cut_board(board);
+  const jungle::Position board =
+      board_of(formula_of("p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n"), Side::White);
+  const jungle::BoardParts parts = cut_board(board);
   CHECK(parts.fault.empty());
   std::map<std::string, std::string> tiles;
   for (const Tile& tile : gadget_library().find_set("compact")->tiles) {
@@ -148,9 +150,10 @@ TEST_CASE("boards are decided by their parts as their formulas are") {
     check_board(text, kinds);
   }
   CHECK(kinds.size() == 5);
-  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds, CrossingKind::Circuit);
-  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", kinds, CrossingKind::Circuit);
-  const Position board = board_of(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), Side::White);
+  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds, layout::CrossingKind::Circuit);
+  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", kinds,
+              layout::CrossingKind::Circuit);
+  const jungle::Position board = board_of(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), Side::White);
   CHECK(decide_by_parts(board, {}, kinds).gates ==
         std::map<std::string, std::size_t>{
             {"and", 1}, {"den", 1}, {"or", 2}, {"splitter", 1}, {"variable", 3}});
@@ -162,12 +165,12 @@ TEST_CASE("crossings close to each other are parts of their own") {
       "p cnf 9 16\n1 7 9 0\n4 5 6 0\n1 2 6 0\n3 7 8 0\n1 6 9 0\n4 5 8 0\n7 8 9 0\n1 6 7 0\n"
       "1 4 9 0\n5 7 9 0\n6 7 9 0\n5 6 8 0\n2 6 8 0\n1 4 5 0\n3 7 9 0\n4 7 8 0\n");
   const Compilation made = compile(formula, {});
-  const BoardParts parts = cut_board(to_board_file(made.emission.board).position);
+  const jungle::BoardParts parts = cut_board(jungle::to_board_file(made.emission.board).position);
   CHECK(parts.fault.empty());
   const auto has_lion = [](const BoardPart& part) {
     const auto& cells = part.tile.board.cells();
     return std::any_of(cells.begin(), cells.end(), [](Cell cell) {
-      return Position::piece_of(cell).kind() == Kind::Lion;
+      return jungle::Position::piece_of(cell).kind() == jungle::Kind::Lion;
     });
   };
   CHECK(std::count_if(parts.parts.begin(), parts.parts.end(), has_lion) == 19);
@@ -185,13 +188,15 @@ namespace {
 // Squares as they may be changed into.
 std::vector<std::uint8_t> all_cells() {
   std::vector<std::uint8_t> cells;
-  for (const Terrain terrain : {Terrain::Land, Terrain::Water, Terrain::WhiteTrap,
-                                Terrain::BlackTrap, Terrain::WhiteDen, Terrain::BlackDen}) {
-    cells.push_back(Position::cell_of(terrain, kNoPiece));
+  for (const jungle::Terrain terrain :
+       {jungle::Terrain::Land, jungle::Terrain::Water, jungle::Terrain::WhiteTrap,
+        jungle::Terrain::BlackTrap, jungle::Terrain::WhiteDen, jungle::Terrain::BlackDen}) {
+    cells.push_back(jungle::Position::cell_of(terrain, jungle::kNoPiece));
   }
   for (const Side side : {Side::White, Side::Black}) {
-    for (const Kind kind : {Kind::Cat, Kind::Dog, Kind::Panther, Kind::Lion}) {
-      cells.push_back(Position::cell_of(Terrain::Land, Piece(side, kind)));
+    for (const jungle::Kind kind :
+         {jungle::Kind::Cat, jungle::Kind::Dog, jungle::Kind::Panther, jungle::Kind::Lion}) {
+      cells.push_back(jungle::Position::cell_of(jungle::Terrain::Land, jungle::Piece(side, kind)));
     }
   }
   return cells;
@@ -202,34 +207,34 @@ struct Tally {
 };
 
 // If the board is decided by its parts, that has to be true, as far as plain search tells.
-void compare(const Position& changed, PartKinds& kinds, Tally& tally) {
+void compare(const jungle::Position& changed, PartKinds& kinds, Tally& tally) {
   if (find_winner(changed)) return;
   const std::optional<Side> winner = decide_by_parts(changed, {}, kinds).winner;
   if (!winner) return;
   ++tally.decided;
   tally.for_black += *winner == Side::Black ? 1 : 0;
-  BoardSolveOptions options;
+  jungle::BoardSolveOptions options;
   options.most_states = 200'000;
-  const BoardValue value = solve_board(changed, options);
+  const jungle::BoardValue value = solve_board(changed, options);
   if (!value.result) return;
   ++tally.confirmed;
   CHECK(*value.result ==
-        (*winner == Side::White ? BoardResult::White : BoardResult::Black));
+        (*winner == Side::White ? jungle::BoardResult::White : jungle::BoardResult::Black));
 }
 
-Position with_cell(Position board, Square at, std::uint8_t cell) {
-  board.set_terrain(at, Position::terrain_of(cell));
-  board.set_piece(at, Position::piece_of(cell));
+jungle::Position with_cell(jungle::Position board, Square at, std::uint8_t cell) {
+  board.set_terrain(at, jungle::Position::terrain_of(cell));
+  board.set_piece(at, jungle::Position::piece_of(cell));
   return board;
 }
 
-Square random_square(const Position& board, SplitMix& random) {
+Square random_square(const jungle::Position& board, SplitMix& random) {
   const auto index = static_cast<int>(random.next() % board.squares());
   return {index / board.columns(), index % board.columns()};
 }
 
 // Every square changed in every way.
-void change_everything(const Position& board, Tally& tally) {
+void change_everything(const jungle::Position& board, Tally& tally) {
   PartKinds kinds;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
@@ -250,7 +255,7 @@ TEST_CASE("no changed board is decided by its parts otherwise than by plain sear
   SplitMix random(5);
   const std::vector<std::uint8_t> cells = all_cells();
   for (const Side first : {Side::White, Side::Black}) {
-    Position board = parse_board("board", kOneLiteral);
+    jungle::Position board = jungle::parse_board("board", kOneLiteral);
     board.turn = first;
     REQUIRE(decide_by_parts(board, {}, kinds).winner == first);
     for (int change = 0; change < 70; ++change) {
@@ -268,7 +273,7 @@ TEST_CASE("no changed board is decided by its parts otherwise than by plain sear
 
 TEST_CASE("whatever is changed about one square or two, parts decide what is true (long)") {
   Tally tally;
-  Position board = parse_board("board", kOneLiteral);
+  jungle::Position board = jungle::parse_board("board", kOneLiteral);
   for (const Side first : {Side::White, Side::Black}) {
     board.turn = first;
     change_everything(board, tally);
@@ -290,10 +295,10 @@ TEST_CASE("whatever is changed about one square or two, parts decide what is tru
 }
 
 TEST_CASE("contracts that do not fit together make no formula and no circuit") {
-  const Position board = board_of(formula_of("p cnf 2 1\n1 2 0\n"), Side::White);
+  const jungle::Position board = board_of(formula_of("p cnf 2 1\n1 2 0\n"), Side::White);
   PartKinds kinds;
-  const InferredBoard inferred = infer_board(board, {}, kinds);
-  const BoardParts& parts = inferred.parts;
+  const jungle::InferredBoard inferred = infer_board(board, {}, kinds);
+  const jungle::BoardParts& parts = inferred.parts;
   const PartContracts& contracts = inferred.contracts;
   REQUIRE(inferred.fault.empty());
   CHECK(formula_of_parts(parts, contracts, board.rows()).fault.empty());
@@ -303,12 +308,12 @@ TEST_CASE("contracts that do not fit together make no formula and no circuit") {
       forged.parts[n].inputs ^= PortSet{1} << p;
       const std::string fault = formula_of_parts(parts, forged, board.rows()).fault;
       CHECK(fault.find("has a wire that leads from no output to an input") != std::string::npos);
-      CHECK(circuit_of_parts({parts, forged, 0, {}, false}, board.rows()).fault == fault);
+      CHECK(jungle::circuit_of_parts({parts, forged, 0, {}, false}, board.rows()).fault == fault);
     }
     PartContracts other = contracts;
     other.parts[n].gate = "gates";
-    CHECK(circuit_of_parts({parts, other, 0, {}, false}, board.rows()).fault.ends_with(
-        "is no gate of circuits: gates"));
+    CHECK(jungle::circuit_of_parts({parts, other, 0, {}, false}, board.rows())
+              .fault.ends_with("is no gate of circuits: gates"));
     if (!has_pick(contracts.parts[n].rules)) continue;
     PartContracts choice = contracts;
     choice.parts[n].rules.push_back(choice.parts[n].rules.front());
@@ -316,7 +321,7 @@ TEST_CASE("contracts that do not fit together make no formula and no circuit") {
           std::string::npos);
   }
   // A part that delivers on one of its wires, whichever White likes.
-  BoardParts ring;
+  jungle::BoardParts ring;
   ring.parts.resize(1);
   ring.parts[0].wires = {0, 1};
   ring.wires = {{1, {}, {{0, 0}}}, {1, {}, {{0, 1}}}};
@@ -333,23 +338,24 @@ TEST_CASE("contracts that do not fit together make no formula and no circuit") {
 
 TEST_CASE("boards that are no sum of parts are not decided, and it is said why") {
   PartKinds kinds;
-  const auto why = [&](const Position& position) {
+  const auto why = [&](const jungle::Position& position) {
     return decide_by_parts(position, {}, kinds).undecided;
   };
-  Position board = parse_board("board", kOneLiteral);
+  jungle::Position board = jungle::parse_board("board", kOneLiteral);
   CHECK(why(board).empty());
-  Position without_runner = board;
-  Position rat = board;
+  jungle::Position without_runner = board;
+  jungle::Position rat = board;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const Square at{row, column};
-      if (board.piece(at).is(Side::Black, Kind::Cat)) without_runner.set_piece(at, kNoPiece);
-      if (!board.piece(at).is(Side::White, Kind::Panther)) continue;
-      rat.set_piece(at, {Side::White, Kind::Rat});
+      if (board.piece(at).is(Side::Black, jungle::Kind::Cat))
+        without_runner.set_piece(at, jungle::kNoPiece);
+      if (!board.piece(at).is(Side::White, jungle::Kind::Panther)) continue;
+      rat.set_piece(at, {Side::White, jungle::Kind::Rat});
     }
   }
-  Position den = board;
-  den.set_terrain({2, 5}, Terrain::BlackDen);
+  jungle::Position den = board;
+  den.set_terrain({2, 5}, jungle::Terrain::BlackDen);
   CHECK(why(den) == "the square at the end of a wire lies on the den, at f16");
   CHECK(why(without_runner).find("runner") != std::string::npos);
   CHECK(why(rat).starts_with("a rat swims at "));

@@ -17,7 +17,7 @@
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "tests/latex.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 using Json = nlohmann::json;
@@ -213,4 +213,4 @@ TEST_CASE("LaTeX compiles a compiled board, where it is installed") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -4,7 +4,7 @@
 
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // With a splitter, a crossing, a lone variable, clauses of one to three variables.
@@ -66,4 +66,4 @@ TEST_CASE("whoever wins the formula game wins the board, thousands of games (lon
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

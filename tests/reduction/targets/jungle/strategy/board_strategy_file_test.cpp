@@ -7,7 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "tests/reduction/targets/jungle/certificate/total_reader.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 const char* const kText =
@@ -25,7 +25,7 @@ std::string rewritten(const std::string& text) {
 
 TEST_CASE("a board's strategy is read with its formula and its tiles, and written as it was") {
   const BoardStrategy strategy = parse_board_strategy("text", kText);
-  CHECK(strategy.formula.strategy.winner == Player::Breaker);
+  CHECK(strategy.formula.strategy.winner == formula_game::Player::Breaker);
   REQUIRE(strategy.tiles.size() == 1);
   CHECK(strategy.tiles.at("true")->certificate().tempo_line == 12);
   CHECK(rewritten(kText) == kText);
@@ -66,4 +66,4 @@ TEST_CASE("tiles are checked against the library's drawings and proofs") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

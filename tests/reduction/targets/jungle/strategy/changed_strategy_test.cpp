@@ -12,12 +12,12 @@
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 #include "tests/text_lines.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // The strategy's file, of the tiles that stand on the board.
 Lines file_of(const StrategyTable& table) {
-  const Hypergraph game = formula_game(table.scene->formula());
+  const formula_game::Hypergraph game = game_of(table.scene->formula());
   BoardStrategy strategy{{game.vertices, std::uint32_t(game.edges.size()), table.strategy}, {}};
   for (const ReadTile& tile : table.scene->reading().tiles) {
     strategy.tiles[tile.tile] = table.tiles.at(tile.tile);
@@ -207,4 +207,4 @@ TEST_CASE("Black's answers that lead nowhere are found as a position that comes 
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -8,7 +8,7 @@
 #include "games/jungle/moves.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // What is said of each move of a game, how often.
@@ -88,4 +88,4 @@ TEST_CASE("all kinds of moves come up in games and have their words") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -6,7 +6,7 @@
 #include "games/jungle/moves.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 RepliesPlayed check_holds(const char* formula, Side first) {
@@ -89,4 +89,4 @@ TEST_CASE("at a limit of positions nothing is claimed") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

@@ -9,7 +9,7 @@
 #include "games/jungle/moves.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 std::vector<ReplayLine> games_of(const StrategyTable& table) {
@@ -102,4 +102,4 @@ TEST_CASE("a variable that says a value of the source says so when White takes i
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

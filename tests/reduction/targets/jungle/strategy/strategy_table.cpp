@@ -12,7 +12,7 @@
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "solver/engine/engine.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 namespace {
 
 // The tiles are proved once for all tables.
@@ -37,7 +37,7 @@ int distance(Square a, Square b) {
 
 CompileOptions crossing_by_circuit() {
   CompileOptions options;
-  options.drawing.crossing = CrossingKind::Circuit;
+  options.drawing.crossing = layout::CrossingKind::Circuit;
   return options;
 }
 
@@ -143,4 +143,4 @@ PlayedGame play_game(const StrategyTable& table, const Opponent& opponent) {
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

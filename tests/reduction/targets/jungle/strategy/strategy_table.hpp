@@ -11,7 +11,7 @@
 #include "reduction/compile.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
-namespace gadgetc {
+namespace gadgetc::jungle {
 
 // The crossing made of gates, and the paper's gadgets behind its protectors.
 CompileOptions crossing_by_circuit();
@@ -19,14 +19,16 @@ CompileOptions paper_set();
 
 struct StrategyTable {
   StrategyTable(const std::string& dimacs, Side first, CompileOptions options = {});
-  Side winner() const { return strategy.winner == Player::Breaker ? Side::White : Side::Black; }
+  Side winner() const {
+    return strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
+  }
   std::uint64_t runner_distance() const { return scene->corridor().size() - 1; }
 
   Formula formula;
   TileStrategies tiles;  // of this board, and maybe others
   BoardFile board;
   std::unique_ptr<BoardScene> scene;
-  Strategy strategy;
+  formula_game::Strategy strategy;
   std::uint64_t white_moves_bound = 0;  // the compiler's
 };
 
@@ -50,4 +52,4 @@ struct PlayedGame {
 // Checks that each move of the player is legal.
 PlayedGame play_game(const StrategyTable& table, const Opponent& opponent);
 
-}  // namespace gadgetc
+}  // namespace gadgetc::jungle

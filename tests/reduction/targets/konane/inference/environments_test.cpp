@@ -44,7 +44,7 @@ InferredParts parts_of(const std::string& formula) {
 
 Environments fit(const InferredParts& parts) {
   KnownEnvironments known;
-  return fit_environments(parts.cut, parts.contracts, parts.rows, GameLimits{}, known);
+  return fit_environments(parts.cut, parts.contracts, parts.rows, verifier::GameLimits{}, known);
 }
 
 }  // namespace

@@ -43,11 +43,12 @@ Formula example(const std::string& name) {
 }
 
 Side winner_of(const Formula& formula, Side first) {
-  SolveOptions options;
+  formula_game::SolveOptions options;
   options.winner_only = true;
-  const GameValue value = solve_game(
-      formula_game(formula), first == Side::White ? Player::Breaker : Player::Maker, options);
-  return *value.winner == Player::Breaker ? Side::White : Side::Black;
+  const formula_game::GameValue value = solve_game(
+      game_of(formula),
+      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker, options);
+  return *value.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
 }
 
 // How many clauses of each length: what renaming leaves as it is.

@@ -12,13 +12,15 @@ namespace gadgetc::konane {
 
 struct StrategyTable {
   StrategyTable(const std::string& dimacs, Side first);
-  Side winner() const { return strategy.winner == Player::Breaker ? Side::White : Side::Black; }
+  Side winner() const {
+    return strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
+  }
 
   Formula formula;
   BoardFile board;
   std::unique_ptr<BoardScene> scene;
   TileStrategies tiles;
-  Strategy strategy;
+  formula_game::Strategy strategy;
 };
 
 }  // namespace gadgetc::konane
