@@ -36,7 +36,9 @@ struct StoneStep {
   bool is_elsewhere = false;
   // Of White's, elsewhere: a capture beside the port that moves the stone outside it.
   bool is_exchange = false;
-  // A stone has left beside the ports.
+  // What the side that is checked has to prevent, wherever it ends: a stone leaves beside the
+  // ports, a white one goes back by a steady input, or a black one moves from a wire or to one in
+  // White's game.
   bool leaves = false;
 };
 
@@ -70,9 +72,10 @@ class StoneGame {
   PortSet delivered(const StoneState& state) const;
 
  private:
-  // Where a stone lands: in the tile, on a port's wire, or beside the ports.
+  // Where a stone lands: in the tile, on a port's wire, or beside the ports; and the port whose
+  // wire it comes from, if it does.
   struct Landing {
-    std::optional<std::size_t> port;
+    std::optional<std::size_t> port, from;
     bool is_inside = false;
     Square square;  // of the tile, inside
     StoneState after;
@@ -87,7 +90,14 @@ class StoneGame {
                    std::vector<Landing>& found) const;
   void add_exchanges(const StoneState& state, std::vector<StoneStep>& steps) const;
   void add_deliveries(const StoneState& state, std::vector<StoneStep>& steps) const;
-  bool may_rest(Square square) const;
+  bool may_rest(const StoneState& state, Square square) const;
+  // Steady wires: what the tiles at both ends promise of them (docs/konane-tiles.md).
+  bool is_steady_input(std::size_t port) const {
+    return tile_.ports[port].is_steady && tile_.ports[port].is_input;
+  }
+  bool is_steady_output(std::size_t port) const {
+    return tile_.ports[port].is_steady && !tile_.ports[port].is_input;
+  }
   std::size_t guests(std::size_t port) const;
 
   const Tile& tile_;

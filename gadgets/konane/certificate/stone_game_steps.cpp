@@ -16,9 +16,13 @@ Square StoneGame::outside(std::size_t port, int squares) const {
   return to_board(step(tile_.ports[port].square, tile_.ports[port].side, squares));
 }
 
-bool StoneGame::may_rest(Square square) const {
-  return std::none_of(tile_.ports.begin(), tile_.ports.end(),
-                      [&](const Port& port) { return port.square == square; });
+// White does not rest on an input while the black stone stands outside it.
+bool StoneGame::may_rest(const StoneState& state, Square square) const {
+  for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    const bool is_here = tile_.ports[p].is_input && tile_.ports[p].square == square;
+    if (is_here && state.marks[p].has_stone) return false;
+  }
+  return true;
 }
 
 // White stones that wait on wires rest further back, so no jump from the tile meets them.
@@ -39,7 +43,7 @@ StoneGame::Landing StoneGame::landing(const StoneState& state, const Position& b
                                       Move move) const {
   Position next = board;
   play(next, move);
-  Landing result{std::nullopt, false, {}, state};
+  Landing result{std::nullopt, std::nullopt, false, {}, state};
   std::size_t n = 0;
   for_each_square(tile_, [&](Square s) {
     const Stone stone = next.stone(to_board(s));
@@ -52,6 +56,7 @@ StoneGame::Landing StoneGame::landing(const StoneState& state, const Position& b
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
     PortMark& mark = result.after.marks[p];
     mark.has_stone = next.stone(outside(p, 1)) == Stone::Black;
+    if (move.from == outside(p, is_white ? 2 : 1)) result.from = p;
     if (move.to != outside(p, is_white ? 2 : 1)) continue;
     result.port = p;
     if (is_white) ++mark.waiting;
@@ -67,12 +72,13 @@ std::vector<StoneGame::Landing> StoneGame::landings_of(const StoneState& state, 
   return found;
 }
 
-// A stone that waits on a wire comes over the black stone outside. White does not rely on what
-// White has delivered.
+// A stone that waits on a wire comes over the black stone outside. By a steady output none comes
+// back. White does not rely on what White has delivered.
 void StoneGame::add_entries(const StoneState& state, const Position& board,
                             std::vector<Landing>& found) const {
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
-    if (state.marks[p].waiting == 0 || (is_for_white() && !tile_.ports[p].is_input)) continue;
+    if (state.marks[p].waiting == 0 || is_steady_output(p)) continue;
+    if (is_for_white() && !tile_.ports[p].is_input) continue;
     StoneState lifted = state;
     --lifted.marks[p].waiting;
     Position entered = board;
@@ -87,7 +93,8 @@ std::vector<StoneStep> StoneGame::white_steps(const StoneState& state) const {
   std::vector<StoneStep> steps;
   for (Landing& found : landings_of(state, Side::White)) {
     if (is_for_white()) {
-      if (found.is_inside && may_rest(found.square)) steps.push_back({std::move(found.after)});
+      const bool may_stop = found.is_inside && may_rest(found.after, found.square);
+      if (may_stop) steps.push_back({std::move(found.after)});
       continue;
     }
     for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
@@ -96,7 +103,7 @@ std::vector<StoneStep> StoneGame::white_steps(const StoneState& state) const {
     }
     StoneStep& taken = steps.emplace_back(StoneStep{std::move(found.after)});
     taken.is_elsewhere = found.port.has_value();
-    taken.leaves = !found.is_inside && !found.port;
+    taken.leaves = found.port ? is_steady_input(*found.port) : !found.is_inside;
   }
   if (is_for_white())
     add_deliveries(state, steps);
@@ -105,12 +112,14 @@ std::vector<StoneStep> StoneGame::white_steps(const StoneState& state) const {
   return steps;
 }
 
-// A neighbour's capture on its port takes the stone outside away or brings it back.
+// A neighbour's capture on its port takes the stone outside away or brings it back. On a steady
+// wire the tile before the input brings none back, and the one behind the output takes none away.
 void StoneGame::add_exchanges(const StoneState& state, std::vector<StoneStep>& steps) const {
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
+    const bool stands = state.marks[p].has_stone;
+    if (stands ? is_steady_output(p) : is_steady_input(p)) continue;
     StoneStep& exchange = steps.emplace_back(StoneStep{state, true, true});
-    PortMark& mark = exchange.after.marks[p];
-    mark.has_stone = !mark.has_stone;
+    exchange.after.marks[p].has_stone = !stands;
   }
 }
 
@@ -123,12 +132,17 @@ void StoneGame::add_deliveries(const StoneState& state, std::vector<StoneStep>& 
   }
 }
 
-// Black's stones do not leave when Black's strategy is sought.
+// When Black's strategy is sought, Black's stones do not leave, nor come to rest on the wire of a
+// steady output, nor move from that of a steady input. When White's is, Black may move no stone
+// from a wire or to one, so that they stand as White has left them.
 std::vector<StoneStep> StoneGame::black_steps(const StoneState& state) const {
   std::vector<StoneStep> steps;
   for (Landing& found : landings_of(state, Side::Black)) {
-    const bool leaves = !found.is_inside && !found.port;
-    if (leaves && !is_for_white()) continue;
+    const bool is_out = !found.is_inside && !found.port;
+    const bool is_promised = (found.port && is_steady_output(*found.port)) ||
+                             (found.from && is_steady_input(*found.from));
+    if (!is_for_white() && (is_out || is_promised)) continue;
+    const bool leaves = is_out || (is_for_white() && (found.port || found.from));
     steps.push_back({std::move(found.after), false, false, leaves});
   }
   return steps;

@@ -6,6 +6,7 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/konane/tempo.hpp"
 #include "gadgets/konane/verify.hpp"
+#include "gadgets/library/library.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 
 namespace gadgetc::konane {

@@ -5,11 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/konane/certificate/check_certificate.hpp"
 #include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
-#include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "tests/gadgets/changed_lines.hpp"
 
@@ -36,19 +37,48 @@ inline std::string with_tile(std::string certificate, const Tile& tile) {
 // After this line come the lists, states and heads.
 inline std::size_t safety_line(const Lines& lines) { return find_line(lines, "safety"); }
 
-// Tiles of the set for boards whose certificates have a hundred states at most; with the OR, eight
-// hundred.
+inline Tile konane_drawing(const std::string& name) {
+  const std::string file = GADGETC_SOURCE_DIR "/gadgets/library/konane/" + name + ".gadget";
+  return parse_tile(file, read_input(file));
+}
+
+// Tiles whose certificates have a hundred states at most, with steady ports and without.
 inline std::vector<Tile> tiny_tiles() {
   std::vector<Tile> tiles;
-  for (const char* name : {"lattice_true", "lattice_variable", "lattice_corner"}) {
-    tiles.push_back(library_tile("lattice", name));
+  for (const char* name :
+       {"lattice/lattice_true", "lattice/lattice_variable", "lattice/lattice_corner",
+        "lattice/lattice_corner_open", "true", "corner"}) {
+    tiles.push_back(konane_drawing(name));
   }
   return tiles;
 }
+// And one of a hundred and more.
 inline std::vector<Tile> small_tiles() {
   std::vector<Tile> tiles = tiny_tiles();
-  tiles.push_back(library_tile("lattice", "lattice_or"));
+  tiles.push_back(konane_drawing("lattice/lattice_or"));
   return tiles;
+}
+// And some with more ports, or more stones.
+inline std::vector<Tile> varied_tiles() {
+  std::vector<Tile> tiles = small_tiles();
+  for (const char* name : {"lattice/lattice_or_open", "lattice/lattice_crossing_open", "variable",
+                           "wire", "choice", "or", "and", "relay"}) {
+    tiles.push_back(konane_drawing(name));
+  }
+  return tiles;
+}
+
+// The tile with each choice of its ports steady, which have no surplus then.
+inline std::vector<Tile> steady_choices(const Tile& tile) {
+  std::vector<Tile> choices;
+  for (PortSet steady = 0; steady < PortSet{1} << tile.ports.size(); ++steady) {
+    Tile& choice = choices.emplace_back(tile);
+    for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+      choice.ports[p].is_steady = (steady >> p & 1) != 0;
+      if (choice.ports[p].is_steady) choice.ports[p].surplus = 0;
+    }
+  }
+  return choices;
 }
 
 // Each tile that differs in one square.
