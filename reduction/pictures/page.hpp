@@ -20,8 +20,8 @@ void write_page(std::ostream& out, const std::string& title, const nlohmann::ord
 // The program in a page: compiled for browsers (cli/browser/), it plays there for the winner, by a
 // strategy, and as engine for the other side.
 struct PageProgram {
-  std::string glue;      // gadgetc.js, as Emscripten writes it
-  std::string bytes;     // gadgetc.wasm, by gzip and base64
+  std::string glue;      // what Emscripten writes to start it
+  std::string bytes;     // the module, by gzip and base64
   std::string strategy;  // of compile --strategy; empty: none
 };
 

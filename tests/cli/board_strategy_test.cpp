@@ -72,13 +72,14 @@ TEST_CASE("the program that checks certificates has neither compiler nor solver 
     return found;
   };
   for (const std::string name :
-       {"gadgetc::compile(", "gadgetc::make_board_certificate(", "gadgetc::solve_board(",
-        "gadgetc::solve_game(", "gadgetc::read_board("}) {
+       {"gadgetc::compile(", "gadgetc::jungle::make_board_certificate(",
+        "gadgetc::jungle::solve_board(", "gadgetc::formula_game::solve_game(",
+        "gadgetc::jungle::read_board("}) {
     INFO(name);
     CHECK(count(GADGETC_PROGRAM, name) > 0);
     CHECK(count(GADGETC_RECHECK, name) == 0);
   }
-  CHECK(count(GADGETC_RECHECK, "gadgetc::check_certificate(") > 0);
+  CHECK(count(GADGETC_RECHECK, "gadgetc::jungle::check_certificate(") > 0);
 }
 
 TEST_CASE("the program that checks certificates says what is wrong with its arguments") {

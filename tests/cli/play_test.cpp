@@ -186,7 +186,7 @@ TEST_CASE("what is taken by name is the move that takes it") {
   CHECK(has(text, "variables here: y (b11-d10), x (n11-p10, White's)\n"));
   const CompiledBoard other("konane");
   CHECK(has(played("take x\n", other.board + " --bundle " + other.bundle),
-            "\ne74e72\nWhite takes x\n"));
+            "\ne46e44\nWhite takes x\n"));
 }
 
 TEST_CASE("hints come from the strategy, from the solver on small boards, or from the engine") {
