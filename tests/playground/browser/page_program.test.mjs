@@ -44,7 +44,7 @@ test('the winner plays to the end in a page from a file, in both games, whoever 
       assert.ok(statSync(file).size < 4e6);
       const size = first === 'white' ? DESKTOP : PHONE;
       const {page, shoot, close} = await open(file, {size});
-      await page.locator('[data-show=board]').click({force: true});
+      if (size === PHONE) await page.locator('[data-show=board]').click();
       assert.equal(await playOn(page, 20), '');
       assert.match(await text(page, 'caption'), new RegExp(`${winner} wins`));
       assert.equal(await page.locator('#unknown').isVisible(), false);
