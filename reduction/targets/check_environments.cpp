@@ -115,15 +115,23 @@ class EnvironmentCheck {
   // Both ends of a wire are steady or neither is, and so on from corner to corner. Which of its
   // environments a tile is in may follow from a tile far away, so that is settled first.
   void drop_unsteady() {
-    for (bool is_changed = true; is_changed;) {
-      is_changed = false;
-      for (std::size_t n = 0; n < known_.size(); ++n) {
-        const auto id = static_cast<GateId>(n);
-        const auto has_no_partner = [&](const Environment* environment) {
-          return !has_steady_partners(id, *environment);
-        };
-        is_changed |= std::erase_if(known_[index(id)], has_no_partner) > 0;
-      }
+    std::vector<GateId> open;
+    std::vector<bool> is_open(known_.size(), true);
+    for (std::size_t n = known_.size(); n-- > 0;) open.push_back(static_cast<GateId>(n));
+    while (!open.empty()) {
+      const GateId id = open.back();
+      open.pop_back();
+      is_open[index(id)] = false;
+      const auto has_no_partner = [&](const Environment* environment) {
+        return !has_steady_partners(id, *environment);
+      };
+      if (std::erase_if(known_[index(id)], has_no_partner) == 0) continue;
+      const auto ask_again = [&](GateId neighbour) {
+        if (!is_open[index(neighbour)]) open.push_back(neighbour);
+        is_open[index(neighbour)] = true;
+      };
+      for (const Wire& wire : circuit_.wires_into(id)) ask_again(wire.from.gate);
+      for (const Wire& wire : circuit_.wires_out_of(id)) ask_again(wire.to.gate);
     }
   }
 

@@ -73,7 +73,7 @@ WireNodes::Kind WireNodes::kind_at(Square s) const {
   if (black == 1) return Kind::Bare;
   if (black < 3 || !stands_free(s)) return Kind::Plain;
   if (black == 4) return Kind::Crossing;
-  return stub_of(s) ? Kind::Corner : Kind::Or;
+  return dead_end_of(s) ? Kind::Corner : Kind::Or;
 }
 
 // Neither white stones nor wires of another class are near, as in tiles of many turns.
@@ -96,7 +96,7 @@ std::optional<Direction> WireNodes::side_of(Square s) const {
   return std::nullopt;
 }
 
-std::optional<Direction> WireNodes::stub_of(Square s) const {
+std::optional<Direction> WireNodes::dead_end_of(Square s) const {
   const Direction side = side_of(s).value();
   for (const Direction d : {turned_right(side), opposite(turned_right(side))}) {
     const Square behind = step(s, d, 2);
@@ -137,7 +137,7 @@ std::vector<Box> WireNodes::boxes() const {
       case Kind::None: return;
       case Kind::Plain: return boxes.push_back(room(s));
       case Kind::Bare: return boxes.push_back({s, s});
-      case Kind::Corner: return boxes.push_back(line(s, *stub_of(s)));
+      case Kind::Corner: return boxes.push_back(line(s, *dead_end_of(s)));
       case Kind::Crossing: return boxes.push_back(room_of_crossing(s));
       case Kind::Or: break;
     }

@@ -5,9 +5,9 @@
 // stones beside its square and the squares behind those. Of three kinds a node needs less room,
 // which lets the next one stand two squares away. They are told by the stones beside the square:
 //
-//   corner   three, one of which, a stub, has nothing behind it   the line of the stub, up to here
-//   OR       three, and none is a stub                            the line of two of them
-//   crossing four                                                 the column, or the row
+//   corner   three, one of which is a dead end   the line of the dead end, up to here
+//   OR       three, none of them a dead end      the line of two of them
+//   crossing four                                the column, or the row
 //
 // A signal that comes to an OR from the side may go on against the way of the line, as far as the
 // corner where that begins. So a stretch from OR to OR, or from an OR to the line of a corner, is
@@ -45,7 +45,7 @@ class WireNodes {
   void find_open();
   Kind kind_at(Square s) const;
   bool stands_free(Square s) const;
-  std::optional<Direction> stub_of(Square s) const;
+  std::optional<Direction> dead_end_of(Square s) const;
   std::optional<Direction> side_of(Square s) const;
   void mark_open(Square from, Direction d);
   Box room(Square s) const;
