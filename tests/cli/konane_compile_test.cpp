@@ -136,6 +136,11 @@ TEST_CASE("the circuit and the moves to spare of a board of Konane are read back
   CHECK(race.exit_code == 0);
   Json sums = Json::parse(race.out);
   CHECK(sums["tiles"]["lattice_variable"] == Json{{"number", 3}, {"passes", 2}});
+  std::uint64_t in_tiles = 0;
+  for (const auto& tile : sums["tiles"]) {
+    in_tiles += tile["number"].get<std::uint64_t>() * tile["passes"].get<std::uint64_t>();
+  }
+  CHECK(sums["passes_in_tiles"] == in_tiles);
   sums.erase("tiles");
   sums.erase("version");
   CHECK(sums == Json::parse(made.out)["race"]);

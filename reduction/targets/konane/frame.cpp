@@ -31,8 +31,8 @@ std::uint64_t most_passes_of(const std::string& tile, const GadgetLibrary& libra
 }
 
 struct Passes {
-  std::uint64_t in_tiles = 0, at_bare_ends = 0, for_stones = 0;
-  std::uint64_t sum() const { return in_tiles + at_bare_ends + for_stones; }
+  std::uint64_t in_tiles = 0, in_corners = 0, at_bare_ends = 0, for_stones = 0;
+  std::uint64_t sum() const { return in_tiles + in_corners + at_bare_ends + for_stones; }
 };
 
 Passes passes_of(const Demand& demand, const GadgetLibrary& library) {
@@ -41,7 +41,7 @@ Passes passes_of(const Demand& demand, const GadgetLibrary& library) {
     passes.in_tiles += count * passes_of(tile, library);
   }
   for (const auto& [tile, count] : demand.corners) {
-    passes.in_tiles += count * most_passes_of(tile, library);
+    passes.in_corners += count * most_passes_of(tile, library);
   }
   passes.at_bare_ends = demand.bare_ends * kPassesForBareEnd;
   passes.for_stones = demand.white_stones * kPassesForStone;
@@ -105,6 +105,7 @@ Reserve reserve_of(const Demand& demand, std::uint64_t reserve_moves, std::uint6
   const Passes passes = passes_of(demand, library);
   Reserve reserve;
   reserve.summands = {{"passes_in_tiles", "in tiles", passes.in_tiles},
+                      {"passes_in_corners", "in corners", passes.in_corners},
                       {"passes_at_bare_ends", "at wires' bare ends", passes.at_bare_ends},
                       {"passes_for_stones", "for stones taken", passes.for_stones}};
   reserve.needed = {"black_passes_bound", "Black's passes", passes.sum()};
