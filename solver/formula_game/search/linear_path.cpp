@@ -194,7 +194,8 @@ std::optional<ShortWin> find_linear_path(const ShortEdges& position) {
     if (position.edges[start].size != 2) continue;
     const auto path = PathSearch(position, incidence, start, banned, std::nullopt).run();
     if (!path) continue;
-    ShortWin win{{}, position.names[path->front().exit]};
+    // The vertex that the middle edges share: what is left of the path on either side wins alone.
+    ShortWin win{{}, position.names[(*path)[path->size() / 2 - 1].exit]};
     for (const PathStep& step : *path) {
       const ShortEdge& edge = position.edges[step.edge];
       for (std::uint8_t i = 0; i < edge.size; ++i) {

@@ -1,7 +1,9 @@
 // Linear paths between two edges of two vertices: consecutive edges share one vertex, others none,
-// and those between the ends have three. Maker, to move, wins with one: Maker takes the vertex that
-// the first edge shares with the second, Breaker has to take the first one's other vertex, and the
-// second edge has two vertices left; at the end two threats meet.
+// and those between the ends have three. Maker, to move, wins with one: Maker takes a vertex that
+// two of its edges share. Each of these has two vertices left, or one at an end, so on either side
+// there is such a path, or an edge that Maker threatens to fill, and Breaker can break only one of
+// the two. With a vertex in the middle half the path is left, so a win of n edges is told in about
+// log n moves.
 //
 // The search reaches vertices from one end; a state is an edge with the vertices by which the path
 // comes in and goes on, and keeps the first path found to it. Let an edge {u, w, v} lead from a
@@ -20,7 +22,8 @@
 
 namespace gadgetc::formula_game {
 
-// Maker's win by such a path; no two edges are the same. The carrier has the vertices of its edges.
+// Maker's win by such a path, with a move in its middle; no two edges are the same. The carrier has
+// the vertices of its edges.
 std::optional<ShortWin> find_linear_path(const ShortEdges& position);
 
 }  // namespace gadgetc::formula_game

@@ -15,6 +15,24 @@ void ShortEdge::erase(VertexId vertex) {
   fresh = true;
 }
 
+ShortEdges short_edges_of(const std::vector<Hyperedge>& edges) {
+  ShortEdges position;
+  for (const Hyperedge& edge : edges) {
+    position.names.insert(position.names.end(), edge.begin(), edge.end());
+  }
+  std::sort(position.names.begin(), position.names.end());
+  position.names.erase(std::unique(position.names.begin(), position.names.end()),
+                       position.names.end());
+  for (const Hyperedge& edge : edges) {
+    ShortEdge& added = position.edges.emplace_back();
+    for (const VertexId vertex : edge) {
+      const auto place = std::ranges::lower_bound(position.names, vertex);
+      added.vertices[added.size++] = VertexId(place - position.names.begin());
+    }
+  }
+  return position;
+}
+
 ShortReduction::ShortReduction(ShortEdges position)
     : position_(std::move(position)),
       gone_(position_.edges.size()),

@@ -41,6 +41,9 @@ struct ShortEdges {
   std::vector<ShortEdge> edges;
 };
 
+// Of edges of at most three vertices each.
+ShortEdges short_edges_of(const std::vector<Hyperedge>& edges);
+
 // Maker's, by the names of the game.
 struct ShortWin {
   std::vector<VertexId> carrier;  // ascending

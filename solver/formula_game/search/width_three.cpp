@@ -159,28 +159,10 @@ std::optional<ShortWin> win_within(const ShortEdges& position, int moves) {
   return std::nullopt;
 }
 
-ShortEdges numbered(const std::vector<Hyperedge>& edges) {
-  ShortEdges position;
-  for (const Hyperedge& edge : edges) {
-    position.names.insert(position.names.end(), edge.begin(), edge.end());
-  }
-  std::sort(position.names.begin(), position.names.end());
-  position.names.erase(std::unique(position.names.begin(), position.names.end()),
-                       position.names.end());
-  for (const Hyperedge& edge : edges) {
-    ShortEdge& added = position.edges.emplace_back();
-    for (const VertexId vertex : edge) {
-      const auto place = std::ranges::lower_bound(position.names, vertex);
-      added.vertices[added.size++] = VertexId(place - position.names.begin());
-    }
-  }
-  return position;
-}
-
 }  // namespace
 
 Decision solve_width_three(const std::vector<Hyperedge>& edges, Player mover) {
-  const ShortEdges position = numbered(edges);
+  const ShortEdges position = short_edges_of(edges);
   if (mover == Player::Maker) {
     const auto won = find_win(position, kMostMoves, false).win;
     if (won) return {Player::Maker, won->move, won->carrier};

@@ -94,6 +94,10 @@ class Extraction {
       frame.rule = frame.parts.size() > 1 ? StrategyRule::Split : StrategyRule::Answer;
       frame.pending = vertices_of(request.edges);
     } else if (const auto move = find_quick_move(request.edges, request.mover)) {
+      if (!move->carrier.empty()) {
+        request.edges = within_carrier(request.edges, strategy_.winner, move->carrier);
+        if (auto node = find_known(request, frame)) return node;
+      }
       play(frame, move->vertex, move->reply);
     } else if (auto node = ask_for_move(request, frame)) {
       return node;

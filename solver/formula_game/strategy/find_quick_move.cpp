@@ -2,8 +2,11 @@
 // search for it has no replies to choose from. It deepens one threat at a time.
 #include "solver/formula_game/strategy/find_quick_move.hpp"
 
+#include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "solver/formula_game/search/linear_path.hpp"
 #include "solver/formula_game/strategy/find_leaf.hpp"
 
 namespace gadgetc::formula_game {
@@ -37,7 +40,7 @@ class ThreatSearch {
         const bool fills = std::any_of(left.begin(), left.end(),
                                        [](const Hyperedge& rest) { return rest.size() <= 1; });
         deeper_ = deeper_ || length == 1;
-        if (fills || (length > 1 && within(left, length - 1))) return QuickMove{vertex, reply};
+        if (fills || (length > 1 && within(left, length - 1))) return QuickMove{vertex, reply, {}};
       }
     }
     return std::nullopt;
@@ -47,29 +50,61 @@ class ThreatSearch {
   bool deeper_ = false;  // some line ended because of its length
 };
 
-// The move that leaves a leaf with fewest vertices.
-std::optional<QuickMove> find_play_to_leaf(const Edges& edges) {
+// The vertices of smallest edges first, where Maker is nearest, and so many that trying them all
+// takes a bounded effort.
+std::vector<VertexId> vertices_to_try(const Edges& edges) {
   constexpr std::size_t kMostEffort = 100'000;  // vertices of edges times tries
-  const std::vector<VertexId> vertices = vertices_of(edges);
+  constexpr std::size_t kLeastTries = 4;
+  std::vector<VertexId> vertices = vertices_of(edges);
   std::size_t literals = 0;
   for (const Hyperedge& edge : edges) literals += edge.size();
-  if (literals * vertices.size() > kMostEffort) return std::nullopt;
+  const std::size_t most = std::max(kLeastTries, kMostEffort / std::max<std::size_t>(literals, 1));
+  if (vertices.size() <= most) return vertices;
+  const auto smallest = std::ranges::min_element(edges, {}, &Hyperedge::size);
+  std::vector<VertexId> found(smallest->begin(), smallest->end());
+  if (found.size() > most) found.resize(most);
+  return found;
+}
+
+// The move that leaves a leaf with fewest vertices.
+std::optional<QuickMove> find_play_to_leaf(const Edges& edges) {
   std::optional<QuickMove> best;
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
-  for (const VertexId vertex : vertices) {
+  for (const VertexId vertex : vertices_to_try(edges)) {
     const auto leaf =
         find_leaf(after_move(edges, Player::Breaker, vertex), Player::Maker, Player::Breaker);
     if (!leaf) continue;
     const std::size_t needed = vertices_of(leaf->edges).size();
-    if (needed < fewest) best = {vertex, std::nullopt}, fewest = needed;
+    if (needed < fewest) best = {vertex, std::nullopt, {}}, fewest = needed;
   }
   return best;
+}
+
+// Paths too long for a line of threats.
+std::optional<QuickMove> find_path_move(const Edges& edges) {
+  constexpr std::size_t kMostVertices = 3;
+  const auto is_end = [](const Hyperedge& edge) { return edge.size() == 2; };
+  const auto is_short = [](const Hyperedge& edge) { return edge.size() <= kMostVertices; };
+  if (std::ranges::count_if(edges, is_end) < 2 || !std::ranges::all_of(edges, is_short)) {
+    return std::nullopt;
+  }
+  std::optional<ShortWin> win = find_linear_path(short_edges_of(edges));
+  if (!win) return std::nullopt;
+  QuickMove found{*win->move, std::nullopt, std::move(win->carrier)};
+  for (const Hyperedge& edge : edges) {
+    if (!is_end(edge) || !std::ranges::binary_search(edge, found.vertex)) continue;
+    const VertexId other = edge[0] == found.vertex ? edge[1] : edge[0];
+    if (std::ranges::binary_search(found.carrier, other)) found.reply = other;
+  }
+  return found;
 }
 
 }  // namespace
 
 std::optional<QuickMove> find_quick_move(const Edges& edges, Player mover) {
-  return mover == Player::Maker ? ThreatSearch().run(edges) : find_play_to_leaf(edges);
+  if (mover == Player::Breaker) return find_play_to_leaf(edges);
+  auto found = ThreatSearch().run(edges);
+  return found ? found : find_path_move(edges);
 }
 
 }  // namespace gadgetc::formula_game
