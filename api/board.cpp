@@ -163,9 +163,9 @@ konane::PerftResult count(const konane::BoardFile& file, int depth, const Limits
 // Of what the parts of the board do; why it is not that of the tiles, `drawn`, is a fault.
 gadgetc::Circuit inferred_circuit(const jungle::Position& position, const Limits& limits,
                                   const gadgetc::Circuit& drawn, std::vector<std::string>& faults) {
-  PartKinds kinds;
+  jungle::KnownParts known;
   const jungle::InferredBoard found =
-      infer_board(position, {watch_of(limits), kMostPartStates}, kinds);
+      infer_board(position, {watch_of(limits), kMostPartStates}, known);
   if (found.reached_limit) throw LimitReached(found.fault);
   if (!found.fault.empty()) {
     faults.push_back(found.fault);

@@ -45,10 +45,10 @@ int refuse(const std::vector<std::string>& faults) {
 int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile& board,
                          const BoardReading& reading, const Invocation& invocation) {
   const jungle::Position& position = board.position;
-  PartKinds kinds;
+  jungle::KnownParts known;
   Progress progress(invocation.progress_mode(), "board extract", 0);
   const Watch watch = command.limits.watch(progress);
-  const jungle::InferredBoard found = infer_board(position, {watch, kMostPartStates}, kinds);
+  const jungle::InferredBoard found = infer_board(position, {watch, kMostPartStates}, known);
   progress.wipe();
   if (!found.fault.empty()) {
     fmt::print(stderr, "gadgetc: not extracted: {}\n", found.fault);
@@ -66,7 +66,7 @@ int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile&
   if (difference) return refuse({"the circuit of the tiles is another one: " + *difference});
   if (!invocation.quiet) {
     fmt::print(stderr, "{} parts of {} kinds; the circuit is that of the tiles\n",
-               found.parts.parts.size(), kinds.size());
+               found.parts.parts.size(), known.kinds.size());
   }
   return kDone;
 }

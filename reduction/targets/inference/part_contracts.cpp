@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <utility>
 
 #include "base/grid/square_name.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/infer/gate_name.hpp"
-#include "gadgets/tile/tile_file.hpp"
 #include "reduction/targets/inference/part_rules.hpp"
+#include "reduction/targets/inference/turned_part.hpp"
 
 namespace gadgetc {
 
@@ -19,56 +18,10 @@ namespace {
 
 enum class Way : std::uint8_t { Unknown, In, Out };  // of a port
 
-// A part turned so that all its copies look the same, its ports in reading order.
-struct TurnedPart {
-  std::string text;                // tells it from others
-  Tile tile;                       // all ports are inputs
-  std::vector<std::size_t> ports;  // by its ports: the part's
-};
-
-TurnedPart turned(const Tile& tile, Orientation turn) {
-  TurnedPart result;
-  result.tile = oriented(tile, turn);
-  std::vector<Port>& ports = result.tile.ports;
-  result.ports.resize(ports.size());
-  std::iota(result.ports.begin(), result.ports.end(), std::size_t{0});
-  std::sort(result.ports.begin(), result.ports.end(), [&](std::size_t a, std::size_t b) {
-    return std::pair(ports[a].square, ports[a].side) < std::pair(ports[b].square, ports[b].side);
-  });
-  std::vector<Port> sorted;
-  for (const std::size_t port : result.ports) {
-    sorted.push_back(ports[port]);
-    sorted.back().name = fmt::format("p{}", sorted.size());
-  }
-  ports = std::move(sorted);
-  result.text = drawing_text(result.tile);
-  return result;
-}
-
-// All ways to turn it so: more than one for a part that is a copy of itself.
-std::vector<TurnedPart> normal_forms(const Tile& tile) {
-  std::vector<TurnedPart> best;
-  for (const Orientation turn : kOrientations) {
-    TurnedPart other = turned(tile, turn);
-    if (!best.empty() && other.text > best.front().text) continue;
-    if (!best.empty() && other.text < best.front().text) best.clear();
-    best.push_back(std::move(other));
-  }
-  return best;
-}
-
 PortSet used_ports(const std::vector<Delivery>& rules) {
   PortSet used = 0;
   for (const Delivery& rule : rules) used |= rule.inputs | rule.outputs;
   return used;
-}
-
-PortSet carried(PortSet set, const std::vector<std::size_t>& ports) {
-  PortSet result = set & (kPick | kGoal);
-  for (std::size_t p = 0; p < ports.size(); ++p) {
-    if (set >> p & 1) result |= PortSet{1} << ports[p];
-  }
-  return result;
 }
 
 class PartInference {
@@ -170,7 +123,12 @@ class PartInference {
     const TurnedPart& form = forms.front();
     const PortSet inputs = ports_that_go(n, form, Way::In);
     const PortSet unknown = ports_that_go(n, form, Way::Unknown);
-    const std::tuple question{inputs, unknown, question_.verify.state_limit, may_guess_};
+    const PartKind::Asked question{inputs,
+                                   unknown,
+                                   question_.verify.state_limit,
+                                   may_guess_,
+                                   question_.input_surplus,
+                                   question_.output_surplus};
     if (std::find(kind.open.begin(), kind.open.end(), question) != kind.open.end()) {
       return may_guess_ && take_known(n, kind, forms, false);
     }
@@ -215,9 +173,9 @@ class PartInference {
 
   // True.
   bool take(std::size_t n, PartContract contract, const TurnedPart& form) {
-    contract.inputs = carried(contract.inputs, form.ports);
+    contract.inputs = carried_back(contract.inputs, form.ports);
     for (Delivery& rule : contract.rules) {
-      rule = {carried(rule.inputs, form.ports), carried(rule.outputs, form.ports)};
+      rule = {carried_back(rule.inputs, form.ports), carried_back(rule.outputs, form.ports)};
     }
     result_.parts[n] = std::move(contract);
     return true;
@@ -276,7 +234,9 @@ class PartInference {
     for (std::size_t p = 0; p < tile.ports.size(); ++p) {
       Port& port = tile.ports[p];
       port.is_input = inputs >> p & 1;
-      port.surplus = port.is_input && !port.is_steady ? question_.surplus : std::uint8_t{0};
+      const std::uint8_t surplus =
+          port.is_input ? question_.input_surplus : question_.output_surplus;
+      port.surplus = port.is_steady ? std::uint8_t{0} : surplus;
     }
     Inference one;
     try {
@@ -297,8 +257,9 @@ class PartInference {
       kind.why = "White can keep Black answering there";
       return false;
     }
+    const bool is_sealed = question_.input_surplus == 0 && question_.output_surplus == 0;
     kind.contracts.push_back({one.tile.contract, inputs, one.proof.tempo_bound,
-                              one.proof.answer_bound, gate_name(one.tile).kind});
+                              one.proof.answer_bound, gate_name(one.tile).kind, is_sealed});
     return true;
   }
 

@@ -5,7 +5,7 @@
 // signal through each input, none back through an output. That is what contracts without guests and
 // surplus grant each other (docs/verifier.md, Environment), so parts whose contracts hold fit
 // together whenever each wire leads from an output to an input. (Where a surplus is asked about,
-// more has to be shown.) Which end is which is found from
+// more has to be shown: fit_environments.hpp.) Which end is which is found from
 // the parts without inputs on: a part is asked about once the directions of its wires are known as
 // far as they can be. Parts that are turned copies of each other are asked about once.
 #pragma once
@@ -16,7 +16,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "base/run/watch.hpp"
@@ -30,15 +29,21 @@ struct PartContract {
   PortSet inputs = 0;
   std::uint64_t tempo_bound = 0, answer_bound = 0;
   std::string gate = {};  // what it is as a gate, by the kinds of gate_name.hpp
+  bool is_sealed = true;  // does it hold without surplus?
 };
 
 // What is known of parts that are turned copies of each other, by the ports of a normal form.
 struct PartKind {
   std::vector<PartContract> contracts;  // that hold, each with other directions
-  // Where none was found: ports known as inputs, ports of unknown direction, states at most, and
-  // whether some of these ports might be inputs.
-  std::vector<std::tuple<PortSet, PortSet, std::size_t, bool>> open;
-  std::string why;                      // of the last question: why none held
+  struct Asked {
+    PortSet inputs = 0, unknown = 0;  // ports known as inputs, and those of unknown direction
+    std::size_t most_states = 0;
+    bool may_guess = false;  // might some of the latter be inputs?
+    std::uint8_t input_surplus = 0, output_surplus = 0;
+    bool operator==(const Asked&) const = default;
+  };
+  std::vector<Asked> open;  // where none was found
+  std::string why;          // of the last question: why none held
   bool is_limit = false;
 };
 // By the drawing of the normal form. Boards under the same rules may share one.
@@ -72,9 +77,9 @@ struct PartQuestion {
   bool guesses = true;
   // So many such ports of a part at most; more are all taken for outputs.
   int most_guessed = std::numeric_limits<int>::max();
-  // So many signals more than come in may stand on the wire of an input: the neighbour there is
-  // then to endure them, which is for the caller to see to.
-  std::uint8_t surplus = 0;
+  // So many signals more than come in may stand on the wire of an input, and so many more than one
+  // on that of an output: the neighbour there is then to endure them (fit_environments.hpp).
+  std::uint8_t input_surplus = 0, output_surplus = 0;
 };
 
 // Of a board of so many rows. Throws Interrupted after a signal.

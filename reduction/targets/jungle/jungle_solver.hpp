@@ -27,7 +27,7 @@ class JungleSolver final : public TargetSolver {
 class JungleSolvers final : public TargetSolvers {
  public:
   JungleSolvers();
-  std::uint64_t most_squares() const override { return 2'000'000; }
+  std::uint64_t most_squares() const override { return 16'000'000; }
   std::unique_ptr<TargetSolver> of(const TargetBoard& board) override;
 
  private:

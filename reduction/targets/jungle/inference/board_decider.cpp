@@ -28,11 +28,11 @@ BoardDecision BoardDecider::decide_by_states(const Position& board, std::size_t 
 }
 
 BoardDecision BoardDecider::decide_parts(const Position& board, const PartOptions& options) {
-  if (!(rules_ == board.rules)) kinds_.clear();
+  if (!(rules_ == board.rules)) known_ = {};
   rules_ = board.rules;
   BoardDecision decision;
   decision.value.method = "parts";
-  decision.parts = decide_by_parts(board, options, kinds_);
+  decision.parts = decide_by_parts(board, options, known_);
   decision.value.states = decision.parts.states;
   decision.undecided = decision.parts.undecided;
   if (decision.parts.winner) decision.value.result = result_for(*decision.parts.winner);

@@ -43,7 +43,7 @@ class BoardDecider {
   BoardMethod method_;
   std::size_t most_states_;  // of a retrograde analysis
   Rules rules_;              // of the parts
-  PartKinds kinds_;
+  KnownParts known_;
 };
 
 }  // namespace gadgetc::jungle

@@ -37,8 +37,8 @@ std::optional<Formula> formula_without_crossings(const InferredBoard& board, int
 
 class PartsDecision {
  public:
-  PartsDecision(const Position& board, const PartOptions& options, PartKinds& kinds)
-      : board_(board), options_(options), kinds_(kinds) {}
+  PartsDecision(const Position& board, const PartOptions& options, KnownParts& known)
+      : board_(board), options_(options), known_(known) {}
 
   PartsReport run() {
     report_.undecided = why_not();
@@ -47,7 +47,7 @@ class PartsDecision {
 
  private:
   std::string why_not() {
-    const InferredBoard found = infer_board(board_, options_, kinds_);
+    const InferredBoard found = infer_board(board_, options_, known_);
     report_.states += found.states;
     report_.reached_limit = found.reached_limit;
     return found.fault.empty() ? solve(found) : found.fault;
@@ -58,7 +58,7 @@ class PartsDecision {
     const PartContracts& contracts = board.contracts;
     report_.parts = parts.parts.size();
     report_.wires = parts.wires.size();
-    report_.kinds = kinds_.size();
+    report_.kinds = known_.kinds.size();
     report_.runner_distance = *parts.runner_distance;
     for (const PartContract& part : contracts.parts) ++report_.gates[part.gate];
     PartsFormula found = formula_of_parts(parts, contracts, board_.rows());
@@ -89,14 +89,14 @@ class PartsDecision {
 
   const Position& board_;
   const PartOptions& options_;
-  PartKinds& kinds_;
+  KnownParts& known_;
   PartsReport report_;
 };
 
 }  // namespace
 
-PartsReport decide_by_parts(const Position& board, const PartOptions& options, PartKinds& kinds) {
-  return PartsDecision(board, options, kinds).run();
+PartsReport decide_by_parts(const Position& board, const PartOptions& options, KnownParts& known) {
+  return PartsDecision(board, options, known).run();
 }
 
 }  // namespace gadgetc::jungle

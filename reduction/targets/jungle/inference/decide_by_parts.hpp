@@ -13,7 +13,7 @@
 #include "base/run/watch.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/inference/part_contracts.hpp"
+#include "reduction/targets/jungle/inference/infer_board.hpp"
 
 namespace gadgetc::jungle {
 
@@ -29,9 +29,8 @@ struct PartsReport {
   std::uint64_t white_moves = 0, runner_distance = 0;
 };
 
-// Of a board whose game is not over. `kinds`: of boards with the same rules, which this one may add
+// Of a board whose game is not over. `known`: of boards with the same rules, which this one may add
 // to. Throws Interrupted after a signal. Limits of returning moves and of plies are not looked at.
-PartsReport decide_by_parts(const Position& board, const PartOptions& options,
-                            PartKinds& kinds);
+PartsReport decide_by_parts(const Position& board, const PartOptions& options, KnownParts& known);
 
 }  // namespace gadgetc::jungle

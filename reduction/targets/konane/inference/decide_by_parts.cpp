@@ -64,7 +64,7 @@ class PartsDecision {
     question.guesses = false;
     question.most_guessed = kMostGuessed;
     question.most_pieces = std::numeric_limits<std::size_t>::max();
-    question.surplus = kMostSurplus;
+    question.input_surplus = kMostSurplus;
     const PartContracts contracts =
         infer_parts(cut, board_.rows(), question, known_.kinds);
     report_.states += contracts.states;
@@ -74,7 +74,7 @@ class PartsDecision {
     PartsFormula found = formula_of_parts(cut, contracts, board_.rows());
     if (!found.fault.empty()) return found.fault;
     report_.formula = std::move(found.formula);
-    return race(cut, contracts, white_stones);
+    return race(cut, contracts, question, white_stones);
   }
 
   void count_parts(const CutBoard& cut, const PartContracts& contracts) {
@@ -85,7 +85,7 @@ class PartsDecision {
   }
 
   std::string race(const CutBoard& cut, const PartContracts& contracts,
-                   std::uint64_t white_stones) {
+                   const PartQuestion& question, std::uint64_t white_stones) {
     const formula_game::GameValue value =
         play_formula(report_.formula, board_.turn, options_.watch);
     report_.states += value.nodes;
@@ -93,8 +93,7 @@ class PartsDecision {
     if (!value.winner) return "a limit was reached in the game of the parts' circuit";
     // The parts have to fit together whoever wins.
     const Environments fitted =
-        fit_environments(cut, contracts, board_.rows(),
-                         {options_.most_states, options_.watch}, known_.environments);
+        fit_environments(cut, contracts, board_.rows(), question, known_.environments);
     report_.states += fitted.states;
     report_.reached_limit = fitted.reached_limit;
     if (!fitted.fault.empty()) return fitted.fault;

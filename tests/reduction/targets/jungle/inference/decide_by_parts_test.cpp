@@ -2,10 +2,10 @@
 // plain search on boards that no formula made.
 #include "reduction/targets/jungle/inference/decide_by_parts.hpp"
 
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <map>
 #include <numeric>
 #include <set>
@@ -20,14 +20,15 @@
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
-#include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/solve_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "tests/one_literal_board.hpp"
+#include "tests/reduction/targets/jungle/inference/changed_boards.hpp"
 
 namespace gadgetc::test {
 namespace {
@@ -74,8 +75,8 @@ std::set<Clause> least_clauses(const Formula& formula) {
 }
 
 // What its parts do makes the circuit that its tiles make.
-void check_circuit_of(const jungle::Position& board, PartKinds& kinds) {
-  const jungle::InferredBoard inferred = infer_board(board, {}, kinds);
+void check_circuit_of(const jungle::Position& board, jungle::KnownParts& known) {
+  const jungle::InferredBoard inferred = infer_board(board, {}, known);
   REQUIRE(inferred.fault.empty());
   const jungle::PartsCircuit found = circuit_of_parts(inferred, board.rows());
   REQUIRE(found.fault.empty());
@@ -86,14 +87,14 @@ void check_circuit_of(const jungle::Position& board, PartKinds& kinds) {
 }
 
 // Decides the board of a formula: the formula comes back, the winner is right.
-void check_board(const std::string& text, PartKinds& kinds,
+void check_board(const std::string& text, jungle::KnownParts& known,
                  layout::CrossingKind crossings = layout::CrossingKind::Tile) {
   const Formula formula = formula_of(text);
   for (const Side first : {Side::White, Side::Black}) {
     CAPTURE(text, side_name(first));
     const jungle::Position board = board_of(formula, first, crossings);
-    check_circuit_of(board, kinds);
-    const jungle::PartsReport report = decide_by_parts(board, {}, kinds);
+    check_circuit_of(board, known);
+    const jungle::PartsReport report = decide_by_parts(board, {}, known);
     CHECK(report.undecided.empty());
     CHECK(report.winner == winner_of(formula, first));
     CHECK(least_clauses(report.formula) == least_clauses(formula));
@@ -141,20 +142,20 @@ TEST_CASE("a board is cut into the tiles that it was made of, knowing none of th
 }
 
 TEST_CASE("boards are decided by their parts as their formulas are") {
-  PartKinds kinds;
+  jungle::KnownParts known;
   for (const char* text :
        {"p cnf 1 1\n1 0\n", "p cnf 2 2\n1 0\n2 0\n", "p cnf 3 2\n1 0\n2 0\n",
         "p cnf 2 1\n1 2 0\n", "p cnf 3 2\n1 2 0\n2 3 0\n", "p cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n",
         "p cnf 4 2\n1 2 0\n3 4 0\n", "p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n",
         "p cnf 5 4\n1 2 0\n2 3 0\n3 4 0\n4 5 0\n"}) {
-    check_board(text, kinds);
+    check_board(text, known);
   }
-  CHECK(kinds.size() == 5);
-  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds, layout::CrossingKind::Circuit);
-  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", kinds,
+  CHECK(known.kinds.size() == 5);
+  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", known, layout::CrossingKind::Circuit);
+  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", known,
               layout::CrossingKind::Circuit);
   const jungle::Position board = board_of(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), Side::White);
-  CHECK(decide_by_parts(board, {}, kinds).gates ==
+  CHECK(decide_by_parts(board, {}, known).gates ==
         std::map<std::string, std::size_t>{
             {"and", 1}, {"den", 1}, {"or", 2}, {"splitter", 1}, {"variable", 3}});
 }
@@ -177,71 +178,23 @@ TEST_CASE("crossings close to each other are parts of their own") {
 }
 
 TEST_CASE("boards with crossings that lions leap over are decided by their parts (long)") {
-  PartKinds kinds;
-  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", kinds);
-  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", kinds);
-  check_board("p cnf 6 6\n1 2 3 0\n1 4 5 0\n2 4 6 0\n3 5 6 0\n1 2 6 0\n3 4 5 0\n", kinds);
+  jungle::KnownParts known;
+  check_board("p cnf 3 3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", known);
+  check_board("p cnf 5 4\n1 2 3 0\n1 4 5 0\n2 4 5 0\n1 3 4 0\n", known);
+  check_board("p cnf 6 6\n1 2 3 0\n1 4 5 0\n2 4 6 0\n3 5 6 0\n1 2 6 0\n3 4 5 0\n", known);
 }
 
 namespace {
 
-// Squares as they may be changed into.
-std::vector<std::uint8_t> all_cells() {
-  std::vector<std::uint8_t> cells;
-  for (const jungle::Terrain terrain :
-       {jungle::Terrain::Land, jungle::Terrain::Water, jungle::Terrain::WhiteTrap,
-        jungle::Terrain::BlackTrap, jungle::Terrain::WhiteDen, jungle::Terrain::BlackDen}) {
-    cells.push_back(jungle::Position::cell_of(terrain, jungle::kNoPiece));
-  }
-  for (const Side side : {Side::White, Side::Black}) {
-    for (const jungle::Kind kind :
-         {jungle::Kind::Cat, jungle::Kind::Dog, jungle::Kind::Panther, jungle::Kind::Lion}) {
-      cells.push_back(jungle::Position::cell_of(jungle::Terrain::Land, jungle::Piece(side, kind)));
-    }
-  }
-  return cells;
-}
-
-struct Tally {
-  int decided = 0, confirmed = 0, for_black = 0;
-};
-
-// If the board is decided by its parts, that has to be true, as far as plain search tells.
-void compare(const jungle::Position& changed, PartKinds& kinds, Tally& tally) {
-  if (find_winner(changed)) return;
-  const std::optional<Side> winner = decide_by_parts(changed, {}, kinds).winner;
-  if (!winner) return;
-  ++tally.decided;
-  tally.for_black += *winner == Side::Black ? 1 : 0;
-  jungle::BoardSolveOptions options;
-  options.most_states = 200'000;
-  const jungle::BoardValue value = solve_board(changed, options);
-  if (!value.result) return;
-  ++tally.confirmed;
-  CHECK(*value.result ==
-        (*winner == Side::White ? jungle::BoardResult::White : jungle::BoardResult::Black));
-}
-
-jungle::Position with_cell(jungle::Position board, Square at, std::uint8_t cell) {
-  board.set_terrain(at, jungle::Position::terrain_of(cell));
-  board.set_piece(at, jungle::Position::piece_of(cell));
-  return board;
-}
-
-Square random_square(const jungle::Position& board, SplitMix& random) {
-  const auto index = static_cast<int>(random.next() % board.squares());
-  return {index / board.columns(), index % board.columns()};
-}
-
 // Every square changed in every way.
 void change_everything(const jungle::Position& board, Tally& tally) {
-  PartKinds kinds;
+  jungle::KnownParts known;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       for (const std::uint8_t cell : all_cells()) {
         const Square at{row, column};
         CAPTURE(square_name(board.rows(), at), int(cell));
-        if (cell != board.cell(at)) compare(with_cell(board, at, cell), kinds, tally);
+        if (cell != board.cell(at)) compare(with_cell(board, at, cell), known, tally);
       }
     }
   }
@@ -250,19 +203,19 @@ void change_everything(const jungle::Position& board, Tally& tally) {
 }  // namespace
 
 TEST_CASE("no changed board is decided by its parts otherwise than by plain search") {
-  PartKinds kinds;
+  jungle::KnownParts known;
   Tally tally;
   SplitMix random(5);
   const std::vector<std::uint8_t> cells = all_cells();
   for (const Side first : {Side::White, Side::Black}) {
     jungle::Position board = jungle::parse_board("board", kOneLiteral);
     board.turn = first;
-    REQUIRE(decide_by_parts(board, {}, kinds).winner == first);
+    REQUIRE(decide_by_parts(board, {}, known).winner == first);
     for (int change = 0; change < 70; ++change) {
       const Square at = random_square(board, random);
       const std::uint8_t cell = cells[random.next() % cells.size()];
       CAPTURE(square_name(board.rows(), at), int(cell), side_name(first));
-      compare(with_cell(board, at, cell), kinds, tally);
+      compare(with_cell(board, at, cell), known, tally);
     }
   }
   CAPTURE(tally.decided, tally.confirmed, tally.for_black);
@@ -280,14 +233,14 @@ TEST_CASE("whatever is changed about one square or two, parts decide what is tru
   }
   const std::vector<std::uint8_t> cells = all_cells();
   SplitMix random(6);
-  PartKinds kinds;
+  jungle::KnownParts known;
   for (int change = 0; change < 1000; ++change) {
     const Square one = random_square(board, random), other = random_square(board, random);
     const std::uint8_t first = cells[random.next() % cells.size()];
     const std::uint8_t second = cells[random.next() % cells.size()];
     CAPTURE(square_name(board.rows(), one), int(first), square_name(board.rows(), other),
             int(second));
-    compare(with_cell(with_cell(board, one, first), other, second), kinds, tally);
+    compare(with_cell(with_cell(board, one, first), other, second), known, tally);
   }
   WARN(tally.decided << " decided, " << tally.confirmed << " of them by plain search, "
                      << tally.for_black << " for Black");
@@ -296,8 +249,8 @@ TEST_CASE("whatever is changed about one square or two, parts decide what is tru
 
 TEST_CASE("contracts that do not fit together make no formula and no circuit") {
   const jungle::Position board = board_of(formula_of("p cnf 2 1\n1 2 0\n"), Side::White);
-  PartKinds kinds;
-  const jungle::InferredBoard inferred = infer_board(board, {}, kinds);
+  jungle::KnownParts known;
+  const jungle::InferredBoard inferred = infer_board(board, {}, known);
   const jungle::BoardParts& parts = inferred.parts;
   const PartContracts& contracts = inferred.contracts;
   REQUIRE(inferred.fault.empty());
@@ -337,9 +290,9 @@ TEST_CASE("contracts that do not fit together make no formula and no circuit") {
 }
 
 TEST_CASE("boards that are no sum of parts are not decided, and it is said why") {
-  PartKinds kinds;
+  jungle::KnownParts known;
   const auto why = [&](const jungle::Position& position) {
-    return decide_by_parts(position, {}, kinds).undecided;
+    return decide_by_parts(position, {}, known).undecided;
   };
   jungle::Position board = jungle::parse_board("board", kOneLiteral);
   CHECK(why(board).empty());

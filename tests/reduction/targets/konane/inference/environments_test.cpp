@@ -20,6 +20,7 @@ struct InferredParts {
   CutBoard cut;
   PartContracts contracts;
   int rows = 0;
+  PartQuestion question{};
 };
 
 InferredParts parts_of(const std::string& formula) {
@@ -31,11 +32,11 @@ InferredParts parts_of(const std::string& formula) {
   const SpareRows rows = take_spare_rows(board);
   InferredParts found{cut_board(rows), {}, board.rows()};
   set_goal(found.cut, rows.rest);
-  PartQuestion question;
+  PartQuestion& question = found.question;
   question.needs_passes = false;
   question.guesses = false;
   question.most_pieces = std::numeric_limits<std::size_t>::max();
-  question.surplus = kMostSurplus;
+  question.input_surplus = kMostSurplus;
   PartKinds kinds;
   found.contracts = infer_parts(found.cut, board.rows(), question, kinds);
   REQUIRE(found.contracts.fault.empty());
@@ -44,7 +45,7 @@ InferredParts parts_of(const std::string& formula) {
 
 Environments fit(const InferredParts& parts) {
   KnownEnvironments known;
-  return fit_environments(parts.cut, parts.contracts, parts.rows, verifier::GameLimits{}, known);
+  return fit_environments(parts.cut, parts.contracts, parts.rows, parts.question, known);
 }
 
 }  // namespace
@@ -63,7 +64,7 @@ TEST_CASE("no part endures a contract that says less than White can do in it") {
         if (less.cut.parts[n].is_goal) continue;
         CAPTURE(formula, n, rule, found.contracts.parts[n].gate);
         const Environments fitted = fit(less);
-        CHECK(fitted.fault.ends_with("it does not endure what its neighbours send back"));
+        CHECK(fitted.fault.ends_with("it does not endure what its neighbours send"));
         ++forged;
       }
     }
