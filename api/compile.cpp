@@ -11,6 +11,7 @@
 #include "reduction/products/registry/products_registry.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 
 namespace gadgetc::api {
 
@@ -226,28 +227,53 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
   });
 }
 
+namespace {
+
+// What a checker has found, and what the certificate says.
+template <typename BoardCertificate>
+CertificateCheck answer_of(const BoardCertificate& certificate,
+                           const std::optional<FalseLine>& fault) {
+  CertificateCheck check;
+  check.holds = !fault;
+  check.winner = side_of(certificate.strategy.strategy.winner);
+  check.tiles = certificate.tiles.size();
+  if (fault) check.line = fault->line;
+  if (fault) check.violation = fault->why;
+  return check;
+}
+
+CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view certificate,
+                                const Formula& formula) {
+  const jungle::BoardCertificate read =
+      jungle::parse_board_certificate("certificate", certificate);
+  const formula_game::Player first = read.strategy.strategy.first;
+  const auto prove = [](const gadgetc::Tile& tile, const jungle::Rules& rules) {
+    check_time();
+    return prove_and_certify(tile, rules);
+  };
+  return answer_of(read, check_board_certificate(read, file.position,
+                                                 source_for(formula, first).formula, prove));
+}
+
+CertificateCheck check_board_of(const konane::BoardFile& file, std::string_view certificate,
+                                const Formula& formula) {
+  const konane::BoardCertificate read =
+      konane::parse_board_certificate("certificate", certificate);
+  const formula_game::Player first = read.strategy.strategy.first;
+  return answer_of(read, check_board_certificate(read, file.position,
+                                                 source_for(formula, first).formula,
+                                                 [](const std::string&) { check_time(); }));
+}
+
+}  // namespace
+
 CertificateCheck check_certificate(const Formula& formula, std::string_view certificate,
                                    const Board& board, const Limits& limits) {
   return with_errors(limits, [&] {
-    const auto* file = std::get_if<jungle::BoardFile>(&board.impl().file);
-    if (!file) throw UsageError("certificates are for boards of Dou Shou Qi only");
     const TimeLimit limit(deadline_after(limits.seconds));
-    const jungle::BoardCertificate read =
-        jungle::parse_board_certificate("certificate", certificate);
-    const formula_game::Strategy& strategy = read.strategy.strategy;
-    const auto fault =
-        check_board_certificate(read, file->position, source_for(formula, strategy.first).formula,
-                                [](const gadgetc::Tile& tile, const jungle::Rules& rules) {
-                                  check_time();
-                                  return prove_and_certify(tile, rules);
-                                });
-    CertificateCheck check;
-    check.holds = !fault;
-    check.winner = side_of(strategy.winner);
-    check.tiles = read.tiles.size();
-    if (fault) check.line = fault->line;
-    if (fault) check.violation = fault->why;
-    return check;
+    return std::visit(
+        [&](const auto& file) { return check_board_of(file, certificate, formula); },
+        board.impl().file);
   });
 }
 

@@ -49,7 +49,7 @@ struct GADGETC_API Compilation {
   std::string page() const;
   std::string bundle() const;  // JSON: formula, circuit, board and what games on it mean
   // The winner's strategy on the board, and what ties board and formula together, as files. Throw
-  // Error for Konane, LimitReached where the formula's game is too large.
+  // LimitReached where the formula's game is too large.
   std::string strategy(const Limits& limits = {}) const;
   std::string certificate(const Limits& limits = {}) const;
 

@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/text/files.hpp"
@@ -14,8 +16,10 @@
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/user_sets/user_set.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/board_file.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "version.hpp"
 
 namespace {
@@ -37,6 +41,28 @@ constexpr std::string_view kHelp =
     "  --help                      Print this help message and exit\n"
     "  --version                   Print version and commit, and exit\n";
 
+struct Answer {
+  std::optional<FalseLine> fault;
+  formula_game::Player winner{};
+};
+
+Answer recheck_jungle(const std::string& source, std::string_view text, const Formula& formula,
+                      const std::string& board_source, std::string_view board_text,
+                      const GadgetLibrary& library) {
+  const jungle::Position board = jungle::parse_board(board_source, board_text);
+  const jungle::BoardCertificate certificate = jungle::parse_board_certificate(source, text);
+  return {check_board_certificate(certificate, board, formula, jungle::prove_and_certify, library),
+          certificate.strategy.strategy.winner};
+}
+
+Answer recheck_konane(const std::string& source, std::string_view text, const Formula& formula,
+                      const std::string& board_source, std::string_view board_text) {
+  const konane::BoardFile board = konane::parse_board_file(board_source, board_text);
+  const konane::BoardCertificate certificate = konane::parse_board_certificate(source, text);
+  return {check_board_certificate(certificate, board.position, formula),
+          certificate.strategy.strategy.winner};
+}
+
 // `set`: a folder; empty: the tiles are the program's.
 int recheck(const std::string& formula_file, const std::string& board_file,
             const std::string& certificate_file, const std::string& set) {
@@ -44,17 +70,17 @@ int recheck(const std::string& formula_file, const std::string& board_file,
   const InputText formula_text(formula_file), board_text(board_file);
   const InputText certificate_text(certificate_file);
   const Formula formula = parse_dimacs(input_label(formula_file), formula_text.view());
-  const jungle::Position board =
-      gadgetc::jungle::parse_board(input_label(board_file), board_text.view());
-  const std::string source = input_label(certificate_file);
-  const jungle::BoardCertificate certificate =
-      gadgetc::jungle::parse_board_certificate(source, certificate_text.view());
-  if (const auto fault = check_board_certificate(certificate, board, formula,
-                                                 gadgetc::jungle::prove_and_certify, library)) {
+  const std::string source = input_label(certificate_file), board = input_label(board_file);
+  const std::string_view text = certificate_text.view();
+  const auto [fault, winner] =
+      konane::is_board_certificate(text)
+          ? recheck_konane(source, text, formula, board, board_text.view())
+          : recheck_jungle(source, text, formula, board, board_text.view(), library);
+  if (fault) {
     fmt::print("{}:{}: {}\n", source, fault->line, fault->why);
     return kRefuted;
   }
-  const bool is_whites = certificate.strategy.strategy.winner == formula_game::Player::Breaker;
+  const bool is_whites = winner == formula_game::Player::Breaker;
   fmt::print("the certificate holds: {} wins the board\n", is_whites ? "white" : "black");
   return kHolds;
 }

@@ -3,53 +3,114 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/board_file.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 
 namespace gadgetc {
 
-int check_certificate_file(const std::function<Formula(formula_game::Player)>& formula_for,
-                           const std::string& file, const std::string& board,
-                           const GadgetLibrary& library, bool json, const Invocation& invocation) {
-  if (file == "-" && board == "-") {
-    throw UsageError("only one of the certificate and the board can come from standard input");
-  }
-  const InputText text(file), squares(board);
+namespace {
+
+// Texts of the two files, and where the certificate's is from.
+struct Texts {
+  std::string source, board_source;
+  std::string_view certificate, board;
+};
+
+// What is said of a certificate: numbers of its board, which hold if it does.
+struct Report {
+  std::optional<FalseLine> fault;
+  formula_game::Player winner{};
+  nlohmann::ordered_json numbers;
+  std::string sentence;  // with these numbers
+};
+
+using FormulaFor = std::function<Formula(formula_game::Player)>;
+
+Report check_jungle(const Texts& texts, const FormulaFor& formula_for,
+                    const GadgetLibrary& library, const Invocation& invocation) {
   const jungle::BoardCertificate certificate =
-      jungle::parse_board_certificate(input_label(file), text.view());
-  const jungle::Position position = jungle::parse_board(input_label(board), squares.view());
-  const Formula formula = formula_for(certificate.strategy.strategy.first);
+      jungle::parse_board_certificate(texts.source, texts.certificate);
+  const jungle::Position position = jungle::parse_board(texts.board_source, texts.board);
+  const formula_game::Strategy& strategy = certificate.strategy.strategy;
+  Report report{{}, strategy.winner, {}, {}};
   Progress progress(invocation.progress_mode(), "proving", certificate.proofs.size());
   std::uint64_t proved = 0;
-  const auto fault = check_board_certificate(
-      certificate, position, formula,
+  report.fault = check_board_certificate(
+      certificate, position, formula_for(strategy.first),
       [&](const Tile& tile, const jungle::Rules& rules) {
         progress.update(proved++, tile.name);
         return prove_and_certify(tile, rules);
       },
       library);
   progress.wipe();
-  const char* winner =
-      certificate.strategy.strategy.winner == formula_game::Player::Breaker ? "white" : "black";
+  report.numbers["tiles"] = certificate.tiles.size();
+  report.numbers["white_moves_bound"] = certificate.bound;
+  report.numbers["runner_distance"] = certificate.runner;
+  report.sentence = fmt::format("{} tiles, White's moves at most {}, the runner's {}",
+                                certificate.tiles.size(), certificate.bound, certificate.runner);
+  return report;
+}
+
+Report check_konane(const Texts& texts, const FormulaFor& formula_for,
+                    const Invocation& invocation) {
+  const konane::BoardCertificate certificate =
+      konane::parse_board_certificate(texts.source, texts.certificate);
+  const konane::BoardFile board = konane::parse_board_file(texts.board_source, texts.board);
+  const formula_game::Strategy& strategy = certificate.strategy.strategy;
+  Report report{{}, strategy.winner, {}, {}};
+  Progress progress(invocation.progress_mode(), "checking", certificate.kinds.size());
+  std::uint64_t checked = 0;
+  report.fault = check_board_certificate(
+      certificate, board.position, formula_for(strategy.first),
+      [&](const std::string& kind) { progress.update(checked++, kind); });
+  progress.wipe();
+  const std::uint64_t passes = certificate.passes + konane::kPassesOfStone * certificate.stones;
+  const std::uint64_t moves = certificate.spare + certificate.stones;
+  report.numbers["tiles"] = certificate.tiles.size();
+  report.numbers["black_passes_bound"] = passes;
+  report.numbers["black_reserve"] = certificate.spare;
+  report.numbers["black_moves_bound"] = moves;
+  report.numbers["white_reward"] = certificate.rests;
+  report.sentence =
+      fmt::format("{} tiles, Black's passes at most {} of {}, White's reward {} moves, Black's "
+                  "moves at most {}",
+                  certificate.tiles.size(), passes, certificate.spare, certificate.rests, moves);
+  return report;
+}
+
+}  // namespace
+
+int check_certificate_file(const FormulaFor& formula_for, const std::string& file,
+                           const std::string& board, const GadgetLibrary& library, bool json,
+                           const Invocation& invocation) {
+  if (file == "-" && board == "-") {
+    throw UsageError("only one of the certificate and the board can come from standard input");
+  }
+  const InputText text(file), squares(board);
+  const Texts texts{input_label(file), input_label(board), text.view(), squares.view()};
+  const Report report = konane::is_board_certificate(texts.certificate)
+                            ? check_konane(texts, formula_for, invocation)
+                            : check_jungle(texts, formula_for, library, invocation);
+  const std::optional<FalseLine>& fault = report.fault;
+  const char* winner = report.winner == formula_game::Player::Breaker ? "white" : "black";
   if (json) {
     nlohmann::ordered_json result{{"agree", !fault}, {"winner", winner}};
-    result["tiles"] = certificate.tiles.size();
-    result["white_moves_bound"] = certificate.bound;
-    result["runner_distance"] = certificate.runner;
+    result.update(report.numbers);
     if (fault) result["line"] = fault->line;
     if (fault) result["violation"] = fault->why;
     write_output("-", json_text(result, 2));
   } else if (fault) {
-    fmt::print("{}:{}: {}\n", input_label(file), fault->line, fault->why);
+    fmt::print("{}:{}: {}\n", texts.source, fault->line, fault->why);
   } else {
-    fmt::print("the certificate holds: {} wins the board; {} tiles, White's moves at most {}, the "
-               "runner's {}\n",
-               winner, certificate.tiles.size(), certificate.bound, certificate.runner);
+    fmt::print("the certificate holds: {} wins the board; {}\n", winner, report.sentence);
   }
   return fault ? kRefuted : kDone;
 }

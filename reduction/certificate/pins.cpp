@@ -68,6 +68,9 @@ void check_environments(const CertifiedCircuit& certificate,
       throw FalseLine{line, name(to) + " may push back more signals than " + name(from) +
                                 " is proved against"};
     }
+    if (source.ports[from.port].is_steady != target.ports[to.port].is_steady) {
+      throw FalseLine{line, "this wire is steady at one end alone"};
+    }
   }
 }
 

@@ -29,7 +29,8 @@ std::vector<PinWire> join_pins(const CertifiedCircuit& certificate,
                                const std::vector<const Tile*>& tiles);
 
 // What the source of each wire may let out, the target takes in, and what the target may push back,
-// the source endures (docs/verifier.md, Environment). Throws FalseLine at a wire where not.
+// the source endures; both ends are steady or neither is (docs/verifier.md, Environment). Throws
+// FalseLine at a wire where not.
 void check_environments(const CertifiedCircuit& certificate,
                         const std::vector<const Tile*>& tiles, const std::vector<PinWire>& wires);
 

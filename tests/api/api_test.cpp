@@ -217,6 +217,16 @@ TEST_CASE("certificates and strategies are confirmed, and refuted for another fo
   const std::string certificate = compiled.certificate();
   CHECK(api::check_certificate(formula, certificate, compiled.board()).holds);
   CHECK_FALSE(api::check_certificate(other, certificate, compiled.board()).holds);
+  api::CompileChoices choices;
+  choices.target = "konane";
+  const api::Compilation konane = api::compile(formula, choices);
+  const std::string of_konane = konane.certificate();
+  const api::CertificateCheck found =
+      api::check_certificate(formula, of_konane, konane.board());
+  CHECK(found.holds);
+  CHECK(found.winner == api::Side::White);
+  CHECK_FALSE(api::check_certificate(other, of_konane, konane.board()).holds);
+  CHECK_THROWS_AS(api::check_certificate(formula, certificate, konane.board()), api::Error);
 }
 
 TEST_CASE("a raised flag ends work, and only that of its own limits") {

@@ -111,7 +111,6 @@ class Errors(unittest.TestCase):
             lambda: compile(formula, crossover="bridge"),
             lambda: compile(formula, target="konane", crossover="circuit"),
             lambda: compile(formula, effort=4),
-            lambda: compile(formula, target="konane").certificate(),
             lambda: check(formula, ["wire"]),
             lambda: Board.parse("jungle 2\n"),
             lambda: Board.standard().after("a3a5"),
@@ -199,6 +198,13 @@ class Verbs(unittest.TestCase):
         self.assertFalse(other.holds)
         self.assertGreater(other.line, 0)
         self.assertTrue(compiled.strategy().startswith("gadgetc board strategy 1\n"))
+        konane = compile(formula, target="konane")
+        certificate = konane.certificate()
+        self.assertTrue(check_certificate(formula, certificate, konane.board).holds)
+        self.assertFalse(check_certificate(Formula([[1, 2], [1, 3]]), certificate,
+                                           konane.board).holds)
+        with self.assertRaises(ValueError):
+            check_certificate(formula, certificate, compiled.board)
 
     def test_boards_of_konane(self):
         formula = Formula([[1]])

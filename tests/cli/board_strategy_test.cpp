@@ -74,12 +74,14 @@ TEST_CASE("the program that checks certificates has neither compiler nor solver 
   for (const std::string name :
        {"gadgetc::compile(", "gadgetc::jungle::make_board_certificate(",
         "gadgetc::jungle::solve_board(", "gadgetc::formula_game::solve_game(",
-        "gadgetc::jungle::read_board("}) {
+        "gadgetc::jungle::read_board(", "gadgetc::konane::make_board_certificate(",
+        "gadgetc::konane::decide_by_parts(", "gadgetc::konane::read_board("}) {
     INFO(name);
     CHECK(count(GADGETC_PROGRAM, name) > 0);
     CHECK(count(GADGETC_RECHECK, name) == 0);
   }
   CHECK(count(GADGETC_RECHECK, "gadgetc::jungle::check_certificate(") > 0);
+  CHECK(count(GADGETC_RECHECK, "gadgetc::konane::check_certificate(") > 0);
 }
 
 TEST_CASE("the program that checks certificates says what is wrong with its arguments") {

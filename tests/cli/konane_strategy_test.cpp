@@ -102,12 +102,4 @@ TEST_CASE("the winner's answers on a board of Konane go on after moves are taken
   CHECK(contains(played.out, "takes x"));
 }
 
-TEST_CASE("no certificate is written of a board of Konane") {
-  const ProgramResult refused = run_program("compile " GADGETC_SOURCE_DIR
-                                            "/examples/or.cnf --target konane -o b "
-                                            "--certificate c");
-  CHECK(refused.exit_code == 2);
-  CHECK(contains(refused.err, "there is no --certificate for boards of konane"));
-}
-
 }  // namespace gadgetc::test

@@ -26,6 +26,7 @@
 #include "reduction/quantified/formats/quantified_files.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/konane/certificate/board_certificate.hpp"
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
@@ -255,14 +256,6 @@ bool check_board_strategy(std::string_view text) {
       });
 }
 
-bool check_board_certificate(std::string_view text) {
-  return comes_back(
-      text, [](std::string_view t) { return jungle::parse_board_certificate(kSource, t); },
-      [](const jungle::BoardCertificate& certificate) {
-        return written([&](std::ostream& out) { write_board_certificate(out, certificate); });
-      });
-}
-
 bool check_tally(std::string_view text) {
   return comes_back(
       text, [](std::string_view t) { return parse_tally(kSource, t); },
@@ -375,7 +368,10 @@ const std::vector<NamedReader>& readers() {
       {"strategy", check_file<formula_game::parse_strategy, formula_game::write_strategy>},
       {"cards", check_file<formula_game::parse_cards, formula_game::write_cards>},
       {"board_strategy", check_board_strategy},
-      {"board_certificate", check_board_certificate},
+      {"board_certificate",
+       check_file<jungle::parse_board_certificate, jungle::write_board_certificate>},
+      {"konane_board_certificate",
+       check_file<konane::parse_board_certificate, konane::write_board_certificate>},
       {"checkpoint", check_checkpoint},
       {"tally", check_tally},
       {"dark_board", check_dark_board},

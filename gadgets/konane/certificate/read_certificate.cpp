@@ -16,8 +16,9 @@ constexpr std::string_view kFirstLine = "gadgetc konane certificate 1";
 
 class StoneCertificateReader {
  public:
-  StoneCertificateReader(std::string_view source, std::string_view text, std::size_t empty_lines)
-      : reader_(source, text, empty_lines) {}
+  StoneCertificateReader(std::string_view source, std::string_view text, std::size_t empty_lines,
+                         bool may_deliver_nothing)
+      : reader_(source, text, empty_lines), may_deliver_nothing_(may_deliver_nothing) {}
 
   StoneCertificate read() {
     reader_.expect_first_line(kFirstLine);
@@ -49,7 +50,13 @@ class StoneCertificateReader {
     std::string drawing(reader_.line() - 1, '\n');
     drawing += reader_.take_lines_before("end", "the tile's drawing");
     const std::array<const Alphabet*, 1> alphabets{&konane_alphabet()};
-    result_.tile = read_tile(reader_.at().source(), drawing, alphabets);
+    if (may_deliver_nothing_) {
+      DraftTile draft = read_draft(reader_.at().source(), drawing, alphabets);
+      if (draft.undirected != 0) reader_.fail_at({result_.tile_line, 1}, "a port has no direction");
+      result_.tile = std::move(draft.tile);
+    } else {
+      result_.tile = read_tile(reader_.at().source(), drawing, alphabets);
+    }
     reader_.expect_word("end");
     reader_.end_line();
   }
@@ -62,6 +69,7 @@ class StoneCertificateReader {
   }
 
   LineReader reader_;
+  bool may_deliver_nothing_;
   StoneCertificate result_;
 };
 
@@ -71,7 +79,12 @@ bool is_stone_certificate(std::string_view text) { return text.starts_with("gadg
 
 StoneCertificate parse_certificate(std::string_view source, std::string_view text,
                                    std::size_t empty_lines) {
-  return StoneCertificateReader(source, text, empty_lines).read();
+  return StoneCertificateReader(source, text, empty_lines, false).read();
+}
+
+StoneCertificate parse_part_certificate(std::string_view source, std::string_view text,
+                                        std::size_t empty_lines) {
+  return StoneCertificateReader(source, text, empty_lines, true).read();
 }
 
 }  // namespace gadgetc::konane

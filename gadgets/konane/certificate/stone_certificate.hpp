@@ -40,4 +40,8 @@ bool is_stone_certificate(std::string_view text);
 StoneCertificate parse_certificate(std::string_view source, std::string_view text,
                                    std::size_t empty_lines = 0);
 
+// The same of a part of a board, which may have no contract: the end of a wire delivers nothing.
+StoneCertificate parse_part_certificate(std::string_view source, std::string_view text,
+                                        std::size_t empty_lines = 0);
+
 }  // namespace gadgetc::konane

@@ -33,7 +33,7 @@ SMALL_BOARD = 'jungle 1\nsize 3 2\nrules paper\nturn white\nterrain\n#.\n..\n.@\
 RUNS = [
     ('compile', f'compile -q --json {SMALLEST} -o x.jungle --strategy s --certificate c', ''),
     ('compile', f'compile -q {EXAMPLES}/majority.cnf -o b --report out.json', ''),
-    ('compile', f'compile -q --json --target konane {SMALLEST} -o x.konane', ''),
+    ('compile', f'compile -q --json --target konane {SMALLEST} -o x.konane --certificate k', ''),
     ('compile', f'compile -q --json --first black --target arc-kayles {SMALLEST} -o x.graph', ''),
     ('compile', f'compile --json --dry-run {EXAMPLES}/hex3.cnf', ''),
     ('compile', f'compile --json --dry-run --target konane {EXAMPLES}/hex3.cnf', ''),
@@ -55,6 +55,8 @@ RUNS = [
     ('check', 'check --json - --strategy formula', 'p cnf 1 2\n1 0\n0\n'),
     ('check', f'check --json {EXAMPLES}/two_doors.qdimacs --strategy choices', ''),
     ('check', f'check --json {SMALLEST} --certificate c --board x.jungle', ''),
+    ('check', f'check --json {SMALLEST} --certificate k --board x.konane', ''),
+    ('check', 'check --json - --certificate k --board x.konane', 'p cnf 2 1\n1 2 0\n'),
     ('solve', f'solve -q --first black {SMALLEST} --cards cards', ''),
     ('check', f'check --json {SMALLEST} --cards cards', ''),
     ('check', 'check --json - --cards cards', 'p cnf 1 1\n1 0\n'),

@@ -1,12 +1,12 @@
 #include "reduction/targets/konane/products/konane_products.hpp"
 
 #include <memory>
-#include <stdexcept>
 #include <utility>
 
 #include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/targets/konane/pictures/compiled_picture.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/konane/products/certify_board.hpp"
 #include "reduction/targets/konane/strategy/strategy_file.hpp"
 
 namespace gadgetc::konane {
@@ -15,8 +15,9 @@ namespace {
 
 class KonaneWinner final : public BoardWinner {
  public:
-  KonaneWinner(const Compilation& compilation, formula_game::StrategyFile strategy)
-      : compilation_(compilation), strategy_(std::move(strategy)) {}
+  KonaneWinner(const Compilation& compilation, formula_game::StrategyFile strategy,
+               std::function<void(const std::string&)> on_tile)
+      : compilation_(compilation), strategy_(std::move(strategy)), on_tile_(std::move(on_tile)) {}
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
     const bool is_white = strategy_.strategy.winner == formula_game::Player::Breaker;
@@ -25,13 +26,16 @@ class KonaneWinner final : public BoardWinner {
 
   void write_strategy(std::ostream& out) const override { write_board_strategy(out, strategy_); }
 
-  std::function<void(std::ostream&)> certificate(const Formula& /*formula*/) const override {
-    throw std::logic_error("boards of konane have no certificate");
+  std::function<void(std::ostream&)> certificate(const Formula& formula) const override {
+    return [made = certify_board(compilation_, formula, strategy_, on_tile_)](std::ostream& out) {
+      write_board_certificate(out, made);
+    };
   }
 
  private:
   const Compilation& compilation_;
   formula_game::StrategyFile strategy_;
+  std::function<void(const std::string&)> on_tile_;
 };
 
 class KonaneProducts final : public TargetProducts {
@@ -39,7 +43,7 @@ class KonaneProducts final : public TargetProducts {
   std::string_view target() const override { return konane_target().name(); }
   bool has(ProductKind kind) const override {
     return kind == ProductKind::Svg || kind == ProductKind::Tikz || kind == ProductKind::Page ||
-           kind == ProductKind::Strategy;
+           kind == ProductKind::Strategy || kind == ProductKind::Certificate;
   }
 
   void write_svg(std::ostream& out, const Compilation& compilation,
@@ -56,11 +60,12 @@ class KonaneProducts final : public TargetProducts {
     write_compiled_page(out, compilation);
   }
 
-  // The tiles' strategies are computed where the file is used.
+  // The tiles' strategies are computed where the file is used, their certificates where one is
+  // wanted.
   std::unique_ptr<BoardWinner> winner_of(
       const Compilation& compilation, formula_game::StrategyFile strategy,
-      const std::function<void(const std::string&)>& /*on_tile*/) const override {
-    return std::make_unique<KonaneWinner>(compilation, std::move(strategy));
+      const std::function<void(const std::string&)>& on_tile) const override {
+    return std::make_unique<KonaneWinner>(compilation, std::move(strategy), on_tile);
   }
 };
 

@@ -1,0 +1,70 @@
+// What ties a board of Konane to its formula, written down: the kinds of its tiles, each with the
+// certificate of its contract; which tile stands where; which ports the stones between them join;
+// the way of White's signal through the reward; the rows of Black's moves to spare; the numbers of
+// the race; and the strategy of the formula game's winner. Pieces of wires are tiles like others.
+// A small checker (check_board_certificate.hpp) confirms it, trusting neither the compiler nor any
+// solver nor the verifier. Grammar: docs/formats.md.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gadgets/konane/certificate/stone_certificate.hpp"
+#include "games/konane/position.hpp"
+#include "reduction/certificate/certified_circuit.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
+
+namespace gadgetc::konane {
+
+// A drawing in its environment with the proof of its contract. Tiles name it by its drawing's name.
+struct CertifiedKind {
+  std::shared_ptr<const std::string> text;  // of the certificate; `proof` has views into it
+  StoneCertificate proof;                   // its lines are counted from this text's first one
+  std::size_t line = 0;                     // of the file, before the text
+};
+
+// The kind that a certificate proves, which may deliver nothing: a wire's bare end. Throws
+// InputError at the line of the file.
+CertifiedKind read_kind(std::string_view source, std::string_view text, std::size_t line);
+
+// So many black stones in turn with white ones, from the white one at `first` on to the right.
+struct CertifiedRow {
+  Square first;
+  std::uint64_t moves = 0;
+  std::size_t line = 0;
+};
+
+// What wires that lead to the reward name as their end.
+inline constexpr std::string_view kRewardGate = "reward", kRewardPort = "in";
+
+// Its wires have no squares: a wire is the one stone between two ports. There are no groups.
+struct BoardCertificate : CertifiedCircuit {
+  int rows = 0, columns = 0;
+  Side first = Side::White;
+  std::string formula;  // dimacs_line
+  std::vector<CertifiedKind> kinds;
+  // Where the signal comes in; where it rests, one after the other; where the last wire ends.
+  std::vector<Square> reward;
+  std::vector<CertifiedRow> spare_rows;
+  // Black's passes in the tiles at most, white stones in them, Black's moves in rows, and White's
+  // moves from rest to rest.
+  std::uint64_t passes = 0, stones = 0, spare = 0, rests = 0;
+  std::size_t formula_line = 0, reward_line = 0, race_line = 0, strategy_line = 0;
+  formula_game::StrategyFile strategy;
+};
+
+// Is the text one of these, by its first word? Those of other games begin otherwise.
+bool is_board_certificate(std::string_view text);
+
+// Any bytes give a certificate or an InputError with line and column; memory in proportion to the
+// text. Whether what it says is true is not looked at.
+BoardCertificate parse_board_certificate(std::string_view source, std::string_view text);
+
+// Writes what parse_board_certificate reads as the same, but for the lines' numbers.
+void write_board_certificate(std::ostream& out, const BoardCertificate& certificate);
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,104 @@
+#include "reduction/targets/konane/certificate/check_reward.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "base/grid/square_name.hpp"
+#include "gadgets/tile/false_line.hpp"
+
+namespace gadgetc::konane {
+
+namespace {
+
+std::array<Direction, 2> across(Direction d) {
+  const bool is_row = d == Direction::East || d == Direction::West;
+  return is_row ? std::array{Direction::North, Direction::South}
+                : std::array{Direction::West, Direction::East};
+}
+
+class SignalWalk {
+ public:
+  SignalWalk(const Position& board, std::size_t line) : board_(board), line_(line) {}
+
+  std::vector<Square> run(const std::vector<Square>& way, std::optional<Direction> entered) {
+    if (way.size() < 3) refute(line_, "the reward has no square where a signal rests");
+    take(way.front());
+    if (!is_empty(way.front())) fail(way.front(), "a stone stands where the reward begins");
+    std::optional<Direction> d = entered;
+    for (std::size_t n = 1; n < way.size(); ++n) {
+      // A signal may come to rest where it comes in.
+      const bool rests_at_once = n == 1 && entered && way[1] == way[0];
+      if (!rests_at_once) {
+        const Direction on = direction_between(way[n - 1], way[n]);
+        if (n == 1 && entered && on != *entered) {
+          fail(way[0], "the signal does not come in this way");
+        }
+        go(way[n - 1], way[n], on);
+        d = on;
+      }
+      if (n + 1 < way.size()) rest(way[n], *d);
+    }
+    return {squares_.begin(), squares_.end()};
+  }
+
+ private:
+  [[noreturn]] void fail(Square s, const std::string& why) const {
+    refute(line_, square_name(board_.rows(), s) + ": " + why);
+  }
+
+  bool is_empty(Square s) const { return board_.stone(s) == Stone::None; }
+  // A black stone that the signal has not taken.
+  bool is_there(Square s) const {
+    return board_.contains(s) && board_.stone(s) == Stone::Black && !taken_.contains(s);
+  }
+  void take(Square s) { squares_.insert(s); }
+
+  Direction direction_between(Square from, Square to) const {
+    if (from.row == to.row && from.column != to.column) {
+      return from.column < to.column ? Direction::East : Direction::West;
+    }
+    if (from.column == to.column && from.row != to.row) {
+      return from.row < to.row ? Direction::South : Direction::North;
+    }
+    fail(to, "no straight way leads here");
+  }
+
+  void go(Square at, Square to, Direction d) {
+    while (at != to) {
+      const Square over = step(at, d), next = step(at, d, 2);
+      if (over == to || !is_there(over)) fail(over, "the signal jumps over no black stone here");
+      if (!is_empty(next)) fail(next, "the signal cannot land here");
+      taken_.insert(over);
+      take(over);
+      take(next);
+      at = next;
+    }
+  }
+
+  void rest(Square at, Direction d) {
+    const Square ahead = step(at, d);
+    if (board_.contains(ahead) && !is_empty(ahead) && !taken_.contains(ahead)) {
+      fail(at, "the signal can be taken here: a stone stands before it");
+    }
+    for (const Direction side : across(d)) {
+      if (!is_there(step(at, side))) {
+        fail(at, "the signal can be taken here: it does not stand between two black stones");
+      }
+      take(step(at, side));
+    }
+  }
+
+  const Position& board_;
+  std::size_t line_;
+  std::set<Square> taken_, squares_;
+};
+
+}  // namespace
+
+std::vector<Square> check_reward(const Position& board, const std::vector<Square>& way,
+                                 std::optional<Direction> entered, std::size_t line) {
+  return SignalWalk(board, line).run(way, entered);
+}
+
+}  // namespace gadgetc::konane
