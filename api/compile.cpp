@@ -244,8 +244,7 @@ CertificateCheck answer_of(const BoardCertificate& certificate,
 
 CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view certificate,
                                 const Formula& formula) {
-  const jungle::BoardCertificate read =
-      jungle::parse_board_certificate("certificate", certificate);
+  const jungle::BoardCertificate read = jungle::parse_board_certificate("certificate", certificate);
   const formula_game::Player first = read.strategy.strategy.first;
   const auto prove = [](const gadgetc::Tile& tile, const jungle::Rules& rules) {
     check_time();
@@ -257,12 +256,11 @@ CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view 
 
 CertificateCheck check_board_of(const konane::BoardFile& file, std::string_view certificate,
                                 const Formula& formula) {
-  const konane::BoardCertificate read =
-      konane::parse_board_certificate("certificate", certificate);
+  const konane::BoardCertificate read = konane::parse_board_certificate("certificate", certificate);
   const formula_game::Player first = read.strategy.strategy.first;
-  return answer_of(read, check_board_certificate(read, file.position,
-                                                 source_for(formula, first).formula,
-                                                 [](const std::string&) { check_time(); }));
+  return answer_of(read,
+                   check_board_certificate(read, file.position, source_for(formula, first).formula,
+                                           [](const std::string&) { check_time(); }));
 }
 
 }  // namespace
@@ -271,9 +269,8 @@ CertificateCheck check_certificate(const Formula& formula, std::string_view cert
                                    const Board& board, const Limits& limits) {
   return with_errors(limits, [&] {
     const TimeLimit limit(deadline_after(limits.seconds));
-    return std::visit(
-        [&](const auto& file) { return check_board_of(file, certificate, formula); },
-        board.impl().file);
+    return std::visit([&](const auto& file) { return check_board_of(file, certificate, formula); },
+                      board.impl().file);
   });
 }
 

@@ -34,8 +34,8 @@ struct Report {
 
 using FormulaFor = std::function<Formula(formula_game::Player)>;
 
-Report check_jungle(const Texts& texts, const FormulaFor& formula_for,
-                    const GadgetLibrary& library, const Invocation& invocation) {
+Report check_jungle(const Texts& texts, const FormulaFor& formula_for, const GadgetLibrary& library,
+                    const Invocation& invocation) {
   const jungle::BoardCertificate certificate =
       jungle::parse_board_certificate(texts.source, texts.certificate);
   const jungle::Position position = jungle::parse_board(texts.board_source, texts.board);
@@ -68,9 +68,9 @@ Report check_konane(const Texts& texts, const FormulaFor& formula_for,
   Report report{{}, strategy.winner, {}, {}};
   Progress progress(invocation.progress_mode(), "checking", certificate.kinds.size());
   std::uint64_t checked = 0;
-  report.fault = check_board_certificate(
-      certificate, board.position, formula_for(strategy.first),
-      [&](const std::string& kind) { progress.update(checked++, kind); });
+  report.fault =
+      check_board_certificate(certificate, board.position, formula_for(strategy.first),
+                              [&](const std::string& kind) { progress.update(checked++, kind); });
   progress.wipe();
   const std::uint64_t passes = certificate.passes + konane::kPassesOfStone * certificate.stones;
   const std::uint64_t moves = certificate.spare + certificate.stones;
@@ -79,10 +79,10 @@ Report check_konane(const Texts& texts, const FormulaFor& formula_for,
   report.numbers["black_reserve"] = certificate.spare;
   report.numbers["black_moves_bound"] = moves;
   report.numbers["white_reward"] = certificate.rests;
-  report.sentence =
-      fmt::format("{} tiles, Black's passes at most {} of {}, White's reward {} moves, Black's "
-                  "moves at most {}",
-                  certificate.tiles.size(), passes, certificate.spare, certificate.rests, moves);
+  report.sentence = fmt::format(
+      "{} tiles, Black's passes at most {} of {}, White's reward {} moves, Black's "
+      "moves at most {}",
+      certificate.tiles.size(), passes, certificate.spare, certificate.rests, moves);
   return report;
 }
 

@@ -221,8 +221,7 @@ TEST_CASE("certificates and strategies are confirmed, and refuted for another fo
   choices.target = "konane";
   const api::Compilation konane = api::compile(formula, choices);
   const std::string of_konane = konane.certificate();
-  const api::CertificateCheck found =
-      api::check_certificate(formula, of_konane, konane.board());
+  const api::CertificateCheck found = api::check_certificate(formula, of_konane, konane.board());
   CHECK(found.holds);
   CHECK(found.winner == api::Side::White);
   CHECK_FALSE(api::check_certificate(other, of_konane, konane.board()).holds);

@@ -22,14 +22,14 @@ struct CompiledFiles {
   }
   // By gadgetc; and by the program that is only the checker, which has to say the same.
   ProgramResult check() const {
-    const ProgramResult result = run_program("check " + formula + " --certificate " +
-                                             certificate + " --board " + board);
+    const ProgramResult result =
+        run_program("check " + formula + " --certificate " + certificate + " --board " + board);
     const ProgramResult alone =
         run_program_at(GADGETC_RECHECK, formula + " " + board + " " + certificate);
     CHECK(alone.exit_code == result.exit_code);
     CHECK(alone.err == result.err);
-    CHECK(alone.out == result.out.substr(0, result.out.find(';')) +
-                           (result.exit_code == 0 ? "\n" : ""));
+    CHECK(alone.out ==
+          result.out.substr(0, result.out.find(';')) + (result.exit_code == 0 ? "\n" : ""));
     return result;
   }
   // The first place where the certificate says one thing says another.
@@ -54,7 +54,8 @@ TEST_CASE("the certificate of a board of Konane holds, and a changed one does no
   CHECK(held.out.starts_with("the certificate holds: white wins the board; "));
   for (const auto& [from, to] :
        {std::pair{"first white", "first black"}, std::pair{"passes 2", "passes 1"},
-        std::pair{"tile x2 ", "tile x3 "}, std::pair{" steady", ""}, std::pair{"\nrace ", "\nrace 1"},
+        std::pair{"tile x2 ", "tile x3 "}, std::pair{" steady", ""},
+        std::pair{"\nrace ", "\nrace 1"},
         std::pair{"formula p cnf 2 1 1 2 0", "formula p cnf 2 1 1 0"}}) {
     INFO(from);
     const ProgramResult changed = files.check_changed(from, to);
@@ -82,14 +83,14 @@ TEST_CASE("a certificate of one game is not about a board of the other, nor of a
                                             files.certificate + " --board " + other.board);
   CHECK(foreign.exit_code == 1);
   CHECK(foreign.out.find("the board has ") != std::string::npos);
-  CHECK(run_program("check " + other.formula + " --certificate " + files.certificate +
-                    " --board " + files.board)
+  CHECK(run_program("check " + other.formula + " --certificate " + files.certificate + " --board " +
+                    files.board)
             .exit_code == 1);
   const std::string jungle = files.scratch.file("jungle");
   const std::string of_jungle = files.scratch.file("of_jungle");
-  REQUIRE(run_program("compile -q " + files.formula + " -o " + jungle + " --certificate " +
-                      of_jungle)
-              .exit_code == 0);
+  REQUIRE(
+      run_program("compile -q " + files.formula + " -o " + jungle + " --certificate " + of_jungle)
+          .exit_code == 0);
   for (const auto& [board, certificate] :
        {std::pair{jungle, files.certificate}, std::pair{files.board, of_jungle}}) {
     const ProgramResult mixed = run_program("check " + files.formula + " --certificate " +
@@ -104,8 +105,8 @@ TEST_CASE("the certificate of a formula that is lost from the start holds") {
   const std::string formula = scratch.file("f.cnf"), board = scratch.file("b"),
                     certificate = scratch.file("c");
   write_file(formula, "p cnf 1 2\n0\n1 0\n");
-  REQUIRE(run_program("compile -q --target konane " + formula + " -o " + board +
-                      " --certificate " + certificate)
+  REQUIRE(run_program("compile -q --target konane " + formula + " -o " + board + " --certificate " +
+                      certificate)
               .exit_code == 0);
   const ProgramResult held =
       run_program("check " + formula + " --certificate " + certificate + " --board " + board);

@@ -23,8 +23,7 @@ constexpr std::uint64_t kMaxNumber = std::numeric_limits<std::uint32_t>::max();
 // In the order of write_board_certificate.
 class BoardCertificateReader {
  public:
-  BoardCertificateReader(std::string_view source, std::string_view text)
-      : reader_(source, text) {}
+  BoardCertificateReader(std::string_view source, std::string_view text) : reader_(source, text) {}
 
   BoardCertificate read() {
     reader_.expect_first_line(kFirstLine);
@@ -47,9 +46,7 @@ class BoardCertificateReader {
     return reader_.line();
   }
 
-  std::uint64_t next_number(std::string_view what) {
-    return reader_.next_number(kMaxNumber, what);
-  }
+  std::uint64_t next_number(std::string_view what) { return reader_.next_number(kMaxNumber, what); }
   std::string next_name(std::string_view what) { return std::string(reader_.next_word(what)); }
   Location next_location() {
     reader_.expect_blank();
@@ -102,7 +99,9 @@ class BoardCertificateReader {
     tile.line = begin("tile");
     const Location at = next_location();
     tile.gate = std::string(reader_.take_word("a gate's name"));
-    if (tile.gate == kRewardGate) reader_.fail_at(at, "no gate is called 'reward', which is White's");
+    if (tile.gate == kRewardGate) {
+      reader_.fail_at(at, "no gate is called 'reward', which is White's");
+    }
     tile.tile = next_name("a kind's name");
     tile.top_left = next_square();
     tile.turn.turns = static_cast<std::uint8_t>(reader_.next_number(3, "a number of turns"));

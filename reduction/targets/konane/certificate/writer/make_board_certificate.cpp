@@ -105,8 +105,8 @@ class CertificateMaker {
   void add_reward() {
     if (const std::optional<PartPort> output = scene_.output()) {
       const ScenePart::Way& way = scene_.parts()[output->part].ways[output->port];
-      result_.reward.push_back({2 * way.outside.row - way.inside.row,
-                                2 * way.outside.column - way.inside.column});
+      result_.reward.push_back(
+          {2 * way.outside.row - way.inside.row, 2 * way.outside.column - way.inside.column});
       const std::vector<Square>& rests = scene_.rests();
       result_.reward.insert(result_.reward.end(), rests.begin(), rests.end());
     } else {
@@ -161,7 +161,8 @@ class CertificateMaker {
   static bool leads_to(Square from, Direction d, Square to) {
     const Square next = step(from, d);
     return (next.row - from.row) * (to.row - from.row) +
-               (next.column - from.column) * (to.column - from.column) > 0;
+               (next.column - from.column) * (to.column - from.column) >
+           0;
   }
 
   int stones_along(Square s, Direction d) const {

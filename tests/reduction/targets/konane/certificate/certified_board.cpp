@@ -23,12 +23,11 @@ CertifiedBoard::CertifiedBoard(const std::string& dimacs, Side first)
   const Compilation compiled = compile(formula, options);
   const BoardScene scene(to_board_file(compiled.emission.board), compiled.reading);
   board = scene.start();
-  certificate = reread(
-      make_board_certificate(scene, make_formula_strategy(scene.formula(), first).value()));
+  certificate =
+      reread(make_board_certificate(scene, make_formula_strategy(scene.formula(), first).value()));
 }
 
-std::string CertifiedBoard::verdict(const BoardCertificate& changed,
-                                    const Position& stones) const {
+std::string CertifiedBoard::verdict(const BoardCertificate& changed, const Position& stones) const {
   const auto fault = check_board_certificate(changed, stones, formula);
   return fault ? fmt::format("{}: {}", fault->line, fault->why) : "";
 }

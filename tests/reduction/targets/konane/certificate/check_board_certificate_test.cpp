@@ -2,9 +2,8 @@
 // nothing else.
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "base/text/files.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
@@ -141,8 +140,9 @@ TEST_CASE("a tile has its own place, name and stones") {
         }).ends_with(" belongs to something else already"));
   CHECK(changed([](BoardCertificate& c) { c.tiles.push_back(c.tiles.front()); }) ==
         "there is a gate of this name already");
-  CHECK(changed([](BoardCertificate& c) { c.tiles.front().top_left = {c.rows - 1, 0}; }) ==
-        "this reaches over the board's edge");
+  CHECK(changed([](BoardCertificate& c) {
+          c.tiles.front().top_left = {c.rows - 1, 0};
+        }) == "this reaches over the board's edge");
   for (std::size_t n = 0; n < or_board().certificate.tiles.size(); ++n) {
     CHECK(changed([&](BoardCertificate& c) { c.tiles[n].top_left.row += 1; }) != "");
     CHECK(changed([&](BoardCertificate& c) { c.tiles[n].top_left.column -= 2; }) != "");
@@ -185,12 +185,14 @@ TEST_CASE("a wire joins an output to an input over one stone, and each port has 
     CHECK(changed([&](BoardCertificate& c) {
             c.wires.erase(c.wires.begin() + static_cast<std::ptrdiff_t>(n));
           }) != "");
-    CHECK(changed([&](BoardCertificate& c) { c.wires.push_back(c.wires[n]); })
-              .ends_with(" belongs to something else already"));
+    CHECK(changed([&](BoardCertificate& c) {
+            c.wires.push_back(c.wires[n]);
+          }).ends_with(" belongs to something else already"));
     CHECK(changed([&](BoardCertificate& c) { c.wires[n].from_gate = "none"; }) ==
           "there is no gate none");
-    CHECK(changed([&](BoardCertificate& c) { c.wires[n].from_port = "none"; })
-              .ends_with(" has no output none"));
+    CHECK(changed([&](BoardCertificate& c) {
+            c.wires[n].from_port = "none";
+          }).ends_with(" has no output none"));
     CHECK(changed([&](BoardCertificate& c) {
             std::swap(c.wires[n].from_gate, c.wires[n].to_gate);
             std::swap(c.wires[n].from_port, c.wires[n].to_port);
@@ -212,8 +214,8 @@ TEST_CASE("a port without its wire is refused though the board is painted so") {
   const CertifiedBoard board("p cnf 2 1\n1 0\n");
   REQUIRE(count_of(board.certificate, "a_bare_end") == 1);
   BoardCertificate certificate = board.certificate;
-  const auto wire = std::find_if(
-      certificate.wires.begin(), certificate.wires.end(), [&](const CertifiedWire& w) {
+  const auto wire =
+      std::find_if(certificate.wires.begin(), certificate.wires.end(), [&](const CertifiedWire& w) {
         return tile_of(certificate, w.from_gate).tile == "lattice_variable" &&
                w.to_gate != kRewardGate && tile_of(certificate, w.to_gate).tile == "a_bare_end";
       });
@@ -295,13 +297,12 @@ TEST_CASE("neighbours are proved against what each other lets through") {
   // On the way from one clause to the next lie the open tiles.
   const BoardCertificate& good = crossed_board().certificate;
   std::size_t swapped = 0;
-  for (const auto& [one, other] :
-       {std::pair{"lattice_or", "lattice_or_open"}, {"lattice_crossing", "lattice_crossing_open"},
-        {"lattice_corner", "lattice_corner_open"}}) {
+  for (const auto& [one, other] : {std::pair{"lattice_or", "lattice_or_open"},
+                                   {"lattice_crossing", "lattice_crossing_open"},
+                                   {"lattice_corner", "lattice_corner_open"}}) {
     const auto has = [&](const char* name) {
-      return std::any_of(good.kinds.begin(), good.kinds.end(), [&](const CertifiedKind& kind) {
-        return kind.proof.tile.name == name;
-      });
+      return std::any_of(good.kinds.begin(), good.kinds.end(),
+                         [&](const CertifiedKind& kind) { return kind.proof.tile.name == name; });
     };
     if (!has(one) || !has(other)) continue;
     for (std::size_t n = 0; n < good.tiles.size(); ++n) {
@@ -320,8 +321,7 @@ TEST_CASE("neighbours are proved against what each other lets through") {
 
 TEST_CASE("the strategy in a certificate of Konane wins the formula's game") {
   CertifiedBoard board(kAnd);
-  board.certificate.strategy =
-      make_formula_strategy(board.formula, Side::Black).value();
+  board.certificate.strategy = make_formula_strategy(board.formula, Side::Black).value();
   CHECK(sentence(board.verdict()) == "the strategy is for the other side to move first");
   board = CertifiedBoard(kAnd);
   board.certificate.strategy.edges += 1;

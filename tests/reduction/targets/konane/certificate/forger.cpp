@@ -13,8 +13,7 @@
 namespace gadgetc::konane {
 namespace {
 
-const CertifiedKind* kind_called(const std::vector<CertifiedKind>& kinds,
-                                 const std::string& name) {
+const CertifiedKind* kind_called(const std::vector<CertifiedKind>& kinds, const std::string& name) {
   for (const CertifiedKind& kind : kinds) {
     if (kind.proof.tile.name == name) return &kind;
   }
@@ -41,12 +40,23 @@ const std::vector<std::string>& small_formulas() {
 // Texts of a tile's certificate that say something else.
 const std::vector<std::pair<const char*, const char*>>& proof_changes() {
   static const std::vector<std::pair<const char*, const char*>> changes{
-      {"passes 2", "passes 1"}, {"passes 2", "passes 0"}, {"passes 1", "passes 0"},
-      {"tempo 2", "tempo 1"},   {" steady", ""},          {"\ndeliver", " steady\ndeliver"},
-      {" +1", ""},              {"guest", ";guest"},      {"deliver pick ->", "deliver ->"},
-      {"deliver left ->", "deliver ->"}, {"deliver in ->", "deliver ->"},
-      {"in left", "out left"},  {"out out", "in out"},    {"stones\n.", "stones\nB"},
-      {"stones\n.", "stones\nW"}, {"B.", ".B"},           {".B", ".."}};
+      {"passes 2", "passes 1"},
+      {"passes 2", "passes 0"},
+      {"passes 1", "passes 0"},
+      {"tempo 2", "tempo 1"},
+      {" steady", ""},
+      {"\ndeliver", " steady\ndeliver"},
+      {" +1", ""},
+      {"guest", ";guest"},
+      {"deliver pick ->", "deliver ->"},
+      {"deliver left ->", "deliver ->"},
+      {"deliver in ->", "deliver ->"},
+      {"in left", "out left"},
+      {"out out", "in out"},
+      {"stones\n.", "stones\nB"},
+      {"stones\n.", "stones\nW"},
+      {"B.", ".B"},
+      {".B", ".."}};
   return changes;
 }
 
@@ -99,9 +109,15 @@ Forgery Forger::forge(const BoardCertificate& certificate, const Position& board
 
 void Forger::drop_line(BoardCertificate& c) {
   switch (random_.below(4)) {
-    case 0: if (!c.kinds.empty()) erase_at(c.kinds, random_.below(c.kinds.size())); break;
-    case 1: if (!c.tiles.empty()) erase_at(c.tiles, random_.below(c.tiles.size())); break;
-    case 2: if (!c.wires.empty()) erase_at(c.wires, random_.below(c.wires.size())); break;
+    case 0:
+      if (!c.kinds.empty()) erase_at(c.kinds, random_.below(c.kinds.size()));
+      break;
+    case 1:
+      if (!c.tiles.empty()) erase_at(c.tiles, random_.below(c.tiles.size()));
+      break;
+    case 2:
+      if (!c.wires.empty()) erase_at(c.wires, random_.below(c.wires.size()));
+      break;
     default:
       if (!c.spare_rows.empty()) erase_at(c.spare_rows, random_.below(c.spare_rows.size()));
   }
@@ -109,9 +125,15 @@ void Forger::drop_line(BoardCertificate& c) {
 
 void Forger::double_line(BoardCertificate& c) {
   switch (random_.below(4)) {
-    case 0: if (!c.kinds.empty()) c.kinds.push_back(CertifiedKind(any(c.kinds))); break;
-    case 1: if (!c.tiles.empty()) c.tiles.push_back(CertifiedTile(any(c.tiles))); break;
-    case 2: if (!c.wires.empty()) c.wires.push_back(CertifiedWire(any(c.wires))); break;
+    case 0:
+      if (!c.kinds.empty()) c.kinds.push_back(CertifiedKind(any(c.kinds)));
+      break;
+    case 1:
+      if (!c.tiles.empty()) c.tiles.push_back(CertifiedTile(any(c.tiles)));
+      break;
+    case 2:
+      if (!c.wires.empty()) c.wires.push_back(CertifiedWire(any(c.wires)));
+      break;
     default:
       if (!c.spare_rows.empty()) c.spare_rows.push_back(CertifiedRow(any(c.spare_rows)));
   }
@@ -140,7 +162,8 @@ void Forger::rename(BoardCertificate& c) {
   const std::string before = any(c.tiles).gate;
   const std::string after = chance(2) ? fmt::format("x{}", random_.below(4))
                                       : before.substr(0, 1) + "0" + before.substr(1);
-  for (CertifiedTile& tile : c.tiles) if (tile.gate == before) tile.gate = after;
+  for (CertifiedTile& tile : c.tiles)
+    if (tile.gate == before) tile.gate = after;
   if (chance(3)) return;
   for (CertifiedWire& wire : c.wires) {
     if (wire.from_gate == before) wire.from_gate = after;
@@ -174,8 +197,10 @@ void Forger::put_other_kind(BoardCertificate& c) {
   CertifiedTile& tile = any(c.tiles);
   const std::string open = tile.tile + "_open";
   const bool is_open = tile.tile.ends_with("_open");
-  if (chance(2)) tile.tile = any(kinds_).proof.tile.name;
-  else tile.tile = is_open ? tile.tile.substr(0, tile.tile.size() - 5) : open;
+  if (chance(2))
+    tile.tile = any(kinds_).proof.tile.name;
+  else
+    tile.tile = is_open ? tile.tile.substr(0, tile.tile.size() - 5) : open;
 }
 
 void Forger::drop_tile_and_wires(BoardCertificate& c) {
@@ -289,7 +314,9 @@ void Forger::add_missing_kinds(BoardCertificate& c) const {
 Position painted(const BoardCertificate& certificate, const Position& like) {
   Position board(certificate.rows, certificate.columns);
   board.turn = like.turn;
-  const auto put = [&](Square s, Stone stone) { if (board.contains(s)) board.set_stone(s, stone); };
+  const auto put = [&](Square s, Stone stone) {
+    if (board.contains(s)) board.set_stone(s, stone);
+  };
   for (std::size_t n = 0; n < certificate.reward.size(); ++n) {
     const Square at = certificate.reward[n];
     for (const Direction d : kDirections) put(step(at, d), beside(like, step(at, d)));
@@ -299,7 +326,8 @@ Position painted(const BoardCertificate& certificate, const Position& like) {
     const int length = std::abs(from.row - at.row) + std::abs(from.column - at.column);
     for (int k = 1; k < length; k += 2) {
       put({from.row + (at.row - from.row) * k / length,
-           from.column + (at.column - from.column) * k / length}, Stone::Black);
+           from.column + (at.column - from.column) * k / length},
+          Stone::Black);
     }
   }
   for (const CertifiedTile& placed : certificate.tiles) {

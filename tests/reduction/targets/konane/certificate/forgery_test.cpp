@@ -1,10 +1,10 @@
 // Certificates of Konane's boards forged with understanding (forger.hpp), line by line and at
 // random. Each one that is accepted names a winner; the judge is a search that knows the stones and
 // the rules and nothing of tiles or certificates (solver/konane/spare_moves.hpp).
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <map>
 #include <memory>
 #include <set>
@@ -64,9 +64,8 @@ std::string kind_of(const std::string& why) {
   std::istringstream words(why);
   std::string kind, word;
   while (words >> word) {
-    const bool is_plain = std::all_of(word.begin(), word.end(), [](char c) {
-      return c >= 'a' && c <= 'z';
-    });
+    const bool is_plain =
+        std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
     if (is_plain && word.size() > 3) kind += word + ' ';
   }
   return kind.substr(0, 30);
@@ -210,7 +209,8 @@ TEST_CASE("two spellings of one variable of Konane do not make two tiles one var
   const CertifiedBoard two(kTwo), one(kOne);
   for (const char* other : {"x01", "x001", "x1", "y"}) {
     CertifiedBoard board = two;
-    for (CertifiedTile& tile : board.certificate.tiles) if (tile.gate == "x2") tile.gate = other;
+    for (CertifiedTile& tile : board.certificate.tiles)
+      if (tile.gate == "x2") tile.gate = other;
     for (CertifiedWire& wire : board.certificate.wires) {
       if (wire.from_gate == "x2") wire.from_gate = other;
     }

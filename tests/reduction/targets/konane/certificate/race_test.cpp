@@ -72,8 +72,10 @@ TEST_CASE("White's reward is longer than all that Black has left") {
     c.spare_rows.push_back({first, more, 0});
     c.spare += more;
     const std::string verdict = sentence(base.verdict(c, board));
-    if (more < left) CHECK(verdict == "");
-    else CHECK(verdict.find("White has ") != std::string::npos);
+    if (more < left)
+      CHECK(verdict == "");
+    else
+      CHECK(verdict.find("White has ") != std::string::npos);
   }
 }
 
