@@ -191,7 +191,7 @@ std::vector<std::string> forged_lines(const std::string& text) {
   return forged;
 }
 
-TEST_CASE("no line of a certificate of Konane can be dropped, doubled or changed into a lie") {
+TEST_CASE("lines of a certificate of Konane cannot be dropped, doubled or changed into a lie") {
   Judge judge;
   Trial trial(judge);
   for (const auto& base : bases({kOne, kTrue, kBare})) {
@@ -222,22 +222,6 @@ TEST_CASE("two spellings of one variable of Konane do not make two tiles one var
   }
 }
 
-// Every square of the board with each other content, and the certificate as it is.
-TEST_CASE("no board of Konane with one square changed has the certificate of another") {
-  for (const auto& base : bases({kOne, kTwo, kEither})) {
-    int accepted = 0;
-    for (int row = 0; row < base->board.rows(); ++row) {
-      for (int column = 0; column < base->board.columns(); ++column) {
-        Position board = base->board;
-        const auto now = static_cast<int>(board.stone({row, column}));
-        board.set_stone({row, column}, static_cast<Stone>((now + 1 + (row + column) % 2) % 3));
-        accepted += base->verdict(base->certificate, board).empty();
-      }
-    }
-    CHECK(accepted == 0);
-  }
-}
-
 // So many forgeries of each board.
 Tally forge_at_random(std::uint64_t seed, int count, const std::vector<const char*>& formulas) {
   Judge judge;
@@ -249,7 +233,7 @@ Tally forge_at_random(std::uint64_t seed, int count, const std::vector<const cha
   return trial.tally();
 }
 
-TEST_CASE("no certificate of Konane forged with understanding is accepted and false") {
+TEST_CASE("forged certificates of Konane are accepted only where they are true") {
   const Tally tally = forge_at_random(1, 400, {kOne, kTrue, kBare, kEither});
   INFO(in_words(tally));
   CHECK(tally.accepted > 50);
