@@ -172,14 +172,13 @@ class SquaresCheck {
     for (std::size_t t = 0; t < tiles_.size(); ++t) {
       for (std::size_t p = 0; p < tiles_[t]->ports.size(); ++p) {
         const Place place = place_of(t, p);
-        const char* const fault = !contacts_.contains({place.inside, place.outside})
-                                      ? "no wire begins or ends"
-                                  : board_.stone(place.inside) != Stone::None ? "a stone stands"
-                                                                              : nullptr;
-        if (fault == nullptr) continue;
-        refute(certificate_.tiles[t].line,
-               fmt::format("{} at {} of {}", fault, tiles_[t]->ports[p].name,
-                           certificate_.tiles[t].gate));
+        const auto fail = [&](const char* what) {
+          refute(certificate_.tiles[t].line,
+                 fmt::format("{} at {} of {}", what, tiles_[t]->ports[p].name,
+                             certificate_.tiles[t].gate));
+        };
+        if (!contacts_.contains({place.inside, place.outside})) fail("no wire begins or ends");
+        if (board_.stone(place.inside) != Stone::None) fail("a stone stands");
       }
     }
   }

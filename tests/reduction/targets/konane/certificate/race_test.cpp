@@ -48,34 +48,62 @@ TEST_CASE("the numbers of Konane's race are added up again") {
   CHECK(without_moves(good.spare - needed + 1).starts_with("Black may need "));
 }
 
+// What is said of the board with one more row of so many moves to spare, three lines below all
+// others, that begins in this column.
+std::string with_another_row(const CertifiedBoard& base, int column, std::uint64_t moves) {
+  Position board(base.board.rows() + 3, base.board.columns());
+  board.turn = base.board.turn;
+  for (int row = 0; row < base.board.rows(); ++row) {
+    for (int at = 0; at < base.board.columns(); ++at) {
+      board.set_stone({row, at}, base.board.stone({row, at}));
+    }
+  }
+  const Square first{board.rows() - 1, column};
+  for (int n = 0; n <= static_cast<int>(2 * moves); ++n) {
+    board.set_stone(step(first, Direction::East, n), n % 2 == 0 ? Stone::White : Stone::Black);
+  }
+  BoardCertificate certificate = base.certificate;
+  certificate.rows += 3;
+  // Squares are told by their places from above, so nothing else changes.
+  certificate.spare_rows.push_back({first, moves, 0});
+  certificate.spare += moves;
+  return sentence(base.verdict(certificate, board));
+}
+
 TEST_CASE("White's reward is longer than all that Black has left") {
-  // One more row of moves to spare, below all others.
-  const CertifiedBoard& base = base_board();
+  const CertifiedBoard base("p cnf 1 1\n1 0\n");
   const std::uint64_t left =
       base.certificate.rests - base.certificate.spare - base.certificate.stones;
-  REQUIRE(left >= 1);
-  for (const std::uint64_t more : {left - 1, left}) {
-    if (more == 0) continue;
-    Position board(base.board.rows() + 3, base.board.columns());
-    board.turn = base.board.turn;
-    for (int row = 0; row < base.board.rows(); ++row) {
-      for (int column = 0; column < base.board.columns(); ++column) {
-        board.set_stone({row, column}, base.board.stone({row, column}));
-      }
+  REQUIRE(left >= 2);
+  CHECK(with_another_row(base, 2, left - 1) == "");
+  CHECK(with_another_row(base, 2, left).find("White has ") != std::string::npos);
+}
+
+TEST_CASE("a row of moves to spare has room on both sides") {
+  const CertifiedBoard& base = base_board();
+  const int columns = base.board.columns();
+  CHECK(with_another_row(base, 1, 1) != "this reaches over the board's edge");
+  CHECK(with_another_row(base, 0, 1) == "this reaches over the board's edge");
+  CHECK(with_another_row(base, columns - 4, 1) != "this reaches over the board's edge");
+  CHECK(with_another_row(base, columns - 3, 1) == "this reaches over the board's edge");
+}
+
+TEST_CASE("one more move to spare is asked for where Black begins") {
+  const CertifiedBoard base("p cnf 1 1\n1 0\n", Side::Black);
+  const BoardCertificate& good = base.certificate;
+  const std::uint64_t needed = good.passes + kPassesOfStone * good.stones + 1;
+  REQUIRE(good.spare_rows.size() == 1);
+  REQUIRE(good.spare >= needed);
+  for (const std::uint64_t moves : {needed, needed - 1}) {
+    BoardCertificate c = good;
+    Position board = base.board;
+    const Square first = c.spare_rows[0].first;
+    for (auto n = static_cast<int>(2 * moves) + 1; n <= static_cast<int>(2 * good.spare); ++n) {
+      board.set_stone(step(first, Direction::East, n), Stone::None);
     }
-    BoardCertificate c = base.certificate;
-    c.rows += 3;
-    const Square first{board.rows() - 1, 2};
-    for (int n = 0; n <= static_cast<int>(2 * more); ++n) {
-      board.set_stone(step(first, Direction::East, n), n % 2 == 0 ? Stone::White : Stone::Black);
-    }
-    c.spare_rows.push_back({first, more, 0});
-    c.spare += more;
+    c.spare = c.spare_rows[0].moves = moves;
     const std::string verdict = sentence(base.verdict(c, board));
-    if (more < left)
-      CHECK(verdict == "");
-    else
-      CHECK(verdict.find("White has ") != std::string::npos);
+    CHECK((moves == needed ? verdict == "" : verdict.starts_with("Black may need ")));
   }
 }
 
