@@ -14,7 +14,8 @@
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/jungle/mutations/mutations.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/mutations/mutations.hpp"
 
 namespace gadgetc {
 
@@ -44,21 +45,22 @@ struct MutationOptions {
 };
 
 nlohmann::ordered_json json_of(const Tile& tile, const MutationOptions& options,
-                               const std::vector<jungle::Mutation>& mutations,
+                               const std::vector<Mutation>& mutations,
                                const std::vector<verifier::Verdict>& verdicts) {
   nlohmann::ordered_json result;
   result["name"] = tile.name;
-  result["reading"] = options.reading;
+  result["reading"] = nullptr;  // only Dou Shou Qi has readings of its rules
+  if (jungle::is_jungle(tile)) result["reading"] = options.reading;
   result["mutations"] = mutations.size();
   for (const verifier::Verdict verdict : kVerdicts) {
-    std::string field(jungle::mutation_class(verdict));
+    std::string field(mutation_class(verdict));
     std::replace(field.begin(), field.end(), ' ', '_');
     result[field] = std::count(verdicts.begin(), verdicts.end(), verdict);
   }
   result["table"] = nlohmann::ordered_json::array();
   for (std::size_t n = 0; n < mutations.size(); ++n) {
     result["table"].push_back(
-        {{"change", mutations[n].text}, {"class", jungle::mutation_class(verdicts[n])}});
+        {{"change", mutations[n].text}, {"class", mutation_class(verdicts[n])}});
   }
   return result;
 }
@@ -69,7 +71,7 @@ void print_counts(const Tile& tile, const std::vector<verifier::Verdict>& verdic
   const char* separator = ": ";
   for (const verifier::Verdict verdict : kVerdicts) {
     fmt::print("{}{} {}", separator, std::count(verdicts.begin(), verdicts.end(), verdict),
-               jungle::mutation_class(verdict));
+               mutation_class(verdict));
     separator = ", ";
   }
   fmt::print("\n");
@@ -77,10 +79,10 @@ void print_counts(const Tile& tile, const std::vector<verifier::Verdict>& verdic
 
 int list_mutations(const MutationOptions& options, const Invocation& invocation) {
   const Tile tile = load_tile(options.set, options.input, invocation.quiet);
-  const std::vector<jungle::Mutation> all = jungle::mutations(tile);
+  const std::vector<Mutation> all = mutations_of(tile);
   Progress progress(invocation.progress_mode(), "mutations", all.size());
   progress.update(0, tile.name);
-  const verifier::Verification drawn = verify_tile(tile, options.verify());
+  const verifier::Verification drawn = verify_drawing(tile, options.verify());
   if (drawn.verdict == verifier::Verdict::Unknown) {
     progress.wipe();
     fmt::print(stderr, "gadgetc: {}: whether the tile holds is open\n", limit_text(drawn.limit));
@@ -98,7 +100,7 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
                      verdicts.push_back(verdict);
                      if (!options.json) {
                        progress.wipe();
-                       fmt::print("{:<16} {}\n", all[n].text, jungle::mutation_class(verdict));
+                       fmt::print("{:<16} {}\n", all[n].text, mutation_class(verdict));
                        flush_standard_output();
                      }
                      progress.update(n + 1, n + 1 < all.size() ? all[n + 1].text : "");

@@ -13,8 +13,12 @@ TEST_CASE("gadget mutations prints the table of a tile") {
   for (const auto& [set, names] :
        {std::pair{"compact", std::vector{"wire", "and", "choice", "variable", "den", "true",
                                          "diode", "corner", "straight"}},
-        std::pair{"paper", std::vector{"setter", "source", "white_edge", "black_edge",
-                                       "guarded_den"}}}) {
+        std::pair{"paper",
+                  std::vector{"setter", "source", "white_edge", "black_edge", "guarded_den"}},
+        std::pair{"lattice",
+                  std::vector{"lattice_variable", "lattice_and", "lattice_or", "lattice_or_open",
+                              "lattice_crossing", "lattice_crossing_open", "lattice_corner",
+                              "lattice_corner_open", "lattice_true"}}}) {
     for (const std::string name : names) {
       INFO(set << ' ' << name);
       const ProgramResult result = run_arguments({"gadget", "mutations", name, "--set", set});
@@ -46,6 +50,17 @@ TEST_CASE("gadget mutations --json counts what it lists") {
   REQUIRE(json["table"].size() == 53);
   CHECK(json["table"][0]["change"] == "(0,0) . -> v");
   CHECK(json["table"][0]["class"] == "still proves");
+}
+
+TEST_CASE("gadget mutations --json of a tile of Konane has no reading") {
+  const ProgramResult result = run_program("gadget mutations lattice_true --json --target konane");
+  CHECK(result.exit_code == 0);
+  const auto json = nlohmann::json::parse(result.out);
+  CHECK(json["name"] == "lattice_true");
+  CHECK(json["reading"].is_null());
+  CHECK(json["mutations"] == 5);
+  CHECK(json["refuted"].get<int>() + json["still_proves"].get<int>() == 5);
+  CHECK(json["table"][1]["change"] == "(0,1) B off");
 }
 
 TEST_CASE("gadget mutations refuses a tile that does not hold") {

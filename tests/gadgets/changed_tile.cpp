@@ -12,9 +12,9 @@ Tile with_piece(Tile tile, Square square, char piece) {
   return tile;
 }
 
-std::vector<jungle::Mutation> mutations_without_new_pieces(const Tile& tile) {
-  std::vector<jungle::Mutation> result;
-  for (const jungle::Mutation& mutation : jungle::mutations(tile)) {
+std::vector<Mutation> mutations_without_new_pieces(const Tile& tile) {
+  std::vector<Mutation> result;
+  for (const Mutation& mutation : jungle::mutations(tile)) {
     bool has_new_piece = false;
     for (int row = 0; row < tile.rows(); ++row) {
       for (int column = 0; column < tile.columns(); ++column) {

@@ -14,6 +14,6 @@ Tile with_piece(Tile tile, Square square, char piece);
 
 // The mutations without those that put a piece on the tile or another in its place: for tests that
 // look at each with slow means.
-std::vector<jungle::Mutation> mutations_without_new_pieces(const Tile& tile);
+std::vector<Mutation> mutations_without_new_pieces(const Tile& tile);
 
 }  // namespace gadgetc

@@ -213,7 +213,7 @@ class Damage {
     if (other != at) lines[other].replace(b, second.size(), first);
   }
   std::string mutated(const Tile& tile, const std::string& text) {
-    const std::vector<jungle::Mutation> all = gadgetc::jungle::mutations(tile);
+    const std::vector<Mutation> all = gadgetc::jungle::mutations(tile);
     return all.empty() ? text : with_tile(text, any_of(all).tile);
   }
   // What a forger adds who is told what is missing, up to some number of times.

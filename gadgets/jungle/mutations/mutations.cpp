@@ -4,9 +4,6 @@
 
 #include <algorithm>
 
-#include "base/run/interrupts.hpp"
-#include "base/run/jobs.hpp"
-#include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 
 namespace gadgetc::jungle {
@@ -66,14 +63,6 @@ class Mutator {
   std::vector<Mutation> mutations_;
 };
 
-verifier::Verdict decide(const Tile& changed, const VerifyOptions& options) {
-  try {
-    return verify_tile(changed, options).verdict;
-  } catch (const UsageError&) {  // too large for one game
-    return verifier::Verdict::Unknown;
-  }
-}
-
 }  // namespace
 
 std::vector<Mutation> mutations(const Tile& tile) {
@@ -84,25 +73,6 @@ std::vector<Mutation> mutations(const Tile& tile) {
     if (is_land(tile, s)) mutator.change_piece(s);
   });
   return mutator.take();
-}
-
-std::string_view mutation_class(verifier::Verdict verdict) {
-  switch (verdict) {
-    case verifier::Verdict::Held: return "still proves";
-    case verifier::Verdict::Refuted: return "refuted";
-    case verifier::Verdict::Unknown: break;
-  }
-  return "unknown";
-}
-
-void decide_mutations(const std::vector<Mutation>& mutations, const VerifyOptions& options,
-                      unsigned threads,
-                      const std::function<void(std::size_t, verifier::Verdict)>& done) {
-  std::vector<verifier::Verdict> found(mutations.size());
-  run_jobs(
-      threads, mutations.size(),
-      [&](const Job& job) { found[job.number] = decide(mutations[job.number].tile, options); },
-      throw_if_interrupted, [&](std::size_t n) { done(n, found[n]); });
 }
 
 }  // namespace gadgetc::jungle

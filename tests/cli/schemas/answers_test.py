@@ -89,6 +89,7 @@ RUNS = [
     ('gadget-infer', f'gadget infer --json {EXAMPLES}/tiles/undrawn.gadget', ''),
     ('gadget-infer', f'gadget infer --json {EXAMPLES}/tiles/leaky.gadget', ''),
     ('gadget-mutations', 'gadget mutations --json setter --set paper', ''),
+    ('gadget-mutations', 'gadget mutations --json lattice_true', ''),
     ('gadget-reach', 'gadget reach --json wire --samples 100', ''),
     ('tablebase-stats', 'tablebase build -q --pieces 2 -d tables', ''),
     ('tablebase-stats', 'tablebase stats --json --patterns -d tables', ''),

@@ -1,7 +1,6 @@
 // The tiles of Konane: the verifier on their local games, plain search on whole boards.
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -9,6 +8,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/konane/mutations/mutations.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/konane/verify.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
@@ -72,17 +72,12 @@ TEST_CASE("what the verifier says of a Konane tile with one square changed, plai
   std::size_t held = 0, refuted = 0;
   for (const Tile& tile : drawings()) {
     if (count_squares(tile) > 50) continue;  // plain search takes long
-    const int parity = konane::white_parity(tile.board).value();
-    for_each_square(tile, [&](Square s) {
-      Tile changed = tile;
-      const Cell stone = (s.row + s.column) % 2 == parity ? konane::kWhiteStone
-                                                          : konane::kBlackStone;
-      changed.board[s] = tile.board[s] == 0 ? stone : Cell{0};
-      const bool holds = konane::verify_tile(changed).verdict == verifier::Verdict::Held;
+    for (const Mutation& mutation : konane::mutations(tile)) {
+      const bool holds = konane::verify_tile(mutation.tile).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
-      INFO(drawing_text(changed));
-      if (holds) CHECK(naive::delivers(changed));
-    });
+      INFO(drawing_text(mutation.tile));
+      if (holds) CHECK(naive::delivers(mutation.tile));
+    }
   }
   CHECK(held > 10);
   CHECK(refuted > 50);
@@ -95,17 +90,12 @@ TEST_CASE("plain search delivers what the small tiles of Konane's lattice promis
     if (count_squares(tile) > 20) continue;
     INFO(tile.name);
     CHECK(naive::delivers(tile));
-    const int parity = tile.ports.front().square.row + tile.ports.front().square.column;
-    for_each_square(tile, [&](Square s) {
-      Tile changed = tile;
-      const bool is_white = (s.row + s.column + parity) % 2 == 0;
-      changed.board[s] =
-          tile.board[s] != 0 ? Cell{0} : is_white ? konane::kWhiteStone : konane::kBlackStone;
-      const bool holds = konane::verify_tile(changed).verdict == verifier::Verdict::Held;
+    for (const Mutation& mutation : konane::mutations(tile)) {
+      const bool holds = konane::verify_tile(mutation.tile).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
-      INFO(drawing_text(changed));
-      if (holds) CHECK(naive::delivers(changed));
-    });
+      INFO(drawing_text(mutation.tile));
+      if (holds) CHECK(naive::delivers(mutation.tile));
+    }
   }
   CHECK(refuted > 30);
 }

@@ -53,7 +53,7 @@ TEST_CASE("the wire and its mutations are as safe from real cats as from deletio
   Tally tally;
   const Tile& wire = library_tile("compact", "wire");
   compare(wire, jungle::TrappedAttack::Full, tally);
-  for (const jungle::Mutation& mutation : mutations_without_new_pieces(wire)) {
+  for (const Mutation& mutation : mutations_without_new_pieces(wire)) {
     INFO(mutation.text);
     compare(mutation.tile, jungle::TrappedAttack::Full, tally);
   }

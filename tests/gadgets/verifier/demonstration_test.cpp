@@ -93,8 +93,7 @@ TEST_CASE("a tile that is taken apart is demonstrated part by part (long)", "[lo
 TEST_CASE("each event of a refutation follows from the one before") {
   int steps = 0;
   for (const char* name : {"wire", "and", "den"}) {
-    for (const jungle::Mutation& mutation :
-         mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
       const Verification found = jungle::verify_tile(mutation.tile);
       CHECK(found.play.events.empty() == found.counterexample.empty());
       CHECK(play_text(found.play) == found.counterexample);

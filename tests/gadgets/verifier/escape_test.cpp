@@ -26,8 +26,7 @@ TEST_CASE("no black piece escapes from a tile that holds") {
 TEST_CASE("a tile that Black escapes from does not hold by the naive verifier either") {
   int escapes = 0;
   for (const char* name : {"wire", "and"}) {
-    for (const jungle::Mutation& mutation :
-         mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
       if (!escape_of(mutation.tile)) continue;
       ++escapes;
       INFO(name << " " << mutation.text);

@@ -63,7 +63,7 @@ TEST_CASE("the naive verifier proves the small tiles of the library") {
 
 TEST_CASE("both verifiers agree on every mutation of the smallest tiles (long)", "[long]") {
   for (const char* name : {"wire", "diode", "corner", "straight", "variable", "den", "true"}) {
-    for (const jungle::Mutation& mutation : jungle::mutations(library_tile("compact", name))) {
+    for (const Mutation& mutation : jungle::mutations(library_tile("compact", name))) {
       for (const jungle::TrappedAttack reading :
            {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
             jungle::TrappedAttack::Zero}) {
@@ -76,8 +76,7 @@ TEST_CASE("both verifiers agree on every mutation of the smallest tiles (long)",
 
 TEST_CASE("both verifiers agree on changes of terrain in wire, variable and den") {
   for (const char* name : {"wire", "variable", "den"}) {
-    for (const jungle::Mutation& mutation :
-         mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
       for (const jungle::TrappedAttack reading :
            {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
             jungle::TrappedAttack::Zero}) {
@@ -90,8 +89,7 @@ TEST_CASE("both verifiers agree on changes of terrain in wire, variable and den"
 
 TEST_CASE("both verifiers agree on changes of terrain in and and choice (long)", "[long]") {
   for (const char* name : {"and", "choice"}) {
-    for (const jungle::Mutation& mutation :
-         mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
       INFO(name << ": " << mutation.text);
       CHECK(agrees(mutation.tile, jungle::TrappedAttack::Full));
     }

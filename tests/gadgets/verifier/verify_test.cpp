@@ -114,8 +114,7 @@ TEST_CASE("a safety counterexample is a legal line that ends in a breach") {
   for (const char* name : {"wire", "and", "choice", "den"}) {
     const naive::Game game =
         std::string(name) == "den" ? naive::Game{.foreign_cats = true} : naive::Game{.baits = true};
-    for (const jungle::Mutation& mutation :
-         mutations_without_new_pieces(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_without_new_pieces(library_tile("compact", name))) {
       if (naive::is_safe(mutation.tile, {}, game)) continue;
       INFO(name << ": " << mutation.text);
       const std::vector<std::string> line = verified(mutation.tile).counterexample;

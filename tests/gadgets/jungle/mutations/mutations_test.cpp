@@ -1,14 +1,14 @@
 // The mutations of a tile, and what the verifier says of them. The tables of tests/data/mutations/
 // are compared by tests/cli/mutations_test.cpp.
-#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
 
 #include <catch2/catch.hpp>
-
 #include <set>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 
 namespace gadgetc::jungle {
