@@ -87,9 +87,7 @@ TEST_CASE("commands about tiles of Dou Shou Qi refuse a drawing of Konane by nam
       "'konane_wire' is a tile of konane: this works on tiles of Dou Shou Qi only";
   const std::string pictures = "there are no pictures of tiles of konane, only text";
   const std::vector<Refusal> refusals = {
-      {"mutations " + file, foreign},
       {"reach " + file, foreign},
-      {"search --shrink " + file + " -o " + product, foreign},
       {"verify --certificate " + product + " " + file + " " + drawing("or"),
        "a certificate is about one tile: give one TILE"},
       {"show --format svg " + file + " -o " + product, pictures},

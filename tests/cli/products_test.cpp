@@ -39,7 +39,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"gadget mutations", {{"TILE"}, {}}},
       {"gadget recheck", {{"FILE", "--tile"}, {}}},
       {"gadget reach", {{"TILE"}, {}}},
-      {"gadget search", {{"--shrink"}, {"--output", "--resume"}}},
+      {"gadget search", {{"--like", "--shrink"}, {"--output", "--resume"}}},
       {"board info", {{"BOARD"}, {"--output"}}},
       {"board print", {{"BOARD"}, {"--output"}}},
       {"board render", {{"BOARD", "--game", "--strategy"}, {"--output"}}},

@@ -6,7 +6,6 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/certificate/certificate.hpp"
-#include "gadgets/jungle/search/checkpoint.hpp"
 #include "gadgets/konane/certificate/stone_certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/user_sets/certificate_file.hpp"
@@ -312,18 +311,6 @@ bool check_shogi(std::string_view text) {
       minishogi::text);
 }
 
-bool check_checkpoint(std::string_view text) {
-  jungle::SearchSpec spec;
-  set_contract(spec, "in -> out");
-  set_pieces(spec, "C2P1d");
-  spec.most_squares = 4;
-  return comes_back(
-      text, [&](std::string_view t) { return parse_checkpoint(spec, kSource, t); },
-      [&](const jungle::FinishedBlocks& finished) {
-        return written([&](std::ostream& out) { write_checkpoint(out, spec, finished); });
-      });
-}
-
 // There is no writer of edge lists; vertices first keep their numbers.
 bool check_edge_list(std::string_view text) {
   return comes_back(
@@ -373,6 +360,7 @@ const std::vector<NamedReader>& readers() {
       {"konane_board_certificate",
        check_file<konane::parse_board_certificate, konane::write_board_certificate>},
       {"checkpoint", check_checkpoint},
+      {"konane_checkpoint", check_konane_checkpoint},
       {"tally", check_tally},
       {"dark_board", check_dark_board},
       {"dark_survey", check_dark_survey, true},

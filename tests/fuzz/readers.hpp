@@ -28,4 +28,8 @@ ReaderCheck find_reader(std::string_view name);
 // The reader of endgame tables; also with checksums put right, which no fuzzer would find.
 bool check_table_reader(std::string_view bytes);
 
+// The readers of checkpoints, of Dou Shou Qi and of Konane.
+bool check_checkpoint(std::string_view text);
+bool check_konane_checkpoint(std::string_view text);
+
 }  // namespace gadgetc::test

@@ -8,99 +8,24 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "gadgets/search/contract_words.hpp"
 
 namespace gadgetc::jungle {
 
-namespace {
-
-std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const auto begin = text.find_first_not_of(separators);
-    if (begin == std::string_view::npos) return words;
-    text.remove_prefix(begin);
-    const auto end = std::min(text.find_first_of(separators), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-}
-
-bool is_name(std::string_view word) {
-  return std::all_of(word.begin(), word.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '-' || c == '_';
-  });
-}
-
-PortSet port_bit(SearchSpec& spec, std::string_view word, bool as_input) {
-  if (word == "pick" && as_input) return kPick;
-  if (word == "den" && !as_input) return kGoal;
-  if (word == "pick" || word == "den" || !is_name(word)) {
-    throw UsageError(fmt::format("contract: {} is no {}", quote(word),
-                                 as_input ? "input" : "output"));
-  }
-  for (std::size_t p = 0; p < spec.ports.size(); ++p) {
-    if (spec.ports[p].name != word) continue;
-    if (spec.ports[p].is_input == as_input) return PortSet{1} << p;
-    throw UsageError(fmt::format("contract: {} is an input and an output", quote(word)));
-  }
-  if (spec.ports.size() == kMaxSearchPorts) {
-    throw UsageError(fmt::format("contract: more than {} ports", kMaxSearchPorts));
-  }
-  Port port;
-  port.name = word;
-  port.is_input = as_input;
-  spec.ports.push_back(std::move(port));
-  return PortSet{1} << (spec.ports.size() - 1);
-}
-
-std::size_t named_port(const SearchSpec& spec, std::string_view word, std::string_view option) {
-  for (std::size_t p = 0; p < spec.ports.size(); ++p) {
-    if (spec.ports[p].name == word) return p;
-  }
-  throw UsageError(fmt::format("{}: {} is no port of the contract", option, quote(word)));
-}
-
-}  // namespace
-
 void set_contract(SearchSpec& spec, std::string_view text) {
-  spec.ports.clear();
-  spec.contract.clear();
   spec.wires.clear();
   spec.guests.clear();
   spec.cyclic.clear();
-  for (const std::string_view rule_text : split(text, ";")) {
-    Delivery rule;
-    bool has_arrow = false;
-    for (const std::string_view word : split(rule_text, " \t")) {
-      if (word == "->" && !has_arrow) {
-        has_arrow = true;
-        continue;
-      }
-      PortSet& set = has_arrow ? rule.outputs : rule.inputs;
-      const PortSet bit = port_bit(spec, word, !has_arrow);
-      if (set & bit) throw UsageError(fmt::format("contract: {} stands twice", quote(word)));
-      set |= bit;
-    }
-    if (!has_arrow || rule.outputs == 0) {
-      throw UsageError(fmt::format("contract: expected 'inputs -> outputs', got {}",
-                                   quote(rule_text)));
-    }
-    spec.contract.push_back(rule);
-  }
-  if (spec.contract.empty()) throw UsageError("contract: no rule");
-  const bool has_input = std::any_of(spec.ports.begin(), spec.ports.end(),
-                                     [](const Port& port) { return port.is_input; });
-  if (has_input && has_pick(spec.contract)) {
-    throw UsageError("contract: 'pick' in a tile with inputs");
-  }
+  NamedContract found = read_contract(text, jungle_alphabet().goal(), kMaxSearchPorts);
+  spec.ports = std::move(found.ports);
+  spec.contract = std::move(found.rules);
   for (std::size_t p = 0; p < spec.ports.size(); ++p) spec.wires.push_back(p);
 }
 
 void share_wire(SearchSpec& spec, std::string_view text) {
   std::optional<std::size_t> last;
-  for (const std::string_view word : split(text, ", ")) {
-    const std::size_t port = named_port(spec, word, "share");
+  for (const std::string_view word : split_words(text, ", ")) {
+    const std::size_t port = named_port(spec.ports, word, "share");
     if (!spec.ports[port].is_input) throw UsageError("share: only inputs share a wire");
     if (last && port <= *last) {
       throw UsageError("share: inputs have to stand in the order of the contract");
@@ -113,9 +38,9 @@ void share_wire(SearchSpec& spec, std::string_view text) {
 }
 
 void add_guests(SearchSpec& spec, std::string_view text) {
-  const std::vector<std::string_view> words = split(text, " \t");
+  const std::vector<std::string_view> words = split_words(text, " \t");
   if (words.size() != 2) throw UsageError("guest: expected a port and pieces, as in 'out PP'");
-  const std::size_t port = named_port(spec, words[0], "guest");
+  const std::size_t port = named_port(spec.ports, words[0], "guest");
   for (const char letter : words[1]) {
     const auto piece = find_piece(letter);
     const bool is_white = piece && piece->is(Side::White);
@@ -155,8 +80,8 @@ void set_pieces(SearchSpec& spec, std::string_view text) {
 
 void set_cyclic_order(SearchSpec& spec, std::string_view text) {
   spec.cyclic.clear();
-  for (const std::string_view word : split(text, ", ")) {
-    const std::size_t p = named_port(spec, word, "order");
+  for (const std::string_view word : split_words(text, ", ")) {
+    const std::size_t p = named_port(spec.ports, word, "order");
     if (std::find(spec.cyclic.begin(), spec.cyclic.end(), p) != spec.cyclic.end()) {
       throw UsageError(fmt::format("order: {} stands twice", quote(word)));
     }

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
-#include <sstream>
 
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/verify.hpp"
-#include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc::jungle {
 
@@ -107,26 +104,26 @@ bool is_tile(const Tile& tile) {
   return true;
 }
 
-std::pair<std::size_t, std::size_t> size_of(const Tile& tile) {
-  return {count_squares(tile), count_pieces(tile)};
-}
-
-class Shrinker {
+class JungleShrinking final : public ShrinkGame {
  public:
-  explicit Shrinker(const ShrinkOptions& options) : options_(options) {}
+  JungleShrinking(const Tile& tile, const ShrinkOptions& options)
+      : options_(options), is_of_parts_(parts_of(tile).size() > 1) {}
 
-  ShrinkResult run(const Tile& tile) {
-    result_.best = tile;
-    is_of_parts_ = parts_of(tile).size() > 1;
-    for (bool smaller = true; smaller && result_.is_complete;) {
-      smaller = false;
-      const Tile from = result_.best;
-      changes_ = changes_of(from);
-      for (int n = 1; n <= options_.changes && !smaller && result_.is_complete; ++n) {
-        smaller = try_changes(from, n, 0);
-      }
+  std::size_t set_drawing(const Tile& tile) override {
+    changes_ = changes_of(tile);
+    return changes_.size();
+  }
+  std::optional<Tile> changed(const Tile& tile, std::size_t change) const override {
+    return jungle::changed(tile, changes_[change]);
+  }
+  bool is_tile(const Tile& tile) const override { return jungle::is_tile(tile); }
+
+  verifier::Verdict decide(const Tile& tile) const override {
+    for (const TrappedAttack reading : options_.readings) {
+      const verifier::Verdict verdict = verdict_of(tile, reading);
+      if (verdict != verifier::Verdict::Held) return verdict;
     }
-    return std::move(result_);
+    return passes_of(tile);
   }
 
  private:
@@ -134,50 +131,20 @@ class Shrinker {
     return {.rules = {.trapped_attack = reading}, .state_limit = options_.state_limit};
   }
 
-  // True once a smaller tile has been found.
-  bool try_changes(const Tile& tile, int left, std::size_t from) {
-    if (left == 0) return is_better(tile);
-    for (std::size_t i = from; i < changes_.size(); ++i) {
-      if (options_.is_over()) result_.is_complete = false;
-      if (!result_.is_complete) return false;
-      const std::optional<Tile> next = changed(tile, changes_[i]);
-      if (next && try_changes(*next, left - 1, i + 1)) return true;
-    }
-    return false;
-  }
-
-  bool is_better(const Tile& tile) {
-    if (size_of(tile) >= size_of(result_.best) || !is_tile(tile)) return false;
-    std::ostringstream text;
-    write_tile(text, tile);
-    if (!seen_.insert(text.str()).second) return false;
-    ++result_.tried;
-    options_.on_try(result_.tried, result_.best);
-    for (const TrappedAttack reading : options_.readings) {
-      const verifier::Verdict verdict = verdict_of(tile, reading);
-      result_.open += verdict == verifier::Verdict::Unknown;
-      if (verdict != verifier::Verdict::Held) return false;
-    }
-    if (!leaves_passes(tile)) return false;
-    result_.best = tile;
-    return true;
-  }
-
   // On a board Black has to come to its own moves.
-  bool leaves_passes(const Tile& tile) {
+  verifier::Verdict passes_of(const Tile& tile) const {
     const std::vector<Tile> parts = parts_of(tile);
     try {
       for (const TrappedAttack reading : options_.readings) {
         const auto passes = [&](const Tile& part) {
           return has_passes(part, options_under(reading));
         };
-        if (!std::all_of(parts.begin(), parts.end(), passes)) return false;
+        if (!std::all_of(parts.begin(), parts.end(), passes)) return verifier::Verdict::Refuted;
       }
     } catch (const LimitReached&) {
-      ++result_.open;
-      return false;
+      return verifier::Verdict::Unknown;
     }
-    return true;
+    return verifier::Verdict::Held;
   }
 
   // What is left of a tile of parts has to fall into parts by itself: as one game it is too large.
@@ -187,16 +154,15 @@ class Shrinker {
   }
 
   const ShrinkOptions& options_;
-  ShrinkResult result_;
+  const bool is_of_parts_;
   std::vector<Change> changes_;
-  bool is_of_parts_ = false;
-  std::set<std::string> seen_;
 };
 
 }  // namespace
 
 ShrinkResult shrink_tile(const Tile& tile, const ShrinkOptions& options) {
-  return Shrinker(options).run(tile);
+  JungleShrinking game(tile, options);
+  return shrink(tile, game, options.limits);
 }
 
 }  // namespace gadgetc::jungle

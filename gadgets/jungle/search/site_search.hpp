@@ -14,9 +14,8 @@
 // goes to a short search for an escape (escape.hpp) and then to the verifier, which decides.
 #pragma once
 
-#include <functional>
-
 #include "gadgets/jungle/search/catless_game.hpp"
+#include "gadgets/search/stop_sign.hpp"
 
 namespace gadgetc::jungle {
 
@@ -41,9 +40,6 @@ struct SearchCounts {
 struct Pruning {
   bool symmetry = true, safety = true, liveness = true, escape = true;
 };
-
-// Asked now and then by long work, from any thread: stop now?
-using StopSign = std::function<bool()>;
 
 class SiteSearch {
  public:

@@ -1,0 +1,39 @@
+#include "gadgets/konane/search/quick_attack.hpp"
+
+namespace gadgetc::konane {
+
+TileState first_state(const LocalGame& game) {
+  const bool is_variable = has_pick(game.contract());
+  return is_variable ? game.decided(game.initial(), verifier::kPicked) : game.initial();
+}
+
+bool QuickAttack::breaks(const TileState& state, int moves) {
+  std::vector<TileStep>& steps = white_[static_cast<std::size_t>(moves)];
+  game_.white_steps(state, steps);
+  for (const TileStep& step : steps) {
+    if (game_.find_breach(step.after) != nullptr) return true;
+  }
+  if (moves > 1) {
+    for (const TileStep& step : steps) {
+      if (is_lost(step.after, moves - 1)) return true;
+    }
+  }
+  // Black's answer to an arrival belongs to the tile before.
+  for (std::size_t p = 0; p < game_.ports(); ++p) {
+    if (game_.may_arrive(state, p) && breaks(game_.arrive(state, p), moves)) return true;
+  }
+  return false;
+}
+
+// Black to move, or to pass.
+bool QuickAttack::is_lost(const TileState& after, int moves) {
+  if (!breaks(after, moves)) return false;
+  std::vector<TileStep>& answers = black_[static_cast<std::size_t>(moves)];
+  game_.black_steps(after, answers);
+  for (const TileStep& answer : answers) {
+    if (!breaks(answer.after, moves)) return false;
+  }
+  return true;
+}
+
+}  // namespace gadgetc::konane

@@ -1,0 +1,120 @@
+// gadgetc gadget search for tiles of Konane.
+#include <catch2/catch.hpp>
+
+#include "tests/cli/run_program.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::string kSplitter =
+    GADGETC_SOURCE_DIR "/gadgets/library/konane/lattice/lattice_splitter.gadget";
+
+TEST_CASE("gadget search finds the least tile like one of Konane's and writes it") {
+  const ScratchDirectory scratch;
+  const ProgramResult result =
+      run_program("gadget search --like lattice_true --squares 5 -o " + scratch.file("t.gadget"));
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  CHECK(result.out.find("\n1 drawing held\n") != std::string::npos);
+  const std::string tile = read_file(scratch.file("t.gadget"));
+  CHECK(tile ==
+        "gadget found\ngame konane\nout out 0 2 east steady\ndeliver -> out\nstones\n.BW\n");
+  CHECK(result.out.ends_with("\n" + tile));
+  CHECK(run_program("gadget verify -q " + scratch.file("t.gadget")).exit_code == 0);
+}
+
+TEST_CASE("gadget search --target konane takes a contract, steady ports and stones") {
+  const ProgramResult result = run_program(
+      "gadget search --target konane --contract 'in -> out' --steady 'in out' "
+      "--one-class --squares 4 --all-sizes --pieces B1 --name turn");
+  CHECK(result.exit_code == 0);
+  CHECK(result.out.find("gadget turn\ngame konane\n") != std::string::npos);
+  CHECK(result.out.find("steady\n") != std::string::npos);
+  const ProgramResult none = run_program("gadget search --like lattice_or --squares 4");
+  CHECK(none.exit_code == 1);
+  CHECK(none.out.ends_with("\n0 drawings held\n"));
+  const ProgramResult fixed = run_program("gadget search --like lattice_or --ports squares");
+  CHECK(fixed.exit_code == 0);
+  CHECK(fixed.out.find("\n1 drawing held\n") != std::string::npos);
+}
+
+TEST_CASE("gadget search in Konane takes up a checkpoint and prints the same bytes") {
+  const ScratchDirectory scratch;
+  const std::string search = "gadget search --like lattice_variable --squares 12";
+  const std::string resume = " --resume " + scratch.file("checkpoint");
+  const ProgramResult first = run_program(search + resume);
+  CHECK(first.exit_code == 0);
+  CHECK(run_program(search + resume + " --threads 3").out == first.out);
+  CHECK(run_program(search).out == first.out);
+  const ProgramResult other =
+      run_program("gadget search --like lattice_variable --squares 11" + resume);
+  CHECK(other.exit_code == 2);
+  CHECK(other.err ==
+        "gadgetc: error: " + scratch.file("checkpoint") + ": a checkpoint of another search\n");
+}
+
+TEST_CASE("gadget search in Konane stops at its time limit and after a signal") {
+  const ScratchDirectory scratch;
+  const std::string search = "gadget search --like lattice_splitter --squares 22 --squares-from 16";
+  const ProgramResult late = run_program(search + " --time-limit 0.3");
+  CHECK(late.exit_code == 3);
+  CHECK(late.out.find("(not finished)") != std::string::npos);
+  CHECK(late.err.find("the time limit was reached") != std::string::npos);
+  const std::string file = scratch.file("checkpoint");
+  const std::string stopped = "timeout --preserve-status -s INT 2 " GADGETC_PROGRAM " " + search +
+                              " --resume " + file + " >" + scratch.file("out") + " 2>&1";
+  const int status = std::system(stopped.c_str());
+  CHECK(WEXITSTATUS(status) == 130);
+  const std::string text = read_file(file);
+  CHECK(text.starts_with("gadgetc-search 1\nsearch konane found: in -> down on | squares 16-22 "));
+  CHECK(text.ends_with("\nend\n"));
+}
+
+TEST_CASE("gadget search --shrink takes rows and stones off a tile of Konane") {
+  const ScratchDirectory scratch;
+  const ProgramResult result =
+      run_program("gadget search --shrink " + kSplitter + " -o " + scratch.file("s.gadget"));
+  CHECK(result.exit_code == 0);
+  CHECK(result.out.starts_with("110 squares and 20 pieces; before 132 and 21;"));
+  CHECK(run_program("gadget verify -q " + scratch.file("s.gadget")).exit_code == 0);
+  const ProgramResult open = run_program("gadget search --shrink -",
+                                         "gadget t\ngame konane\nin in 0 0 west\nout out 0 2 east\n"
+                                         "deliver in -> out\nstones\n...\n");
+  CHECK(open.exit_code == 2);
+  CHECK(open.err == "gadgetc: error: --shrink: the tile does not keep its contract\n");
+}
+
+TEST_CASE("gadget search refuses options of the other game, and bounds that contradict") {
+  const auto error = [](const std::string& options) {
+    const ProgramResult result = run_program("gadget search " + options);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    return result.err;
+  };
+  const std::string konane = "--target konane --contract 'in -> out' --squares 3 ";
+  const std::string jungle = "--contract 'in -> out' --squares 3 ";
+  for (const char* option : {"--share 'in in'", "--order 'in out'", "--trapped-attack none",
+                             "--every-drawing", "--sample 3", "--seed 1"}) {
+    const std::string text = option, name = text.substr(0, text.find(' '));
+    CHECK(error(konane + option) == "gadgetc: error: " + name + " is for tiles of Dou Shou Qi\n");
+  }
+  for (const char* option : {"--steady in", "--one-class"}) {
+    const std::string text = option, name = text.substr(0, text.find(' '));
+    CHECK(error(jungle + option) == "gadgetc: error: " + name + " is for tiles of Konane\n");
+  }
+  CHECK(error("--like wire --squares 3") ==
+        "gadgetc: error: 'wire' is a tile of jungle, not of konane\n");
+  CHECK(error("--like lattice_or --ports squares --squares 5") ==
+        "gadgetc: error: --squares does not go with --ports squares\n");
+  CHECK(error("--like lattice_or") ==
+        "gadgetc: error: --contract and --squares are needed, or --shrink\n");
+  CHECK(error(konane + "--like lattice_or").find("excludes") != std::string::npos);
+  CHECK(error(konane + "--pieces C") == "gadgetc: error: pieces: 'C' is no stone, 'W' or 'B'\n");
+  CHECK(error(konane + "--steady on") ==
+        "gadgetc: error: steady: 'on' is no port of the contract\n");
+  CHECK(error("--contract 'in -> out' --squares 20") ==
+        "gadgetc: error: tiles of Dou Shou Qi are searched for with at most 14 squares\n");
+}
+
+}  // namespace
+}  // namespace gadgetc::test
