@@ -167,12 +167,11 @@ std::string Compilation::page() const {
   return with_errors([&] {
     const gadgetc::Compilation& result = impl->result;
     const TargetProducts& products = products_of(*result.target);
-    std::optional<formula_game::StrategyFile> strategy;
-    if (products.may_have_games(result)) {
-      strategy = make_formula_strategy(result.formula, result.emission.board.turn, kPageLimits);
-    }
+    auto strategy = make_formula_strategy(result.formula, result.emission.board.turn, kPageLimits);
     return written([&](std::ostream& out) {
-      if (!strategy) return products.write_page(out, result);
+      if (!strategy || !products.may_have_games(result)) {
+        return products.write_page(out, result, strategy ? &strategy->strategy : nullptr);
+      }
       winner_of(result, std::move(*strategy))->write_page(out, std::nullopt);
     });
   });

@@ -25,7 +25,9 @@ void add_strengths_option(CLI::App& command, std::string& strengths) {
 
 void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files) {
   files.read(command.add_option("BOARD", input.file, "board file ('-' for standard input)"));
-  command.add_option("--fen", input.fen, "a position on the standard board, instead of a file")
+  command
+      .add_option("--fen", input.fen,
+                  "a position on the standard board, or startpos, its opening; instead of a file")
       ->type_name("FEN");
   add_strengths_option(command, input.strengths);
 }

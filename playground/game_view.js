@@ -11,35 +11,8 @@ const konane = (size, letters) => {
          `${rows.join('\n')}\n`;
 };
 
-const JUNGLE = `jungle 1
-name Dou Shou Qi
-size 9 7
-rules paper
-turn white
-terrain
-..v#v..
-...v...
-.......
-.~~.~~.
-.~~.~~.
-.~~.~~.
-.......
-...^...
-..^@^..
-pieces
-l.....t
-.d...c.
-r.p.w.e
-.......
-.......
-.......
-E.W.P.R
-.C...D.
-T.....L
-`;
-
 export const OPENINGS = {
-  jungle: {name: 'Dou Shou Qi', board: JUNGLE},
+  jungle: {name: 'Dou Shou Qi'},  // that the program begins with
   konane6: {name: 'Konane 6 × 6', board: konane(6, 'WB')},
   konane8: {name: 'Konane 8 × 8', board: konane(8, 'WB')},
 };
@@ -74,12 +47,13 @@ export class GameView {
   }
 
   async begin(game = '') {
-    const {board} = OPENINGS[byId('opening').value];
+    const {board, name} = OPENINGS[byId('opening').value];
+    const [words, files] = board ? [['board'], {board}] : [['--fen', 'startpos'], {}];
     this.moves = '';
     this.stopThinking();
     try {
       const {code, err, files: made} = await this.worker.run(
-        ['board', 'render', '-q', '--format', 'html', '-o', 'page.html', 'board'], {board}, ['page.html']);
+        ['board', 'render', '-q', '--format', 'html', '-o', 'page.html', ...words], files, ['page.html']);
       if (code !== 0) return this.say(err);
       this.frame.srcdoc = made['page.html'];
       await new Promise((done) => { this.frame.onload = done; });
@@ -87,6 +61,7 @@ export class GameView {
       return this.say(error instanceof Stopped ? 'Stopped.' : error.message);
     }
     this.viewer = this.frame.contentWindow.viewer;
+    this.frame.contentDocument.querySelector('h1').textContent = name;
     this.followTheme();
     const {viewer} = this;
     viewer.seatProgram({
@@ -105,7 +80,7 @@ export class GameView {
   async findMove(names, isHurrying) {
     ++this.searches;
     try {
-      this.seated ??= this.engine.open({board: OPENINGS[byId('opening').value].board});
+      this.seated ??= this.engine.open({board: this.viewer.data.board});
       await this.seated;
       return await this.engine.findMove(names, isHurrying ? HURRIED : LEVELS[byId('level').value]);
     } catch (error) {
@@ -133,7 +108,7 @@ export class GameView {
     const {viewer} = this, own = {white: WHITE, black: BLACK}[byId('own-side').value];
     if (!viewer) return;
     const answers = this.frame.contentDocument.getElementById('answers');
-    answers.value = own === undefined ? 'none' : 'search';
+    answers.value = own === undefined ? 'none' : 'engine';
     if (own !== undefined && viewer.game.board.turn !== own && !viewer.game.ending()) viewer.answer();
     this.note(viewer.line.fragment());
   }

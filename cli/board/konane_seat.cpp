@@ -42,6 +42,7 @@ bool StrategySeat::follow(const std::vector<Move>& moves) {
     const Move move = moves[followed_.size()];
     const bool is_own = player_->record().position().turn == player_->side();
     if (is_own && player_->choose().move != move) return false;
+    last_words_ = words_of_move(player_->record(), move);
     player_->play(move);
     followed_.push_back(move);
   }
@@ -58,7 +59,12 @@ std::optional<StrategySeat::Choice> StrategySeat::choose(const std::vector<Move>
   }
 }
 
-MoveWords StrategySeat::last_words(const std::vector<Move>& moves) const {
+MoveWords StrategySeat::last_words(const std::vector<Move>& moves) {
+  try {
+    if (follow(moves)) return *last_words_;
+  } catch (const std::logic_error&) {
+    // The winner has no move in the strategy where it has made one of its own.
+  }
   BoardRecord record(scene_);
   for (std::size_t n = 0; n + 1 < moves.size(); ++n) record.play(moves[n]);
   return words_of_move(record, moves.back());

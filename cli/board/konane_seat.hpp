@@ -39,7 +39,7 @@ class StrategySeat {
   // the game has left the strategy: the winner has made moves of its own.
   std::optional<Choice> choose(const std::vector<Move>& moves);
   // The last of the moves in the formula's words; there is one.
-  MoveWords last_words(const std::vector<Move>& moves) const;
+  MoveWords last_words(const std::vector<Move>& moves);
 
  private:
   // Brings the player to the game's last position; false when the game has left the strategy.
@@ -50,6 +50,7 @@ class StrategySeat {
   TileStrategies tiles_;
   std::optional<BoardPlayer> player_;  // always there
   std::vector<Move> followed_;         // by player_
+  std::optional<MoveWords> last_words_;  // of the last of them
 };
 
 }  // namespace gadgetc::konane

@@ -55,39 +55,52 @@ class SeatedJungle : public SeatedGame {
 class SeatedKonane : public SeatedGame {
  public:
   SeatedKonane(const konane::BoardFile& board, const std::string& strategy)
-      : start_(board.position), seat_(board, konane::load_strategy(strategy)) {}
+      : start_(board.position),
+        position_(board.position),
+        seat_(board, konane::load_strategy(strategy)) {}
 
   Json answer(const std::vector<std::string>& names) override {
-    konane::Position position = start_;
-    std::vector<konane::Move> moves;
-    for (const std::string& name : names) {
-      const auto move = konane::find_move(position, name);
-      const auto legal = konane::legal_moves(position);
-      if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) refuse(name);
-      konane::play(position, *move);
-      moves.push_back(*move);
-    }
-    return answer_json(answer_in(position, moves));
-  }
-
- private:
-  GameAnswer answer_in(const konane::Position& position, const std::vector<konane::Move>& moves) {
-    GameAnswer answer{seat_.side(), position.turn, {}, {}, {}};
-    if (!moves.empty()) answer.last = seat_.last_words(moves);
-    if (const auto winner = konane::find_winner(position)) {
-      answer.reason = fmt::format("the game is over: {} cannot move", side_name(position.turn));
+    follow(names);
+    GameAnswer answer{seat_.side(), position_.turn, {}, {}, {}};
+    if (!moves_.empty()) answer.last = seat_.last_words(moves_);
+    if (konane::find_winner(position_)) {
+      answer.reason = fmt::format("the game is over: {} cannot move", side_name(position_.turn));
     } else if (answer.turn != answer.side) {
       answer.reason = fmt::format("{} is to move", side_name(answer.turn));
-    } else if (const auto choice = seat_.choose(moves)) {
-      answer.move = {konane::move_name(position, choice->move), choice->words};
+    } else if (const auto choice = seat_.choose(moves_)) {
+      answer.move = {konane::move_name(position_, choice->move), choice->words};
     } else {
       answer.reason = "the game has left the strategy";
     }
-    return answer;
+    return answer_json(answer);
   }
 
-  konane::Position start_;
+ private:
+  // A game that goes on is played on; any other is played anew.
+  void follow(const std::vector<std::string>& names) {
+    const bool goes_on =
+        names_.size() <= names.size() && std::equal(names_.begin(), names_.end(), names.begin());
+    if (!goes_on) {
+      position_ = start_;
+      names_.clear();
+      moves_.clear();
+    }
+    while (names_.size() < names.size()) play(names[names_.size()]);
+  }
+
+  void play(const std::string& name) {
+    const auto move = konane::find_move(position_, name);
+    const auto legal = konane::legal_moves(position_);
+    if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) refuse(name);
+    konane::play(position_, *move);
+    moves_.push_back(*move);
+    names_.push_back(name);
+  }
+
+  konane::Position start_, position_;
   konane::StrategySeat seat_;
+  std::vector<konane::Move> moves_;  // of the game, with their names
+  std::vector<std::string> names_;
 };
 
 }  // namespace

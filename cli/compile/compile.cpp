@@ -123,9 +123,11 @@ Winner make_winner(const CompileCommand& command, const Formula& formula,
   return winner;
 }
 
-// `program`: of the page, if it is to have one.
+// Where there is no winner's play, the page has the formula's strategy, if it is known. `program`:
+// of the page, if it is to have one.
 void write_products(const CompileCommand& command, const quantified::FormulaSource& source,
                     const Compilation& result, const std::optional<Winner>& winner,
+                    const std::optional<formula_game::StrategyFile>& strategy,
                     const std::optional<PageProgram>& program) {
   const std::string report = json_text(report_of(source.formula, result), 2);
   const bool to_stdout = command.board.empty() && !command.json;
@@ -142,7 +144,7 @@ void write_products(const CompileCommand& command, const quantified::FormulaSour
   add(command.html, [&](std::ostream& out) {
     write_page_with(out, program, [&](std::ostream& page) {
       if (winner) winner->board->write_page(page, command.games);
-      else game.write_page(page, result);
+      else game.write_page(page, result, strategy ? &strategy->strategy : nullptr);
     });
   });
   add(command.tikz, [&](std::ostream& out) {
@@ -267,12 +269,15 @@ int run(CompileCommand command, const Invocation& invocation) {
   }
   const TargetProducts& game = products_of(*result.target);
   const bool plays = command.engine == "wasm" && game.has(ProductKind::Strategy);
-  if (!strategy && !command.html.empty() && (plays || game.may_have_games(result))) {
+  const bool is_for_page = !strategy;
+  if (is_for_page && !command.html.empty()) {
     strategy = make_formula_strategy(without_repetitions(formula), options.first, kPageLimits);
   }
   std::optional<Winner> winner;
-  if (strategy) winner = make_winner(command, formula, std::move(*strategy), result, invocation);
-  write_products(command, source, result, winner, program_of_page(command, winner));
+  if (strategy && (!is_for_page || plays || game.may_have_games(result))) {
+    winner = make_winner(command, formula, *strategy, result, invocation);
+  }
+  write_products(command, source, result, winner, strategy, program_of_page(command, winner));
   if (!invocation.quiet) print_summary(formula, result);
   return kDone;
 }

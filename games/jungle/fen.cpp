@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kRows = kStandardRows;
 constexpr int kColumns = kStandardColumns;
+constexpr std::string_view kOpening = "startpos";
 constexpr std::string_view kStandardFen = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
 
 Terrain standard_terrain(Square s) {
@@ -61,6 +62,7 @@ void read_rank(Scanner& scanner, Position& position, int row) {
 }  // namespace
 
 Position parse_fen(std::string_view text) {
+  if (text == kOpening) return standard_position();
   Scanner scanner("FEN", text);
   scanner.skip_space();
   Position position = empty_standard_board();

@@ -28,7 +28,7 @@ void write_board(std::ostream& out, const Position& position, BoardRows rows = B
 void write_board(std::ostream& out, const BoardFile& board, BoardRows rows = BoardRows::Auto);
 void write_board(std::ostream& out, const RowSource& board, BoardRows rows = BoardRows::Auto);
 
-// The standard 9x7 terrain with the pieces of a FEN. Unknown trailing fields are ignored.
+// The standard 9x7 terrain with the pieces of a FEN, or the opening: `startpos`. More is ignored.
 Position parse_fen(std::string_view text);
 std::string write_fen(const Position& position);  // of a standard game
 // Standard terrain, and strengths are those of kinds: what FEN, the fast board of the standard game

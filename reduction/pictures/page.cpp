@@ -11,6 +11,7 @@
 #include "base/text/xml_text.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/dot_text.hpp"
+#include "reduction/pictures/strategy_data.hpp"
 #include "reduction/pictures/viewer_data.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
 
@@ -127,7 +128,8 @@ std::vector<std::optional<std::uint32_t>> gates_of_tiles(const Circuit& circuit,
   return found;
 }
 
-void add_compilation(Json& data, const Compilation& compilation) {
+void add_compilation(Json& data, const Compilation& compilation,
+                     const formula_game::Strategy* strategy) {
   const Emission& emission = compilation.emission;
   const auto gates = gates_of_tiles(compilation.circuit, emission.tiles);
   Json tiles = Json::array(), wires = Json::array();
@@ -152,6 +154,9 @@ void add_compilation(Json& data, const Compilation& compilation) {
   data["circuit"] = circuit_data(compilation.circuit);
   data["formula"] = formula_json(compilation.formula, emission.board.turn);
   if (!compilation.source.empty()) data["formula"]["source"] = source_json(compilation.source);
+  if (strategy == nullptr) return;
+  data["formula"]["strategy"] = strategy_data(*strategy);
+  data["winner"] = data["formula"]["strategy"]["winner"];
 }
 
 std::string title_of(const Compilation& compilation) {

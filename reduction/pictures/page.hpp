@@ -11,10 +11,15 @@
 #include <vector>
 
 #include "reduction/compile.hpp"
+#include "solver/formula_game/strategy/strategy.hpp"
 
 namespace gadgetc {
 
-// viewer/viewer.html with its style and scripts, under this title, with the board as data.
+// Of the data in a page.
+inline constexpr int kPageVersion = 1;
+
+// viewer/viewer.html with its style and scripts, under this title, with the board as data
+// (docs/schemas/page.json).
 void write_page(std::ostream& out, const std::string& title, const nlohmann::ordered_json& data);
 
 // The program in a page: compiled for browsers (cli/browser/), it plays there for the winner, by a
@@ -28,8 +33,10 @@ struct PageProgram {
 // `page` as write_page writes it, with the program.
 void write_with_program(std::ostream& out, std::string_view page, const PageProgram& program);
 
-// Adds what the page shows beside the board: its tiles and wires, and the circuit and the formula.
-void add_compilation(nlohmann::ordered_json& data, const Compilation& compilation);
+// Adds what the page shows beside the board: its tiles and wires, the circuit and the formula, and
+// who wins with the strategy of the formula's game, where that is known.
+void add_compilation(nlohmann::ordered_json& data, const Compilation& compilation,
+                     const formula_game::Strategy* strategy = nullptr);
 
 // Of the page.
 std::string title_of(const Compilation& compilation);

@@ -24,7 +24,8 @@ void TargetProducts::write_tikz(std::ostream& /*out*/, const Compilation& /*comp
   refuse_product(*this, "TikZ");
 }
 
-void TargetProducts::write_page(std::ostream& /*out*/, const Compilation& /*compilation*/) const {
+void TargetProducts::write_page(std::ostream& /*out*/, const Compilation& /*compilation*/,
+                                const formula_game::Strategy* /*strategy*/) const {
   refuse_product(*this, "page");
 }
 

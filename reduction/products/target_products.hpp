@@ -50,8 +50,10 @@ class TargetProducts {
   // Throws UsageError for a board too large for LaTeX.
   // `width`: in millimetres.
   virtual void write_tikz(std::ostream& out, const Compilation& compilation, double width) const;
-  // Without games. Throws UsageError for a board too large for a page.
-  virtual void write_page(std::ostream& out, const Compilation& compilation) const;
+  // Without games; `strategy` of the formula's game, null where it is not known. Throws UsageError
+  // for a board too large for a page.
+  virtual void write_page(std::ostream& out, const Compilation& compilation,
+                          const formula_game::Strategy* strategy) const;
 
   // Does a page show games of the winner, if the formula's strategy is known?
   virtual bool may_have_games(const Compilation& compilation) const;

@@ -1,7 +1,7 @@
 // The program under test, run as users run it.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
 const program = process.env.GADGETC_PROGRAM;
 export const source = process.env.GADGETC_SOURCE_DIR;
@@ -22,6 +22,10 @@ export function write(name, text) {
   writeFileSync(file, text);
   return file;
 }
+
+// What a page carries (docs/schemas/page.json).
+export const dataOf = (page) => JSON.parse(
+  /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(readFileSync(page, 'utf8'))[1]);
 
 export function compiled(name, ...options) {
   const file = `${scratch}/${[name, ...options].join('')}.html`;

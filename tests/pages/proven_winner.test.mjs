@@ -7,7 +7,7 @@ import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createInterface} from 'node:readline';
 import {test} from 'node:test';
-import {gadgetc, scratch, source} from './program.mjs';
+import {dataOf, gadgetc, scratch, source} from './program.mjs';
 
 const {gameOf} = await import(`${source}/reduction/pictures/viewer/games.js`);
 
@@ -97,8 +97,7 @@ async function playOn(target, name, first, games, seed) {
   gadgetc('compile', '-q', '--target', target, `${source}/examples/${name}`, '--first', first, '-o', base,
           '--strategy', `${base}.strategy`);
   gadgetc('board', 'render', base, '-o', page);
-  const data = JSON.parse(/<script[^>]*application\/json[^>]*>(.*?)<\/script>/s.exec(readFileSync(page, 'utf8'))[1]);
-  const rules = gameOf(data.board), start = () => rules.parse(data.board, data.rules);
+  const data = dataOf(page), rules = gameOf(data.board), start = () => rules.parse(data.board, data.rules);
   const strategy = readFileSync(`${base}.strategy`, 'utf8');
   const side = /^winner (white|black)/m.exec(strategy)[1] === 'white' ? 0 : 1;
   const winner = new Winner(base, `${base}.strategy`);

@@ -2,27 +2,25 @@
 // where it knows no answer it makes none up; and its sentences about the board and about the
 // formula never contradict each other. GADGETC_PAGES_GAMES: how many games a page, by default a few.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {closeBrowser, open, settle, spoken, text} from './browser.mjs';
-import {gadgetc, rendered, scratch, source, write} from './program.mjs';
+import {dataOf, gadgetc, rendered, scratch, source, write} from './program.mjs';
 
 after(closeBrowser);
 
 const GAMES = Number(process.env.GADGETC_PAGES_GAMES ?? 0);
 const CREW = 'c varname 1 ann\nc varname 2 bob\nc varname 3 cleo\np cnf 3 2\n1 2 0\n2 3 0\n';
 
-const MANY = 'p cnf 401 1\n1 2 0\n';  // more variables than the page decides
-
 function compiled(name, ...options) {
   const file = `${scratch}/${[name.replaceAll('/', '-'), ...options].join('')}.html`;
-  const own = {crew: CREW, many: MANY}[name];
-  const formula = own ? write(`${name}.cnf`, own) : `${source}/examples/${name}.cnf`;
+  const formula = name === 'crew' ? write('crew.cnf', CREW) : `${source}/examples/${name}.cnf`;
   gadgetc('compile', '-q', formula, '-o', '/dev/null', '--html', file, ...options);
   return file;
 }
 
 // Runs in the page: games by readers of many tempers, who take variables, wait, move whatever is
-// legal, search, or do what is recorded, from the first position or from somewhere in a recorded
+// legal, capture, or do what is recorded, from the first position or from somewhere in a recorded
 // game. The winner's moves are the page's, by what its button does.
 function playAtRandom({seeds, mostPlies}) {
   const {viewer} = window, {game, line, seat, formulaMoves} = viewer;
@@ -45,7 +43,8 @@ function playAtRandom({seeds, mostPlies}) {
       }
       const waiting = legal.filter(({from}) => game.ignored[from]);
       if (waiting.length > 0 && pick(100) < waits) return waiting[pick(waiting.length)];
-      if (kind === 0) return viewer.search(200).move;
+      const captures = legal.filter(({to}) => game.sideAt(to) !== null);
+      if (kind === 0 && captures.length > 0) return captures[pick(captures.length)];
       return (kind === 1 && line.answer()) || legal[pick(legal.length)];
     };
     // The page's texts are written at the end only.
@@ -144,7 +143,15 @@ test('when answers are asked for to the end, the page contradicts itself nowhere
 
 test('where no answer is known the page says so, and leads back to where one is', async () => {
   const {page, close, shoot} = await open(compiled('or'));
-  await takeAllThenAnswer(page, '1');
+  // Black moves within tiles as no recorded game does.
+  await page.evaluate(() => {
+    const {viewer} = window, {game, line, seat} = viewer, unknown = document.getElementById('unknown');
+    for (let i = 0; i < 400 && unknown.hidden; ++i) {
+      const inside = game.legalMoves().filter(({from}) => !game.ignored[from]);
+      if (seat.isToMove()) viewer.answer();
+      else line.play(inside.at(-1) ?? game.legalMoves()[0]);
+    }
+  });
   assert.match(await text(page, 'unknown'), /No answer is known here for White\. White's str/);
   assert.match(await spoken(page), /No answer is known here for White/);
   await shoot('no-answer');
@@ -173,13 +180,24 @@ test('a reader who leaves the strategy is told so, and loses in plain words', as
   const {page, close, shoot} = await open(compiled('or'));
   await page.locator('#answers').selectOption('none');
   const played = await page.evaluate(() => {
-    const {viewer} = window, {game, line, seat} = viewer;
-    const isIdle = ({from}) => game.ignored[from];
+    const {viewer} = window, {game, line, seat} = viewer, {cells, columns} = game.board;
+    const WATER = 1, WHITE_DEN = 4;
+    // Steps to White's den.
+    const distances = new Map([[cells.findIndex((cell) => (cell & 7) === WHITE_DEN), 0]]);
+    for (const [square, distance] of distances) {
+      for (const step of [-columns, -1, 1, columns]) {
+        const near = square + step, isBeside = Math.abs(near % columns - square % columns) <= 1;
+        if (isBeside && cells[near] !== undefined && (cells[near] & 7) !== WATER && !distances.has(near)) {
+          distances.set(near, distance + 1);
+        }
+      }
+    }
     viewer.answer();
     for (let i = 0; i < 400 && !game.ending(); ++i) {
-      const idle = game.legalMoves().filter(isIdle);
-      const next = game.board.turn === 1 ? viewer.search(2000).move : idle[0];
-      line.play(next);
+      // Black's runner runs; White's idle cat waits.
+      const waiting = game.legalMoves().filter(({from}) => game.ignored[from]);
+      const running = waiting.find(({from, to}) => distances.get(to) < distances.get(from));
+      line.play(game.board.turn === 0 ? waiting[0] : running);
     }
     viewer.update();
     return {winner: game.ending()?.winner, left: seat.left};
@@ -201,40 +219,54 @@ test('a reader who leaves the strategy is told so, and loses in plain words', as
   await close();
 });
 
-test('taking another variable that wins as well does not leave the strategy', async () => {
+test('taking another variable than the strategy does leaves it, and the page says so', async () => {
   const {page, close} = await open(compiled('crew'));
   await page.locator('#answers').selectOption('none');
   for (const name of ['cleo', 'ann']) {
     await page.locator('#variables button', {hasText: name}).click();
   }
   await page.keyboard.press('a');
-  assert.match(await text(page, 'caption'), /White takes bob|answers as recorded/s);
-  assert.equal(await page.evaluate(() => window.viewer.seat.left), null);
+  assert.match(await text(page, 'unknown'), /White left the recorded strategy at move 1\. Who wins the board/);
+  assert.match(await text(page, 'verdict'), /Who wins the formula game from here is not known\.$/);
+  assert.equal(await page.evaluate(() => window.viewer.seat.left), 0);
   await close();
 });
 
-test('a page without games plays for the side that loses only', async () => {
-  const {page, close} = await open(compiled('or', '--set', 'paper'));
+test('a page without games and without the program answers for nobody, and says how to get one', async () => {
+  const {page, close, shoot} = await open(compiled('or', '--set', 'paper'));
   await page.keyboard.press('a');
   assert.match(await text(page, 'unknown'), /White wins the board by a strategy of which/);
-  const before = await page.evaluate(() => {
-    const {viewer} = window;
-    viewer.play(viewer.game.legalMoves()[0]);
-    return viewer.line.ply;
-  });
-  await page.waitForFunction((ply) => window.viewer.line.ply > ply, before);
-  assert.match(await text(page, 'caption'), /Black answers by search/);
+  assert.equal(await page.locator('#back-to-known').isVisible(), true);
+  await page.evaluate(() => window.viewer.play(window.viewer.game.legalMoves()[0]));
+  await page.waitForTimeout(400);
+  assert.equal(await text(page, 'ply'), '1 of 1', 'two people play');
+  for (const id of ['answers', 'answer', 'autoplay']) {
+    assert.equal(await page.locator('#' + id).isVisible(), false, id);
+  }
+  assert.match(await text(page, 'no-program'), /two people can play on it.*--engine wasm/s);
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'unknown'), /No opponent is known here for Black: .*--engine wasm/);
+  assert.equal(await page.locator('#back-to-known').isVisible(), false);
+  assert.equal(await text(page, 'ply'), '1 of 1');
+  await shoot('no-opponent');
   await close();
 });
 
-test('where the page cannot tell who wins, the search plays for both sides', async () => {
-  const {page, close} = await open(compiled('many', '--set', 'paper'));
+test('where nobody knows who wins, nothing is claimed and nothing is answered', async () => {
+  // As of a formula that the program has not decided.
+  const known = readFileSync(compiled('majority', '--set', 'paper'), 'utf8');
+  const file = write('undecided.html', known.replace(/,"strategy":\{.*\}\]\}(?=[,}])|,"winner":"white"/g, ''));
+  assert.deepEqual([dataOf(file).winner, dataOf(file).formula.strategy], [undefined, undefined]);
+  const {page, close} = await open(file);
   assert.equal(await page.evaluate(() => Boolean(window.viewer.seat)), false);
-  assert.match(await text(page, 'verdict'), /White to take a variable; 1 of 1 clauses open\.$/);
-  for (const side of ['White', 'Black']) {
-    await page.keyboard.press('a');
-    assert.match(await text(page, 'caption'), new RegExp(`${side} answers by search`));
-  }
+  assert.match(await text(page, 'verdict'), /3 of 3 clauses open\. Who wins the formula game from here is not known\.$/);
+  assert.equal(await page.locator('#variables .advice').count(), 0);
+  await page.keyboard.press('a');
+  assert.match(await text(page, 'unknown'), /No opponent is known here for White/);
+  await page.locator('#role').selectOption('1');
+  await settle(page);
+  assert.equal(await page.locator('#variables .white').count(), 0);
+  assert.match(await text(page, 'verdict'), /Take a variable for White: no answer is known here\.$/);
   await close();
 });
 
@@ -252,25 +284,29 @@ test('a page of a board with its strategy lets no search play for the winner', a
   });
   await page.keyboard.press('a');
   assert.match(await text(page, 'unknown'), /No answer is known here for White/);
-  await page.locator('#answers').selectOption('search');
-  await page.locator('#answer').click();
-  assert.match(await text(page, 'unknown'), /No answer is known here for White/);
+  assert.deepEqual(await page.locator('#answers option').evaluateAll((all) => all.map(({value}) => value)),
+                   ['recorded', 'none']);
   await page.locator('#back-to-known').click();
   assert.match(await text(page, 'ply'), /^1 of/);
   await close();
 });
 
-test('a formula that the page cannot decide is not played by weights for the winner', async () => {
-  const {page, close} = await open(compiled('crew', '--first', 'black'));
-  await page.evaluate(() => {
-    const {formula} = window.viewer;
-    formula.game.decide = () => ({winner: null, move: formula.game.anyFree(), positions: 0});
-    formula.recorded = () => null;
-  });
+test('the formula game is answered by the strategy for who wins it, and for nobody else', async () => {
+  const {page, close} = await open(compiled('majority'));
+  await page.evaluate(() => { window.viewer.formula.recorded = () => null; });
+  await page.locator('#role').selectOption('1');
+  await settle(page);
+  assert.equal(await page.locator('#variables .white').count(), 1);
+  assert.match(await text(page, 'verdict'), /White wins the formula game from here \(by the strategy that is known\)/);
+  await page.locator('#variables button:not([disabled])').first().click();
+  await settle(page);
+  assert.equal(await page.locator('#variables .white').count(), 2);
+  assert.match(await text(page, 'verdict'), /White has won the formula game/);
   await page.locator('#role').selectOption('0');
+  await page.locator('#formula-new').click();
+  await page.locator('#variables .advice').click();
   await settle(page);
   assert.equal(await page.locator('#variables .black').count(), 0);
-  assert.match(await text(page, 'verdict'),
-               /White's answers are by weights; Black, who wins the board, has recorded ones only/);
+  assert.match(await text(page, 'verdict'), /Take a variable for Black: no answer is known here\.$/);
   await close();
 });

@@ -8,7 +8,6 @@ import {output, source} from './program.mjs';
 const viewer = `${source}/reduction/pictures/viewer`;
 const {gameOf} = await import(`${viewer}/games.js`);
 const {fileName} = await import(`${viewer}/board_text.js`);
-const {Search} = await import(`${viewer}/search.js`);
 
 const written = (writer) => output(writer).trim().split('\n').map((line) => JSON.parse(line));
 const games = written(process.env.GADGETC_WRITE_GAMES);
@@ -73,30 +72,6 @@ test('boards are written as the program writes them, and taking back restores th
     assert.equal(write(game.board), board);
     assert.equal(game.key(), key);
   }
-});
-
-test('the small search finds a legal move, and a win that is one move away', () => {
-  let wins = 0;
-  for (const {board, rules, steps} of [...games.slice(0, 200), ...konaneGames.slice(0, 200)]) {
-    const {Estimate, Game, parse} = gameOf(board), game = new Game(parse(board, rules));
-    const found = new Search(game, new Estimate(game)).findMove(500);
-    if (steps[0].reason) {
-      assert.equal(found, null);
-      continue;
-    }
-    assert.ok(game.isLegal(found.move));
-    const mover = game.board.turn;
-    const isWon = (move) => {
-      game.play(move);
-      const winner = game.ending()?.winner;
-      game.undo();
-      return winner === mover;
-    };
-    if (!game.legalMoves().some(isWon)) continue;
-    ++wins;
-    assert.ok(isWon(found.move));
-  }
-  assert.ok(wins > 5);
 });
 
 test('files beyond z have two letters and more', () => {

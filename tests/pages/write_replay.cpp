@@ -28,7 +28,7 @@ jungle::ReplayLine line_of(const jungle::Position& start, bool first, const char
 int main() {
   const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
   const jungle::Replay replay{gadgetc::jungle::to_position(compilation.emission.board), {}};
-  gadgetc::jungle::write_compiled_page(std::cout, compilation,
+  gadgetc::jungle::write_compiled_page(std::cout, compilation, nullptr,
                                        {.lines = {line_of(replay.start, true, "Main line"),
                                                   line_of(replay.start, false, "Another")}});
 }

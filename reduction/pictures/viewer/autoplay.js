@@ -3,7 +3,6 @@
 import {byId} from './elements.js';
 
 const PAUSE = 700, FRAME = 100;  // milliseconds
-const FEW_POSITIONS = 300;       // looked at by the search for a move on the way to the end
 const MOST_PLIES = 20000;
 
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -41,7 +40,7 @@ export class Autoplay {
     let shown = performance.now(), isPlayed = true;
     this.isHurrying = true;
     for (let plies = 0; plies < MOST_PLIES && isPlayed && run === this.run; ++plies) {
-      isPlayed = await viewer.answer({mostPositions: FEW_POSITIONS});
+      isPlayed = await viewer.answer();
       if (run !== this.run || performance.now() - shown < FRAME) continue;
       byId('ply').textContent = `${viewer.line.ply} …`;
       await sleep(0);

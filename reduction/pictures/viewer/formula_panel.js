@@ -1,11 +1,11 @@
 // The formula game beside its circuit: variables to take, clauses coloured by who has them, and the
 // gates and tiles that carry a signal or never will. It is the game behind the board: what is taken
-// here is taken there, and the other way round.
-import {WHITE, opponent, sideName} from './sides.js';
+// here is taken there, and the other way round. Who wins from here the formula's strategy says, as long as
+// its winner follows it, or else the program, where one is at hand.
+import {WHITE, sideName} from './sides.js';
 import {FREE, FormulaGame, gateStates} from './formula_game.js';
+import {FormulaStrategy} from './formula_strategy.js';
 import {SourceWords} from './source_words.js';
-
-const MOST_ADVISED = 400;  // variables
 
 export class FormulaPanel {
   // `onStates` gets the gates' states (gateStates), null when no variable is taken, and the variables
@@ -13,6 +13,7 @@ export class FormulaPanel {
   // the variable that a recorded game takes next, or null; `say` gets a text for screen readers.
   constructor(formula, circuit, byId, {onStates, onTaken, recorded, say}) {
     this.game = new FormulaGame(formula);
+    this.strategy = new FormulaStrategy(formula);
     this.source = new SourceWords(formula.source);
     this.circuit = circuit;
     this.byId = byId;
@@ -20,8 +21,8 @@ export class FormulaPanel {
     this.onTaken = onTaken;
     this.recorded = recorded;
     this.say = say;
-    this.winner = null;   // of the board, where the page knows it
-    this.ask = null;      // gives, later, the variable that the program takes, where one is at hand
+    this.program = null;  // as of seatProgram
+    this.decided = {};    // what it has said, by place()
     this.otherwise = '';  // that the board's game ended otherwise than this one
     this.buttons = formula.variables.map((name, variable) => {
       const button = document.createElement('button');
@@ -49,6 +50,13 @@ export class FormulaPanel {
     byId('formula-undo').onclick = () => this.undo();
     byId('formula-new').onclick = () => { this.game.restart(); this.answer(); };
     byId('role').onchange = () => this.answer();
+    this.show();
+  }
+
+  // `program` gives, later: variable(), that it takes on the board, or null; decide(game), who wins from
+  // there, as of ProgramSeat.
+  seatProgram(program) {
+    this.program = program;
     this.show();
   }
 
@@ -81,15 +89,48 @@ export class FormulaPanel {
     this.show();
   }
 
+  // The variables taken, as a key.
+  place() { return this.game.taken.join(' '); }
+
+  // {winner, moves}: who wins from here, and variables by which who is to move does so; null where that
+  // is not known.
+  known() {
+    const {game, strategy} = this, over = game.winner();
+    if (over !== null) return {winner: over, moves: []};
+    const next = strategy.next(game.taken);
+    if (!next) return this.decided[this.place()] ?? null;
+    return {winner: strategy.winner, moves: game.turn === strategy.winner ? [next.variable] : []};
+  }
+
+  // The program says who wins from here, later, where nothing here does.
+  async askProgram() {
+    const at = this.place();
+    if (!this.program || this.known()) return;
+    const decision = await this.program.decide(this.game);
+    if (decision) this.decided = {[at]: decision};
+  }
+
+  // That the side to move takes, which is not the reader's: who wins takes what wins and nothing else;
+  // for who loses the program takes any variable of a clause with the fewest left. null: not known.
+  findMove() {
+    const {game} = this, recorded = this.recorded(), known = this.known();
+    if (recorded !== null) return recorded;
+    if (known?.winner === game.turn) return known.moves[0] ?? null;
+    if (!known || !this.program) return null;
+    const [shortest] = game.openClauses().sort((a, b) => a.length - b.length);
+    return shortest?.[0] ?? game.values.indexOf(FREE);
+  }
+
   // Without a program it is done when this returns.
   async answer() {
     let taken = '';
     while (this.isProgramsTurn() && !this.game.isOver()) {
       this.onTaken(this.game.taken);
-      const {length} = this.game.taken, mover = this.game.turn;
-      const asked = this.ask ? await this.ask() : null;
-      if (length !== this.game.taken.length || !this.isProgramsTurn()) return;
-      const move = asked ?? this.recorded() ?? this.programsMove();
+      const at = this.place(), mover = this.game.turn;
+      const asked = this.program ? await this.program.variable() : null;
+      if (this.program) await this.askProgram();
+      if (at !== this.place() || !this.isProgramsTurn()) return;
+      const move = asked ?? this.findMove();
       if (move === null) break;
       this.game.take(move);
       const value = this.source.along(this.game.taken).at(-1);
@@ -100,32 +141,24 @@ export class FormulaPanel {
     this.say(taken + this.byId('verdict').textContent);
   }
 
-  // By weights for the side that loses, or where nobody knows who does; never for the winner: null.
-  programsMove() {
-    const {winner, move} = this.game.decide();
-    return winner === null && this.game.turn === this.winner ? null : move;
-  }
-
   // `ending` of the board's game, or null; `leaving`: a sentence on how it came to that.
   showEnding(ending, leaving) {
-    const {decision} = this, winner = decision?.winner ?? null;
+    const known = this.known(), winner = known?.winner ?? null;
     const isOther = ending && winner !== null && ending.winner !== winner;
     const who = ending?.winner == null ? 'nobody' : sideName(ending.winner);
     this.otherwise = isOther ? ` The game on the board is over: ${who} has won it, though the ` +
                                `formula game is ${sideName(winner)}'s. ${leaving}` : '';
-    this.byId('verdict').textContent = this.verdict(decision) + this.otherwise;
+    this.byId('verdict').textContent = this.verdict(known) + this.otherwise;
   }
 
   show() {
-    const {game} = this;
-    const decision = game.variables.length <= MOST_ADVISED ? game.decide() : null;
-    this.decision = decision;
+    const {game} = this, known = this.known();
     this.otherwise = '';
-    this.byId('verdict').textContent = this.verdict(decision);
+    this.byId('verdict').textContent = this.verdict(known);
+    if (!known && this.program) this.showLater();
     this.buttons.forEach((button, variable) => {
       const value = game.values[variable], name = game.variables[variable];
       button.className = value === FREE ? '' : value === WHITE ? 'white' : 'black';
-      if (decision?.move === variable) button.classList.add('advice');
       button.disabled = value !== FREE;
       const state = value === FREE ? 'free' : value === WHITE ? 'true, White' : 'false, Black';
       button.setAttribute('aria-label', `${name}, ${state}`);
@@ -142,11 +175,28 @@ export class FormulaPanel {
       }
     });
     this.byId('formula-undo').disabled = game.taken.length === 0;
+    this.showAdvice(known);
     const values = game.taken.length > 0 ? game.values : null;
     this.onStates(values ? gateStates(this.circuit, values) : null, game.taken);
   }
 
-  verdict(decision) {
+  showAdvice(known) {
+    this.buttons.forEach((button, variable) => {
+      button.classList.toggle('advice', Boolean(known?.moves.includes(variable)));
+    });
+  }
+
+  async showLater() {
+    const at = this.place();
+    await this.askProgram();
+    const known = this.known();
+    if (!known || at !== this.place()) return;
+    this.byId('verdict').textContent = this.verdict(known) + this.otherwise;
+    this.showAdvice(known);
+  }
+
+  // `known` as of known().
+  verdict(known) {
     const {game} = this;
     const open = game.clauses.filter((clause) => game.clauseState(clause) === 'open').length;
     if (game.clauses.some((clause) => game.clauseState(clause) === 'false')) {
@@ -155,15 +205,10 @@ export class FormulaPanel {
     if (open === 0) return 'Every clause is true: White has won the formula game.';
     const turn = `${sideName(game.turn)} to take a variable; ${open} of ${game.clauses.length} ` +
                  'clauses open. ';
-    if (!decision) return turn;
-    if (decision.winner !== null) {
-      const name = sideName(decision.winner);
-      return turn + `${name} wins the formula game from here (decided exactly).`;
-    }
-    const large = turn + 'Too large to decide here; ';
-    if (this.winner === null) return large + 'answers are by weights.';
-    const [name, other] = [this.winner, opponent(this.winner)].map(sideName);
-    return large + `${other}'s answers are by weights; ${name}, who wins the board, has recorded ` +
-           'ones only.';
+    const hint = this.isProgramsTurn() && this.findMove() === null
+      ? ` Take a variable for ${sideName(game.turn)}: no answer is known here.` : '';
+    if (!known) return `${turn}Who wins the formula game from here is not known.${hint}`;
+    const how = this.decided[this.place()] === known ? 'decided exactly' : 'by the strategy that is known';
+    return `${turn}${sideName(known.winner)} wins the formula game from here (${how}).${hint}`;
   }
 }

@@ -2,7 +2,6 @@
 //   parse, write            boards, as board files; `rules` beside the text as in the page's data
 //   moveName, findMove      moves {from, to} on a board by their names
 //   Game                    a board at play: moves, undo, endings (jungle/jungle_rules.js)
-//   Estimate                what its positions are worth to the search (search.js)
 //   Squares                 its ground and pieces from near (squares.js)
 //   classes, classOf        the same from far away (overview.js)
 //   hasChinese              can pieces have Chinese characters?

@@ -1,13 +1,17 @@
 // The program at hand: this page has it (program/), or one that frames this one (playground/). It plays
 // the winner by the strategy that it has found, wherever that leads, and says what moves are for. Its
 // moves are those of the recorded games: both are the strategy's. For the other side its engine plays.
+import {FREE} from './formula_game.js';
+import {BLACK, WHITE, sideName} from './sides.js';
+
 export const STALE = Symbol('the reader has gone on');
 
 export class ProgramSeat {
-  // `host`: {answer, findMove, address}: answer(names) gets the names of the moves so far and gives,
+  // `host`: {answer, findMove, solve, address}: answer(names) gets the names of the moves so far and gives,
   // later, what `gadgetc board answer --json` prints of that game, or null; findMove(names, isHurrying)
-  // gives {name, depth} of the engine's move there, or null; address(fragment) is told where the line
-  // stands, where there is a frame.
+  // gives {name, depth} of the engine's move there, or null; solve(dimacs, first), which may be missing,
+  // what `gadgetc solve --json` prints; address(fragment) is told where the line stands, where there is
+  // a frame.
   constructor(line, host) {
     this.line = line;
     this.host = host;
@@ -33,6 +37,20 @@ export class ProgramSeat {
     if (line.fragment() !== at) return STALE;
     const move = found && rules.findMove(game.board, found.name);
     return move && game.isLegal(move) ? {move, depth: found.depth} : null;
+  }
+
+  // {winner, moves} of a formula game that nobody has won yet (FormulaGame): who wins from here, and the
+  // variables by which who is to move does; null where the program does not say.
+  async decide(game) {
+    const free = [...game.values.keys()].filter((v) => game.values[v] === FREE);
+    const clauses = game.openClauses().map((clause) => clause.map((v) => free.indexOf(v) + 1));
+    const names = free.map((_, i) => `c varname ${i + 1} v${i}\n`).join('');
+    const text = `${names}p cnf ${free.length} ${clauses.length}\n` +
+                 clauses.map((clause) => `${clause.join(' ')} 0\n`).join('');
+    const told = await this.host.solve?.(text, sideName(game.turn).toLowerCase());
+    const winner = {white: WHITE, black: BLACK}[told?.winner];
+    if (winner === undefined) return null;
+    return {winner, moves: told.winning_moves.map((name) => free[Number(name.slice(1))])};
   }
 
   // Of the moves so far.

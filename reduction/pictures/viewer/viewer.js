@@ -1,7 +1,6 @@
 // The page: data in, panes together, and what is shown of the line of play in each of them.
 import {gameOf} from './games.js';
 import {BLACK, WHITE, sideName} from './sides.js';
-import {Search} from './search.js';
 import {squareName} from './board_text.js';
 import {FREE} from './formula_game.js';
 import {FormulaMoves} from './formula_moves.js';
@@ -15,6 +14,7 @@ import {LinePanel} from './line_panel.js';
 import {FormulaPanel} from './formula_panel.js';
 import {ProgramSeat, STALE} from './program_seat.js';
 import {Autoplay} from './autoplay.js';
+import {noOpponent, offerAnswers} from './answers.js';
 
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
 
@@ -48,6 +48,8 @@ class Viewer {
     document.body.classList.toggle('has-circuit', Boolean(data.circuit));
     document.body.classList.toggle('has-formula', Boolean(data.formula));
     document.body.classList.toggle('has-lines', data.lines.length > 1);
+    document.body.classList.toggle('has-answers', data.lines.length > 0);
+    offerAnswers(false, data.lines.length > 0);
     document.body.classList.toggle('has-events', this.line.hasEvents);
     this.pinned = null;  // {tiles, gates} that stay lit
     this.moved = null;   // those of the last move, where the line says what it is for
@@ -95,14 +97,11 @@ class Viewer {
     });
   }
 
-  // Who wins the board, as the data say or else as the formula is decided; nobody where that is too
-  // large.
+  // Who wins the board, as the data say; nobody where they do not.
   seatWinner() {
-    const {data, formula} = this, sides = {white: WHITE, black: BLACK};
-    const winner = sides[data.winner] ?? formula?.decision?.winner ?? null;
-    if (winner === null) return;
+    const {data} = this, winner = {white: WHITE, black: BLACK}[data.winner];
+    if (winner === undefined) return;
     this.seat = new WinnerSeat(winner, this.line, {...data, tiles: this.tiles}, this.formulaMoves);
-    if (formula) formula.winner = winner;
   }
 
   say(text) { byId('live').textContent = text; }
@@ -223,25 +222,28 @@ class Viewer {
 
   // For the winner the program's move where a program plays with this page, or else the one that is
   // recorded here, or for this place of the board, and no other; for the other side the recorded one
-  // or else that of the program's engine, or of the search here without a program. False where nothing
+  // or else that of the program's engine: a page without a program has no opponent. False where nothing
   // has been played. Without a program it is done when this returns.
-  async answer({mostPositions} = {}) {
+  async answer() {
     if (this.game.ending()) return false;
     const told = this.needsProgram() ? await this.program.ask() : null;
     if (told === STALE) return false;
     if (this.seat?.isToMove()) return this.answerAsWinner(told?.move ?? null);
     const mover = sideName(this.game.board.turn);
-    const recorded = byId('answers').value === 'search' ? null : this.line.answer();
+    const recorded = byId('answers').value === 'engine' ? null : this.line.answer();
     if (recorded) {
       this.line.play(recorded);
       this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
       return true;
     }
-    const found = this.program ? await this.program.findMove(this.autoplay.isHurrying)
-                               : this.search(mostPositions);
+    if (!this.program) {
+      this.update({unknown: noOpponent(mover)});
+      return false;
+    }
+    const found = await this.program.findMove(this.autoplay.isHurrying);
     if (!found || found === STALE) return false;
     this.line.play(found.move);
-    this.update({note: `${mover} answers by search, ${found.depth} plies deep.`});
+    this.update({note: `${mover} answers by the engine, ${found.depth} plies deep.`});
     return true;
   }
 
@@ -251,10 +253,6 @@ class Viewer {
     const {line} = this;
     if (!this.program || (line.from === null && line.ply < line.moves().length)) return false;
     return !this.autoplay.isHurrying || Boolean(this.seat?.isToMove());
-  }
-
-  search(mostPositions) {
-    return new Search(this.game, new this.rules.Estimate(this.game)).findMove(mostPositions);
   }
 
   // `told`: the program's move, with words; null where it has none.
@@ -275,9 +273,22 @@ class Viewer {
 
   // The program is at hand: `host` as of ProgramSeat.
   seatProgram(host) {
-    this.program = new ProgramSeat(this.line, host);
-    if (this.formula) this.formula.ask = () => this.programsVariable();
-    document.body.classList.add('has-program');
+    const isFirst = this.program === null, program = new ProgramSeat(this.line, host);
+    this.program = program;
+    this.formula?.seatProgram({
+      variable: () => this.programsVariable(), decide: (game) => program.decide(game)});
+    document.body.classList.add('has-program', 'has-answers');
+    if (isFirst) offerAnswers(true);
+    this.update({isSilent: true});
+  }
+
+  // It does not run.
+  unseatProgram() {
+    this.program = null;
+    this.formula?.seatProgram(null);
+    document.body.classList.remove('has-program');
+    document.body.classList.toggle('has-answers', this.data.lines.length > 0);
+    offerAnswers(false, this.data.lines.length > 0);
     this.update({isSilent: true});
   }
 
@@ -315,6 +326,7 @@ class Viewer {
     this.panel.show();
     if (this.formulaMoves?.moves) this.followFormula();
     byId('unknown').hidden = !unknown;
+    byId('back-to-known').hidden = !this.seat?.isToMove();
     byId('unknown-reason').textContent = unknown;
     if (unknown) byId('unknown').scrollIntoView({block: 'nearest'});
     this.showMoved();

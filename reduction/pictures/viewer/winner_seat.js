@@ -1,8 +1,9 @@
 // The side that wins the board, as far as the page can play it: by recorded games, position by
-// position or part by part (the game's Record). Where neither knows a move there is none: a search
-// could lose what is proved won.
+// position or part by part (the game's Record), and by the formula's strategy. Where they do not know a
+// move there is none: a search could lose what is proved won.
 import {BLACK, WHITE, sideName} from './sides.js';
 import {FormulaGame} from './formula_game.js';
+import {FormulaStrategy} from './formula_strategy.js';
 
 const isSame = (a, b) => a.from === b.from && a.to === b.to;
 
@@ -20,6 +21,7 @@ export class WinnerSeat {
     if (!data.parts) return;
     this.record = new line.rules.Record(line.game.board, data, line.lines, side);
     this.formula = new FormulaGame(data.formula);
+    this.strategy = new FormulaStrategy(data.formula);
   }
 
   isToMove() { return this.game.board.turn === this.side; }
@@ -50,7 +52,7 @@ export class WinnerSeat {
     const why = this.line.recorded.size === 0
       ? `${name} wins the board by a strategy of which this page has no games.`
       : `${name}'s strategy wins, but no recorded game of it shows what to do.`;
-    return `${known}${why} A search could lose, so none is asked.`;
+    return `${known}${why} A page with the program in it knows more: --engine wasm.`;
   }
 
   // The last ply up to which the winner has played by the record and to which an answer is known:
@@ -110,28 +112,23 @@ export class WinnerSeat {
     return record.mayTake() && this.keepsFormula(move) ? 'variable' : null;
   }
 
-  // Does the move take another variable, with which the formula stays won?
+  // Does the move take another variable, one that the strategy allows?
   keepsFormula(move) {
     const {formula, record: {states}} = this;
     if (!states.takesVariable(move)) return false;
     const {variable} = states.parts[states.partAt.get(move.from)];
     if (!isSame(this.takingOf(variable), move)) return false;
-    formula.take(variable, this.side);
-    const {winner} = formula.decide();
-    formula.undo();
-    return winner === this.side;
+    return this.strategy.keeps(formula.taken, variable);
   }
 
   takingOf(variable) { return this.formulaMoves.moves[variable][this.side === WHITE ? 0 : 1]; }
 
   // As a Record's choose asks: the move that takes the next variable.
   findTaking() {
-    const {formula} = this, open = formula.openClauses();
-    const isTrue = open.length === 0, isFalse = open.some((clause) => clause.length === 0);
-    if (isTrue || isFalse) return isTrue === (this.side === WHITE) ? null : undefined;
-    if (this.side === BLACK && formula.turn === WHITE) return null;
-    const {winner, move} = formula.decide();
-    if (winner !== this.side) return undefined;
-    return this.takingOf(formula.turn === this.side ? move : formula.byWeight(open));
+    const {formula} = this, winner = formula.winner();
+    if (winner !== null) return winner === this.side ? null : undefined;
+    const next = this.strategy.next(formula.taken);
+    if (!next) return undefined;
+    return this.side === BLACK && !next.isDue ? null : this.takingOf(next.variable);
   }
 }

@@ -28,8 +28,8 @@ POSITION = '7/7/7/7/7/7/3r3/7/6E b'
 SMALLEST = "--formula x"
 SMALL_BOARD = 'jungle 1\nsize 3 2\nrules paper\nturn white\nterrain\n#.\n..\n.@\npieces\n..\nr.\n.E\n'
 
-# Schema, arguments, standard input; a file called out.json is an answer, too. Run in this order in
-# one folder.
+# Schema, arguments, standard input; a file called out.json is an answer, too, and so are the data of a page
+# called out.html. Run in this order in one folder.
 RUNS = [
     ('compile', f'compile -q --json {SMALLEST} -o x.jungle --strategy s --certificate c', ''),
     ('compile', f'compile -q {EXAMPLES}/majority.cnf -o b --report out.json', ''),
@@ -39,6 +39,11 @@ RUNS = [
     ('compile', f'compile --json --dry-run --target konane {EXAMPLES}/hex3.cnf', ''),
     ('bundle', f'compile -q {EXAMPLES}/majority.cnf -o b --bundle out.json', ''),
     ('bundle', f'compile -q {EXAMPLES}/two_doors.qdimacs -o b --bundle out.json', ''),
+    ('page', f'compile -q {EXAMPLES}/majority.cnf -o b --games 2 --html out.html', ''),
+    ('page', f'compile -q --first black {EXAMPLES}/two_doors.qdimacs -o b --target konane --html out.html', ''),
+    ('page', 'board render -q x.jungle --strategy s -o out.html', ''),
+    ('page', f"board render -q --fen '{POSITION}' -o out.html", ''),
+    ('page', 'board render -q x.konane -o out.html', ''),
     ('circuit', f'circuit --json {EXAMPLES}/majority.cnf', ''),
     ('circuit', f'circuit {EXAMPLES}/tictactoe.cnf --planar -o out.json', ''),
     ('circuit', 'board extract -q --json x.jungle', ''),
@@ -111,6 +116,9 @@ RUNS = [
 OPTIONAL = {'losing_moves', 'truth', 'meanings', 'refutations', 'faults', 'violation', 'qbf', 'line',
             'first_moves', 'patterns', 'notes', 'undecided_moves', 'fault', 'reason', 'variable',
             'white_fails', 'black_fails', 'second_moves', 'distribution', 'outcomes', 'piece'}
+# And those of one schema.
+OPTIONAL_IN = {'page': {'winner', 'annotation', 'event', 'answer', 'node', 'source', 'strategy', 'moves',
+                        'parts'}}
 
 
 def places(value, path=()):
@@ -140,7 +148,7 @@ def at(answer, path):
     return answer
 
 
-def damages(answer, is_map):
+def damages(answer, is_map, optional):
     """(what was done, the damaged answer)"""
     for path in places(answer):
         value = at(answer, path)
@@ -161,7 +169,7 @@ def damages(answer, is_map):
             if is_map(path):
                 continue
             for name in value:
-                if name not in OPTIONAL:
+                if name not in optional:
                     yield (f'{path} has no {name}',
                            changed(answer, path, {n: v for n, v in value.items() if n != name}))
 
@@ -181,11 +189,18 @@ def validator_of(name):
     return jsonschema.Draft202012Validator(schema)
 
 
+def data_of(page):
+    """What a page carries."""
+    begin = '<script type="application/json" id="data">'
+    return json.loads(page.split(begin)[1].split('</script>')[0])
+
+
 def answers(folder):
     """(schema, arguments, answer) of all runs."""
-    out = pathlib.Path(folder, 'out.json')
+    out, page = (pathlib.Path(folder, name) for name in ('out.json', 'out.html'))
     for schema, arguments, text in RUNS:
         out.unlink(missing_ok=True)
+        page.unlink(missing_ok=True)
         run = subprocess.run(f'{PROGRAM} {arguments}', shell=True, cwd=folder, input=text, text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert run.returncode in (0, 1, 3), (arguments, run.stderr)
@@ -193,6 +208,8 @@ def answers(folder):
             yield schema, arguments, json.loads(run.stdout)
         elif out.exists():
             yield schema, arguments, json.loads(out.read_text())
+        elif page.exists():
+            yield schema, arguments, data_of(page.read_text())
 
 
 def main():
@@ -203,7 +220,7 @@ def main():
             validator = validator_of(schema)
             for error in validator.iter_errors(answer):
                 faults.append(f'{arguments}: {error.json_path}: {error.message[:200]}')
-            for what, wrong in damages(answer, is_map):
+            for what, wrong in damages(answer, is_map, OPTIONAL | OPTIONAL_IN.get(schema, set())):
                 damaged += 1
                 if validator.is_valid(wrong):
                     faults.append(f'{arguments}: {schema}.json takes an answer of which {what}')

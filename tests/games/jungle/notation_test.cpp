@@ -91,6 +91,7 @@ TEST_CASE("a FEN is read leniently and written always the same way") {
     CHECK(write_fen(parse_fen(text)) == written);
   }
   CHECK(parse_fen("7/7/7/7/7/7/7/7/7").turn == Side::White);
+  CHECK(parse_fen("startpos") == standard_position());
 }
 
 TEST_CASE("positions of random games survive being written as FEN") {

@@ -64,7 +64,7 @@ test('an ordinary game is answered by the engine in its page', async () => {
   for (let ply = 0; ply < 6; ply += 2) {
     await page.evaluate(() => window.viewer.play(window.viewer.game.legalMoves()[0]));
     await page.waitForFunction((wanted) => window.viewer.line.ply === wanted, ply + 2, {timeout: 60000});
-    assert.match(await text(page, 'caption'), /answers by search, \d+ plies deep/);
+    assert.match(await text(page, 'caption'), /answers by the engine, \d+ plies deep/);
   }
   await close();
 });

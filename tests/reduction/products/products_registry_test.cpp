@@ -37,7 +37,7 @@ TEST_CASE("every target has products, and writes those that it says it has") {
     };
     write(ProductKind::Svg, [&](std::ostream& out) { products.write_svg(out, board, {}); });
     write(ProductKind::Tikz, [&](std::ostream& out) { products.write_tikz(out, board, 110); });
-    write(ProductKind::Page, [&](std::ostream& out) { products.write_page(out, board); });
+    write(ProductKind::Page, [&](std::ostream& out) { products.write_page(out, board, nullptr); });
   }
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("what boards of a game do not have is an error of the program") {
   std::ostringstream out;
   CHECK_THROWS_WITH(bare.write_svg(out, board, {}), "boards of bare have no SVG");
   CHECK_THROWS_WITH(bare.write_tikz(out, board, 110), "boards of bare have no TikZ");
-  CHECK_THROWS_WITH(bare.write_page(out, board), "boards of bare have no page");
+  CHECK_THROWS_WITH(bare.write_page(out, board, nullptr), "boards of bare have no page");
   CHECK_THROWS_WITH(bare.winner_of(board, {}, {}), "boards of bare have no strategy");
   CHECK_FALSE(bare.may_have_games(board));
   CHECK(out.str().empty());

@@ -1,7 +1,6 @@
 // Dou Shou Qi as games.js wants a game.
 import {BLACK_DEN, BLACK_TRAP, CAT, JungleGame, WATER, WHITE_DEN, WHITE_TRAP, findJungleMove,
         jungleMoveName, parseJungle, pieceOf, sideOf, writeJungle} from './jungle_rules.js';
-import {JungleEstimate} from './jungle_estimate.js';
 import {JungleSquares} from './jungle_squares.js';
 import {jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
 import {LocalRecord} from './local_record.js';
@@ -20,7 +19,6 @@ export const jungle = {
   moveName: jungleMoveName,
   findMove: findJungleMove,
   Game: JungleGame,
-  Estimate: JungleEstimate,
   Squares: JungleSquares,
   classes: ['water', 'land', 'white-sign', 'black-sign', 'black-mark', 'white-mark'],
   classOf: classOfCell,

@@ -5,19 +5,6 @@ import {KonaneGame, findKonaneMove, konaneMoveName, parseKonane, sideOfStone, wr
 import {KonaneSquares} from './konane_squares.js';
 import {WHITE, sideName} from '../sides.js';
 
-// What a position is worth to a small search: the moves that a side has.
-class KonaneEstimate {
-  constructor(game) { this.game = game; }
-
-  gain(move) { return this.game.taken(move).length; }
-
-  standing(side) {
-    let moves = 0;
-    for (const square of this.game.movers[side]) moves += this.game.landings(square).length;
-    return moves;
-  }
-}
-
 const stoneName = (stone) => `${sideName(sideOfStone(stone)).toLowerCase()} stone`;
 
 // "d4, black stone"
@@ -43,7 +30,6 @@ export const konane = {
   moveName: konaneMoveName,
   findMove: findKonaneMove,
   Game: KonaneGame,
-  Estimate: KonaneEstimate,
   Squares: KonaneSquares,
   classes: ['land', 'black-mark', 'white-mark'],
   classOf: (stone) => (stone === 0 ? 0 : sideOfStone(stone) === WHITE ? 2 : 1),

@@ -2,6 +2,7 @@
 // the other side by the engine.
 import {HURRIED} from './program.js';
 
+const DECIDES = '1';              // a formula game, in seconds
 const THINKS = 'movetime 300';  // the engine about a move, as `go` of `gadgetc engine` has it
 
 // What the program is opened with; `strategy`: of compile --strategy, empty where there is none.
@@ -20,4 +21,9 @@ export const boardHost = (program, strategy, say) => ({
     return out ? JSON.parse(out) : null;
   },
   findMove: (names, isHurrying) => program.findMove(names, isHurrying ? HURRIED : THINKS),
+  async solve(dimacs, first) {
+    const {out} = await program.run(['solve', '-q', '--json', 'rest.cnf', '--first', first, '--time-limit', DECIDES],
+                                    {'rest.cnf': dimacs});
+    return out ? JSON.parse(out) : null;
+  },
 });

@@ -14,8 +14,9 @@ const opened = program.open(seatFiles(viewer, board, strategy)).then(({code, err
   if (code !== 0) throw new Error(err);
 });
 opened.catch((error) => {
-  viewer.program = null;
+  viewer.unseatProgram();
   say(`The program in this page does not run here: ${error.message}`);
 });
 const whenOpen = (ask) => (...given) => opened.then(() => ask(...given), () => null);
-viewer.seatProgram({answer: whenOpen(host.answer), findMove: whenOpen(host.findMove)});
+viewer.seatProgram({
+  answer: whenOpen(host.answer), findMove: whenOpen(host.findMove), solve: whenOpen(host.solve)});

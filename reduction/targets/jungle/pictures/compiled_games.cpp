@@ -59,8 +59,6 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
     names[{tile.top_left.row, tile.top_left.column}] = tile.gate;
   }
   PageGames games;
-  games.winner =
-      strategy.formula.strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
   const GameWords words{
       .name =
           [&](PartId part) {

@@ -51,7 +51,8 @@ Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
   }
   std::ostringstream text;
   write_board(text, board);
-  Json data{{"board", text.str()},
+  Json data{{"version", kPageVersion},
+            {"board", text.str()},
             {"rules", rules_json(board.header.rules)},
             {"symbols", {{"trap", kTrapJaws}, {"den", kDenHouse}}},
             {"lines", lines_json(board.header, lines)}};
@@ -95,10 +96,10 @@ void write_board_page(std::ostream& out, const RowSource& board,
 }
 
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
-                         const PageGames& games) {
+                         const formula_game::Strategy* strategy, const PageGames& games) {
   const RowSource board = rows_of(compilation.emission.board);
-  Json data = board_json(board, games.lines, games.winner);
-  add_compilation(data, compilation);
+  Json data = board_json(board, games.lines, std::nullopt);
+  add_compilation(data, compilation, strategy);
   for (const auto& [white, black] : games.taking) {
     data["formula"]["moves"].push_back(
         {name_of(board.header, white), name_of(board.header, black)});

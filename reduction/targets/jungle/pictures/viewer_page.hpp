@@ -18,6 +18,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/pictures/replay.hpp"
 #include "reduction/compile.hpp"
+#include "solver/formula_game/strategy/strategy.hpp"
 
 namespace gadgetc::jungle {
 
@@ -34,7 +35,6 @@ struct PagePart {
 
 // What a compiled page shows of the winner's strategy.
 struct PageGames {
-  std::optional<Side> winner{};  // of the board, who wins the games
   std::vector<ReplayLine> lines{};
   // By variable: White's first move in its tile and Black's, by which they take it; or empty.
   std::vector<std::array<Move, 2>> taking{};
@@ -42,11 +42,13 @@ struct PageGames {
 };
 
 // Throws UsageError for a larger board. The lines' moves are legal (find_illegal_step). `winner`:
-// of the board, where that is proved; the page then lets no search play for that side.
+// of the board, where that is proved; the page then answers for that side by the games alone.
 void write_board_page(std::ostream& out, const RowSource& board,
                       const std::vector<ReplayLine>& lines = {},
                       std::optional<Side> winner = std::nullopt);
+// `strategy`: of the formula's game, null where nobody knows who wins it.
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
+                         const formula_game::Strategy* strategy = nullptr,
                          const PageGames& games = {});
 
 // The rules as the page's scripts have them.

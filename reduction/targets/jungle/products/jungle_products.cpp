@@ -21,9 +21,8 @@ class JungleWinner final : public BoardWinner {
 
   void write_page(std::ostream& out, std::optional<std::size_t> most_games) const override {
     const bool has_games = jungle::may_have_games(compilation_);
-    write_compiled_page(
-        out, compilation_,
-        has_games ? games_of(compilation_, strategy_, most_games) : PageGames{});
+    write_compiled_page(out, compilation_, &strategy_.formula.strategy,
+                        has_games ? games_of(compilation_, strategy_, most_games) : PageGames{});
   }
 
   void write_strategy(std::ostream& out) const override {
@@ -58,8 +57,9 @@ class JungleProducts final : public TargetProducts {
     write_compiled_tikz(out, compilation, width);
   }
 
-  void write_page(std::ostream& out, const Compilation& compilation) const override {
-    write_compiled_page(out, compilation);
+  void write_page(std::ostream& out, const Compilation& compilation,
+                  const formula_game::Strategy* strategy) const override {
+    write_compiled_page(out, compilation, strategy);
   }
 
   bool may_have_games(const Compilation& compilation) const override {

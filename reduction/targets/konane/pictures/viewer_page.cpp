@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <ostream>
 #include <sstream>
 #include <stdexcept>
@@ -32,7 +31,7 @@ Json board_json(const BoardFile& board) {
   }
   std::ostringstream text;
   write_board(text, board);
-  return {{"board", text.str()}, {"lines", Json::array()}};
+  return {{"version", kPageVersion}, {"board", text.str()}, {"lines", Json::array()}};
 }
 
 // By variable; empty where a variable has no tile.
@@ -84,11 +83,10 @@ void write_board_page(std::ostream& out, const BoardFile& board) {
 }
 
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
-                         std::optional<Side> winner) {
+                         const formula_game::Strategy* strategy) {
   const BoardFile board = to_board_file(compilation.emission.board);
   Json data = board_json(board);
-  if (winner) data["winner"] = side_word(*winner);
-  add_compilation(data, compilation);
+  add_compilation(data, compilation, strategy);
   data["formula"]["moves"] = taking_json(compilation, board.position);
   write_page(out, title_of(compilation), data);
 }

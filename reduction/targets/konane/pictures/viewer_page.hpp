@@ -5,20 +5,21 @@
 #include <array>
 #include <cstdint>
 #include <iosfwd>
-#include <optional>
 
 #include "games/konane/board_file.hpp"
 #include "reduction/compile.hpp"
+#include "solver/formula_game/strategy/strategy.hpp"
 
 namespace gadgetc::konane {
 
 // Above this many squares a browser has no room for the board: it keeps a list of the stones.
 inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 23;
 
-// Both throw UsageError for a larger board. `winner`: who wins the board, where that is known.
+// Both throw UsageError for a larger board. `strategy`: of the formula's game, null where nobody
+// knows who wins it.
 void write_board_page(std::ostream& out, const BoardFile& board);
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
-                         std::optional<Side> winner = {});
+                         const formula_game::Strategy* strategy = nullptr);
 
 // White's and Black's move by which they take the variable of a tile on the first position: White's
 // stone leaves its square, or Black's jumps over it. Throws std::logic_error where there is not one

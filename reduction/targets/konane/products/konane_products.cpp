@@ -20,8 +20,7 @@ class KonaneWinner final : public BoardWinner {
       : compilation_(compilation), strategy_(std::move(strategy)), on_tile_(std::move(on_tile)) {}
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
-    const bool is_white = strategy_.strategy.winner == formula_game::Player::Breaker;
-    write_compiled_page(out, compilation_, is_white ? Side::White : Side::Black);
+    write_compiled_page(out, compilation_, &strategy_.strategy);
   }
 
   void write_strategy(std::ostream& out) const override { write_board_strategy(out, strategy_); }
@@ -56,8 +55,9 @@ class KonaneProducts final : public TargetProducts {
     write_compiled_tikz(out, compilation, width);
   }
 
-  void write_page(std::ostream& out, const Compilation& compilation) const override {
-    write_compiled_page(out, compilation);
+  void write_page(std::ostream& out, const Compilation& compilation,
+                  const formula_game::Strategy* strategy) const override {
+    write_compiled_page(out, compilation, strategy);
   }
 
   // The tiles' strategies are computed where the file is used, their certificates where one is

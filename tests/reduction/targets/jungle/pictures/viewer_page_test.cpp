@@ -47,6 +47,7 @@ TEST_CASE("a page has the board's file, its rules and its lines of play") {
   const Move move = find_move(position, "a3a4").value();
   const std::string page = board_page({position}, {{"first", {{move, "up"}}}, {"second", {}}});
   const Json data = data_of(page);
+  CHECK(data["version"] == 1);
   CHECK(parse_board("page", data["board"].get<std::string>()) == position);
   CHECK(data["rules"] == Json{{"elephantTakesRat", false}, {"trappedAttack", "zero"},
                               {"stalemate", "loss"}, {"wolfBeatsDog", true},
@@ -116,12 +117,13 @@ TEST_CASE("a page with games has lines, events, and the moves that take variable
   const Compilation compilation = compile({2, {{0, 1}}, {"x", "y"}});
   const Position board = to_position(compilation.emission.board);
   REQUIRE(may_have_games(compilation));
-  const PageGames games = games_of(
-      compilation, {make_formula_strategy(compilation.formula, Side::White).value(),
-                    prove_tiles(*compilation.reading, board.rules)});
+  const formula_game::StrategyFile formula =
+      make_formula_strategy(compilation.formula, Side::White).value();
+  const PageGames games =
+      games_of(compilation, {formula, prove_tiles(*compilation.reading, board.rules)});
   CHECK(find_illegal_step({board, games.lines}) == std::nullopt);
   std::ostringstream out;
-  write_compiled_page(out, compilation, games);
+  write_compiled_page(out, compilation, &formula.strategy, games);
   const Json data = data_of(out.str());
   const Json& first = data["lines"][0]["moves"][0];
   CHECK(first["annotation"] == "White takes x: every clause has a true variable");

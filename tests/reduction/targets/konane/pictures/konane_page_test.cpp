@@ -14,6 +14,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/pictures/page.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
+#include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/targets/konane/pictures/compiled_picture.hpp"
@@ -160,10 +161,11 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
   }
   CHECK(page.find("<h1>3 variables, 2 clauses on a board of ") != std::string::npos);
   CHECK_FALSE(data.contains("winner"));
-  const std::string decided = text_of([&](std::ostream& out) {
-    konane::write_compiled_page(out, compilation, Side::White);
-  });
-  CHECK(data_of(decided)["winner"] == "white");
+  const auto strategy = make_formula_strategy(formula, Side::Black).value().strategy;
+  const std::string decided =
+      text_of([&](std::ostream& out) { konane::write_compiled_page(out, compilation, &strategy); });
+  CHECK(data_of(decided)["winner"] == "black");
+  CHECK(data_of(decided)["formula"]["strategy"]["nodes"].size() == strategy.nodes.size());
 }
 
 TEST_CASE("a page of any board of Konane has its file; one too large is refused") {
