@@ -5,9 +5,10 @@
 #include "gadgets/infer/infer_draft.hpp"
 #include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/pictures/registry/painter_of.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc::api {
@@ -77,9 +78,10 @@ std::string Tile::text() const { return impl_->text; }
 std::string Tile::svg() const {
   return with_errors([&] {
     const gadgetc::Tile& tile = impl_->draft.tile;
-    jungle::check_jungle(tile);
-    return written(
-        [&](std::ostream& out) { jungle::write_tile_svg(out, tile, {jungle::drawn(tile)}); });
+    const TilePainter& painter = painter_of(tile);
+    return written([&](std::ostream& out) {
+      write_tile_svg(out, painter, tile, {drawn(painter, tile)});
+    });
   });
 }
 
@@ -108,9 +110,10 @@ TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits
     proof.tempo_bound = found.tempo_bound;
     proof.answer_bound = found.answer_bound;
     proof.counterexample = found.counterexample;
-    if (found.verdict == verifier::Verdict::Refuted && jungle::is_jungle(drawing)) {
+    if (found.verdict == verifier::Verdict::Refuted) {
       proof.svg = written([&](std::ostream& out) {
-        jungle::write_tile_svg(out, drawing, {jungle::scenes_of(found.play, "refuted")});
+        const TilePainter& painter = painter_of(drawing);
+        write_tile_svg(out, painter, drawing, {scenes_of(painter, found.play, "refuted")});
       });
     }
     return proof;

@@ -4,13 +4,12 @@
 #include <memory>
 #include <string>
 
-#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/board/game_answer.hpp"
+#include "cli/board/saved_game.hpp"
 #include "cli/commands.hpp"
 #include "cli/set_option.hpp"
-#include "games/jungle/game_file.hpp"
 
 namespace gadgetc {
 
@@ -21,16 +20,30 @@ struct AnswerCommand {
   bool json = false;
 };
 
+Json answer_of(const jungle::GameFile& game, const AnswerCommand& command,
+               const Invocation& invocation) {
+  const NamedSet set =
+      load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
+  StrategySeat seat(game.start, load_strategy(command.strategy, *set.sets), {}, *set.sets);
+  return answer_to(seat, game.game);
+}
+
+Json answer_of(const konane::GameFile& game, const AnswerCommand& command,
+               const Invocation& invocation) {
+  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  konane::StrategySeat seat(game.start, konane::load_strategy(command.strategy), *set.sets);
+  return answer_to(seat, game.position, game.moves);
+}
+
 int run(const AnswerCommand& command, const Invocation& invocation) {
   if (command.game == "-" && command.strategy == "-") {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
-  const InputText text(command.game);
-  const jungle::GameFile game = jungle::parse_game(input_label(command.game), text.view());
-  const NamedSet set =
-      load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
-  StrategySeat seat(game.start, load_strategy(command.strategy, *set.sets), {}, *set.sets);
-  const Json json = answer_to(seat, game.game);
+  const AnyGame game = read_saved_game(command.game);
+  const auto* konane = std::get_if<konane::GameFile>(&game);
+  const Json json = konane != nullptr
+                        ? answer_of(*konane, command, invocation)
+                        : answer_of(std::get<jungle::GameFile>(game), command, invocation);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
   if (command.json) {

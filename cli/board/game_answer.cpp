@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/jungle/notation.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
 
 namespace gadgetc {
 
@@ -41,6 +43,22 @@ Json answer_to(StrategySeat& seat, const jungle::Game& game) {
     answer.reason = fmt::format("{} is to move", side_name(answer.turn));
   } else if (const auto choice = seat.choose(game)) {
     answer.move = {move_name(position, choice->move), choice->words};
+  } else {
+    answer.reason = "the game has left the strategy";
+  }
+  return answer_json(answer);
+}
+
+Json answer_to(konane::StrategySeat& seat, const konane::Position& position,
+               const std::vector<konane::Move>& moves) {
+  GameAnswer answer{seat.side(), position.turn, {}, {}, {}};
+  if (!moves.empty()) answer.last = seat.last_words(moves);
+  if (konane::find_winner(position)) {
+    answer.reason = fmt::format("the game is over: {} cannot move", side_name(position.turn));
+  } else if (answer.turn != answer.side) {
+    answer.reason = fmt::format("{} is to move", side_name(answer.turn));
+  } else if (const auto choice = seat.choose(moves)) {
+    answer.move = {konane::move_name(position, choice->move), choice->words};
   } else {
     answer.reason = "the game has left the strategy";
   }

@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "cli/board/konane_seat.hpp"
 #include "cli/board/strategy_seat.hpp"
 #include "cli/json.hpp"
 #include "games/jungle/game.hpp"
@@ -30,5 +32,8 @@ struct GameAnswer {
 Json answer_json(const GameAnswer& answer);
 
 Json answer_to(StrategySeat& seat, const jungle::Game& game);
+// `position`: after the moves from the board's start.
+Json answer_to(konane::StrategySeat& seat, const konane::Position& position,
+               const std::vector<konane::Move>& moves);
 
 }  // namespace gadgetc

@@ -5,17 +5,14 @@
 #include <sstream>
 
 #include "base/text/files.hpp"
-#include "base/text/run_files.hpp"
 #include "cli/board/bundle_words.hpp"
+#include "cli/board/saved_game.hpp"
 #include "cli/board/search_words.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/user_sets/user_set.hpp"
-#include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_text.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/solve_board.hpp"
-#include "solver/endgame_tables/find_tables.hpp"
 
 namespace gadgetc {
 
@@ -218,23 +215,9 @@ TerminalGame::Choice JungleGame::advise() {
   return choice;
 }
 
-// A game is not to take the place of what this command has read. Games may, as in an editor.
-void JungleGame::check_saved(const std::string& name) const {
-  RunFiles files;
-  for (const std::string& input : {choices_.file, choices_.strategy, choices_.bundle}) {
-    if (!input.empty()) files.add_input("file", input);
-  }
-  for (const std::string& file : files_of_set(choices_.set)) files.add_input("--set", file);
-  if (!choices_.tables.empty()) {
-    for (const auto& table : jungle::find_tables(choices_.tables))
-      files.add_input("table", table.name);
-  }
-  files.add_product("the game", name);
-  files.check();
-}
-
 std::string JungleGame::save(const std::string& file) const {
-  check_saved(file);
+  check_saved(file, {choices_.file, choices_.strategy, choices_.bundle}, choices_.set,
+              choices_.tables);
   write_output(file, [&](std::ostream& out) { jungle::write_game(out, {game_, start_}); });
   return "saved";
 }

@@ -55,7 +55,6 @@ class JungleGame : public TerminalGame {
   jungle::Move move_of(const std::string& name) const;
   std::optional<Choice> by_strategy();
   std::optional<Choice> by_solver() const;
-  void check_saved(const std::string& name) const;
 
   const JungleChoices& choices_;
   jungle::Engine engine_;

@@ -4,9 +4,13 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
+#include "base/text/files.hpp"
 #include "cli/board/bundle_words.hpp"
+#include "cli/board/saved_game.hpp"
 #include "cli/board/search_words.hpp"
+#include "games/konane/game_file.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
 #include "games/konane/pictures/board_text.hpp"
@@ -21,9 +25,8 @@ namespace {
 // For a hint: boards and tables of positions beyond take too long.
 constexpr std::size_t kMostSolvedSquares = 36, kMostSolvedBytes = std::size_t{64} << 20;
 
-VariableTiles variables_of(const std::string& bundle, const BoardFile& start) {
-  if (!bundle.empty()) return VariableTiles(read_bundle_of(start.position, bundle));
-  // A board as the compiler writes it names its formula.
+// Of a board as the compiler writes it, which names its formula.
+VariableTiles read_variables(const BoardFile& start) {
   if (start.formula.empty()) return {};
   return {read_board(to_target_board(start)), {start.formula, start.generator}};
 }
@@ -35,14 +38,24 @@ bool is_inside(const VariableTile& tile, Square s) {
 
 }  // namespace
 
-KonaneGame::KonaneGame(const KonaneChoices& choices, const BoardFile& start)
-    : choices_(choices),
-      engine_(choices.hash_mib),
-      position_(start.position),
-      first_turn_(start.position.turn),
-      variables_(variables_of(choices.bundle, start)) {
-  if (choices.strategy.empty()) return;
-  seat_.emplace(start, load_strategy(choices.strategy), *choices.sets);
+KonaneGame::KonaneGame(const KonaneChoices& choices, BoardFile start)
+    : choices_(choices), engine_(choices.hash_mib) {
+  if (!choices.strategy.empty()) {
+    seat_.emplace(start, load_strategy(choices.strategy), *choices.sets);
+  }
+  if (!choices.bundle.empty()) {
+    bundle_ = read_bundle_of(start.position, choices.bundle);
+    bundled_ = start.position;
+  }
+  begin(std::move(start));
+}
+
+void KonaneGame::begin(BoardFile start) {
+  const bool is_bundled = bundle_ && start.position == bundled_;
+  variables_ = is_bundled ? VariableTiles(*bundle_) : read_variables(start);
+  start_ = std::move(start);
+  position_ = start_.position;
+  moves_.clear();
 }
 
 std::optional<Side> KonaneGame::strategy_side() const {
@@ -84,8 +97,8 @@ bool KonaneGame::is_move_name(const std::string& name) const {
 
 std::string KonaneGame::find_fault(const std::string& name) const {
   const Move move = find_move(position_, name).value();
+  if (is_legal(position_, move)) return "";
   const std::vector<Move> legal = legal_moves(position_);
-  if (std::find(legal.begin(), legal.end(), move) != legal.end()) return "";
   const std::string from = square_name(position_, move.from);
   if (legal.front().is_removal() || move.is_removal()) {
     return fmt::format("{} has to {}; 'moves' tells where", side_name(position_.turn),
@@ -114,7 +127,7 @@ std::optional<std::string> KonaneGame::taking_move(const VariableTile& tile) con
 }
 
 void KonaneGame::play(const std::string& name) {
-  is_by_strategy_ = is_by_strategy_ && seat_ && seat_->side() == turn();
+  is_by_strategy_ = is_by_strategy_ && is_seated() && seat_->side() == turn();
   const Move move = find_move(position_, name).value();
   konane::play(position_, move);
   moves_.push_back(move);
@@ -128,21 +141,21 @@ void KonaneGame::undo() {
 std::vector<std::string> KonaneGame::last_words() {
   std::vector<std::string> words;
   // Of a move by the strategy its words have been said with it.
-  if (seat_ && !is_by_strategy_ && !moves_.empty()) {
+  if (is_seated() && !is_by_strategy_ && !moves_.empty()) {
     words.push_back(move_name(position_, moves_.back()) + ": " + seat_->last_words(moves_).text);
   }
   is_by_strategy_ = false;
-  if (seat_ && choices_.bundle.empty()) return words;
+  if (is_seated() && !bundle_) return words;
   std::vector<Square> origins;
   for (const Move move : moves_) origins.push_back(move.from);
-  std::string told = variables_.tell_last(first_turn_, origins);
+  std::string told = variables_.tell_last(start_.position.turn, origins);
   if (!told.empty()) words.push_back(std::move(told));
   return words;
 }
 
 std::optional<TerminalGame::Choice> KonaneGame::by_strategy() {
   if (!seat_ || seat_->side() != turn()) return std::nullopt;
-  const auto choice = seat_->choose(moves_);
+  const auto choice = is_seated() ? seat_->choose(moves_) : std::nullopt;
   if (!choice) {
     fmt::print("the strategy does not cover this game\n");
     return std::nullopt;
@@ -173,10 +186,19 @@ TerminalGame::Choice KonaneGame::advise() {
   }
 }
 
-std::string KonaneGame::save(const std::string& /*file*/) const {
-  return "games of Konane are not kept";
+std::string KonaneGame::save(const std::string& file) const {
+  check_saved(file, {choices_.file, choices_.strategy, choices_.bundle}, choices_.set);
+  write_output(file, [&](std::ostream& out) { write_game(out, start_, moves_); });
+  return "saved";
 }
 
-std::string KonaneGame::load(const std::string& /*file*/) { return "games of Konane are not kept"; }
+std::string KonaneGame::load(const std::string& file) {
+  const InputText text(file);
+  GameFile game = parse_game(input_label(file), text.view());
+  begin(std::move(game.start));
+  position_ = std::move(game.position);
+  moves_ = std::move(game.moves);
+  return "";
+}
 
 }  // namespace gadgetc::konane

@@ -9,13 +9,16 @@
 #include "cli/board/konane_seat.hpp"
 #include "cli/board/terminal_game.hpp"
 #include "games/konane/board_file.hpp"
+#include "reduction/bundle/bundle.hpp"
 #include "solver/konane/engine.hpp"
 
 namespace gadgetc::konane {
 
 struct KonaneChoices {
-  std::string bundle;    // a file; empty: none
+  std::string file;      // the board's
   std::string strategy;  // a file; empty: none
+  std::string bundle;    // a file; empty: none
+  std::string set;       // of the strategy's tiles
   const GadgetLibrary* sets = &gadget_library();  // of the strategy's tiles
   SearchLimits limits;
   std::size_t hash_mib = 64;
@@ -24,7 +27,7 @@ struct KonaneChoices {
 class KonaneGame : public TerminalGame {
  public:
   // Throws InputError and UsageError. The choices are to outlive the game.
-  KonaneGame(const KonaneChoices& choices, const BoardFile& start);
+  KonaneGame(const KonaneChoices& choices, BoardFile start);
 
   // The strategy's, if there is one.
   std::optional<Side> strategy_side() const;
@@ -50,14 +53,20 @@ class KonaneGame : public TerminalGame {
   std::string load(const std::string& file) override;
 
  private:
+  void begin(BoardFile start);
+  // Is the game on the strategy's board?
+  bool is_seated() const { return seat_ && start_.position == seat_->scene().start(); }
   std::optional<Choice> by_strategy();
 
   const KonaneChoices& choices_;
   Engine engine_;
+  BoardFile start_;
   Position position_;
-  Side first_turn_;
   std::vector<Move> moves_;
   VariableTiles variables_;
+  // The bundle's words are for the board that the session began with.
+  std::optional<Bundle> bundle_;
+  Position bundled_;
   std::optional<StrategySeat> seat_;
   bool is_by_strategy_ = false;  // the last move
 };

@@ -1,6 +1,7 @@
 // gadgetc board play: a game against the engine on the terminal, or by lines from anywhere.
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "base/text/input_error.hpp"
 #include "cli/board/jungle_game.hpp"
@@ -43,15 +44,16 @@ int play_jungle(const PlayCommand& command, jungle::BoardFile start, const Gadge
   return play_on_terminal(game, play);
 }
 
-int play_konane(const PlayCommand& command, const konane::BoardFile& start,
-                const GadgetLibrary& library) {
+int play_konane(const PlayCommand& command, konane::BoardFile start, const GadgetLibrary& library) {
   if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
   if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
-  const konane::KonaneChoices choices{command.bundle, command.strategy, &library, command.limits};
-  konane::KonaneGame game(choices, start);
+  const konane::KonaneChoices choices{command.file, command.strategy, command.bundle,
+                                      command.set,  &library,         command.limits};
+  const Side first = start.position.turn;
+  konane::KonaneGame game(choices, std::move(start));
   PlayChoices play = command.play;
   const auto winner = game.strategy_side();
-  if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : start.position.turn);
+  if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : first);
   return play_on_terminal(game, play);
 }
 
@@ -67,9 +69,9 @@ int run(const PlayCommand& given, const Invocation& invocation) {
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;
   auto start = read_start(command);
-  if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
+  if (auto* const board = std::get_if<konane::BoardFile>(&start)) {
     const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
-    return play_konane(command, *board, *set.sets);
+    return play_konane(command, std::move(*board), *set.sets);
   }
   jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
   const NamedSet set =

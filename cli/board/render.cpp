@@ -7,6 +7,8 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "cli/board/konane_seat.hpp"
+#include "cli/board/saved_game.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
@@ -15,15 +17,16 @@
 #include "cli/product_formats.hpp"
 #include "cli/set_option.hpp"
 #include "cli/word_checks.hpp"
-#include "games/jungle/game_file.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
+#include "games/konane/notation.hpp"
 #include "games/konane/pictures/board_svg.hpp"
 #include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/jungle/strategy/record_games.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/konane/pictures/winners_games.hpp"
 
 namespace gadgetc {
 
@@ -40,10 +43,11 @@ struct RenderCommand : BoardInput {
 
 const std::vector<std::string> kFormats{"svg", "png", "pdf", "html", "tikz"};
 
-jungle::GameFile read_game(const std::string& name) {
-  const InputText text(name);
-  return jungle::parse_game(input_label(name), text.view());
-}
+// How it is written.
+struct Picture {
+  std::string format;
+  std::optional<PageProgram> program;  // of a page
+};
 
 // With games that the strategy wins on the board.
 void write_strategy_page(const RenderCommand& command, const jungle::BoardFile& board,
@@ -63,40 +67,75 @@ void write_strategy_page(const RenderCommand& command, const jungle::BoardFile& 
 
 // `board`: null for a saved game.
 void write_page(const RenderCommand& command, const OpenBoard* board,
-                const Invocation& invocation, std::ostream& out) {
+                const jungle::GameFile* game, const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
     return write_strategy_page(command, board->whole(), invocation, out);
   }
   if (board != nullptr) return write_board_page(out, board->rows());
-  const jungle::GameFile file = read_game(command.game);
-  write_board_page(out, rows_of(file.start), replay_of(file.game).lines);
+  write_board_page(out, rows_of(game->start), replay_of(game->game).lines);
 }
 
 // A saved game's last position.
-jungle::BoardFile last_board(const std::string& game) {
-  jungle::GameFile file = read_game(game);
-  file.start.position = file.game.position();
-  return std::move(file.start);
+jungle::BoardFile last_board(const jungle::GameFile& game) {
+  jungle::BoardFile board = game.start;
+  board.position = game.game.position();
+  return board;
 }
 
-void write_konane_picture(const RenderCommand& command, const konane::BoardFile& board,
-                          const std::string& format, const std::optional<PageProgram>& program) {
-  if (!command.strategy.empty()) throw UsageError("boards of Konane have no --strategy");
+konane::BoardFile last_board(const konane::GameFile& game) {
+  konane::BoardFile board = game.start;
+  board.position = game.position;
+  return board;
+}
+
+// A game's moves as a line of play.
+PageLine line_of(const konane::GameFile& game) {
+  PageLine line{"The game", {}};
+  for (const konane::Move move : game.moves) {
+    line.moves.push_back({move_name(game.start.position, move)});
+  }
+  return line;
+}
+
+// With games that the strategy wins on the board.
+void write_konane_strategy_page(const RenderCommand& command, const konane::BoardFile& board,
+                                const Invocation& invocation, std::ostream& out) {
+  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const konane::StrategySeat seat(board, konane::load_strategy(command.strategy), *set.sets);
+  write_board_page(out, board, winners_games(seat.scene(), seat.tiles(), seat.strategy()),
+                   seat.side());
+}
+
+// `game`: null for a board.
+void write_konane_page(const RenderCommand& command, const konane::BoardFile& board,
+                       const konane::GameFile* game, const Invocation& invocation,
+                       std::ostream& out) {
+  if (!command.strategy.empty()) {
+    return write_konane_strategy_page(command, board, invocation, out);
+  }
+  if (game != nullptr) return write_board_page(out, game->start, {line_of(*game)});
+  write_board_page(out, board);
+}
+
+void write_konane(const RenderCommand& command, const konane::BoardFile& board,
+                  const konane::GameFile* game, const Picture& picture,
+                  const Invocation& invocation) {
   if (command.picture.chinese) throw UsageError("stones of Konane have no --chinese characters");
   const bool coordinates = command.picture.coordinates;
   write_output(command.output, [&](std::ostream& out) {
-    if (format == "html") {
-      write_page_with(out, program,
-                      [&](std::ostream& page) { konane::write_board_page(page, board); });
-    } else if (format == "tikz") {
+    if (picture.format == "html") {
+      write_page_with(out, picture.program, [&](std::ostream& page) {
+        write_konane_page(command, board, game, invocation, page);
+      });
+    } else if (picture.format == "tikz") {
       konane::TikzOptions options;
       options.coordinates = coordinates;
       options.width = command.width.millimetres();
-      konane::write_board_tikz(out, board.position, options);
+      write_board_tikz(out, board.position, options);
     } else {
-      write_picture(out, format, command.width, [&](std::ostream& svg) {
-        konane::write_board_svg(svg, board.position,
-                                {board.name, coordinates, command.picture.detail_limit});
+      write_picture(out, picture.format, command.width, [&](std::ostream& svg) {
+        write_board_svg(svg, board.position,
+                        {board.name, coordinates, command.picture.detail_limit});
       });
     }
   });
@@ -115,16 +154,36 @@ std::optional<PageProgram> program_of_page(const RenderCommand& command,
   return program;
 }
 
-int run(const RenderCommand& command, const Invocation& invocation) {
+// `board`: null for a saved game, and `game` for a board.
+void write_jungle(const RenderCommand& command, const OpenBoard* board,
+                  const jungle::GameFile* game, const Picture& picture,
+                  const Invocation& invocation) {
+  if (picture.format == "html") {
+    return write_output(command.output, [&](std::ostream& out) {
+      write_page_with(out, picture.program, [&](std::ostream& page) {
+        write_page(command, board, game, invocation, page);
+      });
+    });
+  }
+  const jungle::BoardFile shown = board != nullptr ? board->whole() : last_board(*game);
+  jungle::BoardPicture options = command.picture;
+  options.title = shown.name;
+  write_output(command.output, [&](std::ostream& out) {
+    jungle::TikzOptions tikz;
+    tikz.coordinates = command.picture.coordinates;
+    tikz.width = command.width.millimetres();
+    if (picture.format == "tikz") return write_board_tikz(out, shown.position, tikz);
+    write_picture(out, picture.format, command.width,
+                  [&](std::ostream& svg) { write_board_svg(svg, shown.position, options); });
+  });
+}
+
+void check_inputs(const RenderCommand& command) {
   if (!command.game.empty() && !(command.file.empty() && command.fen.empty())) {
     throw UsageError("expected either a board or --game");
   }
   if (!command.game.empty() && !command.strengths.empty()) {
     throw UsageError("a saved game has its own strengths: no --strengths beside --game");
-  }
-  const std::string format = chosen_format(kFormats, command.format, command.output);
-  if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
-    throw UsageError("--strategy is for a page of a board: --format html, and no --game");
   }
   if (!command.set.empty() && command.strategy.empty()) {
     throw UsageError("--set is of the board of a --strategy");
@@ -132,31 +191,30 @@ int run(const RenderCommand& command, const Invocation& invocation) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
-  const auto program = program_of_page(command, format);
-  const auto open = command.game.empty() ? std::make_unique<const OpenBoard>(command) : nullptr;
-  if (open && open->is_konane()) {
-    write_konane_picture(command, open->konane(), format, program);
+}
+
+int run(const RenderCommand& command, const Invocation& invocation) {
+  check_inputs(command);
+  const std::string format = chosen_format(kFormats, command.format, command.output);
+  if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
+    throw UsageError("--strategy is for a page of a board: --format html, and no --game");
+  }
+  const Picture picture{format, program_of_page(command, format)};
+  if (!command.game.empty()) {
+    const AnyGame game = read_saved_game(command.game);
+    if (const auto* konane = std::get_if<konane::GameFile>(&game)) {
+      write_konane(command, last_board(*konane), konane, picture, invocation);
+    } else {
+      write_jungle(command, nullptr, &std::get<jungle::GameFile>(game), picture, invocation);
+    }
     return kDone;
   }
-  if (format == "html") {
-    write_output(command.output, [&](std::ostream& out) {
-      write_page_with(out, program, [&](std::ostream& page) {
-        write_page(command, open.get(), invocation, page);
-      });
-    });
-    return kDone;
+  const OpenBoard open(command);
+  if (open.is_konane()) {
+    write_konane(command, open.konane(), nullptr, picture, invocation);
+  } else {
+    write_jungle(command, &open, nullptr, picture, invocation);
   }
-  const jungle::BoardFile board = open ? open->whole() : last_board(command.game);
-  jungle::BoardPicture picture = command.picture;
-  picture.title = board.name;
-  write_output(command.output, [&](std::ostream& out) {
-    jungle::TikzOptions tikz;
-    tikz.coordinates = command.picture.coordinates;
-    tikz.width = command.width.millimetres();
-    if (format == "tikz") return write_board_tikz(out, board.position, tikz);
-    write_picture(out, format, command.width,
-                  [&](std::ostream& svg) { write_board_svg(svg, board.position, picture); });
-  });
   return kDone;
 }
 

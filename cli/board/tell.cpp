@@ -6,18 +6,19 @@
 #include <optional>
 #include <string>
 
-#include "base/text/files.hpp"
 #include "base/text/json_text.hpp"
 #include "base/text/progress.hpp"
 #include "cli/board/bundle_words.hpp"
+#include "cli/board/saved_game.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/set_option.hpp"
-#include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/konane/notation.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/jungle/strategy/describe_move.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/konane/strategy/describe_move.hpp"
 
 namespace gadgetc {
 namespace {
@@ -37,6 +38,25 @@ struct ToldMove {
   bool is_event = false;
 };
 
+// `record`: before the moves. Of `bundle` below.
+template <typename Move, typename BoardRecord>
+std::vector<ToldMove> told_moves(const std::vector<Move>& moves, BoardRecord& record,
+                                 const Bundle* bundle) {
+  std::optional<BundleTelling> telling;
+  if (bundle != nullptr) telling.emplace(*bundle);
+  std::vector<ToldMove> told;
+  for (const Move move : moves) {
+    MoveWords words = words_of_move(record, move);
+    const std::string in_source =
+        telling ? telling->tell(move.from, record.position().turn) : std::string();
+    if (!in_source.empty()) words.text = in_source;
+    told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
+                    move_name(record.position(), move), words.text, words.is_event});
+    record.play(move);
+  }
+  return told;
+}
+
 // `bundle`, which may be null, has the names that the board does not have.
 std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
                            const std::string& set, const Invocation& invocation) {
@@ -51,28 +71,33 @@ std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
   progress.wipe();
   const jungle::BoardScene scene(file.start, reading, tiles);
   jungle::BoardRecord record(scene);
-  std::optional<BundleTelling> telling;
-  if (bundle != nullptr) telling.emplace(*bundle);
-  std::vector<ToldMove> told;
-  for (const jungle::Move move : file.game.moves()) {
-    MoveWords words = words_of_move(record, move);
-    const std::string in_source =
-        telling ? telling->tell(move.from, record.position().turn) : std::string();
-    if (!in_source.empty()) words.text = in_source;
-    told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
-                    move_name(record.position(), move), words.text, words.is_event});
-    record.play(move);
-  }
-  return told;
+  return told_moves(file.game.moves(), record, bundle);
+}
+
+std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
+                           const std::string& set, const Invocation& invocation) {
+  const NamedSet named = load_proved_set(set, jungle::TrappedAttack::Full, invocation);
+  const konane::BoardScene scene(file.start, *named.sets);
+  konane::BoardRecord record(scene);
+  return told_moves(file.moves, record, bundle);
+}
+
+template <typename GameFile>
+std::vector<ToldMove> tell(const GameFile& game, const TellCommand& command,
+                           const Invocation& invocation) {
+  std::optional<Bundle> bundle;
+  if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);
+  return tell(game, bundle ? &*bundle : nullptr, command.set, invocation);
 }
 
 int run(const TellCommand& command, const Invocation& invocation) {
-  const InputText text(command.game);
-  const jungle::GameFile game = jungle::parse_game(input_label(command.game), text.view());
+  const AnyGame game = read_saved_game(command.game);
+  const auto* konane = std::get_if<konane::GameFile>(&game);
+  const std::vector<ToldMove> told =
+      konane != nullptr ? tell(*konane, command, invocation)
+                        : tell(std::get<jungle::GameFile>(game), command, invocation);
   Json json = Json::array();
-  std::optional<Bundle> bundle;
-  if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);
-  for (const ToldMove& move : tell(game, bundle ? &*bundle : nullptr, command.set, invocation)) {
+  for (const ToldMove& move : told) {
     if (command.events && !move.is_event) continue;
     const char* side = move.side == Side::White ? "white" : "black";
     if (command.json) {

@@ -1,7 +1,5 @@
 #include "cli/browser/seated_game.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
@@ -61,18 +59,7 @@ class SeatedKonane : public SeatedGame {
 
   Json answer(const std::vector<std::string>& names) override {
     follow(names);
-    GameAnswer answer{seat_.side(), position_.turn, {}, {}, {}};
-    if (!moves_.empty()) answer.last = seat_.last_words(moves_);
-    if (konane::find_winner(position_)) {
-      answer.reason = fmt::format("the game is over: {} cannot move", side_name(position_.turn));
-    } else if (answer.turn != answer.side) {
-      answer.reason = fmt::format("{} is to move", side_name(answer.turn));
-    } else if (const auto choice = seat_.choose(moves_)) {
-      answer.move = {konane::move_name(position_, choice->move), choice->words};
-    } else {
-      answer.reason = "the game has left the strategy";
-    }
-    return answer_json(answer);
+    return answer_to(seat_, position_, moves_);
   }
 
  private:
@@ -90,8 +77,7 @@ class SeatedKonane : public SeatedGame {
 
   void play(const std::string& name) {
     const auto move = konane::find_move(position_, name);
-    const auto legal = konane::legal_moves(position_);
-    if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) refuse(name);
+    if (!move || !konane::is_legal(position_, *move)) refuse(name);
     konane::play(position_, *move);
     moves_.push_back(*move);
     names_.push_back(name);

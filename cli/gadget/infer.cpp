@@ -22,8 +22,9 @@
 #include "cli/work_limits.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/infer/answer_text.hpp"
-#include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/pictures/registry/painter_of.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
 
 namespace gadgetc {
 
@@ -84,9 +85,10 @@ std::vector<std::string> text_of(const DraftInference& found, const Tile& drawn)
 // An answer may have found the ports, so a picture is of the first one's tile.
 void write_svg(const InferCommand& command, const DraftInference& found, const Tile& drawn) {
   const Tile& tile = found.answers.empty() ? drawn : found.answers.front().tile;
+  const TilePainter& painter = painter_of(tile);
   write_output(command.svg, [&](std::ostream& out) {
     write_picture(out, picture_format(command.svg), {}, [&](std::ostream& svg) {
-      jungle::write_tile_svg(svg, tile, {jungle::drawn(tile)}, text_of(found, drawn));
+      write_tile_svg(svg, painter, tile, {gadgetc::drawn(painter, tile)}, text_of(found, drawn));
     });
   });
 }
@@ -97,7 +99,6 @@ class Inferrer {
 
   // The exit code.
   int infer(const DraftTile& draft) {
-    if (!command_.svg.empty()) jungle::check_jungle(draft.tile);
     const auto start = std::chrono::steady_clock::now();
     InferOptions options = options_of(command_);
     options.guess = draft.tile.contract;

@@ -20,13 +20,12 @@
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
-#include "gadgets/jungle/demonstration.hpp"
 #include "gadgets/jungle/local_graph.hpp"
-#include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/pictures/tile_text.hpp"
-#include "gadgets/jungle/pictures/tile_tikz.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
+#include "gadgets/pictures/registry/painter_of.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
+#include "gadgets/pictures/tile_tikz.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
@@ -55,17 +54,23 @@ struct ShowOptions {
   }
 };
 
-void write_strips(std::ostream& out, const Tile& tile,
-                  const std::vector<jungle::SceneStrip>& strips, const ShowOptions& options) {
+// In every format but text.
+void write_strips(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+                  const ShowOptions& options) {
+  const TilePainter& painter = painter_of(tile);
+  if (options.format == "tikz") {
+    return write_tile_tikz(out, painter, tile, strips, options.width.millimetres());
+  }
   write_picture(out, options.format, options.width,
-                [&](std::ostream& svg) { write_tile_svg(svg, tile, strips); });
+                [&](std::ostream& svg) { write_tile_svg(svg, painter, tile, strips); });
 }
 
 // What a replay shows, and how the contract came out.
 struct Replay {
   verifier::Verdict verdict = verifier::Verdict::Unknown;
   std::string heading;
-  std::vector<jungle::SceneStrip> strips;
+  std::vector<verifier::Demonstration> lines;
+  std::vector<SceneStrip> strips;  // of the lines
 };
 
 Replay make_replay(const Tile& tile, const ShowOptions& options, const Invocation& invocation) {
@@ -75,28 +80,40 @@ Replay make_replay(const Tile& tile, const ShowOptions& options, const Invocatio
   Progress progress(invocation.progress_mode(), "verifying", 2);
   progress.update(0, tile.name);
   Replay replay;
-  const verifier::Verification found = verify_tile(tile, verify);
+  const verifier::Verification found = verify_drawing(tile, verify);
   replay.verdict = found.verdict;
-  const std::string reading = "under trapped attack " + options.reading;
+  const TilePainter& painter = painter_of(tile);
+  const std::string reading =
+      jungle::is_jungle(tile) ? " under trapped attack " + options.reading : "";
   if (found.verdict == verifier::Verdict::Refuted) {
-    replay.heading = "refuted " + reading;
-    replay.strips.push_back(jungle::scenes_of(found.play));
+    replay.heading = "refuted" + reading;
+    replay.lines.emplace_back().play = found.play;
   } else if (found.verdict == verifier::Verdict::Held) {
     progress.update(1, tile.name);
-    replay.heading = "holds " + reading + "; White delivers, Black resists longest:";
-    for (const jungle::Demonstration& shown : demonstrate(tile, verify)) {
-      replay.strips.push_back(jungle::scenes_of(shown.play, shown.rule));
-    }
+    replay.heading = "holds" + reading + "; White delivers, Black resists longest:";
+    replay.lines = demonstrate_drawing(tile, verify);
+  }
+  for (const verifier::Demonstration& line : replay.lines) {
+    replay.strips.push_back(scenes_of(painter, line.play, line.rule));
   }
   return replay;
+}
+
+// Of a game whose tiles have no scenes in text, the lines of play as `gadget verify` prints them.
+void write_lines_text(std::ostream& out, const Replay& replay) {
+  for (const verifier::Demonstration& line : replay.lines) {
+    if (!line.rule.empty()) out << '\n' << line.rule << '\n';
+    for (const std::string& text : play_text(line.play)) out << text << '\n';
+  }
 }
 
 void write_replay_text(std::ostream& out, const Tile& tile, const Replay& replay,
                        const jungle::TileTextOptions& text) {
   out << fmt::format("{}: {}\n{}\n", tile.name, contract_text(tile), replay.heading);
-  for (const jungle::SceneStrip& strip : replay.strips) {
+  if (!jungle::is_jungle(tile)) return write_lines_text(out, replay);
+  for (const SceneStrip& strip : replay.strips) {
     if (!strip.heading.empty()) out << '\n' << strip.heading << '\n';
-    for (const jungle::TileScene& scene : strip.scenes) {
+    for (const TileScene& scene : strip.scenes) {
       out << '\n';
       write_scene_text(out, strip.tile, scene, text);
     }
@@ -106,12 +123,12 @@ void write_replay_text(std::ostream& out, const Tile& tile, const Replay& replay
 // One scene at a time, as the user asks for them.
 void step_through(const Tile& tile, const Replay& replay, const jungle::TileTextOptions& text) {
   struct Step {
-    const jungle::SceneStrip* strip;
-    const jungle::TileScene* scene;
+    const SceneStrip* strip;
+    const TileScene* scene;
   };
   std::vector<Step> steps;
-  for (const jungle::SceneStrip& strip : replay.strips) {
-    for (const jungle::TileScene& scene : strip.scenes) steps.push_back({&strip, &scene});
+  for (const SceneStrip& strip : replay.strips) {
+    for (const TileScene& scene : strip.scenes) steps.push_back({&strip, &scene});
   }
   fmt::print("{}: {}\n{}\n", tile.name, contract_text(tile), replay.heading);
   std::fflush(stdout);
@@ -147,62 +164,34 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
     fmt::print(stderr, "gadgetc: the state limit was reached: no line of play to show\n");
     return kLimit;
   }
-  if (options.on_terminal() && isatty(STDIN_FILENO) && options.input != "-") {
+  const bool can_step = options.on_terminal() && isatty(STDIN_FILENO) && options.input != "-";
+  if (can_step && jungle::is_jungle(tile)) {
     step_through(tile, replay, options.text());
   } else {
     if (!replay.strips.empty() && options.format != "text") {
       std::string& first = replay.strips.front().heading;
       first = replay.heading + (first.empty() ? "" : " " + first);
     }
-    const double millimetres = options.width.millimetres();
     write_output(options.output, [&](std::ostream& out) {
-      if (options.format == "tikz") write_tile_tikz(out, tile, replay.strips, millimetres);
-      else if (options.format == "text") write_replay_text(out, tile, replay, options.text());
+      if (options.format == "text") write_replay_text(out, tile, replay, options.text());
       else write_strips(out, tile, replay.strips, options);
     });
   }
   return replay.verdict == verifier::Verdict::Held ? kDone : kRefuted;
 }
 
-// A tile of a game that has no pictures of tiles: the drawing, or the verdict with the line of play
-// that refutes it.
-int show_drawing(const Tile& tile, const ShowOptions& options) {
-  if (options.format != "text") {
-    throw UsageError(fmt::format("there are no pictures of tiles of {}, only text", tile.game()));
-  }
-  if (!options.replay) {
-    write_output(options.output, drawing_text(tile));
-    return kDone;
-  }
-  jungle::VerifyOptions verify;
-  verify.state_limit = options.states;
-  const verifier::Verification found = verify_drawing(tile, verify);
-  if (found.verdict == verifier::Verdict::Unknown) {
-    fmt::print(stderr, "gadgetc: the state limit was reached: no line of play to show\n");
-    return kLimit;
-  }
-  const bool holds = found.verdict == verifier::Verdict::Held;
-  std::string text =
-      fmt::format("{}: {}\n{}\n", tile.name, contract_text(tile), holds ? "holds" : "refuted");
-  for (const std::string& line : found.counterexample) text += line + '\n';
-  write_output(options.output, text);
-  return holds ? kDone : kRefuted;
-}
-
 int show_tile(ShowOptions options, const Invocation& invocation) {
   options.format = chosen_format(kFormats, options.format, options.output);
-  const double millimetres = options.width.millimetres();
   const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
-  if (!jungle::is_jungle(tile)) return show_drawing(tile, options);
   if (options.replay) return show_replay(tile, options, invocation);
   write_output(options.output, [&](std::ostream& out) {
-    if (options.format == "tikz")
-      jungle::write_tile_tikz(out, tile, {jungle::drawn(tile)}, millimetres);
-    else if (options.format == "text")
+    if (options.format != "text")
+      write_strips(out, tile, {drawn(painter_of(tile), tile)}, options);
+    else if (jungle::is_jungle(tile))
       write_tile_text(out, tile, options.text());
     else
-      write_strips(out, tile, {jungle::drawn(tile)}, options);
+      out << drawing_text(tile);
   });
   return kDone;
 }

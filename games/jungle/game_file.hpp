@@ -1,12 +1,4 @@
-// Games in files: the moves, then the board they began on.
-//
-//   game 1
-//   moves
-//   a1a2 g9g8          any number on a line; ';' begins a comment
-//   a2a3
-//   board
-//   jungle 1           from here on a board file (notation.hpp)
-//   ...
+// Games of Dou Shou Qi in files (games/game_text.hpp).
 #pragma once
 
 #include <iosfwd>

@@ -119,6 +119,16 @@ std::vector<Move> legal_moves(const Position& position) {
   return moves.empty() ? jumps(position, position.turn) : moves;
 }
 
+bool is_legal(const Position& position, Move move) {
+  if (move.is_removal()) {
+    const std::vector<Move> legal = removals(position);
+    return std::find(legal.begin(), legal.end(), move) != legal.end();
+  }
+  if (position.stone(move.from) != stone_of(position.turn)) return false;
+  const std::vector<Square> legal = landings(position, move.from);
+  return std::find(legal.begin(), legal.end(), move.to) != legal.end();
+}
+
 std::vector<Square> squares_between(Move move) {
   std::vector<Square> squares;
   const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };

@@ -33,6 +33,9 @@ std::vector<Move> removals(const Position& position);
 
 // Removals or jumps of the side to move, ordered by from, then to. Empty when the game is over.
 std::vector<Move> legal_moves(const Position& position);
+// Is the move, whose squares are on the board, among them? Of the board a jump asks only for the
+// lines through its first square.
+bool is_legal(const Position& position, Move move);
 
 // The squares that a jump lies across: every second one had an enemy stone, the others were empty.
 // In order from `from`; empty for a removal.

@@ -94,6 +94,22 @@ void write_page(std::ostream& out, const std::string& title, const Json& data) {
   }
 }
 
+Json lines_json(const std::vector<PageLine>& lines) {
+  Json list = Json::array();
+  for (const PageLine& line : lines) {
+    Json moves = Json::array();
+    for (const PageMove& move : line.moves) {
+      Json entry{{"move", move.name}};
+      if (!move.annotation.empty()) entry["annotation"] = move.annotation;
+      if (move.is_event) entry["event"] = true;
+      if (move.is_answer) entry["answer"] = true;
+      moves.push_back(std::move(entry));
+    }
+    list.push_back({{"title", line.title}, {"moves", std::move(moves)}});
+  }
+  return list;
+}
+
 // The page's policy allows it a worker of its own text, with WebAssembly.
 void write_with_program(std::ostream& out, std::string_view page, const PageProgram& program) {
   constexpr std::string_view kScripts = "script-src 'unsafe-inline'", kEnd = "</body>";

@@ -77,7 +77,36 @@ TEST_CASE("show prints a drawing of Konane as it is read, and turned") {
   CHECK(turned.out != shown.out);
   CHECK(run_program("gadget show --orientation 3 -", turned.out).out == shown.out);
   CHECK(run_program("gadget show --replay " + drawing("corner")).out ==
-        "konane_corner: in -> out\nholds\n");
+        "konane_corner: in -> out\nholds; White delivers, Black resists longest:\n\nin -> out\n"
+        "XX");
+}
+
+TEST_CASE("a tile of Konane is shown as a picture, as drawn, turned, or as the film of its proof") {
+  const ScratchDirectory scratch;
+  const std::string svg = scratch.file("tile.svg"), film = scratch.file("film.tikz");
+  CHECK(run_program("gadget show " + drawing("corner") + " -o " + svg).exit_code == 0);
+  CHECK(read_file(svg).find("<title>konane_corner: in -&gt; out</title>") != std::string::npos);
+  for (const std::string ending : {"png", "pdf", "tikz"}) {
+    const std::string product = scratch.file("turned." + ending);
+    CHECK(run_program("gadget show --orientation 5 --set lattice lattice_and -o " + product)
+              .exit_code == 0);
+    CHECK(read_file(product).size() > 500);
+  }
+  CHECK(run_program("gadget show --replay " + drawing("corner") + " -o " + film).exit_code == 0);
+  CHECK(read_file(film).find("\\path[move]") != std::string::npos);
+  const ProgramResult broken = run_program("gadget show --replay --format svg -", kBrokenWire);
+  CHECK(broken.exit_code == 1);
+  CHECK(broken.out.find("no play at all makes the delivery") != std::string::npos);
+}
+
+TEST_CASE("a drawing of Konane without a contract is pictured with what it does beside it") {
+  std::string draft = read_file(drawing("corner"));
+  draft.erase(draft.find("deliver"), draft.find("stones") - draft.find("deliver"));
+  const ProgramResult inferred = run_program("gadget infer - --svg -", draft);
+  CHECK(inferred.exit_code == 0);
+  CHECK(inferred.err == "");
+  CHECK(inferred.out.find("in -&gt; out</title>") != std::string::npos);
+  CHECK(inferred.out.find("<text class=\"beside\"") != std::string::npos);
 }
 
 TEST_CASE("commands about tiles of Dou Shou Qi refuse a drawing of Konane by name") {
@@ -85,15 +114,10 @@ TEST_CASE("commands about tiles of Dou Shou Qi refuse a drawing of Konane by nam
   const std::string file = drawing("wire"), product = scratch.file("product");
   const std::string foreign =
       "'konane_wire' is a tile of konane: this works on tiles of Dou Shou Qi only";
-  const std::string pictures = "there are no pictures of tiles of konane, only text";
   const std::vector<Refusal> refusals = {
       {"reach " + file, foreign},
       {"verify --certificate " + product + " " + file + " " + drawing("or"),
        "a certificate is about one tile: give one TILE"},
-      {"show --format svg " + file + " -o " + product, pictures},
-      {"show --format tikz " + file + " -o " + product, pictures},
-      {"show " + file + " -o " + product + ".svg", pictures},
-      {"show --replay --format svg " + file + " -o " + product, pictures},
   };
   for (const auto& [arguments, message] : refusals) {
     CAPTURE(arguments);

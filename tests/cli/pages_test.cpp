@@ -119,8 +119,10 @@ TEST_CASE("the table of examples has the figures of their boards and their winne
 }
 
 TEST_CASE("the page of a set has the picture of every tile as the program draws it") {
-  const std::vector<std::pair<std::string, std::string>> pages = {{"compact", "/docs/tiles.md"},
-                                                                  {"paper", "/docs/paper-set.md"}};
+  const std::vector<std::pair<std::string, std::string>> pages = {
+      {"compact", "/docs/tiles.md"},
+      {"paper", "/docs/paper-set.md"},
+      {"lattice", "/docs/konane-tiles.md"}};
   for (const auto& [set, name] : pages) {
     const std::string page = read_file(kSource + name);
     for (const Tile& tile : library_tiles(set)) {

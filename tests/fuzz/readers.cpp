@@ -11,9 +11,7 @@
 #include "gadgets/user_sets/certificate_file.hpp"
 #include "games/arc_kayles/graph_file.hpp"
 #include "games/banqi/board.hpp"
-#include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/minishogi/position.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -94,55 +92,6 @@ bool check_qcir(std::string_view text) {
     return false;
   require(check_qdimacs(clauses), "the clauses of a circuit are refused");
   return true;
-}
-
-// Rows are read without holding them, so a board may be large; it is held where it is small.
-bool check_board(std::string_view text) {
-  constexpr std::uint64_t kHeldSquares = 1 << 16, kReadRuns = 1 << 16;
-  std::uint64_t squares = 0;
-  const bool rows_taken = is_taken([&] {
-    const jungle::RowSource board = jungle::parse_board_rows(kSource, text, ~std::uint64_t{0});
-    squares = board.header.squares();
-    const jungle::RowSource::Reader next = board.start();
-    CellRuns row;
-    std::uint64_t runs = 0;
-    for (int r = 0; r < board.header.rows && runs < kReadRuns; ++r, runs += row.size() + 1) {
-      next(row);
-    }
-  });
-  if (squares > kHeldSquares) return rows_taken;
-  const auto parse = [](std::string_view t) { return jungle::parse_board_file(kSource, t); };
-  bool taken = false;
-  for (const BoardRows rows : {BoardRows::Plain, BoardRows::RunLength}) {
-    taken = comes_back(text, parse, [&](const jungle::BoardFile& board) {
-      return written([&](std::ostream& out) { write_board(out, board, rows); });
-    });
-  }
-  require(taken == rows_taken, "a board is read as a whole and not by rows, or the other way");
-  return taken;
-}
-
-bool check_fen(std::string_view text) {
-  return comes_back(text, jungle::parse_fen, jungle::write_fen);
-}
-
-bool check_game(std::string_view text) {
-  // Every move is looked for among those of the whole board.
-  constexpr std::uint64_t kMostSquares = 1 << 12;
-  std::uint64_t squares = 0;
-  const std::size_t board = text.find("jungle");
-  if (board != std::string_view::npos) {
-    is_taken([&] {
-      squares =
-          jungle::parse_board_rows(kSource, text.substr(board), ~std::uint64_t{0}).header.squares();
-    });
-  }
-  if (squares > kMostSquares) return false;
-  return comes_back(
-      text, [](std::string_view t) { return jungle::parse_game(kSource, t); },
-      [](const jungle::GameFile& file) {
-        return written([&](std::ostream& out) { write_game(out, file); });
-      });
 }
 
 bool check_gadget(std::string_view text) {
@@ -236,15 +185,6 @@ bool check_bundle(std::string_view text) {
       }
     }
   });
-}
-
-bool check_konane_board(std::string_view text) {
-  constexpr std::uint64_t kMaxSquares = 100'000;
-  return comes_back(
-      text, [](std::string_view t) { return konane::parse_board_file(kSource, t, kMaxSquares); },
-      [](const konane::BoardFile& board) {
-        return written([&](std::ostream& out) { konane::write_board(out, board); });
-      });
 }
 
 bool check_board_strategy(std::string_view text) {
@@ -346,6 +286,7 @@ const std::vector<NamedReader>& readers() {
       {"bundle", check_bundle},
       {"fen", check_fen},
       {"game", check_game},
+      {"konane_game", check_konane_game},
       {"gadget", check_gadget},
       {"gadget_draft", check_draft},
       {"gadget_set", check_gadget_set},

@@ -25,6 +25,13 @@ const std::vector<NamedReader>& readers();
 // Null when there is none of this name.
 ReaderCheck find_reader(std::string_view name);
 
+// The readers of boards and saved games.
+bool check_board(std::string_view text);
+bool check_fen(std::string_view text);
+bool check_game(std::string_view text);
+bool check_konane_board(std::string_view text);
+bool check_konane_game(std::string_view text);
+
 // The reader of endgame tables; also with checksums put right, which no fuzzer would find.
 bool check_table_reader(std::string_view bytes);
 

@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/pictures/board_text.hpp"
 
 namespace gadgetc::jungle {

@@ -4,7 +4,7 @@
 
 #include <iosfwd>
 
-#include "gadgets/jungle/pictures/tile_scene.hpp"
+#include "gadgets/pictures/tile_scene.hpp"
 
 namespace gadgetc::jungle {
 

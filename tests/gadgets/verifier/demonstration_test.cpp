@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "gadgets/jungle/pictures/tile_scene.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/pictures/registry/painter_of.hpp"
+#include "gadgets/pictures/tile_scene.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/verifier/naive_game.hpp"
 
@@ -87,7 +88,7 @@ TEST_CASE("a tile that is taken apart is demonstrated part by part (long)", "[lo
   const auto shown = jungle::demonstrate(library_tile("compact", "crossing"));
   REQUIRE(shown.size() == 4);
   CHECK(shown[0].rule == "part 1: left -> stone0");
-  for (const jungle::Demonstration& one : shown) CHECK(one.play.events.back().text == "delivered");
+  for (const Demonstration& one : shown) CHECK(one.play.events.back().text == "delivered");
 }
 
 TEST_CASE("each event of a refutation follows from the one before") {
@@ -124,7 +125,7 @@ TEST_CASE("each event of a refutation follows from the one before") {
 TEST_CASE("a strip has a scene for each event, and notes are remarks on them") {
   const Verification found =
       jungle::verify_tile(with_piece(library_tile("compact", "wire"), {2, 0}, '.'));
-  const jungle::SceneStrip strip = jungle::scenes_of(found.play);
+  const SceneStrip strip = scenes_of(painter_of(found.play.tile), found.play);
   REQUIRE(strip.scenes.size() == 4);
   CHECK(strip.scenes[0].caption == "start");
   CHECK(strip.scenes[2].caption == "2. White plays elsewhere");
@@ -137,8 +138,8 @@ TEST_CASE("the replay of a game with baits says that the cats are off and keeps 
                                          "terrain\n..~~~\n~~~.~\n~~~~~\n"
                                          "pieces\n.C...\n...C.\n.....\n");
   const jungle::LocalGame game(tile, jungle::Rules{}, {.baits = true});
-  const jungle::SceneStrip strip =
-      jungle::scenes_of(game.line({game.drawing_event(game.initial())}));
+  const SceneStrip strip =
+      scenes_of(painter_of(tile), game.line({game.drawing_event(game.initial())}));
   REQUIRE(strip.scenes.size() == 1);
   CHECK(strip.scenes[0].remarks ==
         std::vector<std::string>{"cats are off: White may take any black piece on ^"});

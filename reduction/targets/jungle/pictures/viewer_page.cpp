@@ -23,20 +23,17 @@ std::string name_of(const BoardHeader& header, Move move) {
   return square_name(header.rows, move.from) + square_name(header.rows, move.to);
 }
 
-Json lines_json(const BoardHeader& header, const std::vector<ReplayLine>& lines) {
-  Json list = Json::array();
+std::vector<PageLine> page_lines(const BoardHeader& header, const std::vector<ReplayLine>& lines) {
+  std::vector<PageLine> named;
   for (const ReplayLine& line : lines) {
-    Json moves = Json::array();
+    PageLine& added = named.emplace_back();
+    added.title = line.title;
     for (const ReplayMove& step : line.moves) {
-      Json entry{{"move", name_of(header, step.move)}};
-      if (!step.annotation.empty()) entry["annotation"] = step.annotation;
-      if (step.is_event) entry["event"] = true;
-      if (step.is_answer) entry["answer"] = true;
-      moves.push_back(std::move(entry));
+      added.moves.push_back(
+          {name_of(header, step.move), step.annotation, step.is_event, step.is_answer});
     }
-    list.push_back({{"title", line.title}, {"moves", std::move(moves)}});
   }
-  return list;
+  return named;
 }
 
 Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
@@ -55,7 +52,7 @@ Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
             {"board", text.str()},
             {"rules", rules_json(board.header.rules)},
             {"symbols", {{"trap", kTrapJaws}, {"den", kDenHouse}}},
-            {"lines", lines_json(board.header, lines)}};
+            {"lines", lines_json(page_lines(board.header, lines))}};
   if (winner) data["winner"] = side_word(*winner);
   return data;
 }

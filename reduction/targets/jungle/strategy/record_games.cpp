@@ -6,6 +6,7 @@
 
 #include "base/run/interrupts.hpp"
 #include "games/jungle/moves.hpp"
+#include "reduction/strategy/move_sentence.hpp"
 #include "reduction/targets/jungle/strategy/describe_move.hpp"
 #include "reduction/targets/jungle/strategy/resisting_opponent.hpp"
 
@@ -30,20 +31,6 @@ std::string title_of(Side winner, const BoardScene& scene, const RecordOptions& 
   return title + (winner == Side::White ? "Black's runner runs" : "White's signals walk");
 }
 
-// With the mover, what White's move says of the formula's source, and what the move settles.
-std::string sentence(Side mover, const MoveWords& words, ToldValues& told, bool was_settled,
-                     const FormulaSeat& after) {
-  std::string text = words.text;
-  if (!words.has_subject) text = fmt::format("{} {}", side_name(mover), text);
-  const bool is_whites = words.taken && mover == Side::White;
-  const std::string value = is_whites ? told.take(*words.taken) : "";
-  if (!value.empty()) text += ", so " + value;
-  if (was_settled || !after.is_settled()) return text;
-  return text + (value.empty() ? ": " : "; ") +
-         (after.side() == Side::White ? "every clause has a true variable"
-                                      : "a clause has only false variables");
-}
-
 }  // namespace
 
 ReplayLine record_game(const BoardScene& scene, const formula_game::Strategy& strategy,
@@ -63,7 +50,7 @@ ReplayLine record_game(const BoardScene& scene, const formula_game::Strategy& st
     const bool is_answer = chosen && chosen->purpose == MovePurpose::Answer;
     const bool was_settled = player.seat().is_settled();
     player.play(move);
-    line.moves.push_back({move, sentence(mover, words, told, was_settled, player.seat()),
+    line.moves.push_back({move, move_sentence(mover, words, told, was_settled, player.seat()),
                           words.is_event, is_answer});
   }
   return line;

@@ -1,12 +1,12 @@
 #include "reduction/targets/jungle/strategy/resisting_opponent.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <deque>
 #include <utility>
 
 #include "base/grid/orientation.hpp"
 #include "games/jungle/moves.hpp"
+#include "reduction/strategy/heaviest_variable.hpp"
 
 namespace gadgetc::jungle {
 
@@ -58,20 +58,7 @@ int ResistingOpponent::distance(Square s) const {
 std::optional<VariableId> ResistingOpponent::find_variable(const FormulaSeat& seat) {
   const auto& owners = seat.owners();
   if (first_ && !owners[*first_]) return std::exchange(first_, std::nullopt);
-  std::vector<double> weights(owners.size(), 0);
-  for (const Clause& clause : scene_.formula().clauses) {
-    std::vector<VariableId> free;
-    bool is_true = false;
-    for (const VariableId v : clause) {
-      if (!owners[v]) free.push_back(v);
-      is_true |= owners[v] == Side::White;
-    }
-    if (is_true) continue;
-    for (const VariableId v : free) weights[v] += std::ldexp(1.0, -static_cast<int>(free.size()));
-  }
-  const auto best = std::max_element(weights.begin(), weights.end());
-  if (best == weights.end() || *best == 0) return std::nullopt;
-  return static_cast<VariableId>(best - weights.begin());
+  return heaviest_variable(scene_.formula(), owners);
 }
 
 // Within a tile, and not made before.

@@ -23,7 +23,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json board_json(const BoardFile& board) {
+Json board_json(const BoardFile& board, const std::vector<PageLine>& lines,
+                std::optional<Side> winner) {
   const std::uint64_t squares = board.position.squares();
   if (squares > kMaxPageSquares) {
     throw UsageError(fmt::format("a board of {} squares is too large for a page (limit {}); "
@@ -31,7 +32,9 @@ Json board_json(const BoardFile& board) {
   }
   std::ostringstream text;
   write_board(text, board);
-  return {{"version", kPageVersion}, {"board", text.str()}, {"lines", Json::array()}};
+  Json data{{"version", kPageVersion}, {"board", text.str()}, {"lines", lines_json(lines)}};
+  if (winner) data["winner"] = side_word(*winner);
+  return data;
 }
 
 // By variable; empty where a variable has no tile.
@@ -74,18 +77,19 @@ std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& til
   return {white.front(), black.front()};
 }
 
-void write_board_page(std::ostream& out, const BoardFile& board) {
+void write_board_page(std::ostream& out, const BoardFile& board,
+                      const std::vector<PageLine>& lines, std::optional<Side> winner) {
   const std::string title =
       board.name.empty() ? fmt::format("Konane on {} × {} squares", board.position.rows(),
                                        board.position.columns())
                          : board.name;
-  write_page(out, title, board_json(board));
+  write_page(out, title, board_json(board, lines, winner));
 }
 
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const formula_game::Strategy* strategy) {
   const BoardFile board = to_board_file(compilation.emission.board);
-  Json data = board_json(board);
+  Json data = board_json(board, {}, std::nullopt);
   add_compilation(data, compilation, strategy);
   data["formula"]["moves"] = taking_json(compilation, board.position);
   write_page(out, title_of(compilation), data);

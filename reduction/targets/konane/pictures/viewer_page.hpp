@@ -5,9 +5,12 @@
 #include <array>
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
+#include <vector>
 
 #include "games/konane/board_file.hpp"
 #include "reduction/compile.hpp"
+#include "reduction/pictures/page.hpp"
 #include "solver/formula_game/strategy/strategy.hpp"
 
 namespace gadgetc::konane {
@@ -15,9 +18,11 @@ namespace gadgetc::konane {
 // Above this many squares a browser has no room for the board: it keeps a list of the stones.
 inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 23;
 
-// Both throw UsageError for a larger board. `strategy`: of the formula's game, null where nobody
-// knows who wins it.
-void write_board_page(std::ostream& out, const BoardFile& board);
+// Both throw UsageError for a larger board. The lines' moves are legal. `winner`: who wins the
+// board, where that is known; `strategy`: of the formula's game, null where nobody knows who wins.
+void write_board_page(std::ostream& out, const BoardFile& board,
+                      const std::vector<PageLine>& lines = {},
+                      std::optional<Side> winner = std::nullopt);
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const formula_game::Strategy* strategy = nullptr);
 

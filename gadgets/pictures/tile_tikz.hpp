@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "base/text/tikz_page.hpp"
-#include "gadgets/jungle/pictures/tile_scene.hpp"
+#include "gadgets/pictures/tile_scene.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 // Scenes lie within `width` millimetres; a square is at most 6.
-void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
-                     double width = kTikzWidth);
+void write_tile_tikz(std::ostream& out, const TilePainter& painter, const Tile& tile,
+                     const std::vector<SceneStrip>& strips, double width = kTikzWidth);
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

@@ -1,4 +1,4 @@
-#include "gadgets/jungle/pictures/tile_sheet.hpp"
+#include "gadgets/pictures/tile_sheet.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <sstream>
 #include <utility>
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
@@ -61,12 +61,10 @@ double text_size(SheetText::Role role) {
 namespace {
 
 // The name's place beyond the wire's square.
-SheetText port_name(const Tile& tile, const Port& port, const std::string& name) {
+SheetText port_name(Square wire, bool is_inside, Direction side, const std::string& name) {
   SheetText text{SheetText::Role::PortName, SheetText::Anchor::Middle, {}, name};
-  const Square s = wire_square(tile, port);
-  const Point centre{s.column + 0.5, s.row + 0.5};
-  const Direction side = is_by_leap(port) ? Direction::South : port.side;
-  switch (side) {
+  const Point centre{wire.column + 0.5, wire.row + 0.5};
+  switch (is_inside ? Direction::South : side) {
     case Direction::North: text.at = {centre.x, centre.y - 0.62}; break;
     case Direction::South: text.at = {centre.x, centre.y + 0.88}; break;
     case Direction::East:
@@ -86,7 +84,7 @@ void spread_names(std::vector<SheetWire>& wires, Direction side) {
   std::vector<SheetText*> names;
   const double outwards = side == Direction::North ? -1 : 1;
   for (SheetWire& wire : wires) {
-    if (!wire.by_leap && wire.side == side) names.push_back(&wire.name);
+    if (!wire.wells.empty() && wire.side == side) names.push_back(&wire.name);
   }
   std::sort(names.begin(), names.end(),
             [](const auto* a, const auto* b) { return a->at.x < b->at.x; });
@@ -105,7 +103,7 @@ void spread_names(std::vector<SheetWire>& wires, Direction side) {
 void make_room(TileSurroundings& around, const Tile& tile) {
   around.left = around.top = around.right = around.bottom = 0.05;
   for (const SheetWire& wire : around.wires) {
-    if (wire.by_leap) continue;
+    if (wire.wells.empty()) continue;
     const SheetText& name = wire.name;
     const double width = text_width(name.text, name.role);
     const double begin = name.anchor == SheetText::Anchor::Start    ? name.at.x
@@ -120,24 +118,44 @@ void make_room(TileSurroundings& around, const Tile& tile) {
 
 }  // namespace
 
-TileSurroundings surroundings(const Tile& tile) {
+namespace {
+
+std::string name_of(const Port& port) {
+  return port.name + (port.surplus ? fmt::format(" +{}", port.surplus) : "") +
+         (port.is_steady ? " steady" : "");
+}
+
+SheetWire sheet_wire(const TilePainter& painter, const Tile& tile, const Port& port) {
+  SheetWire wire;
+  wire.square = painter.wire_square(tile, port);
+  wire.side = port.side;
+  wire.way = port.is_input ? opposite(port.side) : port.side;
+  wire.is_input = port.is_input;
+  wire.is_steady = port.is_steady;
+  const bool is_inside = tile.board.contains(wire.square);
+  const Square next = step(port.square, port.side);
+  for (Square s = next; !is_inside; s = step(s, port.side)) {
+    wire.wells.push_back(s);
+    if (s == wire.square) break;
+  }
+  const Point inside{port.square.column + 0.5, port.square.row + 0.5};
+  wire.wedge = {(inside.x + next.column + 0.5) / 2, (inside.y + next.row + 0.5) / 2};
+  wire.name = port_name(wire.square, is_inside, port.side, name_of(port));
+  return wire;
+}
+
+}  // namespace
+
+TileSurroundings surroundings(const TilePainter& painter, const Tile& tile) {
   TileSurroundings around;
   for (const Port& port : tile.ports) {
-    const Square square = wire_square(tile, port);
-    const std::string name = port.name + (port.surplus ? fmt::format(" +{}", port.surplus) : "");
-    const Direction way = port.is_input ? opposite(port.side) : port.side;
+    SheetWire wire = sheet_wire(painter, tile, port);
     const auto same = std::find_if(
-        around.wires.begin(), around.wires.end(),
-        [&](const SheetWire& w) { return w.square == square && w.is_input == port.is_input; });
-    if (same != around.wires.end()) {
-      same->name.text += " " + name;
-      continue;
-    }
-    const Point inside{port.square.column + 0.5, port.square.row + 0.5};
-    const Square next = step(port.square, port.side);
-    const Point wedge{(inside.x + next.column + 0.5) / 2, (inside.y + next.row + 0.5) / 2};
-    around.wires.push_back({square, port.side, way, port.is_input, is_by_leap(port), wedge,
-                            port_name(tile, port, name)});
+        around.wires.begin(), around.wires.end(), [&](const SheetWire& w) {
+          return w.square == wire.square && w.is_input == wire.is_input;
+        });
+    if (same != around.wires.end()) same->name.text += " " + wire.name.text;
+    else around.wires.push_back(std::move(wire));
   }
   spread_names(around.wires, Direction::North);
   spread_names(around.wires, Direction::South);
@@ -149,7 +167,7 @@ namespace {
 
 class SheetMaker {
  public:
-  explicit SheetMaker(double widest) : widest_(widest) {}
+  SheetMaker(const TilePainter& painter, double widest) : painter_(painter), widest_(widest) {}
 
   void title(const std::string& name, const std::vector<std::string>& rules, double width) {
     const double room = std::max(width, kNarrowestText);
@@ -164,7 +182,7 @@ class SheetMaker {
   }
 
   void strip(const SceneStrip& strip, std::size_t number) {
-    const TileSurroundings around = surroundings(strip.tile);
+    const TileSurroundings around = surroundings(painter_, strip.tile);
     const std::size_t columns = columns_of(strip, around);
     const double width = scene_width(strip, around);
     const double room = static_cast<double>(columns) * (width + kGap) - kGap;
@@ -244,6 +262,7 @@ class SheetMaker {
     }
   }
 
+  const TilePainter& painter_;
   double widest_;
   TileSheet sheet_;
   double y_ = 0.1;
@@ -251,13 +270,13 @@ class SheetMaker {
 
 }  // namespace
 
-TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules,
-                  const std::vector<SceneStrip>& strips, double widest,
-                  const std::vector<std::string>& beside) {
-  SheetMaker maker(widest);
+TileSheet lay_out(const TilePainter& painter, const std::string& name,
+                  const std::vector<std::string>& rules, const std::vector<SceneStrip>& strips,
+                  double widest, const std::vector<std::string>& beside) {
+  SheetMaker maker(painter, widest);
   double width = 0;
   for (const SceneStrip& strip : strips) {
-    const TileSurroundings around = surroundings(strip.tile);
+    const TileSurroundings around = surroundings(painter, strip.tile);
     const auto columns = static_cast<double>(maker.columns_of(strip, around));
     width = std::max(width, columns * (SheetMaker::scene_width(strip, around) + kGap) - kGap);
   }
@@ -267,26 +286,36 @@ TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules
   return maker.take();
 }
 
-Point spot_centre(const Tile& tile, const Spot& spot) {
+namespace {
+
+Square goal_square(const Tile& tile) {
+  Square goal;
+  for_each_square(tile, [&](Square s) {
+    if (tile.board.alphabet().is_goal(tile.board[s])) goal = s;
+  });
+  return goal;
+}
+
+Point spot_centre(const TilePainter& painter, const Tile& tile, const Spot& spot,
+                  PieceCode piece) {
   Square s = spot.square;
-  if (spot.kind == Spot::Kind::Wire) s = wire_square(tile, tile.ports[spot.port]);
-  if (spot.kind == Spot::Kind::Goal) {
-    for (int row = 0; row < tile.rows(); ++row) {
-      for (int column = 0; column < tile.columns(); ++column) {
-        if (terrain_at(tile, {row, column}) == Terrain::BlackDen) s = {row, column};
-      }
-    }
+  if (spot.kind == Spot::Kind::Wire) {
+    s = painter.place_on_wire(tile, tile.ports[spot.port], piece);
   }
+  if (spot.kind == Spot::Kind::Goal) s = goal_square(tile);
   return {s.column + 0.5, s.row + 0.5};
 }
 
+}  // namespace
+
 // Pieces that share a place stand in a square of rows: of two or, smaller, of three and more.
-std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene) {
-  std::map<std::pair<double, double>, std::vector<Piece>> at;
+std::vector<SheetPiece> sheet_pieces(const TilePainter& painter, const Tile& tile,
+                                     const TileScene& scene) {
+  std::map<std::pair<double, double>, std::vector<PieceCode>> at;
   for (const Standing& s : scene.pieces) {
     if (s.spot.kind == Spot::Kind::Gone) continue;
-    const Point centre = spot_centre(tile, s.spot);
-    at[{centre.y, centre.x}].push_back(piece_of(s.piece));
+    const Point centre = spot_centre(painter, tile, s.spot, s.piece);
+    at[{centre.y, centre.x}].push_back(s.piece);
   }
   std::vector<SheetPiece> pieces;
   for (const auto& [place, here] : at) {
@@ -304,12 +333,15 @@ std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene) {
   return pieces;
 }
 
-SheetMove sheet_move(const Tile& tile, const TileScene& scene) {
+SheetMove sheet_move(const TilePainter& painter, const Tile& tile, const TileScene& scene) {
+  const auto centre = [&](const Spot& spot) {
+    return spot_centre(painter, tile, spot, scene.moved);
+  };
   const bool comes = scene.from.kind == Spot::Kind::Gone, goes = scene.to.kind == Spot::Kind::Gone;
   if (comes && goes) return {};
-  if (comes) return {SheetMove::Kind::Arrival, {}, spot_centre(tile, scene.to)};
-  if (goes) return {SheetMove::Kind::Removal, {}, spot_centre(tile, scene.from)};
-  Point from = spot_centre(tile, scene.from), to = spot_centre(tile, scene.to);
+  if (comes) return {SheetMove::Kind::Arrival, {}, centre(scene.to)};
+  if (goes) return {SheetMove::Kind::Removal, {}, centre(scene.from)};
+  Point from = centre(scene.from), to = centre(scene.to);
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   if (length < 0.5) return {};
   // From the middle of the square left to the rim of the piece.
@@ -318,4 +350,4 @@ SheetMove sheet_move(const Tile& tile, const TileScene& scene) {
   return {SheetMove::Kind::Arrow, from, to};
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

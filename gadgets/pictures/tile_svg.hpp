@@ -4,13 +4,14 @@
 #include <iosfwd>
 #include <vector>
 
-#include "gadgets/jungle/pictures/tile_scene.hpp"
+#include "gadgets/pictures/tile_scene.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 // `tile` names the sheet and gives the contract; the scenes may be on parts of it. Lines of text
 // may stand beside them.
-void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+void write_tile_svg(std::ostream& out, const TilePainter& painter, const Tile& tile,
+                    const std::vector<SceneStrip>& strips,
                     const std::vector<std::string>& beside = {});
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

@@ -1,40 +1,37 @@
-#include "gadgets/jungle/pictures/tile_scene.hpp"
+#include "gadgets/pictures/tile_scene.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "gadgets/jungle/tile/land.hpp"
-
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
-
-bool is_wall(const Tile& tile, const Standing& s) {
-  return s.spot.kind == Spot::Kind::Square && is_island(tile, s.spot.square);
-}
 
 TileScene scene_of(const PlayEvent& event, std::size_t number) {
   TileScene scene;
   scene.pieces = event.pieces;
   scene.from = event.from;
   scene.to = event.to;
+  scene.moved = event.piece;
   scene.caption = number == 0 ? "start" : fmt::format("{}. {}", number, event.text);
   return scene;
 }
 
 }  // namespace
 
-SceneStrip drawn(const Tile& tile) {
+SceneStrip drawn(const TilePainter& painter, const Tile& tile) {
   SceneStrip strip;
   strip.tile = tile;
+  std::vector<Standing> pieces = standing(tile);
+  for (const Standing& one : painter.on_wires(tile)) pieces.push_back(one);
   strip.scenes.resize(1);
-  strip.scenes.front().pieces = standing(tile);
+  strip.scenes.front().pieces = std::move(pieces);
   return strip;
 }
 
-SceneStrip scenes_of(const LineOfPlay& play, std::string heading) {
+SceneStrip scenes_of(const TilePainter& painter, const LineOfPlay& play, std::string heading) {
   SceneStrip strip;
   strip.tile = play.tile;
   strip.heading = std::move(heading);
@@ -48,13 +45,11 @@ SceneStrip scenes_of(const LineOfPlay& play, std::string heading) {
     if (event.kind == PlayEvent::Kind::Drawing && !strip.scenes.empty()) continue;
     strip.scenes.push_back(scene_of(event, strip.scenes.size()));
   }
-  if (strip.scenes.empty()) strip.scenes = drawn(play.tile).scenes;
-  // The cats that wall the tile are no part of its game, but of its picture.
-  for (const Standing& cat : standing(play.tile)) {
-    if (!is_wall(play.tile, cat)) continue;
+  if (strip.scenes.empty()) strip.scenes = drawn(painter, play.tile).scenes;
+  for (const Standing& one : painter.lasting(play.tile)) {
     for (TileScene& scene : strip.scenes) {
-      if (std::find(scene.pieces.begin(), scene.pieces.end(), cat) == scene.pieces.end()) {
-        scene.pieces.push_back(cat);
+      if (std::find(scene.pieces.begin(), scene.pieces.end(), one) == scene.pieces.end()) {
+        scene.pieces.push_back(one);
       }
     }
   }
@@ -64,12 +59,4 @@ SceneStrip scenes_of(const LineOfPlay& play, std::string heading) {
   return strip;
 }
 
-Square wire_square(const Tile& tile, const Port& port) {
-  Square s = step(port.square, port.side);
-  while (is_by_leap(port) && tile.board.contains(s) && terrain_at(tile, s) == Terrain::Water) {
-    s = step(s, port.side);
-  }
-  return s;
-}
-
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

@@ -2,7 +2,7 @@
 // line of play. SVG and TikZ draw what is laid out here. The unit is a square; y grows downwards.
 //
 //       name
-//       contract                  A wire is a square outside the tile (its pieces stand there),
+//       contract                  A wire is squares outside the tile (its pieces stand there),
 //     heading                     with a wedge on the border between them that points the way of
 //     caption    caption  ...     the signal, and the port's name beyond it.
 //     scene      scene
@@ -11,13 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/jungle/pictures/tile_scene.hpp"
+#include "gadgets/pictures/tile_scene.hpp"
 
-namespace gadgetc::jungle {
-
-struct Point {
-  double x = 0, y = 0;
-};
+namespace gadgetc {
 
 struct SheetText {
   enum class Role : std::uint8_t {
@@ -34,13 +30,14 @@ struct SheetText {
 double text_size(SheetText::Role role);
 
 struct SheetWire {
-  Square square;
+  Square square;        // where its signals wait
+  std::vector<Square> wells;  // the squares outside the tile up to there
   Direction side;       // of the tile
   Direction way;        // of the signal
   bool is_input = true;
-  bool by_leap = false;
+  bool is_steady = false;
   Point wedge;          // its centre
-  SheetText name;       // of all ports on the wire, a surplus as "+1"
+  SheetText name;       // of all ports on the wire, a surplus as "+1", a steady one with that word
 };
 
 // A tile's surroundings; coordinates from the tile's upper left corner.
@@ -48,7 +45,7 @@ struct TileSurroundings {
   std::vector<SheetWire> wires;
   double left = 0, top = 0, right = 0, bottom = 0;  // room needed outside the squares
 };
-TileSurroundings surroundings(const Tile& tile);
+TileSurroundings surroundings(const TilePainter& painter, const Tile& tile);
 
 struct SheetScene {
   std::size_t strip = 0;
@@ -64,18 +61,18 @@ struct TileSheet {
 
 // Scenes of a strip stand side by side while the sheet stays within `widest` squares. `strips` must
 // outlive the sheet. Lines of text may stand to the right of all.
-TileSheet lay_out(const std::string& name, const std::vector<std::string>& rules,
-                  const std::vector<SceneStrip>& strips, double widest,
-                  const std::vector<std::string>& beside = {});
+TileSheet lay_out(const TilePainter& painter, const std::string& name,
+                  const std::vector<std::string>& rules, const std::vector<SceneStrip>& strips,
+                  double widest, const std::vector<std::string>& beside = {});
 
 // Pieces and moves within a scene, from the tile's upper left corner.
 struct SheetPiece {
-  Piece piece;
+  PieceCode piece = 0;
   Point centre;
   double scale = 1;
 };
-std::vector<SheetPiece> sheet_pieces(const Tile& tile, const TileScene& scene);
-Point spot_centre(const Tile& tile, const Spot& spot);
+std::vector<SheetPiece> sheet_pieces(const TilePainter& painter, const Tile& tile,
+                                     const TileScene& scene);
 
 // The scene's move: an arrow, or where a signal has arrived, or where a piece was taken off.
 struct SheetMove {
@@ -83,6 +80,6 @@ struct SheetMove {
   Kind kind = Kind::None;
   Point from, to;  // an arrow's shaft and tip; else the centre of a square in `to`
 };
-SheetMove sheet_move(const Tile& tile, const TileScene& scene);
+SheetMove sheet_move(const TilePainter& painter, const Tile& tile, const TileScene& scene);
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

@@ -1,6 +1,6 @@
 // The same sheet as in SVG, in colours that also tell apart in grey. y grows
 // downwards as on the sheet, by a negative unit. The symbols are pics, defined in the picture.
-#include "gadgets/jungle/pictures/tile_tikz.hpp"
+#include "gadgets/pictures/tile_tikz.hpp"
 
 #include <fmt/format.h>
 
@@ -9,10 +9,9 @@
 
 #include "base/grid/rectangles.hpp"
 #include "base/text/tex_text.hpp"
-#include "gadgets/jungle/pictures/tile_sheet.hpp"
-#include "games/jungle/pictures/tikz_styles.hpp"
+#include "gadgets/pictures/tile_sheet.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
@@ -20,8 +19,8 @@ namespace {
 constexpr std::string_view kTileStyles = R"tex(  foreign/.style={fill=white,fill opacity=.7},
   well/.style={draw=black!55,dash pattern=on 1pt off .8pt,line width=.3pt,
     fill=yellow!60!brown!10},
+  steady well/.style={well,solid,line width=.6pt},
   input/.style={fill=green!45!black},output/.style={fill=red!65!black},
-  letter/.style={font=\sffamily\bfseries\footnotesize,inner sep=0pt},
   move/.style={draw=red!75!black,line width=.9pt,->,>=stealth},
   highlight/.style={draw=red!75!black,line width=.9pt},
   text line/.style={anchor=base west,inner sep=0pt},
@@ -53,15 +52,16 @@ std::string_view anchor_name(SheetText::Anchor anchor) {
 
 class TileTikz {
  public:
-  TileTikz(const Tile& tile, const std::vector<SceneStrip>& strips, double width)
-      : strips_(strips) {
+  TileTikz(const TilePainter& painter, const Tile& tile, const std::vector<SceneStrip>& strips,
+           double width)
+      : painter_(painter), strips_(strips) {
     std::vector<std::string> rules;
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
-    const TileSheet sheet = lay_out(tile.name, rules, strips, width / kSquare);
+    const TileSheet sheet = lay_out(painter, tile.name, rules, strips, width / kSquare);
     put("% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4g}mm,y=-{0:.4g}mm,"
         "line join=round,\n",
         std::min(kSquare, width / sheet.width));
-    text_ += kTikzStyles;
+    text_ += painter.tikz_styles();
     text_ += kTileStyles;
     put("  {}]\n", kTikzOwnStyles);
     for (const SheetText& text : sheet.texts) write(text);
@@ -86,29 +86,26 @@ class TileTikz {
     const Tile& tile = strips_[scene.strip].tile;
     put("\\begin{{scope}}[shift={{({:.2f},{:.2f})}}]\n", scene.corner.x, scene.corner.y);
     squares(tile);
-    for (const SheetPiece& piece : sheet_pieces(tile, *scene.scene)) write(piece);
-    write(sheet_move(tile, *scene.scene));
+    for (const SheetPiece& piece : sheet_pieces(painter_, tile, *scene.scene)) {
+      text_ += painter_.tikz_piece(piece.piece, piece.centre, piece.scale);
+    }
+    write(sheet_move(painter_, tile, *scene.scene));
     put("\\end{{scope}}\n");
   }
 
   void squares(const Tile& tile) {
-    const TileSurroundings around = surroundings(tile);
-    const Position board = position_of(tile);
+    const TileSurroundings around = surroundings(painter_, tile);
     for (const SheetWire& wire : around.wires) {
-      if (wire.by_leap) continue;
-      put("\\path[well] ({},{}) rectangle +(1,1);\n", wire.square.column, wire.square.row);
+      for (const Square s : wire.wells) {
+        put("\\path[{}] ({},{}) rectangle +(1,1);\n", wire.is_steady ? "steady well" : "well",
+            s.column, s.row);
+      }
     }
-    put("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
-    const std::string land = tikz_land(board);
-    if (!land.empty()) put("{};\n", land);
-    text_ += tikz_grid(board);
-    for (int row = 0; row < board.rows(); ++row) {
-      for (int column = 0; column < board.columns(); ++column) sign(board, {row, column});
-    }
+    text_ += painter_.tikz_squares(tile);
     area("foreign", tile, [&](Square s) {
       return std::binary_search(tile.foreign.begin(), tile.foreign.end(), s);
     });
-    put("\\path[frame] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
+    put("\\path[frame] (0,0) rectangle ({},{});\n", tile.columns(), tile.rows());
     for (const SheetWire& wire : around.wires) {
       wedge(wire);
       write(wire.name);
@@ -127,11 +124,6 @@ class TileTikz {
     if (!path.empty()) put("\\path[{}]{};\n", style, path);
   }
 
-  void sign(const Position& board, Square s) {
-    const std::string_view pic = tikz_sign(board.terrain(s));
-    if (!pic.empty()) put("\\pic at ({},{}) {{{}}};\n", s.column, s.row, pic);
-  }
-
   void wedge(const SheetWire& wire) {
     const Square ahead = step({0, 0}, wire.way);
     const double dx = ahead.column, dy = ahead.row;
@@ -141,16 +133,6 @@ class TileTikz {
     };
     put("\\path[{}] {} -- {} -- {} -- cycle;\n", wire.is_input ? "input" : "output",
         corner(0.2, 0), corner(-0.15, 0.19), corner(-0.15, -0.19));
-  }
-
-  void write(const SheetPiece& piece) {
-    const bool white = piece.piece.side() == Side::White;
-    const Point& at = piece.centre;
-    put("\\path[{} piece] ({:.3f},{:.3f}) circle[radius={:.2f}];", white ? "white" : "black", at.x,
-        at.y, 0.36 * piece.scale);
-    put(" \\node[letter{}{}] at ({:.3f},{:.3f}) {{{}}};\n", white ? "" : ",text=white",
-        piece.scale == 1 ? "" : fmt::format(",scale={:.2f}", piece.scale), at.x, at.y,
-        piece_letter(Piece(Side::White, piece.piece.kind())));
   }
 
   void write(const SheetMove& move) {
@@ -170,15 +152,16 @@ class TileTikz {
     }
   }
 
+  const TilePainter& painter_;
   const std::vector<SceneStrip>& strips_;
   std::string text_;
 };
 
 }  // namespace
 
-void write_tile_tikz(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
-                     double width) {
-  out << TileTikz(tile, strips, width).take();
+void write_tile_tikz(std::ostream& out, const TilePainter& painter, const Tile& tile,
+                     const std::vector<SceneStrip>& strips, double width) {
+  out << TileTikz(painter, tile, strips, width).take();
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

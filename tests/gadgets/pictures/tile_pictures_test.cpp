@@ -4,16 +4,19 @@
 
 #include "base/text/tex_text.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/demonstration.hpp"
-#include "gadgets/jungle/pictures/tile_sheet.hpp"
-#include "gadgets/jungle/pictures/tile_svg.hpp"
 #include "gadgets/jungle/pictures/tile_text.hpp"
-#include "gadgets/jungle/pictures/tile_tikz.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/pictures/registry/painter_of.hpp"
+#include "gadgets/pictures/tile_sheet.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
+#include "gadgets/pictures/tile_tikz.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "tests/count_in.hpp"
 #include "tests/latex.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 namespace {
 
 template <typename Write>
@@ -24,16 +27,16 @@ std::string written(Write write) {
 }
 
 std::string svg(const Tile& tile, const std::vector<SceneStrip>& strips) {
-  return written([&](std::ostream& out) { write_tile_svg(out, tile, strips); });
+  return written([&](std::ostream& out) { write_tile_svg(out, painter_of(tile), tile, strips); });
 }
 std::string tikz(const Tile& tile, const std::vector<SceneStrip>& strips) {
-  return written([&](std::ostream& out) { write_tile_tikz(out, tile, strips); });
+  return written([&](std::ostream& out) { write_tile_tikz(out, painter_of(tile), tile, strips); });
 }
 
 std::vector<SceneStrip> film(const Tile& tile) {
   std::vector<SceneStrip> strips;
-  for (const Demonstration& one : demonstrate(tile)) {
-    strips.push_back(scenes_of(one.play, one.rule));
+  for (const verifier::Demonstration& one : demonstrate_drawing(tile)) {
+    strips.push_back(scenes_of(painter_of(tile), one.play, one.rule));
   }
   return strips;
 }
@@ -67,6 +70,8 @@ std::string tex_fault(const std::string& text) {
   if (depth != 0) return "an open brace";
   return count_in(text, "\\begin{") == count_in(text, "\\end{") ? "" : "an open environment";
 }
+
+SceneStrip drawn(const Tile& tile) { return gadgetc::drawn(painter_of(tile), tile); }
 
 const Tile& wire() { return library_tile("compact", "wire"); }
 
@@ -110,7 +115,7 @@ TEST_CASE("a film has a picture for each event with an arrow for each move") {
   REQUIRE(strips.size() == 1);
   std::size_t moves = 0;
   for (const TileScene& scene : strips[0].scenes) {
-    moves += sheet_move(wire(), scene).kind == SheetMove::Kind::Arrow;
+    moves += sheet_move(painter_of(wire()), wire(), scene).kind == SheetMove::Kind::Arrow;
   }
   CHECK(moves >= 4);
   CHECK(count_in(svg(wire(), strips), "<use href=\"#tile0\"") == strips[0].scenes.size());
@@ -121,7 +126,7 @@ TEST_CASE("a film has a picture for each event with an arrow for each move") {
 
 TEST_CASE("names of neighbouring ports stand on different levels") {
   const Tile tile = odd_tile();
-  const TileSurroundings around = surroundings(tile);
+  const TileSurroundings around = surroundings(painter_of(tile), tile);
   REQUIRE(around.wires.size() == 3);
   const double apart = around.wires[0].name.at.y - around.wires[1].name.at.y;
   CHECK(apart > text_size(SheetText::Role::PortName));
@@ -132,7 +137,7 @@ TEST_CASE("guests, shared wires and surpluses are shown") {
                                        "out out 0 1 east +2\nguest out PP\nguest one d\n"
                                        "deliver one -> out\ndeliver two -> out\n"
                                        "terrain\n..\npieces\n..\n");
-  const std::string text = written([&](std::ostream& out) { write_tile_text(out, tile); });
+  const std::string text = written([&](std::ostream& out) { jungle::write_tile_text(out, tile); });
   CHECK(count_in(text, "out out at row 0, column 1, east, surplus 2\n") == 1);
   CHECK(count_in(text, "guest d at one\nguest PP at out\n") == 1);
   const std::string picture = svg(tile, {drawn(tile)});
@@ -146,9 +151,9 @@ TEST_CASE("guests, shared wires and surpluses are shown") {
 TEST_CASE("pieces that share a wire stand apart and within its square") {
   for (const std::size_t count : {1, 2, 3, 4, 5, 9, 10, 17}) {
     TileScene scene;
-    const Standing on_wire{kSignal.code(), {Spot::Kind::Wire, {}, 0}};
+    const Standing on_wire{jungle::kSignal.code(), {Spot::Kind::Wire, {}, 0}};
     scene.pieces.assign(count, on_wire);
-    const auto pieces = sheet_pieces(wire(), scene);
+    const auto pieces = sheet_pieces(painter_of(wire()), wire(), scene);
     REQUIRE(pieces.size() == count);
     for (const SheetPiece& a : pieces) {
       CHECK(a.centre.x - a.scale / 2 > -1 - 1e-9);
@@ -175,19 +180,88 @@ TEST_CASE("LaTeX compiles a picture, a film and a picture of odd names, where it
   if (!test::has_latex()) return;
   CHECK(test::latex_complaint({tikz(wire(), {drawn(wire())}), tikz(odd_tile(), {drawn(odd_tile())}),
                                tikz(wire(), film(wire()))}) == "");
+  std::vector<std::string> pictures;
+  for (const Tile& tile : library_tiles("lattice")) {
+    pictures.push_back(tikz(tile, {drawn(tile)}));
+    pictures.push_back(tikz(tile, film(tile)));
+  }
+  CHECK(test::latex_complaint(pictures) == "");
+}
+
+TEST_CASE("a tile of Konane shows its stones, those on its wires, guests and steady wires") {
+  const Tile& tile = library_tile("lattice", "lattice_or_open");
+  const std::string picture = svg(tile, {drawn(tile)});
+  CHECK(xml_fault(picture) == "");
+  // Two stones inside and one outside each of three ports; a guest behind the one of the output.
+  CHECK(count_in(picture, "<use href=\"#B\"") == 5);
+  CHECK(count_in(picture, "<use href=\"#W\"") == 1);
+  CHECK(count_in(picture, "<rect class=\"well\"") == 4);
+  CHECK(count_in(picture, "<rect class=\"well steady\"") == 2);
+  CHECK(count_in(picture, ">left +1</text>") == 1);
+  CHECK(count_in(picture, ">right steady</text>") == 1);
+  CHECK(count_in(picture, "<path class=\"wedgein\"") == 2);
+  CHECK(count_in(picture, "<path class=\"wedgeout\"") == 1);
+  CHECK(count_in(picture, "<path class=\"odd\" d=\"M0 1h1v1h-1zM0 3h1v1h-1z\"/>") == 1);
+}
+
+TEST_CASE("the stone on a wire of Konane lies between the port and the stones that wait") {
+  const Tile& tile = library_tile("lattice", "lattice_or_open");
+  for (const SheetPiece& piece : sheet_pieces(painter_of(tile), tile, drawn(tile).scenes[0])) {
+    if (piece.piece != konane::kWhiteStone) continue;
+    CHECK(piece.centre.x == 0.5);
+    CHECK(piece.centre.y == -1.5);
+  }
+  const TileSurroundings around = surroundings(painter_of(tile), tile);
+  REQUIRE(around.wires.size() == 3);
+  CHECK(around.wires[1].wells == std::vector<Square>{{2, -1}, {2, -2}});
+  CHECK(around.top > 2.4);
+}
+
+TEST_CASE("every tile of Konane is drawn and filmed, in squares of its own colours") {
+  for (const Tile& tile : library_tiles("lattice")) {
+    INFO(tile.name);
+    CHECK(xml_fault(svg(tile, {drawn(tile)})) == "");
+    CHECK(tex_fault(tikz(tile, {drawn(tile)})) == "");
+    const std::vector<SceneStrip> strips = film(tile);
+    CHECK(strips.size() == tile.contract.size());
+    CHECK(xml_fault(svg(tile, strips)) == "");
+    // Each stone lies on its side's squares, in every scene.
+    const int parity = *konane::white_parity(tile.board);
+    for (const SceneStrip& strip : strips) {
+      for (const TileScene& scene : strip.scenes) {
+        for (const SheetPiece& piece : sheet_pieces(painter_of(tile), tile, scene)) {
+          if (piece.scale != 1) continue;
+          const int sum = static_cast<int>(piece.centre.x + piece.centre.y + 4 - 1);
+          CHECK((sum % 2 == parity) == (piece.piece == konane::kWhiteStone));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a film of a refuted tile of Konane ends where its contract breaks") {
+  const Tile tile = parse_tile("broken", "gadget broken\ngame konane\nin in 0 0 west\n"
+                                         "out out 0 2 east\ndeliver in -> out\nstones\n...\n");
+  const verifier::Verification found = verify_drawing(tile);
+  REQUIRE(found.verdict == verifier::Verdict::Refuted);
+  const SceneStrip strip = scenes_of(painter_of(tile), found.play);
+  REQUIRE(strip.scenes.size() == 2);
+  CHECK(sheet_move(painter_of(tile), tile, strip.scenes[1]).kind == SheetMove::Kind::Arrival);
+  CHECK(strip.scenes[1].remarks.size() == 1);
 }
 
 TEST_CASE("signs of Unicode stand for terrain and for the ways of ports") {
   const std::string text =
-      written([&](std::ostream& out) { write_tile_text(out, wire(), {.unicode = true}); });
+      written([&](std::ostream& out) { jungle::write_tile_text(out, wire(), {.unicode = true}); });
   CHECK(text.find(" ≈·≈·     ≈·≈C\n→△▲▲△→   →△d▲△→\n ·≈·≈     C≈P≈\n") != std::string::npos);
 }
 
 TEST_CASE("colours change nothing but the escape codes") {
   for (const Tile& tile : library_tiles("compact")) {
-    const std::string plain = written([&](std::ostream& out) { write_tile_text(out, tile); });
+    const std::string plain =
+        written([&](std::ostream& out) { jungle::write_tile_text(out, tile); });
     std::string coloured =
-        written([&](std::ostream& out) { write_tile_text(out, tile, {.colours = true}); });
+        written([&](std::ostream& out) { jungle::write_tile_text(out, tile, {.colours = true}); });
     CHECK(count_in(coloured, "\x1b[") > 0);
     for (auto at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b')) {
       coloured.erase(at, coloured.find('m', at) + 1 - at);
@@ -196,4 +270,4 @@ TEST_CASE("colours change nothing but the escape codes") {
   }
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

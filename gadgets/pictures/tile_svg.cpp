@@ -1,7 +1,7 @@
 // A tile's squares, wires and names are one <g> in <defs>, used once a scene; over it come the
 // scene's pieces and its move. Everything is drawn on a light page of its own, so that the picture
 // reads the same on light and dark surroundings.
-#include "gadgets/jungle/pictures/tile_svg.hpp"
+#include "gadgets/pictures/tile_svg.hpp"
 
 #include <fmt/format.h>
 
@@ -12,11 +12,10 @@
 
 #include "base/grid/rectangles.hpp"
 #include "base/text/xml_text.hpp"
-#include "gadgets/jungle/pictures/tile_sheet.hpp"
-#include "games/jungle/pictures/board_symbols.hpp"
+#include "gadgets/pictures/tile_sheet.hpp"
 #include "games/pictures/board_layers.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
@@ -38,6 +37,9 @@ constexpr std::string_view kTileStyle = R"(.tileframe{fill:none;stroke:#4c4432;s
 .tip{fill:#c1272d;fill-opacity:.9}
 .ring{fill:none;stroke:#c1272d;stroke-width:.08;stroke-opacity:.85}
 )";
+
+// Of pictures that have such wires.
+constexpr std::string_view kSteadyStyle = ".steady{stroke-width:.06;stroke-dasharray:none}\n";
 
 // Of pictures that have such lines.
 constexpr std::string_view kBesideStyle =
@@ -65,14 +67,21 @@ std::string_view anchor_style(SheetText::Anchor anchor) {
   return "";
 }
 
+bool has_steady_ports(const std::vector<SceneStrip>& strips) {
+  return std::any_of(strips.begin(), strips.end(), [](const SceneStrip& strip) {
+    return std::any_of(strip.tile.ports.begin(), strip.tile.ports.end(),
+                       [](const Port& port) { return port.is_steady; });
+  });
+}
+
 class TileSvg {
  public:
-  TileSvg(const Tile& tile, const std::vector<SceneStrip>& strips,
+  TileSvg(const TilePainter& painter, const Tile& tile, const std::vector<SceneStrip>& strips,
           const std::vector<std::string>& beside)
-      : strips_(strips), beside_style_(beside.empty() ? "" : kBesideStyle) {
+      : painter_(painter), strips_(strips), beside_style_(beside.empty() ? "" : kBesideStyle) {
     std::vector<std::string> rules;
     for (const Delivery& rule : tile.contract) rules.push_back(rule_text(tile, rule));
-    const TileSheet sheet = lay_out(tile.name, rules, strips, kWidestSheet, beside);
+    const TileSheet sheet = lay_out(painter, tile.name, rules, strips, kWidestSheet, beside);
     open(sheet, tile);
     for (const SheetText& text : sheet.texts) write(text);
     for (const SheetScene& scene : sheet.scenes) write(scene);
@@ -92,21 +101,23 @@ class TileSvg {
     put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.2f} {:.2f}\" "
         "width=\"{:.0f}\" height=\"{:.0f}\">\n",
         sheet.width, sheet.height, sheet.width * pixels, sheet.height * pixels);
-    put("<title>{}: {}</title>\n<style>\n{}{}{}{}</style>\n<defs>\n", xml_text(tile.name),
-        xml_text(contract_text(tile)), kBoardStyle, kLayerStyle, kTileStyle, beside_style_);
-    text_ += board_symbols();
+    put("<title>{}: {}</title>\n<style>\n{}{}{}{}{}</style>\n<defs>\n", xml_text(tile.name),
+        xml_text(contract_text(tile)), painter_.svg_style(), kLayerStyle, kTileStyle,
+        has_steady_ports(strips_) ? kSteadyStyle : "", beside_style_);
+    text_ += painter_.svg_symbols();
     for (std::size_t i = 0; i < strips_.size(); ++i) define_tile(strips_[i].tile, i);
     put("</defs>\n<rect class=\"page\" width=\"{:.2f}\" height=\"{:.2f}\"/>\n", sheet.width,
         sheet.height);
   }
 
   void define_tile(const Tile& tile, std::size_t number) {
-    const TileSurroundings around = surroundings(tile);
+    const TileSurroundings around = surroundings(painter_, tile);
     put("<g id=\"tile{}\">\n", number);
     for (const SheetWire& wire : around.wires) {
-      if (wire.by_leap) continue;
-      put("<rect class=\"well\" x=\"{}\" y=\"{}\" width=\"1\" height=\"1\"/>\n",
-          wire.square.column, wire.square.row);
+      for (const Square s : wire.wells) {
+        put("<rect class=\"well{}\" x=\"{}\" y=\"{}\" width=\"1\" height=\"1\"/>\n",
+            wire.is_steady ? " steady" : "", s.column, s.row);
+      }
     }
     squares(tile);
     for (const SheetWire& wire : around.wires) {
@@ -117,26 +128,13 @@ class TileSvg {
   }
 
   void squares(const Tile& tile) {
-    const Position board = position_of(tile);
-    for (const char* css : {"fill=\"#8dbbd6\"", "fill=\"url(#waves)\""}) {
-      put("<rect {} width=\"{}\" height=\"{}\"/>\n", css, board.columns(), board.rows());
-    }
-    area("land", tile, [&](Square s) { return board.terrain(s) != Terrain::Water; });
-    put("<path class=\"grid\" d=\"");
-    for (int row = 1; row < board.rows(); ++row) put("M0 {}h{}", row, board.columns());
-    for (int column = 1; column < board.columns(); ++column) {
-      put("M{} 0v{}", column, board.rows());
-    }
-    put("\"/>\n");
-    for (int row = 0; row < board.rows(); ++row) {
-      for (int column = 0; column < board.columns(); ++column) sign(board, {row, column});
-    }
+    text_ += painter_.svg_squares(tile);
     if (!tile.foreign.empty()) {
       area("foreign", tile, [&](Square s) {
         return std::binary_search(tile.foreign.begin(), tile.foreign.end(), s);
       });
     }
-    put("<rect class=\"tileframe\" width=\"{}\" height=\"{}\"/>\n", board.columns(), board.rows());
+    put("<rect class=\"tileframe\" width=\"{}\" height=\"{}\"/>\n", tile.columns(), tile.rows());
   }
 
   template <typename Belongs>
@@ -148,19 +146,6 @@ class TileSvg {
           put("M{} {}h{}v{}h-{}z", r.column, r.row, r.columns, r.rows, r.columns);
         });
     put("\"/>\n");
-  }
-
-  void sign(const Position& board, Square s) {
-    std::string_view id;
-    switch (board.terrain(s)) {
-      case Terrain::WhiteTrap: id = "white-trap"; break;
-      case Terrain::BlackTrap: id = "black-trap"; break;
-      case Terrain::BlackDen: id = "black-den"; break;
-      case Terrain::WhiteDen:
-      case Terrain::Land:
-      case Terrain::Water: return;
-    }
-    put("<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", id, s.column, s.row);
   }
 
   void wedge(const SheetWire& wire) {
@@ -188,9 +173,9 @@ class TileSvg {
     const Tile& tile = strips_[scene.strip].tile;
     put("<g transform=\"translate({:.2f} {:.2f})\">\n<use href=\"#tile{}\"/>\n", scene.corner.x,
         scene.corner.y, scene.strip);
-    for (const SheetPiece& piece : sheet_pieces(tile, *scene.scene)) {
+    for (const SheetPiece& piece : sheet_pieces(painter_, tile, *scene.scene)) {
       const double half = 0.5 * piece.scale;
-      put("<use href=\"#{}\" ", piece_letter(piece.piece));
+      put("<use href=\"#{}\" ", painter_.svg_symbol(piece.piece));
       if (piece.scale == 1) {
         put("x=\"{}\" y=\"{}\"/>\n", piece.centre.x - half, piece.centre.y - half);
       } else {
@@ -198,7 +183,7 @@ class TileSvg {
             piece.centre.y - half, piece.scale);
       }
     }
-    write(sheet_move(tile, *scene.scene));
+    write(sheet_move(painter_, tile, *scene.scene));
     put("</g>\n");
   }
 
@@ -227,6 +212,7 @@ class TileSvg {
     }
   }
 
+  const TilePainter& painter_;
   const std::vector<SceneStrip>& strips_;
   std::string_view beside_style_;
   std::string text_;
@@ -234,9 +220,10 @@ class TileSvg {
 
 }  // namespace
 
-void write_tile_svg(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
+void write_tile_svg(std::ostream& out, const TilePainter& painter, const Tile& tile,
+                    const std::vector<SceneStrip>& strips,
                     const std::vector<std::string>& beside) {
-  out << TileSvg(tile, strips, beside).take();
+  out << TileSvg(painter, tile, strips, beside).take();
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc
