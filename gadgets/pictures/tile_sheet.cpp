@@ -138,8 +138,10 @@ SheetWire sheet_wire(const TilePainter& painter, const Tile& tile, const Port& p
     wire.wells.push_back(s);
     if (s == wire.square) break;
   }
-  const Point inside{port.square.column + 0.5, port.square.row + 0.5};
-  wire.wedge = {(inside.x + next.column + 0.5) / 2, (inside.y + next.row + 0.5) / 2};
+  // On the border, or a little inside where a piece may stand on the square beyond.
+  const double part = wire.wells.size() > 1 ? 0.38 : 0.5;
+  wire.wedge = {port.square.column + 0.5 + part * (next.column - port.square.column),
+                port.square.row + 0.5 + part * (next.row - port.square.row)};
   wire.name = port_name(wire.square, is_inside, port.side, name_of(port));
   return wire;
 }

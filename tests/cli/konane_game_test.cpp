@@ -26,10 +26,10 @@ struct OrGame {
     REQUIRE(run_arguments({"compile", kOr, "-q", "--target", "konane", "-o", board, "--strategy",
                            strategy, "--bundle", scratch.file("bundle")})
                 .exit_code == 0);
-    REQUIRE(play("play\nsave " + game + "\nquit\n").exit_code == 0);
+    REQUIRE(play("save " + game + "\nquit\n", "").exit_code == 0);
   }
-  ProgramResult play(const std::string& lines) const {
-    return run_program("board play " + board + " --side both --strategy " + strategy, lines);
+  ProgramResult play(const std::string& lines, const std::string& side = " --side both") const {
+    return run_program("board play " + board + side + " --strategy " + strategy, lines);
   }
   ProgramResult answer(const std::string& options = "") const {
     return run_program("board answer " + game + " --strategy " + strategy + " " + options);
@@ -95,23 +95,23 @@ TEST_CASE("the winner's answer in a saved game of Konane, and why there is none"
   CHECK(contains(told["last"]["text"], "White takes x"));
   CHECK(told["answer"].is_null());
 
-  // Black's reply, and White's answer to it, which the session gives as well.
-  const ProgramResult replied =
-      here.play("load " + here.game + "\nplay\nsave " + here.game + "\nplay\nquit\n");
-  REQUIRE(replied.exit_code == 0);
+  // Black's reply, and White's answer to it, which a session gives as well.
+  REQUIRE(here.play("load " + here.game + "\ntake x2\nsave " + here.game + "\nquit\n").exit_code ==
+          0);
+  const ProgramResult replied = here.play("load " + here.game + "\nquit\n", "");
   const ProgramResult answered = here.answer();
   CHECK(answered.exit_code == 0);
   const std::string move = answered.out.substr(0, answered.out.find(' '));
   CHECK(contains(replied.out, "White plays " + move));
 
   // White's first move was another one than the strategy's.
-  REQUIRE(here.play("take y\nplay\nsave " + here.game + "\nquit\n").exit_code == 0);
+  REQUIRE(here.play("take x2\ntake x1\nsave " + here.game + "\nquit\n").exit_code == 0);
   CHECK(here.answer().out == "no answer: the game has left the strategy\n");
 }
 
 TEST_CASE("a saved game of Konane is told in the words of its formula") {
   const OrGame here;
-  here.play("load " + here.game + "\nplay\nplay\nsave " + here.game + "\nquit\n");
+  here.play("load " + here.game + "\ntake x2\nsave " + here.game + "\nquit\n", "");
   const ProgramResult told = run_program("board tell " + here.game);
   CHECK(told.exit_code == 0);
   CHECK(told.out.starts_with("    1 white "));

@@ -7,12 +7,6 @@
 
 namespace gadgetc::test {
 
-namespace {
-
-constexpr std::string_view kSource = "input";
-
-}  // namespace
-
 // Rows are read without holding them, so a board may be large; it is held where it is small.
 bool check_board(std::string_view text) {
   constexpr std::uint64_t kHeldSquares = 1 << 16, kReadRuns = 1 << 16;

@@ -15,6 +15,8 @@
 
 namespace gadgetc::test {
 
+inline constexpr std::string_view kSource = "input";  // in messages
+
 inline void require(bool condition, const char* what) {
   if (!condition) throw std::logic_error(what);
 }

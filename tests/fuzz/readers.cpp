@@ -35,8 +35,6 @@
 namespace gadgetc::test {
 namespace {
 
-constexpr std::string_view kSource = "input";
-
 bool check_formula(std::string_view text) {
   std::vector<FormulaWarning> warnings;
   const auto parse = [&](std::string_view t) { return parse_dimacs(kSource, t, &warnings); };

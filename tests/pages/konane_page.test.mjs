@@ -181,6 +181,70 @@ test('a page without games makes no answer up for who wins the board', async () 
   await close();
 });
 
+// The board of (x1 or x2) and (x2 or x3) with games that its winner wins.
+function withGames() {
+  const strategy = `${scratch}/konane-games.strategy`, board = `${scratch}/konane-games.konane`;
+  gadgetc('compile', '-q', '--target', 'konane', write('games.cnf', 'p cnf 3 2\n1 2 0\n2 3 0\n'),
+          '-o', board, '--strategy', strategy);
+  return rendered('konane-games', board, '--strategy', strategy);
+}
+
+test('a page with a strategy steps through games that the winner wins, to their ends', async () => {
+  const {page, close, shoot} = await open(withGames());
+  const titles = await page.locator('#line option').allInnerTexts();
+  assert.deepEqual(titles.slice(0, 1), ['White wins: Black waits']);
+  assert.ok(titles.length >= 3 && titles.every((title) => title.startsWith('White wins: ')));
+  await page.keyboard.press('e');
+  assert.match(await text(page, 'caption'), /1\. White .*White takes x\d/s);
+  await shoot('konane-games');
+  for (let line = 1; line <= titles.length; ++line) {
+    const ending = await page.evaluate((number) => {
+      const {line: shown} = window.viewer;
+      shown.show({line: number - 1, ply: Infinity});
+      return [shown.ply === shown.moves().length, shown.game.ending()?.winner];
+    }, line);
+    assert.deepEqual(ending, [true, 0], titles[line - 1]);
+  }
+  await close();
+});
+
+test('for the winner a page of games plays what is recorded and no search', async () => {
+  const {page, close} = await open(withGames());
+  await page.locator('#answer').click();
+  assert.match(await text(page, 'caption'), /1\. White .*White answers as recorded/s);
+  // A way of Black's that no game has: any move, then any that is not recorded.
+  const unknown = await page.evaluate(async () => {
+    const {viewer} = window, {line, game} = viewer;
+    while (!game.ending()) {
+      const isWinners = viewer.seat.isToMove(), recorded = line.answer();
+      if (isWinners && !recorded) return true;
+      const other = game.legalMoves().find((move) => (
+        move.from !== recorded?.from || move.to !== recorded?.to));
+      line.play(isWinners ? recorded : other ?? recorded);
+    }
+    return false;
+  });
+  assert.ok(unknown);
+  await page.evaluate(() => window.viewer.update());
+  await page.locator('#answer').click();
+  assert.match(await text(page, 'unknown-reason'), /No answer is known here for White/);
+  await close();
+});
+
+test('the copied game of a page goes back into the program', async () => {
+  const {page, close} = await open(line);
+  await answersByReader(page);
+  await clickSquare(page, 'a1');
+  await clickSquare(page, 'c1');
+  await page.locator('#copy-game').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^game 1\nmoves\na1c1\nboard\nkonane 1\n/);
+  const again = gadgetc('board', 'render', '--format', 'html', '--game',
+                        write('konane-copied.game', copied));
+  assert.match(again, /"moves":\[\{"move":"a1c1"\}\]/);
+  await close();
+});
+
 test('a move looks at a few squares of a board of any size, and the board fits a phone', async () => {
   const {page, close, shoot} = await open(tictactoe);
   const asked = await page.evaluate(() => {

@@ -60,9 +60,10 @@ Move ResistingOpponent::choose(const BoardPlayer& winner) {
     if (const auto taking = find_taking(winner, moves)) return *taking;
   }
   if (threats_ > 0) {
-    const auto threat = find_threat(winner, moves);
-    threats_ = threat ? threats_ - 1 : 0;
-    if (threat) return *threat;
+    if (const auto threat = find_threat(winner, moves)) {
+      --threats_;
+      return *threat;
+    }
   }
   for (const Move move : moves) {
     if (side == Side::White ? is_advance(scene, move) : !scene.part_at(touched(side, move))) {
