@@ -6,9 +6,10 @@
 
 #include "base/text/files.hpp"
 #include "cli/board/bundle_words.hpp"
-#include "cli/board/saved_game.hpp"
+#include "cli/board/check_saved.hpp"
 #include "cli/board/search_words.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_text.hpp"
 #include "reduction/targets/jungle/read_board.hpp"

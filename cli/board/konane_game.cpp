@@ -8,7 +8,7 @@
 
 #include "base/text/files.hpp"
 #include "cli/board/bundle_words.hpp"
-#include "cli/board/saved_game.hpp"
+#include "cli/board/check_saved.hpp"
 #include "cli/board/search_words.hpp"
 #include "games/konane/game_file.hpp"
 #include "games/konane/moves.hpp"

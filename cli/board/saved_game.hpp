@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "games/jungle/game_file.hpp"
 #include "games/konane/game_file.hpp"
@@ -17,11 +16,5 @@ using AnyGame = std::variant<jungle::GameFile, konane::GameFile>;
 AnyGame parse_any_game(std::string_view source, std::string_view text);
 // A file's, or of standard input.
 AnyGame read_saved_game(const std::string& file);
-
-// Throws UsageError where a game saved under this name would take the place of one of the files
-// that a command reads: of `inputs`, where they are no empty names, of the set, or of the endgame
-// tables in a folder. Games may be overwritten, as in an editor.
-void check_saved(const std::string& name, const std::vector<std::string>& inputs,
-                 const std::string& set, const std::string& tables = "");
 
 }  // namespace gadgetc
