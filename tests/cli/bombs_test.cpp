@@ -77,7 +77,7 @@ TEST_CASE("a small file that claims a large thing is refused in little memory") 
        ":2:6: error: a number of rows '1000000000000000000' is too large"},
       {"check " + kFormula + " --board " + kBoard + " --certificate",
        "gadgetc konane board certificate 1\nsize 3 3\nfirst white\nformula x\nkind 4000000000\n",
-       ":5:6: error: "},
+       ":6:1: error: expected 4000000000 lines, got 0"},
       {"minishogi sample 10 --resume",
        kTallyHeader + "samples 1000000000000000000\noutcomes 1000000000000000000\n",
        ":5:1: error: too many outcomes"},
