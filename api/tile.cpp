@@ -79,9 +79,8 @@ std::string Tile::svg() const {
   return with_errors([&] {
     const gadgetc::Tile& tile = impl_->draft.tile;
     const TilePainter& painter = painter_of(tile);
-    return written([&](std::ostream& out) {
-      write_tile_svg(out, painter, tile, {drawn(painter, tile)});
-    });
+    return written(
+        [&](std::ostream& out) { write_tile_svg(out, painter, tile, {drawn(painter, tile)}); });
   });
 }
 

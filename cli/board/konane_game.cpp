@@ -166,7 +166,10 @@ std::optional<TerminalGame::Choice> KonaneGame::by_strategy() {
 TerminalGame::Choice KonaneGame::choose() {
   const auto by_winner = by_strategy();
   is_by_strategy_ = by_winner.has_value();
-  if (by_winner) return *by_winner;
+  return by_winner ? *by_winner : by_engine();
+}
+
+TerminalGame::Choice KonaneGame::by_engine() {
   const std::atomic<bool> stop = false;
   const EngineReport report = engine_.search(position_, choices_.limits, stop);
   return {move_name(position_, report.line.front()), score_words(report)};
@@ -174,15 +177,15 @@ TerminalGame::Choice KonaneGame::choose() {
 
 TerminalGame::Choice KonaneGame::advise() {
   if (const auto by_winner = by_strategy()) return *by_winner;
-  if (position_.squares() > kMostSolvedSquares) return choose();
+  if (position_.squares() > kMostSolvedSquares) return by_engine();
   Watch watch;
   watch.memory_limit = kMostSolvedBytes;
   try {
     const Solution solution = solve_plain(position_, watch);
-    if (solution.winning_moves.empty()) return choose();
+    if (solution.winning_moves.empty()) return by_engine();
     return {move_name(position_, solution.winning_moves.front()), "wins, by all positions"};
   } catch (const LimitReached&) {
-    return choose();
+    return by_engine();
   }
 }
 

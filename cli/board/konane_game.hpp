@@ -57,6 +57,7 @@ class KonaneGame : public TerminalGame {
   // Is the game on the strategy's board?
   bool is_seated() const { return seat_ && start_.position == seat_->scene().start(); }
   std::optional<Choice> by_strategy();
+  Choice by_engine();
 
   const KonaneChoices& choices_;
   Engine engine_;

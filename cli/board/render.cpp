@@ -66,8 +66,8 @@ void write_strategy_page(const RenderCommand& command, const jungle::BoardFile& 
 }
 
 // `board`: null for a saved game.
-void write_page(const RenderCommand& command, const OpenBoard* board,
-                const jungle::GameFile* game, const Invocation& invocation, std::ostream& out) {
+void write_page(const RenderCommand& command, const OpenBoard* board, const jungle::GameFile* game,
+                const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
     return write_strategy_page(command, board->whole(), invocation, out);
   }

@@ -173,8 +173,10 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
       first = replay.heading + (first.empty() ? "" : " " + first);
     }
     write_output(options.output, [&](std::ostream& out) {
-      if (options.format == "text") write_replay_text(out, tile, replay, options.text());
-      else write_strips(out, tile, replay.strips, options);
+      if (options.format == "text")
+        write_replay_text(out, tile, replay, options.text());
+      else
+        write_strips(out, tile, replay.strips, options);
     });
   }
   return replay.verdict == verifier::Verdict::Held ? kDone : kRefuted;

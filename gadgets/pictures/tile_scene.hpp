@@ -29,7 +29,6 @@ SceneStrip drawn(const TilePainter& painter, const Tile& tile);
 
 // Events are numbered from 1; the first scene is the position they start from. Notes are remarks of
 // the scene before them, or of the first.
-SceneStrip scenes_of(const TilePainter& painter, const LineOfPlay& play,
-                     std::string heading = "");
+SceneStrip scenes_of(const TilePainter& painter, const LineOfPlay& play, std::string heading = "");
 
 }  // namespace gadgetc

@@ -153,11 +153,12 @@ TileSurroundings surroundings(const TilePainter& painter, const Tile& tile) {
   for (const Port& port : tile.ports) {
     SheetWire wire = sheet_wire(painter, tile, port);
     const auto same = std::find_if(
-        around.wires.begin(), around.wires.end(), [&](const SheetWire& w) {
-          return w.square == wire.square && w.is_input == wire.is_input;
-        });
-    if (same != around.wires.end()) same->name.text += " " + wire.name.text;
-    else around.wires.push_back(std::move(wire));
+        around.wires.begin(), around.wires.end(),
+        [&](const SheetWire& w) { return w.square == wire.square && w.is_input == wire.is_input; });
+    if (same != around.wires.end())
+      same->name.text += " " + wire.name.text;
+    else
+      around.wires.push_back(std::move(wire));
   }
   spread_names(around.wires, Direction::North);
   spread_names(around.wires, Direction::South);
@@ -298,8 +299,7 @@ Square goal_square(const Tile& tile) {
   return goal;
 }
 
-Point spot_centre(const TilePainter& painter, const Tile& tile, const Spot& spot,
-                  PieceCode piece) {
+Point spot_centre(const TilePainter& painter, const Tile& tile, const Spot& spot, PieceCode piece) {
   Square s = spot.square;
   if (spot.kind == Spot::Kind::Wire) {
     s = painter.place_on_wire(tile, tile.ports[spot.port], piece);

@@ -30,7 +30,7 @@ struct SheetText {
 double text_size(SheetText::Role role);
 
 struct SheetWire {
-  Square square;        // where its signals wait
+  Square square;              // where its signals wait
   std::vector<Square> wells;  // the squares outside the tile up to there
   Direction side;       // of the tile
   Direction way;        // of the signal

@@ -221,8 +221,7 @@ class TileSvg {
 }  // namespace
 
 void write_tile_svg(std::ostream& out, const TilePainter& painter, const Tile& tile,
-                    const std::vector<SceneStrip>& strips,
-                    const std::vector<std::string>& beside) {
+                    const std::vector<SceneStrip>& strips, const std::vector<std::string>& beside) {
   out << TileSvg(painter, tile, strips, beside).take();
 }
 

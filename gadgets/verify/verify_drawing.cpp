@@ -10,7 +10,9 @@ namespace gadgetc {
 namespace {
 
 konane::VerifyOptions konane_options(const jungle::VerifyOptions& options) {
-  return {{options.state_limit, options.watch}, options.asks_passes, options.bounds_passes,
+  return {{options.state_limit, options.watch},
+          options.asks_passes,
+          options.bounds_passes,
           options.only};
 }
 

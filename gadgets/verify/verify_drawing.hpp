@@ -13,7 +13,7 @@ namespace gadgetc {
 verifier::Verification verify_drawing(const Tile& tile, const jungle::VerifyOptions& options = {});
 
 // How a tile that holds under these options works, rule by rule. Throws LimitReached.
-std::vector<verifier::Demonstration> demonstrate_drawing(
-    const Tile& tile, const jungle::VerifyOptions& options = {});
+std::vector<verifier::Demonstration> demonstrate_drawing(const Tile& tile,
+                                                         const jungle::VerifyOptions& options = {});
 
 }  // namespace gadgetc

@@ -10,8 +10,7 @@
 
 namespace gadgetc::konane {
 
-GameFile parse_game(std::string_view source, std::string_view text,
-                    std::uint64_t max_squares) {
+GameFile parse_game(std::string_view source, std::string_view text, std::uint64_t max_squares) {
   const GameText read = read_game_text(source, text);
   GameFile game{parse_board_file(source, read.board, max_squares), {}, {}};
   game.position = game.start.position;

@@ -78,7 +78,9 @@ TEST_CASE("show prints a drawing of Konane as it is read, and turned") {
   CHECK(run_program("gadget show --orientation 3 -", turned.out).out == shown.out);
   CHECK(run_program("gadget show --replay " + drawing("corner")).out ==
         "konane_corner: in -> out\nholds; White delivers, Black resists longest:\n\nin -> out\n"
-        "XX");
+        "    ....\n    ..B.\n    .B..\n    ..B.\n    ....\n"
+        "input in becomes active\nWhite Wwire:inx(2,2)\nBlack passes\n"
+        "White is ready to deliver out\ndelivered\n");
 }
 
 TEST_CASE("a tile of Konane is shown as a picture, as drawn, turned, or as the film of its proof") {
@@ -101,7 +103,8 @@ TEST_CASE("a tile of Konane is shown as a picture, as drawn, turned, or as the f
 
 TEST_CASE("a drawing of Konane without a contract is pictured with what it does beside it") {
   std::string draft = read_file(drawing("corner"));
-  draft.erase(draft.find("deliver"), draft.find("stones") - draft.find("deliver"));
+  const std::size_t rule = draft.find("\ndeliver");
+  draft.erase(rule, draft.find("\nstones") - rule);
   const ProgramResult inferred = run_program("gadget infer - --svg -", draft);
   CHECK(inferred.exit_code == 0);
   CHECK(inferred.err == "");

@@ -68,8 +68,8 @@ TEST_CASE("who wins a small board of Konane") {
 }
 
 TEST_CASE("a game of Konane on the terminal") {
-  const std::string game = printed("board play --depth 2 " + kFull,
-                                   "a3a5\nb6\nd4\nmoves\nundo\nmoves\nd3d5\nzz\n");
+  const std::string game =
+      printed("board play --depth 2 " + kFull, "a3a5\nb6\nd4\nmoves\nundo\nmoves\nd3d5\nzz\n");
   CHECK(contains(game, "Black has to remove a stone; 'moves' tells where\n"));
   CHECK(contains(game, "White plays "));
   CHECK(contains(game, "f6 d4 c3 a1\n"));

@@ -70,8 +70,7 @@ bool check_konane_game(std::string_view text) {
   return comes_back(
       text, [](std::string_view t) { return konane::parse_game(kSource, t, kMaxSquares); },
       [](const konane::GameFile& game) {
-        return written(
-            [&](std::ostream& out) { konane::write_game(out, game.start, game.moves); });
+        return written([&](std::ostream& out) { konane::write_game(out, game.start, game.moves); });
       });
 }
 

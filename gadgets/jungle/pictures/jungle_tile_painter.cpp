@@ -73,7 +73,9 @@ std::string JungleTilePainter::svg_squares(const Tile& tile) const {
   text += "<path class=\"land\" d=\"";
   for_each_rectangle(
       board.rows(), board.columns(),
-      [&](int row, int column) { return board.terrain({row, column}) != Terrain::Water; },
+      [&](int row, int column) {
+        return board.terrain({row, column}) != Terrain::Water;
+      },
       [&](const Rectangle& r) {
         fmt::format_to(put, "M{} {}h{}v{}h-{}z", r.column, r.row, r.columns, r.rows, r.columns);
       });
@@ -107,14 +109,12 @@ std::string JungleTilePainter::tikz_squares(const Tile& tile) const {
   return text;
 }
 
-std::string JungleTilePainter::tikz_piece(PieceCode code, const Point& centre,
-                                          double scale) const {
+std::string JungleTilePainter::tikz_piece(PieceCode code, const Point& centre, double scale) const {
   const Piece piece = piece_of(code);
   const bool white = piece.side() == Side::White;
   return fmt::format("\\path[{} piece] ({:.3f},{:.3f}) circle[radius={:.2f}];",
                      white ? "white" : "black", centre.x, centre.y, 0.36 * scale) +
-         fmt::format(" \\node[letter{}{}] at ({:.3f},{:.3f}) {{{}}};\n",
-                     white ? "" : ",text=white",
+         fmt::format(" \\node[letter{}{}] at ({:.3f},{:.3f}) {{{}}};\n", white ? "" : ",text=white",
                      scale == 1 ? "" : fmt::format(",scale={:.2f}", scale), centre.x, centre.y,
                      piece_letter(Piece(Side::White, piece.kind())));
 }

@@ -59,8 +59,7 @@ class KonaneTilePainter final : public TilePainter {
   }
   std::string tikz_piece(PieceCode piece, const Point& centre, double scale) const override {
     return fmt::format("\\path[{} stone] ({:.3f},{:.3f}) circle[radius={:.2f}];\n",
-                       piece == kWhiteStone ? "white" : "black", centre.x, centre.y,
-                       0.36 * scale);
+                       piece == kWhiteStone ? "white" : "black", centre.x, centre.y, 0.36 * scale);
   }
 };
 

@@ -1,8 +1,8 @@
 #include "gadgets/pictures/registry/painter_of.hpp"
 
 #include "gadgets/jungle/pictures/jungle_tile_painter.hpp"
-#include "gadgets/konane/pictures/konane_tile_painter.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/konane/pictures/konane_tile_painter.hpp"
 
 namespace gadgetc {
 

@@ -240,8 +240,9 @@ TEST_CASE("every tile of Konane is drawn and filmed, in squares of its own colou
 }
 
 TEST_CASE("a film of a refuted tile of Konane ends where its contract breaks") {
-  const Tile tile = parse_tile("broken", "gadget broken\ngame konane\nin in 0 0 west\n"
-                                         "out out 0 2 east\ndeliver in -> out\nstones\n...\n");
+  const Tile tile = parse_tile("broken",
+                               "gadget broken\ngame konane\nin in 0 0 west\n"
+                               "out out 0 2 east\ndeliver in -> out\nstones\n...\n");
   const verifier::Verification found = verify_drawing(tile);
   REQUIRE(found.verdict == verifier::Verdict::Refuted);
   const SceneStrip strip = scenes_of(painter_of(tile), found.play);

@@ -1,10 +1,10 @@
-#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/demonstration.hpp"
-#include "gadgets/jungle/local_game.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/jungle/local_game.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"
 #include "gadgets/pictures/tile_scene.hpp"

@@ -39,8 +39,8 @@ TEST_CASE("games of Konane survive being written and read") {
   std::mt19937 random(51);
   for (int round = 0; round < 300; ++round) {
     GameFile game;
-    game.start.position = round % 3 == 0 ? full_board(4, 5 + round % 4)
-                                         : random_position(random, 7, 12);
+    game.start.position =
+        round % 3 == 0 ? full_board(4, 5 + round % 4) : random_position(random, 7, 12);
     if (round % 2 != 0) game.start.name = "a name";
     game.position = game.start.position;
     for (int ply = 0; ply < 25; ++ply) {
@@ -63,9 +63,10 @@ TEST_CASE("the format of games of Konane is that of its description") {
       parse_game("game", "; by hand\ngame 1 moves a1c1 ; one jump\nboard " + kBoard);
   CHECK(read.moves == std::vector<Move>{{{0, 0}, {0, 2}}});
   CHECK(written(read) == "game 1\nmoves\na1c1\nboard\n" + kBoard);
-  const GameFile opened = parse_game(
-      "game", "game 1\nmoves\na3 b3\nboard\nkonane 1\nsize 3 3\nturn white\nstones\n"
-              "WBW\nBWB\nWBW\n");
+  const GameFile opened =
+      parse_game("game",
+                 "game 1\nmoves\na3 b3\nboard\nkonane 1\nsize 3 3\nturn white\nstones\n"
+                 "WBW\nBWB\nWBW\n");
   REQUIRE(opened.moves.size() == 2);
   CHECK(opened.moves[0].is_removal());
   CHECK(opened.position.stone({0, 1}) == Stone::None);

@@ -1,9 +1,9 @@
+#include "games/konane/moves.hpp"
+
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <string>
 
-#include <catch2/catch.hpp>
-
-#include "games/konane/moves.hpp"
 #include "naive_moves.hpp"
 
 namespace gadgetc::konane {

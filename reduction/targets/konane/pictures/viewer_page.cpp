@@ -77,8 +77,8 @@ std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& til
   return {white.front(), black.front()};
 }
 
-void write_board_page(std::ostream& out, const BoardFile& board,
-                      const std::vector<PageLine>& lines, std::optional<Side> winner) {
+void write_board_page(std::ostream& out, const BoardFile& board, const std::vector<PageLine>& lines,
+                      std::optional<Side> winner) {
   const std::string title =
       board.name.empty() ? fmt::format("Konane on {} × {} squares", board.position.rows(),
                                        board.position.columns())

@@ -48,8 +48,8 @@ class GameRecorder {
     const Side mover = position.turn;
     const auto chosen = mover == player.side() ? std::optional(player.choose()) : std::nullopt;
     const Move move = chosen ? chosen->move : opponent.choose(player);
-    const MoveWords words = chosen ? words_of_choice(player.record(), *chosen)
-                                   : words_of_move(player.record(), move);
+    const MoveWords words =
+        chosen ? words_of_choice(player.record(), *chosen) : words_of_move(player.record(), move);
     const bool was_settled = player.seat().is_settled();
     PageMove shown{move_name(position, move), "", words.is_event,
                    chosen && chosen->purpose == MovePurpose::Answer};

@@ -27,8 +27,10 @@ std::optional<Move> ResistingOpponent::find_taking(const BoardPlayer& winner,
   const BoardRecord& record = winner.record();
   const auto& owners = winner.seat().owners();
   std::optional<VariableId> wanted;
-  if (first_ && !owners[*first_]) wanted = std::exchange(first_, std::nullopt);
-  else wanted = heaviest_variable(record.scene().formula(), owners);
+  if (first_ && !owners[*first_])
+    wanted = std::exchange(first_, std::nullopt);
+  else
+    wanted = heaviest_variable(record.scene().formula(), owners);
   if (!wanted) return std::nullopt;
   for (const Move move : moves) {
     const auto part = record.open_variable_at(touched(record.position().turn, move));

@@ -35,10 +35,9 @@ std::size_t count_events(const PageLine& line, const std::string& words) {
 }
 
 TEST_CASE("games on a page of Konane are legal and won, whoever wins and whoever begins") {
-  for (const char* formula :
-       {"p cnf 1 1\n1 0\n", "p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n",
-        "p cnf 3 2\n1 2 0 2 3 0\n", "p cnf 3 3\n1 2 0 2 3 0 1 3 0\n",
-        "p cnf 4 3\n1 2 0 2 3 0 3 4 0\n"}) {
+  for (const char* formula : {"p cnf 1 1\n1 0\n", "p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n",
+                              "p cnf 3 2\n1 2 0 2 3 0\n", "p cnf 3 3\n1 2 0 2 3 0 1 3 0\n",
+                              "p cnf 4 3\n1 2 0 2 3 0 3 4 0\n"}) {
     for (const Side first : {Side::White, Side::Black}) {
       INFO(formula << side_name(first));
       const StrategyTable table(formula, first);
