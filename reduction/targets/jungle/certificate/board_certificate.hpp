@@ -14,7 +14,7 @@
 
 #include "games/jungle/position.hpp"
 #include "reduction/certificate/certified_circuit.hpp"
-#include "solver/formula_game/strategy/strategy_file.hpp"
+#include "reduction/certificate/certified_game.hpp"
 
 namespace gadgetc::jungle {
 
@@ -26,20 +26,15 @@ struct ProofLine {
   std::size_t line = 0;    // in the file, as below
 };
 
-struct BoardCertificate : CertifiedCircuit {
-  int rows = 0, columns = 0;
+struct BoardCertificate : CertifiedCircuit, CertifiedGame {
   Rules rules;
-  Side first = Side::White;
-  std::string formula;  // dimacs_line
   std::vector<ProofLine> proofs;
   std::vector<Square> corridor;  // from the runner to White's den
   std::array<std::array<Square, 2>, 2> idle{};  // White's, Black's: the cat's square, the other one
   // Moves of White: summands of the bound, the bound, and the runner's moves.
   std::uint64_t gate_moves = 0, wire_moves = 0, answers = 0, picks = 0, margin = 0;
   std::uint64_t bound = 0, runner = 0;
-  std::size_t formula_line = 0, corridor_line = 0, idle_line = 0, race_line = 0;
-  std::size_t strategy_line = 0;
-  formula_game::StrategyFile strategy;
+  std::size_t corridor_line = 0, idle_line = 0, race_line = 0;
 };
 
 // Any bytes give a certificate or an InputError with line and column.

@@ -2,17 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "base/text/text_hash.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "reduction/certificate/certified_game.hpp"
 #include "reduction/certificate/pins.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/certificate/check_squares.hpp"
-#include "solver/formula_game/strategy/check_strategy.hpp"
 
 namespace gadgetc::jungle {
 
@@ -23,12 +21,6 @@ bool have_same_switches(const Rules& a, const Rules& b) {
   Rules renamed = a;
   renamed.preset = b.preset;
   return renamed == b;
-}
-
-std::vector<Clause> sorted(std::vector<Clause> clauses) {
-  std::sort(clauses.begin(), clauses.end());
-  clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());
-  return clauses;
 }
 
 class BoardCheck {
@@ -55,7 +47,7 @@ class BoardCheck {
     check_environments(certificate_, tiles, wires);
     check_circuit(tiles, wires);
     check_race();
-    check_formula_strategy();
+    check_formula_strategy(certificate_, formula_);
   }
 
  private:
@@ -80,7 +72,7 @@ class BoardCheck {
       refute(certificate_.formula_line, "this is no formula");
     }
     const bool is_same = named.variables == formula_.variables &&
-                         sorted(named.clauses) == sorted(formula_.clauses);
+                         distinct_clauses(named.clauses) == distinct_clauses(formula_.clauses);
     if (!is_same) refute(certificate_.formula_line, "this is another formula");
   }
 
@@ -112,7 +104,7 @@ class BoardCheck {
     const std::vector<Clause> clauses =
         clauses_at_den(certificate_, unite_groups(certificate_, tiles, wires), wires,
                        formula_.variables);
-    if (sorted(clauses) != sorted(formula_.clauses)) {
+    if (distinct_clauses(clauses) != distinct_clauses(formula_.clauses)) {
       refute(certificate_.formula_line, "the circuit computes other clauses");
     }
   }
@@ -141,23 +133,6 @@ class BoardCheck {
     if (c.corridor.size() - 1 != c.runner || c.runner <= c.bound) {
       refute(c.race_line, fmt::format("the runner needs {} moves", c.corridor.size() - 1));
     }
-  }
-
-  void check_formula_strategy() const {
-    const formula_game::Strategy& strategy = certificate_.strategy.strategy;
-    const formula_game::Player first = certificate_.first == Side::White
-                                           ? formula_game::Player::Breaker
-                                           : formula_game::Player::Maker;
-    if (strategy.first != first) {
-      refute(certificate_.strategy_line, "the strategy is for the other side to move first");
-    }
-    const formula_game::Hypergraph game = game_of(formula_);
-    if (certificate_.strategy.vertices != game.vertices ||
-        certificate_.strategy.edges != sorted(game.edges).size()) {
-      refute(certificate_.strategy_line, "the strategy is for a game of other size");
-    }
-    const auto violations = check_strategy(game, strategy);
-    if (!violations.empty()) refute(certificate_.strategy_line, violations.front().what);
   }
 
   const BoardCertificate& certificate_;

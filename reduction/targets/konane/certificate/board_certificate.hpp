@@ -16,7 +16,7 @@
 #include "gadgets/konane/certificate/stone_certificate.hpp"
 #include "games/konane/position.hpp"
 #include "reduction/certificate/certified_circuit.hpp"
-#include "solver/formula_game/strategy/strategy_file.hpp"
+#include "reduction/certificate/certified_game.hpp"
 
 namespace gadgetc::konane {
 
@@ -42,10 +42,7 @@ struct CertifiedRow {
 inline constexpr std::string_view kRewardGate = "reward", kRewardPort = "in";
 
 // Its wires have no squares: a wire is the one stone between two ports. There are no groups.
-struct BoardCertificate : CertifiedCircuit {
-  int rows = 0, columns = 0;
-  Side first = Side::White;
-  std::string formula;  // dimacs_line
+struct BoardCertificate : CertifiedCircuit, CertifiedGame {
   std::vector<CertifiedKind> kinds;
   // Where the signal comes in; where it rests, one after the other; where the last wire ends.
   std::vector<Square> reward;
@@ -53,8 +50,7 @@ struct BoardCertificate : CertifiedCircuit {
   // Black's passes in the tiles at most, white stones in them, Black's moves in rows, and White's
   // moves from rest to rest.
   std::uint64_t passes = 0, stones = 0, spare = 0, rests = 0;
-  std::size_t formula_line = 0, reward_line = 0, race_line = 0, strategy_line = 0;
-  formula_game::StrategyFile strategy;
+  std::size_t reward_line = 0, race_line = 0;
 };
 
 // Is the text one of these, by its first word? Those of other games begin otherwise.

@@ -2,33 +2,25 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <vector>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/certificate/check_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "reduction/certificate/certified_game.hpp"
 #include "reduction/certificate/pins.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/konane/certificate/check_squares.hpp"
-#include "solver/formula_game/strategy/check_strategy.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
 
-std::vector<Clause> sorted(std::vector<Clause> clauses) {
-  std::sort(clauses.begin(), clauses.end());
-  clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());
-  return clauses;
-}
-
 // An empty clause makes the rest invisible in a circuit.
 std::vector<Clause> distinct(const std::vector<Clause>& clauses) {
-  return has_empty_clause(clauses) ? std::vector<Clause>{{}} : sorted(clauses);
+  return has_empty_clause(clauses) ? std::vector<Clause>{{}} : distinct_clauses(clauses);
 }
 
 // As of the verifier's tiles: which of them leave White a choice is found by trying their inputs.
@@ -64,7 +56,7 @@ class BoardCheck {
     check_squares(certificate_, board_, tiles_);
     check_circuit();
     check_race();
-    check_formula_strategy();
+    check_formula_strategy(certificate_, formula_);
   }
 
  private:
@@ -141,23 +133,6 @@ class BoardCheck {
       refute(c.race_line, fmt::format("Black may have {} moves and White has {} in the reward",
                                       spare + stones_, c.rests));
     }
-  }
-
-  void check_formula_strategy() const {
-    const formula_game::Strategy& strategy = certificate_.strategy.strategy;
-    const formula_game::Player first = certificate_.first == Side::White
-                                           ? formula_game::Player::Breaker
-                                           : formula_game::Player::Maker;
-    if (strategy.first != first) {
-      refute(certificate_.strategy_line, "the strategy is for the other side to move first");
-    }
-    const formula_game::Hypergraph game = game_of(formula_);
-    if (certificate_.strategy.vertices != game.vertices ||
-        certificate_.strategy.edges != sorted(game.edges).size()) {
-      refute(certificate_.strategy_line, "the strategy is for a game of other size");
-    }
-    const auto violations = check_strategy(game, strategy);
-    if (!violations.empty()) refute(certificate_.strategy_line, violations.front().what);
   }
 
   const BoardCertificate& certificate_;

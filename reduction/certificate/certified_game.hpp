@@ -1,0 +1,30 @@
+// What certificates of boards of all games say: the board's size, the formula, who moves first, and
+// the strategy of the formula game's winner.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "games/side.hpp"
+#include "reduction/formula/formula.hpp"
+#include "solver/formula_game/strategy/strategy_file.hpp"
+
+namespace gadgetc {
+
+struct CertifiedGame {
+  int rows = 0, columns = 0;
+  Side first = Side::White;
+  std::string formula;  // dimacs_line
+  formula_game::StrategyFile strategy;
+  std::size_t formula_line = 0, strategy_line = 0;  // in the file
+};
+
+// Ascending, each once.
+std::vector<Clause> distinct_clauses(std::vector<Clause> clauses);
+
+// Checks the strategy without search. Throws FalseLine where it is not one for the winner of the
+// formula's game with this side to move first.
+void check_formula_strategy(const CertifiedGame& game, const Formula& formula);
+
+}  // namespace gadgetc
