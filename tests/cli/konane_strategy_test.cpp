@@ -76,7 +76,7 @@ TEST_CASE("a strategy that is not for its board of Konane is refused") {
   write_file(white.strategy, text.replace(end, 4, "tile and 0\nend\n"));
   const ProgramResult foreign = white.verify();
   CHECK(foreign.exit_code == 2);
-  CHECK(contains(foreign.err, "tiles of Konane have no certificates"));
+  CHECK(contains(foreign.err, "strategies on boards of Konane name no certificates of tiles"));
 }
 
 TEST_CASE("the winner plays a board of Konane on the terminal and says what a move is for") {

@@ -6,7 +6,8 @@ namespace gadgetc::konane {
 
 formula_game::StrategyFile parse_board_strategy(std::string_view source, std::string_view text) {
   return parse_board_strategy_text(source, text, [](LineReader& reader) {
-    reader.fail_at(reader.at().location(), "tiles of Konane have no certificates");
+    reader.fail_at(reader.at().location(),
+                   "strategies on boards of Konane name no certificates of tiles");
   });
 }
 
