@@ -71,7 +71,8 @@ TEST_CASE("a game that cannot be loaded leaves the one that is played") {
                   "a3a1\nload " + bad + "\nload " + other + "\nundo\nmoves\n");
   CHECK(played.exit_code == 0);
   CHECK(contains(played.out + played.err, ":3:6: error: expected a legal move, got 'a3a1'"));
-  CHECK(contains(played.out + played.err, "error: expected 'konane'"));
+  CHECK(contains(played.out + played.err,
+                 "error: expected a board's first line, 'konane 1', got 'jungle'"));
   CHECK(contains(played.out, "a3a1"));
 }
 

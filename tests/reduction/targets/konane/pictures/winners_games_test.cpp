@@ -58,7 +58,7 @@ TEST_CASE("games on a page of Konane are legal and won, whoever wins and whoever
 }
 
 TEST_CASE("a page of Konane has as many games as are asked for, one at least") {
-  const StrategyTable table("p cnf 3 2\n1 2 0 2 3 0\n", Side::White);
+  const StrategyTable table("p cnf 4 3\n1 2 0 2 3 0 3 4 0\n", Side::White);
   const auto count = [&](std::size_t most) {
     return winners_games(*table.scene, table.tiles, table.strategy, most).size();
   };
