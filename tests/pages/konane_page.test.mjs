@@ -181,10 +181,10 @@ test('a page without games makes no answer up for who wins the board', async () 
   await close();
 });
 
-// The board of (x1 or x2) and (x2 or x3) with games that its winner wins.
+// The board of (x1 or x2) and (x2 or x3) and (x3 or x4) with games that its winner wins.
 function withGames() {
   const strategy = `${scratch}/konane-games.strategy`, board = `${scratch}/konane-games.konane`;
-  gadgetc('compile', '-q', '--target', 'konane', write('games.cnf', 'p cnf 3 2\n1 2 0\n2 3 0\n'),
+  gadgetc('compile', '-q', '--target', 'konane', write('games.cnf', 'p cnf 4 3\n1 2 0\n2 3 0\n3 4 0\n'),
           '-o', board, '--strategy', strategy);
   return rendered('konane-games', board, '--strategy', strategy);
 }
@@ -233,7 +233,6 @@ test('for the winner a page of games plays what is recorded and no search', asyn
 
 test('the copied game of a page goes back into the program', async () => {
   const {page, close} = await open(line);
-  await answersByReader(page);
   await clickSquare(page, 'a1');
   await clickSquare(page, 'c1');
   await page.locator('#copy-game').click();
