@@ -141,32 +141,6 @@ TEST_CASE("no changed board of the paper's gates is decided otherwise than by pl
   CHECK(tally.for_black > 5);
 }
 
-// The signal may run back by the OR's other entrance, where a wire without a setter waits.
-TEST_CASE("an OR of the paper's set beside a missing setter is decided as by plain search (long)") {
-  jungle::KnownParts known;
-  for (const Side first : {Side::White, Side::Black}) {
-    jungle::Position board = board_of("p cnf 2 1\n1 2 0\n", first, false);
-    const jungle::InferredBoard found = infer_board(board, {}, known);
-    for (std::size_t n = 0; n < found.parts.parts.size(); ++n) {
-      const BoardPart& part = found.parts.parts[n];
-      if (found.contracts.parts[n].gate != "variable") continue;
-      for_each_square(part.tile, [&](Square s) {
-        const Square at{part.top_left.row + s.row, part.top_left.column + s.column};
-        if (board.terrain(at) != jungle::Terrain::Water) board.set_piece(at, jungle::kNoPiece);
-      });
-      break;
-    }
-    const jungle::PartsReport report = decide_by_parts(board, {}, known);
-    CAPTURE(report.undecided);
-    CHECK(report.winner == first);
-    jungle::BoardSolveOptions options;
-    options.most_states = 100'000'000;
-    const jungle::BoardValue value = solve_board(board, options);
-    CHECK(value.result ==
-          (first == Side::White ? jungle::BoardResult::White : jungle::BoardResult::Black));
-  }
-}
-
 TEST_CASE("no part of the paper's set endures a contract that says less than White can do in it") {
   jungle::KnownParts known;
   const jungle::Position board = board_of("p cnf 2 1\n1 2 0\n");
