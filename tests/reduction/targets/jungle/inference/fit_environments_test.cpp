@@ -129,7 +129,7 @@ TEST_CASE("no changed board of the paper's gates is decided otherwise than by pl
   for (const Side first : {Side::White, Side::Black}) {
     const jungle::Position board = board_of("p cnf 1 1\n1 0\n", first, false);
     REQUIRE(decide_by_parts(board, {}, known).winner == first);
-    for (int change = 0; change < 40; ++change) {
+    for (int change = 0; change < 12; ++change) {
       const Square at = random_square(board, random);
       const std::uint8_t cell = cells[random.next() % cells.size()];
       CAPTURE(square_name(board.rows(), at), int(cell), side_name(first));
@@ -137,8 +137,8 @@ TEST_CASE("no changed board of the paper's gates is decided otherwise than by pl
     }
   }
   CAPTURE(tally.decided, tally.confirmed, tally.for_black);
-  CHECK(tally.confirmed > 20);
-  CHECK(tally.for_black > 5);
+  CHECK(tally.confirmed > 5);
+  CHECK(tally.for_black > 2);
 }
 
 TEST_CASE("no part of the paper's set endures a contract that says less than White can do in it") {
