@@ -42,8 +42,7 @@ constexpr std::string_view kTileStyle = R"(.tileframe{fill:none;stroke:#4c4432;s
 constexpr std::string_view kSteadyStyle = ".steady{stroke-width:.06;stroke-dasharray:none}\n";
 
 // Of pictures that have such lines.
-constexpr std::string_view kBesideStyle =
-    ".beside{fill:#2b2630;font-family:monospace;white-space:pre}\n";
+constexpr std::string_view kBesideStyle = ".beside{fill:#2b2630;font-family:monospace}\n";
 
 std::string_view css_class(SheetText::Role role) {
   switch (role) {
@@ -155,9 +154,12 @@ class TileSvg {
   }
 
   void write(const SheetText& text) {
-    put("<text class=\"{}\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\"{}>{}</text>\n",
+    // An attribute, since what makes PNG and PDF of it knows no such style.
+    const bool is_beside = text.role == SheetText::Role::Beside;
+    put("<text class=\"{}\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\"{}{}>{}</text>\n",
         css_class(text.role), text.at.x, text.at.y, text_size(text.role),
-        anchor_style(text.anchor), with_arrows(xml_text(text.text)));
+        is_beside ? " xml:space=\"preserve\"" : "", anchor_style(text.anchor),
+        with_arrows(xml_text(text.text)));
   }
 
   // "->" as one sign.
