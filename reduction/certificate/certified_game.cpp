@@ -2,16 +2,42 @@
 
 #include <algorithm>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/tile/false_line.hpp"
+#include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/formula_game/strategy/check_strategy.hpp"
 
 namespace gadgetc {
 
-std::vector<Clause> distinct_clauses(std::vector<Clause> clauses) {
+namespace {
+
+std::vector<Clause> distinct(std::vector<Clause> clauses) {
   std::sort(clauses.begin(), clauses.end());
   clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());
   return clauses;
+}
+
+std::vector<Clause> needed(const std::vector<Clause>& clauses) {
+  return has_empty_clause(clauses) ? std::vector<Clause>{{}} : distinct(clauses);
+}
+
+}  // namespace
+
+bool have_same_clauses(const std::vector<Clause>& a, const std::vector<Clause>& b) {
+  return needed(a) == needed(b);
+}
+
+void check_formula(const CertifiedGame& game, const Formula& formula) {
+  Formula named;
+  try {
+    named = parse_dimacs("formula", game.formula);
+  } catch (const InputError&) {
+    refute(game.formula_line, "this is no formula");
+  }
+  const bool is_same =
+      named.variables == formula.variables && have_same_clauses(named.clauses, formula.clauses);
+  if (!is_same) refute(game.formula_line, "this is another formula");
 }
 
 void check_formula_strategy(const CertifiedGame& game, const Formula& formula) {
@@ -23,7 +49,7 @@ void check_formula_strategy(const CertifiedGame& game, const Formula& formula) {
   }
   const formula_game::Hypergraph played = game_of(formula);
   if (game.strategy.vertices != played.vertices ||
-      game.strategy.edges != distinct_clauses(played.edges).size()) {
+      game.strategy.edges != distinct(played.edges).size()) {
     refute(game.strategy_line, "the strategy is for a game of other size");
   }
   const auto violations = check_strategy(played, strategy);

@@ -20,8 +20,12 @@ struct CertifiedGame {
   std::size_t formula_line = 0, strategy_line = 0;  // in the file
 };
 
-// Ascending, each once.
-std::vector<Clause> distinct_clauses(std::vector<Clause> clauses);
+// Are they the same, whatever their order? Beside an empty clause all others are needless, and no
+// circuit has them.
+bool have_same_clauses(const std::vector<Clause>& a, const std::vector<Clause>& b);
+
+// Throws FalseLine where the formula that is named is another one.
+void check_formula(const CertifiedGame& game, const Formula& formula);
 
 // Checks the strategy without search. Throws FalseLine where it is not one for the winner of the
 // formula's game with this side to move first.

@@ -65,15 +65,7 @@ class BoardCheck {
       refute(3, "under a limit of plies or returns no strategy is sure of its time");
     }
     if (certificate_.first != board_.turn) refute(4, "the other side moves first on the board");
-    Formula named;
-    try {
-      named = parse_dimacs("formula", certificate_.formula);
-    } catch (const InputError&) {
-      refute(certificate_.formula_line, "this is no formula");
-    }
-    const bool is_same = named.variables == formula_.variables &&
-                         distinct_clauses(named.clauses) == distinct_clauses(formula_.clauses);
-    if (!is_same) refute(certificate_.formula_line, "this is another formula");
+    check_formula(certificate_, formula_);
   }
 
   void check_proof(const ProofLine& proof) {
@@ -104,7 +96,7 @@ class BoardCheck {
     const std::vector<Clause> clauses =
         clauses_at_den(certificate_, unite_groups(certificate_, tiles, wires), wires,
                        formula_.variables);
-    if (distinct_clauses(clauses) != distinct_clauses(formula_.clauses)) {
+    if (!have_same_clauses(clauses, formula_.clauses)) {
       refute(certificate_.formula_line, "the circuit computes other clauses");
     }
   }

@@ -18,11 +18,6 @@ namespace gadgetc::konane {
 
 namespace {
 
-// An empty clause makes the rest invisible in a circuit.
-std::vector<Clause> distinct(const std::vector<Clause>& clauses) {
-  return has_empty_clause(clauses) ? std::vector<Clause>{{}} : distinct_clauses(clauses);
-}
-
 // As of the verifier's tiles: which of them leave White a choice is found by trying their inputs.
 constexpr std::size_t kMostPorts = 7;
 
@@ -65,15 +60,7 @@ class BoardCheck {
       refute(2, fmt::format("the board has {} x {} squares", board_.rows(), board_.columns()));
     }
     if (certificate_.first != board_.turn) refute(3, "the other side moves first on the board");
-    Formula named;
-    try {
-      named = parse_dimacs("formula", certificate_.formula);
-    } catch (const InputError&) {
-      refute(certificate_.formula_line, "this is no formula");
-    }
-    const bool is_same = named.variables == formula_.variables &&
-                         distinct(named.clauses) == distinct(formula_.clauses);
-    if (!is_same) refute(certificate_.formula_line, "this is another formula");
+    check_formula(certificate_, formula_);
   }
 
   void check_kind(const CertifiedKind& kind) {
@@ -106,7 +93,7 @@ class BoardCheck {
     check_environments(circuit, tiles, wires);
     const std::vector<Clause> clauses =
         clauses_at_den(circuit, unite_groups(circuit, tiles, wires), wires, formula_.variables);
-    if (distinct(clauses) != distinct(formula_.clauses)) {
+    if (!have_same_clauses(clauses, formula_.clauses)) {
       refute(certificate_.formula_line, "the circuit computes other clauses");
     }
   }

@@ -43,7 +43,7 @@ CertifiedWire& wire_to(BoardCertificate& certificate, const std::string& gate) {
 }
 
 const char* const kFormulas[] = {"p cnf 1 0\n", "p cnf 1 1\n1 0\n", "p cnf 1 1\n0\n",
-                                 "p cnf 3 2\n1 2 0 2 3 0\n"};
+                                 "p cnf 2 2\n1 2 0 0\n", "p cnf 3 2\n1 2 0 2 3 0\n"};
 const char* const kCrossing = "p cnf 5 4\n1 2 3 0 2 3 4 0 3 4 5 0 1 4 5 0\n";
 
 TEST_CASE("certificates hold, whoever begins and whatever the rules for trapped pieces") {
