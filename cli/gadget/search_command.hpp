@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/run/interrupts.hpp"
 #include "base/text/progress.hpp"
 #include "cli/commands.hpp"
 #include "gadgets/search/shrink.hpp"
@@ -58,11 +59,30 @@ class SearchProgress {
                  std::function<void(std::ostream&)> write);
   // So many blocks of this size are done.
   void update(std::size_t squares, std::size_t done, std::size_t total);
-  // Where --resume was given.
-  void save();
-  void end() { progress_.reset(); }
+
+  // What `search` returns. However it ends, what it finished is saved. Throws Interrupted after a
+  // signal.
+  template <typename Search>
+  auto run(const Search& search) {
+    try {
+      auto result = search();
+      throw_if_interrupted();
+      end();
+      return result;
+    } catch (const Interrupted&) {  // in the midst of a block, or after the last one
+      end();
+      throw;
+    }
+  }
 
  private:
+  // No progress any more, and the checkpoint where --resume was given.
+  void end() {
+    progress_.reset();
+    save();
+  }
+  void save();
+
   using Clock = std::chrono::steady_clock;
 
   const SearchCommand& command_;

@@ -58,7 +58,7 @@ void print_rows(const jungle::SearchResult& result) {
 int report(const SearchCommand& command, const jungle::SearchSpec& spec,
            jungle::SearchResult result, const StopSign& is_over) {
   print_rows(result);
-  const jungle::TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
+  const TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
   fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
              result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
   std::uint64_t open = 0;
@@ -85,17 +85,8 @@ int enumerate(const SearchCommand& command, const Invocation& invocation) {
   search.is_over = is_over;
   search.on_block = [&](const jungle::FinishedBlocks&, std::size_t size, std::size_t done,
                         std::size_t total) { progress.update(size, done, total); };
-  jungle::SearchResult result;
-  try {
-    result = search_tiles(spec, search, finished);
-  } catch (const Interrupted&) {  // in the midst of a block
-    progress.save();
-    throw;
-  }
-  progress.end();
-  progress.save();
-  throw_if_interrupted();
-  return report(command, spec, std::move(result), is_over);
+  return report(command, spec, progress.run([&] { return search_tiles(spec, search, finished); }),
+                is_over);
 }
 
 int sample(const SearchCommand& command, const Invocation& invocation) {

@@ -3,7 +3,6 @@
 
 #include <filesystem>
 
-#include "base/run/interrupts.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "cli/gadget/gadget_input.hpp"
@@ -65,7 +64,7 @@ void print_rows(const konane::SearchResult& result) {
 int report(const SearchCommand& command, const konane::SearchSpec& spec,
            konane::SearchResult result, const StopSign& is_over) {
   print_rows(result);
-  const konane::TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
+  const TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
   fmt::print("\n{} drawing{} held\n", result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
   std::uint64_t open = 0;
   for (const konane::SearchRow& row : result.rows) open += row.counts.undecided;
@@ -96,17 +95,8 @@ int search_konane_tiles(const SearchCommand& command, const Invocation& invocati
   search.on_block = [&](int squares, std::size_t done, std::size_t total) {
     progress.update(static_cast<std::size_t>(squares), done, total);
   };
-  konane::SearchResult result;
-  try {
-    result = search_tiles(spec, search, finished);
-  } catch (const Interrupted&) {  // in the midst of a block
-    progress.save();
-    throw;
-  }
-  progress.end();
-  progress.save();
-  throw_if_interrupted();
-  return report(command, spec, std::move(result), is_over);
+  return report(command, spec, progress.run([&] { return search_tiles(spec, search, finished); }),
+                is_over);
 }
 
 ShrinkResult shrink_konane_tile(const SearchCommand& command, const Tile& tile,

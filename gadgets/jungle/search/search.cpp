@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <iterator>
 #include <mutex>
 
-#include "base/run/interrupts.hpp"
 #include "base/run/slices.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/verify.hpp"
@@ -152,24 +150,8 @@ TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Ti
   VerifyOptions options;
   options.rules = spec.rules;
   options.state_limit = spec.state_limit;
-  std::vector<Tile> with, unknown, without;
-  const auto group_of = [&](const Tile& tile) -> std::vector<Tile>& {
-    if (is_over()) return unknown;
-    try {
-      return has_passes(tile, options) ? with : without;
-    } catch (const LimitReached&) {
-      return unknown;
-    }
-  };
-  for (Tile& tile : tiles) {
-    throw_if_interrupted();
-    group_of(tile).push_back(std::move(tile));
-  }
-  const TilesByPasses found{unknown.size(), without.size()};
-  tiles = std::move(with);
-  std::move(unknown.begin(), unknown.end(), std::back_inserter(tiles));
-  std::move(without.begin(), without.end(), std::back_inserter(tiles));
-  return found;
+  const auto leaves_passes = [&](const Tile& tile) { return has_passes(tile, options); };
+  return gadgetc::put_tiles_with_passes_first(tiles, leaves_passes, is_over);
 }
 
 }  // namespace gadgetc::jungle

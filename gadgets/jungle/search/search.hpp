@@ -10,6 +10,7 @@
 #include <string>
 
 #include "gadgets/jungle/search/site_search.hpp"
+#include "gadgets/search/useful_tiles.hpp"
 
 namespace gadgetc::jungle {
 
@@ -59,14 +60,7 @@ struct SearchResult {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedBlocks& finished);
 
-struct TilesByPasses {
-  std::size_t unknown = 0;  // above the limit on states, or there was no time
-  std::size_t without = 0;
-};
-
-// Tiles in which White can threaten for ever keep their contract and are of no use on a board
-// (has_passes): puts them last, before them those of which that is not known, at a limit or since
-// `is_over` said to stop, and the others first. Each keep their order.
+// By whether White can threaten for ever in them (has_passes).
 TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
                                           const StopSign& is_over);
 

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <optional>
 
-#include "base/run/interrupts.hpp"
 #include "base/run/jobs.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/tempo.hpp"
@@ -104,24 +103,10 @@ SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& optio
 
 TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
                                           const StopSign& is_over) {
-  std::vector<Tile> with, unknown, without;
-  const auto group_of = [&](const Tile& tile) -> std::vector<Tile>& {
-    if (is_over()) return unknown;
-    try {
-      return bound_passes(tile, {.state_limit = spec.state_limit}) ? with : without;
-    } catch (const LimitReached&) {
-      return unknown;
-    }
+  const auto is_bounded = [&](const Tile& tile) {
+    return bound_passes(tile, {.state_limit = spec.state_limit}).has_value();
   };
-  for (Tile& tile : tiles) {
-    throw_if_interrupted();
-    group_of(tile).push_back(std::move(tile));
-  }
-  const TilesByPasses found{unknown.size(), without.size()};
-  tiles = std::move(with);
-  std::move(unknown.begin(), unknown.end(), std::back_inserter(tiles));
-  std::move(without.begin(), without.end(), std::back_inserter(tiles));
-  return found;
+  return gadgetc::put_tiles_with_passes_first(tiles, is_bounded, is_over);
 }
 
 }  // namespace gadgetc::konane

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "gadgets/konane/search/site_search.hpp"
+#include "gadgets/search/useful_tiles.hpp"
 
 namespace gadgetc::konane {
 
@@ -56,14 +57,7 @@ struct SearchResult {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedWork& finished);
 
-struct TilesByPasses {
-  std::size_t unknown = 0;  // above the limit on states, or there was no time
-  std::size_t without = 0;
-};
-
-// Tiles in which no number of passes is enough for Black (tempo.hpp) keep their contract and are of
-// no use on a board: puts them last, before them those of which that is not known, and the others
-// first. Each keep their order.
+// By whether some number of passes is enough for Black in them (tempo.hpp).
 TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
                                           const StopSign& is_over);
 
