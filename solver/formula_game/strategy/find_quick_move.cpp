@@ -60,7 +60,8 @@ std::vector<VertexId> vertices_to_try(const Edges& edges) {
   for (const Hyperedge& edge : edges) literals += edge.size();
   const std::size_t most = std::max(kLeastTries, kMostEffort / std::max<std::size_t>(literals, 1));
   if (vertices.size() <= most) return vertices;
-  const auto smallest = std::ranges::min_element(edges, {}, &Hyperedge::size);
+  const auto smallest = std::min_element(
+      edges.begin(), edges.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
   std::vector<VertexId> found(smallest->begin(), smallest->end());
   if (found.size() > most) found.resize(most);
   return found;
@@ -85,16 +86,15 @@ std::optional<QuickMove> find_path_move(const Edges& edges) {
   constexpr std::size_t kMostVertices = 3;
   const auto is_end = [](const Hyperedge& edge) { return edge.size() == 2; };
   const auto is_short = [](const Hyperedge& edge) { return edge.size() <= kMostVertices; };
-  if (std::ranges::count_if(edges, is_end) < 2 || !std::ranges::all_of(edges, is_short)) {
-    return std::nullopt;
-  }
+  if (std::count_if(edges.begin(), edges.end(), is_end) < 2) return std::nullopt;
+  if (!std::all_of(edges.begin(), edges.end(), is_short)) return std::nullopt;
   std::optional<ShortWin> win = find_linear_path(short_edges_of(edges));
   if (!win) return std::nullopt;
   QuickMove found{*win->move, std::nullopt, std::move(win->carrier)};
   for (const Hyperedge& edge : edges) {
-    if (!is_end(edge) || !std::ranges::binary_search(edge, found.vertex)) continue;
+    if (!is_end(edge) || !contains(edge, found.vertex)) continue;
     const VertexId other = edge[0] == found.vertex ? edge[1] : edge[0];
-    if (std::ranges::binary_search(found.carrier, other)) found.reply = other;
+    if (contains(found.carrier, other)) found.reply = other;
   }
   return found;
 }
