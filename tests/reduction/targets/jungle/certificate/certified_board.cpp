@@ -15,7 +15,9 @@ CertifiedBoard::CertifiedBoard(const std::string& dimacs, Side first,
       prove([this](const Tile& tile, const Rules&) {
         return std::string(table.tiles.at(tile.name)->text());
       }) {
-  const formula_game::Hypergraph game = game_of(table.scene->formula());
+  // Of the formula that was compiled: a strategy without the clauses that stand beside an empty one
+  // wins with them, too.
+  const formula_game::Hypergraph game = game_of(without_repetitions(formula));
   const auto edges = static_cast<std::uint32_t>(game.edges.size());
   certificate =
       reread(make_board_certificate(*table.scene, {game.vertices, edges, table.strategy}));
