@@ -1,40 +1,20 @@
 #include "solver/formula_game/solve_game.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
 #include <utility>
 
-#include "base/run/threads.hpp"
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/game_parts.hpp"
-#include "solver/formula_game/search/engines.hpp"
-#include "solver/formula_game/search/width_three.hpp"
+#include "solver/formula_game/part_solver.hpp"
 
 namespace gadgetc::formula_game {
 namespace {
 
-// Threads are started only for what takes longer.
-constexpr std::uint64_t kAlone = 2000;
-// A part of width three is searched so long at most, less if it is large, since the search gives
-// smaller carriers; then it is decided in polynomial time (width_three.hpp).
-constexpr std::uint64_t kBeforeTheorem = 1000;
 // With less memory nothing is searched.
 constexpr std::size_t kLeastBytes = 1 << 20;
 // What is known of the first moves when a limit is reached is asked for so many steps, less than a
 // second (time_limit.hpp).
 constexpr std::uint64_t kStepsAfterLimit = 1 << 25;
-
-// Calls `visit` with the number of words for sets of `vertices`, as a template argument.
-template <typename Visit>
-auto with_words(std::size_t vertices, Visit visit) {
-  if (vertices <= 64) return visit.template operator()<1>();
-  if (vertices <= 128) return visit.template operator()<2>();
-  if (vertices <= 256) return visit.template operator()<4>();
-  if (vertices <= 1024) return visit.template operator()<16>();
-  if (vertices <= kMaxSearchedVertices) return visit.template operator()<64>();
-  throw SearchStopped{};
-}
 
 Decision breaker_wins(std::vector<VertexId> carrier, std::optional<VertexId> move) {
   return {Player::Breaker, move, std::move(carrier)};
@@ -53,16 +33,12 @@ class GameSolver::Impl {
   Impl(const Hypergraph& game, const SolveOptions& options)
       : options_(options),
         deadline_(deadline_after(options.limits.seconds)),
-        budget_(deadline_, options.limits.nodes, bytes() / 4, options.on_progress),
         vertices_(game.vertices),
-        tables_(bytes()) {
+        solver_(parts_, options, deadline_, bytes()) {
     is_prepared_ = within_limits([&] { parts_ = GameParts(game); });
-    for (unsigned i = 0; i < std::max(1U, options.threads); ++i) {
-      engines_.push_back(std::make_unique<SearchEngines>(options.rules, tables_, budget_));
-    }
   }
 
-  std::uint64_t positions() const { return budget_.positions(); }
+  std::uint64_t positions() const { return solver_.positions(); }
 
   GameValue value(Player first) {
     GameValue value;
@@ -97,15 +73,10 @@ class GameSolver::Impl {
     return false;
   }
 
-  // Nothing: they are not used.
-  const Symmetries* symmetries_of(std::size_t part) {
-    return options_.rules.symmetry ? &parts_.symmetries_of(part) : nullptr;
-  }
-
   // By the numbers in the part; each vertex alone if symmetries are not used, or not yet.
   std::vector<VertexId> orbits_of_part(std::size_t part) {
     const auto vertices = std::uint32_t(parts_.vertices_of(part).size());
-    const Symmetries* symmetries = symmetries_of(part);
+    const Symmetries* symmetries = solver_.symmetries_of(part);
     if (!symmetries || positions() < options_.rules.symmetry_after) return identity_of(vertices);
     return orbits_of(symmetries->generators(), vertices);
   }
@@ -131,7 +102,7 @@ class GameSolver::Impl {
       if (part == kNoPart) continue;
       try {
         const Edges after = after_move(parts_.edges(), first, vertex);
-        const Decision reply = decide_part(after, opponent(first), part);
+        const Decision reply = solver_.decide(after, opponent(first), part);
         if (reply.winner == first) {
           value.winner = first;
           value.winning_moves.push_back(vertex);
@@ -192,7 +163,7 @@ class GameSolver::Impl {
         wins[number] = wins[orbits[number]];
       } else if (contains(open, vertex)) {
         const Decision reply =
-            decide_part(after_move(parts_.edges_of(part), first, vertex), next, part);
+            solver_.decide(after_move(parts_.edges_of(part), first, vertex), next, part);
         wins[number] = reply.winner == first;
         if (!wins[number] && next == opponent(first)) {
           std::erase_if(open, [&](VertexId v) { return !contains(reply.carrier, v); });
@@ -204,7 +175,7 @@ class GameSolver::Impl {
 
   std::size_t critical_part() {
     for (std::size_t part = 0; part + 1 < parts_.size(); ++part) {
-      const Decision decision = decide_part(parts_.edges_of(part), Player::Maker, part);
+      const Decision decision = solver_.decide(parts_.edges_of(part), Player::Maker, part);
       if (decision.winner == Player::Maker) return part;
     }
     return parts_.size() - 1;
@@ -226,7 +197,7 @@ class GameSolver::Impl {
         critical = &part;
         break;
       }
-      Decision decision = decide_part(part.edges, Player::Maker, part.part);
+      Decision decision = solver_.decide(part.edges, Player::Maker, part.part);
       if (decision.winner == Player::Breaker) {
         carrier.insert(carrier.end(), decision.carrier.begin(), decision.carrier.end());
         continue;
@@ -240,109 +211,17 @@ class GameSolver::Impl {
     }
     std::sort(carrier.begin(), carrier.end());
     if (mover == Player::Maker) return breaker_wins(std::move(carrier), std::nullopt);
-    Decision decision = decide_part(critical->edges, Player::Breaker, critical->part);
+    Decision decision = solver_.decide(critical->edges, Player::Breaker, critical->part);
     if (decision.winner == Player::Breaker) decision.carrier = united(decision.carrier, carrier);
     return decision;
   }
 
-  // `edges` lie in the part.
-  Decision decide_part(const Edges& edges, Player mover, std::size_t part) {
-    const std::vector<VertexId>& names = parts_.vertices_of(part);
-    if (options_.rules.pairing && names.size() > VertexSet<1>::kCapacity &&
-        edges == parts_.edges_of(part)) {
-      const std::vector<VertexId>& paired = parts_.paired_vertices(part);
-      if (!paired.empty()) return breaker_wins(paired, paired.front());
-    }
-    const bool by_theorem =
-        options_.rules.width_three &&
-        std::ranges::all_of(edges, [](const Hyperedge& edge) { return edge.size() <= 3; });
-    if (!by_theorem) return search_part(edges, mover, part, ~std::uint64_t(0));
-    if (names.size() <= kMaxSearchedVertices) {
-      try {
-        return search_part(edges, mover, part, kBeforeTheorem * 64 / (64 + names.size()));
-      } catch (const SearchStopped&) {
-        // If it was a limit of the whole search, the next position of it stops, too.
-      }
-    }
-    budget_.count(1);
-    return solve_width_three(edges, mover);
-  }
-
-  // Throws SearchStopped after so many positions, or at a limit.
-  Decision search_part(const Edges& edges, Player mover, std::size_t part,
-                       std::uint64_t positions) {
-    const std::vector<VertexId>& names = parts_.vertices_of(part);
-    return with_words(names.size(), [&]<int Words>() {
-      // This list and the search's own.
-      if (2 * edges.size() * sizeof(VertexSet<Words>) > bytes() / 4) throw SearchStopped{};
-      EdgeList<Words> sets;
-      for (const Hyperedge& edge : edges) {
-        count_steps(edge.size() + Words);
-        sets.emplace_back();
-        for (VertexId vertex : edge) sets.back().insert(parts_.number_of(vertex));
-      }
-      const Outcome<Words> outcome = search<Words>(sets, mover, positions, symmetries_of(part));
-      Decision decision{outcome.winner, std::nullopt, {}};
-      for_each_vertex(outcome.carrier,
-                      [&](VertexId number) { decision.carrier.push_back(names[number]); });
-      if (outcome.move && outcome.winner == mover) decision.move = names[*outcome.move];
-      return decision;
-    });
-  }
-
-  struct StopTheOthers {
-    std::atomic<bool>& done;
-    ~StopTheOthers() { done = true; }
-  };
-
-  // Alone first, then all threads together.
-  template <int Words>
-  Outcome<Words> search(const EdgeList<Words>& edges, Player mover, std::uint64_t positions,
-                        const Symmetries* symmetries) {
-    EdgeList<Words> own = edges;
-    const std::uint64_t alone = engines_.size() == 1 ? positions : std::min(positions, kAlone);
-    try {
-      const SearchLease lease{nullptr, alone, nullptr, symmetries};
-      return engines_.front()->of<Words>().search(own, mover, lease);
-    } catch (const SearchStopped&) {
-      if (alone == positions) throw;
-      // If it was a limit of the whole search, that stops the threads, too.
-    }
-    return search_together<Words>(edges, mover, symmetries);
-  }
-
-  template <int Words>
-  Outcome<Words> search_together(const EdgeList<Words>& edges, Player mover,
-                                 const Symmetries* symmetries) {
-    std::atomic<bool> done = false;
-    MovesInSearch moves;
-    std::mutex answering;
-    std::optional<Outcome<Words>> answer;
-    const auto work = [&](unsigned thread) {
-      const StopTheOthers stop{done};
-      const TimeLimit limit(deadline_);
-      EdgeList<Words> own = edges;
-      const SearchLease lease{&done, ~std::uint64_t(0), &moves, symmetries};
-      const auto outcome = engines_[thread]->of<Words>().search(own, mover, lease);
-      const std::scoped_lock lock(answering);
-      if (!answer) answer = outcome;
-    };
-    try {
-      on_threads(static_cast<unsigned>(engines_.size()), work);
-    } catch (...) {  // of no account beside an answer
-      if (!answer) throw;
-    }
-    return *answer;
-  }
-
   SolveOptions options_;
   std::optional<TimeLimit::Clock::time_point> deadline_;
-  SearchBudget budget_;
   std::uint32_t vertices_;
   bool is_prepared_ = false;  // `parts_` is filled
   GameParts parts_;
-  PositionTables tables_;
-  std::vector<std::unique_ptr<SearchEngines>> engines_;
+  PartSolver solver_;
 };
 
 GameSolver::GameSolver(const Hypergraph& game, const SolveOptions& options)

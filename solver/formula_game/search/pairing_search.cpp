@@ -1,6 +1,8 @@
 #include "solver/formula_game/search/pairing_search.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
 #include "base/random/split_mix.hpp"
 #include "base/run/time_limit.hpp"
@@ -8,186 +10,253 @@
 namespace gadgetc::formula_game {
 namespace {
 
-constexpr VertexId kNobody = ~VertexId(0);
-// One step in so many takes a pair at random.
-constexpr std::uint64_t kNoise = 16;
-// Pairs of a long edge that are looked at in one step.
-constexpr std::size_t kLooks = 64;
-// Edges wider than this are not counted before the walk.
-constexpr std::size_t kWidest = 32;
+using Index = std::uint32_t;
+
+constexpr Index kNone = ~Index(0);
+// Of a wider edge so many vertices are paired, those in fewest edges.
+constexpr std::size_t kWidest = 24;
+
+// Lists of numbers, one after the other.
+class Lists {
+ public:
+  void start(std::size_t lists) { ends_.assign(lists + 1, 0); }
+  void count(std::size_t list) { ++ends_[list + 1]; }
+  void end_counting() {
+    std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
+    next_.assign(ends_.begin(), ends_.end() - 1);
+    items_.resize(ends_.back());
+  }
+  void add(std::size_t list, Index item) { items_[next_[list]++] = item; }
+  std::span<const Index> operator[](std::size_t list) const {
+    return {items_.data() + ends_[list], ends_[list + 1] - ends_[list]};
+  }
+
+ private:
+  std::vector<std::size_t> ends_, next_;
+  std::vector<Index> items_;
+};
+
+// The pairs of vertices that some edge contains, ascending.
+class Pairs {
+ public:
+  explicit Pairs(const Hypergraph& game) {
+    std::vector<Index> degrees(game.vertices);
+    for (const Hyperedge& edge : game.edges) {
+      for (const VertexId vertex : edge) ++degrees[vertex];
+    }
+    std::vector<Incidence> incidences;
+    for (std::size_t edge = 0; edge < game.edges.size(); ++edge) {
+      const Hyperedge members = narrowed(game.edges[edge], degrees);
+      count_steps(16 * members.size() * members.size());
+      for (std::size_t i = 0; i < members.size(); ++i) {
+        for (std::size_t j = i + 1; j < members.size(); ++j) {
+          incidences.push_back({{members[i], members[j]}, Index(edge)});
+        }
+      }
+    }
+    std::sort(incidences.begin(), incidences.end());
+    index(incidences, game.edges.size());
+  }
+
+  std::size_t size() const { return vertices_.size(); }
+  // By counting (pairing_search.hpp).
+  std::size_t most_edges_served(std::uint32_t vertices) const {
+    std::vector<std::size_t> most(vertices);
+    for (Index pair = 0; pair < size(); ++pair) {
+      const auto [u, v] = vertices_of(pair);
+      most[u] = std::max(most[u], edges_with(pair).size());
+      most[v] = std::max(most[v], edges_with(pair).size());
+    }
+    return std::accumulate(most.begin(), most.end(), std::size_t(0)) / 2;
+  }
+  std::pair<VertexId, VertexId> vertices_of(Index pair) const { return vertices_[pair]; }
+  // By number, ascending.
+  std::span<const Index> edges_with(Index pair) const { return edges_with_[pair]; }
+  std::span<const Index> inside(std::size_t edge) const { return inside_[edge]; }
+
+ private:
+  // A pair and an edge that contains it.
+  using Incidence = std::pair<std::pair<VertexId, VertexId>, Index>;
+
+  static Hyperedge narrowed(const Hyperedge& edge, const std::vector<Index>& degrees) {
+    Hyperedge members = edge;
+    if (members.size() > kWidest) {
+      std::stable_sort(members.begin(), members.end(),
+                       [&](VertexId a, VertexId b) { return degrees[a] < degrees[b]; });
+      members.resize(kWidest);
+      std::sort(members.begin(), members.end());
+    }
+    return members;
+  }
+
+  void index(const std::vector<Incidence>& incidences, std::size_t edges) {
+    std::vector<Index> pair_of;
+    inside_.start(edges);
+    for (const Incidence& incidence : incidences) {
+      if (vertices_.empty() || vertices_.back() != incidence.first) {
+        vertices_.push_back(incidence.first);
+      }
+      pair_of.push_back(Index(vertices_.size() - 1));
+      inside_.count(incidence.second);
+    }
+    inside_.end_counting();
+    edges_with_.start(vertices_.size());
+    for (const Index pair : pair_of) edges_with_.count(pair);
+    edges_with_.end_counting();
+    for (std::size_t i = 0; i < incidences.size(); ++i) {
+      inside_.add(incidences[i].second, pair_of[i]);
+      edges_with_.add(pair_of[i], incidences[i].second);
+    }
+  }
+
+  std::vector<std::pair<VertexId, VertexId>> vertices_;
+  Lists edges_with_, inside_;
+};
 
 class Walk {
  public:
-  Walk(const Hypergraph& game, std::uint64_t seed)
-      : game_(game),
+  // `pairs` of the game.
+  Walk(const Hypergraph& game, const Pairs& pairs, std::uint64_t seed)
+      : pairs_(pairs),
         random_(seed),
-        edges_of_(game.vertices),
-        partner_(game.vertices, kNobody),
-        inside_(game.edges.size()),
+        pair_at_(game.vertices, kNone),
+        gains_(pairs_.size()),
+        weights_(game.edges.size(), 1),
+        losses_(pairs_.size()),
+        paired_(game.edges.size()),
+        made_(game.edges.size()),
         place_(game.edges.size()) {
-    for (std::size_t edge = 0; edge < game.edges.size(); ++edge) {
-      count_steps(16 * game.edges[edge].size());
-      for (VertexId vertex : game.edges[edge]) edges_of_[vertex].push_back(edge);
-      place_[edge] = open_.size();
-      open_.push_back(edge);
-    }
+    for (std::size_t edge = 0; edge < game.edges.size(); ++edge) open(Index(edge));
   }
 
   bool done() const { return open_.empty(); }
 
-  // False: no pairs can serve so many edges (pairing_search.hpp).
-  bool may_arrive() const {
-    std::size_t served = 0;  // twice the edges that pairs can serve at most
-    std::vector<std::uint32_t> shared(game_.vertices);
-    for (VertexId u = 0; u < game_.vertices; ++u) {
-      std::uint32_t most = 0;
-      for (const std::size_t edge : edges_of_[u]) {
-        if (game_.edges[edge].size() > kWidest) return true;
-        count_steps(4 * game_.edges[edge].size());
-        for (const VertexId v : game_.edges[edge]) {
-          if (v != u) most = std::max(most, ++shared[v]);
-        }
-      }
-      for (const std::size_t edge : edges_of_[u]) {
-        for (const VertexId v : game_.edges[edge]) shared[v] = 0;
-      }
-      served += most;
-    }
-    return served >= 2 * game_.edges.size();
-  }
-
   void step() {
-    const Hyperedge& edge = game_.edges[open_[random_.below(open_.size())]];
-    const auto [u, v] = choose(edge);
-    part(u);
-    part(v);
-    join(u, v);
+    const auto [pair, gain] = choose(open_[random_.below(open_.size())]);
+    if (gain <= 0) weigh_open_edges();
+    const auto [u, v] = pairs_.vertices_of(pair);
+    part(pair_at_[u]);
+    part(pair_at_[v]);
+    join(pair);
   }
 
   std::vector<std::pair<VertexId, VertexId>> pairs() const {
-    std::vector<std::pair<VertexId, VertexId>> pairs;
-    for (VertexId vertex = 0; vertex < game_.vertices; ++vertex) {
-      if (partner_[vertex] != kNobody && vertex < partner_[vertex]) {
-        pairs.emplace_back(vertex, partner_[vertex]);
-      }
+    std::vector<std::pair<VertexId, VertexId>> made;
+    for (VertexId vertex = 0; vertex < pair_at_.size(); ++vertex) {
+      if (pair_at_[vertex] == kNone) continue;
+      const auto pair = pairs_.vertices_of(pair_at_[vertex]);
+      if (pair.first == vertex) made.push_back(pair);
     }
-    return pairs;
+    return made;
   }
 
  private:
-  using Pair = std::pair<VertexId, VertexId>;
+  struct Choice {
+    Index pair = kNone;
+    std::int64_t gain = 0;  // by weights, with the pairs that go
+  };
 
-  Pair random_pair(const Hyperedge& edge) {
-    const std::size_t i = random_.below(edge.size());
-    const std::size_t j = (i + 1 + random_.below(edge.size() - 1)) % edge.size();
-    return {edge[i], edge[j]};
-  }
-
-  Pair choose(const Hyperedge& edge) {
-    if (random_.below(kNoise) == 0) return random_pair(edge);
-    const std::size_t all = edge.size() * (edge.size() - 1) / 2;
-    Pair best;
-    std::int64_t best_gain = 0;
+  Choice choose(Index edge) {
+    Choice best;
     std::uint64_t equals = 0;
-    const auto look = [&](Pair pair) {
-      const std::int64_t gain = std::int64_t(edges_with_both(pair)) - losses(pair);
-      if (equals == 0 || gain > best_gain) {
+    count_steps(4 * pairs_.inside(edge).size());
+    for (const Index pair : pairs_.inside(edge)) {
+      std::int64_t gain = gains_[pair];
+      if (equals != 0 && gain < best.gain) continue;
+      gain -= loss(pair);
+      if (equals == 0 || gain > best.gain) {
         equals = 0;
-        best_gain = gain;
+        best.gain = gain;
       }
-      if (gain == best_gain && random_.below(++equals) == 0) best = pair;
-    };
-    if (all > kLooks) {
-      for (std::size_t i = 0; i < kLooks; ++i) look(random_pair(edge));
-    } else {
-      for (std::size_t i = 0; i < edge.size(); ++i) {
-        for (std::size_t j = i + 1; j < edge.size(); ++j) look({edge[i], edge[j]});
-      }
+      if (gain == best.gain && random_.below(++equals) == 0) best.pair = pair;
     }
     return best;
   }
 
-  // Calls `visit` with the edges that contain both, ascending.
-  template <class Visit>
-  void for_each_with(VertexId u, VertexId v, Visit visit) const {
-    if (edges_of_[u].size() > edges_of_[v].size()) std::swap(u, v);
-    count_steps(16 * (1 + edges_of_[u].size()));
-    for (const std::size_t edge : edges_of_[u]) {
-      if (contains(edge, v)) visit(edge);
+  // What the weight of the edges without a pair grows by when this pair is made and those of its
+  // vertices go.
+  std::int64_t loss(Index pair) const {
+    const auto [u, v] = pairs_.vertices_of(pair);
+    const Index at_u = pair_at_[u], at_v = pair_at_[v];
+    if (at_u == kNone && at_v == kNone) return 0;
+    std::int64_t sum = (at_u == kNone ? 0 : losses_[at_u]) + (at_v == kNone ? 0 : losses_[at_v]);
+    for (const Index edge : pairs_.edges_with(pair)) {
+      const bool has_one = paired_[edge] == 1;
+      if (has_one && (made_[edge] == at_u || made_[edge] == at_v)) sum -= weights_[edge];
+    }
+    return sum;
+  }
+
+  void weigh_open_edges() {
+    for (const Index edge : open_) {
+      ++weights_[edge];
+      for (const Index pair : pairs_.inside(edge)) ++gains_[pair];
     }
   }
 
-  // Open edges that the pair would serve.
-  std::size_t edges_with_both(Pair pair) const {
-    std::size_t count = 0;
-    for_each_with(pair.first, pair.second,
-                  [&](std::size_t edge) { count += inside_[edge] == 0; });
-    return count;
-  }
-
-  // Edges whose only pair goes when the vertices leave their partners.
-  std::int64_t losses(Pair pair) const {
-    std::int64_t count = 0;
-    for (VertexId vertex : {pair.first, pair.second}) {
-      if (partner_[vertex] == kNobody) continue;
-      for_each_with(vertex, partner_[vertex], [&](std::size_t edge) {
-        count += inside_[edge] == 1 &&
-                 !(contains(edge, pair.first) && contains(edge, pair.second));
-      });
+  void join(Index pair) {
+    const auto [u, v] = pairs_.vertices_of(pair);
+    pair_at_[u] = pair_at_[v] = pair;
+    for (const Index edge : pairs_.edges_with(pair)) {
+      if (paired_[edge] == 1) losses_[made_[edge]] -= weights_[edge];
+      made_[edge] += pair;
+      if (paired_[edge]++ > 0) continue;
+      losses_[pair] += weights_[edge];
+      close(edge);
     }
-    return count;
   }
 
-  bool contains(std::size_t edge, VertexId vertex) const {
-    return std::binary_search(game_.edges[edge].begin(), game_.edges[edge].end(), vertex);
+  void part(Index pair) {
+    if (pair == kNone) return;
+    const auto [u, v] = pairs_.vertices_of(pair);
+    pair_at_[u] = pair_at_[v] = kNone;
+    losses_[pair] = 0;
+    for (const Index edge : pairs_.edges_with(pair)) {
+      made_[edge] -= pair;
+      if (--paired_[edge] == 0) open(edge);
+      if (paired_[edge] == 1) losses_[made_[edge]] += weights_[edge];
+    }
   }
 
-  void join(VertexId u, VertexId v) {
-    partner_[u] = v;
-    partner_[v] = u;
-    for_each_with(u, v, [&](std::size_t edge) {
-      if (inside_[edge]++ == 0) close(edge);
-    });
-  }
-
-  void part(VertexId u) {
-    const VertexId v = partner_[u];
-    if (v == kNobody) return;
-    partner_[u] = partner_[v] = kNobody;
-    for_each_with(u, v, [&](std::size_t edge) {
-      if (--inside_[edge] == 0) open(edge);
-    });
-  }
-
-  void open(std::size_t edge) {
+  void open(Index edge) {
     place_[edge] = open_.size();
     open_.push_back(edge);
+    for (const Index pair : pairs_.inside(edge)) gains_[pair] += weights_[edge];
   }
 
-  void close(std::size_t edge) {
+  void close(Index edge) {
     open_[place_[edge]] = open_.back();
     place_[open_.back()] = place_[edge];
     open_.pop_back();
+    for (const Index pair : pairs_.inside(edge)) gains_[pair] -= weights_[edge];
   }
 
-  const Hypergraph& game_;
+  const Pairs& pairs_;
   SplitMix random_;
-  std::vector<std::vector<std::size_t>> edges_of_;
-  std::vector<VertexId> partner_;
-  std::vector<std::uint32_t> inside_;  // pairs inside each edge
-  std::vector<std::size_t> open_;      // edges without a pair, and where each stands there
+  std::vector<Index> pair_at_;         // by vertex: its pair
+  std::vector<std::int64_t> gains_;    // by pair: the weight of the open edges that contain it
+  std::vector<std::int64_t> weights_;  // by edge
+  std::vector<std::int64_t> losses_;   // by pair: the weight of the edges that have this pair alone
+  std::vector<Index> paired_;          // by edge: how many pairs are made inside it
+  std::vector<Index> made_;            // by edge: the sum of their numbers, so of one its number
+  std::vector<Index> open_;            // edges without a pair, and where each stands there
   std::vector<std::size_t> place_;
 };
 
 }  // namespace
+
+std::size_t most_edges_served(const Hypergraph& game) {
+  return Pairs(game).most_edges_served(game.vertices);
+}
 
 std::optional<std::vector<std::pair<VertexId, VertexId>>> find_pairing(
     const Hypergraph& game, const PairingSearchOptions& options) {
   for (const Hyperedge& edge : game.edges) {
     if (edge.size() < 2) return std::nullopt;
   }
-  Walk walk(game, options.seed);
-  if (!walk.may_arrive()) return std::nullopt;
+  const Pairs pairs(game);
+  if (pairs.most_edges_served(game.vertices) < game.edges.size()) return std::nullopt;
+  Walk walk(game, pairs, options.seed);
   const std::uint64_t steps = std::uint64_t(options.steps_per_edge) * game.edges.size();
   for (std::uint64_t step = 0; step < steps && !walk.done(); ++step) {
     walk.step();

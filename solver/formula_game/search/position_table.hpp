@@ -34,6 +34,7 @@ namespace gadgetc::formula_game {
 
 struct Fingerprint {
   std::uint64_t low = 0, high = 0;
+  bool operator==(const Fingerprint&) const = default;
 };
 
 // The same for the same edges in any order.

@@ -52,6 +52,7 @@ class SearchBudget {
     const std::uint64_t all = counted_.fetch_add(positions, std::memory_order_relaxed) + positions;
     throw_if_interrupted();
     if (positions_ && all >= *positions_) throw SearchStopped{};
+    if (bytes_left_.load(std::memory_order_relaxed) < 0) throw SearchStopped{};
     if (deadline_ && TimeLimit::Clock::now() >= *deadline_) throw SearchStopped{};
     if (!on_progress_) return;
     const std::unique_lock lock(reporting_, std::try_to_lock);

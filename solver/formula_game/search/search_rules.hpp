@@ -19,6 +19,7 @@ struct SearchRules {
   bool pairs = true;         // pairs.hpp
   bool own_pairs = true;     // whole_pairs.hpp, own_pairs.hpp
   bool pairing = true;       // whole_pairs.hpp, pairing_search.hpp
+  bool moves_then_pairs = true;  // moves_then_pairs.hpp
   bool width_two = true;     // width_two.hpp
   bool width_three = true;   // width_three.hpp, of whole parts
   bool threats = true;       // threats.hpp
@@ -27,6 +28,9 @@ struct SearchRules {
   bool symmetry = true;      // symmetry.hpp
   // Symmetries are looked for when so many positions have been searched.
   std::uint64_t symmetry_after = 1000;
+  // Pairs after some moves are looked for when so many positions have been searched, and again
+  // after four times as many.
+  std::uint64_t moves_then_pairs_after = 2000;
 };
 
 }  // namespace gadgetc::formula_game

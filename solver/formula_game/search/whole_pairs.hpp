@@ -17,7 +17,7 @@
 
 #include "solver/formula_game/search/edge_list.hpp"
 #include "solver/formula_game/search/own_pairs.hpp"
-#include "solver/formula_game/search/pairing_search.hpp"
+#include "solver/formula_game/search/walk_to_pairs.hpp"
 
 namespace gadgetc::formula_game {
 
@@ -87,26 +87,6 @@ class WholePairs {
       if (own_pairs_.holds_after(rounds)) return true;
     }
     return false;
-  }
-
-  std::optional<Set> walk_to_pairs(const Edges& edges, const Set& vertices, std::uint32_t steps) {
-    std::vector<VertexId> names;
-    for_each_vertex(vertices, [&](VertexId vertex) { names.push_back(vertex); });
-    Hypergraph game{std::uint32_t(names.size()), {}};
-    for (const Set& edge : edges) {
-      game.edges.emplace_back();
-      for_each_vertex(edge, [&](VertexId v) { game.edges.back().push_back(number_[v]); });
-    }
-    PairingSearchOptions options;
-    options.steps_per_edge = steps;
-    const auto pairs = find_pairing(game, options);
-    if (!pairs) return std::nullopt;
-    Set carrier;
-    for (const auto& [one, other] : *pairs) {
-      carrier.insert(names[one]);
-      carrier.insert(names[other]);
-    }
-    return carrier;
   }
 
   OwnPairs own_pairs_;

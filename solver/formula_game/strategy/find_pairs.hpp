@@ -12,10 +12,9 @@ namespace gadgetc::formula_game {
 
 using VertexPairs = std::vector<std::pair<VertexId, VertexId>>;
 
-// Disjoint pairs of vertices, one inside every edge; each pair and the list ascend. A bounded
-// search that lets edges share pairs, then two vertices of its own for every edge (own_pairs.hpp);
-// in large games a walk (pairing_search.hpp) before both. Nothing is found where none succeeds,
-// though there may be pairs.
+// Disjoint pairs of vertices, one inside every edge; each pair and the list ascend. By a walk that
+// lets edges share pairs (search/pairing_search.hpp), then two vertices of its own for every edge
+// (search/own_pairs.hpp). Nothing is found where neither succeeds, though there may be pairs.
 std::optional<VertexPairs> find_pairs(const Edges& edges);
 
 }  // namespace gadgetc::formula_game

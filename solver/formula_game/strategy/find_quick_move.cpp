@@ -3,7 +3,9 @@
 #include "solver/formula_game/strategy/find_quick_move.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <unordered_map>
 #include <utility>
 
 #include "solver/formula_game/search/linear_path.hpp"
@@ -50,21 +52,24 @@ class ThreatSearch {
   bool deeper_ = false;  // some line ended because of its length
 };
 
-// The vertices of smallest edges first, where Maker is nearest, and so many that trying them all
-// takes a bounded effort.
+// The heaviest vertices (search/potential.hpp), so many that trying them all takes a bounded
+// effort.
 std::vector<VertexId> vertices_to_try(const Edges& edges) {
-  constexpr std::size_t kMostEffort = 100'000;  // vertices of edges times tries
+  constexpr std::size_t kMostEffort = 10'000;  // vertices of edges times tries
   constexpr std::size_t kLeastTries = 4;
   std::vector<VertexId> vertices = vertices_of(edges);
   std::size_t literals = 0;
   for (const Hyperedge& edge : edges) literals += edge.size();
   const std::size_t most = std::max(kLeastTries, kMostEffort / std::max<std::size_t>(literals, 1));
   if (vertices.size() <= most) return vertices;
-  const auto smallest = std::min_element(
-      edges.begin(), edges.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-  std::vector<VertexId> found(smallest->begin(), smallest->end());
-  if (found.size() > most) found.resize(most);
-  return found;
+  std::unordered_map<VertexId, double> weights;
+  for (const Hyperedge& edge : edges) {
+    for (const VertexId vertex : edge) weights[vertex] += std::ldexp(1.0, -int(edge.size()));
+  }
+  std::stable_sort(vertices.begin(), vertices.end(),
+                   [&](VertexId a, VertexId b) { return weights[a] > weights[b]; });
+  vertices.resize(most);
+  return vertices;
 }
 
 // The move that leaves a leaf with fewest vertices.

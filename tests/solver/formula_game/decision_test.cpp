@@ -8,6 +8,7 @@
 #include "solver/formula_game/solve_game.hpp"
 #include "tests/solver/formula_game/all_hypergraphs.hpp"
 #include "tests/solver/formula_game/both_players.hpp"
+#include "tests/solver/formula_game/decision_fault.hpp"
 #include "tests/solver/formula_game/game_shapes.hpp"
 #include "tests/solver/formula_game/rule_switches.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
@@ -15,37 +16,8 @@
 namespace gadgetc::formula_game {
 namespace {
 
+using test::fault_of;
 using test::text_of;
-
-
-// What is left of the game for `winner` when the carrier alone counts: Maker's edges inside it, or
-// the edges with every vertex outside it Maker's.
-Hypergraph within(const Hypergraph& game, const Decision& decision) {
-  Hypergraph part{game.vertices, {}};
-  for (const Hyperedge& edge : game.edges) {
-    Hyperedge inside;
-    std::set_intersection(edge.begin(), edge.end(), decision.carrier.begin(),
-                          decision.carrier.end(), std::back_inserter(inside));
-    if (decision.winner == Player::Breaker || inside.size() == edge.size()) {
-      part.edges.push_back(std::move(inside));
-    }
-  }
-  return part;
-}
-
-// Empty: all is as it should be. `naive` keeps what it knows of the game.
-std::string fault_of(const Hypergraph& game, Player mover, const Decision& decision,
-                     test::NaiveOracle& naive) {
-  if (decision.winner != naive.winner(game, mover)) return "winner: ";
-  const Hypergraph part = within(game, decision);
-  if (naive.winner(part, mover) != decision.winner) return "carrier: ";
-  if (decision.winner != mover) return "";
-  // Without a move any will do, even none.
-  const Hypergraph after{
-      game.vertices,
-      decision.move ? after_move(minimal_edges(part.edges), mover, *decision.move) : part.edges};
-  return naive.winner(after, opponent(mover)) == mover ? "" : "move: ";
-}
 
 void require_sound(const SearchRules& rules, const Hypergraph& game, Player mover,
                    test::NaiveOracle& naive) {

@@ -66,6 +66,21 @@ inline void add_placements(formula_game::Hypergraph& game, std::uint32_t rows,
   }
 }
 
+// Snaky, turned and reflected, on a square board.
+inline formula_game::Hypergraph snaky_game(std::uint32_t size) {
+  formula_game::Hypergraph game{size * size, {}};
+  for (int turn = 0; turn < 8; ++turn) {
+    std::vector<std::pair<int, int>> cells{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 3}, {1, 4}};
+    for (auto& [row, column] : cells) {
+      if (turn & 1) row = -row;
+      if (turn & 2) column = -column;
+      if (turn & 4) std::swap(row, column);
+    }
+    add_placements(game, size, size, cells);
+  }
+  return game;
+}
+
 // On a board: lines of some length, or a polyomino in some of its positions.
 inline formula_game::Hypergraph board_game(std::mt19937_64& random, std::uint32_t most) {
   const std::uint32_t rows = 2 + below(random, 3);

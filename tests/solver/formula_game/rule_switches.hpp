@@ -8,7 +8,7 @@
 
 namespace gadgetc::test {
 
-constexpr std::array<std::pair<const char*, bool formula_game::SearchRules::*>, 18> kSwitches{
+constexpr std::array<std::pair<const char*, bool formula_game::SearchRules::*>, 19> kSwitches{
     {{"units", &formula_game::SearchRules::units},
      {"common vertices", &formula_game::SearchRules::common},
      {"free threats", &formula_game::SearchRules::free_threats},
@@ -21,6 +21,7 @@ constexpr std::array<std::pair<const char*, bool formula_game::SearchRules::*>, 
      {"pairs", &formula_game::SearchRules::pairs},
      {"own pairs", &formula_game::SearchRules::own_pairs},
      {"pairing", &formula_game::SearchRules::pairing},
+     {"moves then pairs", &formula_game::SearchRules::moves_then_pairs},
      {"width two", &formula_game::SearchRules::width_two},
      {"width three", &formula_game::SearchRules::width_three},
      {"threats", &formula_game::SearchRules::threats},

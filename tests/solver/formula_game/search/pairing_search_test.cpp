@@ -1,0 +1,90 @@
+// Pairs found by walking against trying all.
+#include "solver/formula_game/search/pairing_search.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "solver/formula_game/hypergraph/minimal_edges.hpp"
+#include "tests/solver/formula_game/all_hypergraphs.hpp"
+#include "tests/solver/formula_game/game_shapes.hpp"
+
+namespace gadgetc::formula_game {
+namespace {
+
+using Pairs = std::vector<std::pair<VertexId, VertexId>>;
+
+bool serves(const Pairs& pairs, const Hyperedge& edge) {
+  return std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
+    return std::binary_search(edge.begin(), edge.end(), pair.first) &&
+           std::binary_search(edge.begin(), edge.end(), pair.second);
+  });
+}
+
+// By trying every pair of the first edge that has none.
+bool has_pairing(const Hypergraph& game, Pairs& pairs, std::vector<bool>& taken) {
+  const auto open = std::find_if(game.edges.begin(), game.edges.end(),
+                                 [&](const Hyperedge& edge) { return !serves(pairs, edge); });
+  if (open == game.edges.end()) return true;
+  for (std::size_t i = 0; i < open->size(); ++i) {
+    for (std::size_t j = i + 1; j < open->size(); ++j) {
+      const VertexId u = (*open)[i], v = (*open)[j];
+      if (taken[u] || taken[v]) continue;
+      taken[u] = taken[v] = true;
+      pairs.emplace_back(u, v);
+      if (has_pairing(game, pairs, taken)) return true;
+      pairs.pop_back();
+      taken[u] = taken[v] = false;
+    }
+  }
+  return false;
+}
+
+// Does the walk find pairs just where there are some, and right ones?
+void compare(const Hypergraph& game, int& found) {
+  std::vector<bool> taken(game.vertices);
+  Pairs tried;
+  const bool expected = has_pairing(game, tried, taken);
+  const auto pairs = find_pairing(game);
+  if (pairs.has_value() != expected) FAIL(test::text_of(game, Player::Maker));
+  if (!pairs) return;
+  ++found;
+  std::vector<bool> used(game.vertices);
+  for (const auto& [u, v] : *pairs) {
+    if (u >= v || used[u] || used[v]) FAIL(test::text_of(game, Player::Maker));
+    used[u] = used[v] = true;
+  }
+  CHECK(std::is_sorted(pairs->begin(), pairs->end()));
+  for (const Hyperedge& edge : game.edges) {
+    if (!serves(*pairs, edge)) FAIL(test::text_of(game, Player::Maker));
+  }
+}
+
+TEST_CASE("a walk finds pairs in every hypergraph of up to four vertices that has them") {
+  int found = 0;
+  for (std::uint32_t vertices = 0; vertices <= 4; ++vertices) {
+    for (std::uint64_t set = 0; set < std::uint64_t(1) << (1U << vertices); ++set) {
+      compare(test::hypergraph_number(vertices, set), found);
+    }
+  }
+  CHECK(found > 300);
+}
+
+TEST_CASE("a walk finds pairs in games of all shapes that have them") {
+  std::mt19937_64 random(61);
+  int found = 0;
+  for (int round = 0; round < 3000; ++round) {
+    compare(test::game_of_any_shape(random, 14), found);
+  }
+  CHECK(found > 300);
+}
+
+TEST_CASE("a walk finds the pairs of 8 x 8 that stop Snaky after a corner and its reply") {
+  const Edges snaky = minimal_edges(test::snaky_game(8).edges);
+  const Edges rest = after_move(after_move(snaky, Player::Maker, 0), Player::Breaker, 27);
+  CHECK(find_pairing({64, rest}).has_value());
+  // No pairs stop Snaky from the middle.
+  CHECK_FALSE(
+      find_pairing({64, after_move(after_move(snaky, Player::Maker, 27), Player::Breaker, 35)}));
+}
+
+}  // namespace
+}  // namespace gadgetc::formula_game
