@@ -115,6 +115,7 @@ std::optional<Decision> PartSolver::pair(const Edges& edges, Player mover, std::
   return with_sets(edges, part, [&]<int Words>(const EdgeList<Words>& sets) {
     std::optional<Decision> decision;
     if constexpr (Words <= 16) {
+      if (!MovesThenPairs<Words>::is_likely(sets)) return decision;
       MovesThenPairs<Words> pairs(rules_, budget_);
       const auto won = pairs.find(sets, mover, effort, symmetries_of(part));
       if (won) decision = decision_of(*won, mover, part);

@@ -1,8 +1,6 @@
 #include "solver/formula_game/search/moves_then_pairs.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
 
 #include "solver/formula_game/search/units.hpp"
 #include "solver/formula_game/search/walk_to_pairs.hpp"
@@ -12,8 +10,6 @@ namespace {
 
 // Beyond them the effort is always spent first.
 constexpr int kMostRounds = 12;
-// Where counting says that more are needed, looking for them does not pay.
-constexpr std::size_t kLikelyRounds = 5;
 // Replies tried to a move.
 constexpr std::size_t kMostReplies = 10;
 // Steps of a walk for each edge. Where there are pairs, few more are needed.
@@ -28,7 +24,6 @@ std::optional<Outcome<Words>> MovesThenPairs<Words>::find(const Edges& edges, Pl
   effort_left_ = effort;
   if (symmetries) representatives_.assign(*symmetries);
   known_.clear();
-  if (!may_win(edges)) return std::nullopt;
   try {
     for (int rounds = 0; rounds <= kMostRounds; ++rounds) {
       auto won = mover == Player::Maker ? win(edges, rounds) : reply(edges, rounds + 1);
@@ -41,16 +36,9 @@ std::optional<Outcome<Words>> MovesThenPairs<Words>::find(const Edges& edges, Pl
 }
 
 template <int Words>
-bool MovesThenPairs<Words>::may_win(const Edges& edges) {
+bool MovesThenPairs<Words>::is_likely(const Edges& edges) {
   const RenumberedEdges<Words> renumbered(edges, vertices_of(edges));
-  std::vector<std::size_t> degrees(renumbered.game.vertices);
-  for (const Hyperedge& edge : renumbered.game.edges) {
-    for (const VertexId vertex : edge) ++degrees[vertex];
-  }
-  std::sort(degrees.begin(), degrees.end(), std::greater<>());
-  degrees.resize(std::min(degrees.size(), kLikelyRounds));
-  const std::size_t hit = std::accumulate(degrees.begin(), degrees.end(), std::size_t(0));
-  return edges.size() <= hit + most_edges_served(renumbered.game);
+  return edges.size() <= most_edges_served(renumbered.game);
 }
 
 template <int Words>

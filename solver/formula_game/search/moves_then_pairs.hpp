@@ -41,6 +41,10 @@ class MovesThenPairs {
   // Positions are counted by `budget`; of the rules it knows potential, threats and subsumption.
   MovesThenPairs(const SearchRules& rules, SearchBudget& budget) : rules_(rules), budget_(budget) {}
 
+  // Can pairs serve all edges, by counting (pairing_search.hpp)? Otherwise more moves are needed
+  // than looking for them pays.
+  static bool is_likely(const Edges& edges);
+
   // Breaker's win with this side to move, or nothing when none is found within the effort: edges
   // of positions that are looked at, about a microsecond each. The edges are distinct
   // and none contains another one. `symmetries` of the game that it is a position of, if they are
@@ -63,9 +67,6 @@ class MovesThenPairs {
     std::size_t operator()(const Fingerprint& print) const { return print.low; }
   };
 
-  // By counting what a few moves hit and pairs serve; edges that Maker's moves make needless are
-  // not counted.
-  static bool may_win(const Edges& edges);
   // Maker is to move.
   std::optional<Result> win(const Edges& edges, int rounds);
   Key key_of(const Edges& edges);
