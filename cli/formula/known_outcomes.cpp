@@ -42,6 +42,8 @@ constexpr FamilyOutcome kFamilyOutcomes[] = {
     {"polyomino --shape W --rows 8 --columns 8", "black", "WHITE", kHarary},
     {"polyomino --shape X --rows 8 --columns 8", "black", "WHITE", kHarary},
     {"polyomino --shape Z --rows 8 --columns 8", "black", "WHITE", kHarary},
+    {"polyomino --shape snaky --rows 8 --columns 8", "black", "WHITE",
+     "Halupczok and Schlage-Puchta, Achieving Snaky, Integers 7 (2007)"},
     {"hex --rows 4 --columns 4", "black", "BLACK", kNash},
     {"hex --rows 4 --columns 4", "white", "WHITE", kNash},
     {"clique --vertices 5 --size 3", "black", "BLACK", kBeck},

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/run/threads.hpp"
-#include "solver/formula_game/search/moves_then_pairs.hpp"
 #include "solver/formula_game/search/width_three.hpp"
 
 namespace gadgetc::formula_game {
@@ -116,8 +115,9 @@ std::optional<Decision> PartSolver::pair(const Edges& edges, Player mover, std::
     std::optional<Decision> decision;
     if constexpr (Words <= 16) {
       if (!MovesThenPairs<Words>::is_likely(sets)) return decision;
-      MovesThenPairs<Words> pairs(rules_, budget_);
-      const auto won = pairs.find(sets, mover, effort, symmetries_of(part));
+      auto& pairs = std::get<std::unique_ptr<MovesThenPairs<Words>>>(pairs_);
+      if (!pairs) pairs = std::make_unique<MovesThenPairs<Words>>(rules_, budget_);
+      const auto won = pairs->find(sets, mover, effort, symmetries_of(part));
       if (won) decision = decision_of(*won, mover, part);
       pairs_have_won_ = pairs_have_won_ || won;
     }

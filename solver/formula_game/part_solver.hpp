@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "base/run/time_limit.hpp"
 #include "solver/formula_game/game_parts.hpp"
 #include "solver/formula_game/search/engines.hpp"
+#include "solver/formula_game/search/moves_then_pairs.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc::formula_game {
@@ -56,6 +58,9 @@ class PartSolver {
   SearchBudget budget_;
   PositionTables tables_;
   std::vector<std::unique_ptr<SearchEngines>> engines_;  // one a thread
+  std::tuple<std::unique_ptr<MovesThenPairs<1>>, std::unique_ptr<MovesThenPairs<2>>,
+             std::unique_ptr<MovesThenPairs<4>>, std::unique_ptr<MovesThenPairs<16>>>
+      pairs_;                    // made when first needed
   bool pairs_have_won_ = false;  // after some moves, so that they may do so again
 };
 

@@ -10,6 +10,8 @@ namespace {
 
 // Beyond them the effort is always spent first.
 constexpr int kMostRounds = 12;
+// Positions kept from one question to the next, at most; some ten megabytes.
+constexpr std::size_t kMostKnown = std::size_t(1) << 17;
 // Replies tried to a move.
 constexpr std::size_t kMostReplies = 10;
 // Steps of a walk for each edge. Where there are pairs, few more are needed.
@@ -23,7 +25,7 @@ std::optional<Outcome<Words>> MovesThenPairs<Words>::find(const Edges& edges, Pl
                                                           const Symmetries* symmetries) {
   effort_left_ = effort;
   if (symmetries) representatives_.assign(*symmetries);
-  known_.clear();
+  if (known_.size() > kMostKnown) known_.clear();
   try {
     for (int rounds = 0; rounds <= kMostRounds; ++rounds) {
       auto won = mover == Player::Maker ? win(edges, rounds) : reply(edges, rounds + 1);

@@ -45,10 +45,10 @@ class MovesThenPairs {
   // than looking for them pays.
   static bool is_likely(const Edges& edges);
 
-  // Breaker's win with this side to move, or nothing when none is found within the effort: edges
-  // of positions that are looked at, about a microsecond each. The edges are distinct
-  // and none contains another one. `symmetries` of the game that it is a position of, if they are
-  // used. The same answer to the same question.
+  // Breaker's win with this side to move, or nothing when none is found within the effort: edges of
+  // positions that are looked at, about a microsecond each. The edges are distinct and none
+  // contains another one. `symmetries` of the game that it is a position of, if they are used. What
+  // is found out about positions is kept for the next question.
   std::optional<Result> find(const Edges& edges, Player mover, std::uint64_t effort,
                              const Symmetries* symmetries);
 
