@@ -93,6 +93,7 @@ std::optional<Outcome<Words>> MovesThenPairs<Words>::win_at_once(const Edges& ed
 template <int Words>
 std::optional<Outcome<Words>> MovesThenPairs<Words>::win_by_replies(const Edges& edges,
                                                                     int rounds) {
+  if (find_end(edges) || find_unit_for_maker(edges)) return std::nullopt;
   if (rules_.threats && threats_.find(edges)) return std::nullopt;
   weights_.assign(edges);
   Set open = weights_.vertices();
