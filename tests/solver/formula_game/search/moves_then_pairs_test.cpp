@@ -22,32 +22,55 @@ struct Counts {
   int found = 0, missed = 0;  // wins of Breaker's
 };
 
-// The vertices spread over the sets, if it is not for symmetries. What is found has to be true.
+// Asks about positions of one game, its vertices spread over the sets if it is not for symmetries.
+// What is found has to be true.
+template <int Words>
+class Comparison {
+ public:
+  Comparison(const Hypergraph& game, bool symmetric, Counts& counts)
+      : stride_(symmetric ? 1 : VertexSet<Words>::kCapacity / std::max(1U, game.vertices)),
+        symmetric_(symmetric),
+        game_{game.vertices, minimal_edges(game.edges)},
+        symmetries_(game_),
+        counts_(counts) {}
+
+  const Hypergraph& game() const { return game_; }
+
+  void ask(const Edges& position, Player mover) {
+    EdgeList<Words> edges;
+    for (const Hyperedge& edge : position) {
+      edges.emplace_back();
+      for (const VertexId vertex : edge) edges.back().insert(vertex * stride_);
+    }
+    const auto won = pairs_.find(edges, mover, kEffort, symmetric_ ? &symmetries_ : nullptr);
+    const Hypergraph game{game_.vertices, position};
+    test::NaiveOracle naive;
+    if (!won) {
+      counts_.missed += naive.winner(game, mover) == Player::Breaker;
+      return;
+    }
+    Decision decision{won->winner, std::nullopt, {}};
+    for_each_vertex(won->carrier, [&](VertexId v) { decision.carrier.push_back(v / stride_); });
+    if (won->move) decision.move = *won->move / stride_;
+    const std::string fault = test::fault_of(game, mover, decision, naive);
+    if (!fault.empty()) FAIL(fault + text_of(game, mover));
+    ++counts_.found;
+  }
+
+ private:
+  std::uint32_t stride_;
+  bool symmetric_;
+  Hypergraph game_;
+  Symmetries symmetries_;
+  Counts& counts_;
+  SearchBudget budget_{std::nullopt, std::nullopt, 1 << 28, nullptr};
+  MovesThenPairs<Words> pairs_{{}, budget_};
+};
+
 template <int Words>
 void compare(const Hypergraph& game, Player mover, bool symmetric, Counts& counts) {
-  const Edges minimal = minimal_edges(game.edges);
-  const std::uint32_t stride =
-      symmetric ? 1 : VertexSet<Words>::kCapacity / std::max(1U, game.vertices);
-  EdgeList<Words> edges;
-  for (const Hyperedge& edge : minimal) {
-    edges.emplace_back();
-    for (const VertexId vertex : edge) edges.back().insert(vertex * stride);
-  }
-  SearchBudget budget(std::nullopt, std::nullopt, 1 << 28, nullptr);
-  const Symmetries symmetries({game.vertices, minimal});
-  const auto won = MovesThenPairs<Words>({}, budget)
-                       .find(edges, mover, kEffort, symmetric ? &symmetries : nullptr);
-  test::NaiveOracle naive;
-  if (!won) {
-    counts.missed += naive.winner(game, mover) == Player::Breaker;
-    return;
-  }
-  Decision decision{won->winner, std::nullopt, {}};
-  for_each_vertex(won->carrier, [&](VertexId v) { decision.carrier.push_back(v / stride); });
-  if (won->move) decision.move = *won->move / stride;
-  const std::string fault = test::fault_of(game, mover, decision, naive);
-  if (!fault.empty()) FAIL(fault + text_of(game, mover));
-  ++counts.found;
+  Comparison<Words> comparison(game, symmetric, counts);
+  comparison.ask(comparison.game().edges, mover);
 }
 
 TEST_CASE("Breaker wins by moves and pairs just where minimax says so, on four vertices") {
@@ -85,6 +108,20 @@ TEST_CASE("moves and pairs of symmetric games are right") {
   }
   CHECK(one.found > 400);
   CHECK(one.found == two.found);
+}
+
+TEST_CASE("moves and pairs are right where images of the position have been asked about") {
+  std::mt19937_64 random(74);
+  Counts counts;
+  for (int round = 0; round < 1200; ++round) {
+    const Hypergraph game = test::shuffled(random, test::symmetric_game(random, 12));
+    Comparison<1> comparison(game, true, counts);
+    for (VertexId vertex = 0; vertex < game.vertices; ++vertex) {
+      const Edges after = after_move(comparison.game().edges, Player::Maker, vertex);
+      for (const Player mover : kPlayers) comparison.ask(after, mover);
+    }
+  }
+  CHECK(counts.found > 1000);
 }
 
 TEST_CASE("moves and pairs are right in 200,000 games (long)", "[long]") {
