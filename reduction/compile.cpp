@@ -22,6 +22,7 @@ class Stages {
     result_.target = options_.drawing.target;
     result_.sets = options_.drawing.sets;
     result_.source = options_.source;
+    result_.title = options_.title;
   }
 
   // What `work` returns. A stage that runs more than once takes the sum of its times.

@@ -24,6 +24,7 @@ struct CompileOptions {
   Side first = Side::White;
   DrawingOptions drawing;
   std::vector<SourceValue> source;  // what the formula says of its own source, if anything
+  std::string title;  // of the page, before the counts; empty: these alone
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
 };
@@ -33,6 +34,7 @@ struct Compilation {
   const GadgetLibrary* sets = &gadget_library();  // as in the options
   Formula formula;                          // without repeated clauses
   std::vector<SourceValue> source;          // as in the options
+  std::string title;                        // as in the options
   Circuit circuit;                          // as drawn, crossings as single gates
   int layout_rows = 0, layout_columns = 0;  // cells
   Emission emission;

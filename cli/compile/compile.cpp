@@ -35,7 +35,7 @@ namespace {
 struct CompileCommand : CompileChoices {
   FormulaInput input;
   std::string board, svg, html, tikz, dot, report, strategy, certificate, bundle;
-  std::string engine;  // of the page
+  std::string engine, title;  // of the page
   std::optional<std::size_t> games;
   bool json = false;
   bool dry_run = false;
@@ -215,6 +215,9 @@ void check_products(const CompileCommand& command, const Target* target) {
   }
   if (!command.bundle.empty() && !target) refuse("--bundle");
   if (command.dry_run && !target) refuse("--dry-run");
+  if (!command.title.empty() && command.html.empty()) {
+    throw UsageError("--title is for a page: --html");
+  }
   if (command.engine != "wasm") return;
   if (command.html.empty()) throw UsageError("--engine is for a page: --html");
   if (!files_of_set(command.set).empty()) {
@@ -244,6 +247,7 @@ int run(CompileCommand command, const Invocation& invocation) {
       read_source(command.input, invocation.quiet, command.first);
   const Formula& formula = source.formula;
   CompileOptions options = compile_options(command, invocation, command.seconds);
+  options.title = command.title.empty() ? source.title : command.title;
   if (source.quantified) {
     options.source = source_values(source.quantified->formula, source.quantified->game);
   }
@@ -300,6 +304,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   sub->add_option("--games", command->games, "games of the winner on the page, at most")
       ->check(whole_number<std::size_t>(1));
   add_page_engine(*sub, command->engine);
+  sub->add_option("--title", command->title,
+                  "of the page (default: the first comment in the formula's file)");
   product("--tikz", command->tikz, "picture of the board for LaTeX");
   product("--dot", command->dot, "circuit for Graphviz");
   product("--certificate", command->certificate,

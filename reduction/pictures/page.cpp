@@ -178,7 +178,8 @@ void add_compilation(Json& data, const Compilation& compilation,
 std::string title_of(const Compilation& compilation) {
   const Formula& formula = compilation.formula;
   const TargetBoard& board = compilation.emission.board;
-  return fmt::format("{} variable{}, {} clause{} on a board of {} × {} squares", formula.variables,
+  return fmt::format("{}{}{} variable{}, {} clause{} on a board of {} × {} squares",
+                     compilation.title, compilation.title.empty() ? "" : " · ", formula.variables,
                      formula.variables == 1 ? "" : "s", formula.clauses.size(),
                      formula.clauses.size() == 1 ? "" : "s", board.rows, board.columns);
 }

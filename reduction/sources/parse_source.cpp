@@ -5,6 +5,7 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/plain_formula.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
+#include "reduction/sources/source_title.hpp"
 
 namespace gadgetc {
 namespace {
@@ -14,11 +15,13 @@ bool is_qcir(const SourceText& source) {
          (!source.name.ends_with(".qdimacs") && quantified::looks_like_qcir(source.text));
 }
 
-Formula parse_unquantified(const SourceText& source, std::vector<FormulaWarning>* warnings) {
-  if (source.name.ends_with(".txt") && !looks_like_formula_file(source.text)) {
-    return parse_plain_formula(source.label, source.text);
-  }
-  return parse_formula(source.label, source.text, warnings);
+quantified::FormulaSource parse_unquantified(const SourceText& source,
+                                             std::vector<FormulaWarning>* warnings) {
+  const bool is_plain = source.name.ends_with(".txt") ? !looks_like_formula_file(source.text)
+                                                      : looks_like_plain_formula(source.text);
+  if (is_plain) return {parse_plain_formula(source.label, source.text), std::nullopt};
+  return {parse_formula(source.label, source.text, warnings), std::nullopt,
+          source_title(source.text, 'c')};
 }
 
 }  // namespace
@@ -38,15 +41,16 @@ quantified::FormulaSource parse_source(const SourceText& source,
     quantified::QuantifiedSource quantified{parse_quantified(source, warnings), {}};
     quantified.game = build_quantified_game(quantified.formula, *first);
     Formula formula = quantified.game.formula;
-    return {std::move(formula), std::move(quantified)};
+    return {std::move(formula), std::move(quantified),
+            source_title(source.text, is_qcir(source) ? '#' : 'c')};
   }
   if (source.name.ends_with(".pg") || looks_like_pg(source.text)) {
     PositionalGame game = parse_pg(source.label, source.text);
     if (!first) first = game.first;
-    return {std::move(game.formula), std::nullopt};
+    return {std::move(game.formula), std::nullopt, source_title(source.text, '%')};
   }
   if (!first) first = formula_game::Player::Breaker;
-  return {parse_unquantified(source, warnings), std::nullopt};
+  return parse_unquantified(source, warnings);
 }
 
 Formula formula_for(const quantified::FormulaSource& source, formula_game::Player first) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "reduction/quantified/game/quantified_game.hpp"
 
@@ -15,6 +16,7 @@ struct QuantifiedSource {
 struct FormulaSource {
   Formula formula;  // whose game is played
   std::optional<QuantifiedSource> quantified;
+  std::string title{};  // what the text calls itself; empty: nothing
 };
 
 }  // namespace gadgetc::quantified
