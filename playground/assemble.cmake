@@ -9,11 +9,11 @@ set(viewer ${root}/reduction/pictures/viewer)
 
 # The scripts as one module, in this order, without their imports and exports.
 set(script "")
-foreach(file ${viewer}/elements.js ${viewer}/theme.js ${viewer}/sides.js ${viewer}/program/program.js
-        ${viewer}/program/board_host.js ${here}/share.js
-        ${here}/samples.js ${here}/legend.js ${here}/tile_editor.js
-        ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js ${here}/game_view.js
-        ${here}/formula_view.js ${here}/tile_view.js ${here}/playground.js)
+foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${viewer}/sides.js
+        ${viewer}/program/program.js ${viewer}/program/board_host.js ${here}/share.js
+        ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/legend.js
+        ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
+        ${here}/game_view.js ${here}/formula_view.js ${here}/tile_view.js ${here}/playground.js)
   file(READ ${file} text)
   string(REGEX REPLACE "(^|\n)import [^\n;]*(\n[^\n;]*)*;" "\\1" text "${text}")
   string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")

@@ -2,6 +2,7 @@
 // board's page, which is the page of `gadgetc compile --html` in a frame.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {sideName} from '../reduction/pictures/viewer/sides.js';
+import {ClauseGrid} from './clause_grid.js';
 import {LEGEND} from './legend.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
@@ -30,6 +31,8 @@ export class FormulaView {
     this.made = 0;    // boards asked for
     this.frame = byId('board');
     this.fillSamples();
+    this.grid = new ClauseGrid(byId('clause-grid'), byId('add-variable'), byId('add-clause'),
+                               (text) => { byId('formula').value = text; });
     for (const id of ['target', 'first']) byId(id).onchange = () => this.make();
     byId('make').onclick = () => this.make();
     byId('check').onclick = () => this.check();
@@ -168,6 +171,8 @@ export class FormulaView {
     await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
     this.onViewer(this.viewer, byId('first').value);
+    const {variables: names, clauses, source} = this.viewer.data.formula;
+    if (!source) this.grid.show({names, clauses});
     this.followTheme();
     this.viewer.seatProgram({
       answer: async () => null,

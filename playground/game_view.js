@@ -3,6 +3,7 @@
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
 import {HURRIED, Stopped} from '../reduction/pictures/viewer/program/program.js';
+import {fragmentOf, gameOfPage, isSameBoard} from './saved_game.js';
 
 const konane = (size, letters) => {
   const rows = Array.from({length: size}, (_, row) => (
@@ -35,6 +36,7 @@ export class GameView {
     byId('own-side').onchange = () => this.takeSide();
     byId('again').onclick = () => this.begin();
     byId('take-back').onclick = () => this.takeBack();
+    byId('load-game').onclick = () => this.load(byId('game-text').value);
   }
 
   get state() { return {play: byId('opening').value, side: byId('own-side').value, game: this.moves}; }
@@ -48,18 +50,12 @@ export class GameView {
 
   async begin(game = '') {
     const {board, name} = OPENINGS[byId('opening').value];
-    const [words, files] = board ? [['board'], {board}] : [['--fen', 'startpos'], {}];
     this.moves = '';
     this.stopThinking();
-    try {
-      const {code, err, files: made} = await this.worker.run(
-        ['board', 'render', '-q', '--format', 'html', '-o', 'page.html', ...words], files, ['page.html']);
-      if (code !== 0) return this.say(err);
-      this.frame.srcdoc = made['page.html'];
-      await new Promise((done) => { this.frame.onload = done; });
-    } catch (error) {
-      return this.say(error instanceof Stopped ? 'Stopped.' : error.message);
-    }
+    const page = board ? await this.render(['board'], {board}) : await this.render(['--fen', 'startpos']);
+    if (!page) return;
+    this.frame.srcdoc = page;
+    await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
     this.frame.contentDocument.querySelector('h1').textContent = name;
     this.followTheme();
@@ -74,6 +70,33 @@ export class GameView {
       viewer.update();
     }
     this.takeSide();
+  }
+
+  // The page of a board or a game; nothing where the program refuses it, and says why.
+  async render(words, files = {}) {
+    try {
+      const {code, err, files: made} = await this.worker.run(
+        ['board', 'render', '-q', '--format', 'html', '-o', 'page.html', ...words], files, ['page.html']);
+      if (code === 0) return made['page.html'];
+      this.say(err.replace(/^gadgetc: /gm, ''));
+    } catch (error) {
+      this.say(error instanceof Stopped ? 'Stopped.' : error.message);
+    }
+    return null;
+  }
+
+  // Goes on with a game that begins as one of the openings does.
+  async load(text) {
+    const page = await this.render(['--game', 'game'], {game: text});
+    if (!page) return;
+    const {board, moves} = gameOfPage(page);
+    for (const [key, opening] of Object.entries(OPENINGS)) {
+      const start = await this.render(opening.board ? ['board'] : ['--fen', 'startpos'], {board: opening.board ?? ''});
+      if (!start || !isSameBoard(gameOfPage(start).board, board)) continue;
+      byId('opening').value = key;
+      return this.begin(fragmentOf(moves));
+    }
+    this.say('This game begins on another board than the games of the menu.');
   }
 
   // {name, depth} of the engine's move after these; null where it has none, or has been stopped.

@@ -1,5 +1,7 @@
 // A tile as squares to click or to paint over, beside its text: the text is the tile, and the squares
 // show the rows of its `terrain` and `pieces`. Other lines, with ports and contract, stay as they are.
+import {oneTabStop} from '../reduction/pictures/viewer/tab_stop.js';
+
 export const TERRAIN = [['.', 'land'], ['~', 'water'], ['^', 'white trap'], ['v', 'black trap']];
 export const PIECES = [...'RCWDPTLE'].flatMap((letter) => [letter, letter.toLowerCase()]);
 const KIND_NAMES = {r: 'rat', c: 'cat', w: 'wolf', d: 'dog', p: 'panther', t: 'tiger', l: 'lion', e: 'elephant'};
@@ -45,6 +47,8 @@ export class TileEditor {
     grid.addEventListener('pointermove', (event) => event.buttons === 1 && this.paint(event));
     grid.addEventListener('click', (event) => event.detail === 0 && this.paintOn(event.target));
     grid.addEventListener('keydown', (event) => this.walk(event));
+    oneTabStop(palette, 'button');
+    oneTabStop(grid, 'button', []);
   }
 
   get text() { return this.area.value; }

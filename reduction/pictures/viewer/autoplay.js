@@ -2,7 +2,7 @@
 // the game is over, where no answer is known, and when the reader does anything else.
 import {byId} from './elements.js';
 
-const PAUSE = 700, FRAME = 100;  // milliseconds
+const FRAME = 100;  // milliseconds
 const MOST_PLIES = 20000;
 
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -31,7 +31,7 @@ export class Autoplay {
   async play() {
     const run = this.begin();
     byId('autoplay').setAttribute('aria-pressed', true);
-    while (run === this.run && await this.viewer.answer()) await sleep(PAUSE);
+    while (run === this.run && await this.viewer.answer()) await sleep(Number(byId('speed').value));
     if (run === this.run) this.stop();
   }
 

@@ -2,6 +2,7 @@
 import {BoardCursor} from './board_cursor.js';
 import {copyText, gameText} from './copying.js';
 import {byId, make} from './elements.js';
+import {oneTabStop} from './tab_stop.js';
 import {Theme} from './theme.js';
 
 const on = (id, action) => byId(id).addEventListener('click', action);
@@ -110,7 +111,7 @@ function connectKeys(viewer) {
 // What the reader does ends what goes on by itself. Links in a framed page lead nowhere: its own
 // address is no file.
 function connectInterruptions(viewer) {
-  const isPlaying = ({target}) => target.closest?.('#autoplay, #to-end, .view');
+  const isPlaying = ({target}) => target.closest?.('#autoplay, #to-end, #speed, .view');
   document.addEventListener('click', (event) => {
     if (!isPlaying(event)) viewer.autoplay.stop();
     const link = event.target.closest('#moves a');
@@ -127,6 +128,9 @@ export function connectControls(viewer) {
   connectPanes(viewer);
   connectKeys(viewer);
   for (const what of ['position', 'game', 'link']) on('copy-' + what, () => copy(viewer, what));
+  oneTabStop(byId('moves'), 'a', ['ArrowDown', 'ArrowUp']);
+  oneTabStop(byId('variables'), 'button');
+  oneTabStop(byId('legal-moves'), 'button');
   on('help-button', () => byId('help').showModal());
   byId('legal').addEventListener('toggle', () => viewer.panel.show());
   new BoardCursor(viewer.board, {

@@ -4,6 +4,7 @@
 // its winner follows it, or else the program, where one is at hand.
 import {WHITE, sideName} from './sides.js';
 import {FREE, FormulaGame, gateStates} from './formula_game.js';
+import {layOutCells} from './formula_cells.js';
 import {FormulaStrategy} from './formula_strategy.js';
 import {SourceWords} from './source_words.js';
 
@@ -32,6 +33,7 @@ export class FormulaPanel {
       return button;
     });
     byId('variables').append(...this.buttons);
+    layOutCells(byId('variables'), this.buttons, formula.variables, /\bhex\b/i.test(document.title));
     this.clauses = formula.clauses.map((clause) => {
       const entry = document.createElement('li');
       clause.forEach((variable, i) => {
