@@ -69,7 +69,9 @@ test('games of the program are loaded, of either game, and go on; others are ref
 test('a list is one stop of the tab key, and arrows go through it', async () => {
   const {page, frame, close} = await openSite({fragment: '#tile=' + encodeURIComponent(
     'gadget x\nterrain\n...\n...\npieces\n...\n...\n')});
-  const stops = (scope, list) => scope.locator(`${list} [tabindex="0"]`).count();
+  const stops = (scope, list) => scope.locator('body').evaluate((body, id) => (
+    [...body.querySelectorAll(`${id} button:enabled, ${id} a`)]
+      .filter(({tabIndex}) => tabIndex === 0).length), list);
   await page.locator('#grid button').first().waitFor();
   for (const list of ['#palette', '#grid']) assert.equal(await stops(page, list), 1, list);
   await page.locator('#palette [tabindex="0"]').focus();
