@@ -39,7 +39,7 @@ test('games of the program are loaded, of either game, and go on; others are ref
     await page.locator('#load-game').click();
   };
   await page.locator('#game-view summary').click();
-  await load('game 1\nmoves\na3a4 g9f9 a4a5\nboard\njungle 1\nsize 9 7\nturn white\nterrain\n..v#v..\n...v...\n' +
+  await load('game 1\nmoves\na3a4 g9f9 a4a5\nboard\njungle 1\nsize 9 7\nrules paper\nturn white\nterrain\n..v#v..\n...v...\n' +
              '.......\n.~~.~~.\n.~~.~~.\n.~~.~~.\n.......\n...^...\n..^@^..\npieces\nl.....t\n.d...c.\nr.p.w.e\n' +
              '.......\n.......\n.......\nE.W.P.R\n.C...D.\nT.....L\n');
   await page.waitForFunction(() => window.playground.gameView.viewer.line.ply === 3);
@@ -58,7 +58,7 @@ test('games of the program are loaded, of either game, and go on; others are ref
   await page.waitForFunction(() => window.playground.gameView.viewer.line.ply >= 3);
   for (const [text, message] of [
     [konane('a1 a1'), /a1/], ['nonsense', /game:1:1: error/],
-    [konane('a1 a2').replace('WBWBWB', 'WB.BWB'), /another board/]]) {
+    [konane('').replace('WBWBWB', 'WB.BWB'), /another board/]]) {
     await load(text);
     await page.waitForFunction((pattern) => (
       new RegExp(pattern).test(document.getElementById('game-message').textContent)), message.source);
@@ -74,7 +74,7 @@ test('a list is one stop of the tab key, and arrows go through it', async () => 
       .filter(({tabIndex}) => tabIndex === 0).length), list);
   await page.locator('#grid button').first().waitFor();
   for (const list of ['#palette', '#grid']) assert.equal(await stops(page, list), 1, list);
-  await page.locator('#palette [tabindex="0"]').focus();
+  await page.locator('#palette [aria-checked=true]').focus();
   await page.keyboard.press('ArrowRight');
   assert.equal(await page.locator('#palette [aria-checked=true]').getAttribute('aria-label'), 'water');
   await page.keyboard.press('Tab');
