@@ -24,7 +24,7 @@ struct CompileOptions {
   Side first = Side::White;
   DrawingOptions drawing;
   std::vector<SourceValue> source;  // what the formula says of its own source, if anything
-  std::string title;  // of the page, before the counts; empty: these alone
+  std::string title;                // of the page, before the counts; empty: these alone
   // Called with the name of each stage as it begins.
   std::function<void(const char*)> on_stage;
 };
