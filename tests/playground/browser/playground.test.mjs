@@ -34,7 +34,9 @@ test('a formula typed becomes a board beside its circuit, with winner and checks
   assert.ok(await top('formula') < await top('caption'));
   assert.equal(await page.locator('#sentences li').count(), 6);
   await page.locator('#check').click();
-  await page.waitForFunction(() => document.getElementById('message').textContent === 'The levels agree.');
+  // It may take the page a minute (CHECK_SECONDS).
+  await page.waitForFunction(() => document.getElementById('message').textContent === 'The levels agree.', null,
+                             {timeout: 120000});
   await shoot('playground');
   await close();
 });
