@@ -7,10 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <ostream>
 
 #include "base/grid/rectangles.hpp"
+#include "base/text/append_format.hpp"
 #include "base/text/xml_text.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
 #include "games/pictures/board_layers.hpp"
@@ -92,7 +92,7 @@ class TileSvg {
  private:
   template <typename... Args>
   void put(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), form, std::forward<Args>(args)...);
+    append_format(text_, form, std::forward<Args>(args)...);
   }
 
   void open(const TileSheet& sheet, const Tile& tile) {

@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/grid/rectangles.hpp"
+#include "base/text/append_format.hpp"
 #include "base/text/tex_text.hpp"
 #include "gadgets/pictures/tile_sheet.hpp"
 
@@ -74,7 +75,7 @@ class TileTikz {
  private:
   template <typename... Args>
   void put(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), form, std::forward<Args>(args)...);
+    append_format(text_, form, std::forward<Args>(args)...);
   }
 
   void write(const SheetText& text) {

@@ -1,12 +1,12 @@
 #include "games/pictures/board_frame.hpp"
 
-#include <algorithm>
-#include <iterator>
-#include <ostream>
-
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <ostream>
+
 #include "base/grid/square_name.hpp"
+#include "base/text/append_format.hpp"
 #include "base/text/tikz_page.hpp"
 
 namespace gadgetc {
@@ -73,16 +73,17 @@ std::string SvgFrame::frame() const {
 std::string SvgFrame::coordinates() const {
   if (!has_coordinates_) return "";
   std::string text = fmt::format("<g class=\"coordinate\" font-size=\"{:.2f}\">\n", size_);
-  const auto put = std::back_inserter(text);
   for (int column = step_ - 1; column < columns_; column += step_) {
-    fmt::format_to(put, "<text x=\"{}.5\" y=\"{:.2f}\">{}</text>\n", column, rows_ + 0.2 + size_,
-                   file_name(column));
+    append_format(text, "<text x=\"{}.5\" y=\"{:.2f}\">{}</text>\n", column, rows_ + 0.2 + size_,
+                  file_name(column));
   }
-  fmt::format_to(put, "</g>\n<g class=\"coordinate\" font-size=\"{:.2f}\" "
-                      "style=\"text-anchor:end\">\n", size_);
+  append_format(text,
+                "</g>\n<g class=\"coordinate\" font-size=\"{:.2f}\" "
+                "style=\"text-anchor:end\">\n",
+                size_);
   for (int rank = step_; rank <= rows_; rank += step_) {
-    fmt::format_to(put, "<text x=\"{:.2f}\" y=\"{:.2f}\">{}</text>\n", -0.2 - 0.1 * size_,
-                   rows_ - rank + 0.5 + 0.36 * size_, rank);
+    append_format(text, "<text x=\"{:.2f}\" y=\"{:.2f}\">{}</text>\n", -0.2 - 0.1 * size_,
+                  rows_ - rank + 0.5 + 0.36 * size_, rank);
   }
   return text + "</g>\n";
 }
@@ -112,17 +113,16 @@ std::string TikzFrame::coordinates() const {
     }
   };
   std::string text;
-  const auto put = std::back_inserter(text);
   const std::size_t letters = file_name(columns_ - 1).size();
   const int across = step_for(coordinate_size() * (0.5 + 0.8 * static_cast<double>(letters)));
   for (int column = across - 1; column < columns_; column += across) {
-    fmt::format_to(put, "\\node[coordinate,anchor=north] at ({}.5,{}.3) {{\\strut {}}};\n", column,
-                   rows_, file_name(column));
+    append_format(text, "\\node[coordinate,anchor=north] at ({}.5,{}.3) {{\\strut {}}};\n", column,
+                  rows_, file_name(column));
   }
   const int down = step_for(1.3 * coordinate_size());
   for (int rank = down; rank <= rows_; rank += down) {
-    fmt::format_to(put, "\\node[coordinate,anchor=east] at (-.3,{}.5) {{{}}};\n", rows_ - rank,
-                   rank);
+    append_format(text, "\\node[coordinate,anchor=east] at (-.3,{}.5) {{{}}};\n", rows_ - rank,
+                  rank);
   }
   return text;
 }

@@ -14,12 +14,12 @@
 
 #include <algorithm>
 #include <boost/sort/spreadsort/integer_sort.hpp>
-#include <iterator>
 #include <limits>
 #include <optional>
 #include <ostream>
 
 #include "base/run/time_limit.hpp"
+#include "base/text/append_format.hpp"
 #include "base/text/printable.hpp"
 #include "reduction/formula/dimacs_cursor.hpp"
 
@@ -217,7 +217,7 @@ std::string dimacs_line(const Formula& formula) {
   std::string line = fmt::format("p cnf {} {}", formula.variables, formula.clauses.size());
   for (const Clause& clause : formula.clauses) {
     for (const VariableId variable : clause) {
-      fmt::format_to(std::back_inserter(line), " {}", variable + std::uint64_t{1});
+      append_format(line, " {}", variable + std::uint64_t{1});
     }
     line += " 0";
   }

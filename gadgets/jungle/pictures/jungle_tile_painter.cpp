@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <utility>
 
 #include "base/grid/rectangles.hpp"
+#include "base/text/append_format.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
@@ -65,10 +65,9 @@ class JungleTilePainter final : public TilePainter {
 std::string JungleTilePainter::svg_squares(const Tile& tile) const {
   const Position board = position_of(tile);
   std::string text;
-  const auto put = std::back_inserter(text);
   for (const char* css : {"fill=\"#8dbbd6\"", "fill=\"url(#waves)\""}) {
-    fmt::format_to(put, "<rect {} width=\"{}\" height=\"{}\"/>\n", css, board.columns(),
-                   board.rows());
+    append_format(text, "<rect {} width=\"{}\" height=\"{}\"/>\n", css, board.columns(),
+                  board.rows());
   }
   text += "<path class=\"land\" d=\"";
   for_each_rectangle(
@@ -77,20 +76,20 @@ std::string JungleTilePainter::svg_squares(const Tile& tile) const {
         return board.terrain({row, column}) != Terrain::Water;
       },
       [&](const Rectangle& r) {
-        fmt::format_to(put, "M{} {}h{}v{}h-{}z", r.column, r.row, r.columns, r.rows, r.columns);
+        append_format(text, "M{} {}h{}v{}h-{}z", r.column, r.row, r.columns, r.rows, r.columns);
       });
   text += "\"/>\n<path class=\"grid\" d=\"";
   for (int row = 1; row < board.rows(); ++row) {
-    fmt::format_to(put, "M0 {}h{}", row, board.columns());
+    append_format(text, "M0 {}h{}", row, board.columns());
   }
   for (int column = 1; column < board.columns(); ++column) {
-    fmt::format_to(put, "M{} 0v{}", column, board.rows());
+    append_format(text, "M{} 0v{}", column, board.rows());
   }
   text += "\"/>\n";
   for_each_square(tile, [&](Square s) {
     const std::string_view sign = sign_of(board.terrain(s));
     if (sign.empty()) return;
-    fmt::format_to(put, "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", sign, s.column, s.row);
+    append_format(text, "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", sign, s.column, s.row);
   });
   return text;
 }

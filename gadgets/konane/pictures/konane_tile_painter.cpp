@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
+#include "base/text/append_format.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/pictures/board_looks.hpp"
 
@@ -41,7 +40,7 @@ class KonaneTilePainter final : public TilePainter {
     text += "<path class=\"odd\" d=\"";
     for_each_square(tile, [&, odd = black_parity(tile)](Square s) {
       if ((s.row + s.column) % 2 != odd) return;
-      fmt::format_to(std::back_inserter(text), "M{} {}h1v1h-1z", s.column, s.row);
+      append_format(text, "M{} {}h1v1h-1z", s.column, s.row);
     });
     return text + "\"/>\n" + svg_grid(tile.rows(), tile.columns());
   }

@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <ostream>
 #include <utility>
 
 #include "base/grid/rectangles.hpp"
+#include "base/text/append_format.hpp"
 #include "base/text/xml_text.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/pictures/board_frame.hpp"
@@ -50,7 +50,7 @@ class BoardSvg {
  private:
   template <typename... Args>
   void put(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(buffer_), form, std::forward<Args>(args)...);
+    append_format(buffer_, form, std::forward<Args>(args)...);
     if (buffer_.size() >= 1 << 16) flush();
   }
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <utility>
 
+#include "base/text/append_format.hpp"
 #include "games/jungle/piece.hpp"
 
 namespace gadgetc::jungle {
@@ -52,7 +52,7 @@ constexpr const char* kCharacters[] = {"鼠", "貓", "狼", "狗", "豹", "虎",
 std::string board_symbols(bool chinese) {
   std::string text;
   const auto put = [&]<typename... Args>(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(text), form, std::forward<Args>(args)...);
+    append_format(text, form, std::forward<Args>(args)...);
   };
   put("<pattern id=\"waves\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\">"
       "<path class=\"wave\" d=\"M.18 .36q.08 -.1 .16 0t.16 0M.52 .7q.08 -.1 .16 0t.16 0\"/>"

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <ostream>
 
+#include "base/text/append_format.hpp"
 #include "base/text/input_error.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
 #include "games/pictures/board_frame.hpp"
@@ -38,7 +38,7 @@ class BoardTikz {
  private:
   template <typename... Args>
   void put(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), form, std::forward<Args>(args)...);
+    append_format(text_, form, std::forward<Args>(args)...);
   }
 
   void head() {

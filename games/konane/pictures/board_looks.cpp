@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
+#include "base/text/append_format.hpp"
 
 namespace gadgetc::konane {
 
@@ -30,9 +30,8 @@ const std::string_view kStoneSymbols =
 
 std::string svg_grid(int rows, int columns) {
   std::string path = "<path class=\"grid\" d=\"";
-  const auto put = std::back_inserter(path);
-  for (int row = 1; row < rows; ++row) fmt::format_to(put, "M0 {}h{}", row, columns);
-  for (int column = 1; column < columns; ++column) fmt::format_to(put, "M{} 0v{}", column, rows);
+  for (int row = 1; row < rows; ++row) append_format(path, "M0 {}h{}", row, columns);
+  for (int column = 1; column < columns; ++column) append_format(path, "M{} 0v{}", column, rows);
   return path + "\"/>\n";
 }
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <ostream>
 
+#include "base/text/append_format.hpp"
 #include "base/text/xml_text.hpp"
 #include "games/konane/notation.hpp"
 #include "games/konane/pictures/board_looks.hpp"
@@ -25,8 +25,8 @@ std::string stones_of_row(const Position& position, int row) {
   const Stone* stones = position.row_stones(row);
   for (int column = 0; column < position.columns(); ++column) {
     if (stones[column] == Stone::None) continue;
-    fmt::format_to(std::back_inserter(text), "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n",
-                   stone_symbol(stones[column]), column, row);
+    append_format(text, "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", stone_symbol(stones[column]),
+                  column, row);
   }
   return text;
 }
@@ -38,7 +38,7 @@ std::string marks_of_row(const Position& position, int row) {
     std::string path;
     for (int column = 0; column < position.columns(); ++column) {
       if (stones[column] != stone_of(side)) continue;
-      fmt::format_to(std::back_inserter(path), "M{}.25 {}.25h.5v.5h-.5z", column, row);
+      append_format(path, "M{}.25 {}.25h.5v.5h-.5z", column, row);
     }
     if (path.empty()) continue;
     text += fmt::format("<path class=\"{}mark\" d=\"{}\"/>\n", side_word(side), path);

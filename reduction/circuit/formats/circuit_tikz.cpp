@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
+#include "base/text/append_format.hpp"
 #include "base/text/tex_text.hpp"
 
 namespace gadgetc {
@@ -91,7 +91,7 @@ class CircuitTikz {
  private:
   template <typename... Args>
   void put(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), form, std::forward<Args>(args)...);
+    append_format(text_, form, std::forward<Args>(args)...);
   }
 
   std::string text_of(const GatePlace& place) {

@@ -1,10 +1,8 @@
 #include "reduction/circuit/formats/dot_text.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 
+#include "base/text/append_format.hpp"
 #include "base/text/printable.hpp"
 
 namespace gadgetc {
@@ -15,7 +13,7 @@ std::string dot_id(std::string_view name) {
   while (!name.empty()) {
     const std::size_t length = printable_prefix(name);
     if (length == 0 || kSigns.find(name[0]) != std::string_view::npos) {
-      fmt::format_to(std::back_inserter(id), "={:02X}", static_cast<unsigned char>(name[0]));
+      append_format(id, "={:02X}", static_cast<unsigned char>(name[0]));
     } else {
       id += name.substr(0, length);
     }

@@ -1,18 +1,17 @@
 #include <fmt/format.h>
 
-#include <iterator>
-
+#include "base/text/append_format.hpp"
 #include "solver/formula_game/cards/cards_file.hpp"
 #include "solver/formula_game/cards/check_cards.hpp"
 
 namespace gadgetc::formula_game {
 namespace {
 
-using Line = fmt::memory_buffer;
+using Line = std::string;
 
 template <class... Values>
 void add(Line& line, fmt::format_string<Values...> form, Values&&... values) {
-  fmt::format_to(std::back_inserter(line), form, std::forward<Values>(values)...);
+  append_format(line, form, std::forward<Values>(values)...);
 }
 
 void add_set(Line& line, const std::vector<VertexId>& vertices) {

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
-#include <iterator>
-
+#include "base/text/append_format.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/formula_game/strategy/strategy_words.hpp"
 
@@ -26,7 +25,7 @@ class NodeWriter {
  private:
   template <class... Values>
   void add(fmt::format_string<Values...> form, Values&&... values) {
-    fmt::format_to(std::back_inserter(line_), form, std::forward<Values>(values)...);
+    append_format(line_, form, std::forward<Values>(values)...);
   }
 
   void add_moves(const StrategyNode& node) {
@@ -51,7 +50,7 @@ class NodeWriter {
     }
   }
 
-  fmt::memory_buffer line_;
+  std::string line_;
 };
 
 }  // namespace
