@@ -22,8 +22,8 @@ bool is_of_format(std::string_view comment) {
 std::string first_sentence(std::string_view comment) {
   comment = comment.substr(0, comment.find(". "));
   if (comment.size() <= kLongest) {
-    if (comment.ends_with('.')) comment.remove_suffix(1);
-    return std::string(comment);
+    // A sentence may go on in the next line.
+    return std::string(comment.substr(0, comment.find_last_not_of(".,;:") + 1));
   }
   const std::size_t blank = comment.find_last_of(kBlanks, kLongest);
   if (blank == std::string_view::npos) return {};

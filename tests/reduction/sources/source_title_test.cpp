@@ -37,6 +37,7 @@ TEST_CASE("a comment of any bytes gives a title of no more than a line") {
   CHECK(source_title("\r\n\n  \t\n", 'c') == "");
   CHECK(source_title("cnf of mine\nc title\n", 'c') == "");
   CHECK(source_title("%\n% title of a .pg", '%') == "title of a .pg");
+  CHECK(source_title("c forty variables,\nc eighty clauses.\n", 'c') == "forty variables");
   CHECK(source_title("c " + std::string(1000, 'x'), 'c') == "");
   const std::string words =
       source_title("c " + std::string(30, 'x') + std::string(1000, ' ') + "y\n", 'c');
