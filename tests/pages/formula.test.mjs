@@ -88,7 +88,7 @@ function playAll(game, strategy, extra) {
 test('who follows the strategy of a page wins, whatever is answered, and takes more now and then', () => {
   const pick = random(7), rules = new Set();
   let games = 0;
-  for (let round = 0; round < 60; ++round) {
+  for (let round = 0; round < 90; ++round) {
     const plain = round % 3 === 0 ? randomFormula(pick, 1 + pick(7), pick(9))
                                   : randomFormula(pick, 5 + pick(4), 5 + pick(9), {least: 2, most: 4});
     for (const first of ['white', 'black']) {
