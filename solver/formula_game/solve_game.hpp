@@ -39,7 +39,8 @@ class GameSolver {
   ~GameSolver();
 
   // The value with `first` to move. Vertices in no edge are first moves like any other. The same
-  // winner and moves with any number of threads; the number of positions may differ.
+  // winner and moves with any number of threads; the number of positions may differ, and so may the
+  // one move that is named if only the winner is asked for and the search takes long.
   GameValue value(Player first);
 
   // Any position that can come up in the game: of each edge some vertices, of the vertices of the
