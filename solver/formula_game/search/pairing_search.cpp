@@ -13,7 +13,8 @@ namespace {
 using Index = std::uint32_t;
 
 constexpr Index kNone = ~Index(0);
-// Of a wider edge so many vertices are paired, those in fewest edges.
+// Of a wider edge so many vertices are paired: half of them in fewest edges, where it may have a
+// pair of its own, half in most, where it may share one.
 constexpr std::size_t kWidest = 24;
 
 // Lists of numbers, one after the other.
@@ -47,6 +48,7 @@ class Pairs {
     std::vector<Incidence> incidences;
     for (std::size_t edge = 0; edge < game.edges.size(); ++edge) {
       const Hyperedge members = narrowed(game.edges[edge], degrees);
+      narrowed_ += members.size() < game.edges[edge].size();
       count_steps(16 * members.size() * members.size());
       for (std::size_t i = 0; i < members.size(); ++i) {
         for (std::size_t j = i + 1; j < members.size(); ++j) {
@@ -67,7 +69,7 @@ class Pairs {
       most[u] = std::max(most[u], edges_with(pair).size());
       most[v] = std::max(most[v], edges_with(pair).size());
     }
-    return std::accumulate(most.begin(), most.end(), std::size_t(0)) / 2;
+    return narrowed_ + std::accumulate(most.begin(), most.end(), std::size_t(0)) / 2;
   }
   std::pair<VertexId, VertexId> vertices_of(Index pair) const { return vertices_[pair]; }
   // By number, ascending.
@@ -83,7 +85,7 @@ class Pairs {
     if (members.size() > kWidest) {
       std::stable_sort(members.begin(), members.end(),
                        [&](VertexId a, VertexId b) { return degrees[a] < degrees[b]; });
-      members.resize(kWidest);
+      members.erase(members.begin() + kWidest / 2, members.end() - kWidest / 2);
       std::sort(members.begin(), members.end());
     }
     return members;
@@ -111,6 +113,7 @@ class Pairs {
 
   std::vector<std::pair<VertexId, VertexId>> vertices_;
   Lists edges_with_, inside_;
+  std::size_t narrowed_ = 0;  // edges with more pairs than are known here
 };
 
 class Walk {

@@ -77,6 +77,29 @@ TEST_CASE("a walk finds pairs in games of all shapes that have them") {
   CHECK(found > 300);
 }
 
+TEST_CASE("a walk finds pairs in wide edges, shared ones and their own") {
+  // All edges share two vertices, and have forty more among sixty.
+  Hypergraph shared{62, {}}, own{120, {}};
+  std::mt19937_64 random(62);
+  for (int i = 0; i < 100; ++i) {
+    std::vector<VertexId> pool(60);
+    for (VertexId v = 0; v < 60; ++v) pool[v] = v;
+    for (VertexId v = 59; v > 0; --v) std::swap(pool[v], pool[test::below(random, v + 1)]);
+    Hyperedge edge(pool.begin(), pool.begin() + 40);
+    edge.insert(edge.end(), {60, 61});
+    test::add_edge(shared, edge);
+  }
+  CHECK(find_pairing(shared).has_value());
+  CHECK(most_edges_served(shared) >= shared.edges.size());
+  // Each edge has two vertices that no other one has, and sixty that all have.
+  for (VertexId i = 0; i < 30; ++i) {
+    Hyperedge edge{60 + 2 * i, 61 + 2 * i};
+    for (VertexId v = 0; v < 60; ++v) edge.push_back(v);
+    test::add_edge(own, edge);
+  }
+  CHECK(find_pairing(own).has_value());
+}
+
 TEST_CASE("a walk finds the pairs of 8 x 8 that stop Snaky after a corner and its reply") {
   const Edges snaky = minimal_edges(test::snaky_game(8).edges);
   const Edges rest = after_move(after_move(snaky, Player::Maker, 0), Player::Breaker, 27);
