@@ -78,15 +78,15 @@ TEST_CASE("a walk finds pairs in games of all shapes that have them") {
 }
 
 TEST_CASE("a walk finds pairs in wide edges, shared ones and their own") {
-  // All edges share two vertices, and have forty more among sixty.
-  Hypergraph shared{62, {}}, own{120, {}};
+  // All edges share two vertices, and have thirty more among two hundred: no other pairs will do.
+  Hypergraph shared{202, {}}, own{120, {}};
   std::mt19937_64 random(62);
-  for (int i = 0; i < 100; ++i) {
-    std::vector<VertexId> pool(60);
-    for (VertexId v = 0; v < 60; ++v) pool[v] = v;
-    for (VertexId v = 59; v > 0; --v) std::swap(pool[v], pool[test::below(random, v + 1)]);
-    Hyperedge edge(pool.begin(), pool.begin() + 40);
-    edge.insert(edge.end(), {60, 61});
+  std::vector<VertexId> pool(200);
+  for (VertexId v = 0; v < 200; ++v) pool[v] = v;
+  for (int i = 0; i < 1500; ++i) {
+    for (VertexId v = 199; v > 0; --v) std::swap(pool[v], pool[test::below(random, v + 1)]);
+    Hyperedge edge(pool.begin(), pool.begin() + 30);
+    edge.insert(edge.end(), {200, 201});
     test::add_edge(shared, edge);
   }
   CHECK(find_pairing(shared).has_value());
