@@ -1,5 +1,6 @@
 // A signal handler can reach only what is global, and may call only what signal-safety(7) lists:
-// here atomics without locks, unlink, setitimer (a bare system call on Linux) and _exit.
+// here atomics without locks, unlink, clock_gettime, setitimer (a bare system call on Linux) and
+// _exit.
 #include "base/run/interrupts.hpp"
 
 #include <sys/time.h>
@@ -7,17 +8,23 @@
 
 #include <array>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 
 namespace gadgetc {
 
 namespace {
 
 constexpr int kGraceMicroseconds = 500'000;
+// timeout(1) sends its signal to the program and once more to the program's group.
+constexpr std::int64_t kSameSignalMicroseconds = 100'000;
 
 std::atomic<int> arrived_signal{0};
+std::atomic<std::int64_t> arrived_at{0};  // microseconds, on a clock that only goes on
 std::array<std::atomic<const char*>, 64> doomed_files{};
 thread_local constinit const std::atomic<bool>* thread_flag = nullptr;
 static_assert(std::atomic<int>::is_always_lock_free);
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 static_assert(std::atomic<const char*>::is_always_lock_free);
 
 [[noreturn]] void end_process() {
@@ -27,9 +34,20 @@ static_assert(std::atomic<const char*>::is_always_lock_free);
   ::_exit(interrupt_exit_code());
 }
 
+std::int64_t microseconds_now() {
+  timespec now{};
+  ::clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1'000'000 + now.tv_nsec / 1'000;
+}
+
 void on_signal(int signal) {
-  int none = 0;
-  if (!arrived_signal.compare_exchange_strong(none, signal)) end_process();
+  std::int64_t never = 0;
+  const std::int64_t now = microseconds_now();
+  if (!arrived_at.compare_exchange_strong(never, now)) {
+    if (now - arrived_at.load() > kSameSignalMicroseconds) end_process();
+    return;
+  }
+  arrived_signal.store(signal);
   itimerval grace{};
   grace.it_value.tv_usec = kGraceMicroseconds;
   ::setitimer(ITIMER_REAL, &grace, nullptr);

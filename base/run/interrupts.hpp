@@ -2,7 +2,8 @@
 //
 // The first SIGINT or SIGTERM raises a flag that long loops poll. Code that cannot poll (a layout
 // by a foreign library) gets half a second; then a timer removes the temporary files that exist and
-// ends the process with the same exit code, 128 + signal. A second signal ends it at once.
+// ends the process with the same exit code, 128 + signal. A second signal ends it at once, unless
+// it comes within a tenth of a second: timeout(1) sends each signal twice.
 #pragma once
 
 #include <atomic>

@@ -61,9 +61,9 @@ TEST_CASE("gadget search in Konane stops at its time limit and after a signal") 
   CHECK(late.out.find("(not finished)") != std::string::npos);
   CHECK(late.err.find("the time limit was reached") != std::string::npos);
   const std::string file = scratch.file("checkpoint");
-  const std::string stopped = "timeout --preserve-status -s INT 2 " GADGETC_PROGRAM " " + search +
-                              " --resume " + file + " >" + scratch.file("out") + " 2>&1";
-  const int status = std::system(stopped.c_str());
+  const int status = stop_program({"gadget", "search", "-q", "--like", "lattice_splitter",
+                                   "--squares", "22", "--squares-from", "16", "--resume", file},
+                                  SIGINT, 2000);
   CHECK(WEXITSTATUS(status) == 130);
   const std::string text = read_file(file);
   CHECK(text.starts_with("gadgetc-search 1\nsearch konane found: in -> down on | squares 16-22 "));

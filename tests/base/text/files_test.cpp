@@ -247,7 +247,23 @@ TEST_CASE("a second signal ends the process at once") {
           install_interrupt_handlers();
           std::raise(SIGINT);
           if (!interrupted()) return 1;
+          ::usleep(150'000);
           std::raise(SIGINT);
           return 2;
         }) == 130);
+}
+
+// As timeout(1) sends them.
+TEST_CASE("two signals at once are one, and what is saved is saved") {
+  const ScratchDirectory folder;
+  const int code = exit_code_of([&] {
+    install_interrupt_handlers();
+    std::raise(SIGINT);
+    std::raise(SIGINT);
+    std::raise(SIGTERM);
+    save_output(folder.file("saved"), print_much);
+    return interrupt_exit_code();
+  });
+  CHECK(code == 130);
+  CHECK(entries(folder) == 1);
 }
