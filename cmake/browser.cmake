@@ -1,7 +1,7 @@
 # The program for browsers, compiled by Emscripten: headers of other projects come from where Debian
 # has them, and what a browser has no use or no library for is left out.
 set(GADGETC_LEFT_OUT games/banqi games/minishogi solver/banqi solver/endgame_tables/analysis
-    solver/endgame_tables/builder solver/endgame_tables/survey solver/minishogi)
+    solver/endgame_tables/survey solver/minishogi)
 
 # Only these folders: the rest of /usr/include is another C library's.
 set(foreign_headers ${CMAKE_BINARY_DIR}/foreign_headers)

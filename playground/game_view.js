@@ -1,8 +1,10 @@
 // The ordinary games from their openings, on the page of `gadgetc board render --format html` in a
 // frame. The program's engine answers: it proves nothing, and a level says how long it thinks.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
-import {HURRIED, Stopped} from '../reduction/pictures/viewer/program/program.js';
+import {HURRIED, positionLine, Stopped} from '../reduction/pictures/viewer/program/program.js';
+import {BLACK, sideName, WHITE} from '../reduction/pictures/viewer/sides.js';
+
+import {buildTables, EVALUATE, USE_TABLES, wordOfTables} from './endgame_tables.js';
 import {fragmentOf, gameOfPage, isSameBoard} from './saved_game.js';
 
 const konane = (size, letters) => {
@@ -17,6 +19,8 @@ export const OPENINGS = {
   konane6: {name: 'Konane 6 × 6', board: konane(6, 'WB')},
   konane8: {name: 'Konane 8 × 8', board: konane(8, 'WB')},
 };
+const LOADED = 'loaded';  // the choice of a board that the reader has brought
+const FEN = /^[1-9a-z/]+ [wb]\b.*$/i;
 // How long the engine thinks about a move, as `go` of `gadgetc engine` has it.
 const LEVELS = {easy: 'depth 2', middle: 'movetime 500', hard: 'movetime 3000'};
 
@@ -28,6 +32,8 @@ export class GameView {
     this.onChange = onChange;
     this.frame = byId('game');
     this.moves = '';  // as the fragment of the frame's address
+    this.loaded = '';    // the board that the reader has brought
+    this.tables = null;  // of endgames, once they are built
     this.seated = null;  // a promise that the engine sits at the board
     this.searches = 0;   // that go on
     byId('opening').append(...Object.entries(OPENINGS).map(([value, {name}]) => (
@@ -37,28 +43,43 @@ export class GameView {
     byId('again').onclick = () => this.begin();
     byId('take-back').onclick = () => this.takeBack();
     byId('load-game').onclick = () => this.load(byId('game-text').value);
+    byId('use-tables').onchange = () => this.switchTables();
   }
 
-  get state() { return {play: byId('opening').value, side: byId('own-side').value, game: this.moves}; }
+  get state() {
+    const play = byId('opening').value;
+    return {
+      play,
+      side: byId('own-side').value,
+      game: this.moves,
+      start: play === LOADED ? this.loaded : ''
+    };
+  }
 
   // Of a link.
-  show({play, side, game = ''}) {
-    byId('opening').value = play in OPENINGS ? play : 'jungle';
+  show({play, side, game = '', start = ''}) {
+    if (play === LOADED && start)
+      this.offerLoaded(start);
+    else
+      byId('opening').value = play in OPENINGS ? play : 'jungle';
     byId('own-side').value = ['white', 'black', 'both'].includes(side) ? side : 'white';
     return this.begin(game);
   }
 
   async begin(game = '') {
-    const {board, name} = OPENINGS[byId('opening').value];
+    const choice = byId('opening').value;
+    const {board, name} =
+        choice === LOADED ? {board: this.loaded, name: 'Loaded board'} : OPENINGS[choice];
     this.moves = '';
     this.stopThinking();
-    const page = board ? await this.render(['board'], {board}) : await this.render(['--fen', 'startpos']);
+    const page = await this.renderStart(board);
     if (!page) return;
     this.frame.srcdoc = page;
     await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
     this.frame.contentDocument.querySelector('h1').textContent = name;
     this.followTheme();
+    byId('table-choice').hidden = !this.isJungle();
     const {viewer} = this;
     viewer.seatProgram({
       answer: async () => null,
@@ -85,32 +106,106 @@ export class GameView {
     return null;
   }
 
-  // Goes on with a game that begins as one of the openings does.
+  // Without a board: of Dou Shou Qi's opening.
+  renderStart(board) {
+    return board ? this.render(['board'], {board}) : this.render(['--fen', 'startpos']);
+  }
+
+  // Goes on with a game, or begins one on a board or at a position.
   async load(text) {
-    const page = await this.render(['--game', 'game'], {game: text});
+    const page = FEN.test(text.trim()) ?
+        await this.render(['--fen', text.trim()]) :
+        await this.render(/^\s*game\b/.test(text) ? ['--game', 'game'] : ['game'], {game: text});
     if (!page) return;
     const {board, moves} = gameOfPage(page);
+    const opening = await this.findOpening(board);
+    if (opening)
+      byId('opening').value = opening;
+    else
+      this.offerLoaded(board);
+    return this.begin(fragmentOf(moves));
+  }
+
+  // The opening that begins on this board; nothing where none does.
+  async findOpening(board) {
     for (const [key, opening] of Object.entries(OPENINGS)) {
-      const start = await this.render(opening.board ? ['board'] : ['--fen', 'startpos'], {board: opening.board ?? ''});
-      if (!start || !isSameBoard(gameOfPage(start).board, board)) continue;
-      byId('opening').value = key;
-      return this.begin(fragmentOf(moves));
+      const start = await this.renderStart(opening.board);
+      if (start && isSameBoard(gameOfPage(start).board, board)) return key;
     }
-    this.say('This game begins on another board than the games of the menu.');
+    return undefined;
+  }
+
+  // The menu has this board, and it is chosen.
+  offerLoaded(board) {
+    this.loaded = board;
+    const menu = byId('opening');
+    if (![...menu.options].some(({value}) => value === LOADED)) {
+      menu.append(make('option', {value: LOADED, textContent: 'Loaded board'}));
+    }
+    menu.value = LOADED;
   }
 
   // {name, depth} of the engine's move after these; null where it has none, or has been stopped.
   async findMove(names, isHurrying) {
     ++this.searches;
     try {
-      this.seated ??= this.engine.open({board: this.viewer.data.board});
-      await this.seated;
+      await this.sit();
       return await this.engine.findMove(names, isHurrying ? HURRIED : LEVELS[byId('level').value]);
     } catch (error) {
       if (!(error instanceof Stopped)) this.say(error.message);
       return null;
     } finally {
       --this.searches;
+    }
+  }
+
+  // The engine at the board, with the tables that the reader wants.
+  sit() {
+    const tables = this.usesTables() ? this.tables : {};
+    this.seated ??= this.engine.open({board: this.viewer.data.board, ...tables})
+                        .then(() => this.usesTables() && this.engine.tellEngine(USE_TABLES));
+    return this.seated;
+  }
+
+  isJungle() {
+    return this.viewer.data.board.startsWith('jungle');
+  }
+  usesTables() {
+    return byId('use-tables').checked && Boolean(this.tables) && this.isJungle();
+  }
+
+  async switchTables() {
+    const box = byId('use-tables');
+    if (box.checked && !this.tables) {
+      box.disabled = true;
+      byId('table-word').textContent = 'Building the tables…';
+      try {
+        this.tables = await buildTables(this.worker);
+      } catch (error) {
+        box.checked = false;
+        byId('table-word').textContent = error instanceof Stopped ? 'Stopped.' : error.message;
+      }
+      box.disabled = false;
+      if (!this.tables) return;
+    }
+    this.stopThinking();
+    this.takeSide();
+  }
+
+  // What the tables say of the position shown.
+  async askTables() {
+    const {viewer} = this, at = viewer.line.fragment();
+    if (!this.usesTables()) {
+      if (!byId('use-tables').disabled) byId('table-word').textContent = '';
+      return;
+    }
+    try {
+      await this.sit();
+      const said = await this.engine.tellEngine(positionLine(viewer.program.names()) + EVALUATE);
+      if (viewer !== this.viewer || viewer.line.fragment() !== at) return;
+      byId('table-word').textContent = wordOfTables(said, viewer.game.board.turn);
+    } catch (error) {
+      if (!(error instanceof Stopped)) byId('table-word').textContent = error.message;
     }
   }
 
@@ -153,6 +248,7 @@ export class GameView {
     const ending = this.viewer.game.ending();
     this.say(!ending ? '' : ending.winner === null ? `A draw: ${ending.reason}.`
       : `${sideName(ending.winner)} has won: ${ending.reason}.`);
+    this.askTables();
     this.onChange();
   }
 

@@ -1,5 +1,6 @@
-// The sub-commands of the program in a browser: those about formulas, boards and tiles, and the
-// engine. There is no terminal for `board play`; `board answer` plays for the winner.
+// The sub-commands of the program in a browser: those about formulas, boards and tiles, the engine
+// and its endgame tables. There is no terminal for `board play`; `board answer` plays for the
+// winner.
 #include "cli/commands.hpp"
 
 namespace gadgetc {
@@ -13,7 +14,15 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_gadget(app, invocation);
   add_board(app, invocation);
   add_engine(app, invocation);
+  add_tablebase(app, invocation);
   add_help(app, invocation);
+}
+
+void add_tablebase(CLI::App& app, Invocation& invocation) {
+  CLI::App* tablebase = app.add_subcommand("tablebase", "Endgame tables of the standard board");
+  tablebase->require_subcommand(1);
+  add_tablebase_build(*tablebase, invocation);
+  add_tablebase_probe(*tablebase, invocation);
 }
 
 void add_board_play(CLI::App&, Invocation&) {}

@@ -61,6 +61,8 @@ class EnginePlayer {
                             const std::function<void(const SearchNews&)>& on_news) = 0;
   // Of the position itself, for the side to move; the game is not over.
   virtual int evaluation() const = 0;
+  // What endgame tables say of it, for the side to move: "won in 3"; empty: nothing.
+  virtual std::string table_word() { return {}; }
   // As the command perft counts them. Throws UsageError.
   virtual LeafCounts count_leaves(int depth, const std::atomic<bool>& stop) const = 0;
   // Why the game is over; empty when it is not.

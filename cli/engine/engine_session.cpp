@@ -202,6 +202,8 @@ void EngineSession::evaluate() {
   }
   say(fmt::format("info string eval cp {} for {}", player_->evaluation(),
                   side_name(player_->turn())));
+  const std::string known = player_->table_word();
+  if (!known.empty()) say(fmt::format("info string tables {}", known));
 }
 
 // All or nothing.

@@ -8,6 +8,7 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "cli/tablebase/table_text.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
@@ -97,6 +98,11 @@ int JunglePlayer::evaluation() const {
   SearchOptions plain;
   plain.quiescence = plain.table = false;
   return search_value(game_, plain, 0);
+}
+
+std::string JunglePlayer::table_word() {
+  const auto value = engine_.find_in_tables(game_.position());
+  return value ? value_text(*value) : std::string();
 }
 
 LeafCounts JunglePlayer::count_leaves(int depth, const std::atomic<bool>& stop) const {

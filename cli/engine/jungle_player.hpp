@@ -22,6 +22,7 @@ class JunglePlayer : public EnginePlayer {
   SearchNews search(const SearchWish& wish, const std::atomic<bool>& stop,
                     const std::function<void(const SearchNews&)>& on_news) override;
   int evaluation() const override;
+  std::string table_word() override;
   LeafCounts count_leaves(int depth, const std::atomic<bool>& stop) const override;
   std::string ending() const override;
 

@@ -1,11 +1,9 @@
 #include "solver/endgame_tables/table_file.hpp"
 
 #include <fmt/format.h>
-#include <zstd.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <new>
 
 #include "base/text/crc32.hpp"
 #include "base/text/input_error.hpp"
@@ -17,13 +15,9 @@ namespace {
 
 constexpr std::string_view kMagic = "GDGTABLE";
 constexpr std::uint8_t kVersion = 2;
-constexpr int kLevel = 1;
 constexpr std::size_t kCountWords = 5;
 constexpr std::size_t kHeaderBytes = 8 + 4 + 4 + 2 * kCountWords * 8;
 constexpr std::size_t kEntryBytes = 4 + 4;
-
-ZSTD_CCtx* compressor(void* context) { return static_cast<ZSTD_CCtx*>(context); }
-ZSTD_DCtx* decompressor(void* context) { return static_cast<ZSTD_DCtx*>(context); }
 
 void put(std::string& text, std::uint64_t number, std::size_t bytes) {
   for (std::size_t i = 0; i < bytes; ++i) text += static_cast<char>(number >> (8 * i) & 0xff);
@@ -97,13 +91,7 @@ std::unique_ptr<TableFile> open_table(const std::string& folder, Material materi
   return file;
 }
 
-TableWriter::TableWriter() : context_(ZSTD_createCCtx()) {
-  if (context_ == nullptr) throw std::bad_alloc();
-  ZSTD_CCtx_setParameter(compressor(context_), ZSTD_c_compressionLevel, kLevel);
-  block_.reserve(kTableBlock);
-}
-
-TableWriter::~TableWriter() { ZSTD_freeCCtx(compressor(context_)); }
+TableWriter::TableWriter() { block_.reserve(kTableBlock); }
 
 void TableWriter::append(std::span<const TableByte> values) {
   while (!values.empty()) {
@@ -116,13 +104,8 @@ void TableWriter::append(std::span<const TableByte> values) {
 }
 
 void TableWriter::close_block() {
-  const std::size_t bound = ZSTD_compressBound(block_.size());
   const std::size_t start = compressed_.size();
-  compressed_.resize(start + bound);
-  const std::size_t size = ZSTD_compress2(compressor(context_), compressed_.data() + start, bound,
-                                          block_.data(), block_.size());
-  if (ZSTD_isError(size)) throw std::runtime_error(ZSTD_getErrorName(size));
-  compressed_.resize(start + size);
+  const std::size_t size = compressor_.append(block_, compressed_);
   blocks_.push_back(
       {static_cast<std::uint32_t>(size), crc32({compressed_.data() + start, size})});
   block_.clear();
@@ -136,18 +119,7 @@ void TableWriter::finish(const std::string& name, const TableHeader& header) {
   });
 }
 
-TableFile::TableFile(std::string name)
-    : name_(std::move(name)), text_(name_), context_(ZSTD_createDCtx()) {
-  if (context_ == nullptr) throw std::bad_alloc();
-  try {
-    read_header();
-  } catch (...) {
-    ZSTD_freeDCtx(decompressor(context_));
-    throw;
-  }
-}
-
-TableFile::~TableFile() { ZSTD_freeDCtx(decompressor(context_)); }
+TableFile::TableFile(std::string name) : name_(std::move(name)), text_(name_) { read_header(); }
 
 void TableFile::fail(const std::string& what) const {
   throw UsageError(fmt::format("table '{}' is damaged: {}", printable(name_), what));
@@ -209,10 +181,7 @@ void TableFile::check_blocks() const {
 }
 
 void TableFile::read_block_into(std::size_t block, std::span<TableByte> values) const {
-  const std::string_view bytes = checked_block(block);
-  const std::size_t length = ZSTD_decompressDCtx(decompressor(context_), values.data(),
-                                                 values.size(), bytes.data(), bytes.size());
-  if (ZSTD_isError(length) || length != values.size()) {
+  if (!decompressor_.read(checked_block(block), values)) {
     fail(fmt::format("block {} of {} cannot be read", block, blocks()));
   }
 }

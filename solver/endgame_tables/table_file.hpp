@@ -1,6 +1,6 @@
 // Tables in files: a header, then the values of TableLayout, a byte a position (table_value.hpp),
 // first those with White to move, then those with Black, in blocks that are compressed each on its
-// own by zstd, so that one can be read without the others.
+// own by zstd, so that one can be read without the others (block_compression.hpp).
 //
 //   8 bytes  "GDGTABLE"
 //   header   version, stalemate rule, kinds of White, kinds of Black: 1 byte each;
@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "base/text/files.hpp"
+#include "solver/endgame_tables/block_compression.hpp"
 #include "solver/endgame_tables/table_layout.hpp"
 #include "solver/endgame_tables/table_value.hpp"
 
@@ -71,9 +72,6 @@ struct StoredBlock {
 class TableWriter {
  public:
   TableWriter();
-  ~TableWriter();
-  TableWriter(const TableWriter&) = delete;
-  TableWriter& operator=(const TableWriter&) = delete;
 
   void append(std::span<const TableByte> values);
   // Writes the file, whole or not at all; nothing is appended afterwards. Throws as write_output.
@@ -82,7 +80,7 @@ class TableWriter {
  private:
   void close_block();
 
-  void* context_;
+  BlockCompressor compressor_;
   std::vector<TableByte> block_;
   std::vector<StoredBlock> blocks_;
   std::vector<char> compressed_;
@@ -92,9 +90,6 @@ class TableFile {
  public:
   // Reads the header. Throws UsageError, naming the file, when it cannot be read or is damaged.
   explicit TableFile(std::string name);
-  ~TableFile();
-  TableFile(const TableFile&) = delete;
-  TableFile& operator=(const TableFile&) = delete;
 
   const std::string& name() const { return name_; }
   const TableHeader& header() const { return header_; }
@@ -125,7 +120,7 @@ class TableFile {
   std::unique_ptr<TableLayout> layout_;
   std::vector<StoredBlock> blocks_;
   std::vector<std::size_t> starts_;  // of the blocks in the file
-  void* context_;
+  BlockDecompressor decompressor_;
 };
 
 // Opens the table of a canonical material.

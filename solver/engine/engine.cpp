@@ -100,6 +100,13 @@ EngineReport Engine::search(const Game& game, const Bot& bot, SearchLimits limit
   return search_as<GeneralizedGame>(game, bot, limits, stop, on_report, root);
 }
 
+std::optional<TableByte> Engine::find_in_tables(const Position& position) {
+  if (!tables_ || !is_standard_game(position) || !tables_->serves(position.rules)) {
+    return std::nullopt;
+  }
+  return tables_->find_value(position);
+}
+
 int search_value(const Game& game, const SearchOptions& options, int depth) {
   if (is_standard_game(game.position())) return value_as<StandardGame>(game, options, depth);
   return value_as<GeneralizedGame>(game, options, depth);

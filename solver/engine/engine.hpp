@@ -42,6 +42,10 @@ class Engine {
     table_.clear();
   }
 
+  // What the tables say of the position, for the side to move; none also where they do not serve
+  // its rules. Throws as Tablebase::find_value.
+  std::optional<TableByte> find_in_tables(const Position& position);
+
   // Searches the position that `game` has come to. Ends at a limit, at a score that cannot change,
   // or soon after `stop` is set, by then with the best line so far; the line is empty only if the
   // game is over. `on_report` is called after each depth, for each line of `root`, whose moves are

@@ -41,6 +41,28 @@ TEST_CASE("tablebase build and stats give the paper's two-piece row, as text and
   CHECK(has(tablebase("verify -d " + folder).out, "36 tables hold, "));
 }
 
+TEST_CASE("the engine's eval says of a position what tablebase probe says") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables");
+  REQUIRE(tablebase("build --material EL-R --material R-R -d " + folder).exit_code == 0);
+  const auto eval = [&](const std::string& fen, const std::string& options = "") {
+    return run_program("engine " + options, "setoption name TablebasePath value " + folder +
+                                                "\nposition fen " + fen + "\neval\n")
+        .out;
+  };
+  for (const char* fen :
+       {"7/3L3/7/7/7/7/7/7/r6 w", "7/7/7/7/7/7/3r3/7/L5E b", "7/7/7/7/7/7/3r3/7/L5E w",
+        "7/7/7/3R3/7/7/7/7/l5e b", "7/7/2r4/7/7/7/4R2/7/7 w", "7/7/2r4/7/7/7/4R2/7/7 b"}) {
+    INFO(fen);
+    const std::string probed = tablebase("probe '" + std::string(fen) + "' -d " + folder).out;
+    const std::size_t start = probed.find(": ") + 2;
+    const std::string value = probed.substr(start, probed.find('\n') - start);
+    CHECK(has(eval(fen), "\ninfo string tables " + value + "\n"));
+    CHECK_FALSE(has(eval(fen, "--rules jungle-chess"), "tables"));
+  }
+  CHECK_FALSE(has(eval("l6/7/7/7/7/7/7/7/L5W w"), "tables"));  // no such table
+}
+
 TEST_CASE("tablebase probe says value, length, every move and the best line") {
   const ScratchDirectory scratch;
   const std::string folder = scratch.file("tables");

@@ -162,3 +162,32 @@ test('the seat in a page answers as board answer does, move by move', async () =
   }
   await close();
 });
+
+// Won, lost and drawn ones, either side to move.
+const ENDINGS = ['7/7/7/3r3/7/7/7/7/L6 w', '7/7/7/3r3/7/7/7/7/L6 b', '7/3L3/7/7/7/7/7/7/r6 w', '7/7/7/7/7/7/3r3/7/L5E b',
+                 '7/7/2r4/7/7/7/4R2/7/7 w', '7/7/1e5/7/7/5R1/7/7/3L3 b', '3l3/7/7/6t/7/7/2W4/7/7 w'];
+
+test('endgame tables built in the page say of positions what those of the program say', async () => {
+  const folder = mkdtempSync(`${scratch}/tables-`);
+  spawnSync(program, ['tablebase', 'build', '-q', '--pieces', '3', '-d', folder]);
+  const {page, close} = await openSite();
+  const found = await page.evaluate(async (fens) => {
+    const {worker} = window.playground;
+    const {code, folder: tables} = await worker.runForFolder(
+      ['tablebase', 'build', '-q', '--pieces', '3', '-d', 'tables'], 'tables');
+    const told = [];
+    for (const fen of fens) told.push(await worker.run(['tablebase', 'probe', '--json', fen, '-d', 'tables'], tables));
+    return {code, count: Object.keys(tables).length, told};
+  }, ENDINGS);
+  assert.equal(found.code, 0);
+  assert.equal(found.count, 260);
+  const values = new Set();
+  ENDINGS.forEach((fen, i) => {
+    const {status, stdout} = spawnSync(program, ['tablebase', 'probe', '--json', fen, '-d', folder], {encoding: 'utf8'});
+    assert.equal(found.told[i].code, status);
+    assert.equal(found.told[i].out, stdout, fen);
+    values.add(JSON.parse(stdout).value);
+  });
+  assert.deepEqual([...values].sort(), ['draw', 'loss', 'win']);
+  await close();
+});

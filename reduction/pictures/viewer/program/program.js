@@ -52,18 +52,26 @@ export class Program {
     return this.ask('run', {words, files, products, input});
   }
 
-  // The program takes its seat at a board: {code, out, err}. `files`: board, and where the winner is to
-  // play strategy and names.
+  // The same; `folder` of the result has what it has written into this folder, as bytes by name.
+  runForFolder(words, folder) {
+    return this.ask('run', {words, files: {}, products: [], input: '', folder});
+  }
+
+  // The program takes its seat at a board: {code, out, err}. `files`: board, and where the winner
+  // is to play strategy and names, and what else it is to find.
   open(files) { return this.ask('open', {files}); }
   // What the winner says to a game there, of these moves: as `gadgetc board answer --json`.
   answer(names) { return this.ask('answer', {moves: names.join('\n')}); }
   // What the engine finds there after these moves: {name, depth} of a move, or null. `limit`: as
   // `nodes 300`, for `go` of `gadgetc engine`.
   async findMove(names, limit) {
-    const position = `position startpos${names.length > 0 ? ` moves ${names.join(' ')}` : ''}`;
-    const {code, out, err} = await this.ask('askEngine', {lines: `${position}\ngo ${limit}\n`});
+    return foundMove(await this.tellEngine(`${positionLine(names)}go ${limit}\n`));
+  }
+  // What the engine says to these lines.
+  async tellEngine(lines) {
+    const {code, out, err} = await this.ask('askEngine', {lines});
     if (code !== 0) throw new Error(err);
-    return foundMove(out);
+    return out;
   }
 
   stop() {
@@ -72,6 +80,10 @@ export class Program {
     this.start();
   }
 }
+
+// What takes the engine to the position after these moves.
+export const positionLine = (names) =>
+    (`position startpos${names.length > 0 ? ` moves ${names.join(' ')}` : ''}\n`);
 
 // What the engine says at last: {name, depth} of its move; null where it has none.
 export function foundMove(text) {

@@ -31,7 +31,19 @@ function start(printed, input = '') {
 }
 
 function writeFiles(instance, files) {
-  for (const [name, text] of Object.entries(files)) instance.FS.writeFile(name, text);
+  for (const [name, content] of Object.entries(files)) {
+    if (name.includes('/')) instance.FS.mkdirTree(name.slice(0, name.lastIndexOf('/')));
+    instance.FS.writeFile(name, content);
+  }
+}
+
+// Those of a folder, as bytes by their names with the folder's.
+function filesIn(instance, folder) {
+  if (!instance.FS.analyzePath(folder).exists) return {};
+  const names = instance.FS.readdir(folder)
+                    .map((name) => `${folder}/${name}`)
+                    .filter((name) => instance.FS.isFile(instance.FS.stat(name).mode));
+  return Object.fromEntries(names.map((name) => [name, instance.FS.readFile(name)]));
 }
 
 // What ends an instance, as memory that is used up, is an internal error.
@@ -53,16 +65,20 @@ function ask(files, name) {
 }
 
 const actions = {
-  async load({module}) { program = module; },
+  async load({module}) {
+    program = module;
+  },
 
-  // `files`: texts by name; `products`: names of files to give back, where the run has written them.
-  async run({words, files, products, input}) {
+  // `files`: texts or bytes by name; `products`: names of files to give back, where the run has
+  // written them; `folder`: one whose files are all given back.
+  async run({words, files, products, input, folder}) {
     const printed = new Printed(), instance = await start(printed, input);
     writeFiles(instance, files);
     const result = guarded(printed, () => instance.callMain(words));
     const written = products.filter((name) => instance.FS.analyzePath(name).exists);
     result.files = Object.fromEntries(
       written.map((name) => [name, instance.FS.readFile(name, {encoding: 'utf8'})]));
+    if (folder !== undefined) result.folder = filesIn(instance, folder);
     return result;
   },
 
@@ -74,8 +90,12 @@ const actions = {
     return guarded(printed, () => instance._gadgetc_open_seat());
   },
 
-  async answer({moves}) { return ask({moves}, '_gadgetc_answer'); },
-  async askEngine({lines}) { return ask({lines}, '_gadgetc_ask_engine'); },
+  async answer({moves}) {
+    return ask({moves}, '_gadgetc_answer');
+  },
+  async askEngine({lines}) {
+    return ask({lines}, '_gadgetc_ask_engine');
+  },
 };
 
 onmessage = async ({data: {id, action, ...given}}) => {
