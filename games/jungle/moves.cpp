@@ -2,11 +2,38 @@
 // jumps. Directions are tried north, west, east, south, which is reading order of the targets.
 #include "games/jungle/moves.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
 #include "base/grid/direction.hpp"
 
 namespace gadgetc::jungle {
 
 namespace {
+
+// Calls visit(square, cell) for each piece, in reading order. Large boards are mostly without
+// pieces: eight squares are looked at at once.
+template <typename Visit>
+void for_each_piece(const Position& position, Visit visit) {
+  constexpr std::size_t kAtOnce = sizeof(std::uint64_t);
+  constexpr std::uint64_t kPieces = 0xf8f8f8f8f8f8f8f8;  // all but the terrain (Position::cell_of)
+  const std::uint8_t* cells = position.row_cells(0);
+  const std::size_t count = position.squares();
+  for (std::size_t start = 0; start < count; start += kAtOnce) {
+    const std::size_t end = std::min(start + kAtOnce, count);
+    if (end - start == kAtOnce) {
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, cells + start, kAtOnce);
+      if ((eight & kPieces) == 0) continue;
+    }
+    for (std::size_t at = start; at < end; ++at) {
+      if (Position::piece_of(cells[at]).is_none()) continue;
+      const int number = static_cast<int>(at);
+      visit(Square{number / position.columns(), number % position.columns()}, cells[at]);
+    }
+  }
+}
 
 Square beyond(Square square, Square step) {
   return {square.row + step.row, square.column + step.column};
@@ -64,15 +91,11 @@ std::vector<Square> destinations(const Position& position, Square from) {
 std::vector<Move> legal_moves(const Position& position) {
   std::vector<Move> moves;
   if (find_winner(position)) return moves;
-  for (int row = 0; row < position.rows(); ++row) {
-    const std::uint8_t* cells = position.row_cells(row);
-    for (int column = 0; column < position.columns(); ++column) {
-      const Piece piece = Position::piece_of(cells[column]);
-      if (!piece.is(position.turn)) continue;
-      const Square from{row, column};
-      for_each_destination(position, from, piece, [&](Square to) { moves.push_back({from, to}); });
-    }
-  }
+  for_each_piece(position, [&](Square from, std::uint8_t cell) {
+    const Piece piece = Position::piece_of(cell);
+    if (!piece.is(position.turn)) return;
+    for_each_destination(position, from, piece, [&](Square to) { moves.push_back({from, to}); });
+  });
   return moves;
 }
 
@@ -116,10 +139,7 @@ struct Standing {
 
 std::optional<Side> find_winner(const Position& position) {
   Standing standing;
-  for (int row = 0; row < position.rows(); ++row) {
-    const std::uint8_t* cells = position.row_cells(row);
-    for (int column = 0; column < position.columns(); ++column) standing.add(cells[column]);
-  }
+  for_each_piece(position, [&](Square, std::uint8_t cell) { standing.add(cell); });
   return standing.winner(position.turn);
 }
 
