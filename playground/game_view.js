@@ -1,10 +1,9 @@
 // The ordinary games from their openings, on the page of `gadgetc board render --format html` in a
 // frame. The program's engine answers: it proves nothing, and a level says how long it thinks.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {HURRIED, positionLine, Stopped} from '../reduction/pictures/viewer/program/program.js';
-import {BLACK, sideName, WHITE} from '../reduction/pictures/viewer/sides.js';
-
-import {buildTables, EVALUATE, USE_TABLES, wordOfTables} from './endgame_tables.js';
+import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
+import {HURRIED, Stopped, positionLine} from '../reduction/pictures/viewer/program/program.js';
+import {EVALUATE, USE_TABLES, buildTables, wordOfTables} from './endgame_tables.js';
 import {fragmentOf, gameOfPage, isSameBoard} from './saved_game.js';
 
 const konane = (size, letters) => {
@@ -48,28 +47,20 @@ export class GameView {
 
   get state() {
     const play = byId('opening').value;
-    return {
-      play,
-      side: byId('own-side').value,
-      game: this.moves,
-      start: play === LOADED ? this.loaded : ''
-    };
+    return {play, side: byId('own-side').value, game: this.moves, start: play === LOADED ? this.loaded : ''};
   }
 
   // Of a link.
   show({play, side, game = '', start = ''}) {
-    if (play === LOADED && start)
-      this.offerLoaded(start);
-    else
-      byId('opening').value = play in OPENINGS ? play : 'jungle';
+    if (play === LOADED && start) this.offerLoaded(start);
+    else byId('opening').value = play in OPENINGS ? play : 'jungle';
     byId('own-side').value = ['white', 'black', 'both'].includes(side) ? side : 'white';
     return this.begin(game);
   }
 
   async begin(game = '') {
     const choice = byId('opening').value;
-    const {board, name} =
-        choice === LOADED ? {board: this.loaded, name: 'Loaded board'} : OPENINGS[choice];
+    const {board, name} = choice === LOADED ? {board: this.loaded, name: 'Loaded board'} : OPENINGS[choice];
     this.moves = '';
     this.stopThinking();
     const page = await this.renderStart(board);
@@ -77,6 +68,7 @@ export class GameView {
     this.frame.srcdoc = page;
     await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
+    this.stopThinking();  // the board before this one may have asked meanwhile
     this.frame.contentDocument.querySelector('h1').textContent = name;
     this.followTheme();
     byId('table-choice').hidden = !this.isJungle();
@@ -113,16 +105,14 @@ export class GameView {
 
   // Goes on with a game, or begins one on a board or at a position.
   async load(text) {
-    const page = FEN.test(text.trim()) ?
-        await this.render(['--fen', text.trim()]) :
-        await this.render(/^\s*game\b/.test(text) ? ['--game', 'game'] : ['game'], {game: text});
+    const words = FEN.test(text.trim()) ? ['--fen', text.trim()]
+      : /^\s*game\b/.test(text) ? ['--game', 'game'] : ['game'];
+    const page = await this.render(words, {game: text});
     if (!page) return;
     const {board, moves} = gameOfPage(page);
     const opening = await this.findOpening(board);
-    if (opening)
-      byId('opening').value = opening;
-    else
-      this.offerLoaded(board);
+    if (opening) byId('opening').value = opening;
+    else this.offerLoaded(board);
     return this.begin(fragmentOf(moves));
   }
 
@@ -163,16 +153,12 @@ export class GameView {
   sit() {
     const tables = this.usesTables() ? this.tables : {};
     this.seated ??= this.engine.open({board: this.viewer.data.board, ...tables})
-                        .then(() => this.usesTables() && this.engine.tellEngine(USE_TABLES));
+      .then(() => this.usesTables() && this.engine.tellEngine(USE_TABLES));
     return this.seated;
   }
 
-  isJungle() {
-    return this.viewer.data.board.startsWith('jungle');
-  }
-  usesTables() {
-    return byId('use-tables').checked && Boolean(this.tables) && this.isJungle();
-  }
+  isJungle() { return this.viewer.data.board.startsWith('jungle'); }
+  usesTables() { return byId('use-tables').checked && Boolean(this.tables) && this.isJungle(); }
 
   async switchTables() {
     const box = byId('use-tables');

@@ -4,13 +4,10 @@
 // and the task of an exercise beside either (exercise.js):
 //   #exercise=Make ...&contract=in -> out&squares=12&pieces=2&tile=...
 //   #exercise=&win=black&formula=...
-//   #play=jungle&side=black&game=ply=3&...                       an ordinary game; with start=...
-//   from
-//                                                                that board
-const KEYS = [
-  'exercise', 'contract', 'squares', 'pieces', 'win', 'play', 'side', 'start', 'formula', 'target',
-  'first', 'game', 'tile'
-];
+//   #play=jungle&side=black&game=ply=3&...                       an ordinary game, start=... its
+//                                                                board where that is no opening
+const KEYS = ['exercise', 'contract', 'squares', 'pieces', 'win', 'play', 'side', 'start', 'formula',
+              'target', 'first', 'game', 'tile'];
 
 // `state`: strings by key; those that are empty or missing are left out.
 export function toFragment(state) {

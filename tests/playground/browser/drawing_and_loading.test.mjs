@@ -57,11 +57,20 @@ test('games of the program are loaded, of either game, and go on; others are ref
   await load(copied);
   await page.waitForFunction(() => window.playground.gameView.viewer.line.ply >= 3);
   for (const [text, message] of [
-    [konane('a1 a1'), /a1/], ['nonsense', /game:1:1: error/],
-    [konane('').replace('WBWBWB', 'WB.BWB'), /another board/]]) {
+    [konane('a1 a1'), /a1/], ['nonsense', /game:1:1: error/], ['7/7/7/7/7/7/7/7/9 w', /error/]]) {
     await load(text);
     await page.waitForFunction((pattern) => (
       new RegExp(pattern).test(document.getElementById('game-message').textContent)), message.source);
+    assert.equal(await page.locator('#opening').inputValue(), 'konane6');
+  }
+  // Another board is one of its own, as a game and by itself.
+  const other = konane('').replace('WBWBWB', 'WB.BWB');
+  for (const text of [other, other.slice(other.indexOf('konane'))]) {
+    await page.locator('#opening').selectOption('konane6');
+    await page.waitForFunction(() => !window.playground.gameView.viewer.data.board.includes('WB.BWB'));
+    await load(text);
+    await page.waitForFunction(() => window.playground.gameView.viewer.data.board.includes('WB.BWB'));
+    assert.equal(await page.locator('#opening').inputValue(), 'loaded');
   }
   await close();
 });

@@ -82,8 +82,8 @@ export class Program {
 }
 
 // What takes the engine to the position after these moves.
-export const positionLine = (names) =>
-    (`position startpos${names.length > 0 ? ` moves ${names.join(' ')}` : ''}\n`);
+export const positionLine = (names) => (
+  `position startpos${names.length > 0 ? ` moves ${names.join(' ')}` : ''}\n`);
 
 // What the engine says at last: {name, depth} of its move; null where it has none.
 export function foundMove(text) {

@@ -40,9 +40,8 @@ function writeFiles(instance, files) {
 // Those of a folder, as bytes by their names with the folder's.
 function filesIn(instance, folder) {
   if (!instance.FS.analyzePath(folder).exists) return {};
-  const names = instance.FS.readdir(folder)
-                    .map((name) => `${folder}/${name}`)
-                    .filter((name) => instance.FS.isFile(instance.FS.stat(name).mode));
+  const names = instance.FS.readdir(folder).map((name) => `${folder}/${name}`)
+    .filter((name) => instance.FS.isFile(instance.FS.stat(name).mode));
   return Object.fromEntries(names.map((name) => [name, instance.FS.readFile(name)]));
 }
 
@@ -65,9 +64,7 @@ function ask(files, name) {
 }
 
 const actions = {
-  async load({module}) {
-    program = module;
-  },
+  async load({module}) { program = module; },
 
   // `files`: texts or bytes by name; `products`: names of files to give back, where the run has
   // written them; `folder`: one whose files are all given back.
@@ -90,12 +87,8 @@ const actions = {
     return guarded(printed, () => instance._gadgetc_open_seat());
   },
 
-  async answer({moves}) {
-    return ask({moves}, '_gadgetc_answer');
-  },
-  async askEngine({lines}) {
-    return ask({lines}, '_gadgetc_ask_engine');
-  },
+  async answer({moves}) { return ask({moves}, '_gadgetc_answer'); },
+  async askEngine({lines}) { return ask({lines}, '_gadgetc_ask_engine'); },
 };
 
 onmessage = async ({data: {id, action, ...given}}) => {
