@@ -78,8 +78,7 @@ arc_kayles::GraphFile OpenBoard::graph() const {
 
 void OpenBoard::refuse_other_games() const {
   if (!is_konane() && !is_graph()) return;
-  throw UsageError(fmt::format("{} is {}; this command is for boards of Dou Shou Qi",
-                               quote(file_->label),
+  throw UsageError(fmt::format("{} is {}, which this command does not take", quote(file_->label),
                                is_konane() ? "a board of Konane" : "a graph of Arc Kayles"));
 }
 

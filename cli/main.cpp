@@ -88,7 +88,7 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app{"A compiler for complexity reductions: positive CNF formulas to Dou Shou Qi boards",
+  CLI::App app{"A compiler for complexity reductions: formulas to boards of Dou Shou Qi and Konane",
                "gadgetc"};
   Invocation invocation;
   app.formatter(make_help_formatter());

@@ -4,10 +4,11 @@
     gadgetc solve FORMULA --first black --cards CARDS
     examples/check_cards.py FORMULA CARDS
 
-FORMULA is in DIMACS format. A card says: where Black owns the vertices in its first braces, and
-White has none of those in its second, Black, to move, wins. It names Black's move and what Black
-goes on by: a clause (c3), an earlier card (7), or a card under a symmetry (7*2). Why that is right
-is said in docs/strategies.md. Needs Python 3 and nothing else.
+FORMULA is in DIMACS format; of a quantified formula it is what gadgetc formula qbf makes of it.
+A card says: where Black owns the vertices in its first braces, and White has none of those in its
+second, Black, to move, wins. It names Black's move and what Black goes on by: a clause (c3), an
+earlier card (7), or a card under a symmetry (7*2). Why that is right is said in docs/strategies.md.
+Needs Python 3 and nothing else.
 """
 
 import re
@@ -25,15 +26,17 @@ def need(holds, what):
 
 def read_formula(text):
     """(number of variables, list of clauses, each a set of variables)"""
-    lines = [line for line in text.splitlines() if not line.startswith("c")]
-    _, kind, variables, clauses = lines[0].split()
-    need(kind == "cnf", "the formula is not in DIMACS format")
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("c")]
+    header = re.fullmatch(r"p\s+cnf\s+([0-9]+)\s+([0-9]+)\s*", lines[0] if lines else "")
+    need(header, "the formula is not in DIMACS format")
+    variables, clauses = header.groups()
     clause, all_clauses = set(), []
     for word in " ".join(lines[1:]).split():
         if word == "0":
             all_clauses.append(frozenset(clause))
             clause = set()
         else:
+            need(word.isdecimal(), f"{word} is no variable of a positive formula in DIMACS format")
             need(1 <= int(word) <= int(variables), f"{word} is no variable")
             clause.add(int(word))
     need(len(all_clauses) == int(clauses) and not clause, "the clauses are not complete")

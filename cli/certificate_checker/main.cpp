@@ -31,9 +31,10 @@ enum ExitCode { kHolds = 0, kRefuted = 1, kBadInput = 2, kOutOfMemory = 3, kInte
 constexpr std::string_view kHelp =
     "Check that a certificate ties a board to a formula\n\n"
     "Usage: gadgetc-recheck FORMULA BOARD CERTIFICATE [SET]\n\n"
-    "FORMULA is the DIMACS file, BOARD what `gadgetc compile` made of it, CERTIFICATE what\n"
-    "its --certificate wrote. One of them may be '-', the standard input. SET is the folder\n"
-    "of the board's tiles, if they are not the program's.\n\n"
+    "FORMULA is a DIMACS file; of a quantified formula it is what `gadgetc formula qbf`\n"
+    "makes of it. BOARD is what `gadgetc compile` made of the formula, CERTIFICATE what its\n"
+    "--certificate wrote. One of them may be '-', the standard input. SET is the folder of\n"
+    "the board's tiles, if they are not the program's.\n\n"
     "Exit code 0: the certificate holds; 1: it does not, and its first line that is not\n"
     "true is named; 2: a file cannot be read; 3: memory ran out; 4: anything else, as an\n"
     "answer that could not be written.\n\n"

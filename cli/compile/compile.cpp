@@ -218,6 +218,11 @@ void check_products(const CompileCommand& command, const Target* target) {
   if (!command.title.empty() && command.html.empty()) {
     throw UsageError("--title is for a page: --html");
   }
+  if (command.games && command.html.empty()) throw UsageError("--games is for a page: --html");
+  const bool has_pictures = !command.svg.empty() || !command.html.empty() || !command.tikz.empty();
+  if (command.chinese && !has_pictures) {
+    throw UsageError("--chinese is for pictures: --svg, --html or --tikz");
+  }
   if (command.engine != "wasm") return;
   if (command.html.empty()) throw UsageError("--engine is for a page: --html");
   if (!files_of_set(command.set).empty()) {

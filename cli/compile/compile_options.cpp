@@ -133,7 +133,9 @@ bool makes_graph(const CompileChoices& choices) {
       {"--set", !choices.set.empty()},
       {"--protector", !choices.protector.empty()},
       {"--crossover", !choices.crossover.empty()},
-      {"--trapped-attack", choices.trapped_attack != CompileChoices().trapped_attack}};
+      {"--trapped-attack", choices.trapped_attack != CompileChoices().trapped_attack},
+      {"--seed", choices.seed != CompileChoices().seed},
+      {"--effort", choices.effort != CompileChoices().effort}};
   for (const auto& [option, is_given] : given) {
     if (is_given) throw UsageError(fmt::format("there is no {} for {}", option, choices.target));
   }

@@ -36,9 +36,11 @@ std::vector<std::string> JunglePlayer::option_lines() const {
 
 bool JunglePlayer::set_option(std::string_view name, std::string_view value) {
   if (name == "Rules") {
-    const auto rules = jungle::find_rules_text(value);
-    if (!rules)
-      throw UsageError(fmt::format("no rules {}{}", quote(value), jungle::near_rules(value)));
+    const std::string_view text = trimmed(value);
+    const auto rules = jungle::find_rules_text(text);
+    if (!rules) {
+      throw UsageError(fmt::format("no rules {}{}", quote(text), jungle::near_rules(text)));
+    }
     start_.rules = *rules;
     jungle::Position position = game_.position();
     position.rules = *rules;

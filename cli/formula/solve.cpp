@@ -341,14 +341,18 @@ void add_solve(CLI::App& app, Invocation& invocation) {
                 "Stop at one winning first move instead of finding them all");
   add_threads(*sub, command->limits.threads,
               "Threads; the answer is the same for any number (default: all)");
-  auto* json = sub->add_flag("--json", command->json, "One JSON object instead of lines");
-  sub->add_option("--export", command->export_format,
-                  "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
-      ->check(one_of({"qdimacs", "qcir", "pg"}))
-      ->excludes(json);
+  sub->add_flag("--json", command->json, "One JSON object instead of lines");
+  CLI::Option* exported =
+      sub->add_option("--export", command->export_format,
+                      "Do not solve: write the game for other solvers, as qdimacs, qcir or pg")
+          ->check(one_of({"qdimacs", "qcir", "pg"}));
   files.written(
       sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)"));
   sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
+  for (const char* of_answer :
+       {"--json", "--strategy", "--cards", "--winner-only", "--exit-code"}) {
+    exported->excludes(sub->get_option(of_answer));
+  }
   add_time_limit(*sub, command->limits.seconds, "Give up after so many seconds");
   add_memory_limit(*sub, command->limits.memory_mib, "Use at most so many MiB for positions", 0);
   add_common_options(*sub, invocation);

@@ -23,7 +23,7 @@ void add_dark_limits(CLI::App& command, DarkOptions& options) {
               "Threads; the answer is the same for any number (default: all)");
   add_time_limit(command, options.limits.seconds, "Give up after so many seconds");
   add_memory_limit(command, options.limits.memory_mib,
-                   "MiB for values and for where pieces can go; with --all shared by threads");
+                   "MiB for values and for where pieces can go, of all threads together");
 }
 
 banqi::Material read_full_material(const DarkOptions& options) {

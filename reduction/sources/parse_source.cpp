@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/text/input_error.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/plain_formula.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
@@ -15,11 +16,18 @@ bool is_qcir(const SourceText& source) {
          (!source.name.ends_with(".qdimacs") && quantified::looks_like_qcir(source.text));
 }
 
+bool is_positional_game(const SourceText& source) {
+  return source.name.ends_with(".pg") || looks_like_pg(source.text);
+}
+
+bool is_plain(const SourceText& source) {
+  return source.name.ends_with(".txt") ? !looks_like_formula_file(source.text)
+                                       : looks_like_plain_formula(source.text);
+}
+
 quantified::FormulaSource parse_unquantified(const SourceText& source,
                                              std::vector<FormulaWarning>* warnings) {
-  const bool is_plain = source.name.ends_with(".txt") ? !looks_like_formula_file(source.text)
-                                                      : looks_like_plain_formula(source.text);
-  if (is_plain) return {parse_plain_formula(source.label, source.text), std::nullopt};
+  if (is_plain(source)) return {parse_plain_formula(source.label, source.text), std::nullopt};
   return {parse_formula(source.label, source.text, warnings), std::nullopt,
           source_title(source.text, 'c')};
 }
@@ -29,6 +37,13 @@ quantified::FormulaSource parse_unquantified(const SourceText& source,
 quantified::QuantifiedFormula parse_quantified(const SourceText& source,
                                                std::vector<FormulaWarning>* warnings) {
   if (is_qcir(source)) return quantified::parse_qcir(source.label, source.text);
+  const bool is_qdimacs =
+      source.name.ends_with(".qdimacs") || quantified::looks_like_qdimacs(source.text);
+  if (!is_qdimacs && (is_positional_game(source) || is_plain(source))) {
+    throw UsageError(source.label +
+                     ": a positive formula; a quantified one is expected, as QDIMACS "
+                     "or QCIR");
+  }
   return quantified::parse_qdimacs(source.label, source.text, warnings);
 }
 
@@ -44,7 +59,7 @@ quantified::FormulaSource parse_source(const SourceText& source,
     return {std::move(formula), std::move(quantified),
             source_title(source.text, is_qcir(source) ? '#' : 'c')};
   }
-  if (source.name.ends_with(".pg") || looks_like_pg(source.text)) {
+  if (is_positional_game(source)) {
     PositionalGame game = parse_pg(source.label, source.text);
     if (!first) first = game.first;
     return {std::move(game.formula), std::nullopt, source_title(source.text, '%')};

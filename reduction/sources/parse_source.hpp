@@ -28,7 +28,8 @@ quantified::FormulaSource parse_source(const SourceText& source,
                                        std::optional<formula_game::Player>& first,
                                        std::vector<FormulaWarning>* warnings = nullptr);
 
-// The same for QDIMACS and QCIR alone: of a text without quantifiers all variables are free.
+// The same for QDIMACS and QCIR alone: of a text without quantifiers all variables are free. Throws
+// UsageError for a .pg text and for plain words.
 quantified::QuantifiedFormula parse_quantified(const SourceText& source,
                                                std::vector<FormulaWarning>* warnings = nullptr);
 

@@ -60,7 +60,7 @@ TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") 
   for (const std::string command : {"print ", "render ", "play ", "extract "}) {
     CHECK(refusal("board " + command + graph) ==
           "gadgetc: error: '" + graph +
-              "' is a graph of Arc Kayles; this command is for boards of Dou Shou Qi");
+              "' is a graph of Arc Kayles, which this command does not take");
   }
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("what graphs do not have is refused by name") {
           "gadgetc: error: there is no " + option + " for arc-kayles");
   }
   for (const std::string option : {"--set lattice", "--protector paper", "--crossover tile",
-                                   "--trapped-attack none"}) {
+                                   "--trapped-attack none", "--seed 4", "--effort 3"}) {
     const std::string name = option.substr(0, option.find(' '));
     CHECK(refusal(compile + " " + option) ==
           "gadgetc: error: there is no " + name + " for arc-kayles");

@@ -187,7 +187,13 @@ TEST_CASE("solve --export writes the game and does not solve it") {
   }
   CHECK(test::read_file(scratch.file("out.qcir")).starts_with("#QCIR-G14 "));
   CHECK(test::run_program("solve --export smt -", formula).exit_code == 2);
-  CHECK(test::run_program("solve --export pg --json -", formula).exit_code == 2);
+  for (const char* of_answer :
+       {"--json", "--strategy s", "--cards s", "--winner-only", "--exit-code"}) {
+    const test::ProgramResult refused =
+        test::run_program(std::string("solve --export pg - ") + of_answer, formula);
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.out == "");
+  }
   CHECK(test::run_program("solve -o out -", formula).exit_code == 2);
   CHECK(test::run_program("solve --export pg -", "c varname 1 a#\np cnf 1 0\n").exit_code == 2);
 }

@@ -42,5 +42,15 @@ TEST_CASE("a title without a page is refused, and nothing is written") {
   CHECK_FALSE(std::filesystem::exists(board));
 }
 
+TEST_CASE("what only pages or pictures have is refused without them") {
+  const ScratchDirectory scratch;
+  const std::string compile = "compile --formula 'x or y' -o " + scratch.file("b") + " ";
+  CHECK(run_program(compile + "--games 2").err ==
+        "gadgetc: error: --games is for a page: --html\n");
+  CHECK(run_program(compile + "--chinese").err ==
+        "gadgetc: error: --chinese is for pictures: --svg, --html or --tikz\n");
+  CHECK(files_in(scratch.file("")).empty());
+}
+
 }  // namespace
 }  // namespace gadgetc::test

@@ -139,6 +139,15 @@ TEST_CASE("formula qbf writes the positive formula with names that tell") {
   CHECK(run("formula qbf -", "p cnf 1 1\n-1 0\n").out.ends_with("p cnf 2 1\n2 0\n"));
 }
 
+TEST_CASE("formula qbf says what it expects where a formula has no quantifiers") {
+  for (const char* text : {"(x or y)", "%positional-game\n%blackfirst\n"}) {
+    const auto refused = run("formula qbf -", text);
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.out == "");
+    CHECK(test::has(refused.err, "a positive formula; a quantified one is expected"));
+  }
+}
+
 TEST_CASE("compile and circuit take quantified formulas") {
   const auto board = run("compile -q -", kTrue);
   CHECK(board.exit_code == 0);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/layout/variable_order.hpp"
@@ -104,23 +106,29 @@ class Emitter {
     result_.wires.push_back({std::min(first, last), std::max(first, last)});
   }
 
-  // Stones on the odd squares between two lines.
-  void add_wire(Square from, Square to) {
+  // Its stones, on the odd squares between two lines.
+  std::vector<Square> wire_stones(Square from, Square to) {
     const Direction d = direction_to(from, to);
     const Square first = step(square(from), d), last = step(square(to), opposite(d));
     note_wire(first, last);
-    for (Square at = first;; at = step(at, d, pitch_)) {
-      painting_->add_bar({at, at}, kBlackStone);
-      if (at == last) break;
-    }
+    std::vector<Square> stones;
+    for (Square at = first; at != last; at = step(at, d, pitch_)) stones.push_back(at);
+    stones.push_back(last);
+    return stones;
+  }
+
+  template <typename Squares>
+  void add_black_stones(const Squares& squares) {
+    for (const Square at : squares) painting_->add_bar({at, at}, kBlackStone);
   }
 
   // The wire that leaves a node's content to the south or east.
   void place_wire(layout::NodeId node, layout::Axis axis) {
     const layout::NodeId there = tracks_.next(node, after(axis));
     if (there == layout::kNoNode) return;
-    add_wire(step(tracks_.square(node), after(axis), tracks_.nodes[node].reach(after(axis))),
-             step(tracks_.square(there), before(axis), tracks_.nodes[there].reach(before(axis))));
+    add_black_stones(wire_stones(
+        step(tracks_.square(node), after(axis), tracks_.nodes[node].reach(after(axis))),
+        step(tracks_.square(there), before(axis), tracks_.nodes[there].reach(before(axis)))));
   }
 
   // Its turns are the plan's last ones.
@@ -131,14 +139,17 @@ class Emitter {
         reward_path(tracks_.square(output), plan_.columns / pitch_,
                     plan_.reserve.reward.moves - before);
     note_reward(path);
+    std::set<Square> stones;  // some stand beside two turns
     for (std::size_t n = 0; n + 1 < path.size(); ++n) {
-      add_wire(path[n], path[n + 1]);
+      const std::vector<Square> between = wire_stones(path[n], path[n + 1]);
+      stones.insert(between.begin(), between.end());
       if (n == 0) continue;
       note_wire(square(path[n]), square(path[n]));
       const Direction on = direction_to(path[n], path[n + 1]);
       const Square beside = step(square(path[n]), opposite(on));
-      painting_->add_bar({beside, beside}, kBlackStone);
+      stones.insert(beside);
     }
+    add_black_stones(stones);
   }
 
   // The rectangle of its turns and the stones beside them. The output's signal is what opens it.

@@ -116,7 +116,8 @@ class Cutter {
     if (!board_.own_strengths.empty()) result_.fault = "pieces have strengths of their own";
     for (int row = 0; row < board_.rows(); ++row) {
       for (int column = 0; column < board_.columns(); ++column) {
-        if (board_.piece({row, column}).kind() == Kind::Rat) fail("a rat swims", {row, column});
+        if (board_.piece({row, column}).kind() == Kind::Rat)
+          fail("a rat, which could swim, stands", {row, column});
         if (board_.terrain({row, column}) == Terrain::Water &&
             !board_.piece({row, column}).is_none()) {
           fail("a piece stands in the water", {row, column});

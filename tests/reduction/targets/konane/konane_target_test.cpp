@@ -60,6 +60,35 @@ TargetBoard board_of(const konane::Position& position) {
 
 }  // namespace
 
+TEST_CASE("no square is painted twice, and stones are counted as they stand") {
+  std::mt19937_64 random(1127);
+  for (int n = 0; n < 40; ++n) {
+    CompileOptions options = konane_options();
+    options.drawing.effort = n % 3;
+    const Formula formula = test::random_layout_formula(random, 5, 6, 3);
+    INFO(formula_text(formula) << ", effort " << options.drawing.effort);
+    const TargetBoard board = compile(formula, options).emission.board;
+    const CellReader next = board.start();
+    CellRuns runs;
+    for (int row = 0; row < board.rows; ++row) {
+      next(runs);
+      for (std::size_t i = 0; i < runs.size(); ++i) {
+        REQUIRE(runs[i].first <= runs[i].last);
+        if (i > 0) REQUIRE(runs[i].first > runs[i - 1].last);
+      }
+    }
+    const konane::Position position = konane::to_board_file(board).position;
+    SideCounts stones{};
+    for (int row = 0; row < position.rows(); ++row) {
+      for (int column = 0; column < position.columns(); ++column) {
+        const konane::Stone stone = position.stone({row, column});
+        if (stone != konane::Stone::None) ++stones[stone == konane::Stone::White ? 0 : 1];
+      }
+    }
+    REQUIRE(count_pieces(*options.drawing.target, board) == stones);
+  }
+}
+
 TEST_CASE("the target's own set is taken, and no other game's") {
   DrawingOptions options = konane_options().drawing;
   CHECK(options.set == "lattice");
