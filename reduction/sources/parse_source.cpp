@@ -40,7 +40,7 @@ quantified::QuantifiedFormula parse_quantified(const SourceText& source,
   const bool is_qdimacs =
       source.name.ends_with(".qdimacs") || quantified::looks_like_qdimacs(source.text);
   if (!is_qdimacs && (is_positional_game(source) || is_plain(source))) {
-    throw UsageError(source.label +
+    throw UsageError(std::string(source.label) +
                      ": a positive formula; a quantified one is expected, as QDIMACS "
                      "or QCIR");
   }
