@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <limits>
-#include <random>
 #include <unordered_map>
 #include <vector>
 
@@ -12,6 +12,14 @@ namespace gadgetc::konane {
 namespace {
 
 constexpr std::size_t kBytesOfState = 64;  // in the table, with what the table needs
+constexpr std::size_t kBytesOfSquare = 6;  // cells_, place_ and is_near_
+
+// The finalizer of SplitMix64 (Steele, Lea and Flood 2014): a permutation that looks random.
+constexpr std::uint64_t mixed(std::uint64_t x) {
+  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+  x = (x ^ x >> 27) * 0x94d049bb133111eb;
+  return x ^ x >> 31;
+}
 
 }  // namespace
 
@@ -20,19 +28,17 @@ class SpareMoves::Search {
   Search(const SpareRows& rows, const Watch& watch, std::size_t most_states)
       : watch_(watch), most_states_(most_states), stride_(rows.rest.columns() + 2 * kBorder) {
     const Position& rest = rows.rest;
-    const auto size = static_cast<std::size_t>((rest.rows() + 2 * kBorder) * stride_);
+    const std::size_t size =
+        static_cast<std::size_t>(rest.rows() + 2 * kBorder) * static_cast<std::size_t>(stride_);
+    watch_.check_memory(size * kBytesOfSquare, 0);
+    if (size > std::numeric_limits<int>::max()) throw LimitReached{Limit::Memory, 0};
     cells_.assign(size, kWall);
     is_near_.assign(size, false);
     place_.assign(size, 0);
-    std::mt19937_64 random(1);
-    prints_.resize(size);
     for (int row = 0; row < rest.rows(); ++row) {
       for (int column = 0; column < rest.columns(); ++column) {
         const int at = index({row, column});
         cells_[std::size_t(at)] = kEmpty;
-        for (const std::uint8_t side : {kWhite, kBlack}) {
-          prints_[std::size_t(at)][side] = {random(), random()};
-        }
         const Stone stone = rest.stone({row, column});
         if (stone == Stone::White) put(at, kWhite);
         if (stone == Stone::Black) put(at, kBlack);
@@ -74,20 +80,25 @@ class SpareMoves::Search {
   int index(Square s) const { return (s.row + kBorder) * stride_ + s.column + kBorder; }
   std::array<int, 4> steps() const { return {-stride_, 1, stride_, -1}; }
   std::uint8_t cell(int at) const { return cells_[std::size_t(at)]; }
+  // Of a stone on a square.
+  static Fingerprint print_of(int at, std::uint8_t side) {
+    const std::uint64_t number = 2 * std::uint64_t(at) + (side == kWhite ? 1 : 2);
+    return {mixed(number * 0x9e3779b97f4a7c15), mixed(number * 0xd1b54a32d192ed03)};
+  }
 
   void put(int at, std::uint8_t side) {
     cells_[std::size_t(at)] = side;
-    print_ ^= prints_[std::size_t(at)][side];
+    print_ ^= print_of(at, side);
     if (side != kWhite) return;
-    place_[std::size_t(at)] = whites_.size();
+    place_[std::size_t(at)] = static_cast<std::uint32_t>(whites_.size());
     whites_.push_back(at);
   }
   void lift(int at) {
     const std::uint8_t side = cell(at);
     cells_[std::size_t(at)] = kEmpty;
-    print_ ^= prints_[std::size_t(at)][side];
+    print_ ^= print_of(at, side);
     if (side != kWhite) return;
-    const std::size_t place = place_[std::size_t(at)];
+    const std::uint32_t place = place_[std::size_t(at)];
     whites_[place] = whites_.back();
     place_[std::size_t(whites_[place])] = place;
     whites_.pop_back();
@@ -174,9 +185,8 @@ class SpareMoves::Search {
   std::vector<std::uint8_t> cells_;
   std::vector<bool> is_near_;  // to a row of spare moves
   std::vector<int> whites_;
-  std::vector<std::size_t> place_;                  // by square: where in whites_
-  std::vector<std::array<Fingerprint, 3>> prints_;  // by square and side
-  Fingerprint print_;                               // of the stones
+  std::vector<std::uint32_t> place_;  // by square: where in whites_
+  Fingerprint print_;                 // of the stones
   std::unordered_map<Fingerprint, Bounds, FingerprintHash> bounds_;  // White to move
 };
 
