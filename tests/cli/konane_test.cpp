@@ -67,6 +67,17 @@ TEST_CASE("who wins a small board of Konane") {
   CHECK(contains(unsolved.out, "s UNKNOWN\n"));
 }
 
+// A row of empty squares, which a few letters claim.
+TEST_CASE("a large board of Konane is decided within its memory, or not at all") {
+  const std::string board = "konane 1\nsize 1 2000000\nturn white\nstones\nWB1999998.\n";
+  const ProgramResult decided = run_program("board solve -", board);
+  CHECK(decided.exit_code == 0);
+  CHECK(contains(decided.out, "s WHITE\n"));
+  const ProgramResult limited = run_program("board solve --memory-limit 10 -", board);
+  CHECK(limited.exit_code == 3);
+  CHECK(contains(limited.out, "s UNKNOWN\n"));
+}
+
 TEST_CASE("a game of Konane on the terminal") {
   const std::string game =
       printed("board play --depth 2 " + kFull, "a3a5\nb6\nd4\nmoves\nundo\nmoves\nd3d5\nzz\n");
