@@ -7,7 +7,7 @@ import {openSite} from './site.mjs';
 
 after(closeBrowser);
 
-const START = '7/7/7/3r3/7/7/7/7/L6 w';
+const START = '6r/7/7/7/7/7/7/7/L5E w';
 
 const word = (page) => page.locator('#table-word').innerText();
 const waitForWord = (page, pattern) => page.waitForFunction((source) => (
@@ -66,6 +66,6 @@ test('tables stay when the board changes, are no matter in Konane, and a link ke
   const other = await openSite({fragment: hash});
   await other.page.waitForFunction(() => window.playground.gameView.viewer);
   assert.equal(await other.page.locator('#opening').inputValue(), 'loaded');
-  assert.match(await other.page.evaluate(() => window.playground.gameView.viewer.data.board), /\nL\.\.\.\.\.\.\n/);
+  assert.match(await other.page.evaluate(() => window.playground.gameView.viewer.data.board), /\nL\.\.\.\.\.E\n/);
   await other.close();
 });
