@@ -28,10 +28,16 @@ export class Autoplay {
     return this.run;
   }
 
+  // Has a move been played? It may be one that was asked for before this began.
+  async step() {
+    const {viewer} = this, {ply} = viewer.line;
+    return await viewer.answer() || viewer.line.ply !== ply;
+  }
+
   async play() {
     const run = this.begin();
     byId('autoplay').setAttribute('aria-pressed', true);
-    while (run === this.run && await this.viewer.answer()) await sleep(Number(byId('speed').value));
+    while (run === this.run && await this.step()) await sleep(Number(byId('speed').value));
     if (run === this.run) this.stop();
   }
 
@@ -40,7 +46,7 @@ export class Autoplay {
     let shown = performance.now(), isPlayed = true;
     this.isHurrying = true;
     for (let plies = 0; plies < MOST_PLIES && isPlayed && run === this.run; ++plies) {
-      isPlayed = await viewer.answer();
+      isPlayed = await this.step();
       if (run !== this.run || performance.now() - shown < FRAME) continue;
       byId('ply').textContent = `${viewer.line.ply} …`;
       await sleep(0);
