@@ -62,32 +62,34 @@ export class TileView {
     if (!isLate()) byId('tile-stop').hidden = true;
   }
 
-  run(command, options, products = []) {
+  run(tile, command, options, products = []) {
     return this.worker.run(
       ['gadget', command, '-q', 'tile', '--trapped-attack', byId('reading').value, ...options],
-      {tile: this.editor.text}, products);
+      {tile}, products);
   }
 
+  // The answer is about the drawing as it was when it was asked for: the reader may go on drawing.
   verify() {
+    const tile = this.editor.text;
     return this.ask('Verifying …', async (isLate) => {
       const {code, out, err} = await this.run(
-        'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
+        tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
       if (isLate()) return;
       if (code > 1) {
-        this.onVerified(null, this.editor.text);
+        this.onVerified(null, tile);
         return this.sayFault(err);
       }
       const [found] = JSON.parse(out);
       this.report(found, err);
-      this.onVerified(found, this.editor.text);
-      const film = await this.run('show', ['--replay', '--format', 'svg', '-o', 'film.svg'], ['film.svg']);
+      this.onVerified(found, tile);
+      const film = await this.run(tile, 'show', ['--replay', '--format', 'svg', '-o', 'film.svg'], ['film.svg']);
       if (!isLate() && film.files['film.svg']) this.showFilm(film.files['film.svg']);
     });
   }
 
   // That the drawing names; null, with the message shown, where it is no drawing.
   async contract() {
-    const {out, err} = await this.run('verify', ['--json', '--states', '1']);
+    const {out, err} = await this.run(this.editor.text, 'verify', ['--json', '--states', '1']);
     if (out) return JSON.parse(out)[0].contract;
     this.sayFault(err);
     return null;
@@ -95,15 +97,16 @@ export class TileView {
 
   // What the drawing does, whatever contract it names.
   infer() {
+    const tile = this.editor.text;
     return this.ask('Finding out what it does …', async (isLate) => {
       const {out, err} = await this.run(
-        'infer', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB,
+        tile, 'infer', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB,
                   '--time-limit', INFER_SECONDS]);
       if (isLate()) return;
       if (!out) return this.sayFault(err);
       this.say('');
       byId('tile-answer').replaceChildren(
-        ...answerElements(JSON.parse(out), rectanglesOf(this.editor.text)?.terrain.rows ?? []));
+        ...answerElements(JSON.parse(out), rectanglesOf(tile)?.terrain.rows ?? []));
     });
   }
 

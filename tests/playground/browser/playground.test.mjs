@@ -320,6 +320,17 @@ test('an exercise is handed out by link: a tile that keeps a contract passes, an
     assert.equal(good.squares, 16);
     assert.match(await student.page.locator('#verdict').innerText(), /^Passed/);
     assert.equal((await tried(drawn.replace('-> out', '-> '))).passed, false);
+    // Who goes on drawing gets the verdict on what was to be verified.
+    const late = await student.page.evaluate(async ([one, other]) => {
+      const {tileView} = window.playground;
+      tileView.editor.text = one;
+      const asked = tileView.verify();
+      tileView.editor.text = other;
+      await asked;
+      return JSON.parse(document.getElementById('verdict').dataset.json);
+    }, [drawn, start]);
+    assert.equal(late.tile, drawn);
+    assert.equal(late.passed, true);
     await tried(drawn);
     assert.ok(await student.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await student.shoot(`playground-exercise-${size.width}`);
