@@ -22,9 +22,11 @@
 #include "cli/picture_formats.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/work_limits.hpp"
+#include "gadgets/user_sets/user_set.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
+#include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/products/registry/products_registry.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 

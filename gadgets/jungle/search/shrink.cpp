@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "gadgets/jungle/parts.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 
 namespace gadgetc::jungle {
