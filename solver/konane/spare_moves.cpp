@@ -30,7 +30,8 @@ class SpareMoves::Search {
     const Position& rest = rows.rest;
     const std::size_t size =
         static_cast<std::size_t>(rest.rows() + 2 * kBorder) * static_cast<std::size_t>(stride_);
-    watch_.check_memory(size * kBytesOfSquare, 0);
+    bytes_of_board_ = size * kBytesOfSquare;
+    watch_.check_memory(bytes_of_board_, 0);
     if (size > std::numeric_limits<int>::max()) throw LimitReached{Limit::Memory, 0};
     cells_.assign(size, kWall);
     is_near_.assign(size, false);
@@ -154,7 +155,7 @@ class SpareMoves::Search {
     if (bounds_.size() > most_states_) throw LimitReached{Limit::States, bounds_.size()};
     if (is_new && bounds_.size() % kTickEvery == 0) {
       watch_.tick({"positions", bounds_.size()}, bounds_.size());
-      watch_.check_memory(bounds_.size() * kBytesOfState, bounds_.size());
+      watch_.check_memory(bytes_of_board_ + bounds_.size() * kBytesOfState, bounds_.size());
     }
     bool holds = true;
     for (const Move& move : white_moves()) {
@@ -181,6 +182,7 @@ class SpareMoves::Search {
 
   const Watch& watch_;
   std::size_t most_states_;
+  std::size_t bytes_of_board_ = 0;
   int stride_;
   std::vector<std::uint8_t> cells_;
   std::vector<bool> is_near_;  // to a row of spare moves

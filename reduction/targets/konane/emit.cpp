@@ -106,8 +106,8 @@ class Emitter {
     result_.wires.push_back({std::min(first, last), std::max(first, last)});
   }
 
-  // Its stones, on the odd squares between two lines.
-  std::vector<Square> wire_stones(Square from, Square to) {
+  // Notes a wire; its stones, on the odd squares between two lines.
+  std::vector<Square> lay_wire(Square from, Square to) {
     const Direction d = direction_to(from, to);
     const Square first = step(square(from), d), last = step(square(to), opposite(d));
     note_wire(first, last);
@@ -126,7 +126,7 @@ class Emitter {
   void place_wire(layout::NodeId node, layout::Axis axis) {
     const layout::NodeId there = tracks_.next(node, after(axis));
     if (there == layout::kNoNode) return;
-    add_black_stones(wire_stones(
+    add_black_stones(lay_wire(
         step(tracks_.square(node), after(axis), tracks_.nodes[node].reach(after(axis))),
         step(tracks_.square(there), before(axis), tracks_.nodes[there].reach(before(axis)))));
   }
@@ -141,7 +141,7 @@ class Emitter {
     note_reward(path);
     std::set<Square> stones;  // some stand beside two turns
     for (std::size_t n = 0; n + 1 < path.size(); ++n) {
-      const std::vector<Square> between = wire_stones(path[n], path[n + 1]);
+      const std::vector<Square> between = lay_wire(path[n], path[n + 1]);
       stones.insert(between.begin(), between.end());
       if (n == 0) continue;
       note_wire(square(path[n]), square(path[n]));

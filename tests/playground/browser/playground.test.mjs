@@ -105,6 +105,26 @@ test('Play on plays until it is stopped, and moves have words', async () => {
   await close();
 });
 
+test('To the end goes on where an answer is still awaited', async () => {
+  const {page, frame, close} = await openSite({fragment: link({formula: 'x or y', first: 'black'})});
+  await isReady(page);
+  await frame().evaluate(() => {
+    const {viewer} = window;
+    viewer.line.show({line: 0, ply: 0});
+    const own = viewer.game.legalMoves().find(({from, to}) => {
+      const [next] = viewer.line.moves();
+      return from !== next.from || to !== next.to;
+    });
+    viewer.line.play(own);
+    viewer.update();
+    viewer.answer();
+    viewer.autoplay.playToEnd();
+  });
+  await frame().waitForFunction(() => !window.viewer.autoplay.isOn, null, {timeout: 120000});
+  assert.match(await inFrame(frame(), 'caption'), /wins/);
+  await close();
+});
+
 test('on a board of Konane the program plays the winner to the end, and says what its moves are for', async () => {
   for (const [formula, first, winner] of [['x or y', 'white', 'White'], ['x and y', 'white', 'Black']]) {
     const {page, frame, close} = await openSite({fragment: link({formula, first, target: 'konane'})});
