@@ -43,6 +43,8 @@ class LocalGame {
 
   // White's moves; no passes, no arrivals. Steps may break the contract: see find_breach.
   void white_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  // A move changes one tile: a piece rests on the wire between two.
+  bool ends_elsewhere(const TileStep&) const { return false; }
   // With guards_stay: White's steps are captures by cats, which are never put off.
   bool is_answer_due(const std::vector<TileStep>& white_steps) const {
     return !white_steps.empty() && white_steps.front().is_due;

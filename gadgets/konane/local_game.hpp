@@ -67,6 +67,9 @@ class LocalGame {
   // Both throw UsageError for more steps than the verifier takes.
   void white_steps(const TileState& state, std::vector<TileStep>& steps) const;
   void black_steps(const TileState& state, std::vector<TileStep>& steps) const;
+  bool ends_elsewhere(const TileStep& step) const {
+    return step.kind == TileStep::Kind::Jump && step.after.is_answered;
+  }
   bool is_answer_due(const std::vector<TileStep>&) const { return false; }
   bool may_arrive(const TileState& state, std::size_t port) const;
   // An input becomes active; or, in the game for White, an output that is ready is used.

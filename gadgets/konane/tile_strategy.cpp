@@ -67,7 +67,11 @@ std::vector<TileState> BlackTileStrategy::roots(const verifier::GameLimits& limi
     state.is_answered = false;
     game_.white_steps(state, steps);
     for (const TileStep& step : steps) {
-      if (!is_open(step.after)) roots.push_back(step.after);
+      if (is_open(step.after)) continue;
+      if (game_.ends_elsewhere(step)) {
+        throw UsageError("White can decide a variable by a move that ends in another tile");
+      }
+      roots.push_back(step.after);
     }
     const std::vector<TileStep> taken = refusals(state);
     for (const TileStep& step : taken) roots.push_back(step.after);

@@ -65,19 +65,37 @@ std::vector<typename Game::State> safety_roots(const Game& game) {
   return roots;
 }
 
+// A first move of White in a variable that ends in another tile, where Black has to answer it;
+// empty when there is none. Black answers the pick in the formula's game and could not do both.
+template <TileGame Game>
+std::vector<typename Game::Event> find_double_pick(const Game& game) {
+  if (!has_pick(game.contract())) return {};
+  const auto drawn = game.decided(game.initial(), kPicked);
+  std::vector<typename Game::Step> steps;
+  game.white_steps(drawn, steps);
+  for (const auto& step : steps) {
+    if (!game.ends_elsewhere(step)) continue;
+    return {Game::note("White decides the variable by a move that ends in another tile:"),
+            game.drawing_event(drawn), game.white_event(step)};
+  }
+  return {};
+}
+
 // What keeps an undecided variable from being safe; empty when it is. `roots` are the numbers of
 // its safety_roots.
 GraphLine variable_line(const StateGraph& graph, const Safety& safety,
                         const std::vector<StateId>& roots, std::size_t drawing_lines);
 
 // Safety of an ordinary tile from its drawing. Of a variable: from its drawing with White's pick
-// done, after any first move of White, and after one of Black's moves with no output allowed ever.
+// done, after any first move of White, each of which ends in the tile, and after one of Black's
+// moves with no output allowed ever.
 template <TileGame Game>
 GameDecision<typename Game::Event> decide_safety(const Game& game, const GameLimits& limits) {
   const auto roots = safety_roots(game);
   if (const char* breach = game.find_breach(roots.front())) {
     return {.line = {Game::note("as drawn:"), Game::note(breach)}};
   }
+  if (auto line = find_double_pick(game); !line.empty()) return {.line = std::move(line)};
   const GameGraph<Game> graph(game, roots, false, limits.state_limit, limits.watch);
   const Safety safety(graph);
   GraphLine line;

@@ -68,6 +68,8 @@ concept TileGame = TellsPlay<Game> && std::equality_comparable<typename Game::St
   game.black_steps(state, steps);
   { step.after } -> std::convertible_to<typename Game::State>;
   { step.leaves } -> std::convertible_to<bool>;  // Black's piece is out of the tile for good
+  // Does a step of White's end in another tile, where Black has to answer it?
+  { game.ends_elsewhere(step) } -> std::same_as<bool>;
   // Are White's steps from a state such that White never lets Black move first?
   { game.is_answer_due(steps) } -> std::same_as<bool>;
   { game.may_arrive(state, port) } -> std::same_as<bool>;

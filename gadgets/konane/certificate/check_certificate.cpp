@@ -68,7 +68,7 @@ class StoneCheck {
   }
 
   // The drawing is safe. A variable: when White has picked, whatever its first move was, without
-  // an answer; and after some first move of Black.
+  // an answer here or elsewhere; and after some first move of Black.
   void check_safe_roots() {
     const StoneState root = black_.drawing(true);
     if (black_.is_breach(root)) refute(claimed_.safety_line, "the drawing breaks the contract");
@@ -76,6 +76,9 @@ class StoneCheck {
     if (!black_.has_pick()) return;
     for (const StoneStep& step : black_.white_steps(root)) {
       if (step.leaves) refute(claimed_.safety_line, "a first move of White leaves the tile");
+      if (step.is_elsewhere && !step.is_exchange) {
+        refute(claimed_.safety_line, "a first move of White ends in another tile");
+      }
       add_safe_root(step.after);
     }
     const StateLine* refused = nullptr;

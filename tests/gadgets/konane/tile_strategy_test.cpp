@@ -2,6 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/random/split_mix.hpp"
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/konane/tempo.hpp"
 #include "gadgets/konane/tile_strategy.hpp"
 #include "gadgets/konane/verify.hpp"
@@ -125,6 +128,15 @@ TEST_CASE("White's strategy delivers in a tile of Konane against anything that B
       }
     }
   }
+}
+
+TEST_CASE("Black has no strategy in a variable that White decides by a move to another tile",
+          "[konane]") {
+  const std::string certificate =
+      read_input(GADGETC_SOURCE_DIR "/tests/data/gadgets/fastvar.certificate");
+  const std::size_t begin = certificate.find("gadget fastvar"), end = certificate.find("end\n");
+  const Tile tile = parse_tile("fastvar", certificate.substr(begin, end - begin));
+  CHECK_THROWS_AS(BlackTileStrategy(tile), UsageError);
 }
 
 }  // namespace gadgetc::konane

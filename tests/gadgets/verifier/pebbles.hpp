@@ -67,6 +67,7 @@ class TileGame {
 
   void white_steps(const TileState& state, std::vector<Step>& steps) const;
   void black_steps(const TileState& state, std::vector<Step>& steps) const;
+  bool ends_elsewhere(const Step&) const { return false; }
   bool is_answer_due(const std::vector<Step>&) const { return false; }
   bool may_arrive(const TileState& state, std::size_t port) const;
   TileState arrive(TileState state, std::size_t port) const;

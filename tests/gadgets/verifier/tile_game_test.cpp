@@ -76,6 +76,7 @@ class CorridorGame {
       steps.push_back({after, false, "push"});
     }
   }
+  bool ends_elsewhere(const Step&) const { return false; }
   bool is_answer_due(const std::vector<Step>&) const { return false; }
   bool may_arrive(const CorridorState& state, std::size_t port) const {
     return port == 0 && !state.has_arrived && state.signal == 0;

@@ -140,6 +140,7 @@ class StoneWriter {
     }
     std::vector<StateId> listed{ids.front()};
     if (is_variable_) {
+      if (!verifier::find_double_pick(game).empty()) fail_refuted();
       for (const StateId id : bound.graph().white(ids.front())) {
         if (id == verifier::kBreach || !bound.is_safe(id)) fail_refuted();
         listed.push_back(id);

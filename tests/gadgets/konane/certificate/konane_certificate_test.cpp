@@ -88,4 +88,22 @@ TEST_CASE("a tile of Konane with one square changed that holds has a certificate
   CHECK(refuted > 30);
 }
 
+TEST_CASE("a variable that White decides by a move that ends in another tile is refused",
+          "[konane]") {
+  // All else that it says is true.
+  const std::string text = read_input(GADGETC_SOURCE_DIR "/tests/data/gadgets/fastvar.certificate");
+  const StoneCertificate certificate = parse_certificate("test", text);
+  const auto found = check_certificate(certificate);
+  REQUIRE(found.has_value());
+  CHECK(found->why == "a first move of White ends in another tile");
+  for (const Orientation orientation : kOrientations) {
+    const Tile turned = oriented(certificate.tile, orientation);
+    const verifier::Verification verified = verify_tile(turned);
+    CHECK(verified.verdict == verifier::Verdict::Refuted);
+    CHECK(verified.counterexample.front() ==
+          "White decides the variable by a move that ends in another tile:");
+    CHECK_THROWS_AS(certify_tile(turned), std::logic_error);
+  }
+}
+
 }  // namespace gadgetc::konane
