@@ -1,5 +1,5 @@
 // The gadget library in the program: the sets under gadgets/library/<game>/, with their proofs,
-// which the verifier computed when the program was built.
+// which the checker of certificates confirmed when the program was built.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // What the build puts into the program: the files of the sets as they stand in gadgets/library/,
-// what the verifier said about the drawings, and certificates. All are written at build time
+// what the verifier said about the drawings (library_proofs.cpp), and certificates
 // (gadgets/CMakeLists.txt).
 #pragma once
 

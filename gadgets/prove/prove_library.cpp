@@ -1,38 +1,49 @@
-// prove_library PROOFS.cpp CERTIFICATES.cpp SET-FOLDER...
+// prove_library PROOFS.cpp SET-FOLDER...
+// prove_library --compare PROOFS.cpp SET-FOLDER...
 //
-// Run by the build: verifies every drawing, in Dou Shou Qi under the three readings of trapped
-// attack, and writes library_proofs() of gadgets/library/library_data.hpp. A tile that does not
-// hold is recorded as such; then whoever asks for its proof gets an error. The build fails only for
-// a folder that is no set.
+// Verifies every drawing of the sets, in Dou Shou Qi under the three readings of trapped attack,
+// and writes what is kept of the proofs: library_proofs() of gadgets/library/library_data.hpp, and
+// in each folder the certificates of its tiles. With --compare nothing is written, and the table
+// has to be as it would be. The build runs check_library instead, which needs no verifier.
 //
-// Also writes library_certificates() of the sets that ask for them, under the full reading, which
-// boards have unless something else is asked for. The program confirms them when it uses them.
+// A tile that does not hold is recorded as such; then whoever asks for its proof gets an error.
 #include <fmt/format.h>
 
 #include <array>
 #include <cstdio>
 #include <exception>
-#include <fstream>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include "base/run/slices.hpp"
+#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/sets/prove_set.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/konane/certificate/writer/write_certificate.hpp"
+#include "gadgets/proofs/certificate_file.hpp"
+#include "gadgets/prove/compression.hpp"
+#include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/sets/set_file.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
 namespace {
 
-struct Reading {
-  jungle::TrappedAttack value;
-  const char* enumerator;
+constexpr std::array<const char*, 3> kReadings{"Full", "None", "Zero"};
+
+// One tile under one reading: its row of the table, and its certificate.
+struct Job {
+  const GadgetSet& set;
+  const Tile& tile;
+  jungle::TrappedAttack reading;
+  bool is_certified = false;
+  std::string row{}, certificate{};
 };
-constexpr std::array<Reading, 3> kReadings{{{jungle::TrappedAttack::Full, "Full"},
-                                            {jungle::TrappedAttack::None, "None"},
-                                            {jungle::TrappedAttack::Zero, "Zero"}}};
 
 verifier::Verification prove(const Tile& tile, const jungle::VerifyOptions& options) {
   try {
@@ -43,69 +54,86 @@ verifier::Verification prove(const Tile& tile, const jungle::VerifyOptions& opti
   }
 }
 
-// One tile under one reading, and its rows of the tables.
-struct Job {
-  const GadgetSet& set;
-  const Tile& tile;
-  Reading reading;
-  std::string row{}, certificate{};
-};
-
 void work(Job& job) {
-  const jungle::VerifyOptions options = proof_options(job.set, job.reading.value);
+  jungle::VerifyOptions options;
+  options.rules = proof_rules(job.set, job.reading);
+  options.bounds_passes = true;
   const verifier::Verification found = prove(job.tile, options);
-  const TileVerdict verdict = verdict_of(job.tile, job.reading.value, found);
-  if (!verdict.holds) {
+  const bool holds = found.verdict == verifier::Verdict::Held;
+  const char* const reading = kReadings[static_cast<std::size_t>(job.reading)];
+  if (!holds) {
     std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", job.set.name.c_str(),
-                 job.tile.name.c_str(), job.reading.enumerator);
+                 job.tile.name.c_str(), reading);
   }
-  const TileProof& proof = verdict.proof;
-  const std::string passes = proof.pass_bound ? fmt::format("{}", *proof.pass_bound)
-                                              : "std::nullopt";
+  const std::string passes = found.pass_bound ? fmt::format("{}", *found.pass_bound)
+                                              : "{}";
   job.row = fmt::format(
-      "    {{\"{}\", \"{}\", {:#x}u, jungle::TrappedAttack::{}, {}, {}, {}, {}, {}}},\n",
-      job.set.name, verdict.tile, verdict.fingerprint, job.reading.enumerator, verdict.holds,
-      proof.states, proof.tempo_bound, proof.answer_bound, passes);
-  if (!verdict.holds || !job.set.has_certificates || options.rules != jungle::Rules{}) return;
-  job.certificate =
-      fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n",
-                  job.set.name, verdict.tile, verdict.fingerprint,
-                  certify_tile(job.tile, options, found));
+      "    {{\"{}\", \"{}\", {:#x}u, {}, {}, {}, {}, {}, {}}},\n",
+      job.set.name, job.tile.name, fingerprint(job.tile), reading, holds, found.states,
+      found.tempo_bound, found.answer_bound, passes);
+  if (!holds || !job.is_certified) return;
+  job.certificate = jungle::is_jungle(job.tile) ? certify_tile(job.tile, options, found)
+                                                : konane::certify_tile(job.tile);
 }
 
-// A source that defines `function`, which gives `rows` as records of `type`.
-void write_table(const char* name, const char* type, const char* function,
-                 const std::string& rows) {
-  std::ofstream out(name, std::ios::binary);
-  out << fmt::format("#include \"gadgets/library/library_data.hpp\"\n\nnamespace gadgetc {{\n\n"
-                     "std::span<const {0}> {1}() {{\n  static const {0} kRecords[] = {{\n"
-                     "{2}  }};\n  return kRecords;\n}}\n\n}}  // namespace gadgetc\n",
-                     type, function, rows)
-      << std::flush;
-  if (!out) throw UsageError(std::string("cannot write ") + name);
-}
-
-int run(int argc, char** argv) {
-  std::vector<GadgetSet> sets;
-  for (int i = 3; i < argc; ++i) sets.push_back(read_set(argv[i]));
+std::vector<Job> prove_all(const std::vector<GadgetSet>& sets, bool is_certified) {
   std::vector<Job> jobs;
   for (const GadgetSet& set : sets) {
     for (const Tile& tile : set.tiles) {
       for (const jungle::TrappedAttack reading : readings_of(set)) {
-        jobs.push_back({set, tile, kReadings[static_cast<std::size_t>(reading)]});
+        jobs.push_back({set, tile, reading, is_certified});
       }
     }
   }
   for_slices(
       std::thread::hardware_concurrency(), jobs.size(), [&](std::size_t n) { work(jobs[n]); },
       [] {});
-  std::string proofs, certificates;
+  return jobs;
+}
+
+std::string table_of(const std::vector<Job>& jobs) {
+  std::string rows;
+  for (const Job& job : jobs) rows += job.row;
+  return fmt::format("// Written by gadgets/prove/prove_library.cpp.\n"
+                     "#include \"gadgets/library/library_data.hpp\"\n\nnamespace gadgetc {{\n\n"
+                     "using enum jungle::TrappedAttack;\n\n"
+                     "std::span<const ProofRecord> library_proofs() {{\n"
+                     "  static const ProofRecord kRecords[] = {{\n{}  }};\n  return kRecords;\n"
+                     "}}\n\n}}  // namespace gadgetc\n", rows);
+}
+
+std::string certificates_of(const std::vector<Job>& jobs, const GadgetSet& set) {
+  std::vector<std::string_view> texts;
   for (const Job& job : jobs) {
-    proofs += job.row;
-    certificates += job.certificate;
+    if (&job.set == &set && !job.certificate.empty()) texts.push_back(job.certificate);
   }
-  write_table(argv[1], "ProofRecord", "library_proofs", proofs);
-  write_table(argv[2], "CertificateRecord", "library_certificates", certificates);
+  std::ostringstream out;
+  write_certificate_file(out, texts);
+  return out.str();
+}
+
+// Of the lines in which they differ, the first one of each.
+int compare(const std::string& kept, const std::string& found) {
+  if (kept == found) return 0;
+  std::istringstream old_lines(kept), new_lines(found);
+  std::string old_line, new_line;
+  do {
+    std::getline(old_lines, old_line);
+    std::getline(new_lines, new_line);
+  } while (old_line == new_line);
+  std::fprintf(stderr, "kept:   %s\nproved: %s\n", old_line.c_str(), new_line.c_str());
+  return 1;
+}
+
+int run(bool compares, const std::string& table, const std::vector<std::string>& folders) {
+  std::vector<GadgetSet> sets;
+  for (const std::string& folder : folders) sets.push_back(read_set(folder));
+  const std::vector<Job> jobs = prove_all(sets, !compares);
+  if (compares) return compare(read_input(table), table_of(jobs));
+  write_output(table, table_of(jobs));
+  for (std::size_t n = 0; n < sets.size(); ++n) {
+    write_compressed(folders[n] + "/certificates.zst", certificates_of(jobs, sets[n]));
+  }
   return 0;
 }
 
@@ -113,12 +141,15 @@ int run(int argc, char** argv) {
 }  // namespace gadgetc
 
 int main(int argc, char** argv) {
-  if (argc < 4) {
-    std::fprintf(stderr, "usage: prove_library PROOFS.cpp CERTIFICATES.cpp SET-FOLDER...\n");
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const bool compares = !words.empty() && words[0] == "--compare";
+  const auto first = words.begin() + (compares ? 1 : 0);
+  if (words.end() - first < 2) {
+    std::fprintf(stderr, "usage: prove_library [--compare] PROOFS.cpp SET-FOLDER...\n");
     return 2;
   }
   try {
-    return gadgetc::run(argc, argv);
+    return gadgetc::run(compares, *first, {first + 1, words.end()});
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

@@ -57,7 +57,7 @@ struct GadgetSet {
   std::string rules;      // the preset under which the tiles are proved, in games that have them
   std::string protector;  // the set whose protectors go with these tiles; empty: none do
   bool needs_protector = false;   // are the tiles proved behind protectors only?
-  bool has_certificates = false;  // does the build write certificates of the tiles?
+  bool has_certificates = false;  // does the program have the certificates of the tiles?
   int pitch = 1;  // squares from one wire to the next on the lattice that all wires lie on
   Tees tees = Tees::Forked;
   bool has_bare_output = false;  // does the output's wire end without a tile?

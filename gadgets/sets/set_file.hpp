@@ -6,7 +6,7 @@
 //   rules paper               ; the preset under which the tiles are proved
 //   protector paper           ; optional: the set whose protectors may guard the inputs of gates;
 //                             ; "protector paper required": the tiles are proved behind them only
-//   certificates              ; optional: the build writes certificates of the tiles
+//   certificates              ; optional: the program has the certificates of the tiles
 //   gate and and 1 2          ; gate, tile, row and column where the axes of the gate's cell cross
 //   gate or or -2 2           ; (from the tile's top left square)
 //   lead left west -2 0 -2 1 -1 1    ; port, side where its wire leaves the cell, squares of wire

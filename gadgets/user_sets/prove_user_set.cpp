@@ -11,16 +11,16 @@
 #include "base/text/files.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
-#include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/certificate/check_certificate.hpp"
 #include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/sets/prove_set.hpp"
+#include "gadgets/proofs/certificate_file.hpp"
+#include "gadgets/proofs/take_certificates.hpp"
+#include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
-#include "gadgets/user_sets/certificate_file.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
 
@@ -99,75 +99,11 @@ class SetProver {
     std::error_code error;
     if (!std::filesystem::is_regular_file(file, error)) return;
     try {
-      const std::string text = read_input(file);
-      for (const StoredCertificate& stored : parse_certificate_file(file, text)) {
-        read_certificate(file, stored);
-      }
-    } catch (const InputError& fault) {
-      complain(fault.what());
+      take_certificates(set_, file, read_input(file),
+                        [&](const std::string& fault) { complain(fault); });
     } catch (const UsageError& fault) {
       complain(fault.what());
     }
-  }
-
-  // Takes it when it is about a drawing of the set as it stands now, and true.
-  void read_certificate(const std::string& file, const StoredCertificate& stored) {
-    try {
-      const std::string text = std::string(stored.lines_before, '\n').append(stored.text);
-      const auto fault = konane::is_stone_certificate(stored.text) ? take_stones(file, text, stored)
-                                                                   : take(file, text, stored);
-      if (fault) complain(format_complaint(file, {fault->line, 1}, "error", fault->why, ""));
-    } catch (const InputError& fault) {
-      complain(fault.what());
-    }
-  }
-
-  // The set's tile that is drawn so; null: there is none.
-  const Tile* find_drawn(const Tile& drawing) const {
-    const Tile* tile = set_.find_tile(drawing.name);
-    return tile != nullptr && drawing_text(*tile) == drawing_text(drawing) ? tile : nullptr;
-  }
-
-  // What is false of a certificate that is about the set.
-  std::optional<FalseLine> take(const std::string& file, const std::string& text,
-                                const StoredCertificate& stored) {
-    const auto certificate = jungle::parse_certificate(file, text, stored.lines_before);
-    const Tile* tile = find_drawn(certificate.tile);
-    if (tile == nullptr) return std::nullopt;
-    const jungle::TrappedAttack reading = certificate.rules.trapped_attack;
-    const jungle::Rules rules = proof_options(set_, reading).rules;
-    if (rules_text(certificate.rules) != rules_text(rules)) return std::nullopt;
-    auto fault = check_certificate(certificate);
-    if (!fault) add_proof(*tile, certificate, std::string(stored.text));
-    return fault;
-  }
-
-  std::optional<FalseLine> take_stones(const std::string& file, const std::string& text,
-                                       const StoredCertificate& stored) {
-    const auto certificate = konane::parse_certificate(file, text, stored.lines_before);
-    const Tile* tile = find_drawn(certificate.tile);
-    if (tile == nullptr) return std::nullopt;
-    auto fault = konane::check_certificate(certificate);
-    if (!fault) add_proof(*tile, certificate, std::string(stored.text));
-    return fault;
-  }
-
-  // Of certificates that have been checked.
-  void add_proof(const Tile& tile, const jungle::Certificate& certificate, std::string text) {
-    add_proof(tile, {0, certificate.tempo_bound, certificate.answer_bound}, certificate.rules,
-              std::move(text));
-  }
-  void add_proof(const Tile& tile, const konane::StoneCertificate& certificate,
-                 std::string text) {
-    add_proof(tile,
-              {0, certificate.tempo_bound, certificate.answer_bound, certificate.pass_bound}, {},
-              std::move(text));
-  }
-  void add_proof(const Tile& tile, const TileProof& proof, const jungle::Rules& rules,
-                 std::string text) {
-    set_.verdicts.push_back(
-        {tile.name, fingerprint(tile), rules.trapped_attack, true, proof});
-    set_.certificates.push_back({tile.name, rules, std::move(text)});
   }
 
   [[noreturn]] void refute(const Tile& tile, std::string_view why) const {
@@ -177,7 +113,9 @@ class SetProver {
   }
 
   void prove(const Tile& tile) {
-    jungle::VerifyOptions options = proof_options(set_, reading_);
+    jungle::VerifyOptions options;
+    options.rules = proof_rules(set_, reading_);
+    options.bounds_passes = true;
     if (work_.watch) options.watch = *work_.watch;
     options.asks_passes = true;
     const verifier::Verification found = verify(tile, options);
@@ -193,11 +131,10 @@ class SetProver {
     if (found.verdict == verifier::Verdict::Unknown || !found.leaves_passes) {
       throw LimitReached{found.limit, found.states};
     }
-    if (jungle::is_jungle(tile)) return certify(tile, options, found);
-    if (!found.pass_bound) {
+    if (!jungle::is_jungle(tile) && !found.pass_bound) {
       refute(tile, "the tile keeps its contract, but no number of passes is enough for Black");
     }
-    certify_stones(tile, options);
+    certify(tile, options, found);
   }
 
   // What is outside the verifier's limits is so at the drawing.
@@ -212,22 +149,14 @@ class SetProver {
   // The verifier's word alone is not taken: its certificate has to convince the checker.
   void certify(const Tile& tile, const jungle::VerifyOptions& options,
                const verifier::Verification& found) {
-    const std::string text = certify_tile(tile, options, found);
-    confirm(tile, jungle::parse_certificate(tile.name, text), text);
-  }
-
-  void certify_stones(const Tile& tile, const jungle::VerifyOptions& options) {
-    const std::string text = konane::certify_tile(tile, {options.state_limit, options.watch});
-    confirm(tile, konane::parse_certificate(tile.name, text), text);
-  }
-
-  template <typename AnyCertificate>
-  void confirm(const Tile& tile, const AnyCertificate& certificate, const std::string& text) {
-    if (const auto fault = check_certificate(certificate)) {
+    const std::string text =
+        jungle::is_jungle(tile)
+            ? certify_tile(tile, options, found)
+            : konane::certify_tile(tile, {options.state_limit, options.watch});
+    if (const auto fault = take_certificate(set_, tile.name, {text})) {
       throw std::logic_error(
           fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));
     }
-    add_proof(tile, certificate, text);
     keep_certificates();
   }
 

@@ -8,7 +8,7 @@
 #include "gadgets/jungle/certificate/certificate.hpp"
 #include "gadgets/konane/certificate/stone_certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
-#include "gadgets/user_sets/certificate_file.hpp"
+#include "gadgets/proofs/certificate_file.hpp"
 #include "games/arc_kayles/graph_file.hpp"
 #include "games/banqi/board.hpp"
 #include "games/jungle/notation.hpp"

@@ -5,7 +5,7 @@
 
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
-#include "gadgets/user_sets/certificate_file.hpp"
+#include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/user_sets/user_set.hpp"
 #include "tests/gadgets/user_sets/sets_of_users.hpp"
 

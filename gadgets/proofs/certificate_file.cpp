@@ -1,4 +1,4 @@
-#include "gadgets/user_sets/certificate_file.hpp"
+#include "gadgets/proofs/certificate_file.hpp"
 
 #include <fmt/format.h>
 

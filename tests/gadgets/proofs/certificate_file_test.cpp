@@ -1,6 +1,6 @@
 // Kept certificates as a file: what is written reads as the same, and what is wrong is told with
 // its place. Whether they are believed: prove_user_set_test.cpp.
-#include "gadgets/user_sets/certificate_file.hpp"
+#include "gadgets/proofs/certificate_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

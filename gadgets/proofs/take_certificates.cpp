@@ -1,0 +1,66 @@
+#include "gadgets/proofs/take_certificates.hpp"
+
+#include "base/text/input_error.hpp"
+#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/konane/certificate/check_certificate.hpp"
+#include "gadgets/sets/proof_rules.hpp"
+#include "gadgets/tile/tile_file.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+// The set's tile that is drawn so; null: there is none.
+const Tile* find_drawn(const GadgetSet& set, const Tile& drawing) {
+  const Tile* tile = set.find_tile(drawing.name);
+  return tile != nullptr && drawing_text(*tile) == drawing_text(drawing) ? tile : nullptr;
+}
+
+bool is_for(const GadgetSet& set, const jungle::Rules& rules) {
+  return rules_text(rules) == rules_text(proof_rules(set, rules.trapped_attack));
+}
+
+template <typename AnyCertificate>
+std::optional<FalseLine> take(GadgetSet& set, const AnyCertificate& certificate,
+                              const jungle::Rules& rules, std::optional<std::uint32_t> passes,
+                              std::string_view text) {
+  const Tile* tile = find_drawn(set, certificate.tile);
+  if (tile == nullptr) return std::nullopt;
+  if (auto fault = check_certificate(certificate)) return fault;
+  set.verdicts.push_back({tile->name, fingerprint(*tile), rules.trapped_attack, true,
+                          {0, certificate.tempo_bound, certificate.answer_bound, passes}});
+  set.certificates.push_back({tile->name, rules, std::string(text)});
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<FalseLine> take_certificate(GadgetSet& set, std::string_view source,
+                                          const StoredCertificate& stored) {
+  const std::string text = std::string(stored.lines_before, '\n').append(stored.text);
+  if (konane::is_stone_certificate(stored.text)) {
+    const auto certificate = konane::parse_certificate(source, text, stored.lines_before);
+    return take(set, certificate, {}, certificate.pass_bound, stored.text);
+  }
+  const auto certificate = jungle::parse_certificate(source, text, stored.lines_before);
+  if (!is_for(set, certificate.rules)) return std::nullopt;
+  return take(set, certificate, certificate.rules, std::nullopt, stored.text);
+}
+
+void take_certificates(GadgetSet& set, std::string_view source, std::string_view text,
+                       const std::function<void(const std::string&)>& complain) {
+  try {
+    for (const StoredCertificate& stored : parse_certificate_file(source, text)) {
+      try {
+        const auto fault = take_certificate(set, source, stored);
+        if (fault) complain(format_complaint(source, {fault->line, 1}, "error", fault->why, ""));
+      } catch (const InputError& fault) {
+        complain(fault.what());
+      }
+    }
+  } catch (const InputError& fault) {
+    complain(fault.what());
+  }
+}
+
+}  // namespace gadgetc
