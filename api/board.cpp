@@ -19,7 +19,7 @@
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "reduction/targets/konane/konane_solver.hpp"
+#include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "solver/konane/solve_plain.hpp"
 

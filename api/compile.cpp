@@ -3,15 +3,17 @@
 
 #include "api/implementation.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/user_sets/prove_user_set.hpp"
+#include "gadgets/user_sets/prove/prove_user_set.hpp"
 #include "gadgets/user_sets/user_set.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/levels/check_reduction.hpp"
-#include "reduction/products/registry/products_registry.hpp"
+#include "reduction/products/pictures/board_pictures.hpp"
+#include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
+#include "reduction/targets/solvers/solvers.hpp"
 
 namespace gadgetc::api {
 
@@ -78,24 +80,12 @@ std::map<std::string, std::uint64_t> race_of(const Reserve& reserve) {
   return race;
 }
 
-void require_product(const gadgetc::Compilation& result, ProductKind kind, const char* what) {
-  if (products_of(*result.target).has(kind)) return;
-  throw UsageError("there is no " + std::string(what) + " for boards of " +
-                   std::string(result.target->name()));
-}
-
-std::unique_ptr<BoardWinner> winner_of(const gadgetc::Compilation& result,
-                                       formula_game::StrategyFile strategy) {
-  return products_of(*result.target)
-      .winner_of(result, std::move(strategy), [](const std::string&) { check_time(); });
-}
-
 std::unique_ptr<BoardWinner> winner_within(const gadgetc::Compilation& result,
                                            const formula_game::SolveLimits& limits) {
   const gadgetc::Side first = result.emission.board.turn;
   auto strategy = make_formula_strategy(result.formula, first, limits);
   if (!strategy) throw LimitReached("the formula's game met a limit, or is too large");
-  return winner_of(result, std::move(*strategy));
+  return winner_of(result, std::move(*strategy), [](const std::string&) { check_time(); });
 }
 
 gadgetc::Level find_level(const std::string& name) {
@@ -158,7 +148,7 @@ Circuit Compilation::circuit() const {
 std::string Compilation::svg() const {
   return with_errors([&] {
     return written([&](std::ostream& out) {
-      products_of(*impl->result.target).write_svg(out, impl->result, {});
+      write_board_svg(out, impl->result);
     });
   });
 }
@@ -166,13 +156,13 @@ std::string Compilation::svg() const {
 std::string Compilation::page() const {
   return with_errors([&] {
     const gadgetc::Compilation& result = impl->result;
-    const TargetProducts& products = products_of(*result.target);
     auto strategy = make_formula_strategy(result.formula, result.emission.board.turn, kPageLimits);
     return written([&](std::ostream& out) {
-      if (!strategy || !products.may_have_games(result)) {
-        return products.write_page(out, result, strategy ? &strategy->strategy : nullptr);
+      if (!strategy || !may_have_games(result)) {
+        return write_board_page(out, result, strategy ? &strategy->strategy : nullptr);
       }
-      winner_of(result, std::move(*strategy))->write_page(out, std::nullopt);
+      winner_of(result, std::move(*strategy), [](const std::string&) { check_time(); })
+          ->write_page(out, std::nullopt);
     });
   });
 }
@@ -185,7 +175,6 @@ std::string Compilation::bundle() const {
 
 std::string Compilation::strategy(const Limits& limits) const {
   return with_errors(limits, [&] {
-    require_product(impl->result, ProductKind::Strategy, "strategy");
     const TimeLimit limit(deadline_after(limits.seconds));
     const auto winner = winner_within(impl->result, solve_limits(limits));
     return written([&](std::ostream& out) { winner->write_strategy(out); });
@@ -194,7 +183,6 @@ std::string Compilation::strategy(const Limits& limits) const {
 
 std::string Compilation::certificate(const Limits& limits) const {
   return with_errors(limits, [&] {
-    require_product(impl->result, ProductKind::Certificate, "certificate");
     const TimeLimit limit(deadline_after(limits.seconds));
     const auto winner = winner_within(impl->result, solve_limits(limits));
     return written(winner->certificate(impl->source.formula));
@@ -210,7 +198,8 @@ Reduction check(const Formula& formula, const std::vector<std::string>& levels,
     const quantified::FormulaSource source =
         source_for(formula, first_player(formula, choices.first));
     ReductionCheck result =
-        check_reduction(source.formula, wanted, options, solve_limits(limits));
+        check_reduction(source.formula, wanted, options, solve_limits(limits),
+                        solvers_of(*options.drawing.target).get());
     if (source.quantified) {
       add_quantified_level(result, source.quantified->formula, source.formula, options.first,
                            solve_limits(limits));

@@ -71,11 +71,6 @@ bool OpenBoard::is_graph() const {
   return file_ && game_word(file_->text.view()) == "arc-kayles";
 }
 
-arc_kayles::GraphFile OpenBoard::graph() const {
-  if (!input_.strengths.empty()) throw UsageError("Arc Kayles has no --strengths");
-  return arc_kayles::parse_graph_file(file_->label, file_->text.view());
-}
-
 void OpenBoard::refuse_other_games() const {
   if (!is_konane() && !is_graph()) return;
   throw UsageError(fmt::format("{} is {}, which this command does not take", quote(file_->label),

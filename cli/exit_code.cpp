@@ -11,7 +11,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
-#include "gadgets/user_sets/prove_user_set.hpp"
+#include "gadgets/user_sets/prove/prove_user_set.hpp"
 
 namespace gadgetc {
 

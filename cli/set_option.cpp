@@ -6,7 +6,7 @@
 
 #include "base/text/printable.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/user_sets/prove_user_set.hpp"
+#include "gadgets/user_sets/prove/prove_user_set.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {

@@ -39,3 +39,12 @@ std::vector<std::string> move_names(const Graph& graph) {
 }
 
 }  // namespace gadgetc::arc_kayles
+
+namespace gadgetc {
+
+arc_kayles::GraphFile OpenBoard::graph() const {
+  if (!input_.strengths.empty()) throw UsageError("Arc Kayles has no --strengths");
+  return arc_kayles::parse_graph_file(file_->label, file_->text.view());
+}
+
+}  // namespace gadgetc

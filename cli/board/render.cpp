@@ -7,8 +7,8 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "cli/board/konane_seat.hpp"
 #include "cli/board/saved_game.hpp"
+#include "cli/board/winners_page.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
@@ -23,10 +23,7 @@
 #include "games/konane/pictures/board_svg.hpp"
 #include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "reduction/targets/jungle/strategy/record_games.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/pictures/winners_games.hpp"
 
 namespace gadgetc {
 
@@ -49,27 +46,11 @@ struct Picture {
   std::optional<PageProgram> program;  // of a page
 };
 
-// With games that the strategy wins on the board.
-void write_strategy_page(const RenderCommand& command, const jungle::BoardFile& board,
-                         const Invocation& invocation, std::ostream& out) {
-  const NamedSet set =
-      load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
-  const InputText text(command.strategy);
-  const jungle::BoardStrategy strategy =
-      jungle::parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
-  const auto faults = check_tiles(strategy, {}, *set.sets);
-  if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
-  const formula_game::Strategy& formula = strategy.formula.strategy;
-  write_board_page(out, rows_of(board),
-                   record_games(jungle::BoardScene(board, strategy.tiles, *set.sets), formula),
-                   formula.winner == formula_game::Player::Breaker ? Side::White : Side::Black);
-}
-
 // `board`: null for a saved game.
 void write_page(const RenderCommand& command, const OpenBoard* board, const jungle::GameFile* game,
                 const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
-    return write_strategy_page(command, board->whole(), invocation, out);
+    return write_winners_page(out, board->whole(), command.strategy, command.set, invocation);
   }
   if (board != nullptr) return write_board_page(out, board->rows());
   write_board_page(out, rows_of(game->start), replay_of(game->game).lines);
@@ -97,21 +78,12 @@ PageLine line_of(const konane::GameFile& game) {
   return line;
 }
 
-// With games that the strategy wins on the board.
-void write_konane_strategy_page(const RenderCommand& command, const konane::BoardFile& board,
-                                const Invocation& invocation, std::ostream& out) {
-  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
-  const konane::StrategySeat seat(board, konane::load_strategy(command.strategy), *set.sets);
-  write_board_page(out, board, winners_games(seat.scene(), seat.tiles(), seat.strategy()),
-                   seat.side());
-}
-
 // `game`: null for a board.
 void write_konane_page(const RenderCommand& command, const konane::BoardFile& board,
                        const konane::GameFile* game, const Invocation& invocation,
                        std::ostream& out) {
   if (!command.strategy.empty()) {
-    return write_konane_strategy_page(command, board, invocation, out);
+    return write_winners_page(out, board, command.strategy, command.set, invocation);
   }
   if (game != nullptr) return write_board_page(out, game->start, {line_of(*game)});
   write_board_page(out, board);

@@ -22,7 +22,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
-#include "reduction/targets/konane/konane_solver.hpp"
+#include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/konane/solve_plain.hpp"
 

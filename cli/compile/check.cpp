@@ -20,10 +20,10 @@
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/levels/check_graph.hpp"
+#include "reduction/levels/graph/check_graph.hpp"
 #include "reduction/levels/check_reduction.hpp"
-#include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/enumerate.hpp"
+#include "reduction/targets/solvers/solvers.hpp"
 
 namespace gadgetc {
 
@@ -99,7 +99,10 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
       is_graph ? CompileOptions{} : compile_options(command, invocation, command.seconds);
   options.first = command.first == "black" ? Side::Black : Side::White;
   if (!shows_stages) options.on_stage = nullptr;
-  const std::shared_ptr<TargetSolvers> solvers = options.drawing.target->solvers();
+  std::shared_ptr<TargetSolvers> solvers;
+  if (!is_graph && std::find(levels.begin(), levels.end(), Level::Board) != levels.end()) {
+    solvers = solvers_of(*options.drawing.target);
+  }
   return [=](const quantified::FormulaSource& source) {
     if (levels.empty() && !source.quantified) {
       throw UsageError("level qbf is one of quantified formulas alone");
@@ -107,7 +110,7 @@ auto checker_of(const CheckCommand& command, const Invocation& invocation,
     ReductionCheck check;
     if (!levels.empty()) {
       check = is_graph ? check_graph(source.formula, levels, options.first, limits)
-                       : check_reduction(source.formula, levels, options, limits, *solvers);
+                       : check_reduction(source.formula, levels, options, limits, solvers.get());
     }
     if (source.quantified) {
       add_quantified_level(check, source.quantified->formula, source.formula, options.first,
@@ -209,33 +212,15 @@ quantified::FormulaSource read_any(const CheckCommand& command, const Invocation
   return read_source(command.input, invocation.quiet, first);
 }
 
-// `text` is of the strategy's file.
-int check_choices(const CheckCommand& command, std::string_view text,
-                  const Invocation& invocation) {
-  const quantified::QuantifiedFormula formula = read_quantified(command.input, invocation.quiet);
-  const quantified::ChoiceTree tree = parse_choices(input_label(command.strategy), text, formula);
-  const std::string wrong = find_wrong_choice(formula, tree);
-  const char* const truth = tree.truth ? "true" : "false";
-  if (command.json) {
-    Json result{{"agree", wrong.empty()}, {"truth", tree.truth}, {"nodes", tree.nodes.size()}};
-    if (!wrong.empty()) result["violation"] = wrong;
-    write_output("-", json_text(result, 2));
-  } else if (wrong.empty()) {
-    fmt::print("the choices hold: the formula is {}, {} node{}\n", truth, tree.nodes.size(),
-               tree.nodes.size() == 1 ? "" : "s");
-  } else {
-    fmt::print("the choices do not show that the formula is {}: {}\n", truth, wrong);
-  }
-  return wrong.empty() ? kDone : kRefuted;
-}
-
 int check_strategy_of(const CheckCommand& command, const Invocation& invocation) {
   if (command.input.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the formula and the strategy can come from standard input");
   }
   const InputText text(command.strategy);
-  if (quantified::looks_like_choices(text.view()))
-    return check_choices(command, text.view(), invocation);
+  if (looks_like_choices(text.view())) {
+    return check_choices_file(read_quantified(command.input, invocation.quiet), command.strategy,
+                              text.view(), command.json);
+  }
   const quantified::FormulaSource source = read_any(command, invocation);
   const auto formula = [&](formula_game::Player first) { return formula_for(source, first); };
   return check_strategy_file(formula, command.strategy, text.view(), command.json);

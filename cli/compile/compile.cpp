@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 #include <ostream>
-#include <tuple>
+#include <utility>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
@@ -27,7 +27,8 @@
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/circuit_json.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
-#include "reduction/products/registry/products_registry.hpp"
+#include "reduction/products/pictures/board_pictures.hpp"
+#include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 
 namespace gadgetc {
@@ -117,9 +118,8 @@ Winner make_winner(const CompileCommand& command, const Formula& formula,
                    const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t proved = 0;
-  Winner winner{products_of(*result.target)
-                    .winner_of(result, std::move(strategy),
-                               [&](const std::string& tile) { progress.update(++proved, tile); }),
+  Winner winner{winner_of(result, std::move(strategy),
+                          [&](const std::string& tile) { progress.update(++proved, tile); }),
                 {}};
   if (!command.certificate.empty()) winner.write_certificate = winner.board->certificate(formula);
   return winner;
@@ -137,20 +137,19 @@ void write_products(const CompileCommand& command, const quantified::FormulaSour
   const auto add = [&](const std::string& name, std::function<void(std::ostream&)> write) {
     if (!name.empty()) products.push_back({name, std::move(write)});
   };
-  const TargetProducts& game = products_of(*result.target);
   add(command.svg, [&](std::ostream& out) {
     write_picture(out, picture_format(command.svg), command.width, [&](std::ostream& svg) {
-      game.write_svg(svg, result, {.chinese = command.chinese});
+      write_board_svg(svg, result, command.chinese);
     });
   });
   add(command.html, [&](std::ostream& out) {
     write_page_with(out, program, [&](std::ostream& page) {
       if (winner) winner->board->write_page(page, command.games);
-      else game.write_page(page, result, strategy ? &strategy->strategy : nullptr);
+      else write_board_page(page, result, strategy ? &strategy->strategy : nullptr);
     });
   });
   add(command.tikz, [&](std::ostream& out) {
-    game.write_tikz(out, result, command.width.millimetres());
+    write_board_tikz(out, result, command.width.millimetres());
   });
   add(command.dot, [&](std::ostream& out) {
     CircuitPicture picture;
@@ -205,18 +204,17 @@ void check_products(const CompileCommand& command, const Target* target) {
     throw UsageError(fmt::format("there is no {} for {}{}", option, target ? "boards of " : "",
                                  command.target));
   };
-  const std::tuple<const char*, bool, ProductKind> wanted[] = {
-      {"--svg", !command.svg.empty(), ProductKind::Svg},
-      {"--html", !command.html.empty(), ProductKind::Page},
-      {"--tikz", !command.tikz.empty(), ProductKind::Tikz},
-      {"--certificate", !command.certificate.empty(), ProductKind::Certificate},
-      {"--strategy", !command.strategy.empty(), ProductKind::Strategy},
-      {"--chinese", command.chinese, ProductKind::ChineseCharacters}};
-  for (const auto& [option, is_wanted, kind] : wanted) {
-    if (is_wanted && !(target && products_of(*target).has(kind))) refuse(option);
+  const std::pair<const char*, bool> of_boards[] = {{"--svg", !command.svg.empty()},
+                                                    {"--html", !command.html.empty()},
+                                                    {"--tikz", !command.tikz.empty()},
+                                                    {"--certificate", !command.certificate.empty()},
+                                                    {"--strategy", !command.strategy.empty()},
+                                                    {"--bundle", !command.bundle.empty()},
+                                                    {"--dry-run", command.dry_run}};
+  for (const auto& [option, is_wanted] : of_boards) {
+    if (is_wanted && target == nullptr) refuse(option);
   }
-  if (!command.bundle.empty() && !target) refuse("--bundle");
-  if (command.dry_run && !target) refuse("--dry-run");
+  if (command.chinese && !(target && has_chinese_characters(*target))) refuse("--chinese");
   if (!command.title.empty() && command.html.empty()) {
     throw UsageError("--title is for a page: --html");
   }
@@ -278,14 +276,13 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
-  const TargetProducts& game = products_of(*result.target);
-  const bool plays = command.engine == "wasm" && game.has(ProductKind::Strategy);
+  const bool plays = command.engine == "wasm";
   const bool is_for_page = !strategy;
   if (is_for_page && !command.html.empty()) {
     strategy = make_formula_strategy(without_repetitions(formula), options.first, kPageLimits);
   }
   std::optional<Winner> winner;
-  if (strategy && (!is_for_page || plays || game.may_have_games(result))) {
+  if (strategy && (!is_for_page || plays || may_have_games(result))) {
     winner = make_winner(command, formula, *strategy, result, invocation);
   }
   write_products(command, source, result, winner, strategy, program_of_page(command, winner));

@@ -19,8 +19,6 @@
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "reduction/quantified/choices/check_choices.hpp"
-#include "reduction/quantified/choices/find_choices.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
@@ -106,22 +104,6 @@ bool write_cards_of(const SolveCommand& command, const Formula& formula,
                           command.cards);
 }
 
-// False: a limit was reached, and nothing is written.
-bool write_choices_within(const quantified::QuantifiedFormula& formula, Deadline deadline,
-                          const std::string& file) {
-  try {
-    const TimeLimit limit(deadline);
-    const std::optional<quantified::ChoiceTree> tree = find_choices(formula);
-    if (!tree) return false;
-    const std::string wrong = find_wrong_choice(formula, *tree);
-    if (!wrong.empty()) throw std::logic_error("choices that do not win: " + wrong);
-    write_output(file, [&](std::ostream& out) { write_choices(out, *tree, formula); });
-    return true;
-  } catch (const TimeIsUp&) {
-    return false;
-  }
-}
-
 Answer solve(const SolveCommand& command, const quantified::FormulaSource& source,
              Deadline deadline, ProgressMode mode) {
   const Formula& formula = source.formula;
@@ -144,7 +126,7 @@ Answer solve(const SolveCommand& command, const quantified::FormulaSource& sourc
     answer.strategy_written =
         answer.value.winner &&
         (source.quantified
-             ? write_choices_within(source.quantified->formula, deadline, command.strategy)
+             ? write_choices_file(source.quantified->formula, deadline, command.strategy)
              : write_strategy_of(command, formula, solver, deadline, progress));
   }
   if (!command.cards.empty() && answer.value.winner != formula_game::Player::Breaker) {

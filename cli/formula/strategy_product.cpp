@@ -9,9 +9,11 @@
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/quantified/choices/check_choices.hpp"
+#include "reduction/quantified/choices/find_choices.hpp"
+#include "solver/formula_game/hypergraph/strategy_words.hpp"
 #include "solver/formula_game/strategy/check_strategy_file.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
-#include "solver/formula_game/strategy/strategy_words.hpp"
 
 namespace gadgetc {
 
@@ -51,6 +53,43 @@ bool write_strategy_file(const Formula& formula, formula_game::Player first,
   }
   write_output(file, [&](std::ostream& out) { write_strategy(out, product); });
   return true;
+}
+
+bool looks_like_choices(std::string_view text) { return quantified::looks_like_choices(text); }
+
+int check_choices_file(const quantified::QuantifiedFormula& formula, const std::string& file,
+                       std::string_view text, bool json) {
+  const quantified::ChoiceTree tree = parse_choices(input_label(file), text, formula);
+  const std::string wrong = find_wrong_choice(formula, tree);
+  const char* const truth = tree.truth ? "true" : "false";
+  if (json) {
+    nlohmann::ordered_json result{
+        {"agree", wrong.empty()}, {"truth", tree.truth}, {"nodes", tree.nodes.size()}};
+    if (!wrong.empty()) result["violation"] = wrong;
+    write_output("-", json_text(result, 2));
+  } else if (wrong.empty()) {
+    fmt::print("the choices hold: the formula is {}, {} node{}\n", truth, tree.nodes.size(),
+               tree.nodes.size() == 1 ? "" : "s");
+  } else {
+    fmt::print("the choices do not show that the formula is {}: {}\n", truth, wrong);
+  }
+  return wrong.empty() ? kDone : kRefuted;
+}
+
+bool write_choices_file(const quantified::QuantifiedFormula& formula,
+                        std::optional<TimeLimit::Clock::time_point> deadline,
+                        const std::string& file) {
+  try {
+    const TimeLimit limit(deadline);
+    const std::optional<quantified::ChoiceTree> tree = find_choices(formula);
+    if (!tree) return false;
+    const std::string wrong = find_wrong_choice(formula, *tree);
+    if (!wrong.empty()) throw std::logic_error("choices that do not win: " + wrong);
+    write_output(file, [&](std::ostream& out) { write_choices(out, *tree, formula); });
+    return true;
+  } catch (const TimeIsUp&) {
+    return false;
+  }
 }
 
 }  // namespace gadgetc

@@ -10,7 +10,7 @@
 //   passes  <=  bound + exchanges outside the ports + answers in the tile
 //
 // Summed over the tiles of a board, answers are at most as many as White's stones, and exchanges
-// twice as many, since a jump of Black's crosses the wires of two ports at most.
+// twice as many, since a jump of Black's crosses the wires of two ports at most (kPassesForStone).
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,6 @@
 #include "gadgets/verifier/decide_game.hpp"
 
 namespace gadgetc::konane {
-
-// What is set against passes for one white stone that Black takes.
-inline constexpr std::uint64_t kPassesForStone = 3;
 
 // Nothing where Black cannot keep the contract, or where there is no bound. Throws UsageError as
 // LocalGame does, and LimitReached.

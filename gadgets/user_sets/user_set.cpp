@@ -9,7 +9,6 @@
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "gadgets/sets/set_file.hpp"
-#include "gadgets/user_sets/prove_user_set.hpp"
 
 namespace gadgetc {
 
@@ -18,6 +17,10 @@ bool names_folder(std::string_view set) {
   std::error_code error;
   return set.find('/') != std::string_view::npos ||
          std::filesystem::is_directory(std::string(set), error);
+}
+
+std::string certificates_in(const std::string& folder) {
+  return (std::filesystem::path(folder) / "certificates").string();
 }
 
 std::vector<std::string> files_of_set(const std::string& name) {

@@ -17,6 +17,9 @@ bool names_folder(std::string_view set);
 // there yet; none for another name.
 std::vector<std::string> files_of_set(const std::string& name);
 
+// Where a folder keeps them.
+std::string certificates_in(const std::string& folder);
+
 // The set that is named so, without proofs if it is a folder's. Throws UsageError when there is
 // neither, and InputError at the place in a file of the folder that is wrong.
 GadgetSet read_named_set(const std::string& name);

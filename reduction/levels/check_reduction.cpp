@@ -50,7 +50,7 @@ class Checker {
     return std::move(check_);
   }
 
-  ReductionCheck run(const std::vector<Level>& levels, TargetSolvers& solvers) {
+  ReductionCheck run(const std::vector<Level>& levels, TargetSolvers* solvers) {
     const auto wants = [&](Level level) {
       return std::find(levels.begin(), levels.end(), level) != levels.end();
     };
@@ -62,7 +62,7 @@ class Checker {
       });
     }
     if (wants(Level::Layout)) timed(Level::Layout, [&](LevelResult& r) { check_layout(r); });
-    if (wants(Level::Board)) timed(Level::Board, [&](LevelResult& r) { check_board(r, solvers); });
+    if (wants(Level::Board)) timed(Level::Board, [&](LevelResult& r) { check_board(r, *solvers); });
     compare();
     return std::move(check_);
   }
@@ -217,14 +217,8 @@ class Checker {
 
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options,
-                               const formula_game::SolveLimits& limits, TargetSolvers& solvers) {
+                               const formula_game::SolveLimits& limits, TargetSolvers* solvers) {
   return Checker(formula, options, limits).run(levels, solvers);
-}
-
-ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
-                               const CompileOptions& options,
-                               const formula_game::SolveLimits& limits) {
-  return check_reduction(formula, levels, options, limits, *options.drawing.target->solvers());
 }
 
 void add_quantified_level(ReductionCheck& check, const quantified::QuantifiedFormula& formula,

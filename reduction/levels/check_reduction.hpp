@@ -17,6 +17,7 @@
 
 #include "reduction/compile.hpp"
 #include "reduction/quantified/quantified_formula.hpp"
+#include "reduction/targets/target_solver.hpp"
 #include "solver/formula_game/hypergraph/game_value.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
@@ -47,13 +48,11 @@ struct ReductionCheck {
 };
 
 // Computes the formula's level and each of `levels`. `solvers` of the boards, which belong to
-// options.drawing.target, may serve many formulas under the same options.
+// options.drawing.target, may serve many formulas under the same options; Level::Board needs them.
 ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
                                const CompileOptions& options,
-                               const formula_game::SolveLimits& limits, TargetSolvers& solvers);
-ReductionCheck check_reduction(const Formula& formula, const std::vector<Level>& levels,
-                               const CompileOptions& options,
-                               const formula_game::SolveLimits& limits = {});
+                               const formula_game::SolveLimits& limits = {},
+                               TargetSolvers* solvers = nullptr);
 
 // Decides the quantified formula itself and puts that first; compares it with the first of the
 // other levels, if one was computed: of `game`, which was made of the formula for `first` to move.

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "reduction/compile.hpp"
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc {
 

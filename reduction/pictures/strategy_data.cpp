@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "solver/formula_game/strategy/strategy_words.hpp"
+#include "solver/formula_game/hypergraph/strategy_words.hpp"
 
 namespace gadgetc {
 

@@ -8,14 +8,12 @@
 #include <array>
 #include <cstdint>
 #include <iosfwd>
-#include <memory>
 #include <optional>
 #include <string_view>
 
 #include "reduction/targets/board_plan.hpp"
 #include "reduction/targets/board_reading.hpp"
 #include "reduction/targets/emission.hpp"
-#include "reduction/targets/target_solver.hpp"
 
 namespace gadgetc {
 
@@ -55,7 +53,6 @@ class Target {
   virtual BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const = 0;
   // As a board file.
   virtual void write(std::ostream& out, const TargetBoard& board) const = 0;
-  virtual std::unique_ptr<TargetSolvers> solvers() const = 0;
 };
 
 SideCounts count_pieces(const Target& target, const Tile& tile);

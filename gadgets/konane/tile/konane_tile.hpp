@@ -5,6 +5,7 @@
 // colour.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "gadgets/tile/tile.hpp"
@@ -19,5 +20,8 @@ const Alphabet& konane_alphabet();
 // Row and column of White's squares added, modulo 2, as the first stone says; nothing on an empty
 // board.
 std::optional<int> white_parity(const TileBoard& board);
+
+// What is set against passes for one white stone that Black takes (gadgets/konane/tempo.hpp).
+inline constexpr std::uint64_t kPassesForStone = 3;
 
 }  // namespace gadgetc::konane

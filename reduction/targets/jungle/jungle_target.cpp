@@ -3,7 +3,6 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/emit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/jungle_solver.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
@@ -41,10 +40,6 @@ class JungleTarget final : public Target {
 
   void write(std::ostream& out, const TargetBoard& board) const override {
     write_board(out, rows_of(board));
-  }
-
-  std::unique_ptr<TargetSolvers> solvers() const override {
-    return std::make_unique<JungleSolvers>();
   }
 };
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "gadgets/konane/tempo.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 
 namespace gadgetc::konane {

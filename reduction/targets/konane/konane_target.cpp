@@ -5,7 +5,6 @@
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/konane/emit.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
-#include "reduction/targets/konane/konane_solver.hpp"
 #include "reduction/targets/konane/read_board.hpp"
 
 namespace gadgetc::konane {
@@ -43,10 +42,6 @@ class KonaneTarget final : public Target {
 
   void write(std::ostream& out, const TargetBoard& board) const override {
     write_board(out, to_board_file(board));
-  }
-
-  std::unique_ptr<TargetSolvers> solvers() const override {
-    return std::make_unique<KonaneSolvers>();
   }
 };
 

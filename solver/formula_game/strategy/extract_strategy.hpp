@@ -7,7 +7,7 @@
 
 #include "solver/formula_game/hypergraph/decision.hpp"
 #include "solver/formula_game/hypergraph/game_value.hpp"
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::formula_game {
 

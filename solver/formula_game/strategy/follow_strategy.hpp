@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::formula_game {
 

@@ -7,7 +7,7 @@
 
 #include "base/text/scanner.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
-#include "solver/formula_game/strategy/strategy_words.hpp"
+#include "solver/formula_game/hypergraph/strategy_words.hpp"
 
 namespace gadgetc::formula_game {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::formula_game {
 

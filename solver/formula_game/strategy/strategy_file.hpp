@@ -15,7 +15,7 @@
 #include <ostream>
 #include <string_view>
 
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::formula_game {
 

@@ -1,5 +1,5 @@
 // Sets of a user's: what is proved, what is kept, and what of that is believed.
-#include "gadgets/user_sets/prove_user_set.hpp"
+#include "gadgets/user_sets/prove/prove_user_set.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -13,7 +13,8 @@
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/jungle_solver.hpp"
+#include "reduction/targets/jungle/solver/jungle_solver.hpp"
+#include "reduction/targets/solvers/solvers.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/solver/board/naive_board.hpp"
 
@@ -116,7 +117,8 @@ void require_board(const Formula& formula, Side first) {
   INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
   CompileOptions options;
   options.first = first;
-  const ReductionCheck check = check_reduction(formula, {Level::Board}, options);
+  const auto solvers = solvers_of(*options.drawing.target);
+  const ReductionCheck check = check_reduction(formula, {Level::Board}, options, {}, solvers.get());
   REQUIRE(check.faults == std::vector<std::string>{});
   REQUIRE(check.levels.back().level == Level::Board);
   REQUIRE(check.levels.back().winner == NaiveGame(formula).winner(first));
@@ -138,12 +140,13 @@ TEST_CASE("the boards of small formulas are worth what the formulas are worth") 
 TEST_CASE("boards are decided by their parts as the naive game of their formulas is") {
   CompileOptions options;
   options.drawing.crossing = layout::CrossingKind::Circuit;
-  const auto solvers = options.drawing.target->solvers();
+  const auto solvers = solvers_of(*options.drawing.target);
   const auto require_decided = [&](const Formula& formula) {
     for (const Side first : {Side::White, Side::Black}) {
       INFO(formula_text(formula) << (first == Side::White ? ", White" : ", Black") << " first");
       options.first = first;
-      const ReductionCheck check = check_reduction(formula, {Level::Board}, options, {}, *solvers);
+      const ReductionCheck check =
+          check_reduction(formula, {Level::Board}, options, {}, solvers.get());
       REQUIRE(check.faults == std::vector<std::string>{});
       REQUIRE(check.levels.back().winner == NaiveGame(formula).winner(first));
     }

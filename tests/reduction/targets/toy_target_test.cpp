@@ -132,7 +132,7 @@ class ToyTarget final : public Target {
   void write(std::ostream& out, const TargetBoard& board) const override {
     out << "toy " << board.rows << ' ' << board.columns << '\n';
   }
-  std::unique_ptr<TargetSolvers> solvers() const override {
+  std::unique_ptr<TargetSolvers> solvers() const {
     const auto make = [this](const TargetBoard& board) {
       return std::make_unique<ToySolver>(read(board, gadget_library()).circuit, board.turn);
     };
@@ -225,7 +225,8 @@ TEST_CASE("the levels agree on another target, either side first") {
   for (const Side first : {Side::White, Side::Black}) {
     for (const Formula& formula : all_formulas(3, 2)) {
       const ReductionCheck check =
-          check_reduction(formula, levels, options_for(target, first));
+          check_reduction(formula, levels, options_for(target, first), {},
+                          target.solvers().get());
       INFO(formula_text(formula));
       CHECK(check.agrees());
       CHECK(check.levels.back().method == "toy on the board's squares");

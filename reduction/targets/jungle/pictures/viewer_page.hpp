@@ -18,7 +18,7 @@
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/pictures/replay.hpp"
 #include "reduction/compile.hpp"
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::jungle {
 

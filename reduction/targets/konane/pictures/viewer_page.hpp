@@ -11,7 +11,7 @@
 #include "games/konane/board_file.hpp"
 #include "reduction/compile.hpp"
 #include "reduction/pictures/page.hpp"
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::konane {
 

@@ -11,7 +11,7 @@
 #include "base/text/input_error.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
-#include "reduction/levels/check_graph.hpp"
+#include "reduction/levels/graph/check_graph.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/formula_game/solve_game.hpp"
 

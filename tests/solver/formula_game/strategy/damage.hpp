@@ -1,7 +1,7 @@
 // Small changes to a strategy, most of which make it wrong.
 #pragma once
 
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 #include "tests/solver/formula_game/random_hypergraph.hpp"
 
 namespace gadgetc::test {

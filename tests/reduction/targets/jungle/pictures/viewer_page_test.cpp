@@ -12,7 +12,7 @@
 #include "reduction/pictures/page.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/pictures/compiled_games.hpp"
+#include "reduction/targets/jungle/products/compiled_games.hpp"
 #include "reduction/targets/jungle/pictures/compiled_picture.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "tests/latex.hpp"

@@ -1,5 +1,5 @@
 // Games for pages of boards of Konane: legal by the rules alone, and won by who wins the formula.
-#include "reduction/targets/konane/pictures/winners_games.hpp"
+#include "reduction/targets/konane/products/winners_games.hpp"
 
 #include <algorithm>
 #include <set>

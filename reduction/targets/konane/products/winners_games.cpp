@@ -1,4 +1,4 @@
-#include "reduction/targets/konane/pictures/winners_games.hpp"
+#include "reduction/targets/konane/products/winners_games.hpp"
 
 #include <fmt/format.h>
 

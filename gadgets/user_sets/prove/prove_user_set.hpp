@@ -40,7 +40,4 @@ struct UserSetWork {
 void prove_user_set(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
                     const UserSetWork& work = {});
 
-// Where the certificates are kept.
-std::string certificates_in(const std::string& folder);
-
 }  // namespace gadgetc

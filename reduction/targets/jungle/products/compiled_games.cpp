@@ -1,5 +1,5 @@
 // Tiles are matched by their places: the scene knows the board only, and numbers its gates anew.
-#include "reduction/targets/jungle/pictures/compiled_games.hpp"
+#include "reduction/targets/jungle/products/compiled_games.hpp"
 
 #include <fmt/format.h>
 

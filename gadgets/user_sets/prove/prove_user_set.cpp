@@ -1,4 +1,4 @@
-#include "gadgets/user_sets/prove_user_set.hpp"
+#include "gadgets/user_sets/prove/prove_user_set.hpp"
 
 #include <fmt/format.h>
 
@@ -20,6 +20,7 @@
 #include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/user_sets/user_set.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
@@ -179,10 +180,6 @@ class SetProver {
 };
 
 }  // namespace
-
-std::string certificates_in(const std::string& folder) {
-  return (std::filesystem::path(folder) / "certificates").string();
-}
 
 void prove_user_set(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
                     const UserSetWork& work) {

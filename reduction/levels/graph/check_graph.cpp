@@ -1,4 +1,4 @@
-#include "reduction/levels/check_graph.hpp"
+#include "reduction/levels/graph/check_graph.hpp"
 
 #include <fmt/format.h>
 

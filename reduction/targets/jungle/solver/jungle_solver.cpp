@@ -1,4 +1,4 @@
-#include "reduction/targets/jungle/jungle_solver.hpp"
+#include "reduction/targets/jungle/solver/jungle_solver.hpp"
 
 #include <fmt/format.h>
 

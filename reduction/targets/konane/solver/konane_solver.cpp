@@ -1,4 +1,4 @@
-#include "reduction/targets/konane/konane_solver.hpp"
+#include "reduction/targets/konane/solver/konane_solver.hpp"
 
 #include <fmt/format.h>
 

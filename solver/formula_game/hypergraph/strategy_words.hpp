@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "solver/formula_game/strategy/strategy.hpp"
+#include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::formula_game {
 

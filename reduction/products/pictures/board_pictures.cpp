@@ -1,0 +1,39 @@
+#include "reduction/products/pictures/board_pictures.hpp"
+
+#include <utility>
+
+#include "reduction/targets/jungle/jungle_target.hpp"
+#include "reduction/targets/jungle/pictures/compiled_picture.hpp"
+#include "reduction/targets/jungle/pictures/viewer_page.hpp"
+#include "reduction/targets/konane/pictures/compiled_picture.hpp"
+#include "reduction/targets/konane/pictures/viewer_page.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+bool is_jungle(const Target& target) { return &target == &jungle::jungle_target(); }
+
+}  // namespace
+
+bool has_chinese_characters(const Target& target) { return is_jungle(target); }
+
+void write_board_svg(std::ostream& out, const Compilation& compilation, bool is_chinese) {
+  if (!is_jungle(*compilation.target)) return konane::write_compiled_svg(out, compilation);
+  jungle::BoardPicture picture;
+  picture.chinese = is_chinese;
+  jungle::write_compiled_svg(out, compilation, std::move(picture));
+}
+
+void write_board_tikz(std::ostream& out, const Compilation& compilation, double width) {
+  (is_jungle(*compilation.target) ? jungle::write_compiled_tikz
+                                  : konane::write_compiled_tikz)(out, compilation, width);
+}
+
+void write_board_page(std::ostream& out, const Compilation& compilation,
+                      const formula_game::Strategy* strategy) {
+  if (is_jungle(*compilation.target)) jungle::write_compiled_page(out, compilation, strategy);
+  else konane::write_compiled_page(out, compilation, strategy);
+}
+
+}  // namespace gadgetc
