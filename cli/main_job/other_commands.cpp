@@ -65,7 +65,7 @@ void add_board_play(CLI::App& app, Invocation& run) { add_other(app, run, "play"
 // Boards' winners and solvers.
 
 std::unique_ptr<TargetSolvers> solvers_of(const Target&) {
-  refuse_other("level 'board' ('--level layout' goes as far as the circuit that is read from the board)");
+  refuse_other("level 'board' ('--level layout' goes up to the circuit read from the board)");
 }
 bool may_have_games(const Compilation&) { return false; }
 std::unique_ptr<BoardWinner> winner_of(const Compilation&, formula_game::StrategyFile,

@@ -24,7 +24,6 @@ constexpr std::uint64_t kEffort = 10;
 template <typename Visit>
 auto with_words(std::size_t vertices, Visit visit) {
   if (vertices <= 64) return visit.template operator()<1>();
-  if (vertices <= 128) return visit.template operator()<2>();
   if (vertices <= 256) return visit.template operator()<4>();
   if (vertices <= 1024) return visit.template operator()<16>();
   if (vertices <= kMaxSearchedVertices) return visit.template operator()<64>();

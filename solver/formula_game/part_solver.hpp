@@ -58,8 +58,8 @@ class PartSolver {
   SearchBudget budget_;
   PositionTables tables_;
   std::vector<std::unique_ptr<SearchEngines>> engines_;  // one a thread
-  std::tuple<std::unique_ptr<MovesThenPairs<1>>, std::unique_ptr<MovesThenPairs<2>>,
-             std::unique_ptr<MovesThenPairs<4>>, std::unique_ptr<MovesThenPairs<16>>>
+  std::tuple<std::unique_ptr<MovesThenPairs<1>>, std::unique_ptr<MovesThenPairs<4>>,
+             std::unique_ptr<MovesThenPairs<16>>>
       pairs_;                    // made when first needed
   bool pairs_have_won_ = false;  // after some moves, so that they may do so again
 };

@@ -377,7 +377,6 @@ typename SearchEngine<Words>::Set SearchEngine<Words>::dominators(const Edges& e
 }
 
 template class SearchEngine<1>;
-template class SearchEngine<2>;
 template class SearchEngine<4>;
 template class SearchEngine<16>;
 template class SearchEngine<64>;

@@ -130,7 +130,6 @@ class SearchEngine {
 };
 
 extern template class SearchEngine<1>;
-extern template class SearchEngine<2>;
 extern template class SearchEngine<4>;
 extern template class SearchEngine<16>;
 extern template class SearchEngine<64>;

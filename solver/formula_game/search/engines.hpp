@@ -27,9 +27,8 @@ class PositionTables {
  private:
   std::size_t bytes_;
   std::mutex making_;
-  std::tuple<std::unique_ptr<PositionTable<1>>, std::unique_ptr<PositionTable<2>>,
-             std::unique_ptr<PositionTable<4>>, std::unique_ptr<PositionTable<16>>,
-             std::unique_ptr<PositionTable<64>>>
+  std::tuple<std::unique_ptr<PositionTable<1>>, std::unique_ptr<PositionTable<4>>,
+             std::unique_ptr<PositionTable<16>>, std::unique_ptr<PositionTable<64>>>
       tables_;
 };
 
@@ -61,8 +60,8 @@ class SearchEngines {
   PositionTables& tables_;
   SearchBudget& budget_;
   SearchEngine<1> small_;
-  std::tuple<std::unique_ptr<SearchEngine<2>>, std::unique_ptr<SearchEngine<4>>,
-             std::unique_ptr<SearchEngine<16>>, std::unique_ptr<SearchEngine<64>>>
+  std::tuple<std::unique_ptr<SearchEngine<4>>, std::unique_ptr<SearchEngine<16>>,
+             std::unique_ptr<SearchEngine<64>>>
       larger_;
 };
 

@@ -151,7 +151,6 @@ std::vector<VertexId> MovesThenPairs<Words>::replies_to_try(const Edges& edges) 
 }
 
 template class MovesThenPairs<1>;
-template class MovesThenPairs<2>;
 template class MovesThenPairs<4>;
 template class MovesThenPairs<16>;
 

@@ -88,7 +88,6 @@ class MovesThenPairs {
 };
 
 extern template class MovesThenPairs<1>;
-extern template class MovesThenPairs<2>;
 extern template class MovesThenPairs<4>;
 extern template class MovesThenPairs<16>;
 
