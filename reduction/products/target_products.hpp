@@ -15,6 +15,9 @@
 
 namespace gadgetc {
 
+// Of a board whose SVG is written without being asked twice: a hundred megabytes, at the most.
+inline constexpr std::uint64_t kMaxSvgSquares = std::uint64_t{1} << 24;
+
 enum class ProductKind { Svg, Page, Tikz, Strategy, Certificate, ChineseCharacters };
 
 struct PictureChoices {
@@ -43,6 +46,8 @@ class TargetProducts {
 
   virtual std::string_view target() const = 0;  // its name
   virtual bool has(ProductKind kind) const = 0;
+  // Of a board that has a product of this kind; of an SVG those that nobody has to ask for.
+  virtual std::uint64_t most_squares(ProductKind kind) const = 0;
 
   // Tiles framed and named after their gates, each wire in a colour.
   virtual void write_svg(std::ostream& out, const Compilation& compilation,

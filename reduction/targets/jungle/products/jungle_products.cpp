@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/jungle/pictures/board_tikz.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/pictures/compiled_games.hpp"
 #include "reduction/targets/jungle/pictures/compiled_picture.hpp"
@@ -44,6 +45,12 @@ class JungleProducts final : public TargetProducts {
  public:
   std::string_view target() const override { return jungle_target().name(); }
   bool has(ProductKind /*kind*/) const override { return true; }
+
+  std::uint64_t most_squares(ProductKind kind) const override {
+    if (kind == ProductKind::Svg) return kMaxSvgSquares;
+    if (kind == ProductKind::Page) return kMaxPageSquares;
+    return kind == ProductKind::Tikz ? kMaxTikzSquares : ~std::uint64_t{0};
+  }
 
   void write_svg(std::ostream& out, const Compilation& compilation,
                  const PictureChoices& choices) const override {

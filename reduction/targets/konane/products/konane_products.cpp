@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/targets/konane/pictures/compiled_picture.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
@@ -43,6 +44,12 @@ class KonaneProducts final : public TargetProducts {
   bool has(ProductKind kind) const override {
     return kind == ProductKind::Svg || kind == ProductKind::Tikz || kind == ProductKind::Page ||
            kind == ProductKind::Strategy || kind == ProductKind::Certificate;
+  }
+
+  std::uint64_t most_squares(ProductKind kind) const override {
+    if (kind == ProductKind::Svg) return kMaxSvgSquares;
+    if (kind == ProductKind::Page) return kMaxPageSquares;
+    return kind == ProductKind::Tikz ? kMaxTikzSquares : ~std::uint64_t{0};
   }
 
   void write_svg(std::ostream& out, const Compilation& compilation,
