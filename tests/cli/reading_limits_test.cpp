@@ -70,6 +70,18 @@ TEST_CASE("a command without limits reads a gibibyte of an input and says so") {
   }
 }
 
+TEST_CASE("the checker of certificates reads no more of an input either") {
+  for (const std::string& arguments :
+       Commands{kFormula + " - /dev/null </dev/zero", kFormula + " /dev/null /dev/zero"}) {
+    const ProgramResult result = run_program_at(
+        "sh -c 'timeout 200 \"$0\" " + arguments + "' " GADGETC_RECHECK, "");
+    INFO(arguments << '\n' << result.err);
+    CHECK(result.exit_code == 3);
+    CHECK(result.err.starts_with("gadgetc-recheck: error: cannot read '"));
+    CHECK(result.err.ends_with("it has more than 1024 MiB, the most that is read\n"));
+  }
+}
+
 TEST_CASE("a line without end ends a session by a message") {
   const std::string board = GADGETC_SOURCE_DIR "/tests/fuzz/seeds/board/compiled.jungle";
   for (const std::string& command : Commands{"engine", "board play " + board}) {

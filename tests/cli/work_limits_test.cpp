@@ -44,7 +44,7 @@ std::string crossed_clauses(int clauses) {
 TEST_CASE("board verify keeps to its limits and says which one came first") {
   const ScratchDirectory scratch;
   const std::string board = scratch.file("board"), strategy = scratch.file("strategy");
-  for (const std::string& choice : {"tictactoe.cnf", std::string("majority.cnf --target konane")}) {
+  for (const std::string choice : {"tictactoe.cnf", "majority.cnf --target konane"}) {
     REQUIRE(run_program("compile -q " + kExamples + choice + " -o " + board + " --strategy " +
                         strategy)
                 .exit_code == 0);
@@ -87,7 +87,7 @@ TEST_CASE("what a formula's counts say is said before its game is searched") {
             std::to_string(1 + c * 104'729LL % 50'000) + " 0\n";
   }
   write_file(scratch.file("f"), text);
-  for (const std::string& options : {" --level board", " --level layout", " --target konane"}) {
+  for (const std::string options : {" --level board", " --level layout", " --target konane"}) {
     const ProgramResult result =
         run_in(300'000, "check -q --time-limit 30 " + scratch.file("f") + options);
     INFO(options << '\n' << result.err);
