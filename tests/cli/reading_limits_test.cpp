@@ -32,10 +32,11 @@ TEST_CASE("reading keeps to the limit of time of every command that has one") {
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   for (const std::string& input : {std::string("/dev/zero"), pipe}) {
     for (const std::string& command :
-         Commands{"board solve", "board extract --by-inference", "board reach", "board verify",
-                  "check", "compile", "gadget infer", "gadget reach", "gadget verify",
-                  "perft 1 --board", "minishogi sample 10 --resume",
-                  "check " + kFormula + " --board", "check " + kFormula + " --strategy"}) {
+         Commands{"board solve", "board extract --by-inference", "board reach",
+                  "board verify --strategy " + kFormula, "check", "compile", "gadget infer",
+                  "gadget reach", "gadget verify", "perft 1 --board",
+                  "minishogi sample 10 --resume", "check " + kFormula + " --strategy",
+                  "check " + kFormula + " --certificate " + kFormula + " --board"}) {
       const ProgramResult result = run_bounded(command + " " + input + " --time-limit 0.6");
       INFO(command << ' ' << input << '\n' << result.err);
       CHECK(result.exit_code == 3);
@@ -51,7 +52,8 @@ TEST_CASE("reading keeps to the limit of time of every command that has one") {
 TEST_CASE("reading keeps to the limit of memory of every command that has one") {
   for (const std::string& command :
        Commands{"solve", "board solve", "board extract --by-inference", "board reach",
-                "board verify", "check", "gadget infer", "gadget mutations", "gadget verify"}) {
+                "board verify --strategy " + kFormula, "check", "gadget infer", "gadget mutations",
+                "gadget verify"}) {
     const ProgramResult result = run_bounded(command + " /dev/zero --memory-limit 40");
     INFO(command << '\n' << result.err);
     CHECK(result.exit_code == 3);
