@@ -29,7 +29,7 @@ class ClosedPipe : public OutputError {
 std::string_view without_byte_order_mark(std::string_view text);
 
 // Reads a whole file, or standard input for "-", without a byte order mark. Throws UsageError when
-// it cannot be read, and at the limits of the thread (reading_limits.hpp) InputTooLong and TimeIsUp.
+// it cannot be read; at the limits of the thread (reading_limits.hpp) InputTooLong and TimeIsUp.
 std::string read_input(const std::string& name);
 // The same for a file that nobody has named, but that lies in a folder which somebody else may have
 // filled: a regular file, or a link to one, of at most so many bytes.

@@ -14,6 +14,10 @@ namespace {
 
 }  // namespace
 
+std::uint64_t TargetProducts::most_squares(ProductKind /*kind*/) const {
+  return ~std::uint64_t{0};
+}
+
 void TargetProducts::write_svg(std::ostream& /*out*/, const Compilation& /*compilation*/,
                                const PictureChoices& /*choices*/) const {
   refuse_product(*this, "SVG");

@@ -47,7 +47,8 @@ class TargetProducts {
   virtual std::string_view target() const = 0;  // its name
   virtual bool has(ProductKind kind) const = 0;
   // Of a board that has a product of this kind; of an SVG those that nobody has to ask for.
-  virtual std::uint64_t most_squares(ProductKind kind) const = 0;
+  // As many as there may be, unless a game says otherwise.
+  virtual std::uint64_t most_squares(ProductKind kind) const;
 
   // Tiles framed and named after their gates, each wire in a colour.
   virtual void write_svg(std::ostream& out, const Compilation& compilation,

@@ -39,7 +39,8 @@ TEST_CASE("an input is read up to the thread's bound of bytes, and not a byte fu
   CHECK(complaint_of(folder.file("f")) ==
         "cannot read '" + folder.file("f") + "': it has more than 3 MiB, the most that is read");
   CHECK(InputText(folder.file("f")).view().size() == bytes + 1);  // no memory of its own
-  const std::string zeros = "cannot read '/dev/zero': it has more than 3 MiB, the most that is read";
+  const std::string zeros =
+      "cannot read '/dev/zero': it has more than 3 MiB, the most that is read";
   CHECK(complaint_of("/dev/zero") == zeros);
   CHECK_THROWS_AS(InputText("/dev/zero"), InputTooLong);
   {
