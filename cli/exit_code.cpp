@@ -7,9 +7,11 @@
 #include <system_error>
 
 #include "base/run/interrupts.hpp"
+#include "base/run/time_limit.hpp"
 #include "base/run/watch.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/reading_limits.hpp"
 #include "cli/commands.hpp"
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
 
@@ -40,8 +42,14 @@ int exit_code_of(const std::function<int()>& work) {
     return refuse(error.what());
   } catch (const Interrupted&) {
     return interrupt_exit_code();
+  } catch (const InputTooLong& input) {
+    std::fprintf(stderr, "gadgetc: error: %s\n", input.complaint.c_str());
+    return kLimit;
   } catch (const LimitReached& reached) {
     std::fprintf(stderr, "gadgetc: %s\n", limit_text(reached.limit));
+    return kLimit;
+  } catch (const TimeIsUp&) {
+    std::fprintf(stderr, "gadgetc: %s\n", limit_text(Limit::Time));
     return kLimit;
   } catch (const ClosedPipe&) {
     return kClosedPipe;

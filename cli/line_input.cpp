@@ -10,8 +10,13 @@
 
 #include "base/run/interrupts.hpp"
 #include "base/text/files.hpp"
+#include "base/text/reading_limits.hpp"
 
 namespace gadgetc {
+
+namespace {
+constexpr std::size_t kLongestLine = std::size_t{1} << 24;
+}  // namespace
 
 void wait_for_input(const Idle& idle) {
   constexpr int kLookForSignals = 200;  // every so many milliseconds
@@ -44,6 +49,9 @@ void LineInput::read_more() {
   const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
   if (count > 0) text_.append(bytes, static_cast<std::size_t>(count));
   else if (count == 0 || errno != EINTR) has_ended_ = true;
+  if (text_.size() <= kLongestLine) return;
+  throw InputTooLong{{Limit::Memory, 0},
+                     fmt::format("a line of '<stdin>' has more than {} MiB", kLongestLine >> 20)};
 }
 
 std::optional<std::string> LineInput::take(const std::string& prompt) {

@@ -16,8 +16,8 @@ class LineInput {
   explicit LineInput(Idle idle = {});
 
   // The next line without its end, nothing when there are no more. `prompt` is shown on a terminal
-  // alone; what was printed before is flushed. Throws Interrupted after a signal, and what `idle`
-  // throws.
+  // alone; what was printed before is flushed. Throws Interrupted after a signal, InputTooLong for
+  // a line without end, and what `idle` throws.
   std::optional<std::string> take(const std::string& prompt = "");
   bool is_terminal() const { return is_terminal_; }
 

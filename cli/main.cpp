@@ -15,6 +15,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/help_formatter.hpp"
 #include "cli/word_checks.hpp"
+#include "cli/work_limits.hpp"
 #include "version.hpp"
 
 namespace gadgetc {
@@ -103,6 +104,7 @@ int run(int argc, char** argv) {
     return *code;
   }
   invocation.files.check();
+  const ReadingWithin limits(reading_limits_of(chosen_command(app)));
   const int code = invocation.run();
   flush_standard_output();
   return code;

@@ -13,6 +13,10 @@ namespace {
 
 constexpr unsigned kMostThreads = 256;
 constexpr std::size_t kMostMib = std::size_t{1} << 24;
+constexpr const char* kTimeLimit = "--time-limit";
+constexpr const char* kMemoryLimit = "--memory-limit";
+constexpr double kShortTime = 0.5;       // seconds
+constexpr std::size_t kSmallInput = 16;  // MiB
 
 }  // namespace
 
@@ -44,17 +48,30 @@ CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string
 
 CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
                             const std::string& what) {
-  return command.add_option("--time-limit", seconds, what)
+  return command.add_option(kTimeLimit, seconds, what)
       ->check(duration_in_seconds())
       ->group(kLimitOptions);
 }
 
 CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,
                               std::size_t least) {
-  return command.add_option("--memory-limit", mib, what)
+  return command.add_option(kMemoryLimit, mib, what)
       ->check(whole_number<std::size_t>(least, kMostMib))
       ->capture_default_str()
       ->group(kLimitOptions);
+}
+
+ReadingLimits reading_limits_of(const CLI::App& command) {
+  ReadingLimits limits;
+  const CLI::Option* seconds = command.get_option_no_throw(kTimeLimit);
+  if (seconds != nullptr && seconds->count() > 0) {
+    limits.seconds = std::max(seconds->as<double>(), kShortTime);
+  }
+  const CLI::Option* mib = command.get_option_no_throw(kMemoryLimit);
+  if (mib != nullptr && mib->count() > 0) {
+    limits.bytes = bytes_of(std::max(mib->as<std::size_t>(), kSmallInput));
+  }
+  return limits;
 }
 
 }  // namespace gadgetc

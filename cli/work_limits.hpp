@@ -8,6 +8,7 @@
 
 #include "base/run/watch.hpp"
 #include "base/text/progress.hpp"
+#include "base/text/reading_limits.hpp"
 
 namespace gadgetc {
 
@@ -33,11 +34,16 @@ struct WorkLimits {
 
 // --threads, 1 to 256.
 CLI::Option* add_threads(CLI::App& command, unsigned& threads, const std::string& what);
+// Of both, reading is a part (reading_limits_of).
 // --time-limit, from 0 seconds on.
 CLI::Option* add_time_limit(CLI::App& command, std::optional<double>& seconds,
                             const std::string& what);
 // --memory-limit, in MiB; from 1 on unless `least` says otherwise.
 CLI::Option* add_memory_limit(CLI::App& command, std::size_t& mib, const std::string& what,
                               std::size_t least = 1);
+
+// What may be read of each input of a command that has been chosen, from its options. What is small
+// is read whatever they say: what comes within half a second, and 16 MiB.
+ReadingLimits reading_limits_of(const CLI::App& command);
 
 }  // namespace gadgetc

@@ -40,6 +40,8 @@ constexpr std::array<std::uint64_t, kMaxEffort + 1> kNearlyPlanarWork{
 constexpr std::size_t kMaxShapedGates = 3'000;
 // Beyond, nothing is drawn but the matrix: a gate takes some four kilobytes.
 constexpr std::size_t kMaxOrthogonalGates = 1'000'000;
+// On a lattice nothing is drawn beyond: a gate takes some five kilobytes.
+constexpr std::size_t kMaxLatticeGates = 500'000;
 // The matrix of more clauses is not drawn where there is another drawing without crossings.
 constexpr std::size_t kMaxFreeMatrix = 500;
 // Nets of more literals and clauses are drawn in the plane in two ways.
@@ -92,7 +94,7 @@ class DrawingSearch {
         run_stage_(run_stage) {}
 
   Drawing run() {
-    check_drawing_counts(counts_, options_.effort);
+    check_drawing_counts(counts_, options_);
     if (tees_ == Tees::Straight) return draw_matrix();
     const bool is_large = counts_.clauses > kMaxFreeMatrix;
     if (is_large && try_without_crossings()) return std::move(*best_);
@@ -272,25 +274,44 @@ PlanOptions plan_options(const DrawingOptions& options) {
   return {options.set, options.rules, options.effort > 0, options.sets};
 }
 
-void check_drawing_counts(const NetCounts& counts, int effort) {
+std::uint64_t least_squares(const NetCounts& counts, const DrawingOptions& options) {
+  const GadgetSet* set = options.sets->find_set(options.set);
+  const auto squares_of = [&](std::size_t gates, GateKind kind) -> std::uint64_t {
+    const GateTile* gate = set == nullptr ? nullptr : set->find_gate(kind);
+    if (gate == nullptr) return 0;
+    const Tile& tile = set->tiles[gate->tile];
+    return gates * std::uint64_t(tile.rows()) * std::uint64_t(tile.columns());
+  };
+  const std::size_t ends = counts.literals - std::min(counts.literals, counts.clauses);
+  return squares_of(counts.used, GateKind::Variable) +
+         squares_of(counts.literals - counts.used, GateKind::Splitter) +
+         squares_of(ends, GateKind::Or) +
+         squares_of(counts.clauses - std::min<std::size_t>(counts.clauses, 1), GateKind::And);
+}
+
+void check_drawing_counts(const NetCounts& counts, const DrawingOptions& options) {
   layout::check_board_variables(counts.variables);
+  const std::size_t gates = count_gates(counts);
+  if (tees_of(options) == Tees::Straight && gates > kMaxLatticeGates) {
+    throw UsageError(fmt::format("the circuit would have {} gates; at most {} are drawn on a "
+                                 "lattice", gates, kMaxLatticeGates));
+  }
   const layout::MatrixCells cells = matrix_cells_of(counts);
   if (cells.fit()) return;
-  const std::size_t gates = count_gates(counts);
   if (gates > kMaxOrthogonalGates) {
     throw UsageError(fmt::format(
         "the circuit would have {} gates; at most {} are drawn where the matrix of variables and "
         "clauses would have {} x {} cells (at most {} are supported)",
         gates, kMaxOrthogonalGates, cells.rows, cells.columns, layout::kMaxLayoutCells));
   }
-  if (!may_be_planar(counts) && !may_be_nearly_planar(counts, effort)) {
+  if (!may_be_planar(counts) && !may_be_nearly_planar(counts, options.effort)) {
     layout::check_cells(cells.rows, cells.columns);
   }
 }
 
 std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options) {
   const NetCounts counts = counts_of(nets);
-  check_drawing_counts(counts, options.effort);
+  check_drawing_counts(counts, options);
   const bool is_drawn_otherwise = count_gates(counts) <= kMaxOrthogonalGates;
   const bool is_large = counts.clauses > kMaxFreeMatrix;
   if (is_large && is_drawn_otherwise && layout::crossing_lower_bound(nets) == 0) return 0;

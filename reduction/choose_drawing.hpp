@@ -49,9 +49,12 @@ PlanOptions plan_options(const DrawingOptions& options);
 // Runs a piece of work as part of a named stage.
 using StageRunner = std::function<void(const char* stage, const std::function<void()>& work)>;
 
-// Throws UsageError where the counts alone say that nothing is drawn at this level: neither the
-// matrix fits nor can the graph be planar.
-void check_drawing_counts(const NetCounts& counts, int effort);
+// Throws UsageError where the counts alone say that nothing is drawn under these options: neither
+// the matrix fits nor can the graph be planar, or a lattice would have too many gates.
+void check_drawing_counts(const NetCounts& counts, const DrawingOptions& options);
+
+// No board has fewer, by its gates' tiles alone.
+std::uint64_t least_squares(const NetCounts& counts, const DrawingOptions& options);
 
 // No drawing that is chosen has more crossings. Throws as choose_drawing does.
 std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options);

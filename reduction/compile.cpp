@@ -119,8 +119,8 @@ bool Compilation::all_held() const {
                       [](const StageCheck& check) { return check.result == CheckResult::Refuted; });
 }
 
-Circuit build_circuit_to_draw(const Formula& formula, int effort) {
-  check_drawing_counts(count_nets(formula), effort);
+Circuit build_circuit_to_draw(const Formula& formula, const DrawingOptions& options) {
+  check_drawing_counts(count_nets(formula), options);
   return build_circuit(formula);
 }
 
@@ -129,7 +129,7 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   Stages stages(result, options);
   result.formula = without_repetitions(formula);
   const std::optional<Nets> nets = stages.run("circuit", [&] {
-    return check_nets(result, build_circuit_to_draw(result.formula, options.drawing.effort));
+    return check_nets(result, build_circuit_to_draw(result.formula, options.drawing));
   });
   if (nets) compile_nets(result, stages, *nets, formula, options);
   return result;

@@ -59,7 +59,7 @@ Compilation compile(const Formula& formula, const CompileOptions& options = {});
 Compilation compile(const Circuit& circuit, const CompileOptions& options = {});
 
 // The circuit of a formula without repeated clauses. Throws UsageError, before it is built, where
-// the formula's counts say that nothing of it is drawn at this effort (check_drawing_counts).
-Circuit build_circuit_to_draw(const Formula& formula, int effort);
+// the formula's counts say that nothing of it is drawn so (check_drawing_counts).
+Circuit build_circuit_to_draw(const Formula& formula, const DrawingOptions& options);
 
 }  // namespace gadgetc

@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -96,15 +95,14 @@ void write_special(const std::string& name, const std::function<void(std::ostrea
 // A regular file, complete, which has still to take its place.
 class WrittenFile {
  public:
-  WrittenFile(const std::string& name, const std::function<void(std::ostream&)>& write,
-              OnSignal on_signal)
-      : target_(follow_links(name)), file_(prepared(target_)) {
+  WrittenFile(std::filesystem::path target, const Product& product, OnSignal on_signal)
+      : target_(std::move(target)), file_(prepared(target_)) {
     struct stat existing {};
     if (::stat(target_.c_str(), &existing) == 0) {
-      if (::access(target_.c_str(), W_OK) != 0) fail_opening(name, errno);
+      if (::access(target_.c_str(), W_OK) != 0) fail_opening(product.name, errno);
       ::fchmod(file_.descriptor(), existing.st_mode & 07777);  // where the file system can
     }
-    write_descriptor(file_.descriptor(), name, write, on_signal);
+    write_descriptor(file_.descriptor(), product.name, product.write, on_signal);
     file_.complete(target_);
   }
   void take_place() { file_.replace(target_); }
@@ -127,88 +125,6 @@ bool is_opened_elsewhere(const std::string& name) {
       std::filesystem::canonical(std::filesystem::path(name).parent_path(), error);
   return !error && folder.native().starts_with("/proc/") && folder.filename() == "fd";
 }
-
-// Appends all that can be read; false with errno set on an error.
-bool read_all(int fd, std::string& text) {
-  std::size_t used = text.size();
-  for (;;) {
-    if (used == text.size()) text.resize(std::max(text.capacity(), used + used / 2 + kBlock));
-    const ssize_t got = ::read(fd, text.data() + used, text.size() - used);
-    if (got == 0) break;
-    if (got > 0) {
-      used += static_cast<std::size_t>(got);
-    } else if (errno != EINTR) {
-      return false;
-    }
-    throw_if_interrupted();
-  }
-  text.resize(used);
-  return true;
-}
-
-}  // namespace
-
-namespace {
-
-[[noreturn]] void fail_reading(const std::string& name) {
-  throw UsageError(file_error("read", input_label(name), errno));
-}
-
-int open_input(const std::string& name) {
-  return name == "-" ? ::dup(STDIN_FILENO) : open_file(name, O_RDONLY);
-}
-
-// Its size if it is a regular file, else 0.
-std::size_t regular_size(const Descriptor& file, const std::string& name) {
-  struct stat status {};
-  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) fail_reading(name);
-  return S_ISREG(status.st_mode) ? static_cast<std::size_t>(status.st_size) : 0;
-}
-
-std::string read_open_input(const Descriptor& file, const std::string& name) {
-  std::string text;
-  const std::size_t size = regular_size(file, name);
-  if (size > 0) text.reserve(size + kBlock);
-  if (!read_all(file.get(), text)) fail_reading(name);
-  return text;
-}
-
-}  // namespace
-
-std::string_view without_byte_order_mark(std::string_view text) {
-  constexpr std::string_view kMark = "\xef\xbb\xbf";
-  return text.substr(text.starts_with(kMark) ? kMark.size() : 0);
-}
-
-std::string read_input(const std::string& name) {
-  std::string text = read_open_input(Descriptor(open_input(name)), name);
-  text.erase(0, text.size() - without_byte_order_mark(text).size());
-  return text;
-}
-
-InputText::InputText(const std::string& name) {
-  const Descriptor file(open_input(name));
-  const std::size_t size = name == "-" ? 0 : regular_size(file, name);
-  if (size > 0) {
-    void* mapped = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);
-    if (mapped != MAP_FAILED) {
-      mapped_ = mapped;
-      mapped_bytes_ = size;
-      view_ = without_byte_order_mark({static_cast<const char*>(mapped), size});
-      return;
-    }
-  }
-  read_ = read_open_input(file, name);
-  view_ = without_byte_order_mark(read_);
-}
-
-InputText::~InputText() {
-  if (mapped_ != nullptr) ::munmap(mapped_, mapped_bytes_);
-}
-
-std::string input_label(const std::string& name) { return name == "-" ? "<stdin>" : name; }
-
-namespace {
 
 // What is there already and is no regular file, or stands for what somebody else has opened.
 bool is_special(const std::string& name) {
@@ -237,7 +153,7 @@ void write_all(const std::vector<Product>& products, OnSignal on_signal) {
   names.check();
   for (const Product& product : products) {
     const auto at = std::find(special.begin(), special.end(), &product);
-    if (at == special.end()) files.emplace_back(product.name, product.write, on_signal);
+    if (at == special.end()) files.emplace_back(follow_links(product.name), product, on_signal);
   }
   for (const Product* product : special) write_straight(*product);
   if (on_signal == OnSignal::GiveUp) throw_if_interrupted();
@@ -262,6 +178,23 @@ void write_output(const std::string& name, const std::string& text) {
   write_output(name, [&](std::ostream& out) {
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
   });
+}
+
+bool is_free_for_unnamed(const std::string& name) {
+  struct stat status {};
+  return ::lstat(name.c_str(), &status) == 0 ? S_ISREG(status.st_mode) : errno == ENOENT;
+}
+
+void check_free_for_unnamed(const std::string& name) {
+  if (is_free_for_unnamed(name)) return;
+  throw UsageError(fmt::format("cannot write '{}': it is no regular file", printable(name)));
+}
+
+void write_unnamed(const Product& product) {
+  check_free_for_unnamed(product.name);
+  WrittenFile file(product.name, product, OnSignal::GiveUp);
+  throw_if_interrupted();
+  file.take_place();
 }
 
 void flush_standard_output() {

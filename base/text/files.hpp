@@ -29,14 +29,19 @@ class ClosedPipe : public OutputError {
 std::string_view without_byte_order_mark(std::string_view text);
 
 // Reads a whole file, or standard input for "-", without a byte order mark. Throws UsageError when
-// it cannot be read.
+// it cannot be read; at the limits of the thread (reading_limits.hpp) InputTooLong and TimeIsUp.
 std::string read_input(const std::string& name);
+// The same for a file that nobody has named, but that lies in a folder which somebody else may have
+// filled: a regular file, or a link to one, of at most so many bytes.
+std::string read_unnamed(const std::string& name, std::size_t bytes);
+enum class InputOrigin { Named, Unnamed };
 // The text of an input, without a byte order mark: a regular file is mapped into memory, page by
-// page as it is looked at; what is none, and standard input ("-"), is read whole. Throws UsageError
-// when it cannot be read. A file that somebody shortens meanwhile ends the program.
+// page as it is looked at; what is none, and standard input ("-"), is read whole. Throws as
+// read_input. Unnamed: a regular file and nothing else. A file that somebody shortens
+// meanwhile ends the program.
 class InputText {
  public:
-  explicit InputText(const std::string& name);
+  explicit InputText(const std::string& name, InputOrigin origin = InputOrigin::Named);
   ~InputText();
   InputText(const InputText&) = delete;
   InputText& operator=(const InputText&) = delete;
@@ -70,6 +75,14 @@ struct Product {
 // All of them or none: no file takes its place before all are on the disk. What is no file comes
 // last and cannot be taken back. Errors as above; two outputs of one name are a UsageError.
 void write_outputs(const std::vector<Product>& products);
+
+// Writes a file that the user has not named, but whose place is in a folder of the user's that
+// somebody else may have filled: where there is nothing, or a regular file. Nothing is ever written
+// through a link. Throws UsageError for what else is there, and as write_output.
+void write_unnamed(const Product& product);
+// Can there be such a file at this name?
+bool is_free_for_unnamed(const std::string& name);
+void check_free_for_unnamed(const std::string& name);  // throws UsageError
 
 // Flushes the C and C++ streams of standard output. Throws OutputError or ClosedPipe when what was
 // printed there got lost.

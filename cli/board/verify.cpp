@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
+#include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/jungle/strategy/describe_move.hpp"
@@ -27,6 +28,7 @@ struct VerifyCommand : BoardInput {
   std::uint64_t positions = 2'000'000;
   std::uint64_t games = 0, seed = 1;
   bool json = false;
+  WorkLimits limits{.threads = 1, .memory_mib = 4096};
 };
 
 // The play to a fault, a move a line with what it does.
@@ -81,7 +83,7 @@ int report(const VerifyCommand& command, const jungle::BoardScene& scene,
     if (!played.fault.empty()) json["fault"] = played.fault;
     write_output("-", json_text(json, 1));
   } else if (!played.is_complete) {
-    fmt::print("no fault in {} positions, and there are more\n", played.positions);
+    fmt::print("{}\n", konane::incomplete_text(played.positions, played.limit));
   } else if (!played.fault.empty()) {
     print_line(scene, played.line);
     fmt::print("the strategy fails: {}\n", played.fault);
@@ -99,28 +101,30 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
+  Watch watch = command.limits.watch();
   const OpenBoard open(command);
   if (open.is_konane()) {
-    const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+    const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation,
+                                         command.limits.seconds);
     return konane::verify_board(open.konane(), {command.strategy, command.positions, command.games,
-                                                command.seed, command.json},
+                                                command.seed, command.json, watch},
                                 *set.sets, invocation);
   }
   if (command.games > 0) throw UsageError("--games is for boards of Konane");
   const jungle::BoardFile board = open.whole();
-  const NamedSet set =
-      load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
+  const NamedSet set = load_proved_set(command.set, board.position.rules.trapped_attack, invocation,
+                                       command.limits.seconds);
   const InputText text(command.strategy);
   const jungle::BoardStrategy strategy =
       jungle::parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
-  if (const auto faults = check_tiles(strategy, {}, *set.sets); !faults.empty()) {
+  const auto look = [&](const std::string&) { watch.tick({"tiles", 0}, 0); };
+  if (const auto faults = check_tiles(strategy, look, *set.sets); !faults.empty()) {
     return report_faults(command, strategy, faults);
   }
   const jungle::BoardScene scene(board, strategy.tiles, *set.sets);
-  Progress progress(invocation.progress_mode(), "positions", 0);
-  jungle::RepliesOptions options;
-  options.position_limit = command.positions;
-  options.on_progress = [&](std::uint64_t positions) { progress.update(positions); };
+  Progress progress(invocation.progress_mode(), "verify", 0);
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  jungle::RepliesOptions options{.position_limit = command.positions, .watch = watch};
   const jungle::RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy, options);
   progress.wipe();
   return report(command, scene, strategy, played);
@@ -149,6 +153,8 @@ void add_board_verify(CLI::App& board, Invocation& invocation) {
       ->needs(games)
       ->capture_default_str();
   sub->add_flag("--json", command->json, "one JSON object");
+  add_time_limit(*sub, command->limits.seconds, "give up after so many seconds");
+  add_memory_limit(*sub, command->limits.memory_mib, "MiB for positions");
   finish_command(*sub, invocation, command, run);
 }
 

@@ -51,10 +51,10 @@ int report_fault(const StrategySeat& seat, const VerifyChoices& choices,
 
 int verify_every_reply(const StrategySeat& seat, const VerifyChoices& choices,
                        const Invocation& invocation) {
-  Progress progress(invocation.progress_mode(), "positions", 0);
-  RepliesOptions options;
-  options.position_limit = choices.positions;
-  options.on_progress = [&](std::uint64_t positions) { progress.update(positions); };
+  Progress progress(invocation.progress_mode(), "verify", 0);
+  RepliesOptions options{
+      .position_limit = choices.positions, .reserve = {}, .watch = choices.watch};
+  options.watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
   const RepliesPlayed played =
       play_every_reply(seat.scene(), seat.tiles(), seat.strategy(), options);
   progress.wipe();
@@ -75,7 +75,7 @@ int verify_every_reply(const StrategySeat& seat, const VerifyChoices& choices,
   if (choices.json) {
     write_output("-", json_text(json, 1));
   } else if (!holds) {
-    fmt::print("no fault in {} positions, and there are more\n", played.positions);
+    fmt::print("{}\n", incomplete_text(played.positions, played.limit));
   } else if (is_whites) {
     fmt::print("White wins against every reply: {} positions, at most {} moves before the "
                "reward, which has {} to spare\n",
@@ -96,6 +96,7 @@ int verify_games(const StrategySeat& seat, const VerifyChoices& choices,
     for (std::uint64_t n = 0; n < choices.games; ++n) {
       const PlayedGame game = play_game(seat.scene(), seat.tiles(), seat.strategy(),
                                         make_opponent(kind, choices.seed + n));
+      choices.watch.tick({"games", games}, games);
       progress.update(++games);
       plies = std::max<std::uint64_t>(plies, game.moves.size());
       passes = std::max(passes, game.passes);
@@ -127,12 +128,20 @@ int verify_games(const StrategySeat& seat, const VerifyChoices& choices,
 
 }  // namespace
 
+std::string incomplete_text(std::uint64_t positions, Limit limit) {
+  const std::string text = fmt::format("no fault in {} positions, and there are more", positions);
+  return limit == Limit::States ? text : fmt::format("{}; {}", text, limit_text(limit));
+}
+
 int verify_board(const BoardFile& board, const VerifyChoices& choices,
                  const GadgetLibrary& library, const Invocation& invocation) {
   Progress proving(invocation.progress_mode(), "strategy", 0);
   std::uint64_t tiles = 0;
   const StrategySeat seat(board, load_strategy(choices.strategy), library,
-                          [&](const std::string& tile) { proving.update(tiles++, tile); });
+                          [&](const std::string& tile) {
+                            choices.watch.tick({"tiles", tiles}, 0);
+                            proving.update(tiles++, tile);
+                          });
   proving.wipe();
   return choices.games > 0 ? verify_games(seat, choices, invocation)
                            : verify_every_reply(seat, choices, invocation);

@@ -13,6 +13,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/reading_limits.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/user_sets/user_set.hpp"
 #include "games/jungle/notation.hpp"
@@ -122,6 +123,9 @@ int main(int argc, char** argv) {
     return kBadInput;
   } catch (const UsageError& error) {
     return refuse(error.what());
+  } catch (const InputTooLong& input) {
+    fmt::print(stderr, "gadgetc-recheck: error: {}\n", input.complaint);
+    return kOutOfMemory;
   } catch (const OutputError& error) {
     fmt::print(stderr, "gadgetc-recheck: error: {}\n", error.what());
     return kInternal;

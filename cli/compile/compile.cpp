@@ -14,6 +14,7 @@
 #include "cli/compile/compile_options.hpp"
 #include "cli/compile/dry_run.hpp"
 #include "cli/compile/graph_product.hpp"
+#include "cli/compile/product_sizes.hpp"
 #include "cli/compile/race_json.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/json.hpp"
@@ -43,6 +44,7 @@ struct CompileCommand : CompileChoices {
   bool json = false;
   bool dry_run = false;
   bool chinese = false;
+  bool huge = false;  // so may be an SVG
   PictureWidth width;
   std::optional<double> seconds;
 };
@@ -218,6 +220,7 @@ void check_products(const CompileCommand& command, const Target* target) {
   if (!command.title.empty() && command.html.empty()) {
     throw UsageError("--title is for a page: --html");
   }
+  if (command.huge && command.svg.empty()) throw UsageError("--huge is for a picture: --svg");
   if (command.games && command.html.empty()) throw UsageError("--games is for a page: --html");
   const bool has_pictures = !command.svg.empty() || !command.html.empty() || !command.tikz.empty();
   if (command.chinese && !has_pictures) {
@@ -229,6 +232,16 @@ void check_products(const CompileCommand& command, const Target* target) {
     throw UsageError("--engine wasm: the program in a page has no tiles of a folder");
   }
   load_page_program(command.engine);  // before long work
+}
+
+std::vector<SizedProduct> sized_products(CompileCommand& command) {
+  std::vector<SizedProduct> wanted;
+  if (!command.svg.empty() && !command.huge) {
+    wanted.push_back({"--svg", &command.svg, PictureKind::Svg});
+  }
+  if (!command.html.empty()) wanted.push_back({"--html", &command.html, PictureKind::Page});
+  if (!command.tikz.empty()) wanted.push_back({"--tikz", &command.tikz, PictureKind::Tikz});
+  return wanted;
 }
 
 int compile_to_graph(const CompileCommand& command, const Formula& formula, bool quiet) {
@@ -258,10 +271,12 @@ int run(CompileCommand command, const Invocation& invocation) {
   }
   check_products(command, options.drawing.target);
   if (command.dry_run) return print_cost(formula, options, command.json);
+  const std::vector<SizedProduct> sized = sized_products(command);
+  check_sizes_foretold(sized, formula, options.drawing);
   std::optional<formula_game::StrategyFile> strategy;
   if (!command.strategy.empty() || !command.certificate.empty()) {
     const Formula distinct = without_repetitions(formula);
-    check_drawing_counts(count_nets(distinct), options.drawing.effort);  // before long work
+    check_drawing_counts(count_nets(distinct), options.drawing);  // before long work
     strategy = make_formula_strategy(distinct, options.first);
     if (!strategy) {
       fmt::print(stderr, "gadgetc: error: the formula's game is too large to decide, so there is "
@@ -276,6 +291,7 @@ int run(CompileCommand command, const Invocation& invocation) {
     print_summary(formula, result);
     return kRefuted;
   }
+  const bool is_whole = !leave_out_too_large(sized, result);
   const bool plays = command.engine == "wasm";
   const bool is_for_page = !strategy;
   if (is_for_page && !command.html.empty()) {
@@ -287,7 +303,7 @@ int run(CompileCommand command, const Invocation& invocation) {
   }
   write_products(command, source, result, winner, strategy, program_of_page(command, winner));
   if (!invocation.quiet) print_summary(formula, result);
-  return kDone;
+  return is_whole ? kDone : kLimit;
 }
 
 }  // namespace
@@ -302,6 +318,8 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   product("-o,--output", command->board, "board file ('-': standard output, the default)");
   product("--svg", command->svg, "picture of the board; PNG or PDF if it ends so");
   add_picture_width(*sub, command->width);
+  sub->add_flag("--huge", command->huge,
+                fmt::format("a --svg of a board of more than {} squares, too", kMaxSvgSquares));
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
   product("--html", command->html,
           "page to look at the board, step through games of the winner, and play on");

@@ -86,8 +86,7 @@ int print_layout(const Formula& formula, const Nets& nets, const CompileOptions&
 }  // namespace
 
 int print_cost(const Formula& formula, const CompileOptions& options, bool json) {
-  const Nets nets =
-      nets_of(build_circuit_to_draw(without_repetitions(formula), options.drawing.effort));
+  const Nets nets = nets_of(build_circuit_to_draw(without_repetitions(formula), options.drawing));
   return options.drawing.target == &default_target() ? print_model(formula, nets, options, json)
                                                      : print_layout(formula, nets, options, json);
 }

@@ -142,7 +142,11 @@ void step_through(const Tile& tile, const Replay& replay, const jungle::TileText
                              is_last ? "Enter or " : "Enter next, ")
               << std::flush;
     std::string answer;
-    if (!std::getline(std::cin, answer)) {
+    char byte = '\0';
+    while (std::cin.get(byte) && byte != '\n') {
+      if (answer.size() < 2) answer += byte;  // so much tells the answers
+    }
+    if (!std::cin) {
       throw_if_interrupted();
       std::cout << '\n';
       return;

@@ -208,10 +208,16 @@ Inference infer_contract(const Tile& tile, const InferOptions& options) {
   if (tile.ports.size() > kMostPorts) throw UsageError("a tile has at most 7 ports");
   Inference result;
   result.tile = tile;
-  if (auto product = infer_product(tile, options.verify)) {
+  std::optional<Inference> product = infer_product(tile, options.verify);
+  if (product && product->verdict == verifier::Verdict::Held) {
     result = std::move(*product);
   } else {
-    CaseSearch(result, options.verify).run(options.guess);
+    try {
+      CaseSearch(result, options.verify).run(options.guess);
+    } catch (const UsageError&) {
+      if (!product) throw;
+      result = std::move(*product);  // too large for one game, and open as a product
+    }
   }
   if (result.verdict == verifier::Verdict::Held && options.guests > 0) {
     result.environment = find_environment(result, options);

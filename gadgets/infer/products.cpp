@@ -45,13 +45,21 @@ std::optional<Inference> infer_product(const Tile& tile, const jungle::VerifyOpt
     result.proof = verify_drawing(result.tile, whole);
     ++result.questions;
     result.states += result.proof.states;
+    if (result.proof.verdict == verifier::Verdict::Unknown) {
+      result.limit = std::max(result.limit, result.proof.limit);
+    }
     if (result.proof.verdict != verifier::Verdict::Held) continue;
     result.verdict = verifier::Verdict::Held;
+    result.limit = Limit::None;
     list_cases(result);
     decide_all(result);
     return result;
   } while (std::next_permutation(outputs.begin(), outputs.end()));
-  return std::nullopt;
+  if (result.limit == Limit::None) return std::nullopt;
+  result.tile.contract.clear();
+  result.proof = {};
+  list_cases(result);
+  return result;
 }
 
 }  // namespace gadgetc

@@ -11,6 +11,7 @@ namespace gadgetc {
 
 namespace {
 
+constexpr std::string_view kHeading = "gadgetc tile certificates ";  // of any version
 constexpr std::string_view kFirstLine = "gadgetc tile certificates 1";
 constexpr std::uint64_t kMaxLines = 1'000'000'000;  // of one certificate
 constexpr std::size_t kMaxCertificates = 256;
@@ -34,6 +35,10 @@ std::vector<StoredCertificate> parse_certificate_file(std::string_view source,
   }
   reader.expect_end();
   return found;
+}
+
+bool begins_as_certificate_file(std::string_view text) {
+  return text.starts_with(kHeading) || kHeading.starts_with(text);
 }
 
 void write_certificate_file(std::ostream& out, const std::vector<std::string_view>& certificates) {

@@ -25,6 +25,9 @@ struct StoredCertificate {
 std::vector<StoredCertificate> parse_certificate_file(std::string_view source,
                                                       std::string_view text);
 
+// Is it such a text, though damaged or cut off anywhere, or of another version?
+bool begins_as_certificate_file(std::string_view text);
+
 // Each text ends with a line end. Writes what parse_certificate_file reads as the same.
 void write_certificate_file(std::ostream& out, const std::vector<std::string_view>& certificates);
 

@@ -18,6 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".gadget";
+constexpr std::size_t kMostBytes = std::size_t{1} << 20;  // of a drawing, and of the set's file
 
 // Complains of the name on a text's first line, the second word there.
 [[noreturn]] void complain_of_name(const std::string& file, std::string_view text,
@@ -60,14 +61,14 @@ std::string drawing_in(const std::string& folder, std::string_view tile) {
 GadgetSet read_set(const std::string& folder, const GadgetLibrary* bases) {
   std::vector<Tile> tiles;
   for (const std::string& name : drawings_in(folder)) {
-    const std::string file = drawing_in(folder, name), text = read_input(file);
+    const std::string file = drawing_in(folder, name), text = read_unnamed(file, kMostBytes);
     tiles.push_back(parse_tile(file, text));
     if (tiles.back().name == name) continue;
     complain_of_name(file, text, fmt::format("the tile in the file {} is called {}",
                                              quote(name + std::string(kEnding)),
                                              quote(tiles.back().name)));
   }
-  const std::string file = set_file_in(folder), text = read_input(file);
+  const std::string file = set_file_in(folder), text = read_unnamed(file, kMostBytes);
   GadgetSet set = parse_set(file, text, std::move(tiles), bases);
   const std::string name = name_of_folder(folder);
   if (name == set.name) return set;

@@ -54,6 +54,9 @@ class Checker {
     const auto wants = [&](Level level) {
       return std::find(levels.begin(), levels.end(), level) != levels.end();
     };
+    if (wants(Level::Layout)) {  // before long work
+      check_drawing_counts(count_nets(without_repetitions(formula_)), options_.drawing);
+    }
     timed(Level::Formula, [&](LevelResult& result) { solve_formula(formula_, result); });
     if (wants(Level::Circuit)) {
       timed(Level::Circuit, [&](LevelResult& result) {

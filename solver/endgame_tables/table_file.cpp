@@ -113,13 +113,16 @@ void TableWriter::close_block() {
 
 void TableWriter::finish(const std::string& name, const TableHeader& header) {
   if (!block_.empty()) close_block();
-  write_output(name, [&](std::ostream& out) {
+  write_unnamed({name, [&](std::ostream& out) {
     out << header_text(header, blocks_);
     out.write(compressed_.data(), static_cast<std::streamsize>(compressed_.size()));
-  });
+  }});
 }
 
-TableFile::TableFile(std::string name) : name_(std::move(name)), text_(name_) { read_header(); }
+TableFile::TableFile(std::string name)
+    : name_(std::move(name)), text_(name_, InputOrigin::Unnamed) {
+  read_header();
+}
 
 void TableFile::fail(const std::string& what) const {
   throw UsageError(fmt::format("table '{}' is damaged: {}", printable(name_), what));

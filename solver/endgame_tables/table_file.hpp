@@ -74,7 +74,7 @@ class TableWriter {
   TableWriter();
 
   void append(std::span<const TableByte> values);
-  // Writes the file, whole or not at all; nothing is appended afterwards. Throws as write_output.
+  // Writes the file, whole or not at all; nothing is appended afterwards. Throws as write_unnamed.
   void finish(const std::string& name, const TableHeader& header);
 
  private:
@@ -88,7 +88,8 @@ class TableWriter {
 
 class TableFile {
  public:
-  // Reads the header. Throws UsageError, naming the file, when it cannot be read or is damaged.
+  // Reads the header. Throws UsageError, naming the file, when it cannot be read, is no regular
+  // file, or is damaged.
   explicit TableFile(std::string name);
 
   const std::string& name() const { return name_; }

@@ -126,18 +126,6 @@ TEST_CASE("compile writes a page and a picture for LaTeX, the same bytes each ti
   CHECK(products("b") == once);
 }
 
-TEST_CASE("a board too large for LaTeX leaves no product behind") {
-  const test::ScratchDirectory scratch;
-  const test::ProgramResult result =
-      test::run_program("compile - -q -o " + scratch.file("b.jungle") + " --tikz " +
-                            scratch.file("b.tikz"),
-                        random_formula(1, 20, 30));
-  CHECK(result.exit_code == 2);
-  CHECK(result.err.find("too large for LaTeX") != std::string::npos);
-  CHECK_FALSE(std::filesystem::exists(scratch.file("b.jungle")));
-  CHECK_FALSE(std::filesystem::exists(scratch.file("b.tikz")));
-}
-
 TEST_CASE("compile writes the board to standard output and no file when no product is named") {
   const Compiled compiled = compile(kFormula);
   const test::ProgramResult plain = test::run_program("compile -q -", kFormula);

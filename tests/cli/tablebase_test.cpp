@@ -162,6 +162,24 @@ TEST_CASE("tablebase stats and verify refuse a folder without tables of so many 
   }
 }
 
+TEST_CASE("tables are written through no link, and read from regular files alone") {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.file("tables"), table = folder + "/E-R.table";
+  std::filesystem::create_directory(folder);
+  std::filesystem::create_symlink(scratch.file("elsewhere"), table);
+  const ProgramResult linked = tablebase("build --material E-R -d " + folder);
+  CHECK(linked.exit_code == 2);
+  CHECK(linked.err == "gadgetc: error: cannot write '" + table + "': it is no regular file\n");
+  CHECK_FALSE(std::filesystem::exists(scratch.file("elsewhere")));
+  std::filesystem::remove(table);
+  std::filesystem::create_symlink("/dev/zero", table);
+  for (const std::string command : {"build --material E-R", "stats", "verify"}) {
+    const ProgramResult endless = tablebase(command + " -d " + folder);
+    CHECK(endless.exit_code == 2);
+    CHECK(endless.err == "gadgetc: error: cannot read '" + table + "': it is no regular file\n");
+  }
+}
+
 TEST_CASE("a full disk ends a build by a message, and leaves nothing half-written") {
   const ScratchDirectory scratch;
   const std::string folder = scratch.file("tables");

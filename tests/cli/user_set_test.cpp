@@ -271,6 +271,21 @@ TEST_CASE("a kept certificate that is not true is told, and the board is right a
   CHECK(desk.run(compile + " -q").err.empty());
 }
 
+TEST_CASE("a set from somebody else writes over no file of its user's") {
+  const Desk desk;
+  write_file(desk.file("letter"), "Dear all\n");
+  fs::create_symlink("../letter", desk.file("mine/certificates"));
+  for (const std::string& command : {"compile " + kSmall + " -o b", "compile --dry-run " + kSmall,
+                                    "check --level layout " + kSmall}) {
+    const ProgramResult result = desk.run(command + " --set mine");
+    INFO(command << result.err);
+    CHECK(result.exit_code == 0);
+    CHECK(has(result.err, "gadgetc: warning: 'mine/certificates' is no regular file: it stays as "
+                          "it is, and no proof is kept\n"));
+    CHECK(read_file(desk.file("letter")) == "Dear all\n");
+  }
+}
+
 TEST_CASE("no product takes the place of a file of the set") {
   const Desk desk;
   for (const std::string name : {"mine/set", "./mine/valve.gadget", "mine/certificates"}) {

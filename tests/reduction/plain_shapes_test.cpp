@@ -50,15 +50,38 @@ TEST_CASE("what is too large is refused by its counts, and so is what it would c
     dense.clauses.push_back({v, v + 1, v + 2, v + 3, v + 4});
   }
   for (int effort = 0; effort <= kMaxEffort; ++effort) {
-    CHECK_THROWS_AS(check_drawing_counts(count_nets(dense), effort), UsageError);
+    DrawingOptions options;
+    options.effort = effort;
+    CHECK_THROWS_AS(check_drawing_counts(count_nets(dense), options), UsageError);
   }
   CHECK_THROWS_AS(compile(dense), UsageError);
-  CHECK_THROWS_AS(build_circuit_to_draw(dense, kDefaultEffort), UsageError);
+  CHECK_THROWS_AS(build_circuit_to_draw(dense, {}), UsageError);
   // Planar, but of too many gates.
   CHECK_THROWS_AS(compile(test::units(1'000'000)), UsageError);
-  CHECK_THROWS_AS(build_circuit_to_draw(test::star(400'000), kDefaultEffort), UsageError);
-  CHECK_NOTHROW(check_drawing_counts(count_nets(test::star(150'000)), 0));
-  CHECK_NOTHROW(check_drawing_counts(count_nets(test::one_clause(150'000)), 0));
+  CHECK_THROWS_AS(build_circuit_to_draw(test::star(400'000), {}), UsageError);
+  DrawingOptions plain;
+  plain.effort = 0;
+  CHECK_NOTHROW(check_drawing_counts(count_nets(test::star(150'000)), plain));
+  CHECK_NOTHROW(check_drawing_counts(count_nets(test::one_clause(150'000)), plain));
+  // A lattice has less room.
+  DrawingOptions konane;
+  konane.target = find_target("konane");
+  konane.set = konane.target->default_set();
+  CHECK_NOTHROW(check_drawing_counts(count_nets(test::one_clause(250'000)), konane));
+  CHECK_THROWS_AS(check_drawing_counts(count_nets(test::one_clause(250'001)), konane), UsageError);
+}
+
+TEST_CASE("no board has fewer squares than its formula's counts say") {
+  for (const char* const target : {"jungle", "konane"}) {
+    CompileOptions options;
+    options.drawing.target = find_target(target);
+    options.drawing.set = options.drawing.target->default_set();
+    for (const Formula& formula : {test::star(200), test::one_clause(300), test::units(9)}) {
+      const std::uint64_t least = least_squares(count_nets(formula), options.drawing);
+      CHECK(least > 0);
+      CHECK(compile(formula, options).emission.board.squares() >= least);
+    }
+  }
 }
 
 }  // namespace gadgetc

@@ -10,6 +10,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/printable.hpp"
+#include "base/text/reading_limits.hpp"
 #include "base/text/scanner.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
@@ -95,20 +96,31 @@ class SetProver {
                                    "proved anew:\n{}", fault));
   }
 
+  // What is not the program's stays as it is, and no proof can be kept.
+  void leave_alone(const std::string& file, std::string_view what) {
+    keeps_certificates_ = false;
+    if (!work_.on_complaint) return;
+    work_.on_complaint(fmt::format("'{}' is {}: it stays as it is, and no proof is kept",
+                                   printable(file), what));
+  }
+
   void read_certificates() {
     const std::string file = certificates_in(folder_);
     std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) return;
+    if (!is_free_for_unnamed(file)) return leave_alone(file, "no regular file");
+    if (!std::filesystem::exists(file, error)) return;
     try {
-      take_certificates(set_, file, read_input(file),
-                        [&](const std::string& fault) { complain(fault); });
+      const std::string text = read_unnamed(file, reading_limits().bytes);
+      if (!begins_as_certificate_file(text)) return leave_alone(file, "no file of certificates");
+      take_certificates(set_, file, text, [&](const std::string& fault) { complain(fault); });
     } catch (const UsageError& fault) {
       complain(fault.what());
     }
   }
 
   [[noreturn]] void refute(const Tile& tile, std::string_view why) const {
-    const std::string file = drawing_in(folder_, tile.name), text = read_input(file);
+    const std::string file = drawing_in(folder_, tile.name);
+    const std::string text = read_unnamed(file, reading_limits().bytes);
     const Scanner rule = contract_in(file, text);
     throw RefutedTile(file, rule.location(), why, rule.line_text(rule.location()));
   }
@@ -163,11 +175,12 @@ class SetProver {
 
   // Where nothing can be written, nothing is kept.
   void keep_certificates() const {
+    if (!keeps_certificates_) return;
     std::vector<std::string_view> texts;
     for (const TileCertificate& certificate : set_.certificates) texts.push_back(certificate.text);
     try {
-      write_output(certificates_in(folder_),
-                   [&](std::ostream& out) { write_certificate_file(out, texts); });
+      write_unnamed({certificates_in(folder_),
+                     [&](std::ostream& out) { write_certificate_file(out, texts); }});
     } catch (const UsageError&) {
     } catch (const OutputError&) {
     }
@@ -177,6 +190,7 @@ class SetProver {
   const std::string& folder_;
   const UserSetWork& work_;
   jungle::TrappedAttack reading_;
+  bool keeps_certificates_ = true;
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "games/jungle/pictures/board_tikz.hpp"
+#include "games/konane/pictures/board_tikz.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/pictures/compiled_picture.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
@@ -12,9 +14,19 @@ namespace gadgetc {
 
 namespace {
 
+constexpr std::uint64_t kMaxSvgSquares = std::uint64_t{1} << 24;
+
 bool is_jungle(const Target& target) { return &target == &jungle::jungle_target(); }
 
 }  // namespace
+
+std::uint64_t most_squares(const Target& target, PictureKind kind) {
+  if (kind == PictureKind::Svg) return kMaxSvgSquares;
+  if (kind == PictureKind::Page) {
+    return is_jungle(target) ? jungle::kMaxPageSquares : konane::kMaxPageSquares;
+  }
+  return is_jungle(target) ? jungle::kMaxTikzSquares : konane::kMaxTikzSquares;
+}
 
 bool has_chinese_characters(const Target& target) { return is_jungle(target); }
 

@@ -1,12 +1,19 @@
 // Pictures and pages of compiled boards, whatever their game.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 
 #include "reduction/compile.hpp"
 #include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc {
+
+enum class PictureKind { Svg, Page, Tikz };
+
+// Of a board that has a picture of this kind; of an SVG those that nobody has to ask for: a hundred
+// megabytes, at the most.
+std::uint64_t most_squares(const Target& target, PictureKind kind);
 
 // Do the pieces of a target's boards have Chinese characters to show?
 bool has_chinese_characters(const Target& target);

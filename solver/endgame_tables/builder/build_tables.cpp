@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/run/threads.hpp"
+#include "base/text/files.hpp"
 #include "base/text/temporary_file.hpp"
 #include "solver/endgame_tables/builder/job_queue.hpp"
 #include "solver/endgame_tables/builder/retrograde.hpp"
@@ -103,10 +104,12 @@ BuildPlan plan_build(const BuildOptions& options) {
   remove_leftovers(options.folder);
   BuildPlan plan;
   for (const Material material : with_smaller(options.materials)) {
-    if (std::filesystem::exists(table_path(options.folder, material))) {
+    const std::string file = table_path(options.folder, material);
+    if (std::filesystem::exists(file)) {
       open_table(options.folder, material, options.stalemate);
       ++plan.found;
     } else {
+      check_free_for_unnamed(file);
       plan.missing.push_back(material);
     }
   }

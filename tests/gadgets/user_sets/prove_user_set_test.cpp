@@ -1,8 +1,11 @@
 // Sets of a user's: what is proved, what is kept, and what of that is believed.
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
 
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 
+#include "base/text/reading_limits.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
@@ -199,14 +202,70 @@ TEST_CASE("a certificate that claims a contract which does not hold is refused")
   CHECK_THROWS_AS(prove(folder), RefutedTile);
 }
 
-TEST_CASE("where nothing can be kept the proofs are made each time") {
+TEST_CASE("what is no file of certificates stays as it is, and the proofs are made each time") {
+  namespace fs = std::filesystem;
   const test::ScratchDirectory scratch;
-  const std::string folder = test::copy_mine(scratch);
-  std::filesystem::create_directory(certificates_in(folder));
-  for (int times = 0; times < 2; ++times) {
-    const Proved proved = prove(folder);
-    CHECK(proved.verified == Names{"valve"});
-    CHECK(proved.complaints.empty());
+  const std::string folder = test::copy_mine(scratch), file = certificates_in(folder);
+  const std::string letter = scratch.file("letter"), absent = scratch.file("absent");
+  test::write_file(letter, "Dear all\n");
+  const auto check = [&](const std::string& what) {
+    INFO(what);
+    for (int times = 0; times < 2; ++times) {
+      const Proved proved = prove(folder);
+      CHECK(proved.verified == Names{"valve"});
+      CHECK(proved.complaints == Names{"'" + file + "' is " + what +
+                                       ": it stays as it is, and no proof is kept"});
+    }
+    fs::remove(file);
+  };
+  fs::create_directory(file);
+  check("no regular file");
+  for (const std::string& target : {letter, absent, std::string("/dev/zero")}) {
+    fs::create_symlink(target, file);
+    check("no regular file");
+  }
+  ::mkfifo(file.c_str(), 0600);
+  check("no regular file");
+  fs::copy_file(letter, file);
+  const auto modified = fs::last_write_time(file);
+  for (int times = 0; times < 2; ++times) prove(folder);
+  CHECK(fs::last_write_time(file) == modified);
+  CHECK(test::read_file(file) == "Dear all\n");
+  check("no file of certificates");
+  // Even certificates are not kept behind a link.
+  prove(folder);
+  const std::string kept_before = test::read_file(file);
+  fs::rename(file, scratch.file("elsewhere"));
+  test::replace_in_file(scratch.file("elsewhere"), "\ntempo 7\n", "\ntempo 1\n");
+  const std::string damaged = test::read_file(scratch.file("elsewhere"));
+  fs::create_symlink(scratch.file("elsewhere"), file);
+  check("no regular file");
+  CHECK(test::read_file(scratch.file("elsewhere")) == damaged);
+  CHECK(damaged != kept_before);
+  CHECK(test::read_file(letter) == "Dear all\n");
+  CHECK_FALSE(fs::exists(absent));
+}
+
+TEST_CASE("a file of a set is a regular one or a link to one, and has an end") {
+  namespace fs = std::filesystem;
+  const test::ScratchDirectory scratch;
+  const std::string folder = test::copy_mine(scratch), drawing = drawing_in(folder, "valve");
+  fs::rename(drawing, scratch.file("drawing"));
+  fs::create_symlink("../drawing", drawing);
+  CHECK(prove(folder).verified == Names{"valve"});
+  for (const std::string& file : {drawing_in(folder, "other"), set_file_in(folder)}) {
+    const std::string refused = "cannot read '" + file + "': it is no regular file";
+    fs::remove(file);
+    fs::create_symlink("/dev/zero", file);
+    CHECK_THROWS_WITH(read_named_set(folder), refused);
+    fs::remove(file);
+    ::mkfifo(file.c_str(), 0600);
+    CHECK_THROWS_WITH(read_named_set(folder), refused);
+    fs::remove(file);
+    test::write_file(file, "");
+    fs::resize_file(file, std::uintmax_t{1} << 40);
+    CHECK_THROWS_AS(read_named_set(folder), InputTooLong);
+    fs::remove(file);
   }
 }
 

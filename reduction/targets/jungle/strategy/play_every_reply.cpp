@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "base/run/interrupts.hpp"
 #include "games/jungle/moves.hpp"
 
 namespace gadgetc::jungle {
@@ -15,6 +14,8 @@ namespace {
 
 using Reply = std::optional<Move>;  // nothing: a pass
 using Line = std::vector<Reply>;
+
+constexpr std::uint64_t kTickEveryPositions = 64;  // each takes up to a millisecond
 
 struct Node {
   // Open: on the way to the position being looked at.
@@ -26,15 +27,17 @@ struct Node {
 struct FaultFound {
   std::string what;
 };
-struct LimitMet {};
 
-// The way is a stack of its own, so its length is bounded by memory only.
+// The way is a stack of its own, so its length is bounded by memory only. What is kept is
+// counted in bytes, a little more than there are.
 class Explorer {
  public:
   Explorer(const BoardScene& scene, Side winner, const RepliesOptions& options,
            RepliesPlayed& result)
       : scene_(scene), winner_(winner), options_(options), result_(result),
-        distance_(options.runner_distance.value_or(scene.corridor().size() - 1)) {}
+        distance_(options.runner_distance.value_or(scene.corridor().size() - 1)),
+        player_bytes_(sizeof(BoardPlayer) + scene.start().squares() +
+                      kPartBytes * scene.parts().size()) {}
 
   // The longest way from here, over all starts.
   std::uint32_t run(const BoardPlayer& player) {
@@ -43,7 +46,8 @@ class Explorer {
     while (!starts_.empty()) {
       const Start start = std::move(starts_.back());
       starts_.pop_back();
-      if (nodes_[start.player.key()].state != Node::State::Waiting) continue;
+      bytes_ -= player_bytes_;
+      if (node_of(start.player).first.state != Node::State::Waiting) continue;
       origin_ = start.origin;
       longest = std::max(longest, search(start.player));
     }
@@ -67,6 +71,8 @@ class Explorer {
 
  private:
   static constexpr std::size_t kNoOrigin = ~std::size_t{0};
+  static constexpr std::size_t kPartBytes = 128;  // that a player has of each part
+  static constexpr std::size_t kNodeBytes = sizeof(std::string) + sizeof(Node) + 48;
 
   // Black has passed: what lies beyond is looked at later, since circles through here do no harm.
   struct Start {
@@ -93,14 +99,30 @@ class Explorer {
     return way;
   }
 
+  static std::size_t bytes_of(const Line& line) { return sizeof(Reply) * line.capacity(); }
+  std::size_t bytes_of(const Frame& frame) const {
+    return sizeof(Frame) + player_bytes_ + bytes_of(frame.replies);
+  }
+
+  // And whether it is new.
+  std::pair<Node&, bool> node_of(const BoardPlayer& player) {
+    std::string key = player.key();
+    key.shrink_to_fit();
+    const std::size_t bytes = kNodeBytes + key.size();
+    const auto [at, is_new] = nodes_.try_emplace(std::move(key));
+    if (is_new) bytes_ += bytes;
+    return {at->second, is_new};
+  }
+
   void add_start(BoardPlayer player) {
-    const auto [at, is_new] = nodes_.try_emplace(player.key());
-    if (!is_new) return;
+    if (!node_of(player).second) return;
     std::size_t origin = kNoOrigin;
     if (!frames_.empty()) {
       origin = origins_.size();
       origins_.push_back({origin_, way()});
+      bytes_ += sizeof(Origin) + bytes_of(origins_.back().line);
     }
+    bytes_ += sizeof(Start) + player_bytes_;
     starts_.push_back({std::move(player), origin});
   }
 
@@ -116,6 +138,7 @@ class Explorer {
       if (frame.next == frame.replies.size()) {
         frame.node->state = Node::State::Closed;
         const std::uint32_t below = frame.node->longest;
+        bytes_ -= bytes_of(frame);
         frames_.pop_back();
         if (frames_.empty()) return below;
         note(below);
@@ -139,7 +162,7 @@ class Explorer {
 
   // The longest way from here; nothing: it has still to be looked at, the last frame is its own.
   std::optional<std::uint32_t> visit(BoardPlayer player, std::size_t moves) {
-    Node& node = nodes_[player.key()];
+    Node& node = node_of(player).first;
     if (node.state == Node::State::Open) {
       throw FaultFound{"a position comes back: the play has no end"};
     }
@@ -162,6 +185,7 @@ class Explorer {
     const bool is_own = position.turn == winner_;
     Line replies = is_own ? own_move(player) : all_replies(position);
     frames_.push_back({std::move(player), &node, moves, is_own, std::move(replies)});
+    bytes_ += bytes_of(frames_.back());
     return std::nullopt;
   }
 
@@ -190,10 +214,13 @@ class Explorer {
   }
 
   void count() {
-    if (++result_.positions > options_.position_limit) throw LimitMet{};
-    if (result_.positions % 4096 != 0) return;
-    throw_if_interrupted();
-    if (options_.on_progress) options_.on_progress(result_.positions);
+    if (++result_.positions > options_.position_limit) {
+      throw LimitReached{Limit::States, result_.positions};
+    }
+    options_.watch.check_memory(bytes_, result_.positions);
+    if (result_.positions % kTickEveryPositions == 0) {
+      options_.watch.tick({"positions", result_.positions}, result_.positions);
+    }
   }
 
   Line own_move(BoardPlayer& player) const {
@@ -225,6 +252,8 @@ class Explorer {
   const RepliesOptions& options_;
   RepliesPlayed& result_;
   const std::uint64_t distance_;  // of the runner
+  const std::size_t player_bytes_;
+  std::size_t bytes_ = 0;
   std::unordered_map<std::string, Node> nodes_;
   std::vector<Start> starts_;
   std::vector<Origin> origins_;
@@ -248,7 +277,8 @@ RepliesPlayed play_every_reply(const BoardScene& scene, const formula_game::Stra
     result.fault = found.what;
     result.line = explorer.line();
     result.is_complete = true;
-  } catch (const LimitMet&) {
+  } catch (const LimitReached& reached) {
+    result.limit = reached.limit;
   }
   return result;
 }

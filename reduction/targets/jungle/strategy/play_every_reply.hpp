@@ -16,18 +16,19 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/run/watch.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
 namespace gadgetc::jungle {
 
 struct RepliesPlayed {
-  bool is_complete = false;  // a fault was found, or no limit was reached
-  std::string fault;         // empty: none
+  bool is_complete = false;   // a fault was found, or no limit was reached
+  Limit limit = Limit::None;  // that was reached
+  std::string fault;          // empty: none
   // To the fault; no move: a pass.
   std::vector<std::optional<Move>> line;
   std::uint64_t positions = 0;
@@ -40,7 +41,7 @@ struct RepliesOptions {
   std::uint64_t position_limit = ~std::uint64_t{0};
   // Moves that the runner needs; nothing: as on the board. For asking how near it might stand.
   std::optional<std::uint64_t> runner_distance{};
-  std::function<void(std::uint64_t positions)> on_progress{};  // now and then
+  Watch watch{};  // its memory is for positions and the ways to them
 };
 
 // Throws Interrupted after a signal.

@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "base/run/interrupts.hpp"
 #include "games/konane/moves.hpp"
 
 namespace gadgetc::konane {
@@ -20,7 +19,8 @@ using Reply = std::optional<Move>;  // nothing: a pass
 struct FaultFound {
   std::string what;
 };
-struct LimitMet {};
+
+constexpr std::uint64_t kTickEveryPositions = 64;  // each takes up to a millisecond
 
 class Explorer {
  public:
@@ -28,12 +28,18 @@ class Explorer {
       : scene_(scene),
         options_(options),
         result_(result),
-        reserve_(options.reserve.value_or(scene.reading().reserve.available.moves)) {}
+        reserve_(options.reserve.value_or(scene.reading().reserve.available.moves)),
+        player_bytes_(sizeof(BoardPlayer) + scene.start().squares() +
+                      kPartBytes * scene.parts().size()) {}
 
   // Black's: the most passes from here on. White's: the most moves before the reward.
   std::uint64_t search(const BoardPlayer& player) {
-    const auto [known, is_new] = most_.try_emplace(player.key(), 0);
+    std::string key = player.key();
+    key.shrink_to_fit();
+    const std::size_t bytes = kNodeBytes + key.size();
+    const auto [known, is_new] = most_.try_emplace(std::move(key), 0);
     if (!is_new) return known->second;
+    bytes_ += bytes;
     std::uint64_t& most = known->second;
     count();
     const Side winner = player.side();
@@ -54,11 +60,19 @@ class Explorer {
   }
 
  private:
+  static constexpr std::size_t kPartBytes = 128;  // that a player has of each part
+  static constexpr std::size_t kNodeBytes = 2 * sizeof(std::string) + 48;
+
+  // Bytes are those of the positions, and of the players on the way here, a little too many.
   void count() {
-    if (++result_.positions > options_.position_limit) throw LimitMet{};
-    if (result_.positions % 4096 != 0) return;
-    throw_if_interrupted();
-    if (options_.on_progress) options_.on_progress(result_.positions);
+    if (++result_.positions > options_.position_limit) {
+      throw LimitReached{Limit::States, result_.positions};
+    }
+    options_.watch.check_memory(bytes_ + 2 * player_bytes_ * result_.line.size(),
+                                result_.positions);
+    if (result_.positions % kTickEveryPositions == 0) {
+      options_.watch.tick({"positions", result_.positions}, result_.positions);
+    }
   }
 
   std::uint64_t below(BoardPlayer after, const Reply& reply) {
@@ -134,6 +148,8 @@ class Explorer {
   const RepliesOptions& options_;
   RepliesPlayed& result_;
   const std::uint64_t reserve_;
+  const std::size_t player_bytes_;
+  std::size_t bytes_ = 0;  // of the positions
   bool is_walk_checked_ = false;
   std::unordered_map<std::string, std::uint64_t> most_;
 };
@@ -153,7 +169,8 @@ RepliesPlayed play_every_reply(const BoardScene& scene, const TileStrategies& ti
   } catch (const FaultFound& found) {
     result.fault = found.what;
     result.is_complete = true;
-  } catch (const LimitMet&) {
+  } catch (const LimitReached& reached) {
+    result.limit = reached.limit;
     result.line.clear();
   }
   return result;

@@ -15,18 +15,19 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/run/watch.hpp"
 #include "reduction/targets/konane/strategy/board_player.hpp"
 
 namespace gadgetc::konane {
 
 struct RepliesPlayed {
-  bool is_complete = false;  // a fault was found, or no limit was reached
-  std::string fault;         // empty: none
+  bool is_complete = false;   // a fault was found, or no limit was reached
+  Limit limit = Limit::None;  // that was reached
+  std::string fault;          // empty: none
   // To the fault; no move: a pass.
   std::vector<std::optional<Move>> line;
   std::uint64_t positions = 0;
@@ -39,7 +40,7 @@ struct RepliesOptions {
   std::uint64_t position_limit = ~std::uint64_t{0};
   // Moves in reserve; nothing: as on the board. For asking how few would do.
   std::optional<std::uint64_t> reserve{};
-  std::function<void(std::uint64_t positions)> on_progress{};  // now and then
+  Watch watch{};  // its memory is for positions and the way to one
 };
 
 // `tiles` are those of the winner's side. Throws Interrupted after a signal.
