@@ -41,7 +41,8 @@ void take_runs(const Position& position, int row, CellRuns& runs) {
 
 RowSource rows_of(const Position& position) {
   RowSource source;
-  source.header = {position.rows(), position.columns(), position.rules, position.turn, {}, {}, {}, {}};
+  source.header = {position.rows(), position.columns(), position.rules, position.turn, {}, {}, {},
+                   {}};
   if (!position.own_strengths.empty()) {
     auto& listed = source.header.own_strengths.emplace();
     for (const auto& [square, strength] : position.own_strengths) listed.push_back(strength);

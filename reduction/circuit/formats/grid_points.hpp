@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/grid/square.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/circuit/circuit_grid.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
