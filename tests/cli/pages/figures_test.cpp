@@ -13,16 +13,16 @@
 namespace gadgetc::test {
 namespace {
 
-const std::string kSource = GADGETC_SOURCE_DIR;
+const std::string kTree = GADGETC_SOURCE_DIR;
 
 // With each run of blanks and line ends as one blank.
 std::string running_text(const std::string& file) {
-  return std::regex_replace(read_file(kSource + "/" + file), std::regex("\\s+"), " ");
+  return std::regex_replace(read_file(kTree + "/" + file), std::regex("\\s+"), " ");
 }
 
 // The part of a source that the expression's first group matches.
 std::string found_in(const std::string& file, const std::string& expression) {
-  const std::string text = read_file(kSource + "/" + file);
+  const std::string text = read_file(kTree + "/" + file);
   std::smatch match;
   INFO(file << ": " << expression);
   REQUIRE(std::regex_search(text, match, std::regex(expression)));
@@ -43,7 +43,7 @@ std::string word_of(std::size_t number) {
 
 TEST_CASE("pages say the figures that the program makes") {
   const auto report = nlohmann::json::parse(
-      run_arguments({"compile", "-q", "--json", kSource + "/examples/tictactoe.cnf"}).out);
+      run_arguments({"compile", "-q", "--json", kTree + "/examples/tictactoe.cnf"}).out);
   const auto counted = [&](const char* part, const char* what) {
     return word_of(report[part][what].get<std::size_t>());
   };
@@ -62,7 +62,7 @@ TEST_CASE("pages say the figures that the program makes") {
 
   std::size_t tables = 0;
   for (const auto& file :
-       std::filesystem::directory_iterator(kSource + "/tests/data/mutations")) {
+       std::filesystem::directory_iterator(kTree + "/tests/data/mutations")) {
     tables += file.path().extension() == ".txt";
   }
   check_says("docs/mutations.md", fmt::format("Tables of {} tiles", tables));
