@@ -311,7 +311,7 @@ Extraction extract(const Board& board, const Limits& limits, bool by_inference) 
     extraction.formula = Formula(std::make_shared<const Formula::Impl>(
         Formula::Impl{{comparison.formula, std::nullopt}, first}));
     extraction.circuit = Circuit(std::make_shared<const Circuit::Impl>(
-        Circuit::Impl{std::move(circuit), comparison.formula}));
+        Circuit::Impl{with_formula_variables(circuit, comparison), comparison.formula}));
     return extraction;
   });
 }

@@ -1,8 +1,12 @@
 #include "games/board_text.hpp"
 
+#include <iterator>
 #include <limits>
 #include <ostream>
+#include <utility>
+#include <vector>
 
+#include "base/text/name_word.hpp"
 #include "base/text/printable.hpp"
 
 namespace gadgetc {
@@ -52,6 +56,7 @@ bool CommonHeaderCursor::read_common_line(std::string_view keyword, Location at)
   else if (keyword == "turn") read_turn(at);
   else if (keyword == "name") read_text(at, "name", name_);
   else if (keyword == "formula") read_text(at, "formula", formula_);
+  else if (keyword == "names") read_names(at);
   else if (keyword == "generator") read_text(at, "generator", generator_);
   else return false;
   return true;
@@ -101,6 +106,26 @@ void CommonHeaderCursor::read_text(Location at, std::string_view line,
                                    std::optional<std::string>& text) {
   refuse_second(text.has_value(), at, line);
   text = without_margins(scanner_.take_rest_of_line());
+}
+
+void CommonHeaderCursor::read_names(Location at) {
+  scanner_.skip_blanks();
+  Scanner ahead = scanner_;
+  read_text(at, "names", names_);
+  std::vector<std::pair<std::string_view, Location>> names;
+  for (; !ahead.at_line_end(); ahead.skip_blanks()) {
+    const Location place = ahead.location();
+    names.emplace_back(ahead.take_word(), place);
+    check_name(scanner_, place, names.back().first);
+  }
+  if (names.empty()) fail_expected(ahead, "the names of the formula's variables");
+  std::stable_sort(names.begin(), names.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  const auto twice = std::adjacent_find(
+      names.begin(), names.end(), [](const auto& a, const auto& b) { return a.first == b.first; });
+  if (twice == names.end()) return;
+  scanner_.fail_at(std::next(twice)->second,
+                   fmt::format("two variables are called {}", quote(twice->first)));
 }
 
 void RowCursor::fail_symbol(Location at, std::string_view what, char symbol) {

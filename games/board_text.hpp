@@ -55,8 +55,8 @@ class CommonHeaderCursor : public BoardCursor {
 
  protected:
   void read_magic(std::string_view game);
-  // Reads the rest of a line `size`, `turn`, `name`, `formula` or `generator` whose keyword is
-  // taken; false: it is none of these.
+  // Reads the rest of a line `size`, `turn`, `name`, `formula`, `names` or `generator` whose
+  // keyword is taken; false: it is none of these.
   bool read_common_line(std::string_view keyword, Location at);
   void refuse_second(bool is_second, Location at, std::string_view line);
   int take_positive(std::string_view what, int most);
@@ -68,12 +68,14 @@ class CommonHeaderCursor : public BoardCursor {
   std::optional<Side> turn_;
   std::optional<std::string> name_;
   std::optional<std::string> formula_;
+  std::optional<std::string> names_;  // of the formula's variables, words
   std::optional<std::string> generator_;
 
  private:
   void read_size(Location at);
   void read_turn(Location line);
   void read_text(Location at, std::string_view line, std::optional<std::string>& text);
+  void read_names(Location at);
 
   std::uint64_t max_squares_;
 };

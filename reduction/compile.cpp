@@ -94,7 +94,8 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
   result.layout_columns = drawing.layout.columns();
   const Target& target = *result.target;
   result.emission = stages.run("board", [&] {
-    return target.emit(drawing.layout, drawing.plan, {options.first, dimacs_line(formula)});
+    return target.emit(drawing.layout, drawing.plan,
+                       {options.first, dimacs_line(formula), names_line(formula)});
   });
   result.reading = std::make_shared<const BoardReading>(stages.run("check board", [&] {
     return target.read(result.emission.board, *options.drawing.sets);

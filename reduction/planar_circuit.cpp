@@ -10,9 +10,14 @@ PlanarCircuit planar_circuit(const Formula& formula, const DrawingOptions& optio
   const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
   const Nets nets = nets_of(build_circuit_to_draw(without_repetitions(formula), options));
   const layout::GridLayout layout = choose_drawing(nets, options, run_stage).layout;
-  std::vector<LaidOutCell> cells;
-  for (const layout::PlacedGate& gate : layout.gates()) cells.push_back({gate.row, gate.column});
-  return {read_circuit(layout), std::move(cells)};
+  PlanarCircuit planar{read_circuit(layout), {}};
+  for (const layout::PlacedGate& gate : layout.gates()) {
+    planar.grid.gates.push_back({gate.row, gate.column});
+    for (int i = 0; i < output_count(gate.kind); ++i) {
+      planar.grid.bends.push_back(bends_of_wire(layout, gate, i));
+    }
+  }
+  return planar;
 }
 
 }  // namespace gadgetc

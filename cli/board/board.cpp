@@ -71,7 +71,7 @@ Json board_facts(const jungle::RowSource& board) {
   Json facts;
   for (const auto& [key, text] :
        {std::pair{"name", &header.name}, std::pair{"formula", &header.formula},
-        std::pair{"generator", &header.generator}}) {
+        std::pair{"names", &header.names}, std::pair{"generator", &header.generator}}) {
     facts[key] = text->empty() ? Json() : Json(*text);
   }
   facts["rows"] = header.rows;
@@ -106,7 +106,7 @@ std::string counts_text(const Json& counts) {
 
 std::string facts_text(const Json& facts) {
   std::string text;
-  for (const char* key : {"name", "formula", "generator"}) {
+  for (const char* key : {"name", "formula", "names", "generator"}) {
     if (facts[key].is_null()) continue;
     text += fmt::format("{:<10} {}\n", key, printable(facts[key].get<std::string>()));
   }

@@ -59,7 +59,9 @@ int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile&
   if (const auto faults = check_circuit(inferred.circuit); !faults.empty()) return refuse(faults);
   const FormulaComparison comparison =
       compare_formula(inferred.circuit, origin_of(rows_of(board).header));
-  write_output(command.output, circuit_product(inferred.circuit, comparison.formula, command));
+  write_output(command.output,
+               circuit_product(with_formula_variables(inferred.circuit, comparison),
+                               comparison.formula, command));
   const auto difference = find_difference(logical_circuit(reading.circuit),
                                           logical_circuit(inferred.circuit),
                                           nullptr, PortMatching::UpToSymmetry);
@@ -81,7 +83,8 @@ int write_circuit(const ExtractCommand& command, const BoardReading& reading,
   if (command.formula) {
     write_output(command.output, [&](std::ostream& out) { write_dimacs(out, comparison.formula); });
   } else {
-    write_output(command.output, circuit_product(circuit, comparison.formula, command));
+    write_output(command.output, circuit_product(with_formula_variables(circuit, comparison),
+                                                 comparison.formula, command));
   }
   if (!comparison.difference.empty()) return refuse({comparison.difference});
   if (!invocation.quiet) {

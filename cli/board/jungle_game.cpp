@@ -12,6 +12,7 @@
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_text.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/solve_board.hpp"
 
@@ -25,7 +26,7 @@ constexpr std::size_t kMostSolvedStates = 200'000;
 // Of a board as the compiler writes it, which names its formula.
 VariableTiles read_variables(const jungle::BoardFile& start) {
   if (start.formula.empty()) return {};
-  return {read_board(start.position), {start.formula, start.generator}};
+  return {read_board(start.position), origin_of(start)};
 }
 
 std::optional<jungle::BoardResult> solve_small(const jungle::Position& position) {

@@ -30,7 +30,7 @@ Json board_facts(const BoardFile& board) {
   Json facts{{"game", "konane"}};
   for (const auto& [key, text] :
        {std::pair{"name", &board.name}, std::pair{"formula", &board.formula},
-        std::pair{"generator", &board.generator}}) {
+        std::pair{"names", &board.names}, std::pair{"generator", &board.generator}}) {
     facts[key] = text->empty() ? Json() : Json(*text);
   }
   const auto [empty, white, black] = count_stones(position);
@@ -47,7 +47,7 @@ Json board_facts(const BoardFile& board) {
 
 std::string facts_text(const Json& facts) {
   std::string text = "game       konane\n";
-  for (const char* key : {"name", "formula", "generator"}) {
+  for (const char* key : {"name", "formula", "names", "generator"}) {
     if (facts[key].is_null()) continue;
     text += fmt::format("{:<10} {}\n", key, printable(facts[key].get<std::string>()));
   }

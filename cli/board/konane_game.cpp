@@ -28,7 +28,7 @@ constexpr std::size_t kMostSolvedSquares = 36, kMostSolvedBytes = std::size_t{64
 // Of a board as the compiler writes it, which names its formula.
 VariableTiles read_variables(const BoardFile& start) {
   if (start.formula.empty()) return {};
-  return {read_board(to_target_board(start)), {start.formula, start.generator}};
+  return {read_board(to_target_board(start)), origin_of(start)};
 }
 
 bool is_inside(const VariableTile& tile, Square s) {

@@ -57,7 +57,7 @@ std::vector<ToldMove> told_moves(const std::vector<Move>& moves, BoardRecord& re
   return told;
 }
 
-// `bundle`, which may be null, has the names that the board does not have.
+// `bundle`, which may be null, says what variables mean in a quantified source.
 std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
                            const std::string& set, const Invocation& invocation) {
   const jungle::Rules& rules = file.start.position.rules;
@@ -128,7 +128,7 @@ void add_board_tell(CLI::App& board, Invocation& invocation) {
       ->required();
   invocation.files.read(
       sub->add_option("--bundle", command->bundle,
-                      "the bundle of the board (compile --bundle), for the formula's own names"));
+                      "the bundle of the board (compile --bundle), for the words of its source"));
   add_set_of_board(*sub, command->set, invocation);
   sub->add_flag("--events", command->events,
                 "only what concerns the formula: variables taken, gates that deliver, dens");

@@ -15,7 +15,7 @@ VariableTiles::VariableTiles(const BoardReading& reading, const BoardOrigin& ori
     if (gate.kind != GateKind::Variable) continue;
     const Square last{tile.top_left.row + tile.rows - 1, tile.top_left.column + tile.columns - 1};
     bundle_.variables.push_back(
-        {default_name(comparison.order[gate.variable]), tile.top_left, last});
+        {variable_name(comparison.formula, comparison.order[gate.variable]), tile.top_left, last});
   }
 }
 

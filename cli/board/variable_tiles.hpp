@@ -19,8 +19,8 @@ class VariableTiles {
  public:
   VariableTiles() = default;
   explicit VariableTiles(const Bundle& bundle) : bundle_(bundle) {}
-  // The names are x1, x2, ... by the formula of the board's header. None where the board breaks a
-  // design rule or carries another formula.
+  // The names are those of the board's header, or x1, x2, ... by its formula. None where the board
+  // breaks a design rule or carries another formula.
   VariableTiles(const BoardReading& reading, const BoardOrigin& origin);
 
   const std::vector<VariableTile>& all() const { return bundle_.variables; }

@@ -22,30 +22,20 @@ struct CircuitCommand : CircuitFormat {
   int effort = kDefaultEffort;
 };
 
-constexpr double kCellPoints = 36;  // from a cell of the layout to the next
-
-// The places are those of the layout's cells.
-Circuit laid_out(const Formula& formula, const CircuitCommand& command,
-                 std::vector<GatePlace>& places) {
-  DrawingOptions options;
-  options.seed = command.seed;
-  options.effort = command.effort;
-  PlanarCircuit planar = planar_circuit(formula, options);
-  for (const LaidOutCell& cell : planar.cells) {
-    places.push_back({kCellPoints * cell.column, -kCellPoints * cell.row});
-  }
-  return std::move(planar.circuit);
-}
-
 int run(CircuitCommand command, bool quiet) {
   command.format = chosen_format(command);
   const Formula formula = read_formula(command.input, quiet, command.first);
-  std::vector<GatePlace> places;
-  const Circuit circuit =
-      command.planar ? laid_out(formula, command, places) : build_circuit(formula);
-  CircuitFormat format = command;
-  if (command.positions) format.picture.places = std::move(places);
-  write_output(command.output, circuit_product(circuit, formula, format));
+  PlanarCircuit drawn;
+  if (command.planar) {
+    DrawingOptions options;
+    options.seed = command.seed;
+    options.effort = command.effort;
+    drawn = planar_circuit(formula, options);
+  } else {
+    drawn.circuit = build_circuit(formula);
+  }
+  if (command.positions) command.picture.grid = std::move(drawn.grid);
+  write_output(command.output, circuit_product(drawn.circuit, formula, command));
   return kDone;
 }
 
@@ -61,7 +51,8 @@ void add_circuit(CLI::App& app, Invocation& invocation) {
   add_circuit_format(*sub, *command, invocation.files);
   CLI::Option* planar = sub->add_flag("--planar", command->planar,
                                       "as laid out, with a gate for each crossing of wires");
-  sub->add_flag("--positions", command->positions, "gates where the layout has them")
+  sub->add_flag("--positions", command->positions,
+                "gates and wires where the layout has them, without boxes")
       ->needs(planar);
   sub->add_option("--seed", command->seed, "of the search for few crossings")
       ->check(whole_number<std::uint64_t>(0))

@@ -1,5 +1,6 @@
 #include "cli/compile/circuit_product.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -34,9 +35,11 @@ void add_circuit_format(CLI::App& command, CircuitFormat& format, FileOptions& f
                      ->check(one_of(kCircuitFormats));
   add_picture_width(command, format.width);
   command.add_flag("--json", format.json, "the same as --format json")->excludes(choice);
-  command.add_flag("--boxes,!--no-boxes", format.boxes,
-                   "boxes (in DOT clusters) around the variables, each clause and the crossings; "
-                   "by default in DOT only");
+  // An optional that is given to add_flag becomes false at once.
+  command.add_flag_function(
+      "--boxes,!--no-boxes", [&format](std::int64_t count) { format.boxes = count > 0; },
+      "boxes (in DOT clusters) around the variables and, where no wires cross, each clause; "
+      "by default in DOT only");
   command.add_flag("--downwards", format.picture.downwards,
                    "variables on top instead of at the left");
   command.add_flag("--force", format.picture.force,

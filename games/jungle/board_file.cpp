@@ -1,8 +1,8 @@
 // The reader of board files; every complaint points at the byte that caused it.
 //
 //   jungle 1            the first line that is neither blank nor a comment
-//   size 9 7            header lines in any order, each at most once; name, formula and
-//   rules paper         generator are optional and take the rest of their line as it is,
+//   size 9 7            header lines in any order, each at most once; name, formula, names
+//   rules paper         and generator are optional and take the rest of their line as it is,
 //   turn white          ';' included; after other header lines and rows ';' begins a comment
 //   strengths 2 1       optional; of the pieces in reading order, or `distinct`
 //   terrain

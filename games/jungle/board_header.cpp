@@ -13,6 +13,7 @@ BoardHeader BoardHeaderCursor::read() {
           *turn_,
           name_.value_or(""),
           formula_.value_or(""),
+          names_.value_or(""),
           generator_.value_or(""),
           strengths_ ? std::optional(strengths_->listed) : std::nullopt};
 }
@@ -33,7 +34,7 @@ void BoardHeaderCursor::read_lines() {
     else if (word == "strengths") read_strengths(at);
     else
       fail_expected(place,
-                    "size, rules, turn, strengths, name, formula, generator or terrain");
+                    "size, rules, turn, strengths, name, formula, names, generator or terrain");
   }
 }
 
@@ -77,6 +78,7 @@ void BoardHeaderCursor::check_header_complete(Location at) {
   require_line(rows_ != 0, at, "size");
   require_line(rules_.has_value(), at, "rules");
   require_line(turn_.has_value(), at, "turn");
+  require_line(!names_ || formula_, at, "formula");
 }
 
 }  // namespace gadgetc::jungle

@@ -41,7 +41,8 @@ void take_runs(const Position& position, int row, CellRuns& runs) {
 
 RowSource rows_of(const Position& position) {
   RowSource source;
-  source.header = {position.rows(), position.columns(), position.rules, position.turn, {}, {}, {}};
+  source.header = {position.rows(), position.columns(), position.rules, position.turn, {}, {}, {},
+                   {}};
   if (!position.own_strengths.empty()) {
     auto& listed = source.header.own_strengths.emplace();
     for (const auto& [square, strength] : position.own_strengths) listed.push_back(strength);
@@ -56,6 +57,7 @@ RowSource rows_of(const BoardFile& board) {
   RowSource source = rows_of(board.position);
   source.header.name = board.name;
   source.header.formula = board.formula;
+  source.header.names = board.names;
   source.header.generator = board.generator;
   return source;
 }
@@ -112,7 +114,8 @@ Position to_position(const RowSource& board) {
 
 BoardFile to_board_file(const RowSource& board) {
   const BoardHeader& header = board.header;
-  return {to_position(board), header.name, header.formula, header.generator};
+  return {to_position(board), header.name, header.formula, header.names,
+          header.generator};
 }
 
 std::array<std::uint64_t, 256> count_cells(const RowSource& board) {

@@ -22,6 +22,7 @@ struct BoardHeader {
   // Empty when absent.
   std::string name;
   std::string formula;
+  std::string names;
   std::string generator;
   // Of the pieces in reading order; empty: `number_strengths` (strengths.hpp) says them. Absent:
   // the strengths of kinds.
@@ -39,6 +40,7 @@ struct BoardFile {
   Position position;
   std::string name = {};
   std::string formula = {};
+  std::string names = {};  // of the formula's variables, a word each
   std::string generator = {};
 
   bool operator==(const BoardFile&) const = default;

@@ -1,5 +1,6 @@
-// Every rule about moving stands here once, in the paper's order: steps, water, dens, captures,
-// jumps. Directions are tried north, west, east, south, which is reading order of the targets.
+// The rules about moving as plainly as can be, in the paper's order: steps, water, dens, captures,
+// jumps. Faster boards have them again (standard/, generalized/) and are compared with these.
+// Directions are tried north, west, east, south, which is reading order of the targets.
 #include "games/jungle/moves.hpp"
 
 #include <algorithm>

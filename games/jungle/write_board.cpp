@@ -45,6 +45,7 @@ void write_board(std::ostream& out, const RowSource& board, BoardRows rows) {
   out << "jungle 1\n";
   write_text_line(out, "name", header.name);
   write_text_line(out, "formula", header.formula);
+  write_text_line(out, "names", header.names);
   write_text_line(out, "generator", header.generator);
   out << "size " << header.rows << ' ' << header.columns << '\n';
   out << "rules " << rules_text(header.rules) << '\n';

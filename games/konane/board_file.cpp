@@ -1,8 +1,8 @@
 // The reader and the writer of board files.
 //
 //   konane 1            the first line that is neither blank nor a comment
-//   size 6 6            header lines in any order, each at most once; name, formula and generator
-//   turn black          are optional
+//   size 6 6            header lines in any order, each at most once; name, formula,
+//   turn black          names and generator are optional
 //   stones
 //   W2.B2.              `size` rows of symbols, a count before a symbol repeats it
 //
@@ -35,11 +35,12 @@ class HeaderCursor : public CommonHeaderCursor {
       if (word == "stones") {
         require_line(rows_ != 0, at, "size");
         require_line(turn_.has_value(), at, "turn");
+        require_line(!names_ || formula_, at, "formula");
         expect_line_end();
         return;
       }
       if (!read_common_line(word, at)) {
-        fail_expected(place, "size, turn, name, formula, generator or stones");
+        fail_expected(place, "size, turn, name, formula, names, generator or stones");
       }
     }
   }
@@ -49,7 +50,7 @@ class HeaderCursor : public CommonHeaderCursor {
   // The position has no stones yet.
   BoardFile empty_board() const {
     BoardFile board{Position(rows_, columns_), name_.value_or(""), formula_.value_or(""),
-                    generator_.value_or("")};
+                    names_.value_or(""), generator_.value_or("")};
     board.position.turn = *turn_;
     return board;
   }
@@ -102,6 +103,7 @@ void write_board(std::ostream& out, const BoardFile& board, BoardRows rows) {
   out << "konane 1\n";
   write_text_line(out, "name", board.name);
   write_text_line(out, "formula", board.formula);
+  write_text_line(out, "names", board.names);
   write_text_line(out, "generator", board.generator);
   out << "size " << position.rows() << ' ' << position.columns() << '\n';
   out << "turn " << side_word(position.turn) << "\nstones\n";

@@ -15,6 +15,7 @@ struct BoardFile {
   Position position;
   std::string name = {};
   std::string formula = {};
+  std::string names = {};  // of the formula's variables, a word each
   std::string generator = {};
 
   bool operator==(const BoardFile&) const = default;

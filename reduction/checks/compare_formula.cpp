@@ -6,7 +6,9 @@
 #include <numeric>
 
 #include "base/text/input_error.hpp"
+#include "base/text/scanner.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/circuit/unique_names.hpp"
 #include "reduction/formula/circuit/find_clauses.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/layout/variable_order.hpp"
@@ -26,6 +28,15 @@ std::vector<Clause> sorted_clauses(const Formula& formula) {
 Formula normalized(Formula formula) {
   if (has_empty_clause(formula.clauses)) formula.clauses = {{}};
   return formula;
+}
+
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> words;
+  Scanner scanner("", line);
+  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
+    words.emplace_back(scanner.take_word());
+  }
+  return words;
 }
 
 }  // namespace
@@ -54,6 +65,13 @@ FormulaComparison compare_formula(const Circuit& circuit, const BoardOrigin& boa
                                     read->variables, wanted.variables);
     return result;
   }
+  const std::vector<std::string> names = words_of(board.names);
+  if (!names.empty() && names.size() != wanted.variables) {
+    result.difference = fmt::format("the header's formula has {} variables, and {} names",
+                                    wanted.variables, names.size());
+    return result;
+  }
+  result.formula.names = names;
   std::vector<VariableId>& order = result.order;
   auto named = layout::find_variable_order(board.generator, wanted.variables);
   if (named) order = std::move(*named);
@@ -74,6 +92,31 @@ FormulaComparison compare_formula(const Circuit& circuit, const BoardOrigin& boa
   result.difference =
       fmt::format("the board's circuit and its header's formula differ: clause {} against {}",
                   text(first, a.end()), text(second, b.end()));
+  return result;
+}
+
+Circuit with_formula_variables(const Circuit& circuit, const FormulaComparison& comparison) {
+  if (comparison.order.size() != circuit.variables) return circuit;
+  Circuit result;
+  result.variables = circuit.variables;
+  UniqueNames names;
+  for (VariableId v = 0; v < circuit.variables; ++v) {
+    names.reserve(variable_name(comparison.formula, v));
+  }
+  for (const GateId id : circuit.gates()) {
+    const Gate& gate = circuit.gate(id);
+    if (gate.kind == GateKind::Variable) {
+      const VariableId variable = comparison.order[gate.variable];
+      result.add_gate(gate.kind, variable_name(comparison.formula, variable), variable);
+    } else {
+      result.add_gate(gate.kind, names.take(gate.name), gate.variable);
+    }
+  }
+  for (const GateId id : circuit.gates()) {
+    for (int i = 0; i < output_count(circuit.gate(id).kind); ++i) {
+      result.connect({id, i}, circuit.target_of({id, i}));
+    }
+  }
   return result;
 }
 

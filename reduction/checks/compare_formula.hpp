@@ -10,8 +10,8 @@
 namespace gadgetc {
 
 struct FormulaComparison {
-  // The clauses of the circuit read from the squares; variables as in the header where it says
-  // which is which, else in reading order of their tiles.
+  // The clauses of the circuit read from the squares; variables, and their names, as in the header
+  // where it says which is which, else in reading order of their tiles.
   Formula formula;
   std::vector<VariableId> order;  // the variable of each variable tile, in reading order
   bool is_compared = false;  // the header names a formula
@@ -22,5 +22,8 @@ struct FormulaComparison {
 // top); without it they stand in the formula's own order. A wrong line cannot hide a difference
 // other than a renaming of variables, under which the game keeps its value.
 FormulaComparison compare_formula(const Circuit& circuit, const BoardOrigin& board);
+
+// The circuit with its variables numbered and called as in the formula of the comparison.
+Circuit with_formula_variables(const Circuit& circuit, const FormulaComparison& comparison);
 
 }  // namespace gadgetc

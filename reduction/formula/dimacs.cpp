@@ -20,6 +20,7 @@
 
 #include "base/run/time_limit.hpp"
 #include "base/text/append_format.hpp"
+#include "base/text/name_word.hpp"
 #include "base/text/printable.hpp"
 #include "reduction/formula/dimacs_cursor.hpp"
 
@@ -222,6 +223,18 @@ std::string dimacs_line(const Formula& formula) {
     line += " 0";
   }
   return line;
+}
+
+std::string names_line(const Formula& formula) {
+  std::string line;
+  bool is_needed = false;
+  for (VariableId v = 0; v < formula.names.size(); ++v) {
+    const std::string& name = formula.names[v];
+    if (!is_name(name)) return "";
+    is_needed = is_needed || name != default_name(v);
+    line += (v == 0 ? "" : " ") + name;
+  }
+  return is_needed ? line : "";
 }
 
 }  // namespace gadgetc

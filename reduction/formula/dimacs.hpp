@@ -17,7 +17,6 @@ inline constexpr std::uint32_t kMaxVariables = 10'000'000;
 // Names take memory for each variable, too; a file may name variables when it has at most this many
 // or is at least as long, in bytes, as their number.
 inline constexpr std::uint32_t kMaxNamedVariables = 1'000'000;
-inline constexpr std::size_t kMaxNameBytes = 255;
 // Repetitions listed one by one; a last warning counts the rest.
 inline constexpr std::size_t kMaxWarnings = 20;
 
@@ -43,5 +42,8 @@ void write_dimacs(std::ostream& out, const Formula& formula);
 // The formula in one line, for a board's `formula` header: "p cnf 3 2 1 2 0 2 3 0". Without names;
 // parse_dimacs reads it.
 std::string dimacs_line(const Formula& formula);
+// The names of the variables, a word each; empty where all have their default names, or where a
+// name is no word of a file.
+std::string names_line(const Formula& formula);
 
 }  // namespace gadgetc

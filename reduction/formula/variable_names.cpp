@@ -9,6 +9,7 @@
 #include <optional>
 #include <tuple>
 
+#include "base/text/name_word.hpp"
 #include "base/text/printable.hpp"
 #include "reduction/formula/dimacs.hpp"
 
@@ -30,21 +31,6 @@ std::optional<std::uint64_t> find_default_number(std::string_view name) {
   std::uint64_t number = 0;
   std::from_chars(name.data() + 1, name.data() + name.size(), number);
   return number;
-}
-
-void check_name(const Scanner& scanner, Location location, std::string_view name) {
-  if (name.size() > kMaxNameBytes) {
-    scanner.fail_at(location, fmt::format("name {} has {} bytes (at most {})", quote(name),
-                                          name.size(), kMaxNameBytes));
-  }
-  for (std::string_view rest = name; !rest.empty();) {
-    const std::size_t length = printable_prefix(rest);
-    if (length == 0) {
-      location.column += name.size() - rest.size();
-      scanner.fail_at(location, fmt::format("name {} has an unprintable byte", quote(name)));
-    }
-    rest.remove_prefix(length);
-  }
 }
 
 // The earliest complaint of those it is given.

@@ -172,11 +172,17 @@ GridLayout GridLayout::compacted() const {
 
 namespace {
 
-// Follows the wire that leaves a gate's cell and returns the gate it reaches and the side it enters
-// by.
-std::pair<std::int32_t, Direction> follow(const GridLayout& layout, int row, int column,
-                                          Direction d) {
-  Square here{row, column};
+struct FollowedWire {
+  std::int32_t gate;  // that the wire reaches
+  Direction side;     // by which it enters
+  std::vector<Square> bends;
+};
+
+// Follows the wire of a gate's output.
+FollowedWire follow(const GridLayout& layout, const PlacedGate& gate, int output) {
+  Square here{gate.row, gate.column};
+  Direction d = gate.sides.out[static_cast<std::size_t>(output)];
+  std::vector<Square> bends;
   for (;;) {
     const Square next = step(here, d);
     const Direction entered = opposite(d);
@@ -186,7 +192,8 @@ std::pair<std::int32_t, Direction> follow(const GridLayout& layout, int row, int
       throw std::logic_error(
           fmt::format("the wire at layout cell ({},{}) leads nowhere", here.row, here.column));
     }
-    if (cell.gate >= 0) return {cell.gate, entered};
+    if (cell.gate >= 0) return {cell.gate, entered, std::move(bends)};
+    if (cell.is_bend()) bends.push_back(next);
     here = cell.is_straight_wire() ? layout.straight_end(next, d) : next;
     for (const Direction end : kDirections) {
       if (end != entered && (cell.sides & side_bit(end))) {
@@ -216,13 +223,16 @@ Circuit read_circuit(const GridLayout& layout) {
   for (std::size_t g = 0; g < layout.gates().size(); ++g) {
     const PlacedGate& gate = layout.gates()[g];
     for (int i = 0; i < output_count(gate.kind); ++i) {
-      const auto [target, side] =
-          follow(layout, gate.row, gate.column, gate.sides.out[static_cast<std::size_t>(i)]);
-      const auto t = static_cast<std::size_t>(target);
-      circuit.connect({ids[g], i}, {ids[t], input_at(layout.gates()[t], side)});
+      const FollowedWire wire = follow(layout, gate, i);
+      const auto t = static_cast<std::size_t>(wire.gate);
+      circuit.connect({ids[g], i}, {ids[t], input_at(layout.gates()[t], wire.side)});
     }
   }
   return circuit;
+}
+
+std::vector<Square> bends_of_wire(const GridLayout& layout, const PlacedGate& gate, int output) {
+  return follow(layout, gate, output).bends;
 }
 
 EmbeddedCircuit read_embedding(const GridLayout& layout) {

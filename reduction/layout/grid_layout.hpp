@@ -131,7 +131,10 @@ Sides used_sides(const PlacedGate& gate);
 // where the neighbour has no end, throw std::logic_error.
 Circuit read_circuit(const GridLayout& layout);
 
-// The same with the order of the ports around each gate's cell.
+// Where the wire of a gate's output turns, from the gate on.
+std::vector<Square> bends_of_wire(const GridLayout& layout, const PlacedGate& gate, int output);
+
+// The circuit with the order of the ports around each gate's cell.
 EmbeddedCircuit read_embedding(const GridLayout& layout);
 
 }  // namespace gadgetc::layout

@@ -15,7 +15,7 @@ namespace gadgetc {
 
 struct EmitOptions {
   Side first = Side::White;
-  std::string formula = {};  // of the header
+  std::string formula = {}, names = {};  // of the header
 };
 
 // Where a gate's tile lies on the board.

@@ -14,6 +14,7 @@ namespace gadgetc {
 // Lines of a board file's header that no rule looks at: where the board comes from.
 struct BoardOrigin {
   std::string formula;    // as DIMACS in one line; empty: none is named
+  std::string names;      // of its variables, a word each; empty: x1, x2, ...
   std::string generator;  // says the order of the variables (variable_order.hpp)
 };
 

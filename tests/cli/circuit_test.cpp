@@ -17,6 +17,19 @@ TEST_CASE("circuit writes DOT by default and the same bytes twice") {
   CHECK(test::run_program("circuit --format dot -", kFormula).out == result.out);
 }
 
+TEST_CASE("circuit has boxes in DOT unless told otherwise, and elsewhere when told") {
+  const auto boxes = [](const std::string& options) {
+    const std::string out = test::run_program("circuit - " + options, kFormula).out;
+    return out.find("cluster.clause.1") != std::string::npos ||
+           out.find("class=\"cluster\"") != std::string::npos;
+  };
+  CHECK(boxes(""));
+  CHECK(boxes("--boxes"));
+  CHECK_FALSE(boxes("--no-boxes"));
+  CHECK_FALSE(boxes("--format svg"));
+  CHECK(boxes("--format svg --boxes"));
+}
+
 TEST_CASE("circuit draws SVG and PDF, by option or by the name of the product") {
   CHECK(test::run_program("circuit - --format svg", kFormula).out.starts_with("<?xml"));
   const test::ScratchDirectory scratch;

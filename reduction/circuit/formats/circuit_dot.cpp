@@ -17,34 +17,11 @@
 #include <stdexcept>
 
 #include "reduction/circuit/formats/dot_text.hpp"
+#include "reduction/circuit/formats/gate_look.hpp"
+#include "reduction/circuit/formats/grid_points.hpp"
 
 namespace gadgetc {
 namespace {
-
-struct Look {
-  const char* label;  // nullptr: the gate's name
-  const char* shape;
-  const char* fill;
-  const char* line;
-};
-
-Look look_of(GateKind kind) {
-  switch (kind) {
-    case GateKind::Variable: return {nullptr, "box", "#fff3c4", "#b7791f"};
-    case GateKind::And: return {"AND", "box", "#cfe8ff", "#2b6cb0"};
-    case GateKind::Or: return {"OR", "ellipse", "#d6f5d6", "#2f855a"};
-    case GateKind::Choice: return {"CHOICE", "diamond", "#f3d9fa", "#86469c"};
-    case GateKind::Splitter: return {"", "point", "#4a5568", "#4a5568"};
-    case GateKind::Crossing: return {"+", "square", "#ffe0d1", "#c05621"};
-    case GateKind::Channel: return {"channel", "box", "#edf2f7", "#4a5568"};
-    case GateKind::Outflow: return {"outflow", "box", "#edf2f7", "#4a5568"};
-    case GateKind::True: return {"true", "plaintext", "none", "#2d3748"};
-    case GateKind::False: return {"false", "plaintext", "none", "#2d3748"};
-    case GateKind::Sink: return {"", "point", "#ffffff", "#a0aec0"};
-    case GateKind::Output: return {"output", "box", "#fed7d7", "#c53030"};
-  }
-  throw std::logic_error("no such gate kind");
-}
 
 // cgraph takes char* where it means const char*.
 char* text(const char* string) { return const_cast<char*>(string); }
@@ -96,7 +73,7 @@ void set_defaults(Agraph_t* graph) {
 }
 
 Agnode_t* add_node(Agraph_t* graph, const Gate& gate) {
-  const Look look = look_of(gate.kind);
+  const GateLook look = gate_look(gate.kind);
   Agnode_t* node = agnode(graph, text(dot_id(gate.name).c_str()), 1);
   set(node, "label", dot_label(look.label ? look.label : gate.name));
   set(node, "tooltip", dot_label(gate.name));
@@ -145,7 +122,8 @@ bool has_many_groups(const Circuit& circuit) {
   return names.size() > kMostGroups;
 }
 
-// In the order of their first gates. Graphviz draws a box around those called "cluster".
+// In the order of their first gates. Graphviz draws a box around those called "cluster", and keeps
+// its gates together: where crossings lie between the gates of clauses, clauses have no boxes.
 void add_groups(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnode_t*>& nodes,
                 bool boxes) {
   if (boxes) {
@@ -155,13 +133,15 @@ void add_groups(Agraph_t* graph, const Circuit& circuit, const std::vector<Agnod
   }
   std::map<std::string, Agraph_t*> groups;
   const bool are_many = has_many_groups(circuit);
+  const bool has_crossings = circuit.count(GateKind::Crossing) > 0;
   for (GateId id : circuit.gates()) {
     const std::string name = group_of(circuit.gate(id));
     if (name.empty() || (are_many && name.starts_with("clause."))) continue;
     Agraph_t*& group = groups[name];
     if (group == nullptr) {
-      group = add_subgraph(graph, (boxes ? "cluster." : "") + name);
-      if (boxes) {
+      const bool has_box = boxes && (name == "variables" || !has_crossings);
+      group = add_subgraph(graph, (has_box ? "cluster." : "") + name);
+      if (has_box) {
         constexpr const char* kLook[][2] = {{"style", "rounded"},
                                             {"color", "#a0aec0"},
                                             {"fontname", "Helvetica"},
@@ -187,7 +167,7 @@ void dress_edge(Agedge_t* edge, GateKind from, int output, GateKind to, int inpu
   if (to == GateKind::And && input == kControlIn) set(edge, "arrowhead", "dot");
   if (to == GateKind::Splitter || to == GateKind::Sink) set(edge, "arrowhead", "none");
   // Laid out on a grid, a crossing may have been turned.
-  if (!picture.places.empty()) return;
+  if (picture.grid) return;
   if (from == GateKind::Crossing) {
     set(edge, "tailport", port_side(output == kRightOut ? 'e' : 'n', picture.downwards));
   }
@@ -196,20 +176,40 @@ void dress_edge(Agedge_t* edge, GateKind from, int output, GateKind to, int inpu
   }
 }
 
-void set_places(Agraph_t* graph, const std::vector<Agnode_t*>& nodes,
-                const std::vector<GatePlace>& places) {
-  set(graph, "splines", "line");
-  agattr(graph, AGNODE, text("pos"), text(""));
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    set(nodes[i], "pos", fmt::format("{:.2f},{:.2f}!", places[i].x, places[i].y));
-  }
-}
-
 struct DrawnGraph {
   Graph graph;
   std::vector<Agnode_t*> nodes;  // one a gate
   std::vector<Agedge_t*> edges;  // one a wire, in the order of the gates and their outputs
 };
+
+// In points, of the arrows that dress_edge asks for.
+double arrow_length(Agedge_t* edge) {
+  const std::string head = agget(edge, text("arrowhead"));
+  return head == "none" ? 0 : head == "dot" ? 4.8 : 6;
+}
+
+// Whatever draws the graph finds nothing left to place.
+void set_places(DrawnGraph& drawn, const Circuit& circuit, const CircuitGrid& grid) {
+  Agraph_t* const graph = drawn.graph.get();
+  const GridPoints points(circuit, grid);
+  agattr(graph, AGRAPH, text("layout"), text("nop2"));
+  agattr(graph, AGNODE, text("pos"), text(""));
+  agattr(graph, AGEDGE, text("pos"), text(""));
+  std::size_t wire = 0;
+  for (const GateId id : circuit.gates()) {
+    const Gate& gate = circuit.gate(id);
+    constexpr double kInch = 72;  // points
+    Agnode_t* const node = drawn.nodes[std::size_t(id)];
+    const GatePlace middle = points.at(grid.gates[std::size_t(id)]);
+    set(node, "pos", fmt::format("{:.2f},{:.2f}", middle.x, middle.y));
+    set(node, "width", fmt::format("{:.3f}", gate_size(gate).width / kInch));
+    for (int i = 0; i < output_count(gate.kind); ++i, ++wire) {
+      Agedge_t* const edge = drawn.edges[wire];
+      const GateId target = circuit.target_of({id, i}).gate;
+      set(edge, "pos", spline_text(points.line(wire, id, target), arrow_length(edge)));
+    }
+  }
+}
 
 // The names of a graph's objects by kind and id. cgraph would keep the names of a discipline that
 // maps none, but forgets to free them in a graph with subgraphs (2.43, aginternalmapclose). They
@@ -270,8 +270,7 @@ DrawnGraph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
   for (GateId id : circuit.gates()) nodes.push_back(add_node(graph, circuit.gate(id)));
   // A gate cannot be both in a rank and in a box.
   if (!picture.boxes) rank_sources(graph, circuit, nodes);
-  add_groups(graph, circuit, nodes, picture.boxes);
-  if (!picture.places.empty()) set_places(graph, nodes, picture.places);
+  add_groups(graph, circuit, nodes, picture.boxes && !picture.grid);
   for (GateId id : circuit.gates()) {
     const GateKind kind = circuit.gate(id).kind;
     for (int i = 0; i < output_count(kind); ++i) {
@@ -282,6 +281,7 @@ DrawnGraph build_graph(const Circuit& circuit, const CircuitPicture& picture) {
       drawn.edges.push_back(edge);
     }
   }
+  if (picture.grid) set_places(drawn, circuit, *picture.grid);
   return drawn;
 }
 
@@ -326,7 +326,7 @@ class Layout {
   Layout(const Circuit& circuit, const CircuitPicture& picture) {
     check_drawing_limits(circuit, picture);
     drawn_ = build_graph(circuit, picture);
-    const char* engine = picture.places.empty() ? "dot" : "nop";
+    const char* engine = picture.grid ? "nop2" : "dot";
     if (gvLayout(graphviz_context(), graph(), engine) != 0) {
       throw std::runtime_error("Graphviz could not lay the circuit out");
     }

@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "reduction/circuit/circuit.hpp"
+#include "reduction/circuit/circuit_grid.hpp"
 
 namespace gadgetc {
 
@@ -25,8 +27,8 @@ struct CircuitPicture {
   bool boxes = false;
   // Variables on top and the output below, instead of from left to right.
   bool downwards = false;
-  // One a gate, or empty: then Graphviz finds them. With places wires are straight lines.
-  std::vector<GatePlace> places;
+  // Where gates and wires lie; nothing: Graphviz finds places. On a grid there are no boxes.
+  std::optional<CircuitGrid> grid;
   bool force = false;
 };
 
@@ -45,7 +47,7 @@ inline constexpr std::uint64_t kMaxDrawnRanks = 10'000;
 // The sum over all wires of how much deeper in the circuit they end than they begin.
 std::uint64_t count_wire_ranks(const Circuit& circuit);
 
-// Throws UsageError for a circuit above these limits unless the picture has `places` or `force`.
+// Throws UsageError for a circuit above these limits unless the picture has a `grid` or `force`.
 void check_drawing_limits(const Circuit& circuit, const CircuitPicture& picture);
 
 // Where Graphviz puts gates and wires, in points, y upwards.
@@ -63,7 +65,7 @@ struct CircuitPlaces {
 // Errors as those of render_circuit.
 CircuitPlaces place_circuit(const Circuit& circuit, const CircuitPicture& picture = {});
 
-// The picture's bytes. Throws UsageError for a circuit above these limits unless it has `places`
+// The picture's bytes. Throws UsageError for a circuit above these limits unless it has a `grid`
 // or `force`, and std::runtime_error when Graphviz cannot draw (no plugin for the format, say).
 // Graphviz is not thread-safe: one thread at a time.
 std::string render_circuit(const Circuit& circuit, PictureFormat format,

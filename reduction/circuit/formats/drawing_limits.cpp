@@ -25,7 +25,7 @@ std::uint64_t count_wire_ranks(const Circuit& circuit) {
 }
 
 void check_drawing_limits(const Circuit& circuit, const CircuitPicture& picture) {
-  if (picture.force || !picture.places.empty()) return;
+  if (picture.force || picture.grid) return;
   const std::size_t gates = circuit.gate_count();
   const std::string ways = "write DOT or JSON instead, draw it as laid out (--planar --positions), "
                            "or insist with --force";

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/run/time_limit.hpp"
+#include "base/text/name_word.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
 #include "reduction/formula/dimacs.hpp"

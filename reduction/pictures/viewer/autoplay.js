@@ -1,4 +1,4 @@
-// Answers for both sides, one after another: slowly, to look at, or at once to the end. It stops when
+// Answers for both sides, one after another: slowly, to look at, or to the end without showing each. It stops when
 // the game is over, where no answer is known, and when the reader does anything else.
 import {byId} from './elements.js';
 

@@ -12,6 +12,7 @@
 #include <map>
 
 #include "base/run/time_limit.hpp"
+#include "base/text/name_word.hpp"
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
 #include "reduction/quantified/formats/circuit_clauses.hpp"

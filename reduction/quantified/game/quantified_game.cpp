@@ -6,6 +6,7 @@
 
 #include "base/run/time_limit.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/name_word.hpp"
 #include "reduction/formula/dimacs.hpp"
 
 namespace gadgetc::quantified {

@@ -6,7 +6,7 @@ namespace gadgetc::jungle {
 
 RowSource rows_of(const TargetBoard& board) {
   return {{board.rows, board.columns, parse_rules(board.rules), board.turn, "",
-           board.origin.formula, board.origin.generator},
+           board.origin.formula, board.origin.names, board.origin.generator},
           board.start};
 }
 
@@ -14,6 +14,12 @@ Position to_position(const TargetBoard& board) { return to_position(rows_of(boar
 
 BoardFile to_board_file(const TargetBoard& board) { return to_board_file(rows_of(board)); }
 
-BoardOrigin origin_of(const BoardHeader& header) { return {header.formula, header.generator}; }
+BoardOrigin origin_of(const BoardHeader& header) {
+  return {header.formula, header.names, header.generator};
+}
+
+BoardOrigin origin_of(const BoardFile& board) {
+  return {board.formula, board.names, board.generator};
+}
 
 }  // namespace gadgetc::jungle

@@ -14,5 +14,6 @@ BoardFile to_board_file(const TargetBoard& board);
 
 // The lines of a header that no rule looks at.
 BoardOrigin origin_of(const BoardHeader& header);
+BoardOrigin origin_of(const BoardFile& board);
 
 }  // namespace gadgetc::jungle

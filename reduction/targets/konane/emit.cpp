@@ -54,7 +54,8 @@ class Emitter {
         plan_.columns,
         plan_.rules,
         options.first,
-        {options.formula, "gadgetc, " + layout::variable_order_text(result_.variables)},
+        {options.formula, options.names,
+         "gadgetc, " + layout::variable_order_text(result_.variables)},
         readers_of(painting_)};
     result_.wire_squares = plan_.wire_squares;
     result_.reserve = plan_.reserve;

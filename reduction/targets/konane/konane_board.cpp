@@ -15,6 +15,7 @@ BoardFile to_board_file(const TargetBoard& board) {
   BoardFile file{Position(board.rows, board.columns)};
   file.position.turn = board.turn;
   file.formula = board.origin.formula;
+  file.names = board.origin.names;
   file.generator = board.origin.generator;
   const CellReader next = board.start();
   CellRuns runs;
@@ -30,13 +31,17 @@ BoardFile to_board_file(const TargetBoard& board) {
   return file;
 }
 
+BoardOrigin origin_of(const BoardFile& file) {
+  return {file.formula, file.names, file.generator};
+}
+
 TargetBoard to_target_board(const BoardFile& file) {
   const Position& position = file.position;
   TargetBoard board;
   board.rows = position.rows();
   board.columns = position.columns();
   board.turn = position.turn;
-  board.origin = {file.formula, file.generator};
+  board.origin = origin_of(file);
   board.start = [&position] {
     return [&position, row = 0](CellRuns& runs) mutable {
       runs.clear();

@@ -10,5 +10,6 @@ namespace gadgetc::konane {
 BoardFile to_board_file(const TargetBoard& board);
 // The other way. The file is to outlive the board.
 TargetBoard to_target_board(const BoardFile& file);
+BoardOrigin origin_of(const BoardFile& file);
 
 }  // namespace gadgetc::konane

@@ -35,6 +35,7 @@ TEST_CASE("random boards survive being written and read, plain and run-length co
     board.name = round % 2 == 0 ? "" : "board " + std::to_string(round);
     board.formula = round % 3 == 0 ? "" : "p cnf 1 1 1 0 ; kept";
     board.generator = round % 5 == 0 ? "" : "a test";
+    board.names = board.formula.empty() || round % 2 == 0 ? "" : "a;b  ; terrain";
     CAPTURE(round);
     for (const BoardRows rows : {BoardRows::Plain, BoardRows::RunLength, BoardRows::Auto}) {
       REQUIRE(parse_board_file("test", board_text(board, rows)) == board);

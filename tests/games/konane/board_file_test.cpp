@@ -78,7 +78,8 @@ TEST_CASE("what is wrong with a board of Konane is said with line and column", "
       {"konane 2\n", "bad.konane:1:8: error: expected version 1 of the board format, got '2'"},
       {"konane 1 x\n", "bad.konane:1:10: error: expected the end of the line, got 'x'"},
       {"konane 1\nrules paper\n",
-       "bad.konane:2:1: error: expected size, turn, name, formula, generator or stones, got"},
+       "bad.konane:2:1: error: expected size, turn, name, formula, names, generator or stones, "
+       "got"},
       {"konane 1\nsize 2\n", "bad.konane:2:7: error: expected the number of columns, got end of"},
       {"konane 1\nsize 0 2\n", "bad.konane:2:6: error: the number of rows must be at least 1"},
       {"konane 1\nsize 1 1\nsize 1 1\n", "bad.konane:3:1: error: second 'size' line"},

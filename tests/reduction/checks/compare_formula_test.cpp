@@ -16,7 +16,7 @@ jungle::BoardFile board_of(const char* text) {
 }
 
 FormulaComparison compared(const jungle::BoardFile& board) {
-  return compare_formula(read_board(board.position).circuit, {board.formula, board.generator});
+  return compare_formula(read_board(board.position).circuit, origin_of(board));
 }
 
 TEST_CASE("every small board carries the formula of its header") {
@@ -52,6 +52,35 @@ TEST_CASE("a board without a header's formula is read all the same") {
   CHECK_FALSE(result.is_compared);
   CHECK(result.difference.empty());
   CHECK(result.formula.clauses == std::vector<Clause>{{0, 1}});
+}
+
+TEST_CASE("the header's names are those of its formula's variables, wherever these stand") {
+  jungle::BoardFile board =
+      board_of("c varname 1 door\nc varname 3 a;b\np cnf 3 2\n1 2 0\n2 3 0\n");
+  CHECK(board.names == "door x2 a;b");
+  CHECK(compared(board).formula.names == std::vector<std::string>{"door", "x2", "a;b"});
+  const BoardReading reading = read_board(board.position);
+  const FormulaComparison comparison = compared(board);
+  const Circuit named = with_formula_variables(reading.circuit, comparison);
+  for (const GateId id : reading.circuit.gates()) {
+    const Gate &gate = named.gate(id), &read = reading.circuit.gate(id);
+    if (gate.kind != GateKind::Variable) continue;
+    CHECK(gate.variable == comparison.order[read.variable]);
+    CHECK(gate.name == comparison.formula.names[gate.variable]);
+  }
+  for (const char* wrong : {"door", "door x2 a;b more"}) {
+    board.names = wrong;
+    CHECK(compared(board).difference.starts_with("the header's formula has 3 variables, and "));
+    CHECK(compared(board).formula.names.empty());
+  }
+  board.names.clear();
+  CHECK(compared(board).difference == "");
+}
+
+TEST_CASE("a board without names has no line of them") {
+  for (const char* text : {"p cnf 2 1\n1 2 0\n", "c varname 2 x2\np cnf 2 1\n1 2 0\n"}) {
+    CHECK(board_of(text).names == "");
+  }
 }
 
 TEST_CASE("a generator line that is no permutation is not followed") {

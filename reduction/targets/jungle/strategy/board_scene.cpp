@@ -7,6 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "reduction/checks/compare_formula.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc::jungle {
@@ -38,8 +39,7 @@ BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReadin
     : start_(start.position), strategies_(std::move(strategies)), reading_(std::move(reading)),
       roles_(start_.squares()) {
   refuse_faults(*reading_);
-  const FormulaComparison comparison =
-      compare_formula(reading_->circuit, {start.formula, start.generator});
+  const FormulaComparison comparison = compare_formula(reading_->circuit, origin_of(start));
   if (!comparison.difference.empty()) throw UsageError(comparison.difference);
   formula_ = comparison.formula;
   order_ = comparison.order;

@@ -35,8 +35,7 @@ BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReadin
   if (const auto faults = reading_->faults(); !faults.empty()) {
     throw UsageError("the board is not one of the compiler's: " + faults.front());
   }
-  const FormulaComparison comparison =
-      compare_formula(reading_->circuit, {start.formula, start.generator});
+  const FormulaComparison comparison = compare_formula(reading_->circuit, origin_of(start));
   if (!comparison.difference.empty()) throw UsageError(comparison.difference);
   formula_ = comparison.formula;
   order_ = comparison.order;

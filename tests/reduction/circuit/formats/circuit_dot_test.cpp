@@ -25,6 +25,14 @@ Circuit small_circuit() {
   return test::with_random_crossings(build_circuit(small_formula()), 1, random);
 }
 
+// All gates in one row.
+CircuitGrid row_of(const Circuit& circuit) {
+  CircuitGrid grid;
+  for (const GateId id : circuit.gates()) grid.gates.push_back({0, int(id)});
+  grid.bends.resize(test::wires_of(circuit).size());
+  return grid;
+}
+
 TEST_CASE("the DOT text of a small circuit is the golden one") {
   CHECK(test::difference_from_golden("circuit/small.dot", write_dot(small_circuit())) == "");
   CHECK(test::difference_from_golden("circuit/crossover.dot", write_dot(crossover_circuit())) ==
@@ -63,7 +71,7 @@ TEST_CASE("a circuit too large to lay out is refused, its DOT text is not") {
                     "insist with --force");
   CHECK(write_dot(circuit).size() > 100'000);
   CircuitPicture picture;
-  for (const GateId id : circuit.gates()) picture.places.push_back({30.0 * double(id), 0});
+  picture.grid = row_of(circuit);
   CHECK(render_circuit(circuit, PictureFormat::Svg, picture).size() > 1'000'000);
 }
 
@@ -108,10 +116,21 @@ TEST_CASE("groups of gates are subgraphs, and on request boxes") {
   CHECK(dot.find("cluster") == std::string::npos);
   CircuitPicture picture;
   picture.boxes = true;
-  CHECK(write_dot(small_circuit(), picture).find("subgraph \"cluster.clause.1\" {") !=
+  const Circuit plain = build_circuit(small_formula());
+  CHECK(write_dot(plain, picture).find("subgraph \"cluster.clause.1\" {") != std::string::npos);
+  CHECK(render_circuit(plain, PictureFormat::Svg, picture).find("class=\"cluster\"") !=
         std::string::npos);
-  CHECK(render_circuit(small_circuit(), PictureFormat::Svg, picture).find("class=\"cluster\"") !=
-        std::string::npos);
+}
+
+TEST_CASE("where wires cross, crossings and clauses are in no box") {
+  CircuitPicture picture;
+  picture.boxes = true;
+  const std::string dot = write_dot(small_circuit(), picture);
+  CHECK(dot.find("subgraph cluster.variables {") == std::string::npos);
+  CHECK(dot.find("subgraph \"cluster.variables\" {") != std::string::npos);
+  CHECK(dot.find("subgraph crossings {") != std::string::npos);
+  CHECK(dot.find("subgraph \"clause.1\" {") != std::string::npos);
+  CHECK(dot.find("cluster.c") == std::string::npos);
 }
 
 TEST_CASE("above five hundred clauses the ORs of a clause are no subgraph") {
@@ -126,15 +145,23 @@ TEST_CASE("above five hundred clauses the ORs of a clause are no subgraph") {
   CHECK(dot.find("subgraph variables {") != std::string::npos);
 }
 
-TEST_CASE("gates stand at the places given") {
+TEST_CASE("on a grid gates stand in their cells and wires turn in theirs") {
+  Circuit circuit;
+  const GateId door = circuit.add_gate(GateKind::Variable, "x");
+  circuit.connect({door, 0}, {circuit.add_gate(GateKind::Output, "output"), 0});
   CircuitPicture picture;
-  for (const GateId id : small_circuit().gates()) picture.places.push_back({90.0 * double(id), 7});
-  CHECK(write_dot(small_circuit(), picture).find("pos=\"90.00,7.00!\"") != std::string::npos);
-  const std::string svg = render_circuit(small_circuit(), PictureFormat::Svg, picture);
-  const auto width = 90.0 * double(picture.places.size() - 1);
-  const double drawn = std::stod(svg.substr(svg.find("<svg width=\"") + 12));
-  CHECK(drawn > width);
-  CHECK(drawn < width + 150);
+  picture.boxes = true;
+  picture.grid = CircuitGrid{{{0, 0}, {1, 2}}, {{{0, 2}}}};
+  const std::string dot = write_dot(circuit, picture);
+  CHECK(dot.find("cluster") == std::string::npos);
+  CHECK(dot.find("layout=nop2") != std::string::npos);
+  CHECK(dot.find("pos=\"0.00,0.00\"") != std::string::npos);
+  // 36 points to the empty column, then half of the output with its outline, and a gap.
+  CHECK(dot.find("pos=\"79.00,-47.36\"") != std::string::npos);
+  CHECK(dot.find("[pos=\"e,79.00,-29.68 13.68,0.00 13.68,0.00 79.00,0.00 79.00,0.00 "
+                 "79.00,0.00 79.00,-23.68 79.00,-23.68\"]") != std::string::npos);
+  const CircuitPlaces places = place_circuit(circuit, picture);
+  CHECK(places.wires.at(0).size() == 8);
 }
 
 TEST_CASE("TikZ has a node a gate and a path a wire, and LaTeX compiles it where it is installed") {
@@ -154,7 +181,7 @@ TEST_CASE("TikZ has a node a gate and a path a wire, and LaTeX compiles it where
   if (!test::has_latex()) return;
   CircuitPicture downwards, placed;
   downwards.downwards = true;
-  for (const GateId id : circuit.gates()) placed.places.push_back({40.0 * double(id), 0});
+  placed.grid = row_of(circuit);
   const std::vector<std::string> names{"a_b", "50%", "\\x{", "^~$&#"};
   const Circuit odd = build_circuit({4, {{0, 1, 2, 3}}, names});
   CHECK(test::latex_complaint({picture, write_circuit_tikz(circuit, downwards),
