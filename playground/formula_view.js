@@ -1,7 +1,8 @@
 // The formula, the board that is made of it, who wins and what was checked, and the winner's seat at the
 // board's page, which is the page of `gadgetc compile --html` in a frame.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {sideName} from '../reduction/pictures/viewer/sides.js';
+import {opponent, sideName} from '../reduction/pictures/viewer/sides.js';
+import {BoardExercise} from './board_exercise.js';
 import {ClauseGrid} from './clause_grid.js';
 import {LEGEND} from './legend.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
@@ -17,16 +18,15 @@ const PRODUCTS = ['board', 'page.html', 'report', 'strategy'];
 const nameOfSide = (word) => ({white: 'White', black: 'Black'}[word] ?? 'Nobody');
 
 export class FormulaView {
-  // `worker` makes boards and may be stopped; `seat` is the winner's. onChange is called when what a
-  // link should say has changed, onBoard when there is a new board, onViewer before it can be played
-  // on, onGame when its game has gone on.
-  constructor(worker, seat, {onChange, onBoard, onViewer, onGame}) {
+  // `worker` makes boards and may be stopped; `seat` is the program's at the board; `exercise` may hand
+  // out a board. onChange is called when what a link should say has changed, onBoard when there is a new
+  // board.
+  constructor(worker, seat, exercise, {onChange, onBoard}) {
     this.worker = worker;
     this.seat = seat;
+    this.exercise = exercise;
     this.onChange = onChange;
     this.onBoard = onBoard;
-    this.onViewer = onViewer;
-    this.onGame = onGame;
     this.game = '';   // where the board's page stands, as the fragment of its address
     this.made = 0;    // boards asked for
     this.frame = byId('board');
@@ -170,7 +170,9 @@ export class FormulaView {
     this.frame.srcdoc = files['page.html'];
     await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
-    this.onViewer(this.viewer, byId('first').value);
+    const {side} = this.exercise;
+    this.boardExercise = side === undefined ? null
+      : new BoardExercise(this.viewer, side, this.frame.contentDocument);
     const {variables: names, clauses, source} = this.viewer.data.formula;
     if (!source) this.grid.show({names, clauses});
     this.followTheme();
@@ -196,21 +198,27 @@ export class FormulaView {
 
   noteGame(fragment) {
     this.game = /^#ply=0$/.test(fragment) ? '' : fragment;
-    this.onGame(this.viewer, byId('formula').value);
+    if (this.boardExercise) this.exercise.judgeGame(this.boardExercise, this.formula);
     this.onChange();
   }
 
-  async solve(number) {
-    const {code, out, err} = await this.worker.run(
+  // What `solve --json` says of a formula.
+  findWinner(formula) {
+    return this.worker.run(
       ['solve', '-q', '--json', 'formula.txt', '--first', byId('first').value, '--time-limit', '20', ...LIMITS],
-      {'formula.txt': this.formula});
+      {'formula.txt': formula});
+  }
+
+  async solve(number) {
+    const {code, out, err} = await this.findWinner(this.formula);
     if (number !== this.made) return;
     if (code !== 0 && code !== 3) return this.sayError(err);
     const {winner, winning_moves: moves} = JSON.parse(out);
     const first = byId('first').value, isKnown = ['white', 'black'].includes(winner.toLowerCase());
     this.fact('Winner', isKnown ? `${nameOfSide(winner.toLowerCase())}, when ${nameOfSide(first)} begins`
                                 : 'not known within 20 seconds');
-    if (moves?.length > 0) this.fact('First moves', moves.join(', '));
+    this.exercise.judgeChance(winner, first);
+    if (moves?.length > 0 && !this.boardExercise) this.fact('First moves', moves.join(', '));
   }
 
   // From now on the program plays: the winner where there is a strategy, and its engine for the other
@@ -227,7 +235,10 @@ export class FormulaView {
       findMove: ifShown(host.findMove),
       address: (fragment) => this.noteGame(fragment),
     });
-    this.fact('Play', strategy
+    this.boardExercise?.begin();
+    this.fact('Play', this.boardExercise
+      ? `you play ${sideName(this.boardExercise.side)}, the program ${sideName(opponent(this.boardExercise.side))}`
+      : strategy
       ? `the program plays ${sideName(viewer.seat.side)}, who wins, by the strategy proved`
       : 'no strategy of the winner: no answer is known for it');
   }

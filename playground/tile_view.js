@@ -10,13 +10,14 @@ const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or
 
 export class TileView {
   // `drawings`: by name, the first is the one to begin with.
-  constructor(worker, drawings, {onChange, onVerified}) {
+  // `exercise` may ask for a drawing.
+  constructor(worker, drawings, exercise, {onChange}) {
     this.worker = worker;
+    this.exercise = exercise;
     this.drawings = drawings;
     this.asked = 0;
     this.editor = new TileEditor(byId('drawing'), byId('grid'), byId('palette'));
     this.onChange = onChange;
-    this.onVerified = onVerified;
     const select = byId('tile-sample');
     select.append(...Object.keys(drawings).map((name) => make('option', {value: name, textContent: name})));
     select.onchange = () => this.show(drawings[select.value]);
@@ -26,6 +27,9 @@ export class TileView {
     byId('drawing').addEventListener('input', () => this.onChange());
     byId('grid').addEventListener('pointerup', () => this.onChange());
   }
+
+  // An exercise is judged by the reading that `gadget verify` begins with.
+  get reading() { return this.exercise.isOn ? 'full' : byId('reading').value; }
 
   get state() { return {tile: this.editor.text}; }
 
@@ -64,7 +68,7 @@ export class TileView {
 
   run(tile, command, options, products = []) {
     return this.worker.run(
-      ['gadget', command, '-q', 'tile', '--trapped-attack', byId('reading').value, ...options],
+      ['gadget', command, '-q', 'tile', '--trapped-attack', this.reading, ...options],
       {tile}, products);
   }
 
@@ -76,21 +80,22 @@ export class TileView {
         tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
       if (isLate()) return;
       if (code > 1) {
-        this.onVerified(null, tile);
+        this.exercise.judgeTile(null, tile);
         return this.sayFault(err);
       }
       const [found] = JSON.parse(out);
       this.report(found, err);
-      this.onVerified(found, tile);
+      this.exercise.judgeTile(found, tile);
       const film = await this.run(tile, 'show', ['--replay', '--format', 'svg', '-o', 'film.svg'], ['film.svg']);
       if (!isLate() && film.files['film.svg']) this.showFilm(film.files['film.svg']);
     });
   }
 
-  // That the drawing names; null, with the message shown, where it is no drawing.
-  async contract() {
-    const {out, err} = await this.run(this.editor.text, 'verify', ['--json', '--states', '1']);
-    if (out) return JSON.parse(out)[0].contract;
+  // What the verifier says of a drawing, whether or not it has come to an end; null, with the message
+  // shown, where it is no drawing.
+  async examine(tile) {
+    const {out, err} = await this.run(tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
+    if (out) return JSON.parse(out)[0];
     this.sayFault(err);
     return null;
   }

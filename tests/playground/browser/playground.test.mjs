@@ -5,12 +5,10 @@ import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {DESKTOP, PHONE, barriers, closeBrowser} from '../../pages/browser.mjs';
 import {source} from '../../pages/program.mjs';
-import {isReady, openSite} from './site.mjs';
+import {isReady, link, openSite} from './site.mjs';
 
 after(closeBrowser);
 
-const link = (state) => '#' + Object.entries(state)
-  .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
 const facts = (page) => page.locator('#facts').innerText();
 const message = (page) => page.locator('#message').innerText();
 const inFrame = (frame, id) => frame.locator('#' + id).innerText();
@@ -305,88 +303,6 @@ test('no view has barriers for people who do not see the page or use no mouse', 
       await close();
     }
   }
-});
-
-test('an exercise is handed out by link: a tile that keeps a contract passes, another does not', async () => {
-  const {page, close} = await openSite();
-  await page.locator('[data-show=tile]').click();
-  await page.locator('#tile-sample').selectOption('and');
-  await page.locator('#tile-view summary').click();
-  await page.locator('#tile-task').fill('Make an AND of at most 16 squares.');
-  await page.locator('#most-squares').fill('16');
-  await page.locator('#most-pieces').fill('9');
-  await page.locator('#give-tile').click();
-  await page.waitForFunction(() => document.getElementById('give-tile').textContent === 'Copied');
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  await close();
-  for (const size of [DESKTOP, PHONE]) {
-    const student = await openSite({size, fragment: address.slice(address.indexOf('#'))});
-    const verdict = () => student.page.locator('#verdict').evaluate((output) => JSON.parse(output.dataset.json));
-    const tried = async (text) => {
-      await student.page.locator('#drawing').fill(text);
-      await student.page.locator('#verify').click();
-      await student.page.waitForFunction((tile) => (
-        JSON.parse(document.getElementById('verdict').dataset.json).tile === tile), text);
-      return verdict();
-    };
-    assert.equal(await student.page.locator('#task').innerText(), 'Make an AND of at most 16 squares.');
-    const start = await student.page.locator('#drawing').inputValue();
-    assert.doesNotMatch(start.slice(start.indexOf('pieces')), /[A-Z]/);
-    assert.equal((await tried(start)).passed, false);
-    const drawn = readFileSync(`${source}/gadgets/library/jungle/compact/and.gadget`, 'utf8');
-    const good = await tried(drawn);
-    assert.equal(good.passed, true);
-    assert.equal(good.contract, 'control passage -> out');
-    assert.equal(good.squares, 16);
-    assert.match(await student.page.locator('#verdict').innerText(), /^Passed/);
-    assert.equal((await tried(drawn.replace('-> out', '-> '))).passed, false);
-    // Who goes on drawing gets the verdict on what was to be verified.
-    const late = await student.page.evaluate(async ([one, other]) => {
-      const {tileView} = window.playground;
-      tileView.editor.text = one;
-      const asked = tileView.verify();
-      tileView.editor.text = other;
-      await asked;
-      return JSON.parse(document.getElementById('verdict').dataset.json);
-    }, [drawn, start]);
-    assert.equal(late.tile, drawn);
-    assert.equal(late.passed, true);
-    await tried(drawn);
-    assert.ok(await student.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    await student.shoot(`playground-exercise-${size.width}`);
-    await student.close();
-  }
-});
-
-test('an exercise to win passes by the reader\'s own moves alone', async () => {
-  const fragment = link({exercise: 'Win as Black.', win: 'black', formula: 'x and y'});
-  const {page, frame, close} = await openSite({fragment});
-  await isReady(page);
-  const verdict = () => page.locator('#verdict').evaluate((output) => JSON.parse(output.dataset.json));
-  await toEnd(frame());
-  const played = await verdict();
-  assert.equal(played.passed, false);
-  assert.match(played.faults.join(), /moves were made by the program/);
-  // Now every move of Black is made as a reader makes it, as the winner's strategy says.
-  await frame().evaluate(async () => {
-    const {viewer} = window, {game, line, seat} = viewer;
-    document.getElementById('answers').value = 'none';
-    line.show({line: 0, ply: 0, from: 0, own: []});
-    for (let moves = 0; moves < 400 && !game.ending(); ++moves) {
-      if (seat.isToMove()) {
-        const told = await viewer.program.ask();
-        viewer.play({from: told.move.from, to: told.move.to});
-      } else {
-        line.play(game.legalMoves()[0]);
-        viewer.update();
-      }
-    }
-    viewer.update();
-  });
-  const own = await verdict();
-  assert.deepEqual(own.faults, []);
-  assert.equal(own.passed, true);
-  await close();
 });
 
 test('a run that takes long is stopped, and the next one works', async () => {
