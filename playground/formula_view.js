@@ -29,15 +29,17 @@ export class FormulaView {
     this.onBoard = onBoard;
     this.game = '';   // where the board's page stands, as the fragment of its address
     this.made = 0;    // boards asked for
+    this.shown = null;  // what the board shown was made of, as asked(); null: of something older
     this.frame = byId('board');
     this.fillSamples();
     this.grid = new ClauseGrid(byId('clause-grid'), byId('add-variable'), byId('add-clause'),
-                               (text) => { byId('formula').value = text; });
+                               (text) => { byId('formula').value = text; this.markOlder(); });
     for (const id of ['target', 'first']) byId(id).onchange = () => this.make();
     byId('make').onclick = () => this.make();
     byId('check').onclick = () => this.check();
     byId('squares-alone').onclick = () => this.decideFromSquares();
     byId('stop').onclick = () => this.worker.stop();
+    byId('formula').oninput = () => this.markOlder();
     byId('formula').onkeydown = (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.make();
     };
@@ -69,7 +71,23 @@ export class FormulaView {
     return {formula: byId('formula').value,
             target: byId('target').value === 'jungle' ? '' : byId('target').value,
             first: byId('first').value === 'white' ? '' : byId('first').value,
-            game: this.game.replace(/^#/, '')};
+            game: this.isOlder() ? '' : this.game.replace(/^#/, '')};
+  }
+
+  // What a board is made of.
+  asked() { return [byId('formula').value, ...this.choices].join('\n'); }
+
+  isOlder() { return this.shown !== this.asked(); }
+
+  // A board that is not of the formula as it stands is shown as such, and nobody plays on it.
+  markOlder() {
+    const isOlder = this.isOlder();
+    if (isOlder) this.viewer?.autoplay.stop();
+    byId('older').hidden = !isOlder || !this.viewer;
+    this.frame.inert = isOlder;
+    document.body.classList.toggle('older-board', isOlder);
+    byId('check').disabled = isOlder;
+    byId('squares-alone').disabled = isOlder || byId('target').value !== 'jungle';
   }
 
   // The board of a link, or the first example.
@@ -116,15 +134,17 @@ export class FormulaView {
     const number = ++this.made;
     this.showLegend();
     byId('facts').replaceChildren();
-    byId('check').disabled = byId('squares-alone').disabled = true;
+    this.shown = null;
+    this.markOlder();
     this.formula = byId('formula').value;
+    const asked = this.asked();
     try {
       await this.busy('Making the board …', async () => {
         const result = await this.compile();
         if (number !== this.made) return;
         if (result.code !== 0) return this.sayError(result.err);
         this.say('');
-        await this.showBoard(result.files, game);
+        await this.showBoard(result.files, game, asked);
         await this.solve(number);
         await this.takeSeat(number, result.files);
       });
@@ -156,16 +176,14 @@ export class FormulaView {
     byId('facts').append(make('dt', {textContent: name}), make('dd', {textContent: text}));
   }
 
-  // `game`: where its page is to stand, as a fragment without its sign.
-  async showBoard(files, game) {
+  // `game`: where its page is to stand, as a fragment without its sign; `asked`: as of asked().
+  async showBoard(files, game, asked) {
     const {layout, checks, pieces} = JSON.parse(files.report);
     this.board = files.board;
     this.fact('Board', `${layout.rows} × ${layout.columns} squares, ${layout.tiles} tiles, ` +
                        `${pieces.white} white and ${pieces.black} black pieces`);
     this.fact('Checks', Object.entries(checks).map(([name, result]) => (
       `${name.replace('_', ' ')} ${result}`)).join(', '));
-    byId('check').disabled = false;
-    byId('squares-alone').disabled = byId('target').value !== 'jungle';
     byId('empty').hidden = true;
     this.frame.srcdoc = files['page.html'];
     await new Promise((done) => { this.frame.onload = done; });
@@ -185,6 +203,8 @@ export class FormulaView {
       this.viewer.line.follow(game);
       this.viewer.update();
     }
+    this.shown = asked;
+    this.markOlder();
     this.onBoard();
     this.onChange();
   }

@@ -30,6 +30,10 @@ test('a formula typed becomes a board beside its circuit, with winner and checks
   for (const id of ['circuit', 'squares', 'formula']) assert.ok(await frame().locator('#' + id).isVisible(), id);
   const top = (id) => frame().locator('#' + id).evaluate((element) => element.getBoundingClientRect().top);
   assert.ok(await top('formula') < await top('caption'));
+  const signs = await frame().locator('#circuit-view svg.in-layers .node text').allTextContents();
+  assert.deepEqual(signs.filter(Boolean).sort(), ['AND', 'OR', 'OR', 'ann', 'bob', 'cleo', 'output']);
+  assert.equal(await frame().locator('#circuit-view .edge polygon').count(), 6);
+  assert.equal(await frame().locator('#circuit-view .edge ellipse').count(), 1);
   assert.equal(await page.locator('#sentences li').count(), 6);
   await page.locator('#check').click();
   // It may take the page a minute (CHECK_SECONDS).
@@ -39,8 +43,8 @@ test('a formula typed becomes a board beside its circuit, with winner and checks
   await close();
 });
 
-test('mistakes are shown with their places, and nothing else is lost', async () => {
-  const {page, close} = await openSite();
+test('mistakes are shown with their places, and the board before is shown as such until one is made', async () => {
+  const {page, frame, shoot, close} = await openSite();
   await isReady(page);
   const refused = async (text) => {
     await page.locator('#formula').fill(text);
@@ -48,12 +52,39 @@ test('mistakes are shown with their places, and nothing else is lost', async () 
     await page.waitForFunction(() => document.getElementById('message').className === 'error');
     return message(page);
   };
+  const isOlder = async () => {
+    const found = await Promise.all([
+      page.locator('#older').isVisible(), page.locator('#board').evaluate(({inert}) => inert),
+      page.locator('#check').isDisabled(), page.locator('#squares-alone').isDisabled()]);
+    assert.ok(found.every((is) => is === found[0]), found.join());
+    return found[0];
+  };
+  assert.equal(await isOlder(), false);
+  await frame().locator('#variables button').first().click();
+  await page.waitForFunction(() => location.hash.includes('game='));
+  const game = () => page.evaluate(() => window.playground.formulaView.state.game);
+  assert.notEqual(await game(), '');
+  // Something else typed, and typed back.
+  const text = await page.locator('#formula').inputValue();
+  await page.locator('#formula').fill(`${text} and (x or y)`);
+  assert.equal(await isOlder(), true);
+  assert.equal(await game(), '');
+  await page.locator('#formula').fill(text);
+  assert.equal(await isOlder(), false);
   assert.match(await refused('(x or y) and\n(y or !z)'), /^line 2, column 7: a variable cannot be negated, got '!'/);
+  assert.equal(await isOlder(), true);
+  await shoot('playground-mistake');
+  const ply = () => frame().evaluate(() => window.viewer.line.ply), before = await ply();
+  const {x, y} = await page.locator('#board').boundingBox();
+  await page.mouse.click(x + 20, y + 20);
+  await page.keyboard.press('Home');
+  assert.equal(await ply(), before);
   assert.match(await refused('p cnf 3 1\n1 4 -2 0\n'), /^line 2, column 3: expected a variable, got|^line 2, column 3: /);
   await page.locator('#formula').fill('x or y');
   await page.locator('#make').click();
   await isReady(page);
   assert.match(await facts(page), /First moves/);
+  assert.equal(await isOlder(), false);
   await close();
 });
 
