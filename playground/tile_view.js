@@ -5,6 +5,7 @@ import {answerElements} from './tile_answer.js';
 import {TileEditor, rectanglesOf} from './tile_editor.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
+const EXERCISE_READING = 'full';  // that `gadget verify` begins with
 const INFER_SECONDS = '60';
 const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB.`;
 
@@ -28,8 +29,7 @@ export class TileView {
     byId('grid').addEventListener('pointerup', () => this.onChange());
   }
 
-  // An exercise is judged by the reading that `gadget verify` begins with.
-  get reading() { return this.exercise.isOn ? 'full' : byId('reading').value; }
+  get reading() { return this.exercise.isOn ? EXERCISE_READING : byId('reading').value; }
 
   get state() { return {tile: this.editor.text}; }
 
@@ -66,10 +66,9 @@ export class TileView {
     if (!isLate()) byId('tile-stop').hidden = true;
   }
 
-  run(tile, command, options, products = []) {
+  run(tile, command, options, products = [], reading = this.reading) {
     return this.worker.run(
-      ['gadget', command, '-q', 'tile', '--trapped-attack', this.reading, ...options],
-      {tile}, products);
+      ['gadget', command, '-q', 'tile', '--trapped-attack', reading, ...options], {tile}, products);
   }
 
   // The answer is about the drawing as it was when it was asked for: the reader may go on drawing.
@@ -91,10 +90,11 @@ export class TileView {
     });
   }
 
-  // What the verifier says of a drawing, whether or not it has come to an end; null, with the message
-  // shown, where it is no drawing.
+  // What the verifier says of a drawing for an exercise, whether or not it has come to an end; null, with
+  // the message shown, where it is no drawing.
   async examine(tile) {
-    const {out, err} = await this.run(tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
+    const {out, err} = await this.run(
+      tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB], [], EXERCISE_READING);
     if (out) return JSON.parse(out)[0];
     this.sayFault(err);
     return null;
