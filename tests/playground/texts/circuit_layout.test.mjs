@@ -69,31 +69,62 @@ function comesNear(points, {place, half}, distance) {
   return !isApart && points.some((point) => [0, 1].every((i) => Math.abs(point[i] - place[i]) <= half[i] + distance));
 }
 
+// Fails where a wire leaves its gates elsewhere than at their outlines, or touches another gate, or gates touch.
+function check({gates, wires}) {
+  const layout = layOut({gates, wires});
+  const boxes = gates.map((gate, i) => ({place: layout.gates[i], half: sizeOf(gate).map((size) => size / 2)}));
+  wires.forEach(([from, , to], wire) => {
+    const path = layout.wires[wire], [start, end] = [path[0], path.at(-1)];
+    for (const [gate, [x, y], sign] of [[from, start, 1], [to, end, -1]]) {
+      const [atX, atY] = layout.gates[gate];
+      assert.ok(Math.abs(y - atY - sign * edgeOf(gates[gate], x - atX)) < 1e-6, 'ends on the outline');
+      assert.ok(Math.abs(x - atX) <= sizeOf(gates[gate])[0] / 2);
+    }
+    const touched = pointsAlong(path).flatMap((points) => boxes.filter((box, gate) => (
+      gate !== from && gate !== to && comesNear(points, box, 2))));
+    assert.deepEqual(touched, [], `${gates[from].name} -> ${gates[to].name}`);
+    assert.ok(path.every(([x, y]) => x >= 0 && x <= layout.width && y >= 0 && y <= layout.height));
+  });
+  const isApart = (one, other) => [0, 1].some((axis) => (
+    Math.abs(one.place[axis] - other.place[axis]) > one.half[axis] + other.half[axis]));
+  assert.ok(boxes.every((one, i) => boxes.every((other, j) => i === j || isApart(one, other))));
+  const ends = wires.map((_, i) => layout.wires[i].at(-1).join());
+  assert.equal(new Set(ends).size, ends.length);
+}
+
 for (const [name, formula] of Object.entries(FORMULAS)) {
   test(`wires touch no gates but their own: ${name}`, () => {
     for (const target of name === 'forty variables' ? ['jungle'] : ['jungle', 'konane']) {
-      const circuit = circuitOf(formula, '--target', target), {gates, wires} = circuit, layout = layOut(circuit);
-      const boxes = gates.map((gate, i) => ({place: layout.gates[i], half: sizeOf(gate).map((size) => size / 2)}));
-      wires.forEach(([from, , to], wire) => {
-        const path = layout.wires[wire], [start, end] = [path[0], path.at(-1)];
-        for (const [gate, [x, y], sign] of [[from, start, 1], [to, end, -1]]) {
-          const [atX, atY] = layout.gates[gate];
-          assert.ok(Math.abs(y - atY - sign * edgeOf(gates[gate], x - atX)) < 1e-6, 'ends on the outline');
-          assert.ok(Math.abs(x - atX) <= sizeOf(gates[gate])[0] / 2);
-        }
-        const touched = pointsAlong(path).flatMap((points) => boxes.filter((box, gate) => (
-          gate !== from && gate !== to && comesNear(points, box, 2))));
-        assert.deepEqual(touched, [], `${gates[from].name} -> ${gates[to].name}`);
-        assert.ok(path.every(([x, y]) => x >= 0 && x <= layout.width && y >= 0 && y <= layout.height));
-      });
-      const isApart = (one, other) => [0, 1].some((axis) => (
-        Math.abs(one.place[axis] - other.place[axis]) > one.half[axis] + other.half[axis]));
-      assert.ok(boxes.every((one, i) => boxes.every((other, j) => i === j || isApart(one, other))));
-      const ends = wires.map((_, i) => layout.wires[i].at(-1).join());
-      assert.equal(new Set(ends).size, ends.length);
+      check(circuitOf(formula, '--target', target));
     }
   });
 }
+
+// A circuit of any gates, joined as chance has it.
+function randomCircuit(pick) {
+  const ports = {variable: [0, 1], true: [0, 1], and: [2, 1], or: [2, 1], choice: [1, 2], splitter: [1, 2],
+                 crossing: [2, 2], channel: [1, 1], outflow: [1, 1]};
+  const gates = [], wires = [], free = [];
+  for (let left = 2 + pick(40); left > 0; --left) {
+    const kinds = Object.keys(ports).filter((kind) => ports[kind][0] <= free.length), kind = kinds[pick(kinds.length)];
+    const gate = gates.push({name: kind + 'x'.repeat(pick(8) === 0 ? 30 : 1), kind}) - 1;
+    for (let input = 0; input < ports[kind][0]; ++input) {
+      wires.push([...free.splice(pick(free.length), 1)[0], gate, input]);
+    }
+    for (let output = 0; output < ports[kind][1]; ++output) free.push([gate, output]);
+  }
+  free.forEach((from, i) => wires.push([...from, gates.push({name: `end${i}`, kind: i > 0 ? 'sink' : 'output'}) - 1, 0]));
+  return {gates, wires};
+}
+
+test('wires touch no gates but their own in random circuits of gates of every kind', () => {
+  let state = 1;
+  const pick = (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  for (let circuits = 0; circuits < 100; ++circuits) check(randomCircuit(pick));
+});
 
 // How often two wires meet, their common gates left out.
 function countMeetings({wires}, layout) {
