@@ -13,6 +13,7 @@ foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${vi
         ${viewer}/program/program.js ${viewer}/program/board_host.js ${here}/share.js
         ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/legend.js
         ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
+        ${here}/board_exercise.js
         ${here}/endgame_tables.js ${here}/game_view.js ${here}/formula_view.js ${here}/tile_view.js
         ${here}/playground.js)
   file(READ ${file} text)

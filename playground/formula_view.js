@@ -1,7 +1,8 @@
 // The formula, the board that is made of it, who wins and what was checked, and the winner's seat at the
 // board's page, which is the page of `gadgetc compile --html` in a frame.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {sideName} from '../reduction/pictures/viewer/sides.js';
+import {opponent, sideName} from '../reduction/pictures/viewer/sides.js';
+import {BoardExercise} from './board_exercise.js';
 import {ClauseGrid} from './clause_grid.js';
 import {LEGEND} from './legend.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
@@ -17,27 +18,28 @@ const PRODUCTS = ['board', 'page.html', 'report', 'strategy'];
 const nameOfSide = (word) => ({white: 'White', black: 'Black'}[word] ?? 'Nobody');
 
 export class FormulaView {
-  // `worker` makes boards and may be stopped; `seat` is the winner's. onChange is called when what a
-  // link should say has changed, onBoard when there is a new board, onViewer before it can be played
-  // on, onGame when its game has gone on.
-  constructor(worker, seat, {onChange, onBoard, onViewer, onGame}) {
+  // `worker` makes boards and may be stopped; `seat` is the program's at the board; `exercise` may hand
+  // out a board. onChange is called when what a link should say has changed, onBoard when there is a new
+  // board.
+  constructor(worker, seat, exercise, {onChange, onBoard}) {
     this.worker = worker;
     this.seat = seat;
+    this.exercise = exercise;
     this.onChange = onChange;
     this.onBoard = onBoard;
-    this.onViewer = onViewer;
-    this.onGame = onGame;
     this.game = '';   // where the board's page stands, as the fragment of its address
     this.made = 0;    // boards asked for
+    this.shown = null;  // what the board shown was made of, as asked(); null: of something older
     this.frame = byId('board');
     this.fillSamples();
     this.grid = new ClauseGrid(byId('clause-grid'), byId('add-variable'), byId('add-clause'),
-                               (text) => { byId('formula').value = text; });
+                               (text) => { byId('formula').value = text; this.markOlder(); });
     for (const id of ['target', 'first']) byId(id).onchange = () => this.make();
     byId('make').onclick = () => this.make();
     byId('check').onclick = () => this.check();
     byId('squares-alone').onclick = () => this.decideFromSquares();
     byId('stop').onclick = () => this.worker.stop();
+    byId('formula').oninput = () => this.markOlder();
     byId('formula').onkeydown = (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.make();
     };
@@ -69,7 +71,23 @@ export class FormulaView {
     return {formula: byId('formula').value,
             target: byId('target').value === 'jungle' ? '' : byId('target').value,
             first: byId('first').value === 'white' ? '' : byId('first').value,
-            game: this.game.replace(/^#/, '')};
+            game: this.isOlder() ? '' : this.game.replace(/^#/, '')};
+  }
+
+  // What a board is made of.
+  asked() { return [byId('formula').value, ...this.choices].join('\n'); }
+
+  isOlder() { return this.shown !== this.asked(); }
+
+  // A board that is not of the formula as it stands is shown as such, and nobody plays on it.
+  markOlder() {
+    const isOlder = this.isOlder();
+    if (isOlder) this.viewer?.autoplay.stop();
+    byId('older').hidden = !isOlder || !this.viewer;
+    this.frame.inert = isOlder;
+    document.body.classList.toggle('older-board', isOlder);
+    byId('check').disabled = isOlder;
+    byId('squares-alone').disabled = isOlder || byId('target').value !== 'jungle';
   }
 
   // The board of a link, or the first example.
@@ -116,15 +134,17 @@ export class FormulaView {
     const number = ++this.made;
     this.showLegend();
     byId('facts').replaceChildren();
-    byId('check').disabled = byId('squares-alone').disabled = true;
+    this.shown = null;
+    this.markOlder();
     this.formula = byId('formula').value;
+    const asked = this.asked();
     try {
       await this.busy('Making the board …', async () => {
         const result = await this.compile();
         if (number !== this.made) return;
         if (result.code !== 0) return this.sayError(result.err);
         this.say('');
-        await this.showBoard(result.files, game);
+        await this.showBoard(result.files, game, asked);
         await this.solve(number);
         await this.takeSeat(number, result.files);
       });
@@ -156,21 +176,21 @@ export class FormulaView {
     byId('facts').append(make('dt', {textContent: name}), make('dd', {textContent: text}));
   }
 
-  // `game`: where its page is to stand, as a fragment without its sign.
-  async showBoard(files, game) {
+  // `game`: where its page is to stand, as a fragment without its sign; `asked`: as of asked().
+  async showBoard(files, game, asked) {
     const {layout, checks, pieces} = JSON.parse(files.report);
     this.board = files.board;
     this.fact('Board', `${layout.rows} × ${layout.columns} squares, ${layout.tiles} tiles, ` +
                        `${pieces.white} white and ${pieces.black} black pieces`);
     this.fact('Checks', Object.entries(checks).map(([name, result]) => (
       `${name.replace('_', ' ')} ${result}`)).join(', '));
-    byId('check').disabled = false;
-    byId('squares-alone').disabled = byId('target').value !== 'jungle';
     byId('empty').hidden = true;
     this.frame.srcdoc = files['page.html'];
     await new Promise((done) => { this.frame.onload = done; });
     this.viewer = this.frame.contentWindow.viewer;
-    this.onViewer(this.viewer, byId('first').value);
+    const {side} = this.exercise;
+    this.boardExercise = side === undefined ? null
+      : new BoardExercise(this.viewer, side, this.frame.contentDocument);
     const {variables: names, clauses, source} = this.viewer.data.formula;
     if (!source) this.grid.show({names, clauses});
     this.followTheme();
@@ -183,6 +203,8 @@ export class FormulaView {
       this.viewer.line.follow(game);
       this.viewer.update();
     }
+    this.shown = asked;
+    this.markOlder();
     this.onBoard();
     this.onChange();
   }
@@ -196,21 +218,27 @@ export class FormulaView {
 
   noteGame(fragment) {
     this.game = /^#ply=0$/.test(fragment) ? '' : fragment;
-    this.onGame(this.viewer, byId('formula').value);
+    if (this.boardExercise) this.exercise.judgeGame(this.boardExercise, this.formula);
     this.onChange();
   }
 
-  async solve(number) {
-    const {code, out, err} = await this.worker.run(
+  // What `solve --json` says of a formula.
+  findWinner(formula) {
+    return this.worker.run(
       ['solve', '-q', '--json', 'formula.txt', '--first', byId('first').value, '--time-limit', '20', ...LIMITS],
-      {'formula.txt': this.formula});
+      {'formula.txt': formula});
+  }
+
+  async solve(number) {
+    const {code, out, err} = await this.findWinner(this.formula);
     if (number !== this.made) return;
     if (code !== 0 && code !== 3) return this.sayError(err);
     const {winner, winning_moves: moves} = JSON.parse(out);
     const first = byId('first').value, isKnown = ['white', 'black'].includes(winner.toLowerCase());
     this.fact('Winner', isKnown ? `${nameOfSide(winner.toLowerCase())}, when ${nameOfSide(first)} begins`
                                 : 'not known within 20 seconds');
-    if (moves?.length > 0) this.fact('First moves', moves.join(', '));
+    this.exercise.judgeChance(winner, first);
+    if (moves?.length > 0 && !this.boardExercise) this.fact('First moves', moves.join(', '));
   }
 
   // From now on the program plays: the winner where there is a strategy, and its engine for the other
@@ -227,7 +255,10 @@ export class FormulaView {
       findMove: ifShown(host.findMove),
       address: (fragment) => this.noteGame(fragment),
     });
-    this.fact('Play', strategy
+    this.boardExercise?.begin();
+    this.fact('Play', this.boardExercise
+      ? `you play ${sideName(this.boardExercise.side)}, the program ${sideName(opponent(this.boardExercise.side))}`
+      : strategy
       ? `the program plays ${sideName(viewer.seat.side)}, who wins, by the strategy proved`
       : 'no strategy of the winner: no answer is known for it');
   }

@@ -1,9 +1,9 @@
 // The playground: views, links and the program behind them.
 import {byId} from '../reduction/pictures/viewer/elements.js';
 import {Theme} from '../reduction/pictures/viewer/theme.js';
-import {Program, decodeProgram} from '../reduction/pictures/viewer/program/program.js';
+import {Program, Stopped, decodeProgram} from '../reduction/pictures/viewer/program/program.js';
 import {fromFragment, toFragment} from './share.js';
-import {Exercise, cleared} from './exercise.js';
+import {Exercise, SOLVED, chanceText, cleared, judgeTile} from './exercise.js';
 import {FormulaView} from './formula_view.js';
 import {GameView} from './game_view.js';
 import {TileView} from './tile_view.js';
@@ -24,15 +24,12 @@ function showView(name) {
 
 const isNarrow = () => matchMedia('(max-width: 60rem)').matches;
 
-const exercise = new Exercise();
-const formulaView = new FormulaView(worker, seat, {
+const exercise = new Exercise({onLeave: () => { location.hash = address(); }});
+const formulaView = new FormulaView(worker, seat, exercise, {
   onChange: showAddress,
-  onViewer: (viewer, first) => exercise.watch(viewer, first),
-  onGame: (viewer, formula) => exercise.judgeGame(viewer, formula),
   onBoard: () => isNarrow() && document.body.dataset.view === 'formula' && isAsked && showView('board'),
 });
-const tileView = new TileView(worker, drawings, {
-  onChange: showAddress, onVerified: (found, text) => exercise.judgeTile(found, text)});
+const tileView = new TileView(worker, drawings, exercise, {onChange: showAddress});
 const gameView = new GameView(worker, engine, {onChange: showAddress});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.
 
@@ -41,7 +38,7 @@ let timer = 0;
 function shown() {
   return ({tile: tileView, game: gameView}[document.body.dataset.view] ?? formulaView).state;
 }
-function address() { return toFragment({...exercise.task, ...shown()}); }
+function address() { return toFragment({...exercise.task, start: exercise.start, ...shown()}); }
 function showAddress() {
   clearTimeout(timer);
   timer = setTimeout(() => history.replaceState(null, '', address()), 300);
@@ -60,25 +57,36 @@ async function copyLink(button, fragment) {
   }
 }
 
-// The tile shown as a task for others: its contract, and what is drawn of it to begin with.
+// The tile shown as a task for others: its contract, and what is drawn of it to begin with. It is said
+// whether that passes already, and whether what is shown does.
 async function giveTile(button) {
-  const found = await tileView.contract();
-  if (!found) return;
-  const {tile} = tileView.state;
-  await copyLink(button, toFragment({
-    exercise: byId('tile-task').value, contract: found, squares: byId('most-squares').value,
-    pieces: byId('most-pieces').value, tile: byId('give-empty').checked ? cleared(tile) : tile}));
+  const {tile} = tileView.state, start = byId('give-empty').checked ? cleared(tile) : tile;
+  byId('tile-given').textContent = 'Verifying …';
+  const found = await tileView.examine(tile), atStart = found && await tileView.examine(start);
+  byId('tile-given').textContent = '';
+  if (!found || !atStart) return;
+  const task = {exercise: byId('tile-task').value, contract: found.contract,
+                squares: byId('most-squares').value, pieces: byId('most-pieces').value};
+  const {passed, faults} = judgeTile(task, found);
+  byId('tile-given').textContent = judgeTile(task, atStart).passed ? SOLVED
+    : passed ? 'It can be solved: the drawing shown passes.'
+      : `Whether it can be solved is not known: the drawing shown does not pass, ${faults.join('; ')}.`;
+  await copyLink(button, toFragment({...task, tile: start}));
 }
 
-function giveBoard(button) {
-  return copyLink(button, toFragment({
-    ...formulaView.state, exercise: byId('board-task').value, win: byId('win').value, game: ''}));
+// It is said whether the board can be won.
+async function giveBoard(button) {
+  const {formula, ...rest} = formulaView.state, task = {exercise: byId('board-task').value, win: byId('win').value};
+  const {out, err} = await formulaView.findWinner(formula);
+  byId('board-given').textContent = out ? chanceText(task, JSON.parse(out).winner, rest.first) : '';
+  if (!out) return formulaView.sayError(err);
+  await copyLink(button, toFragment({...task, formula, ...rest, game: ''}));
 }
 
 async function follow(fragment) {
   const state = fromFragment(fragment);
   exercise.show(state);
-  if (state.tile !== undefined) {
+  if (state.tile !== undefined || exercise.task.contract) {
     showView('tile');
     tileView.show(state.tile);
     return tileView.verify();
@@ -103,8 +111,11 @@ for (const button of document.querySelectorAll('[data-show]')) {
   };
 }
 byId('share').onclick = ({target}) => copyLink(target, address());
-byId('give-tile').onclick = ({target}) => giveTile(target);
-byId('give-board').onclick = ({target}) => giveBoard(target);
+for (const [what, give] of [['tile', giveTile], ['board', giveBoard]]) {
+  byId(`give-${what}`).onclick = ({target}) => give(target).catch((error) => {
+    byId(`${what}-given`).textContent = error instanceof Stopped ? 'Stopped.' : error.message;
+  });
+}
 byId('formula-view').addEventListener('click', () => { isAsked = true; });
 addEventListener('hashchange', () => follow(location.hash));
 new Theme(() => {

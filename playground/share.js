@@ -2,7 +2,8 @@
 //   #formula=(x or y)&target=konane&first=black&game=ply=3&...   percent-encoded, each part a word
 //   #tile=gadget unguarded ...                                   a drawing of a tile
 // and the task of an exercise beside either (exercise.js):
-//   #exercise=Make ...&contract=in -> out&squares=12&pieces=2&tile=...
+//   #exercise=Make ...&contract=in -> out&squares=12&pieces=2&tile=...&start=...  start: what
+//                                                                it began with, where that is not tile
 //   #exercise=&win=black&formula=...
 //   #play=jungle&side=black&game=ply=3&...                       an ordinary game, start=... its
 //                                                                board where that is no opening

@@ -5,18 +5,20 @@ import {answerElements} from './tile_answer.js';
 import {TileEditor, rectanglesOf} from './tile_editor.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
+const EXERCISE_READING = 'full';  // that `gadget verify` begins with
 const INFER_SECONDS = '60';
 const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB.`;
 
 export class TileView {
   // `drawings`: by name, the first is the one to begin with.
-  constructor(worker, drawings, {onChange, onVerified}) {
+  // `exercise` may ask for a drawing.
+  constructor(worker, drawings, exercise, {onChange}) {
     this.worker = worker;
+    this.exercise = exercise;
     this.drawings = drawings;
     this.asked = 0;
     this.editor = new TileEditor(byId('drawing'), byId('grid'), byId('palette'));
     this.onChange = onChange;
-    this.onVerified = onVerified;
     const select = byId('tile-sample');
     select.append(...Object.keys(drawings).map((name) => make('option', {value: name, textContent: name})));
     select.onchange = () => this.show(drawings[select.value]);
@@ -26,6 +28,8 @@ export class TileView {
     byId('drawing').addEventListener('input', () => this.onChange());
     byId('grid').addEventListener('pointerup', () => this.onChange());
   }
+
+  get reading() { return this.exercise.isOn ? EXERCISE_READING : byId('reading').value; }
 
   get state() { return {tile: this.editor.text}; }
 
@@ -62,10 +66,9 @@ export class TileView {
     if (!isLate()) byId('tile-stop').hidden = true;
   }
 
-  run(tile, command, options, products = []) {
+  run(tile, command, options, products = [], reading = this.reading) {
     return this.worker.run(
-      ['gadget', command, '-q', 'tile', '--trapped-attack', byId('reading').value, ...options],
-      {tile}, products);
+      ['gadget', command, '-q', 'tile', '--trapped-attack', reading, ...options], {tile}, products);
   }
 
   // The answer is about the drawing as it was when it was asked for: the reader may go on drawing.
@@ -76,21 +79,23 @@ export class TileView {
         tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
       if (isLate()) return;
       if (code > 1) {
-        this.onVerified(null, tile);
+        this.exercise.judgeTile(null, tile);
         return this.sayFault(err);
       }
       const [found] = JSON.parse(out);
       this.report(found, err);
-      this.onVerified(found, tile);
+      this.exercise.judgeTile(found, tile);
       const film = await this.run(tile, 'show', ['--replay', '--format', 'svg', '-o', 'film.svg'], ['film.svg']);
       if (!isLate() && film.files['film.svg']) this.showFilm(film.files['film.svg']);
     });
   }
 
-  // That the drawing names; null, with the message shown, where it is no drawing.
-  async contract() {
-    const {out, err} = await this.run(this.editor.text, 'verify', ['--json', '--states', '1']);
-    if (out) return JSON.parse(out)[0].contract;
+  // What the verifier says of a drawing for an exercise, whether or not it has come to an end; null, with
+  // the message shown, where it is no drawing.
+  async examine(tile) {
+    const {out, err} = await this.run(
+      tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB], [], EXERCISE_READING);
+    if (out) return JSON.parse(out)[0];
     this.sayFault(err);
     return null;
   }

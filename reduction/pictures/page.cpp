@@ -21,8 +21,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Above this Graphviz takes longer than half a second; the page then puts gates where their tiles
-// lie, and so it does where there is no Graphviz.
+// Above this Graphviz takes longer than half a second; the page then draws the circuit itself
+// (circuit_layout.js), and so it does where there is no Graphviz.
 constexpr std::uint64_t kMostDrawnRanks = 2000;
 
 Json circuit_data(const Circuit& circuit) {

@@ -1,5 +1,6 @@
 // The page of a compiled board: circuit and board side by side, and the formula game.
 import assert from 'node:assert/strict';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {PHONE, clickSquare, closeBrowser, open, settle, spoken, text} from './browser.mjs';
 import {compiled, gadgetc, scratch, source, write} from './program.mjs';
@@ -170,13 +171,56 @@ test('dark and light differ in every pane', async () => {
   await close();
 });
 
-test('a formula of forty variables and eighty clauses opens, its gates at their tiles', async () => {
+test('a formula of forty variables and eighty clauses opens, its circuit drawn by the page', async () => {
   const {page, close, shoot} = await open(compiled('random40x80'));
-  assert.equal(await page.locator('#circuit-view svg.at-tiles').count(), 1);
+  assert.equal(await page.locator('#circuit-view svg.in-layers').count(), 1);
+  const {gates, wires} = await page.evaluate(() => window.viewer.data.circuit);
+  assert.equal(await page.locator('#circuit-view .node').count(), gates.length);
+  assert.equal(await page.locator('#circuit-view .edge').count(), wires.length);
   await page.locator('#gate').fill('x8');
   await page.locator('#gate').press('Enter');
   assert.deepEqual(await lit(page), {tiles: ['x8'], gates: ['x8']});
   await shoot('random40x80');
+  await close();
+});
+
+// The page of tic-tac-toe with other data: no picture by Graphviz, and `more` gates that stand nowhere.
+function withoutPicture(more) {
+  const [before, json, after] = readFileSync(tictactoe, 'utf8').split(/(?<=id="data">)(.*?)(?=<\/script>)/s);
+  const data = JSON.parse(json), file = `${scratch}/without-picture-${more}.html`;
+  data.circuit.svg = null;
+  for (let i = 0; i < more; ++i) data.circuit.gates.push({name: `more.${i}`, kind: 'true'});
+  writeFileSync(file, before + JSON.stringify(data).replace(/</g, '\\u003c') + after);
+  return file;
+}
+
+test('where Graphviz has drawn nothing the page has the same gates, signs, arrows and dots', async () => {
+  const look = async (file) => {
+    const {page, close, shoot} = await open(file);
+    const found = await page.evaluate(() => {
+      const texts = (selector) => [...document.querySelectorAll(`#circuit-view ${selector}`)]
+        .map((element) => element.textContent.trim()).sort();
+      const count = (selector) => document.querySelectorAll(`#circuit-view .edge ${selector}`).length;
+      return {names: texts('.node title'), signs: texts('.node text').filter(Boolean),
+              arrows: count('polygon'), dots: count('ellipse')};
+    });
+    await page.locator('#variables button', {hasText: 'b2'}).click();
+    found.on = await page.locator('#circuit-view .on').count();
+    await shoot(`circuit-${/without/.test(file) ? 'of-the-page' : 'of-graphviz'}`);
+    await close();
+    return found;
+  };
+  assert.deepEqual(await look(withoutPicture(0)), await look(tictactoe));
+});
+
+test('a circuit too large to be drawn has its gates at their tiles, and no wires', async () => {
+  const {page, close} = await open(withoutPicture(20000));
+  assert.equal(await page.locator('#circuit-view svg.at-tiles').count(), 1);
+  assert.ok(await page.locator('#circuit-view circle').count() > 40);
+  assert.equal(await page.locator('#circuit-view .edge').count(), 0);
+  await page.locator('#gate').fill('b2');
+  await page.locator('#gate').press('Enter');
+  assert.deepEqual(await lit(page), {tiles: ['b2'], gates: ['b2']});
   await close();
 });
 

@@ -1,16 +1,11 @@
-// The circuit as Graphviz drew it, or, where it is too large for that, its gates at the places of
-// their tiles. The drawing's groups have the names of gates for titles; `node` where these differ.
+// The circuit as Graphviz drew it, or where Graphviz did not as this page does, or, where it is too large for
+// both, its gates alone, at the places of their tiles. Graphviz's groups have the names of gates for titles;
+// `node` where these differ.
+import {drawCircuit} from './circuit_drawing.js';
+import {svgElement} from './svg_element.js';
 import {ViewPort} from './view_port.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
-const MOST_DRAWN = 20000, MOST_NAMED = 150;  // gates
-
-const element = (name, attributes, parent) => {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  parent?.append(made);
-  return made;
-};
+const MOST_DRAWN = 20000;  // gates
 
 const titleOf = (gate) => gate.node ?? gate.name;
 
@@ -21,7 +16,7 @@ export class CircuitView {
     this.circuit = circuit;
     this.nodes = circuit.gates.map(() => null);
     this.edges = circuit.wires.map(() => null);
-    this.svg = circuit.svg ? this.drawn(circuit.svg) : this.atTiles(centres);
+    this.svg = circuit.svg ? this.drawn(circuit.svg) : this.inLayers() ?? this.atTiles(centres);
     this.svg.setAttribute('aria-hidden', 'true');
     pane.append(this.svg);
     const gateAt = (event) => {
@@ -85,13 +80,22 @@ export class CircuitView {
     node.classList.add('kind-' + this.circuit.gates[gate].kind);
   }
 
-  // A dot a gate, with its name where these are few, a line a wire; a summary where even these are too many.
+  inLayers() {
+    const drawing = drawCircuit(this.circuit);
+    if (!drawing) return null;
+    this.setBox(...drawing.box);
+    drawing.nodes.forEach((node, gate) => this.addNode(gate, node));
+    this.edges = drawing.edges;
+    return drawing.svg;
+  }
+
+  // A dot a gate, and no wires; a summary where even these are too many.
   atTiles(centres) {
-    const svg = element('svg', {class: 'at-tiles'});
+    const svg = svgElement('svg', {class: 'at-tiles'});
     const xs = centres.filter(Boolean).map(([x]) => x), ys = centres.filter(Boolean).map(([, y]) => y);
     if (xs.length === 0 || xs.length > MOST_DRAWN) {
       this.setBox(0, 0, 300, 40);
-      element('text', {x: 10, y: 25}, svg).textContent =
+      svgElement('text', {x: 10, y: 25}, svg).textContent =
         `${this.circuit.gates.length} gates: too many to draw`;
       return svg;
     }
@@ -101,22 +105,11 @@ export class CircuitView {
     const radius = Math.max(5, Math.max(width, height) / 250);
     this.setBox(least(xs) - 3 * radius, least(ys) - 3 * radius, width + 6 * radius,
                 height + 6 * radius);
-    this.circuit.wires.forEach(([from, , to], i) => {
-      if (!centres[from] || !centres[to]) return;
-      const [x1, y1] = centres[from], [x2, y2] = centres[to];
-      this.edges[i] = element('g', {class: 'edge'}, svg);
-      element('path', {d: `M${x1} ${y1}L${x2} ${y2}`}, this.edges[i]);
-    });
-    const isNamed = xs.length <= MOST_NAMED;
     this.circuit.gates.forEach((gate, i) => {
       if (!centres[i]) return;
-      const node = element('g', {class: 'node'}, svg);
-      element('title', {}, node).textContent = gate.name;
-      const [x, y] = centres[i];
-      element('circle', {cx: x, cy: y, r: radius}, node);
-      if (isNamed) {
-        element('text', {x, y: y - 1.4 * radius, 'font-size': 2.4 * radius}, node).textContent = gate.name;
-      }
+      const node = svgElement('g', {class: 'node'}, svg), [x, y] = centres[i];
+      svgElement('title', {}, node).textContent = gate.name;
+      svgElement('circle', {cx: x, cy: y, r: radius}, node);
       this.addNode(i, node);
     });
     return svg;

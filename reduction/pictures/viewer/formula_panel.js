@@ -24,6 +24,7 @@ export class FormulaPanel {
     this.say = say;
     this.program = null;  // as of seatProgram
     this.decided = {};    // what it has said, by place()
+    this.isSilent = false;  // about who wins before somebody has won
     this.otherwise = '';  // that the board's game ended otherwise than this one
     this.buttons = formula.variables.map((name, variable) => {
       const button = document.createElement('button');
@@ -99,6 +100,7 @@ export class FormulaPanel {
   known() {
     const {game, strategy} = this, over = game.winner();
     if (over !== null) return {winner: over, moves: []};
+    if (this.isSilent) return null;
     const next = strategy.next(game.taken);
     if (!next) return this.decided[this.place()] ?? null;
     return {winner: strategy.winner, moves: game.turn === strategy.winner ? [next.variable] : []};
@@ -107,7 +109,7 @@ export class FormulaPanel {
   // The program says who wins from here, later, where nothing here does.
   async askProgram() {
     const at = this.place();
-    if (!this.program || this.known()) return;
+    if (!this.program || this.isSilent || this.known()) return;
     const decision = await this.program.decide(this.game);
     if (decision) this.decided = {[at]: decision};
   }
@@ -207,6 +209,7 @@ export class FormulaPanel {
     if (open === 0) return 'Every clause is true: White has won the formula game.';
     const turn = `${sideName(game.turn)} to take a variable; ${open} of ${game.clauses.length} ` +
                  'clauses open. ';
+    if (this.isSilent) return turn;
     const hint = this.isProgramsTurn() && this.findMove() === null
       ? ` Take a variable for ${sideName(game.turn)}: no answer is known here.` : '';
     if (!known) return `${turn}Who wins the formula game from here is not known.${hint}`;

@@ -5,12 +5,10 @@ import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {DESKTOP, PHONE, barriers, closeBrowser} from '../../pages/browser.mjs';
 import {source} from '../../pages/program.mjs';
-import {isReady, openSite} from './site.mjs';
+import {isReady, link, openSite} from './site.mjs';
 
 after(closeBrowser);
 
-const link = (state) => '#' + Object.entries(state)
-  .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
 const facts = (page) => page.locator('#facts').innerText();
 const message = (page) => page.locator('#message').innerText();
 const inFrame = (frame, id) => frame.locator('#' + id).innerText();
@@ -32,6 +30,10 @@ test('a formula typed becomes a board beside its circuit, with winner and checks
   for (const id of ['circuit', 'squares', 'formula']) assert.ok(await frame().locator('#' + id).isVisible(), id);
   const top = (id) => frame().locator('#' + id).evaluate((element) => element.getBoundingClientRect().top);
   assert.ok(await top('formula') < await top('caption'));
+  const signs = await frame().locator('#circuit-view svg.in-layers .node text').allTextContents();
+  assert.deepEqual(signs.filter(Boolean).sort(), ['AND', 'OR', 'OR', 'ann', 'bob', 'cleo', 'output']);
+  assert.equal(await frame().locator('#circuit-view .edge polygon').count(), 6);
+  assert.equal(await frame().locator('#circuit-view .edge ellipse').count(), 1);
   assert.equal(await page.locator('#sentences li').count(), 6);
   await page.locator('#check').click();
   // It may take the page a minute (CHECK_SECONDS).
@@ -41,8 +43,8 @@ test('a formula typed becomes a board beside its circuit, with winner and checks
   await close();
 });
 
-test('mistakes are shown with their places, and nothing else is lost', async () => {
-  const {page, close} = await openSite();
+test('mistakes are shown with their places, and the board before is shown as such until one is made', async () => {
+  const {page, frame, shoot, close} = await openSite();
   await isReady(page);
   const refused = async (text) => {
     await page.locator('#formula').fill(text);
@@ -50,12 +52,39 @@ test('mistakes are shown with their places, and nothing else is lost', async () 
     await page.waitForFunction(() => document.getElementById('message').className === 'error');
     return message(page);
   };
+  const isOlder = async () => {
+    const found = await Promise.all([
+      page.locator('#older').isVisible(), page.locator('#board').evaluate(({inert}) => inert),
+      page.locator('#check').isDisabled(), page.locator('#squares-alone').isDisabled()]);
+    assert.ok(found.every((is) => is === found[0]), found.join());
+    return found[0];
+  };
+  assert.equal(await isOlder(), false);
+  await frame().locator('#variables button').first().click();
+  await page.waitForFunction(() => location.hash.includes('game='));
+  const game = () => page.evaluate(() => window.playground.formulaView.state.game);
+  assert.notEqual(await game(), '');
+  // Something else typed, and typed back.
+  const text = await page.locator('#formula').inputValue();
+  await page.locator('#formula').fill(`${text} and (x or y)`);
+  assert.equal(await isOlder(), true);
+  assert.equal(await game(), '');
+  await page.locator('#formula').fill(text);
+  assert.equal(await isOlder(), false);
   assert.match(await refused('(x or y) and\n(y or !z)'), /^line 2, column 7: a variable cannot be negated, got '!'/);
+  assert.equal(await isOlder(), true);
+  await shoot('playground-mistake');
+  const ply = () => frame().evaluate(() => window.viewer.line.ply), before = await ply();
+  const {x, y} = await page.locator('#board').boundingBox();
+  await page.mouse.click(x + 20, y + 20);
+  await page.keyboard.press('Home');
+  assert.equal(await ply(), before);
   assert.match(await refused('p cnf 3 1\n1 4 -2 0\n'), /^line 2, column 3: expected a variable, got|^line 2, column 3: /);
   await page.locator('#formula').fill('x or y');
   await page.locator('#make').click();
   await isReady(page);
   assert.match(await facts(page), /First moves/);
+  assert.equal(await isOlder(), false);
   await close();
 });
 
@@ -305,88 +334,6 @@ test('no view has barriers for people who do not see the page or use no mouse', 
       await close();
     }
   }
-});
-
-test('an exercise is handed out by link: a tile that keeps a contract passes, another does not', async () => {
-  const {page, close} = await openSite();
-  await page.locator('[data-show=tile]').click();
-  await page.locator('#tile-sample').selectOption('and');
-  await page.locator('#tile-view summary').click();
-  await page.locator('#tile-task').fill('Make an AND of at most 16 squares.');
-  await page.locator('#most-squares').fill('16');
-  await page.locator('#most-pieces').fill('9');
-  await page.locator('#give-tile').click();
-  await page.waitForFunction(() => document.getElementById('give-tile').textContent === 'Copied');
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  await close();
-  for (const size of [DESKTOP, PHONE]) {
-    const student = await openSite({size, fragment: address.slice(address.indexOf('#'))});
-    const verdict = () => student.page.locator('#verdict').evaluate((output) => JSON.parse(output.dataset.json));
-    const tried = async (text) => {
-      await student.page.locator('#drawing').fill(text);
-      await student.page.locator('#verify').click();
-      await student.page.waitForFunction((tile) => (
-        JSON.parse(document.getElementById('verdict').dataset.json).tile === tile), text);
-      return verdict();
-    };
-    assert.equal(await student.page.locator('#task').innerText(), 'Make an AND of at most 16 squares.');
-    const start = await student.page.locator('#drawing').inputValue();
-    assert.doesNotMatch(start.slice(start.indexOf('pieces')), /[A-Z]/);
-    assert.equal((await tried(start)).passed, false);
-    const drawn = readFileSync(`${source}/gadgets/library/jungle/compact/and.gadget`, 'utf8');
-    const good = await tried(drawn);
-    assert.equal(good.passed, true);
-    assert.equal(good.contract, 'control passage -> out');
-    assert.equal(good.squares, 16);
-    assert.match(await student.page.locator('#verdict').innerText(), /^Passed/);
-    assert.equal((await tried(drawn.replace('-> out', '-> '))).passed, false);
-    // Who goes on drawing gets the verdict on what was to be verified.
-    const late = await student.page.evaluate(async ([one, other]) => {
-      const {tileView} = window.playground;
-      tileView.editor.text = one;
-      const asked = tileView.verify();
-      tileView.editor.text = other;
-      await asked;
-      return JSON.parse(document.getElementById('verdict').dataset.json);
-    }, [drawn, start]);
-    assert.equal(late.tile, drawn);
-    assert.equal(late.passed, true);
-    await tried(drawn);
-    assert.ok(await student.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    await student.shoot(`playground-exercise-${size.width}`);
-    await student.close();
-  }
-});
-
-test('an exercise to win passes by the reader\'s own moves alone', async () => {
-  const fragment = link({exercise: 'Win as Black.', win: 'black', formula: 'x and y'});
-  const {page, frame, close} = await openSite({fragment});
-  await isReady(page);
-  const verdict = () => page.locator('#verdict').evaluate((output) => JSON.parse(output.dataset.json));
-  await toEnd(frame());
-  const played = await verdict();
-  assert.equal(played.passed, false);
-  assert.match(played.faults.join(), /moves were made by the program/);
-  // Now every move of Black is made as a reader makes it, as the winner's strategy says.
-  await frame().evaluate(async () => {
-    const {viewer} = window, {game, line, seat} = viewer;
-    document.getElementById('answers').value = 'none';
-    line.show({line: 0, ply: 0, from: 0, own: []});
-    for (let moves = 0; moves < 400 && !game.ending(); ++moves) {
-      if (seat.isToMove()) {
-        const told = await viewer.program.ask();
-        viewer.play({from: told.move.from, to: told.move.to});
-      } else {
-        line.play(game.legalMoves()[0]);
-        viewer.update();
-      }
-    }
-    viewer.update();
-  });
-  const own = await verdict();
-  assert.deepEqual(own.faults, []);
-  assert.equal(own.passed, true);
-  await close();
 });
 
 test('a run that takes long is stopped, and the next one works', async () => {

@@ -13,3 +13,7 @@ export async function openSite(options) {
   const opened = await open(site, options);
   return {...opened, frame: () => opened.page.frame({url: /^about:srcdoc/})};
 }
+
+// The fragment of a link.
+export const link = (state) => '#' + Object.entries(state)
+  .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
