@@ -14,8 +14,6 @@ namespace gadgetc {
 
 namespace {
 
-constexpr std::uint64_t kMaxSvgSquares = std::uint64_t{1} << 24;
-
 bool is_jungle(const Target& target) { return &target == &jungle::jungle_target(); }
 
 }  // namespace

@@ -11,8 +11,9 @@ namespace gadgetc {
 
 enum class PictureKind { Svg, Page, Tikz };
 
-// Of a board that has a picture of this kind; of an SVG those that nobody has to ask for: a hundred
-// megabytes, at the most.
+// Of a board whose SVG is written without being asked twice: a hundred megabytes, at the most.
+inline constexpr std::uint64_t kMaxSvgSquares = std::uint64_t{1} << 24;
+// Of a board that has a picture of this kind.
 std::uint64_t most_squares(const Target& target, PictureKind kind);
 
 // Do the pieces of a target's boards have Chinese characters to show?
