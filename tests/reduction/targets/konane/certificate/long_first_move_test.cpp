@@ -1,6 +1,6 @@
 // A board on which White decides a variable by a move that ends in another tile, where Black has to
-// answer it. Black's answer in the formula's game comes too late, so White wins, although Black wins
-// the formula (x1) and (x2). All that its certificate says of Black is true but that.
+// answer it. Black's answer in the formula's game comes too late, so White wins, although Black
+// wins the formula (x1) and (x2). All that its certificate says of Black is true but that.
 #include <catch2/catch.hpp>
 
 #include "base/text/files.hpp"
