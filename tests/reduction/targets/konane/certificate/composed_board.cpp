@@ -66,8 +66,10 @@ BoardComposer::BoardComposer(const std::vector<CertifiedKind>& kinds, std::uint6
     const Tile& tile = kind.proof.tile;
     const bool is_steady = std::all_of(tile.ports.begin(), tile.ports.end(),
                                        [](const Port& end) { return end.is_steady; });
-    if (is_steady && tile.name.starts_with("square_k")) straight_ = &kind;
-    if (is_steady && tile.name.starts_with("lattice_corner_k")) corner_ = &kind;
+    if (!is_steady) continue;
+    // As drawn: changed tiles come later.
+    if (straight_ == nullptr && tile.name.starts_with("square_k")) straight_ = &kind;
+    if (corner_ == nullptr && tile.name.starts_with("lattice_corner_k")) corner_ = &kind;
   }
 }
 
