@@ -85,7 +85,7 @@ class CertificateTrial {
   Counts counts_;
 };
 
-TEST_CASE("composed boards of Konane: no certificate is accepted and false") {
+TEST_CASE("no certificate of a composed board of Konane is accepted and false") {
   CertificateTrial trial(50'000);
   compose_boards(proved_tiles(1, 300, 0), 1, 1000,
                  [&](const ComposedBoard& board) { trial.add(board); });
@@ -98,7 +98,7 @@ TEST_CASE("composed boards of Konane: no certificate is accepted and false") {
   }
 }
 
-TEST_CASE("thousands of composed boards of Konane: no certificate is accepted and false (long)",
+TEST_CASE("no certificate of thousands of composed boards of Konane is accepted and false (long)",
           "[long]") {
   CertificateTrial trial(200'000);
   for (std::uint64_t seed = 2; seed < 22; ++seed) {
