@@ -87,26 +87,26 @@ class CertificateTrial {
 
 TEST_CASE("no certificate of a composed board of Konane is accepted and false") {
   CertificateTrial trial(50'000);
-  compose_boards(proved_tiles(1, 300, 0), 1, 1000,
+  compose_boards(proved_tiles(1, 200, 0), 1, 800,
                  [&](const ComposedBoard& board) { trial.add(board); });
   const Counts& counts = trial.counts();
   INFO(in_words(counts));
-  CHECK(counts.accepted > 300);
+  CHECK(counts.accepted > 200);
   CHECK(counts.open < counts.accepted / 10);
   for (const auto& winners : counts.decided) {
-    for (const int boards : winners) CHECK(boards > 10);
+    for (const int boards : winners) CHECK(boards > 5);
   }
 }
 
 TEST_CASE("no certificate of thousands of composed boards of Konane is accepted and false (long)",
           "[long]") {
   CertificateTrial trial(200'000);
-  for (std::uint64_t seed = 2; seed < 22; ++seed) {
-    compose_boards(proved_tiles(seed, 3000, 2000), seed, 4000,
+  for (std::uint64_t seed = 2; seed < 10; ++seed) {
+    compose_boards(proved_tiles(seed, 2000, 1000), seed, 3000,
                    [&](const ComposedBoard& board) { trial.add(board); });
   }
   WARN(in_words(trial.counts()));
-  CHECK(trial.counts().accepted > 10'000);
+  CHECK(trial.counts().accepted > 5000);
   CHECK(trial.counts().open < trial.counts().accepted / 10);
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("composed boards of Konane are won as their parts say") {
 
 TEST_CASE("thousands of composed boards of Konane are won as their parts say (long)", "[long]") {
   PartsTrial trial(200'000);
-  for (std::uint64_t seed = 2; seed < 7; ++seed) {
+  for (std::uint64_t seed = 2; seed < 5; ++seed) {
     compose_boards(proved_tiles(seed, 1000, 0), seed, 2000,
                    [&](const ComposedBoard& board) { trial.add(board); });
   }

@@ -18,7 +18,7 @@ namespace gadgetc::konane {
 
 namespace {
 
-constexpr std::size_t kMostStates = 20'000;  // of a tile's game
+constexpr std::size_t kMostStates = 30'000;  // of a tile's game
 
 // The drawing without its name.
 std::string body_of(Tile tile) {
@@ -199,6 +199,9 @@ class TileSketcher {
 }  // namespace
 
 bool ProvedTiles::add(Tile tile) {
+  for (const Port& port : tile.ports) {
+    if (tile.board[port.square] != 0) return false;  // boards have empty ports
+  }
   if (!known_.insert(body_of(tile)).second) return false;
   tile.name = fmt::format("{}_k{}", tile.name.substr(0, tile.name.rfind("_k")), kinds_.size());
   try {
