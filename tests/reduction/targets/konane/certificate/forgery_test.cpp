@@ -1,52 +1,22 @@
 // Certificates of Konane's boards forged with understanding (forger.hpp), line by line and at
 // random. Each one that is accepted names a winner; the judge is a search that knows the stones and
-// the rules and nothing of tiles or certificates (solver/konane/spare_moves.hpp).
+// the rules and nothing of tiles or certificates (plain_judge.hpp).
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <map>
 #include <memory>
 #include <set>
 #include <sstream>
 
-#include "base/run/watch.hpp"
 #include "base/text/input_error.hpp"
-#include "games/konane/board_file.hpp"
-#include "solver/konane/spare_moves.hpp"
 #include "tests/reduction/targets/konane/certificate/certified_board.hpp"
 #include "tests/reduction/targets/konane/certificate/forger.hpp"
+#include "tests/reduction/targets/konane/certificate/plain_judge.hpp"
 #include "tests/text_lines.hpp"
 
 namespace gadgetc::konane {
 namespace {
-
-std::string stones_of(const Position& board) {
-  std::ostringstream out;
-  write_board(out, {board});
-  return out.str();
-}
-
-// Who wins boards. Each is decided once.
-class Judge {
- public:
-  std::optional<Side> winner(const Position& board) {
-    const auto [known, is_new] = known_.try_emplace(stones_of(board));
-    if (!is_new) return known->second;
-    const SpareRows rows = take_spare_rows(board);
-    const Watch watch;
-    try {
-      SpareMoves search(rows, watch, 1'000'000);
-      known->second = search.black_wins(board.turn, rows.moves) ? Side::Black : Side::White;
-    } catch (const RowTouched&) {
-    } catch (const LimitReached&) {
-    }
-    return known->second;
-  }
-
- private:
-  std::map<std::string, std::optional<Side>> known_;
-};
 
 struct Tally {
   int unreadable = 0, refuted = 0, accepted = 0, open = 0;
@@ -73,7 +43,7 @@ std::string kind_of(const std::string& why) {
 
 class Trial {
  public:
-  explicit Trial(Judge& judge) : judge_(judge) {}
+  explicit Trial(PlainJudge& judge) : judge_(judge) {}
 
   // Accepted only if it is true.
   void add(const Forgery& forgery) {
@@ -104,7 +74,7 @@ class Trial {
   const Tally& tally() const { return tally_; }
 
  private:
-  Judge& judge_;
+  PlainJudge& judge_;
   Tally tally_;
 };
 
@@ -192,7 +162,7 @@ std::vector<std::string> forged_lines(const std::string& text) {
 }
 
 TEST_CASE("lines of a certificate of Konane cannot be dropped, doubled or changed into a lie") {
-  Judge judge;
+  PlainJudge judge;
   Trial trial(judge);
   for (const auto& base : bases({kOne, kTrue, kBare})) {
     for (const std::string& text : forged_lines(text_of(base->certificate))) {
@@ -224,7 +194,7 @@ TEST_CASE("two spellings of one variable of Konane do not make two tiles one var
 
 // So many forgeries of each board.
 Tally forge_at_random(std::uint64_t seed, int count, const std::vector<const char*>& formulas) {
-  Judge judge;
+  PlainJudge judge;
   Trial trial(judge);
   Forger forger(seed, known_kinds());
   for (const auto& base : bases(formulas)) {

@@ -1,0 +1,32 @@
+#include "tests/reduction/targets/konane/certificate/plain_judge.hpp"
+
+#include <sstream>
+
+#include "base/run/watch.hpp"
+#include "games/konane/board_file.hpp"
+#include "solver/konane/spare_moves.hpp"
+
+namespace gadgetc::konane {
+
+std::string stones_of(const Position& board) {
+  std::ostringstream out;
+  write_board(out, {board});
+  return out.str();
+}
+
+std::optional<Side> PlainJudge::winner(const Position& board) {
+  const auto [known, is_new] = known_.try_emplace(stones_of(board));
+  if (!is_new) return known->second;
+  const SpareRows rows = take_spare_rows(board);
+  const Watch watch;
+  SpareMoves search(rows, watch, most_states_);
+  try {
+    known->second = search.black_wins(board.turn, rows.moves) ? Side::Black : Side::White;
+  } catch (const RowTouched&) {
+  } catch (const LimitReached&) {
+  }
+  states_ = search.states();
+  return known->second;
+}
+
+}  // namespace gadgetc::konane
