@@ -1,8 +1,8 @@
 // Boards composed of proved tiles (composed_boards.hpp): each certificate that the checker accepts
 // names a winner; the judge is plain search on the board, which knows the squares and the rules and
 // nothing of tiles. What the board's parts say (board solve --method parts) must not contradict it.
-// Where the states are too many, a side with less has to win (search_with_less.hpp), or what is found
-// when both have less has at least to agree.
+// Where the states are too many, a side with less has to win (search_with_less.hpp), or what is
+// found when both have less has at least to agree.
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
