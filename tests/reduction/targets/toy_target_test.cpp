@@ -94,7 +94,8 @@ class ToyTarget final : public Target {
                       plan.columns,
                       plan.rules,
                       options.first,
-                      {options.formula, layout::variable_order_text(placed.variables)},
+                      {options.formula, options.names,
+                       layout::variable_order_text(placed.variables)},
                       readers_of(std::make_shared<const Painting>(std::move(painting)))};
     emission.tiles = std::move(placed.tiles);
     emission.wires = std::move(placed.wires);
