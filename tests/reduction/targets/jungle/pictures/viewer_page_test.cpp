@@ -83,7 +83,7 @@ TEST_CASE("a page asks for nothing from elsewhere") {
 
 TEST_CASE("a board too large for a browser is refused at once") {
   const RowSource large{{.rows = 100'000, .columns = 1000, .rules = {}, .turn = Side::White,
-                         .name = {}, .formula = {}, .generator = {}}, {}};
+                         .name = {}, .formula = {}, .names = {}, .generator = {}}, {}};
   std::ostringstream out;
   CHECK_THROWS_WITH(write_board_page(out, large),
                     "a board of 100000000 squares is too large for a page (limit 67108864); write "
