@@ -55,11 +55,11 @@ TEST_CASE("White's game on x or y is told as a variable, an OR and the den") {
   CHECK(words["the runner, 41 to go"] == 1);
 }
 
-TEST_CASE("a board keeps no names: its variables are called by their numbers") {
+TEST_CASE("variables of a board are called by the names that it keeps") {
   const StrategyTable table("c varname 1 salt\nc varname 2 pepper\np cnf 2 1\n1 2 0\n",
                             Side::White);
   std::map<std::string, int> words = words_of(table, only_runs);
-  CHECK(words["takes x1"] + words["takes x2"] == 1);
+  CHECK(words["takes salt"] + words["takes pepper"] == 1);
 }
 
 TEST_CASE("Black's game is told as Black's variables and the runner, to its end") {
