@@ -161,7 +161,7 @@ TEST_CASE("a strategy verifies up to a limit and plays") {
             .exit_code == 3);
   const ProgramResult game = run_arguments(
       {"board", "play", products.board, "--strategy", products.strategy}, "quit\n");
-  CHECK(game.out.find("White plays o10n10 (takes x1)") != std::string::npos);
+  CHECK(game.out.find("White plays o10n10 (takes x)") != std::string::npos);
   const std::string text = read_input(products.strategy);
   write_output(products.strategy, replaced(text, "safety baits", "safety guests"));
   CHECK(run_arguments({"board", "verify", products.board, "--strategy", products.strategy})
@@ -230,11 +230,11 @@ TEST_CASE("a strategy answers saved games as it plays them, and no game that has
   const auto first = answer(0);
   CHECK(first["side"] == "white");
   CHECK(first["last"].is_null());
-  CHECK(first["answer"]["text"] == "White takes x1");
+  CHECK(first["answer"]["text"] == "White takes x");
   CHECK(first["answer"]["event"] == true);
   const auto move = first["answer"]["move"].get<std::string>();
   CHECK(run_arguments({"board", "answer", game, "--strategy", products.strategy}).out ==
-        move + " White takes x1\n");
+        move + " White takes x\n");
   save(move + "\n");
   CHECK(answer(1)["reason"] == "Black is to move");
   save(move + "\nb6c6\n");
@@ -260,12 +260,12 @@ TEST_CASE("a saved game is told in the words of the formula") {
   CHECK(played.exit_code == 0);
   const ProgramResult told = run_arguments({"board", "tell", game});
   CHECK(told.exit_code == 0);
-  CHECK(told.out.find("    1 white o10n10     takes x1\n") == 0);
+  CHECK(told.out.find("    1 white o10n10     takes x\n") == 0);
   CHECK(told.out.find("    2 black b6c6 ") != std::string::npos);
   const auto events = nlohmann::json::parse(
       run_arguments({"board", "tell", "--events", "--json", game}).out);
   REQUIRE_FALSE(events.empty());
-  CHECK(events[0]["text"] == "takes x1");
+  CHECK(events[0]["text"] == "takes x");
   CHECK(events[0]["event"] == true);
   for (const auto& event : events) CHECK(event["move"] != "b6c6");
   CHECK(run_arguments({"board", "tell", "-"}, "game 1\nmoves\n").exit_code == 2);

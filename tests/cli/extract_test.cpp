@@ -21,7 +21,7 @@ TEST_CASE("board extract gives back the formula of either kind of crossing") {
     const ProgramResult result = run_program("board extract - --cnf", board_of(crossover));
     CHECK(result.exit_code == 0);
     CHECK(result.err == "design rules hold; the circuit carries the header's formula\n");
-    CHECK(result.out.starts_with("p cnf 4 3\n"));
+    CHECK(result.out.starts_with("c varname 1 left\np cnf 4 3\n"));
     for (const char* clause : {"1 2 0\n", "1 2 3 0\n", "1 2 4 0\n"}) {
       CHECK(result.out.find(clause) != std::string::npos);
     }
