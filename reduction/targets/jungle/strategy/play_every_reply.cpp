@@ -215,7 +215,7 @@ class Explorer {
 
   void count() {
     if (++result_.positions > options_.position_limit) {
-      throw LimitReached{Limit::States, result_.positions};
+      throw LimitReached{Limit::States, static_cast<std::size_t>(result_.positions)};
     }
     options_.watch.check_memory(bytes_, result_.positions);
     if (result_.positions % kTickEveryPositions == 0) {

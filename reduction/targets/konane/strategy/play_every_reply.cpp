@@ -66,7 +66,7 @@ class Explorer {
   // Bytes are those of the positions, and of the players on the way here, a little too many.
   void count() {
     if (++result_.positions > options_.position_limit) {
-      throw LimitReached{Limit::States, result_.positions};
+      throw LimitReached{Limit::States, static_cast<std::size_t>(result_.positions)};
     }
     options_.watch.check_memory(bytes_ + 2 * player_bytes_ * result_.line.size(),
                                 result_.positions);
