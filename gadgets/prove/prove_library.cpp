@@ -112,7 +112,7 @@ std::string certificates_of(const std::vector<Job>& jobs, const GadgetSet& set) 
   return out.str();
 }
 
-// Of the lines in which they differ, the first one of each.
+// Prints the first lines in which they differ; an exit code.
 int compare(const std::string& kept, const std::string& found) {
   if (kept == found) return 0;
   std::istringstream old_lines(kept), new_lines(found);
@@ -120,7 +120,7 @@ int compare(const std::string& kept, const std::string& found) {
   do {
     std::getline(old_lines, old_line);
     std::getline(new_lines, new_line);
-  } while (old_line == new_line);
+  } while (old_line == new_line && (old_lines || new_lines));
   std::fprintf(stderr, "kept:   %s\nproved: %s\n", old_line.c_str(), new_line.c_str());
   return 1;
 }
