@@ -1,0 +1,19 @@
+// What no picture can say: named pieces of C++ that a page asks for by `hook NAME`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/page/position.hpp"
+
+namespace gadgetc::game_page {
+
+std::vector<std::string> hook_names();
+
+// The moves of the hooks of a page, sorted; where there are any, they stand in place of all moves
+// by rules. konane-removals: the two removals by which a game of Konane begins
+// (games/konane/moves.hpp), on a page with the cells '.', W and B.
+std::vector<Move> hook_moves(const Page& page, const Position& position);
+
+}  // namespace gadgetc::game_page

@@ -1,0 +1,95 @@
+#include "games/page/page.hpp"
+
+#include <algorithm>
+
+namespace gadgetc::game_page {
+
+namespace {
+
+std::optional<Cell> find_symbol(const std::string& symbols, char symbol) {
+  const auto at = symbols.find(symbol);
+  if (at == std::string::npos) return std::nullopt;
+  return static_cast<Cell>(at);
+}
+
+int sign(int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; }
+
+// The direction `step` of an image, seen in `outer`.
+Square turned(Square step, const Image& outer) {
+  return {sign(outer.right.row * step.column + outer.down.row * step.row),
+          sign(outer.right.column * step.column + outer.down.column * step.row)};
+}
+
+}  // namespace
+
+bool Picture::has_run() const {
+  return std::any_of(elements.begin(), elements.end(), [](const Element& e) { return e.is_run; });
+}
+
+Square Picture::place(std::size_t element) const {
+  const int number = static_cast<int>(element);
+  return {number / columns, number % columns};
+}
+
+std::vector<Image> images_of(Images images) {
+  std::vector<Image> list{{{0, 1}, {1, 0}}};
+  if (images == Images::Drawn) return list;
+  if (images == Images::Queen) {
+    for (int turn = 1; turn < 8; ++turn) {
+      list.push_back(composed(list.back(), {{1, 1}, {1, -1}}));
+    }
+    return list;
+  }
+  for (int turn = 1; turn < 4; ++turn) {
+    const Image last = list.back();
+    list.push_back({last.down, {-last.right.row, -last.right.column}});
+  }
+  if (images == Images::Turned) return list;
+  for (int turn = 0; turn < 4; ++turn) {
+    const Image image = list[static_cast<std::size_t>(turn)];
+    list.push_back({{-image.right.row, -image.right.column}, image.down});
+  }
+  return list;
+}
+
+Image composed(const Image& outer, const Image& inner) {
+  return {turned(inner.right, outer), turned(inner.down, outer)};
+}
+
+std::optional<Cell> Page::find_cell(char symbol) const { return find_symbol(cells, symbol); }
+std::optional<Cell> Page::find_ground(char symbol) const { return find_symbol(grounds, symbol); }
+
+std::vector<const Rule*> rules_of(const Page& page, const Setting& setting, Side side) {
+  std::vector<const Rule*> rules;
+  for (const SideRule& rule : page.rules) {
+    if (rule.is_of[static_cast<std::size_t>(side)] && rule.only.holds(setting)) {
+      rules.push_back(&rule.rule);
+    }
+  }
+  return rules;
+}
+
+Stuck stuck_of(const Page& page, const Setting& setting) {
+  for (const StuckStatement& line : page.stuck) {
+    if (line.only.holds(setting)) return line.stuck;
+  }
+  return Stuck::Loses;
+}
+
+std::optional<Endless> endless_of(const Page& page, const Setting& setting) {
+  for (const EndlessStatement& line : page.endless) {
+    if (line.only.holds(setting)) return line.endless;
+  }
+  return std::nullopt;
+}
+
+std::string cell_words(const Page& page, CellSet cells) {
+  std::string words;
+  for (std::size_t cell = 0; cell < page.cells.size(); ++cell) {
+    if (!has(cells, static_cast<Cell>(cell))) continue;
+    words.append(words.empty() ? "" : ", ").push_back(page.cells[cell]);
+  }
+  return words;
+}
+
+}  // namespace gadgetc::game_page

@@ -1,0 +1,197 @@
+// A page: the rules of a board game as text, read. docs/game-pages.md has the language.
+//
+// A page has characters of cells, which play changes, and of grounds, which it does not. A rule
+// says what stands on some squares before and after; a picture of it may be turned, and runs in it
+// stand for any number of squares.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/grid/square.hpp"
+#include "base/text/input_error.hpp"
+#include "games/side.hpp"
+
+namespace gadgetc::game_page {
+
+// A character of a layer by its place in the page's list; the first one, 0, fills boards.
+using Cell = std::uint8_t;
+// Characters of one layer, a bit each.
+using CellSet = std::uint64_t;
+inline constexpr std::size_t kMaxCells = 64;
+
+constexpr CellSet set_of(Cell cell) { return CellSet{1} << cell; }
+constexpr bool has(CellSet set, Cell cell) { return (set >> cell & 1) != 0; }
+
+// What stands on a square of a picture, or on each square of a run of none or more squares.
+struct Element {
+  CellSet cells = 0;
+  CellSet grounds = 0;
+  bool is_run = false;
+  bool operator==(const Element&) const = default;
+};
+
+// Rows of equally many elements, top row first. The first and the last element are no runs; a
+// picture with a run has one row.
+struct Picture {
+  int rows = 0;
+  int columns = 0;
+  std::vector<Element> elements;
+
+  bool has_run() const;
+  Square place(std::size_t element) const;  // runs counted as one square
+  bool operator==(const Picture&) const = default;
+};
+
+// In which images a picture is tried: as drawn, in four directions, in all eight images of the
+// square, or, with one row, in the eight directions of a queen.
+enum class Images : std::uint8_t { Drawn, Turned, Mirrored, Queen };
+
+// Where a step to the right and a step down lead in an image: a step down is a step to the right
+// turned clockwise by a quarter, or mirrored.
+struct Image {
+  Square right;
+  Square down;
+  bool operator==(const Image&) const = default;
+};
+// The first is the identity.
+std::vector<Image> images_of(Images images);
+// `inner` as seen in `outer`.
+Image composed(const Image& outer, const Image& inner);
+
+// `when`, or `unless` (not wanted): a picture whose first square lies on the first square of the
+// rule's, in images relative to the rule's.
+struct Condition {
+  Picture picture;
+  Images images = Images::Drawn;
+  bool is_wanted = true;
+  bool operator==(const Condition&) const = default;
+};
+
+// What a rule leaves on a square: what was there, a character, or what stood on another square of
+// the picture.
+struct Effect {
+  enum class Kind : std::uint8_t { Keep, Put, Copy } kind = Kind::Keep;
+  Cell cell = 0;         // Put
+  std::uint16_t of = 0;  // Copy: an element of the picture
+  bool operator==(const Effect&) const = default;
+};
+
+enum class Again : std::uint8_t { No, AnyImage, SameImage };
+
+struct Rule {
+  Picture before;
+  std::vector<Effect> after;  // by element
+  Images images = Images::Drawn;
+  std::vector<Condition> conditions;
+  Again again = Again::No;
+  std::vector<Rule> then;  // none or one
+};
+
+// A switch of the rules; the first value is the default.
+struct Option {
+  std::string name;
+  std::vector<std::string> values;
+};
+// The value of each option, by its place in the page's list.
+using Setting = std::vector<int>;
+
+// `if NAME=VALUE`, or always.
+struct Only {
+  int option = -1;
+  int value = 0;
+  bool holds(const Setting& setting) const {
+    return option < 0 || setting[static_cast<std::size_t>(option)] == value;
+  }
+};
+
+struct Statement {
+  Location at;
+  Only only;
+};
+
+struct SideRule : Statement {
+  std::array<bool, 2> is_of = {false, false};  // by Side
+  Rule rule;
+  std::string text;
+};
+
+// `side` has won when the board shows the picture, or has none of the characters `none`.
+struct Goal : Statement {
+  Side side = Side::White;
+  std::optional<Picture> picture;
+  Images images = Images::Drawn;
+  CellSet none = 0;
+};
+
+// How a game ends for the side to move that has no move.
+enum class Stuck : std::uint8_t { Loses, Wins, Draws };
+// How play without end counts.
+enum class Endless : std::uint8_t { Draws, White, Black };
+
+struct StuckStatement : Statement {
+  Stuck stuck = Stuck::Loses;
+};
+struct EndlessStatement : Statement {
+  Endless endless = Endless::Draws;
+};
+
+struct Start {
+  std::string name;  // empty: the first one
+  Side turn = Side::White;
+  int rows = 0;
+  int columns = 0;
+  std::vector<Cell> cells;
+  std::vector<Cell> grounds;  // empty: the first ground everywhere
+};
+
+enum class Shape : std::uint8_t { Disc, Letter, Fill, Cross, Path };
+
+struct Look {
+  char symbol = '.';
+  bool is_ground = false;
+  Shape shape = Shape::Disc;
+  std::vector<std::string> colours;  // of CSS, or #rgb, #rrggbb: the first fills
+  std::string path;                  // of SVG, in a square of 100 x 100
+};
+
+struct Class {
+  std::string name;
+  std::string symbols;
+};
+
+struct Page {
+  std::string text;
+  std::string name;
+  std::string title;  // the name, where no line says one
+  std::string cells;
+  std::string grounds = ".";
+  bool has_ground = false;  // there is a line `ground`
+  std::vector<Class> classes;
+  std::vector<Option> options;
+  std::vector<SideRule> rules;
+  std::vector<Goal> goals;
+  std::vector<StuckStatement> stuck;
+  std::vector<EndlessStatement> endless;
+  std::vector<Start> starts;
+  std::vector<Look> looks;
+  std::vector<std::string> hooks;
+
+  Setting default_setting() const { return Setting(options.size(), 0); }
+  std::optional<Cell> find_cell(char symbol) const;
+  std::optional<Cell> find_ground(char symbol) const;
+};
+
+// The rules of a side under a setting, in the order of the page.
+std::vector<const Rule*> rules_of(const Page& page, const Setting& setting, Side side);
+Stuck stuck_of(const Page& page, const Setting& setting);
+std::optional<Endless> endless_of(const Page& page, const Setting& setting);
+
+// "W, B", in the order of the page.
+std::string cell_words(const Page& page, CellSet cells);
+
+}  // namespace gadgetc::game_page

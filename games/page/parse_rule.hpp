@@ -1,0 +1,62 @@
+// Pictures and rules read from the words of a line.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/page/line_cursor.hpp"
+#include "games/page/page.hpp"
+
+namespace gadgetc::game_page {
+
+class RuleParser {
+ public:
+  // Of `page`, the cells, grounds and classes are looked at: those read so far.
+  RuleParser(LineCursor& line, const Page& page) : line_(line), page_(page) {}
+
+  Rule parse_rule();
+  // The picture of a goal, with the ground under it.
+  Picture parse_goal_picture();
+  // `turned`, `mirrored` or `turned8`, if it stands there.
+  Images take_images(const Picture& picture);
+  // A character or a class of cells.
+  CellSet parse_cell_set(std::string_view what);
+
+ private:
+  // The words of a picture, row by row.
+  struct Words {
+    int rows = 0;
+    int columns = 0;
+    std::vector<Word> words;
+    Location at;
+  };
+  enum class Layer { Cells, Grounds };
+
+  Words take_words(std::string_view what);
+  bool is_picture_word() const;
+  void check_size(const Words& words) const;
+  void refuse_other_shape(const Words& words, const Words& before) const;
+  // Characters of the layer that a word names, without the '*' of a run.
+  CellSet set_named(const Word& word, Layer layer) const;
+  [[noreturn]] void fail_unknown(const Word& word, Layer layer) const;
+  Picture picture_of(const Words& words) const;
+  void check_runs(const Picture& picture, const Words& words) const;
+  void take_ground(Picture& picture, const Words& before);
+  std::vector<Effect> effects_of(const Words& after, const Words& before,
+                                 const Picture& picture) const;
+  Effect effect_of(const Word& after, std::size_t element, const Words& before,
+                   const Picture& picture) const;
+  void take_conditions(Rule& rule);
+  void take_again(Rule& rule);
+  void take_then(Rule& rule);
+
+  LineCursor& line_;
+  const Page& page_;
+  int parts_ = 0;
+};
+
+// What may stand on the square of an element after the rule.
+CellSet cells_after(const Rule& rule, std::size_t element);
+
+}  // namespace gadgetc::game_page

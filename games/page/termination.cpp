@@ -1,0 +1,258 @@
+#include "games/page/termination.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <optional>
+
+#include <fmt/format.h>
+
+
+namespace gadgetc::game_page {
+
+namespace {
+
+constexpr std::size_t kAllSubsetsUpTo = 10;  // cells
+
+// The greatest and the least change of a measure by one part of a rule, and how the change grows
+// with each square of a run.
+struct MeasureChange {
+  int least = 0;
+  int greatest = 0;
+  bool grows = false;
+
+  bool may_rise() const { return greatest > 0 || grows; }
+  bool falls() const { return greatest < 0 && !grows; }
+  bool is_none() const { return least == 0 && greatest == 0 && !grows; }
+};
+
+// The sum of `weight` of an element's place over the elements that hold one of `cells`, after less
+// before. What stood on an element counts once for each place where it stands afterwards.
+struct LinearChange {
+  std::vector<int> factors;  // of "the element held one of the cells"
+  int constant = 0;
+};
+
+template <typename Weight>
+LinearChange linear_change(const Rule& rule, CellSet cells, Weight weight) {
+  LinearChange change{std::vector<int>(rule.after.size()), 0};
+  for (std::size_t i = 0; i < rule.after.size(); ++i) {
+    const Effect& effect = rule.after[i];
+    if (effect.kind == Effect::Kind::Keep) continue;
+    change.factors[i] -= weight(i);
+    if (effect.kind == Effect::Kind::Copy) change.factors[effect.of] += weight(i);
+    else if (has(cells, effect.cell)) change.constant += weight(i);
+  }
+  return change;
+}
+
+// What may have stood on an element when the rule changed the board.
+CellSet cells_before(const Rule& rule, std::size_t element) {
+  const CellSet cells = rule.before.elements[element].cells;
+  const auto changed = std::count_if(rule.after.begin(), rule.after.end(), [](const Effect& e) {
+    return e.kind != Effect::Kind::Keep;
+  });
+  const Effect& effect = rule.after[element];
+  const bool alone = changed == 1 && effect.kind == Effect::Kind::Put;
+  return alone ? cells & ~set_of(effect.cell) : cells;
+}
+
+template <typename Weight>
+MeasureChange change_of(const Rule& rule, CellSet cells, Weight weight) {
+  const LinearChange linear = linear_change(rule, cells, weight);
+  MeasureChange change{linear.constant, linear.constant, false};
+  for (std::size_t i = 0; i < linear.factors.size(); ++i) {
+    const CellSet before = cells_before(rule, i);
+    const int factor = linear.factors[i];
+    const bool may_hold = (before & cells) != 0, may_not = (before & ~cells) != 0;
+    const int if_held = may_hold ? factor : 0, if_not = may_not ? 0 : factor;
+    change.least += std::min(if_held, if_not);
+    change.greatest += std::max(if_held, if_not);
+  }
+  return change;
+}
+
+MeasureChange count_change(const Rule& rule, CellSet cells) {
+  return change_of(rule, cells, [](std::size_t) { return 1; });
+}
+
+int times(Square a, Square b) { return a.row * b.row + a.column * b.column; }
+
+MeasureChange place_change(const Rule& rule, const Measure& measure, const Image& image) {
+  const int right = times(measure.factor, image.right), down = times(measure.factor, image.down);
+  const Picture& picture = rule.before;
+  MeasureChange change = change_of(rule, measure.cells, [&](std::size_t i) {
+    const Square place = picture.place(i);
+    const auto runs = std::count_if(picture.elements.begin(),
+                                    picture.elements.begin() + static_cast<std::ptrdiff_t>(i),
+                                    [](const Element& e) { return e.is_run; });
+    return down * place.row + right * (place.column - static_cast<int>(runs));
+  });
+  for (std::size_t run = 0; run < picture.elements.size(); ++run) {
+    if (!picture.elements[run].is_run) continue;
+    const MeasureChange grown = change_of(rule, measure.cells,
+                                   [&](std::size_t i) { return i > run ? right : 0; });
+    change.grows |= grown.greatest > 0;
+    change.least = std::min(change.least, grown.least);
+  }
+  return change;
+}
+
+// The parts of a move by the rule, each with the images that it may have.
+struct Part {
+  const Rule* rule;
+  std::vector<Image> images;
+};
+
+void add_parts(const Rule& rule, const std::vector<Image>& outer, std::vector<Part>& parts) {
+  std::vector<Image> images;
+  for (const Image& seen : outer) {
+    for (const Image& inner : images_of(rule.images)) {
+      const Image image = composed(seen, inner);
+      if (std::find(images.begin(), images.end(), image) == images.end()) images.push_back(image);
+    }
+  }
+  parts.push_back({&rule, images});
+  for (const Rule& next : rule.then) add_parts(next, images, parts);
+}
+
+using Parts = std::vector<Part>;
+
+template <typename Each>
+void for_each_change(const Parts& parts, const Measure& measure, Each each) {
+  for (const Part& part : parts) {
+    if (measure.factor == Square{}) {
+      each(count_change(*part.rule, measure.cells));
+      continue;
+    }
+    MeasureChange worst{0, std::numeric_limits<int>::min(), false};
+    for (const Image& image : part.images) {
+      const MeasureChange change = place_change(*part.rule, measure, image);
+      worst.greatest = std::max(worst.greatest, change.greatest);
+      worst.grows |= change.grows;
+    }
+    each(worst);
+  }
+}
+
+bool may_rise(const Parts& parts, const Measure& measure) {
+  bool rises = false;
+  for_each_change(parts, measure, [&](const MeasureChange& c) { rises |= c.may_rise(); });
+  return rises;
+}
+
+bool falls(const Parts& parts, const Measure& measure) {
+  bool falls = false;
+  for_each_change(parts, measure, [&](const MeasureChange& c) { falls |= c.falls(); });
+  return falls;
+}
+
+bool keeps_number(const Parts& parts, CellSet cells) {
+  return std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+    return count_change(*part.rule, cells).is_none();
+  });
+}
+
+std::vector<CellSet> candidates(const Page& page) {
+  const std::size_t cells = page.cells.size();
+  const CellSet all = cells == kMaxCells ? ~CellSet{0} : (CellSet{1} << cells) - 1;
+  std::vector<CellSet> sets;
+  if (cells <= kAllSubsetsUpTo) {
+    for (CellSet set = 1; set < all; ++set) sets.push_back(set);
+    return sets;
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell) sets.push_back(CellSet{1} << cell);
+  for (const Class& known : page.classes) {
+    CellSet set = 0;
+    for (const char symbol : known.symbols) {
+      if (const auto cell = page.find_cell(symbol)) set |= set_of(*cell);
+    }
+    if (set != 0) sets.push_back(set);
+  }
+  for (std::size_t i = sets.size(); i-- > 0;) sets.push_back(all & ~sets[i]);
+  return sets;
+}
+
+class Search {
+ public:
+  explicit Search(const Page& page) : sets_(candidates(page)), left_(page.rules.size()) {
+    for (const SideRule& rule : page.rules) {
+      rules_.emplace_back();
+      add_parts(rule.rule, images_of(Images::Drawn), rules_.back());
+    }
+    std::iota(left_.begin(), left_.end(), std::size_t{0});
+  }
+
+  Termination run() {
+    Termination found;
+    while (!left_.empty() && (find_count(found) || find_places(found))) {}
+    found.ends = left_.empty();
+    found.repeating = left_;
+    return found;
+  }
+
+ private:
+  // What the measure leaves; nothing when it may rise.
+  std::optional<std::vector<std::size_t>> left_by(const Measure& measure) const {
+    std::vector<std::size_t> kept;
+    for (const std::size_t rule : left_) {
+      if (may_rise(rules_[rule], measure)) return std::nullopt;
+      if (!falls(rules_[rule], measure)) kept.push_back(rule);
+    }
+    return kept;
+  }
+
+  // Uses the first of the measures that leave the fewest rules; false: all leave all.
+  bool use_best(const std::vector<Measure>& measures, Termination& found) {
+    std::vector<std::size_t> fewest = left_;
+    for (const Measure& measure : measures) {
+      auto left = left_by(measure);
+      if (!left || left->size() >= fewest.size()) continue;
+      if (fewest.size() == left_.size()) found.measures.emplace_back();
+      found.measures.back() = measure;
+      fewest = std::move(*left);
+    }
+    const bool is_used = fewest.size() < left_.size();
+    left_ = std::move(fewest);
+    return is_used;
+  }
+
+  bool find_count(Termination& found) {
+    std::vector<Measure> measures;
+    for (const CellSet set : sets_) measures.push_back({set, {}});
+    return use_best(measures, found);
+  }
+
+  bool find_places(Termination& found) {
+    std::vector<Measure> measures;
+    for (const CellSet set : sets_) {
+      const bool keeps = std::all_of(left_.begin(), left_.end(), [&](std::size_t rule) {
+        return keeps_number(rules_[rule], set);
+      });
+      if (!keeps) continue;
+      for (const Square factor : {Square{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
+        measures.push_back({set, factor});
+      }
+    }
+    return use_best(measures, found);
+  }
+
+  std::vector<CellSet> sets_;
+  std::vector<Parts> rules_;
+  std::vector<std::size_t> left_;
+};
+
+}  // namespace
+
+Termination find_termination(const Page& page) { return Search(page).run(); }
+
+std::string measure_text(const Page& page, const Measure& measure) {
+  const std::string cells = cell_words(page, measure.cells);
+  if (measure.factor == Square{}) return fmt::format("the number of squares with {}", cells);
+  const bool is_row = measure.factor.row != 0;
+  const bool from_start = measure.factor.row + measure.factor.column > 0;
+  return fmt::format("the distance of {} from the {}", cells,
+                     is_row ? (from_start ? "top" : "bottom") : (from_start ? "left" : "right"));
+}
+
+}  // namespace gadgetc::game_page

@@ -1,0 +1,37 @@
+// Does play always end, and by what measure? A measure never rises by a move and falls by those of
+// some rules; these rules are left out, and another measure is looked for that the others keep.
+// Play ends when no rule is left (lexicographic ranking functions; Bradley, Manna and Sipma, CAV
+// 2005).
+//
+// Measures are the number of pieces of some characters on the board, and, where no rule changes
+// that number, the sum of their rows or columns.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "games/page/page.hpp"
+
+namespace gadgetc::game_page {
+
+// A sum over all squares that hold one of `cells`: of 1, or of rows and columns times factors.
+struct Measure {
+  CellSet cells = 0;
+  Square factor;  // 0, 0: of 1
+};
+
+struct Termination {
+  bool ends = false;
+  std::vector<Measure> measures;  // in the order in which they were found
+  std::vector<std::size_t> repeating;  // rules for which none was found, by number
+};
+
+// The answer holds whatever the setting of the options. That play ends by a measure of another kind
+// is not found.
+Termination find_termination(const Page& page);
+
+// "the number of W, B", "the columns of T, counted from the right".
+std::string measure_text(const Page& page, const Measure& measure);
+
+}  // namespace gadgetc::game_page
