@@ -35,8 +35,13 @@ std::vector<Move> konane_removals(const Page& page, const Position& position) {
 struct Hook {
   std::string_view name;
   std::vector<Move> (*moves)(const Page&, const Position&);
+  int most_empty;
 };
-constexpr Hook kHooks[] = {{"konane-removals", &konane_removals}};
+constexpr Hook kHooks[] = {{"konane-removals", &konane_removals, 1}};
+
+bool asks_for(const Page& page, const Hook& hook) {
+  return std::find(page.hooks.begin(), page.hooks.end(), hook.name) != page.hooks.end();
+}
 
 }  // namespace
 
@@ -49,11 +54,19 @@ std::vector<std::string> hook_names() {
 std::vector<Move> hook_moves(const Page& page, const Position& position) {
   std::vector<Move> moves;
   for (const Hook& hook : kHooks) {
-    if (std::find(page.hooks.begin(), page.hooks.end(), hook.name) == page.hooks.end()) continue;
+    if (!asks_for(page, hook)) continue;
     for (Move& move : hook.moves(page, position)) moves.push_back(std::move(move));
   }
   std::sort(moves.begin(), moves.end());
   return moves;
+}
+
+int most_empty_with_hook_moves(const Page& page) {
+  int most = -1;
+  for (const Hook& hook : kHooks) {
+    if (asks_for(page, hook)) most = std::max(most, hook.most_empty);
+  }
+  return most;
 }
 
 }  // namespace gadgetc::game_page

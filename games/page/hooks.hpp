@@ -16,4 +16,7 @@ std::vector<std::string> hook_names();
 // (games/konane/moves.hpp), on a page with the cells '.', W and B.
 std::vector<Move> hook_moves(const Page& page, const Position& position);
 
+// hook_moves gives none where more squares than this are empty, '.'; -1: it gives none anywhere.
+int most_empty_with_hook_moves(const Page& page);
+
 }  // namespace gadgetc::game_page

@@ -155,7 +155,7 @@ bool keeps_number(const Parts& parts, CellSet cells) {
 
 std::vector<CellSet> candidates(const Page& page) {
   const std::size_t cells = page.cells.size();
-  const CellSet all = cells == kMaxCells ? ~CellSet{0} : (CellSet{1} << cells) - 1;
+  const CellSet all = (CellSet{1} << cells) - 1;
   std::vector<CellSet> sets;
   if (cells <= kAllSubsetsUpTo) {
     for (CellSet set = 1; set < all; ++set) sets.push_back(set);

@@ -23,7 +23,7 @@ struct Measure {
 
 struct Termination {
   bool ends = false;
-  std::vector<Measure> measures;  // in the order in which they were found
+  std::vector<Measure> measures;       // in the order in which they were found
   std::vector<std::size_t> repeating;  // rules for which none was found, by number
 };
 
