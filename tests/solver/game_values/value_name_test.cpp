@@ -39,6 +39,14 @@ TEST_CASE("values have the names that CGSuite gives them") {
   }
 }
 
+TEST_CASE("the example on the page about values of games holds") {
+  const Watch watch;
+  ValueStore store(watch);
+  const Value up = store.of_options({ValueStore::zero()}, {store.of({0, 0, 1})});  // {0|*}
+  CHECK(value_name(store, store.sum(up, up)) == "^^");
+  CHECK(store.outcome(up) == Outcome::White);
+}
+
 TEST_CASE("a text need not be in canonical form, and spaces do not count") {
   CHECK(renamed("{ | }") == "0");
   CHECK(renamed("{0|}") == "1");
