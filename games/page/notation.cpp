@@ -11,8 +11,8 @@ namespace gadgetc::game_page {
 
 namespace {
 
-// The squares of the one piece that leaves a square and stands on another. What is empty, the page's
-// first character, is no piece.
+// The squares of the one piece that leaves a square and stands on another. What is empty, that is,
+// the page's first character, is no piece.
 std::optional<MoveEnds> moving_piece(const Position& position, const Move& move) {
   std::optional<MoveEnds> found;
   for (const Change& left : move.changes) {
