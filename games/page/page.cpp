@@ -6,6 +6,18 @@ namespace gadgetc::game_page {
 
 namespace {
 
+void add_parts(const Rule& rule, const std::vector<Image>& outer, std::vector<RulePart>& parts) {
+  std::vector<Image> images;
+  for (const Image& seen : outer) {
+    for (const Image& inner : images_of(rule.images)) {
+      const Image image = composed(seen, inner);
+      if (std::find(images.begin(), images.end(), image) == images.end()) images.push_back(image);
+    }
+  }
+  parts.push_back({&rule, images});
+  for (const Rule& next : rule.then) add_parts(next, images, parts);
+}
+
 std::optional<Cell> find_symbol(const std::string& symbols, char symbol) {
   const auto at = symbols.find(symbol);
   if (at == std::string::npos) return std::nullopt;
@@ -61,6 +73,12 @@ CellSet cells_after(const Rule& rule, std::size_t element) {
   if (effect.kind == Effect::Kind::Put) return set_of(effect.cell);
   const std::size_t of = effect.kind == Effect::Kind::Copy ? effect.of : element;
   return rule.before.elements[of].cells;
+}
+
+std::vector<RulePart> parts_of(const Rule& rule) {
+  std::vector<RulePart> parts;
+  add_parts(rule, images_of(Images::Drawn), parts);
+  return parts;
 }
 
 std::optional<Cell> Page::find_cell(char symbol) const { return find_symbol(cells, symbol); }

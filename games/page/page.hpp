@@ -95,6 +95,13 @@ struct Rule {
 // What may stand on the square of an element after the rule.
 CellSet cells_after(const Rule& rule, std::size_t element);
 
+// A part of a move, with all images in which it may stand.
+struct RulePart {
+  const Rule* rule;
+  std::vector<Image> images;
+};
+std::vector<RulePart> parts_of(const Rule& rule);
+
 // A switch of the rules; the first value is the default.
 struct Option {
   std::string name;

@@ -98,29 +98,11 @@ MeasureChange place_change(const Rule& rule, const Measure& measure, const Image
   return change;
 }
 
-// The parts of a move by the rule, each with the images that it may have.
-struct Part {
-  const Rule* rule;
-  std::vector<Image> images;
-};
-
-void add_parts(const Rule& rule, const std::vector<Image>& outer, std::vector<Part>& parts) {
-  std::vector<Image> images;
-  for (const Image& seen : outer) {
-    for (const Image& inner : images_of(rule.images)) {
-      const Image image = composed(seen, inner);
-      if (std::find(images.begin(), images.end(), image) == images.end()) images.push_back(image);
-    }
-  }
-  parts.push_back({&rule, images});
-  for (const Rule& next : rule.then) add_parts(next, images, parts);
-}
-
-using Parts = std::vector<Part>;
+using Parts = std::vector<RulePart>;
 
 template <typename Each>
 void for_each_change(const Parts& parts, const Measure& measure, Each each) {
-  for (const Part& part : parts) {
+  for (const RulePart& part : parts) {
     if (measure.factor == Square{}) {
       each(count_change(*part.rule, measure.cells));
       continue;
@@ -148,7 +130,7 @@ bool falls(const Parts& parts, const Measure& measure) {
 }
 
 bool keeps_number(const Parts& parts, CellSet cells) {
-  return std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+  return std::all_of(parts.begin(), parts.end(), [&](const RulePart& part) {
     return count_change(*part.rule, cells).is_none();
   });
 }
@@ -176,10 +158,7 @@ std::vector<CellSet> candidates(const Page& page) {
 class Search {
  public:
   explicit Search(const Page& page) : sets_(candidates(page)), left_(page.rules.size()) {
-    for (const SideRule& rule : page.rules) {
-      rules_.emplace_back();
-      add_parts(rule.rule, images_of(Images::Drawn), rules_.back());
-    }
+    for (const SideRule& rule : page.rules) rules_.push_back(parts_of(rule.rule));
     std::iota(left_.begin(), left_.end(), std::size_t{0});
   }
 
