@@ -32,11 +32,29 @@ std::vector<Move> konane_removals(const Page& page, const Position& position) {
   return moves;
 }
 
+std::vector<Rule> konane_removal_effects(const Page& page) {
+  std::vector<Rule> rules;
+  for (const char stone : {'W', 'B'}) {
+    Rule rule;
+    rule.before = {1, 1, {{set_of(*page.find_cell(stone)), ~CellSet{0}, false}}};
+    rule.after = {{Effect::Kind::Put, *page.find_cell('.'), 0}};
+    rules.push_back(std::move(rule));
+  }
+  return rules;
+}
+
 struct Hook {
   std::string_view name;
+  std::string_view cells;
   std::vector<Move> (*moves)(const Page&, const Position&);
+  std::vector<Rule> (*effects)(const Page&);
 };
-constexpr Hook kHooks[] = {{"konane-removals", &konane_removals}};
+constexpr Hook kHooks[] = {
+    {"konane-removals", ".WB", &konane_removals, &konane_removal_effects}};
+
+bool has_hook(const Page& page, const Hook& hook) {
+  return std::find(page.hooks.begin(), page.hooks.end(), hook.name) != page.hooks.end();
+}
 
 }  // namespace
 
@@ -49,11 +67,27 @@ std::vector<std::string> hook_names() {
 std::vector<Move> hook_moves(const Page& page, const Position& position) {
   std::vector<Move> moves;
   for (const Hook& hook : kHooks) {
-    if (std::find(page.hooks.begin(), page.hooks.end(), hook.name) == page.hooks.end()) continue;
+    if (!has_hook(page, hook)) continue;
     for (Move& move : hook.moves(page, position)) moves.push_back(std::move(move));
   }
   std::sort(moves.begin(), moves.end());
   return moves;
+}
+
+std::string_view hook_cells(std::string_view name) {
+  for (const Hook& hook : kHooks) {
+    if (hook.name == name) return hook.cells;
+  }
+  return {};
+}
+
+std::vector<Rule> hook_effects(const Page& page) {
+  std::vector<Rule> rules;
+  for (const Hook& hook : kHooks) {
+    if (!has_hook(page, hook)) continue;
+    for (Rule& rule : hook.effects(page)) rules.push_back(std::move(rule));
+  }
+  return rules;
 }
 
 }  // namespace gadgetc::game_page
