@@ -56,8 +56,21 @@ Image composed(const Image& outer, const Image& inner) {
   return {turned(inner.right, outer), turned(inner.down, outer)};
 }
 
+bool Only::holds(const Setting& setting) const {
+  return std::all_of(values.begin(), values.end(), [&](const std::pair<int, int>& wanted) {
+    return setting[static_cast<std::size_t>(wanted.first)] == wanted.second;
+  });
+}
+
 std::optional<Cell> Page::find_cell(char symbol) const { return find_symbol(cells, symbol); }
 std::optional<Cell> Page::find_ground(char symbol) const { return find_symbol(grounds, symbol); }
+
+const Class* Page::find_class(std::string_view called, const Setting& setting) const {
+  const auto found = std::find_if(classes.rbegin(), classes.rend(), [&](const Class& known) {
+    return known.name == called && known.only.holds(setting);
+  });
+  return found == classes.rend() ? nullptr : &*found;
+}
 
 std::vector<const Rule*> rules_of(const Page& page, const Setting& setting, Side side) {
   std::vector<const Rule*> rules;

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "games/page/words.hpp"
+
 namespace gadgetc::game_page {
 
 namespace {
@@ -125,7 +127,14 @@ class RowsParser {
 
 Start parse_start_rows(LineCursor& line, const Page& page, bool& is_ahead) {
   Start start;
-  if (line.has_word()) start.name = line.take().text;
+  if (line.has_word()) {
+    const Word name = line.take();
+    if (!is_plain_name(name.text)) {
+      line.fail(name.at, "a start's name is made of letters, digits, '-' and '_', and begins with a "
+                         "letter; its rows follow on lines of their own");
+    }
+    start.name = name.text;
+  }
   line.expect_end();
   const Location at = line.peek().at;
   RowsParser cells(line, page.cells), grounds(line, page.grounds);
