@@ -2,7 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <map>
+
+#include "base/random/split_mix.hpp"
 #include "games/page/parse_page.hpp"
+#include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
 #include "tests/games/page/plain_play.hpp"
 
@@ -67,6 +71,96 @@ TEST_CASE("a rule that changes nothing for a member of a class ends by the other
   const Page shuttle = page_with("let men = x o\nboth men -> x then x . -> . x turned");
   CHECK(end_of(shuttle) == "for ever");
   CHECK(end_of("both x . -> . x turned then x -> o") != "for ever");
+}
+
+// One square of a picture, now and then one of several.
+std::string random_square(SplitMix& random) {
+  static const char* const kSquares[] = {".", "x", "o", "xo", "dx", "?"};
+  return kSquares[random.below(random.below(3) == 0 ? 6 : 3)];
+}
+
+// A rule of up to three squares and two parts; most are none, as the reader finds.
+std::string random_rule(SplitMix& random) {
+  static const char* const kImages[] = {"", "", " turned", " mirrored"};
+  static const char* const kBetween[] = {" ", " ", " / ", " .* "};
+  const std::size_t squares = 1 + random.below(3);
+  const std::string between = kBetween[random.below(4)];
+  std::string before, after;
+  for (std::size_t i = 0; i < squares; ++i) {
+    if (i > 0) before.append(between);
+    if (i > 0) after.append(between);
+    before.append(random_square(random));
+    after.append(random_square(random));
+  }
+  std::string rule = before;
+  rule.append(" -> ").append(after).append(kImages[random.below(4)]);
+  if (random.below(5) == 0) rule.append(" again");
+  if (random.below(5) == 0) rule.append(" then ").append(random_rule(random));
+  return rule;
+}
+
+// Does play on the board come back to a position?
+class Player {
+ public:
+  explicit Player(const Page& page) : page_(page) {}
+
+  bool comes_back(const Position& position) {
+    const std::string key =
+        board_text(page_, position).append(position.turn == Side::White ? "w" : "b");
+    const auto [known, is_new] = is_left_.emplace(key, false);
+    if (!is_new) return !known->second;
+    for (const Move& move : plain_moves(page_, {}, position)) {
+      Position next = position;
+      play(next, move);
+      if (comes_back(next)) return true;
+    }
+    return !(is_left_[key] = true);
+  }
+
+ private:
+  const Page& page_;
+  std::map<std::string, bool> is_left_;  // by position: whether all of its play was looked at
+};
+
+bool comes_back_anywhere(const Page& page, int rows, int columns) {
+  Player player(page);
+  Position position(rows, columns);
+  for (;;) {
+    for (const Side turn : {Side::White, Side::Black}) {
+      position.turn = turn;
+      if (player.comes_back(position)) return true;
+    }
+    SquareNumber s = 0;
+    while (s < position.squares() && position.cell(s) == 2) position.set_cell(s++, 0);
+    if (s == position.squares()) return false;
+    position.set_cell(s, static_cast<Cell>(position.cell(s) + 1));
+  }
+}
+
+TEST_CASE("play by random rules that is told to end never comes back to a position") {
+  static const char* const kOwners[] = {"white ", "black ", "both "};
+  SplitMix random(3);
+  int ending = 0, endless = 0;
+  while (ending < 400) {
+    std::string lines = "let xo = x o\nlet dx = . x\n";
+    for (std::size_t i = 1 + random.below(3); i > 0; --i) {
+      lines.append(kOwners[random.below(3)]).append(random_rule(random)).append("\n");
+    }
+    std::optional<Page> page;
+    try {
+      page = page_with(lines);
+    } catch (const InputError&) {
+      continue;
+    }
+    const bool ends = find_termination(*page).ends;
+    (ends ? ending : endless) += 1;
+    if (!ends) continue;
+    CAPTURE(lines);
+    REQUIRE_FALSE(comes_back_anywhere(*page, 1, 4));
+    REQUIRE_FALSE(comes_back_anywhere(*page, 2, 2));
+    REQUIRE_FALSE(comes_back_anywhere(*page, 3, 1));
+  }
+  CHECK(endless > 50);
 }
 
 TEST_CASE("moves by hooks count for the end of play") {
