@@ -18,8 +18,8 @@ namespace gadgetc::game_page {
 
 namespace {
 
-constexpr std::size_t kMaxClasses = 256;
-constexpr std::size_t kMaxSettings = 64;
+constexpr std::size_t kMaxClasses = 128;
+constexpr std::size_t kMaxSettings = 16;
 constexpr std::size_t kMaxStarts = 64;
 
 // Does one line say what the other does?

@@ -109,7 +109,9 @@ void RuleParser::fail_unknown(const Word& word, Layer layer) const {
 std::string_view RuleParser::symbols_of(const Word& word, Layer layer) {
   const std::string_view text = without_star(word.text);
   if (text.size() == 1) return text;
-  const Class* known = page_.find_class(text, setting_);
+  const Class*& known = classes_[text];
+  if (known != nullptr) return known->symbols;
+  known = page_.find_class(text, setting_);
   if (known == nullptr) fail_unknown(word, layer);
   for (const Class& line : page_.classes) {
     if (line.name != text) continue;

@@ -1,6 +1,7 @@
 // Pictures and rules read from the words of a line.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -60,6 +61,7 @@ class RuleParser {
   LineCursor& line_;
   const Page& page_;
   const Setting& setting_;
+  std::map<std::string_view, const Class*> classes_;  // those that were read
   std::set<int> options_;
   int parts_ = 0;
 };

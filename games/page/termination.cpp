@@ -56,25 +56,26 @@ LinearChange linear_change(const Rule& rule, CellSet cells, Weight weight) {
   return change;
 }
 
-// What may have stood on an element when the move changed the board. A part of a longer move may
-// leave all as it was.
-CellSet cells_before(const Part& part, std::size_t element) {
-  const Rule& rule = *part.rule;
-  const CellSet cells = rule.before.elements[element].cells;
-  const auto changed = std::count_if(rule.after.begin(), rule.after.end(), [](const Effect& e) {
-    return e.kind != Effect::Kind::Keep;
-  });
-  const Effect& effect = rule.after[element];
-  const bool alone = part.is_whole && changed == 1 && effect.kind == Effect::Kind::Put;
-  return alone ? cells & ~set_of(effect.cell) : cells;
+// The element that alone is changed by the whole move, to one character: then it held another.
+// None: there is no such element. A part of a longer move may leave all as it was.
+std::optional<std::size_t> only_change(const Part& part) {
+  std::optional<std::size_t> changed;
+  for (std::size_t i = 0; i < part.rule->after.size(); ++i) {
+    if (part.rule->after[i].kind == Effect::Kind::Keep) continue;
+    if (changed || part.rule->after[i].kind == Effect::Kind::Copy) return std::nullopt;
+    changed = i;
+  }
+  return part.is_whole ? changed : std::nullopt;
 }
 
 template <typename Weight>
 MeasureChange change_of(const Part& part, CellSet cells, Weight weight) {
   const LinearChange linear = linear_change(*part.rule, cells, weight);
+  const std::optional<std::size_t> changed = only_change(part);
   MeasureChange change{linear.constant, linear.constant, false};
   for (std::size_t i = 0; i < linear.factors.size(); ++i) {
-    const CellSet before = cells_before(part, i);
+    CellSet before = part.rule->before.elements[i].cells;
+    if (i == changed) before &= ~set_of(part.rule->after[i].cell);
     const int factor = linear.factors[i];
     const bool may_hold = (before & cells) != 0, may_not = (before & ~cells) != 0;
     const int if_held = may_hold ? factor : 0, if_not = may_not ? 0 : factor;

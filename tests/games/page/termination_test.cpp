@@ -164,7 +164,8 @@ TEST_CASE("play by random rules that is told to end never comes back to a positi
 }
 
 TEST_CASE("moves by hooks count for the end of play") {
-  const std::string head = "game g\ncells . W B\nstuck loses\nendless draws\nhook konane-removals\n";
+  const std::string head =
+      "game g\ncells . W B\nstuck loses\nendless draws\nhook konane-removals\n";
   CHECK(end_of(parse_page("test", head + "white . -> W\nblack . -> B")) == "for ever");
   CHECK(end_of(parse_page("test", head + "white W B -> . W\nblack B W -> . B")) ==
         "the number of squares with W, B");
