@@ -48,11 +48,12 @@ struct Hook {
   std::string_view cells;
   std::vector<Move> (*moves)(const Page&, const Position&);
   std::vector<Rule> (*effects)(const Page&);
+  int most_empty;
 };
 constexpr Hook kHooks[] = {
-    {"konane-removals", ".WB", &konane_removals, &konane_removal_effects}};
+    {"konane-removals", ".WB", &konane_removals, &konane_removal_effects, 1}};
 
-bool has_hook(const Page& page, const Hook& hook) {
+bool asks_for(const Page& page, const Hook& hook) {
   return std::find(page.hooks.begin(), page.hooks.end(), hook.name) != page.hooks.end();
 }
 
@@ -67,7 +68,7 @@ std::vector<std::string> hook_names() {
 std::vector<Move> hook_moves(const Page& page, const Position& position) {
   std::vector<Move> moves;
   for (const Hook& hook : kHooks) {
-    if (!has_hook(page, hook)) continue;
+    if (!asks_for(page, hook)) continue;
     for (Move& move : hook.moves(page, position)) moves.push_back(std::move(move));
   }
   std::sort(moves.begin(), moves.end());
@@ -84,10 +85,18 @@ std::string_view hook_cells(std::string_view name) {
 std::vector<Rule> hook_effects(const Page& page) {
   std::vector<Rule> rules;
   for (const Hook& hook : kHooks) {
-    if (!has_hook(page, hook)) continue;
+    if (!asks_for(page, hook)) continue;
     for (Rule& rule : hook.effects(page)) rules.push_back(std::move(rule));
   }
   return rules;
+}
+
+int most_empty_with_hook_moves(const Page& page) {
+  int most = -1;
+  for (const Hook& hook : kHooks) {
+    if (asks_for(page, hook)) most = std::max(most, hook.most_empty);
+  }
+  return most;
 }
 
 }  // namespace gadgetc::game_page

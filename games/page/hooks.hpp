@@ -20,5 +20,7 @@ std::vector<Move> hook_moves(const Page& page, const Position& position);
 std::string_view hook_cells(std::string_view name);
 // Rules that change the board in every way in which moves of the page's hooks do.
 std::vector<Rule> hook_effects(const Page& page);
+// hook_moves gives none where more squares than this are empty, '.'; -1: it gives none anywhere.
+int most_empty_with_hook_moves(const Page& page);
 
 }  // namespace gadgetc::game_page

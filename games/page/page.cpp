@@ -62,6 +62,13 @@ bool Only::holds(const Setting& setting) const {
   });
 }
 
+CellSet cells_after(const Rule& rule, std::size_t element) {
+  const Effect& effect = rule.after[element];
+  if (effect.kind == Effect::Kind::Put) return set_of(effect.cell);
+  const std::size_t of = effect.kind == Effect::Kind::Copy ? effect.of : element;
+  return rule.before.elements[of].cells;
+}
+
 std::optional<Cell> Page::find_cell(char symbol) const { return find_symbol(cells, symbol); }
 std::optional<Cell> Page::find_ground(char symbol) const { return find_symbol(grounds, symbol); }
 

@@ -23,7 +23,7 @@ namespace gadgetc::game_page {
 using Cell = std::uint8_t;
 // Characters of one layer, a bit each.
 using CellSet = std::uint64_t;
-inline constexpr std::size_t kMaxCells = 64;
+inline constexpr std::size_t kMaxCells = 63;
 
 constexpr CellSet set_of(Cell cell) { return CellSet{1} << cell; }
 constexpr bool has(CellSet set, Cell cell) { return (set >> cell & 1) != 0; }
@@ -93,6 +93,9 @@ struct Rule {
   std::vector<Rule> then;  // none or one
   bool operator==(const Rule&) const = default;
 };
+
+// What may stand on the square of an element after the rule.
+CellSet cells_after(const Rule& rule, std::size_t element);
 
 // A switch of the rules; the first value is the default.
 struct Option {

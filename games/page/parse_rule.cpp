@@ -21,7 +21,7 @@ std::string_view without_star(std::string_view word) {
 }
 
 CellSet all_of(const std::string& symbols) {
-  return symbols.size() == kMaxCells ? ~CellSet{0} : (CellSet{1} << symbols.size()) - 1;
+  return (CellSet{1} << symbols.size()) - 1;
 }
 
 std::string shape_text(int rows, int columns) {
@@ -54,13 +54,6 @@ const Element* element_under(const Picture& picture, const Condition& condition,
 }
 
 }  // namespace
-
-CellSet cells_after(const Rule& rule, std::size_t element) {
-  const Effect& effect = rule.after[element];
-  if (effect.kind == Effect::Kind::Put) return set_of(effect.cell);
-  const std::size_t of = effect.kind == Effect::Kind::Copy ? effect.of : element;
-  return rule.before.elements[of].cells;
-}
 
 bool RuleParser::is_picture_word() const {
   return line_.has_word() && !is_reserved(line_.peek().text);

@@ -66,7 +66,4 @@ class RuleParser {
   int parts_ = 0;
 };
 
-// What may stand on the square of an element after the rule.
-CellSet cells_after(const Rule& rule, std::size_t element);
-
 }  // namespace gadgetc::game_page

@@ -164,7 +164,7 @@ bool falls(const Parts& parts, const Measure& measure) {
 // better and come first.
 std::vector<CellSet> candidates(const Page& page) {
   const std::size_t cells = page.cells.size();
-  const CellSet all = cells == kMaxCells ? ~CellSet{0} : (CellSet{1} << cells) - 1;
+  const CellSet all = (CellSet{1} << cells) - 1;
   std::vector<CellSet> sets;
   if (cells <= kAllSubsetsUpTo) {
     for (CellSet set = 2; set < all; set += 2) sets.push_back(set);

@@ -30,6 +30,7 @@
 #include "solver/endgame_tables/survey/table_survey.hpp"
 #include "solver/formula_game/cards/cards_file.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
+#include "solver/game_values/value_name.hpp"
 #include "solver/ranking/sampling.hpp"
 #include "tests/fuzz/comes_back.hpp"
 
@@ -244,6 +245,14 @@ bool check_dark_board(std::string_view text) {
   return comes_back(text.substr(second + 1), parse_board, banqi::board_text) && rules_taken;
 }
 
+bool check_game_value(std::string_view text) {
+  const Watch watch;
+  game_values::ValueStore store(watch);
+  return comes_back(
+      text, [&](std::string_view t) { return game_values::parse_value(store, kSource, t); },
+      [&](game_values::Value value) { return game_values::value_name(store, value); });
+}
+
 bool check_shogi(std::string_view text) {
   return comes_back(
       text, [](std::string_view t) { return minishogi::parse_position(kSource, t); },
@@ -322,6 +331,7 @@ const std::vector<NamedReader>& readers() {
       {"tally", check_tally},
       {"dark_board", check_dark_board},
       {"dark_survey", check_dark_survey, true},
+      {"game_value", check_game_value},
       {"page", check_page},
       {"shogi", check_shogi},
       {"table", check_table_reader},

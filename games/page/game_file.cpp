@@ -1,0 +1,36 @@
+#include "games/page/game_file.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <utility>
+
+#include "games/game_text.hpp"
+
+namespace gadgetc::game_page {
+
+GameFile parse_game(std::string_view source, std::string_view text,
+                    std::shared_ptr<const Page> page, std::uint64_t max_squares) {
+  const GameText read = read_game_text(source, text);
+  BoardFile start = parse_board_file(source, read.board, std::move(page), max_squares);
+  GameFile file{start, Game(start.variant, start.position)};
+  for (const NamedMove& named : read.moves) {
+    const auto move = file.game.find_move(named.name);
+    if (!move) named.refuse();
+    file.game.play(*move);
+  }
+  return file;
+}
+
+void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves) {
+  Game game(start.variant, start.position);
+  std::vector<std::string> names;
+  for (const Move& move : moves) {
+    const auto at = std::find(game.legal_moves().begin(), game.legal_moves().end(), move);
+    names.push_back(game.move_names()[static_cast<std::size_t>(at - game.legal_moves().begin())]);
+    game.play(move);
+  }
+  write_game_text(out, names);
+  write_board(out, start);
+}
+
+}  // namespace gadgetc::game_page

@@ -1,0 +1,24 @@
+// Games of pages in files (games/game_text.hpp).
+#pragma once
+
+#include <iosfwd>
+#include <string_view>
+#include <vector>
+
+#include "games/page/board_file.hpp"
+
+namespace gadgetc::game_page {
+
+// The board that a game began on, and the game after its moves.
+struct GameFile {
+  BoardFile start;
+  Game game;
+};
+
+// Throws InputError, also for a move that is not legal; `source` names the text in messages.
+GameFile parse_game(std::string_view source, std::string_view text,
+                    std::shared_ptr<const Page> page, std::uint64_t max_squares = kMaxBoardSquares);
+
+void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves);
+
+}  // namespace gadgetc::game_page

@@ -1,0 +1,135 @@
+#include "games/page/longer_moves.hpp"
+
+#include <algorithm>
+
+namespace gadgetc::game_page {
+
+bool LongerMoves::stands(const Element& element, Spot at) const {
+  const auto spot = static_cast<std::size_t>(at);
+  const Cell cell = cells_[spot];
+  return cell != kOffBoard && has(element.cells, cell) &&
+         has(element.grounds, compiled_.grounds()[spot]);
+}
+
+// Calls visit(spots) for each way in which the picture lies on the board; it returns whether to go
+// on. False: it did not.
+template <typename Visit>
+bool LongerMoves::match(const Picture& picture, const Image& image, Spot anchor,
+                        const Visit& visit) {
+  const Spot right = compiled_.step(image.right), down = compiled_.step(image.down);
+  Spots spots;
+  const auto extend = [&](const auto& self, std::size_t i, Spot at) -> bool {
+    if (i == picture.elements.size()) return visit(spots);
+    if (i > 0 && picture.place(i).column == 0) {
+      at = spots[i - static_cast<std::size_t>(picture.columns)] + down;
+    }
+    const Element& element = picture.elements[i];
+    spots.push_back(at);
+    bool goes_on = true;
+    if (element.is_run) {
+      goes_on = self(self, i + 1, at);
+      while (goes_on && stands(element, at)) goes_on = self(self, i + 1, at += right);
+    } else if (stands(element, at)) {
+      goes_on = self(self, i + 1, at + right);
+    }
+    spots.pop_back();
+    return goes_on;
+  };
+  return extend(extend, 0, anchor);
+}
+
+bool LongerMoves::holds(const Condition& condition, const Image& image, Spot anchor) {
+  const std::vector<Image> images = images_of(condition.images);
+  const bool lies = std::any_of(images.begin(), images.end(), [&](const Image& inner) {
+    return !match(condition.picture, composed(image, inner), anchor,
+                  [](const Spots&) { return false; });
+  });
+  return lies == condition.is_wanted;
+}
+
+void LongerMoves::set(Spot spot, Cell cell) {
+  Cell& now = cells_[static_cast<std::size_t>(spot)];
+  if (now == cell) return;
+  log_.push_back({spot, now, cell});
+  now = cell;
+}
+
+void LongerMoves::take_back(std::size_t changes) {
+  while (log_.size() > changes) {
+    cells_[static_cast<std::size_t>(log_.back().spot)] = log_.back().before;
+    log_.pop_back();
+  }
+}
+
+// What has changed since the move began.
+std::vector<SpotChange> LongerMoves::all_changes() const {
+  std::vector<SpotChange> changes = log_;
+  std::stable_sort(changes.begin(), changes.end(),
+                   [](const SpotChange& a, const SpotChange& b) { return a.spot < b.spot; });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (kept > 0 && changes[kept - 1].spot == changes[i].spot)
+      changes[kept - 1].after = changes[i].after;
+    else
+      changes[kept++] = changes[i];
+  }
+  changes.resize(kept);
+  std::erase_if(changes, [](const SpotChange& change) { return change.before == change.after; });
+  return changes;
+}
+
+void LongerMoves::add(const CompiledPattern& pattern, Spot first) {
+  tried_.clear();
+  std::vector<SpotChange> changes;
+  for (const CompiledEffect& effect : pattern.effects) {
+    const Cell after =
+        effect.is_copy ? cells_[static_cast<std::size_t>(first + effect.of)] : effect.cell;
+    changes.push_back({first + effect.at, 0, after});
+  }
+  for (const SpotChange& change : changes) set(change.spot, change.after);
+  go_on(*pattern.rule, pattern.image, first + pattern.last);
+  take_back(0);
+}
+
+void LongerMoves::apply(const Rule& rule, const Image& image, Spot anchor) {
+  if (rule.again != Again::No && !tried_
+                                      .emplace(&rule, compiled_.step(image.right),
+                                               compiled_.step(image.down), anchor, all_changes())
+                                      .second) {
+    return;
+  }
+  for (const Condition& condition : rule.conditions) {
+    if (!holds(condition, image, anchor)) return;
+  }
+  match(rule.before, image, anchor, [&](const Spots& spots) {
+    const std::size_t before = log_.size();
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+      const Effect& effect = rule.after[i];
+      const auto of =
+          static_cast<std::size_t>(spots[effect.kind == Effect::Kind::Copy ? effect.of : i]);
+      cells.push_back(effect.kind == Effect::Kind::Put ? effect.cell : cells_[of]);
+    }
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+      if (rule.after[i].kind != Effect::Kind::Keep) set(spots[i], cells[i]);
+    }
+    go_on(rule, image, spots.back());
+    take_back(before);
+    return true;
+  });
+}
+
+void LongerMoves::go_on(const Rule& rule, const Image& image, Spot last) {
+  if (rule.then.empty()) {
+    const std::vector<SpotChange> changes = all_changes();
+    if (!changes.empty()) moves_.add(changes);
+  }
+  for (const Rule& next : rule.then) {
+    for (const Image& inner : images_of(next.images)) apply(next, composed(image, inner), last);
+  }
+  if (rule.again == Again::SameImage) apply(rule, image, last);
+  if (rule.again != Again::AnyImage) return;
+  for (const Image& inner : images_of(rule.images)) apply(rule, composed(image, inner), last);
+}
+
+}  // namespace gadgetc::game_page

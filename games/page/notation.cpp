@@ -1,0 +1,80 @@
+#include "games/page/notation.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <optional>
+
+#include "base/grid/square_name.hpp"
+
+namespace gadgetc::game_page {
+
+namespace {
+
+// The squares of the one piece that leaves a square and stands on another. What is empty, that is,
+// the page's first character, is no piece.
+std::optional<MoveEnds> moving_piece(const Position& position, const Move& move) {
+  std::optional<MoveEnds> found;
+  for (const Change& left : move.changes) {
+    const Cell piece = position.cell(left.square);
+    if (piece == 0) continue;
+    for (const Change& entered : move.changes) {
+      if (entered.cell != piece) continue;
+      if (found) return std::nullopt;
+      found = MoveEnds{left.square, entered.square};
+    }
+  }
+  return found;
+}
+
+std::string changes_text(const Page& page, const Position& position, const Move& move,
+                         const std::optional<MoveEnds>& left_out) {
+  std::string text;
+  for (const Change& change : move.changes) {
+    const bool is_told = left_out && (change.square == left_out->to ||
+                                      (change.square == left_out->from && change.cell == 0));
+    if (is_told) continue;
+    text += fmt::format("{}{}={}", text.empty() ? "" : ",", square_name(position, change.square),
+                        page.cells[change.cell]);
+  }
+  return text;
+}
+
+std::string short_name(const Position& position, const MoveEnds& ends) {
+  return square_name(position, ends.from) + square_name(position, ends.to);
+}
+
+}  // namespace
+
+std::string square_name(const Position& position, SquareNumber square) {
+  return gadgetc::square_name(position.rows(), position.square(square));
+}
+
+std::vector<std::string> move_names(const Page& page, const Position& position,
+                                    const std::vector<Move>& moves) {
+  std::vector<std::optional<MoveEnds>> ends;
+  std::map<std::pair<SquareNumber, SquareNumber>, int> times;
+  for (const Move& move : moves) {
+    ends.push_back(moving_piece(position, move));
+    if (ends.back()) ++times[{ends.back()->from, ends.back()->to}];
+  }
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (!ends[i]) {
+      names.push_back(changes_text(page, position, moves[i], std::nullopt));
+      continue;
+    }
+    names.push_back(short_name(position, *ends[i]));
+    if (times[{ends[i]->from, ends[i]->to}] == 1) continue;
+    const std::string others = changes_text(page, position, moves[i], ends[i]);
+    if (!others.empty()) names.back() += "," + others;
+  }
+  return names;
+}
+
+MoveEnds ends_of(const Position& position, const Move& move) {
+  const SquareNumber first = move.changes.front().square;
+  return moving_piece(position, move).value_or(MoveEnds{first, first});
+}
+
+}  // namespace gadgetc::game_page

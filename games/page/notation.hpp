@@ -1,0 +1,29 @@
+// Names of moves. A move by which a piece leaves one square and stands on another is called by
+// these two, `a1b1`, whatever else it changes; where two legal moves would be called alike, the
+// other squares follow, with what they become: `a1b1,c1=x`. Any other move is called by its
+// squares: `a1=x,b1=x`. A name has no blanks, so that moves can stand on one line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/page/position.hpp"
+
+namespace gadgetc::game_page {
+
+std::string square_name(const Position& position, SquareNumber square);
+
+// Of all legal moves of a position, in their order; no two are alike.
+std::vector<std::string> move_names(const Page& page, const Position& position,
+                                    const std::vector<Move>& moves);
+
+// Where a move begins and ends: of a piece that moves, its squares; else the first square that
+// changes, twice. For a move with changes.
+struct MoveEnds {
+  SquareNumber from = 0;
+  SquareNumber to = 0;
+};
+MoveEnds ends_of(const Position& position, const Move& move);
+
+}  // namespace gadgetc::game_page

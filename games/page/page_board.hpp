@@ -1,0 +1,86 @@
+// A board that is played on by a compiled page: cells by spot, and for each character the set of
+// spots where it stands.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "games/page/compiled_page.hpp"
+#include "games/page/move_list.hpp"
+#include "games/page/spot_sets.hpp"
+
+namespace gadgetc::game_page {
+
+class PageBoard {
+ public:
+  // `position` is like that for which the page was compiled.
+  PageBoard(std::shared_ptr<const CompiledPage> compiled, const Position& position);
+
+  const CompiledPage& compiled() const { return *compiled_; }
+  Side turn() const { return turn_; }
+  Cell cell(Spot spot) const { return cells_[static_cast<std::size_t>(spot)]; }
+  Position position() const;
+  Move move(std::span<const SpotChange> changes) const;
+
+  // The moves as plain_moves says, in an order of their own.
+  void list_moves(MoveList& moves);
+  std::uint64_t count_moves();
+  bool has_move();
+  // The winner by a goal, as plain_goal says.
+  std::optional<Side> goal();
+
+  // Each passes the turn.
+  void play(std::span<const SpotChange> changes);
+  void undo(std::span<const SpotChange> changes);
+  void pass() { turn_ = opponent(turn_); }
+
+ private:
+  enum class Wanted { List, Count, Any };
+  // Sets that are computed when somebody asks for them, anew for each position.
+  struct LazySets {
+    std::vector<SpotWord> words;
+    std::vector<std::uint32_t> rounds;
+  };
+
+  // Fills `moves`; with Count, patterns that are alone are added to the result, and others listed;
+  // with Any, it ends at the first move. The result is then 1.
+  std::uint64_t find_moves(Wanted wanted, MoveList& moves);
+  template <std::size_t Words>
+  std::uint64_t match_patterns(Wanted wanted, MoveList& moves);
+  template <std::size_t Words>
+  const SpotWord* tested(std::uint32_t test);
+  template <std::size_t Words>
+  const SpotWord* allowed(std::uint32_t condition);
+  template <std::size_t Words>
+  void add_places(const CompiledCondition& condition, SpotWord* places);
+  template <std::size_t Words>
+  std::optional<Side> find_goal();
+  void begin_round();
+
+  void add_whole(const CompiledPattern& pattern, Spot first, MoveList& moves);
+  bool add_hook_moves(MoveList& moves);
+  void set_cell(Spot spot, Cell cell);
+  SpotWord* spots_with(Cell cell) { return planes_.data() + cell * words_; }
+
+  std::shared_ptr<const CompiledPage> compiled_;
+  std::size_t words_;
+  Side turn_;
+  int most_empty_with_hook_moves_;
+  Cell empty_ = 0;                       // '.', if a hook may have moves
+  std::vector<Cell> cells_;              // by spot
+  std::vector<SpotWord> planes_;         // by character
+  std::vector<SpotWord> ground_planes_;  // by ground
+  LazySets tested_;                      // by test
+  LazySets allowed_;                     // by condition
+  std::uint32_t round_ = 0;
+  std::vector<SpotWord> heads_;  // by depth in the tree of patterns
+  std::vector<SpotWord> places_;
+  std::vector<SpotChange> changes_;
+  MoveList found_;
+};
+
+}  // namespace gadgetc::game_page
