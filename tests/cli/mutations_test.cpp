@@ -30,15 +30,17 @@ void compare_tables(const TilesBySet& tiles) {
 }  // namespace
 
 TEST_CASE("gadget mutations prints the table of a tile") {
-  compare_tables({{"compact", {"wire", "and", "variable", "den", "true", "diode", "corner", "straight"}},
-                  {"paper", {"setter", "source", "white_edge", "black_edge"}},
-                  {"lattice", {"lattice_variable", "lattice_or", "lattice_or_open", "lattice_crossing",
-                               "lattice_crossing_open", "lattice_corner", "lattice_corner_open",
-                               "lattice_true"}}});
+  compare_tables(
+      {{"compact", {"wire", "and", "variable", "den", "true", "diode", "corner", "straight"}},
+       {"paper", {"setter", "source", "white_edge", "black_edge"}},
+       {"lattice",
+        {"lattice_variable", "lattice_or", "lattice_or_open", "lattice_crossing",
+         "lattice_crossing_open", "lattice_corner", "lattice_corner_open", "lattice_true"}}});
 }
 
 TEST_CASE("gadget mutations prints the tables of tiles that take seconds (long)", "[long]") {
-  compare_tables({{"compact", {"choice"}}, {"paper", {"guarded_den"}}, {"lattice", {"lattice_and"}}});
+  compare_tables(
+      {{"compact", {"choice"}}, {"paper", {"guarded_den"}}, {"lattice", {"lattice_and"}}});
 }
 
 TEST_CASE("gadget mutations prints the same on any number of threads") {

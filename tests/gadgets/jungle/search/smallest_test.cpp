@@ -13,8 +13,8 @@ namespace gadgetc::jungle {
 
 namespace {
 
-// Held, and with passes left to Black, under the reading; the crossing, which alone takes long, only
-// where it is asked for.
+// Each holds, with passes left to Black, under the reading; the crossing, which alone takes long,
+// is tried only where it is asked for.
 void verify_smallest(TrappedAttack reading, bool with_crossing) {
   std::size_t tiles = 0;
   for (const auto& entry :
