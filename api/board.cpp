@@ -59,7 +59,7 @@ void write_svg(std::ostream& out, const jungle::BoardFile& file) {
   write_board_svg(out, file.position, picture);
 }
 void write_svg(std::ostream& out, const konane::BoardFile& file) {
-  konane::BoardPicture picture;
+  BoardPicture picture;
   picture.title = file.name;
   write_board_svg(out, file.position, picture);
 }

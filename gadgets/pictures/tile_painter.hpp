@@ -42,7 +42,7 @@ class TilePainter {
   }
 
   // CSS rules; among them "page" and the fonts of texts.
-  virtual std::string_view svg_style() const = 0;
+  virtual std::string svg_style() const = 0;
   // For <defs>: what the squares and pieces use.
   virtual std::string svg_symbols() const = 0;
   // Squares with what is on them beside pieces, and the lines between them.

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "base/text/nearest_name.hpp"
+#include "games/page/css_colours.hpp"
+#include "games/page/look_path.hpp"
 #include "games/page/words.hpp"
 
 namespace gadgetc::game_page {
@@ -12,21 +15,22 @@ namespace {
 
 constexpr std::size_t kMaxColours = 2;
 
-// A name of CSS, or #rgb or #rrggbb.
-bool is_colour(std::string_view word) {
-  if (word.front() == '#') {
-    return (word.size() == 4 || word.size() == 7) &&
-           std::all_of(word.begin() + 1, word.end(), [](char c) {
-             return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-           });
-  }
-  return word.size() > 1 &&
-         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-}
+bool is_colour(std::string_view word) { return find_colour(word).has_value(); }
 
-bool is_path_word(std::string_view word) {
-  constexpr std::string_view kSigns = "MmLlHhVvCcSsQqTtAaZz0123456789.,+-eE";
-  return word.find_first_not_of(kSigns) == std::string_view::npos;
+// The words to the end of the line, as one path that can be drawn.
+std::string take_path(LineCursor& line) {
+  std::string path;
+  std::vector<Word> words;
+  do {
+    words.push_back(line.expect("a path of SVG"));
+    path.append(path.empty() ? "" : " ").append(words.back().text);
+  } while (line.has_word());
+  const LookPath read = read_look_path(path);
+  if (read.error.empty()) return path;
+  std::size_t at = read.error_at;
+  auto word = words.begin();
+  for (; at > word->text.size(); ++word) at -= word->text.size() + 1;
+  line.fail({word->at.line, word->at.column + at}, read.error);
 }
 
 }  // namespace
@@ -50,22 +54,14 @@ Look parse_look(LineCursor& line, const Page& page) {
   do {
     const Word colour = line.expect("a colour");
     if (!is_colour(colour.text)) {
-      line.fail(colour.at, fmt::format("expected a colour, a name of CSS or #rrggbb, got {}",
-                                       quote_word(colour)));
+      line.fail(colour.at, fmt::format("expected a colour, a name of CSS or #rrggbb, got {}{}",
+                                       quote_word(colour),
+                                       did_you_mean(colour.text, colour_names())));
     }
     look.colours.emplace_back(colour.text);
   } while (line.has_word() && look.colours.size() < kMaxColours &&
            (look.shape != Shape::Path || is_colour(line.peek().text)));
-  if (look.shape == Shape::Path) {
-    do {
-      const Word word = line.expect("a path of SVG");
-      if (!is_path_word(word.text)) {
-        line.fail(word.at,
-                  fmt::format("expected letters and numbers of a path, got {}", quote_word(word)));
-      }
-      look.path.append(look.path.empty() ? "" : " ").append(word.text);
-    } while (line.has_word());
-  }
+  if (look.shape == Shape::Path) look.path = take_path(line);
   line.expect_end();
   return look;
 }

@@ -9,6 +9,7 @@
 #include "gadgets/jungle/tile/land.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
+#include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::jungle {
 
@@ -49,7 +50,7 @@ class JungleTilePainter final : public TilePainter {
     return walls;
   }
 
-  std::string_view svg_style() const override { return kBoardStyle; }
+  std::string svg_style() const override { return std::string(kBoardStyle); }
   std::string svg_symbols() const override { return board_symbols(); }
   std::string svg_squares(const Tile& tile) const override;
   char svg_symbol(PieceCode piece) const override { return piece_letter(piece_of(piece)); }
@@ -100,7 +101,7 @@ std::string JungleTilePainter::tikz_squares(const Tile& tile) const {
       fmt::format("\\path[water] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
   const std::string land = tikz_land(board);
   if (!land.empty()) text += land + ";\n";
-  text += tikz_grid(board);
+  text += tikz_grid(board.rows(), board.columns());
   for_each_square(tile, [&](Square s) {
     const std::string_view pic = tikz_sign(board.terrain(s));
     if (!pic.empty()) text += fmt::format("\\pic at ({},{}) {{{}}};\n", s.column, s.row, pic);

@@ -5,6 +5,7 @@
 #include "base/text/append_format.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/pictures/board_looks.hpp"
+#include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::konane {
 
@@ -32,7 +33,9 @@ class KonaneTilePainter final : public TilePainter {
     return stones;
   }
 
-  std::string_view svg_style() const override { return kBoardStyle; }
+  std::string svg_style() const override {
+    return fmt::format("{}{}{}", kSquareStyle, kStoneStyle, kTextStyle);
+  }
   std::string svg_symbols() const override { return std::string(kStoneSymbols); }
   std::string svg_squares(const Tile& tile) const override {
     std::string text = fmt::format("<rect class=\"board\" width=\"{}\" height=\"{}\"/>\n",
@@ -46,7 +49,9 @@ class KonaneTilePainter final : public TilePainter {
   }
   char svg_symbol(PieceCode piece) const override { return konane_alphabet().piece_symbol(piece); }
 
-  std::string tikz_styles() const override { return std::string(kTikzStyles); }
+  std::string tikz_styles() const override {
+    return fmt::format("{}{}", kSquareTikzStyles, kStoneTikzStyles);
+  }
   std::string tikz_squares(const Tile& tile) const override {
     std::string text =
         fmt::format("\\path[board] (0,0) rectangle ({},{});\n", tile.columns(), tile.rows());

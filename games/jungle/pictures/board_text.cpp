@@ -1,5 +1,3 @@
-// Squares stand a blank apart on boards that fit a terminal that way, side by side on wider ones.
-// The files' names are written downwards, so that a square is one character wide at any size.
 #include "games/jungle/pictures/board_text.hpp"
 
 #include <ostream>
@@ -8,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/jungle/notation.hpp"
+#include "games/pictures/board_text.hpp"
 
 namespace gadgetc::jungle {
 
@@ -46,26 +45,6 @@ std::string square_sign(Terrain terrain, Piece piece, bool unicode) {
 
 namespace {
 
-// The squares of a row from `first` on.
-void append_row(std::string& line, const Position& position, Square first, int columns,
-                const BoardTextOptions& options) {
-  const bool colours = options.colours, spaced = columns <= kWidestSpaced;
-  std::string current;
-  for (int column = first.column; column < first.column + columns; ++column) {
-    const Square square{first.row, column};
-    if (colours) {
-      const std::string colour =
-          square_colour(position.terrain(square), position.piece(square));
-      if (colour != current) line += colour;
-      current = colour;
-    }
-    if (spaced) line += ' ';
-    line += square_sign(position.terrain(square), position.piece(square), options.unicode);
-    if (spaced && colours) line += ' ';
-  }
-  if (colours) line += "\x1b[0m";
-}
-
 void write_strengths(std::ostream& out, const Position& position) {
   for (const Side side : {Side::White, Side::Black}) {
     std::string line = side == Side::White ? "white" : "black";
@@ -82,21 +61,12 @@ void write_strengths(std::ostream& out, const Position& position) {
 
 void write_board_text(std::ostream& out, const Position& position,
                       const BoardTextOptions& options) {
-  const BoardWindow window =
-      options.window.value_or(whole_board(position.rows(), position.columns()));
-  const auto [first_row, first_column] = window.top_left;
-  const std::size_t digits = std::to_string(position.rows() - first_row).size();
-  for (int row = first_row; row < first_row + window.rows; ++row) {
-    std::string line;
-    if (options.coordinates) line = fmt::format("{:>{}} ", position.rows() - row, digits);
-    append_row(line, position, {row, first_column}, window.columns, options);
-    out << line << '\n';
-  }
-  if (!options.coordinates) return;
-  const bool spaced = window.columns <= kWidestSpaced;
-  const std::size_t pitch = !spaced ? 1 : options.colours ? 3 : 2;
-  write_file_names(out, window, digits + 1, pitch);
-  if (!position.own_strengths.empty()) write_strengths(out, position);
+  write_text_board(out, position.rows(), position.columns(), options, [&](Square s) {
+    const Terrain terrain = position.terrain(s);
+    const Piece piece = position.piece(s);
+    return TextSquare{square_sign(terrain, piece, options.unicode), square_colour(terrain, piece)};
+  });
+  if (options.coordinates && !position.own_strengths.empty()) write_strengths(out, position);
 }
 
 }  // namespace gadgetc::jungle

@@ -1,22 +1,18 @@
-// A board as a grid of characters for the terminal: the piece, or else the terrain of each square,
-// with ranks on the left and files below, and pieces' own strengths, if they have any, after that.
+// A board as a grid of characters for the terminal (games/pictures/board_text.hpp): the piece, or
+// else the terrain of each square, and pieces' own strengths, if they have any, below. Colours show
+// the terrain in the background and the sides in the letters; with `unicode` terrain has the signs
+// · ≈ △ ▲ ◇ ◆ instead of . ~ ^ v @ #
 #pragma once
 
 #include <iosfwd>
-#include <optional>
 #include <string>
 
 #include "games/jungle/position.hpp"
-#include "games/pictures/board_frame.hpp"
+#include "games/pictures/board_options.hpp"
 
 namespace gadgetc::jungle {
 
-struct BoardTextOptions {
-  bool coordinates = true;
-  bool colours = false;  // ANSI escape codes: terrain in the background, sides in the letters
-  bool unicode = false;  // signs for terrain: · ≈ △ ▲ ◇ ◆ instead of . ~ ^ v @ #
-  std::optional<BoardWindow> window = {};  // of the board; nothing: all of it
-};
+using gadgetc::BoardTextOptions;
 
 // UTF-8, one column wide: the piece, or else the terrain.
 std::string square_sign(Terrain terrain, Piece piece, bool unicode);

@@ -6,9 +6,8 @@
 #include <ostream>
 
 #include "base/text/append_format.hpp"
-#include "base/text/input_error.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
-#include "games/pictures/board_frame.hpp"
+#include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::jungle {
 
@@ -26,7 +25,7 @@ class BoardTikz {
     const std::string land = tikz_land(board);
     if (!land.empty()) put("{};\n", land);
     text_ += tikz_wires(options_.wires);
-    if (unit_ > 1) text_ += tikz_grid(board);
+    if (unit_ > 1) text_ += tikz_grid(board.rows(), board.columns());
     squares();
     put("\\path[frame] (0,0) rectangle ({},{});\n", board.columns(), board.rows());
     text_ += tikz_outlines(options_.outlines, unit_);
@@ -76,10 +75,7 @@ class BoardTikz {
 }  // namespace
 
 void write_board_tikz(std::ostream& out, const Position& board, const TikzOptions& options) {
-  if (board.squares() > kMaxTikzSquares) {
-    throw UsageError(fmt::format("a board of {} squares is too large for LaTeX (limit {}); write "
-                                 "an SVG instead", board.squares(), kMaxTikzSquares));
-  }
+  refuse_large_tikz(board.squares());
   out << BoardTikz(board, options).take();
 }
 

@@ -43,17 +43,6 @@ std::string_view tikz_sign(Terrain terrain) {
   return "";
 }
 
-std::string tikz_grid(const Position& board) {
-  std::string path = "\\path[grid]";
-  for (int row = 1; row < board.rows(); ++row) {
-    path += fmt::format(" (0,{}) -- +({},0)", row, board.columns());
-  }
-  for (int column = 1; column < board.columns(); ++column) {
-    path += fmt::format(" ({},0) -- +(0,{})", column, board.rows());
-  }
-  return path + ";\n";
-}
-
 std::string tikz_land(const Position& board) {
   std::string path;
   for_each_rectangle(

@@ -21,7 +21,4 @@ std::string_view tikz_sign(Terrain terrain);
 // The land of a board as one \path of merged rectangles, without its end ";"; empty without land.
 std::string tikz_land(const Position& board);
 
-// The lines between the squares; `grid` of TikZ draws none across where y grows downwards.
-std::string tikz_grid(const Position& board);
-
 }  // namespace gadgetc::jungle

@@ -8,17 +8,11 @@
 #include "base/text/xml_text.hpp"
 #include "games/konane/notation.hpp"
 #include "games/konane/pictures/board_looks.hpp"
-#include "games/pictures/board_frame.hpp"
+#include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
-
-// The darker squares.
-constexpr std::string_view kSquares =
-    R"(<pattern id="squares" width="2" height="2" patternUnits="userSpaceOnUse">)"
-    R"(<path class="odd" d="M1 0h1v1h-1zM0 1h1v1h-1z"/></pattern>
-)";
 
 std::string stones_of_row(const Position& position, int row) {
   std::string text;
@@ -54,13 +48,11 @@ void write_board_svg(std::ostream& out, const Position& position, const BoardPic
   const bool has_layers = !options.outlines.empty() || !options.wires.empty();
   out << frame.opening();
   if (!options.title.empty()) out << "<title>" << xml_text(options.title) << "</title>\n";
-  out << "<style>\n" << kBoardStyle << (has_layers ? kLayerStyle : "") << "</style>\n";
+  out << "<style>\n" << kSquareStyle << kStoneStyle << kTextStyle
+      << (has_layers ? kLayerStyle : "") << "</style>\n";
   if (has_layers && !is_detailed) out << svg_wide_frames(position.rows(), position.columns());
-  out << "<defs>\n" << kSquares << kStoneSymbols << "</defs>\n" << frame.page();
-  for (const char* paint : {"class=\"board\"", "fill=\"url(#squares)\""}) {
-    out << fmt::format("<rect {} width=\"{}\" height=\"{}\"/>\n", paint, position.columns(),
-                       position.rows());
-  }
+  out << "<defs>\n" << kSquarePattern << kStoneSymbols << "</defs>\n" << frame.page();
+  out << svg_squares(position.rows(), position.columns());
   write_svg_wires(out, options.wires);
   if (is_detailed) out << svg_grid(position.rows(), position.columns());
   for (int row = 0; row < position.rows(); ++row) {

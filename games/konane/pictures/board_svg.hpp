@@ -3,24 +3,12 @@
 // large boards have no grid, and stones are small marks, a path a row and side.
 #pragma once
 
-#include <cstddef>
 #include <iosfwd>
-#include <string>
-#include <vector>
 
 #include "games/konane/position.hpp"
-#include "games/pictures/board_layers.hpp"
+#include "games/pictures/board_options.hpp"
 
 namespace gadgetc::konane {
-
-struct BoardPicture {
-  std::string title = {};  // none if empty
-  bool coordinates = true;
-  // Squares up to which everything is drawn.
-  std::size_t detail_limit = 100'000;
-  std::vector<BoardOutline> outlines = {};
-  std::vector<WireSquare> wires = {};
-};
 
 void write_board_svg(std::ostream& out, const Position& position, const BoardPicture& options = {});
 

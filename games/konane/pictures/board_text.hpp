@@ -1,21 +1,15 @@
-// A board of Konane as a grid of characters for the terminal, with ranks on the left and files
-// below.
+// A board of Konane as a grid of characters for the terminal (games/pictures/board_text.hpp), with
+// `unicode` ○ ● · instead of W B .
 #pragma once
 
 #include <iosfwd>
-#include <optional>
 
 #include "games/konane/position.hpp"
-#include "games/pictures/board_frame.hpp"
+#include "games/pictures/board_options.hpp"
 
 namespace gadgetc::konane {
 
-struct BoardTextOptions {
-  bool coordinates = true;
-  bool colours = false;  // ANSI escape codes
-  bool unicode = false;  // ○ ● · instead of W B .
-  std::optional<BoardWindow> window = {};  // of the board; nothing: all of it
-};
+using gadgetc::BoardTextOptions;
 
 void write_board_text(std::ostream& out, const Position& position,
                       const BoardTextOptions& options = {});

@@ -4,9 +4,8 @@
 
 #include <ostream>
 
-#include "base/text/input_error.hpp"
 #include "games/konane/pictures/board_looks.hpp"
-#include "games/pictures/board_frame.hpp"
+#include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::konane {
 
@@ -15,19 +14,17 @@ namespace {
 std::string tikz_head(const TikzFrame& frame, bool has_layers) {
   return fmt::format(
       "% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y=-{0:.4f}mm,\n"
-      "{1}{2}"
-      "  coordinate/.style={{font={3},inner sep=0pt,text=black!65}},\n  {4}]\n",
-      frame.unit(), kTikzStyles, has_layers ? tikz_layer_styles(frame.unit()) : "",
+      "{1}{2}{3}"
+      "  coordinate/.style={{font={4},inner sep=0pt,text=black!65}},\n  {5}]\n",
+      frame.unit(), kSquareTikzStyles, kStoneTikzStyles,
+      has_layers ? tikz_layer_styles(frame.unit()) : "",
       TikzFrame::font(frame.coordinate_size()), kTikzOwnStyles);
 }
 
 }  // namespace
 
 void write_board_tikz(std::ostream& out, const Position& position, const TikzOptions& options) {
-  if (position.squares() > kMaxTikzSquares) {
-    throw UsageError(fmt::format("a board of {} squares is too large for LaTeX (limit {}); write "
-                                 "an SVG instead", position.squares(), kMaxTikzSquares));
-  }
+  refuse_large_tikz(position.squares());
   const int rows = position.rows(), columns = position.columns();
   const TikzFrame frame(rows, columns, options.coordinates, options.width);
   out << tikz_head(frame, !options.outlines.empty() || !options.wires.empty());

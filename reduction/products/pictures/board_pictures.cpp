@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include "games/jungle/pictures/board_tikz.hpp"
-#include "games/konane/pictures/board_tikz.hpp"
+#include "games/pictures/board_options.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/pictures/compiled_picture.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
@@ -23,7 +22,7 @@ std::uint64_t most_squares(const Target& target, PictureKind kind) {
   if (kind == PictureKind::Page) {
     return is_jungle(target) ? jungle::kMaxPageSquares : konane::kMaxPageSquares;
   }
-  return is_jungle(target) ? jungle::kMaxTikzSquares : konane::kMaxTikzSquares;
+  return kMaxTikzSquares;
 }
 
 bool has_chinese_characters(const Target& target) { return is_jungle(target); }

@@ -1,0 +1,91 @@
+// Pages of games as the viewer's scripts read and play them, against what the program says of the
+// same texts and boards (write_page_boards.cpp).
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {output, source} from './program.mjs';
+
+const viewer = `${source}/reduction/pictures/viewer`;
+const {defaultSetting, parsePage} = await import(`${viewer}/page_text.js`);
+const {pageEnding, pageGoal, pageMoves, playOnPage} = await import(`${viewer}/page_rules.js`);
+
+const texts = output(process.env.GADGETC_WRITE_PAGE_BOARDS).trim().split('\n')
+  .map((line) => JSON.parse(line));
+const pages = texts.filter(({error}) => !error);
+
+// As JSON has a board.
+const plain = ({rows, columns, turn, cells, grounds}) => (
+  {rows, columns, turn, cells: [...cells], grounds: [...grounds]});
+const boardOf = (written) => ({...written, cells: Uint8Array.from(written.cells),
+                               grounds: Uint8Array.from(written.grounds)});
+
+test('every page that the program reads is read, with its starts', () => {
+  for (const {text, title, starts} of pages) {
+    const {page, error} = parsePage(text);
+    assert.equal(error, undefined, text);
+    assert.equal(page.title, title);
+    assert.deepEqual(page.starts.map(plain), starts, text);
+    assert.equal(defaultSetting(page).length, page.options.length);
+  }
+});
+
+test('moves and endings are the program\'s on random boards, under all options', () => {
+  let moves = 0, goals = 0, draws = 0;
+  for (const {text, boards} of pages) {
+    const {page} = parsePage(text);
+    for (const {setting, board: written, moves: expected, ending} of boards) {
+      const board = boardOf(written);
+      assert.deepEqual(pageMoves(page, setting, board), expected, text + JSON.stringify(written));
+      const over = pageEnding(page, setting, board);
+      assert.deepEqual(over, ending, text + JSON.stringify(written));
+      assert.equal(pageGoal(page, setting, board), over?.byGoal ? over.winner : null);
+      moves += expected.length;
+      if (ending?.byGoal) ++goals;
+      if (ending && ending.winner === null) ++draws;
+    }
+  }
+  assert.ok(moves > 10000 && goals > 100 && draws > 10, `${moves} moves, ${goals} goals, ${draws}`);
+});
+
+test('a move changes its squares and passes the turn, and is taken back', () => {
+  for (const {boards} of pages.slice(0, 8)) {
+    for (const {board: written, moves} of boards) {
+      const board = boardOf(written);
+      for (const move of moves.slice(0, 3)) {
+        const back = playOnPage(board, move);
+        assert.equal(board.turn, 1 - written.turn);
+        for (const [square, cell] of move) assert.equal(board.cells[square], cell);
+        playOnPage(board, back);
+        assert.deepEqual(plain(board), written);
+      }
+    }
+  }
+});
+
+test('what is refused, the program refuses there or before', () => {
+  let same = 0;
+  for (const {text, error: place} of texts) {
+    const {error} = parsePage(text);
+    if (!error) continue;
+    assert.ok(place, `${text}\n${error.line}:${error.column}: ${error.message}`);
+    const {line, column} = error, [itsLine, itsColumn] = place;
+    if (line === itsLine && column === itsColumn) ++same;
+    else assert.ok(itsLine < line || (itsLine === line && itsColumn < column),
+                   `${text}\n${line}:${column}: ${error.message}; there ${place}`);
+  }
+  const refused = texts.length - pages.length;
+  assert.ok(same > 0.6 * refused, `${same} of ${refused}`);
+});
+
+test('texts of any kind give a page or an error with its place', () => {
+  assert.deepEqual(parsePage('').error,
+                   {line: 1, column: 1, message: 'expected a page\'s first line, \'game NAME\', ' +
+                                                 'got the end of the line'});
+  const {text} = pages.find(({title}) => title === 'Clobber');
+  assert.deepEqual(parsePage(text.replace('stuck', 'constructor')).error.message,
+                   'a line of a page does not begin with \'constructor\'');
+  for (let end = 0; end < text.length; ++end) {
+    const {page, error} = parsePage(text.slice(0, end));
+    assert.ok(page || (error.line >= 1 && error.column >= 1 && error.message));
+  }
+  assert.match(parsePage(`${text}start big\n99999999999999999.\n`).error.message, /more than 65536/);
+});
