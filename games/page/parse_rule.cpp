@@ -46,7 +46,8 @@ const Element* element_under(const Picture& picture, const Condition& condition,
   if (place.row >= picture.rows || place.column >= picture.columns) return nullptr;
   const auto at = static_cast<std::size_t>(place.row * picture.columns + place.column);
   const auto has_run_up_to = [](const Picture& p, std::size_t last) {
-    return std::any_of(p.elements.begin(), p.elements.begin() + static_cast<std::ptrdiff_t>(last + 1),
+    return std::any_of(p.elements.begin(),
+                       p.elements.begin() + static_cast<std::ptrdiff_t>(last + 1),
                        [](const Element& e) { return e.is_run; });
   };
   const bool moves = has_run_up_to(picture, at) || has_run_up_to(condition.picture, i);
