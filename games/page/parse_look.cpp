@@ -126,9 +126,8 @@ Start parse_start_rows(LineCursor& line, const Page& page, bool& is_ahead) {
   if (line.has_word()) {
     const Word name = line.take();
     if (!is_plain_name(name.text)) {
-      line.fail(name.at,
-                "a start's name is made of letters, digits, '-' and '_', and begins with a "
-                "letter; its rows follow on lines of their own");
+      line.fail(name.at, "a start's name is made of letters, digits, '-' and '_', and begins with "
+                         "a letter; its rows follow on lines of their own");
     }
     start.name = name.text;
   }

@@ -159,8 +159,9 @@ class PageParser {
                  fmt::format("{} is no character of a cell or a ground", quote_word(word)));
     }
     const Class* known = page_.find_class(word.text, page_.default_setting());
-    if (known == nullptr)
+    if (known == nullptr) {
       line_.fail(word.at, fmt::format("there is no class {}", quote_word(word)));
+    }
     for (const Class& line : page_.classes) {
       if (line.name != word.text || line.only.values.empty()) continue;
       line_.fail(word.at, fmt::format("the class {} depends on an option, so it is no part of "
