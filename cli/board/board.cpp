@@ -188,6 +188,13 @@ void add_print(CLI::App& board, Invocation& invocation) {
       jungle::BoardTextOptions text = options->text;
       text.colours = wants_colours(options->terminal, options->output);
       text.unicode = options->terminal.unicode;
+      if (open.is_page()) {
+        const game_page::BoardFile shown = open.page();
+        write_output(options->output, [&](std::ostream& out) {
+          print_board(out, shown, {text.coordinates, text.colours, text.unicode});
+        });
+        return kDone;
+      }
       if (open.is_konane()) {
         const konane::Position position = open.konane().position;
         const konane::BoardTextOptions plain{text.coordinates, text.colours, text.unicode};

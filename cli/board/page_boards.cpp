@@ -4,7 +4,11 @@
 
 #include <algorithm>
 
+#include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "games/page/pictures/board_svg.hpp"
+#include "games/page/pictures/board_text.hpp"
+#include "games/page/pictures/board_tikz.hpp"
 
 namespace gadgetc::game_page {
 
@@ -83,6 +87,25 @@ std::string facts_text(const Json& facts) {
                             pairs_text(facts["cells"]),
                             winner.is_null() ? "none" : winner.get<std::string>(),
                             facts["legal_moves"].get<std::uint64_t>());
+}
+
+void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options) {
+  write_board_text(out, *board.variant.page, board.position, options);
+}
+
+void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
+                  const PictureWidth& width, const BoardPicture& options) {
+  const Page& page = *board.variant.page;
+  if (format == "html") throw UsageError("boards of pages have no page to play on: svg or others");
+  if (format == "tikz") {
+    TikzOptions tikz;
+    tikz.coordinates = options.coordinates;
+    tikz.width = width.millimetres();
+    return write_board_tikz(out, page, board.position, tikz);
+  }
+  write_picture(out, format, width, [&](std::ostream& svg) {
+    write_board_svg(svg, page, board.position, options);
+  });
 }
 
 std::vector<std::string> legal_move_names(const BoardFile& board) {

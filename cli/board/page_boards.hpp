@@ -1,17 +1,25 @@
 // What the commands for boards say of boards of pages.
 #pragma once
 
+#include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "cli/json.hpp"
+#include "cli/picture_formats.hpp"
 #include "games/page/board_file.hpp"
+#include "games/pictures/board_options.hpp"
 
 namespace gadgetc::game_page {
 
 // As `board info` tells them. Absent facts are null; keys stand in a fixed order.
 Json board_facts(const BoardFile& board);
 std::string facts_text(const Json& facts);
+
+void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
+// `format`: svg, png, pdf or tikz; `width` of the picture. Throws UsageError for others.
+void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
+                  const PictureWidth& width, const BoardPicture& options);
 
 // Of the legal moves, sorted.
 std::vector<std::string> legal_move_names(const BoardFile& board);

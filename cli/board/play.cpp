@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/help_formatter.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/board/page_game.hpp"
 #include "cli/set_option.hpp"
 #include "cli/word_checks.hpp"
 
@@ -57,6 +58,18 @@ int play_konane(const PlayCommand& command, konane::BoardFile start, const Gadge
   return play_on_terminal(game, play);
 }
 
+int play_page(const PlayCommand& command, game_page::BoardFile start) {
+  if (!command.bot.empty() || !command.tables.empty() || !command.strategy.empty() ||
+      !command.bundle.empty()) {
+    throw UsageError("--bot, --tables, --strategy and --bundle are for Dou Shou Qi and Konane");
+  }
+  const game_page::PageChoices choices{command.file, command.limits};
+  PlayChoices play = command.play;
+  if (play.side.empty()) play.side = side_word(start.position.turn);
+  game_page::PageGame game(choices, std::move(start));
+  return play_on_terminal(game, play);
+}
+
 int run(const PlayCommand& given, const Invocation& invocation) {
   PlayCommand command = given;
   if (command.file == "-" || command.strategy == "-") {
@@ -72,6 +85,9 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   if (auto* const board = std::get_if<konane::BoardFile>(&start)) {
     const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
     return play_konane(command, std::move(*board), *set.sets);
+  }
+  if (auto* const board = std::get_if<game_page::BoardFile>(&start)) {
+    return play_page(command, std::move(*board));
   }
   jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
   const NamedSet set =
@@ -89,6 +105,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   sub->add_option("--fen", command->fen, "A position on the standard board")->excludes(file);
   sub->add_option("--rules", command->rules, "Preset and switches, as in a board file");
   add_strengths_option(*sub, command->strengths);
+  add_page_source(*sub, command->game, invocation.files);
   sub->add_option("--side", command->play.side,
                   "Yours: white (the default, but against a strategy), black, both (no engine) or "
                   "none (the engine plays itself)")

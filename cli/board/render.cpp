@@ -1,5 +1,6 @@
 // gadgetc board render: a board or a saved game as a picture, or as a page to step through.
 
+#include <filesystem>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "cli/board/page_boards.hpp"
 #include "cli/board/saved_game.hpp"
 #include "cli/board/winners_page.hpp"
 #include "cli/board_input.hpp"
@@ -30,7 +32,8 @@ namespace gadgetc {
 namespace {
 
 struct RenderCommand : BoardInput {
-  std::string game, strategy, set;
+  std::string saved;  // a game in a file
+  std::string strategy, set;
   std::string format;
   std::string engine;  // of a page
   std::string output = "-";
@@ -151,10 +154,10 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
 }
 
 void check_inputs(const RenderCommand& command) {
-  if (!command.game.empty() && !(command.file.empty() && command.fen.empty())) {
+  if (!command.saved.empty() && !(command.file.empty() && command.fen.empty())) {
     throw UsageError("expected either a board or --game");
   }
-  if (!command.game.empty() && !command.strengths.empty()) {
+  if (!command.saved.empty() && !command.strengths.empty()) {
     throw UsageError("a saved game has its own strengths: no --strengths beside --game");
   }
   if (!command.set.empty() && command.strategy.empty()) {
@@ -165,15 +168,33 @@ void check_inputs(const RenderCommand& command) {
   }
 }
 
-int run(const RenderCommand& command, const Invocation& invocation) {
+// A saved game begins with 'game 1', a page with 'game' and a name. What is no file is the name of
+// a page in the program.
+bool is_saved_game(const std::string& file) {
+  if (file.empty()) return false;
+  std::error_code error;
+  if (file != "-" && !std::filesystem::exists(file, error)) return false;
+  const InputText text(file);
+  Scanner first(file, text.view());
+  first.skip_comments(';');
+  const bool is_game = first.take_word_before(';') == "game";
+  const std::string_view second = first.take_word_before(';');
+  return !is_game || second.empty() || second.find_first_not_of("0123456789") == second.npos;
+}
+
+int run(const RenderCommand& given, const Invocation& invocation) {
+  RenderCommand command = given;
+  if (command.saved != "-" && !is_saved_game(command.saved)) {
+    std::swap(command.saved, command.game);
+  }
   check_inputs(command);
   const std::string format = chosen_format(kFormats, command.format, command.output);
-  if (!command.strategy.empty() && (format != "html" || !command.game.empty())) {
+  if (!command.strategy.empty() && (format != "html" || !command.saved.empty())) {
     throw UsageError("--strategy is for a page of a board: --format html, and no --game");
   }
   const Picture picture{format, program_of_page(command, format)};
-  if (!command.game.empty()) {
-    const AnyGame game = read_saved_game(command.game);
+  if (!command.saved.empty()) {
+    const AnyGame game = read_saved_game(command.saved);
     if (const auto* konane = std::get_if<konane::GameFile>(&game)) {
       write_konane(command, last_board(*konane), konane, picture, invocation);
     } else {
@@ -182,6 +203,15 @@ int run(const RenderCommand& command, const Invocation& invocation) {
     return kDone;
   }
   const OpenBoard open(command);
+  if (open.is_page()) {
+    if (command.picture.chinese) throw UsageError("--chinese is for Dou Shou Qi");
+    const game_page::BoardFile board = open.page();
+    write_output(command.output, [&](std::ostream& out) {
+      render_board(out, board, picture.format, command.width,
+                   {board.name, command.picture.coordinates, command.picture.detail_limit});
+    });
+    return kDone;
+  }
   if (open.is_konane()) {
     write_konane(command, open.konane(), nullptr, picture, invocation);
   } else {
@@ -199,8 +229,9 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   add_board_source(*sub, *command, invocation.files);
   FileOptions& files = invocation.files;
   files.read(sub->add_option(
-      "--game", command->game,
-      "a saved game, in place of a board: its last position, or in a page all moves"));
+      "--game", command->saved,
+      "a saved game, in place of a board: its last position, or in a page all moves; or the page "
+      "of the board's game"));
   files.read(
       sub->add_option("--strategy", command->strategy,
                       "in a page, games that this strategy wins; written by compile --strategy"));

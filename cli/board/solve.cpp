@@ -14,6 +14,7 @@
 #include "base/text/progress.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
@@ -25,6 +26,7 @@
 #include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/konane/solve_plain.hpp"
+#include "solver/page/solve_position.hpp"
 
 namespace gadgetc {
 namespace {
@@ -39,6 +41,7 @@ struct SolveCommand : BoardInput {
   bool json = false;
   bool exit_code = false;
   bool winner_only = false;
+  bool value = false;
   std::string method = kAny;
   WorkLimits limits{.threads = 1, .memory_mib = kBoardMemoryMib};
 };
@@ -48,6 +51,8 @@ struct Answer {
   std::vector<std::string> winning, undecided;  // first moves, sorted
   std::vector<std::string> notes;               // for people, as what these moves mean
   std::string why_not;                          // there is no result; empty: a limit of the run
+  bool has_worth = false;                       // `worth` was asked for
+  std::string worth;                            // the value beside other games; empty: not known
   double seconds = 0;
 };
 
@@ -139,7 +144,7 @@ const char* winner_name(const jungle::BoardValue& value) {
 }
 
 void print_json(const Answer& answer) {
-  nlohmann::ordered_json json{{"winner", winner_name(answer.value)},
+  Json json{{"winner", winner_name(answer.value)},
                               {"method", answer.value.method},
                               {"plies", nullptr},
                               {"black_passes", nullptr},
@@ -150,6 +155,7 @@ void print_json(const Answer& answer) {
   if (answer.value.black_passes) json["black_passes"] = *answer.value.black_passes;
   if (!answer.notes.empty()) json["notes"] = answer.notes;
   if (!answer.undecided.empty()) json["undecided_moves"] = answer.undecided;
+  if (answer.has_worth) json["value"] = answer.worth.empty() ? Json() : Json(answer.worth);
   fmt::print("{}", json_text(json, 1));
 }
 
@@ -174,6 +180,7 @@ void print_lines(const Answer& answer) {
     fmt::print("c not decided: {}\n", fmt::join(answer.undecided, " "));
   }
   for (const std::string& note : answer.notes) fmt::print("c {}\n", note);
+  if (!answer.worth.empty()) fmt::print("c value {}\n", answer.worth);
   std::string name = winner_name(value);
   std::transform(name.begin(), name.end(), name.begin(),
                  [](char c) { return static_cast<char>(c - 'a' + 'A'); });
@@ -242,6 +249,43 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
   });
 }
 
+// The value beside other games, of small boards or where it is asked for.
+void add_worth(const SolveCommand& command, const game_page::BoardFile& board, const Watch& watch,
+               Answer& answer) {
+  constexpr std::size_t kSmallSquares = 16;
+  if (!command.value && board.position.squares() > kSmallSquares) return;
+  const auto value =
+      value_of(*board.variant.page, board.variant.setting, board.position, watch);
+  answer.has_worth = command.value || value.name;
+  answer.worth = value.name.value_or("");
+  if (command.value && !value.name) answer.notes.push_back("no value: " + value.reason);
+}
+
+Answer solve_page(const SolveCommand& command, const game_page::BoardFile& board,
+                  ProgressMode mode) {
+  if (command.method != kAny) throw UsageError("for boards of pages there is no --method");
+  return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
+    const game_page::Game game(board.variant, board.position);
+    const auto solution = solve_position(*board.variant.page, board.variant.setting,
+                                         board.position, {watch, command.winner_only});
+    answer.value.limit = solution.limit;
+    answer.value.method = solution.method;
+    answer.value.states = solution.states;
+    answer.value.plies = solution.plies;
+    if (!solution.result) return;
+    answer.value.result = static_cast<jungle::BoardResult>(*solution.result);
+    const auto name_all = [&](const std::vector<game_page::Move>& moves) {
+      std::vector<std::string> names;
+      for (const game_page::Move& move : moves) names.push_back(game.name_of(move));
+      std::sort(names.begin(), names.end());
+      return names;
+    };
+    answer.winning = name_all(solution.winning_moves);
+    answer.undecided = name_all(solution.undecided_moves);
+    add_worth(command, board, watch, answer);
+  });
+}
+
 // "v1-t1: White takes x1", of moves on the graph of the formula that it names; none where it is not
 // that formula's.
 std::vector<std::string> meanings_of(const arc_kayles::GraphFile& file,
@@ -282,10 +326,15 @@ Answer solve_graph(const SolveCommand& command, const arc_kayles::GraphFile& fil
 int run(const SolveCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_konane()) {
+    if (command.value) throw UsageError("--value is for boards of games that have a page");
     const Answer answer =
         solve_konane(command, open.konane().position, invocation.progress_mode());
     return print(command, answer);
   }
+  if (open.is_page()) {
+    return print(command, solve_page(command, open.page(), invocation.progress_mode()));
+  }
+  if (command.value) throw UsageError("--value is for boards of games that have a page");
   if (open.is_graph()) {
     return print(command, solve_graph(command, open.graph(), invocation.progress_mode()));
   }
@@ -306,6 +355,8 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--json", command->json, "one JSON object instead of lines");
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
+  sub->add_flag("--value", command->value,
+                "of a page's board also its value beside other games (always for 16 squares)");
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states) or parts (what each does)")
       ->check(one_of({kAny, kRetrograde, kParts}))

@@ -154,6 +154,13 @@ namespace game_page {
 
 Json board_facts(const BoardFile&) { refuse_other("boards of pages"); }
 std::string facts_text(const Json&) { refuse_other("boards of pages"); }
+void print_board(std::ostream&, const BoardFile&, const BoardTextOptions&) {
+  refuse_other("boards of pages");
+}
+void render_board(std::ostream&, const BoardFile&, const std::string&, const PictureWidth&,
+                  const BoardPicture&) {
+  refuse_other("boards of pages");
+}
 std::vector<std::string> legal_move_names(const BoardFile&) { refuse_other("boards of pages"); }
 
 }  // namespace game_page
