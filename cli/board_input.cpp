@@ -32,6 +32,12 @@ void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files) 
   add_strengths_option(command, input.strengths);
 }
 
+void add_page_source(CLI::App& command, std::string& game, FileOptions& files) {
+  files.read(command.add_option("--game", game,
+                                "the page of the board's game, or its name in the program "
+                                "(default: as the board's first line says)"));
+}
+
 namespace {
 
 void check_choice(const BoardInput& input) {
@@ -55,11 +61,12 @@ void choose_strengths(jungle::Position& position, const std::string& choice) {
 
 OpenBoard::OpenBoard(const BoardInput& input) : input_(input) {
   check_choice(input);
+  if (!input.game.empty() && !input.fen.empty()) throw UsageError("--fen has no --game");
   if (input.fen.empty()) file_ = std::make_shared<const File>(input.file);
 }
 
 bool OpenBoard::is_konane() const {
-  return file_ && game_word(file_->text.view()) == "konane";
+  return file_ && input_.game.empty() && game_word(file_->text.view()) == "konane";
 }
 
 konane::BoardFile OpenBoard::konane() const {
@@ -68,13 +75,17 @@ konane::BoardFile OpenBoard::konane() const {
 }
 
 bool OpenBoard::is_graph() const {
-  return file_ && game_word(file_->text.view()) == "arc-kayles";
+  return file_ && input_.game.empty() && game_word(file_->text.view()) == "arc-kayles";
 }
 
 void OpenBoard::refuse_other_games() const {
-  if (!is_konane() && !is_graph()) return;
+  const bool is_of_page = is_page();
+  if (!is_of_page && !is_konane() && !is_graph()) return;
+  const std::string what = is_of_page    ? "a board of " + page().variant.page->name
+                           : is_konane() ? "a board of Konane"
+                                         : "a graph of Arc Kayles";
   throw UsageError(fmt::format("{} is {}, which this command does not take", quote(file_->label),
-                               is_konane() ? "a board of Konane" : "a graph of Arc Kayles"));
+                               what));
 }
 
 jungle::RowSource OpenBoard::rows() const {
@@ -115,6 +126,7 @@ void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) 
                      "Preset paper, assignment or jungle-chess, and switches, as in a board file "
                      "(default: as the board says, else paper)");
   add_strengths_option(command, input.strengths);
+  add_page_source(command, input.game, files);
 }
 
 namespace {
@@ -133,15 +145,17 @@ void choose_rules(jungle::Position& position, const std::string& text) {
 
 }  // namespace
 
-std::variant<jungle::BoardFile, konane::BoardFile> read_start(const StartInput& input) {
+StartBoard read_start(const StartInput& input) {
   jungle::BoardFile board;
   if (input.file.empty() && input.fen.empty()) {
+    if (!input.game.empty()) return start_of_page(input.game);
     board.position = jungle::standard_position();
   } else {
-    const OpenBoard open(BoardInput{input.file, input.fen, {}});
-    if (open.is_konane()) {
-      if (!input.rules.empty()) throw UsageError("Konane has no --rules");
-      if (!input.strengths.empty()) throw UsageError("stones of Konane have no --strengths");
+    const OpenBoard open(BoardInput{input.file, input.fen, {}, input.game});
+    if (open.is_konane() || open.is_page()) {
+      if (!input.rules.empty()) throw UsageError("--rules is for boards of Dou Shou Qi");
+      if (!input.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
+      if (open.is_page()) return open.page();
       return open.konane();
     }
     board = open.whole();

@@ -11,6 +11,7 @@
 #include "games/arc_kayles/graph_file.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/konane/board_file.hpp"
+#include "games/page/board_file.hpp"
 
 namespace gadgetc {
 
@@ -18,11 +19,14 @@ struct BoardInput {
   std::string file;
   std::string fen;
   std::string strengths = {};  // "kinds", "distinct", or empty: as the board says
+  std::string game = {};       // the page of the board's game; empty: as the board says
 };
 
 void add_strengths_option(CLI::App& command, std::string& strengths);
 
 void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files);
+// The option --game.
+void add_page_source(CLI::App& command, std::string& game, FileOptions& files);
 
 // A board whose file is open, so that its game can be told by the first line before it is read.
 class OpenBoard {
@@ -34,6 +38,9 @@ class OpenBoard {
   konane::BoardFile konane() const;
   bool is_graph() const;  // of Arc Kayles
   arc_kayles::GraphFile graph() const;
+  // Of a game whose page is in the program, beside the file, or named by --game.
+  bool is_page() const;
+  game_page::BoardFile page() const;
   // The other functions refuse what is of another game by UsageError. All throw InputError.
   jungle::RowSource rows() const;
   jungle::BoardFile whole() const;
@@ -58,17 +65,22 @@ jungle::RowSource read_rows(const BoardInput& input);
 jungle::BoardFile read_board_file(const BoardInput& input);
 jungle::Position read_position(const BoardInput& input);
 
-// A position to play or count from: a board file, a FEN, or the start of the standard game.
+// A position to play or count from: a board file, a FEN, or the start of the standard game or of a
+// page.
 struct StartInput {
   std::string file;
   std::string fen;
   std::string rules;  // empty: as the board says; preset paper without one
   std::string strengths;  // as in BoardInput
+  std::string game;       // as in BoardInput
 };
+using StartBoard = std::variant<jungle::BoardFile, konane::BoardFile, game_page::BoardFile>;
 
-// The options --board, --fen, --rules and --strengths.
+// The options --board, --fen, --rules, --strengths and --game.
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
 // Throws InputError and UsageError.
-std::variant<jungle::BoardFile, konane::BoardFile> read_start(const StartInput& input);
+StartBoard read_start(const StartInput& input);
+// The first start of a page, by name or file. Throws InputError and UsageError.
+game_page::BoardFile start_of_page(const std::string& game);
 
 }  // namespace gadgetc

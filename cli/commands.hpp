@@ -60,6 +60,8 @@ void add_gadget(CLI::App& app, Invocation& invocation);
 // `formula FAMILY`: formulas of known games.
 void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
+// `game ...`: the pages of games.
+void add_game(CLI::App& app, Invocation& invocation);
 void add_perft(CLI::App& app, Invocation& invocation);
 void add_engine(CLI::App& app, Invocation& invocation);
 // `darkchess ...`: Chinese dark chess on 2 x 4 squares.
@@ -82,6 +84,7 @@ void add_gadget_reach(CLI::App& gadget, Invocation& invocation);
 void add_gadget_search(CLI::App& gadget, Invocation& invocation);
 
 // Below `board`.
+void add_board_new(CLI::App& board, Invocation& invocation);
 void add_board_render(CLI::App& board, Invocation& invocation);
 void add_board_extract(CLI::App& board, Invocation& invocation);
 void add_board_race(CLI::App& board, Invocation& invocation);

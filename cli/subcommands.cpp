@@ -11,6 +11,7 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_check(app, invocation);
   add_gadget(app, invocation);
   add_board(app, invocation);
+  add_game(app, invocation);
   add_perft(app, invocation);
   add_engine(app, invocation);
   add_darkchess(app, invocation);

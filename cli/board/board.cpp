@@ -17,6 +17,7 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "cli/board/page_boards.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "games/jungle/moves.hpp"
@@ -39,6 +40,7 @@ struct BoardTask : BoardInput {
 void add_input(CLI::App& command, BoardTask& task, Invocation& invocation) {
   add_common_options(command, invocation);
   add_board_source(command, task, invocation.files);
+  add_page_source(command, task.game, invocation.files);
   invocation.files.written(
       command.add_option("-o,--output", task.output, "where to write ('-' for standard output)"));
 }
@@ -138,6 +140,11 @@ std::pair<Json, std::string> facts_of(const OpenBoard& open) {
     std::string text = konane::facts_text(facts);
     return {std::move(facts), std::move(text)};
   }
+  if (open.is_page()) {
+    Json facts = game_page::board_facts(open.page());
+    std::string text = game_page::facts_text(facts);
+    return {std::move(facts), std::move(text)};
+  }
   Json facts = open.is_graph() ? arc_kayles::graph_facts(open.graph()) : board_facts(open.rows());
   std::string text = open.is_graph() ? arc_kayles::facts_text(facts) : facts_text(facts);
   return {std::move(facts), std::move(text)};
@@ -208,6 +215,7 @@ std::vector<std::string> move_names(const AnyPosition& position) {
 
 std::vector<std::string> move_names(const OpenBoard& open) {
   if (open.is_graph()) return arc_kayles::move_names(open.graph().graph);
+  if (open.is_page()) return game_page::legal_move_names(open.page());
   return open.is_konane() ? move_names(open.konane().position) : move_names(open.whole().position);
 }
 
@@ -234,6 +242,7 @@ void add_board(CLI::App& app, Invocation& invocation) {
   CLI::App* board =
       app.add_subcommand("board", "Facts, text, pictures and moves of a board; a game on it");
   board->require_subcommand(1);
+  add_board_new(*board, invocation);
   add_info(*board, invocation);
   add_print(*board, invocation);
   add_board_render(*board, invocation);

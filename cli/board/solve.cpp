@@ -302,6 +302,7 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   auto command = std::make_shared<SolveCommand>();
   CLI::App* sub = board.add_subcommand("solve", "Who wins, decided from the squares alone");
   add_board_source(*sub, *command, invocation.files);
+  add_page_source(*sub, command->game, invocation.files);
   sub->add_flag("--json", command->json, "one JSON object instead of lines");
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");

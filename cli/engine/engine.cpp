@@ -10,6 +10,7 @@
 #include "cli/engine/konane_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
+#include "cli/engine/page_player.hpp"
 #include "cli/word_checks.hpp"
 
 namespace gadgetc {
@@ -25,6 +26,10 @@ std::unique_ptr<EnginePlayer> make_player(const EngineCommand& command) {
   if (auto* board = std::get_if<konane::BoardFile>(&start)) {
     if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
     return std::make_unique<konane::KonanePlayer>(std::move(board->position), command.hash_mib);
+  }
+  if (auto* board = std::get_if<game_page::BoardFile>(&start)) {
+    if (!command.bot.empty()) throw UsageError("--bot is for Dou Shou Qi");
+    return std::make_unique<game_page::PagePlayer>(std::move(*board), command.hash_mib);
   }
   const jungle::Bot bot =
       command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();

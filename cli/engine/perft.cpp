@@ -17,6 +17,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/konane/notation.hpp"
 #include "games/konane/perft.hpp"
+#include "games/page/perft.hpp"
 
 namespace gadgetc {
 namespace {
@@ -30,22 +31,22 @@ struct PerftCommand : StartInput {
   jungle::PerftOptions options;
 };
 
-template <typename AnyPosition, typename AnyResult>
-void print_json(const PerftCommand& command, const AnyPosition& position, const AnyResult& result,
+template <typename Name, typename AnyResult>
+void print_json(const PerftCommand& command, const Name& name, const AnyResult& result,
                 double seconds) {
   Json json{{"depth", command.depth}, {"leaves", nullptr}, {"seconds", seconds}};
   if (result.is_complete) json["leaves"] = result.leaves;
   if (command.divide && result.is_complete) {
     Json& shares = json["first_moves"] = Json::object();
     for (const auto& [move, leaves] : result.first_moves) {
-      shares[move_name(position, move)] = leaves;
+      shares[name(move)] = leaves;
     }
   }
   fmt::print("{}", json_text(json, 1));
 }
 
-template <typename AnyPosition, typename AnyResult>
-void print_lines(const PerftCommand& command, const AnyPosition& position, const AnyResult& result,
+template <typename Name, typename AnyResult>
+void print_lines(const PerftCommand& command, const Name& name, const AnyResult& result,
                  double seconds) {
   if (!result.is_complete) {
     fmt::print("depth {}: a limit was reached after {:.3f} seconds, no answer\n", command.depth,
@@ -54,7 +55,7 @@ void print_lines(const PerftCommand& command, const AnyPosition& position, const
   }
   if (command.divide) {
     for (const auto& [move, leaves] : result.first_moves) {
-      fmt::print("{} {}\n", move_name(position, move), leaves);
+      fmt::print("{} {}\n", name(move), leaves);
     }
   }
   fmt::print("depth {}: {} leaves, {:.3f} seconds, {:.1f} million a second\n", command.depth,
@@ -62,16 +63,16 @@ void print_lines(const PerftCommand& command, const AnyPosition& position, const
              static_cast<double>(result.leaves) / std::max(seconds, 1e-9) / 1e6);
 }
 
-// Counts with the function `count` of the position's game, and prints.
-template <typename AnyPosition, typename Count>
-int count_and_print(const PerftCommand& command, const AnyPosition& position, Progress& progress,
+// Counts with the function `count` of the position's game, and prints; name(move) names moves.
+template <typename Name, typename Count>
+int count_and_print(const PerftCommand& command, const Name& name, Progress& progress,
                     const Count& count) {
   const auto start = std::chrono::steady_clock::now();
   const auto result = count();
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   progress.wipe();
-  if (command.json) print_json(command, position, result, spent.count());
-  else print_lines(command, position, result, spent.count());
+  if (command.json) print_json(command, name, result, spent.count());
+  else print_lines(command, name, result, spent.count());
   return result.is_complete ? kDone : kLimit;
 }
 
@@ -79,10 +80,24 @@ int run_konane(const PerftCommand& command, const konane::Position& position, Pr
   if (!command.repetition.empty()) throw UsageError("nothing repeats in Konane: no --repetition");
   if (command.options.hash_mib != 0) throw UsageError("for boards of Konane there is no --hash");
   const jungle::PerftOptions& options = command.options;
-  return count_and_print(command, position, progress, [&] {
+  const auto name = [&](konane::Move move) { return move_name(position, move); };
+  return count_and_print(command, name, progress, [&] {
     return konane::count_leaves(position, command.depth,
                                 {command.count == "bulk", options.threads, options.seconds,
                                  options.on_progress});
+  });
+}
+
+int run_page(const PerftCommand& command, const game_page::BoardFile& board, Progress& progress) {
+  if (!command.repetition.empty()) throw UsageError("--repetition is for Dou Shou Qi");
+  if (command.options.hash_mib != 0) throw UsageError("--hash is for Dou Shou Qi");
+  const jungle::PerftOptions& options = command.options;
+  const game_page::Game game(board.variant, board.position);
+  const auto name = [&](const game_page::Move& move) { return game.name_of(move); };
+  return count_and_print(command, name, progress, [&] {
+    return game_page::count_leaves(board.variant, board.position, command.depth,
+                                   {command.count == "bulk", options.threads, options.seconds,
+                                    options.on_progress});
   });
 }
 
@@ -95,12 +110,16 @@ int run(const PerftCommand& given, const Invocation& invocation) {
   if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
     return run_konane(command, board->position, progress);
   }
+  if (const auto* board = std::get_if<game_page::BoardFile>(&start)) {
+    return run_page(command, *board, progress);
+  }
   const jungle::Position& position = std::get<jungle::BoardFile>(start).position;
   const bool is_default = command.repetition.empty();
   options.repetition_leaf =
       is_default ? position.rules.preset == "paper" : command.repetition == "leaf";
   options.count = command.count == "leaf" ? jungle::LeafCount::Leaf : jungle::LeafCount::Bulk;
-  return count_and_print(command, position, progress, [&] {
+  const auto name = [&](jungle::Move move) { return move_name(position, move); };
+  return count_and_print(command, name, progress, [&] {
     return count_leaves(position, command.depth, options);
   });
 }

@@ -11,6 +11,7 @@
 #include "cli/compile/graph_product.hpp"
 #include "cli/formula/cards_product.hpp"
 #include "cli/formula/strategy_product.hpp"
+#include "cli/board/page_boards.hpp"
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
 #include "reduction/levels/graph/check_graph.hpp"
 #include "reduction/products/winners/winner_of.hpp"
@@ -46,13 +47,15 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_check(app, invocation);
   add_other(app, invocation, "gadget");
   add_board(app, invocation);
-  for (const char* name : {"perft", "engine", "darkchess", "minishogi", "tablebase", "bench"}) {
+  for (const char* name :
+       {"game", "perft", "engine", "darkchess", "minishogi", "tablebase", "bench"}) {
     add_other(app, invocation, name);
   }
   add_help(app, invocation);
 }
 
 // Below `board`.
+void add_board_new(CLI::App& app, Invocation& run) { add_other(app, run, "new"); }
 void add_board_extract(CLI::App& app, Invocation& run) { add_other(app, run, "extract"); }
 void add_board_race(CLI::App& app, Invocation& run) { add_other(app, run, "race"); }
 void add_board_tell(CLI::App& app, Invocation& run) { add_other(app, run, "tell"); }
@@ -132,6 +135,28 @@ int write_graph_products(const Formula&, Side, const GraphProducts&, bool) {
   refuse_other("target 'arc-kayles'");
 }
 arc_kayles::GraphFile OpenBoard::graph() const { refuse_other("graphs of Arc Kayles"); }
+
+// Boards of pages: all those that say another game than the main job's.
+
+bool OpenBoard::is_page() const {
+  if (!file_) return false;
+  const std::string_view text = file_->text.view();
+  Scanner first("", text);
+  first.skip_comments(';');
+  const std::string_view name = first.take_word_before(';');
+  const bool is_board = first.take_word_before(';') == "1";
+  return !input_.game.empty() || (is_board && name != "jungle" && name != "konane");
+}
+game_page::BoardFile OpenBoard::page() const { refuse_other("boards of pages"); }
+game_page::BoardFile start_of_page(const std::string&) { refuse_other("boards of pages"); }
+
+namespace game_page {
+
+Json board_facts(const BoardFile&) { refuse_other("boards of pages"); }
+std::string facts_text(const Json&) { refuse_other("boards of pages"); }
+std::vector<std::string> legal_move_names(const BoardFile&) { refuse_other("boards of pages"); }
+
+}  // namespace game_page
 
 namespace arc_kayles {
 

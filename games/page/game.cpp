@@ -52,6 +52,11 @@ std::optional<Move> Game::find_move(std::string_view name) const {
   return legal_[static_cast<std::size_t>(found - names_.begin())];
 }
 
+std::string Game::name_of(const Move& move) const {
+  const auto found = std::lower_bound(legal_.begin(), legal_.end(), move);
+  return names_[static_cast<std::size_t>(found - legal_.begin())];
+}
+
 void Game::play(const Move& move) {
   inverses_.push_back(inverse(position_, move));
   moves_.push_back(move);

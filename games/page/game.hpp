@@ -46,6 +46,7 @@ class Game {
   const std::vector<Move>& legal_moves() const { return legal_; }
   const std::vector<std::string>& move_names() const { return names_; }
   std::optional<Move> find_move(std::string_view name) const;
+  std::string name_of(const Move& move) const;  // a legal one
   const std::optional<Ending>& ending() const { return ending_; }
 
   // Plays a legal move.

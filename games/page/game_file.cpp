@@ -1,6 +1,5 @@
 #include "games/page/game_file.hpp"
 
-#include <algorithm>
 #include <ostream>
 #include <utility>
 
@@ -25,8 +24,7 @@ void write_game(std::ostream& out, const BoardFile& start, const std::vector<Mov
   Game game(start.variant, start.position);
   std::vector<std::string> names;
   for (const Move& move : moves) {
-    const auto at = std::find(game.legal_moves().begin(), game.legal_moves().end(), move);
-    names.push_back(game.move_names()[static_cast<std::size_t>(at - game.legal_moves().begin())]);
+    names.push_back(game.name_of(move));
     game.play(move);
   }
   write_game_text(out, names);

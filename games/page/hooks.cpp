@@ -32,12 +32,26 @@ std::vector<Move> konane_removals(const Page& page, const Position& position) {
   return moves;
 }
 
+std::vector<Rule> konane_removal_effects(const Page& page) {
+  std::vector<Rule> rules;
+  for (const char stone : {'W', 'B'}) {
+    Rule rule;
+    rule.before = {1, 1, {{set_of(*page.find_cell(stone)), ~CellSet{0}, false}}};
+    rule.after = {{Effect::Kind::Put, *page.find_cell('.'), 0}};
+    rules.push_back(std::move(rule));
+  }
+  return rules;
+}
+
 struct Hook {
   std::string_view name;
+  std::string_view cells;
   std::vector<Move> (*moves)(const Page&, const Position&);
+  std::vector<Rule> (*effects)(const Page&);
   int most_empty;
 };
-constexpr Hook kHooks[] = {{"konane-removals", &konane_removals, 1}};
+constexpr Hook kHooks[] = {
+    {"konane-removals", ".WB", &konane_removals, &konane_removal_effects, 1}};
 
 bool asks_for(const Page& page, const Hook& hook) {
   return std::find(page.hooks.begin(), page.hooks.end(), hook.name) != page.hooks.end();
@@ -59,6 +73,22 @@ std::vector<Move> hook_moves(const Page& page, const Position& position) {
   }
   std::sort(moves.begin(), moves.end());
   return moves;
+}
+
+std::string_view hook_cells(std::string_view name) {
+  for (const Hook& hook : kHooks) {
+    if (hook.name == name) return hook.cells;
+  }
+  return {};
+}
+
+std::vector<Rule> hook_effects(const Page& page) {
+  std::vector<Rule> rules;
+  for (const Hook& hook : kHooks) {
+    if (!asks_for(page, hook)) continue;
+    for (Rule& rule : hook.effects(page)) rules.push_back(std::move(rule));
+  }
+  return rules;
 }
 
 int most_empty_with_hook_moves(const Page& page) {

@@ -31,6 +31,9 @@ class LineCursor {
   Word expect(std::string_view what);
   void expect_end() const;
   std::size_t words() const { return words_.size(); }
+  // How many words are taken; go_back reads on from there.
+  std::size_t taken() const { return next_; }
+  void go_back(std::size_t taken) { next_ = taken; }
   // The line from its first word to its last, as written.
   std::string_view line() const { return line_; }
 

@@ -44,7 +44,9 @@ void MoveList::add(std::span<const SpotChange> changes) {
 }
 
 void MoveList::grow() {
-  slots_.assign(2 * slots_.size(), Slot{});
+  std::size_t slots = slots_.size();
+  while (2 * size() >= slots) slots *= 2;
+  slots_.assign(slots, Slot{});
   const std::size_t mask = slots_.size() - 1;
   for (std::uint32_t i = 0; i < size(); ++i) {
     std::size_t at = hash_of((*this)[i]) & mask;

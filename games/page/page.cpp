@@ -6,6 +6,18 @@ namespace gadgetc::game_page {
 
 namespace {
 
+void add_parts(const Rule& rule, const std::vector<Image>& outer, std::vector<RulePart>& parts) {
+  std::vector<Image> images;
+  for (const Image& seen : outer) {
+    for (const Image& inner : images_of(rule.images)) {
+      const Image image = composed(seen, inner);
+      if (std::find(images.begin(), images.end(), image) == images.end()) images.push_back(image);
+    }
+  }
+  parts.push_back({&rule, images, parts.empty() && rule.then.empty()});
+  for (const Rule& next : rule.then) add_parts(next, images, parts);
+}
+
 std::optional<Cell> find_symbol(const std::string& symbols, char symbol) {
   const auto at = symbols.find(symbol);
   if (at == std::string::npos) return std::nullopt;
@@ -56,6 +68,12 @@ Image composed(const Image& outer, const Image& inner) {
   return {turned(inner.right, outer), turned(inner.down, outer)};
 }
 
+bool Only::holds(const Setting& setting) const {
+  return std::all_of(values.begin(), values.end(), [&](const std::pair<int, int>& wanted) {
+    return setting[static_cast<std::size_t>(wanted.first)] == wanted.second;
+  });
+}
+
 CellSet cells_after(const Rule& rule, std::size_t element) {
   const Effect& effect = rule.after[element];
   if (effect.kind == Effect::Kind::Put) return set_of(effect.cell);
@@ -63,8 +81,21 @@ CellSet cells_after(const Rule& rule, std::size_t element) {
   return rule.before.elements[of].cells;
 }
 
+std::vector<RulePart> parts_of(const Rule& rule) {
+  std::vector<RulePart> parts;
+  add_parts(rule, images_of(Images::Drawn), parts);
+  return parts;
+}
+
 std::optional<Cell> Page::find_cell(char symbol) const { return find_symbol(cells, symbol); }
 std::optional<Cell> Page::find_ground(char symbol) const { return find_symbol(grounds, symbol); }
+
+const Class* Page::find_class(std::string_view called, const Setting& setting) const {
+  const auto found = std::find_if(classes.rbegin(), classes.rend(), [&](const Class& known) {
+    return known.name == called && known.only.holds(setting);
+  });
+  return found == classes.rend() ? nullptr : &*found;
+}
 
 std::vector<const Rule*> rules_of(const Page& page, const Setting& setting, Side side) {
   std::vector<const Rule*> rules;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/grid/square.hpp"
@@ -90,10 +91,19 @@ struct Rule {
   std::vector<Condition> conditions;
   Again again = Again::No;
   std::vector<Rule> then;  // none or one
+  bool operator==(const Rule&) const = default;
 };
 
 // What may stand on the square of an element after the rule.
 CellSet cells_after(const Rule& rule, std::size_t element);
+
+// A part of a move, with all images in which it may stand.
+struct RulePart {
+  const Rule* rule;
+  std::vector<Image> images;
+  bool is_whole = true;  // there are no other parts
+};
+std::vector<RulePart> parts_of(const Rule& rule);
 
 // A switch of the rules; the first value is the default.
 struct Option {
@@ -103,13 +113,11 @@ struct Option {
 // The value of each option, by its place in the page's list.
 using Setting = std::vector<int>;
 
-// `if NAME=VALUE`, or always.
+// When a line counts: where each of these options has its value. None: always.
 struct Only {
-  int option = -1;
-  int value = 0;
-  bool holds(const Setting& setting) const {
-    return option < 0 || setting[static_cast<std::size_t>(option)] == value;
-  }
+  std::vector<std::pair<int, int>> values;  // an option and a value of it, by number
+  bool holds(const Setting& setting) const;
+  bool operator==(const Only&) const = default;
 };
 
 struct Statement {
@@ -162,9 +170,11 @@ struct Look {
   std::string path;                  // of SVG, in a square of 100 x 100
 };
 
+// A class may have more than one line: of those that count, the last one does.
 struct Class {
   std::string name;
   std::string symbols;
+  Only only;
 };
 
 struct Page {
@@ -187,6 +197,8 @@ struct Page {
   Setting default_setting() const { return Setting(options.size(), 0); }
   std::optional<Cell> find_cell(char symbol) const;
   std::optional<Cell> find_ground(char symbol) const;
+  // Null: there is none of this name.
+  const Class* find_class(std::string_view called, const Setting& setting) const;
 };
 
 // The rules of a side under a setting, in the order of the page.

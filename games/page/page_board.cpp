@@ -241,6 +241,15 @@ std::uint64_t PageBoard::count_moves() { return find_moves(Wanted::Count, found_
 
 bool PageBoard::has_move() { return find_moves(Wanted::Any, found_) > 0; }
 
+std::uint64_t PageBoard::count_cells(CellSet cells) const {
+  std::uint64_t count = 0;
+  for (; cells != 0; cells &= cells - 1) {
+    const auto plane = static_cast<std::size_t>(std::countr_zero(cells)) * words_;
+    count += SpotSets<0>(words_).count(planes_.data() + plane);
+  }
+  return count;
+}
+
 template <std::size_t Words>
 std::optional<Side> PageBoard::find_goal() {
   const std::size_t words = SpotSets<Words>(words_).words();

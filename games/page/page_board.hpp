@@ -30,6 +30,8 @@ class PageBoard {
   void list_moves(MoveList& moves);
   std::uint64_t count_moves();
   bool has_move();
+  // The squares with one of these characters.
+  std::uint64_t count_cells(CellSet cells) const;
   // The winner by a goal, as plain_goal says.
   std::optional<Side> goal();
 

@@ -1,12 +1,13 @@
 #include "games/page/parse_look.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "base/text/nearest_name.hpp"
 #include "games/page/css_colours.hpp"
 #include "games/page/look_path.hpp"
+#include "games/page/words.hpp"
 
 namespace gadgetc::game_page {
 
@@ -79,9 +80,9 @@ class RowsParser {
       const Location at{row.at.line, row.at.column + i};
       const auto cell = i < row.text.size() ? symbols_.find(row.text[i]) : std::string::npos;
       if (cell == std::string::npos) {
-        line_.fail(at, fmt::format("expected a square of the board, got {}",
-                                   quote_word({row.text.substr(std::min(i, row.text.size()), 1),
-                                               at})));
+        line_.fail(at,
+                   fmt::format("expected a square of the board, got {}",
+                               quote_word({row.text.substr(std::min(i, row.text.size()), 1), at})));
       }
       if (cells.size() + count > kMaxSquares) {
         line_.fail(at, fmt::format("a start of more than {} squares", kMaxSquares));
@@ -122,7 +123,15 @@ class RowsParser {
 
 Start parse_start_rows(LineCursor& line, const Page& page, bool& is_ahead) {
   Start start;
-  if (line.has_word()) start.name = line.take().text;
+  if (line.has_word()) {
+    const Word name = line.take();
+    if (!is_plain_name(name.text)) {
+      line.fail(name.at,
+                "a start's name is made of letters, digits, '-' and '_', and begins with a "
+                "letter; its rows follow on lines of their own");
+    }
+    start.name = name.text;
+  }
   line.expect_end();
   const Location at = line.peek().at;
   RowsParser cells(line, page.cells), grounds(line, page.grounds);

@@ -1,15 +1,15 @@
 #include "games/page/parse_page.hpp"
 
-#include <algorithm>
-#include <set>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "games/page/hooks.hpp"
 #include "games/page/line_cursor.hpp"
 #include "games/page/parse_look.hpp"
+#include "games/page/parse_option.hpp"
 #include "games/page/parse_rule.hpp"
 #include "games/page/termination.hpp"
 #include "games/page/words.hpp"
@@ -18,8 +18,19 @@ namespace gadgetc::game_page {
 
 namespace {
 
-constexpr int kMaxOptions = 16;
+constexpr std::size_t kMaxClasses = 128;
+constexpr std::size_t kMaxSettings = 16;
 constexpr std::size_t kMaxStarts = 64;
+
+// Does one line say what the other does?
+bool says(const SideRule& line, const SideRule& other) {
+  return (line.is_of[0] || !other.is_of[0]) && (line.is_of[1] || !other.is_of[1]) &&
+         line.rule == other.rule;
+}
+bool says(const Goal& line, const Goal& other) {
+  return line.side == other.side && line.picture == other.picture && line.images == other.images &&
+         line.none == other.none;
+}
 
 class PageParser {
  public:
@@ -46,8 +57,9 @@ class PageParser {
     }
     const Word name = line_.expect("the name of the game");
     if (!is_plain_name(name.text) || name.text.size() > 40) {
-      line_.fail(name.at, "a game's name is made of letters, digits, '-' and '_', 40 at most, and "
-                          "begins with a letter");
+      line_.fail(name.at,
+                 "a game's name is made of letters, digits, '-' and '_', 40 at most, and "
+                 "begins with a letter");
     }
     page_.name = page_.title = name.text;
     line_.expect_end();
@@ -98,71 +110,126 @@ class PageParser {
     page_.grounds = take_symbols(line_, "a character of a ground");
   }
 
-  void parse_let(const Word&) {
+  void parse_let(const Word& word) {
     const Word name = line_.expect("the name of a class");
     if (!is_plain_name(name.text) || name.text.size() < 2 || is_reserved(name.text)) {
-      line_.fail(name.at, "the name of a class has two letters or more and is no word of the "
-                          "language");
+      line_.fail(name.at,
+                 "the name of a class has two letters or more and is no word of the "
+                 "language");
     }
-    refuse_known(page_.classes, name, "class");
+    if (page_.classes.size() == kMaxClasses) {
+      line_.fail(word.at, fmt::format("more than {} lines 'let'", kMaxClasses));
+    }
     if (!line_.take_if("=")) line_.fail_expected("'='");
-    Class made{std::string(name.text), ""};
+    Class made{std::string(name.text), "", {}};
     do {
       add_members(made.symbols, line_.expect("a character or a class"));
-    } while (line_.has_word());
+    } while (line_.has_word() && line_.peek().text != "if");
+    made.only = options_.take_only();
+    line_.expect_end();
+    refuse_known_class(made, name);
     page_.classes.push_back(std::move(made));
   }
 
+  void refuse_known_class(const Class& made, const Word& name) {
+    bool is_known = false;
+    for (const Class& other : page_.classes) {
+      if (other.name != name.text) continue;
+      is_known = true;
+      if (other.only == made.only) {
+        line_.fail(name.at, fmt::format("a second class of the name {}", quote_word(name)));
+      }
+    }
+    if (is_known != made.only.values.empty()) return;
+    line_.fail(name.at, is_known ? "the line of this class that always counts is the first one"
+                                 : "the first line of a class always counts: it has no 'if'");
+  }
+
   void add_members(std::string& symbols, const Word& word) {
+    for (const char symbol : members_of(word)) {
+      if (symbols.find(symbol) == std::string::npos) symbols += symbol;
+    }
+  }
+
+  std::string_view members_of(const Word& word) {
     if (word.text.size() == 1) {
       const char c = word.text.front();
-      if (!page_.find_cell(c) && !page_.find_ground(c)) {
-        line_.fail(word.at,
-                   fmt::format("{} is no character of a cell or a ground", quote_word(word)));
-      }
-      if (symbols.find(c) == std::string::npos) symbols += c;
-      return;
+      if (page_.find_cell(c) || page_.find_ground(c)) return word.text;
+      line_.fail(word.at,
+                 fmt::format("{} is no character of a cell or a ground", quote_word(word)));
     }
-    const auto known = std::find_if(page_.classes.begin(), page_.classes.end(),
-                                    [&](const Class& c) { return c.name == word.text; });
-    if (known == page_.classes.end()) {
+    const Class* known = page_.find_class(word.text, page_.default_setting());
+    if (known == nullptr)
       line_.fail(word.at, fmt::format("there is no class {}", quote_word(word)));
+    for (const Class& line : page_.classes) {
+      if (line.name != word.text || line.only.values.empty()) continue;
+      line_.fail(word.at, fmt::format("the class {} depends on an option, so it is no part of "
+                                      "another",
+                                      quote_word(word)));
     }
-    for (const char c : known->symbols) {
-      if (symbols.find(c) == std::string::npos) symbols += c;
+    return known->symbols;
+  }
+
+  // Reads the rest of a line as it is under each value of the options on which its classes depend.
+  template <typename Made, typename Read>
+  void read_under_options(std::vector<Made>& list, const Word& word, Read read) {
+    Setting setting = page_.default_setting();
+    const std::size_t taken = line_.taken();
+    for (std::size_t settings = 0;; ++settings) {
+      line_.go_back(taken);
+      RuleParser parser(line_, page_, setting);
+      Made made = read(parser);
+      made.at = word.at;
+      made.only = options_.take_only();
+      line_.expect_end();
+      if (settings == kMaxSettings) {
+        line_.fail(word.at, fmt::format("the classes of this line differ in more than {} ways",
+                                        kMaxSettings));
+      }
+      if (narrow(made.only, parser.options(), setting)) add_new(list, std::move(made));
+      if (!next_setting(page_, parser.options(), setting)) return;
     }
+  }
+
+  template <typename Made>
+  void add_new(std::vector<Made>& list, Made made) {
+    if (list.size() == kMaxRules) {
+      line_.fail(made.at, fmt::format("more than {} rules, or more goals", kMaxRules));
+    }
+    for (const Made& earlier : list) {
+      if (!(earlier.only.values.empty() || earlier.only == made.only) || !says(earlier, made)) {
+        continue;
+      }
+      line_.fail(made.at, "a line before this one says it already");
+    }
+    list.push_back(std::move(made));
   }
 
   void parse_side_rule(const Word& word) {
     require_cells(word);
-    if (page_.rules.size() == kMaxRules) {
-      line_.fail(word.at, fmt::format("more than {} rules", kMaxRules));
-    }
-    SideRule made;
-    made.at = word.at;
-    made.text = line_.line();
-    made.is_of = {word.text != "black", word.text != "white"};
-    made.rule = RuleParser(line_, page_).parse_rule();
-    made.only = take_only();
-    line_.expect_end();
-    page_.rules.push_back(std::move(made));
+    read_under_options(page_.rules, word, [&](RuleParser& parser) {
+      SideRule made;
+      made.text = line_.line();
+      made.is_of = {word.text != "black", word.text != "white"};
+      made.rule = parser.parse_rule();
+      return made;
+    });
   }
 
   void parse_goal(const Word& word) {
     require_cells(word);
-    Goal goal;
-    goal.at = word.at;
-    goal.side = take_side();
-    RuleParser parser(line_, page_);
-    if (line_.take_if("none")) {
-      goal.none = parser.parse_cell_set("a character or a class");
-    } else {
-      goal.picture = parser.parse_goal_picture();
-      goal.images = parser.take_images(*goal.picture);
-    }
-    goal.only = take_only();
-    line_.expect_end();
-    page_.goals.push_back(std::move(goal));
+    const Side side = take_side();
+    read_under_options(page_.goals, word, [&](RuleParser& parser) {
+      Goal goal;
+      goal.side = side;
+      if (line_.take_if("none")) {
+        goal.none = parser.parse_cell_set("a character or a class");
+      } else {
+        goal.picture = parser.parse_goal_picture();
+        goal.images = parser.take_images(*goal.picture);
+      }
+      return goal;
+    });
   }
 
   Side take_side() {
@@ -184,7 +251,7 @@ class PageParser {
     StuckStatement made;
     made.at = word.at;
     made.stuck = take_choice<Stuck>({"loses", "wins", "draws"}, "loses, wins or draws");
-    made.only = take_only();
+    made.only = options_.take_only();
     line_.expect_end();
     refuse_covered(page_.stuck, made, "stuck");
     page_.stuck.push_back(made);
@@ -194,74 +261,22 @@ class PageParser {
     EndlessStatement made;
     made.at = word.at;
     made.endless = take_choice<Endless>({"draws", "white", "black"}, "draws, white or black");
-    made.only = take_only();
+    made.only = options_.take_only();
     line_.expect_end();
     refuse_covered(page_.endless, made, "endless");
     page_.endless.push_back(made);
   }
 
-  // A line that an earlier one leaves nothing to say.
+  // Complains of a line that an earlier one leaves nothing to say.
   template <typename Statements>
   void refuse_covered(const Statements& earlier, const Statement& made, std::string_view word) {
     for (const auto& line : earlier) {
-      if (line.only.option >= 0 && (line.only.option != made.only.option ||
-                                    line.only.value != made.only.value)) {
-        continue;
-      }
+      if (!line.only.values.empty() && line.only != made.only) continue;
       line_.fail(made.at, fmt::format("a line '{}' before this one says it already", word));
     }
   }
 
-  Only take_only() {
-    Only only;
-    if (!line_.take_if("if")) return only;
-    const Word word = line_.expect("NAME=VALUE");
-    const auto sign = std::min(word.text.find('='), word.text.size());
-    const std::string_view name = word.text.substr(0, sign);
-    const auto option = std::find_if(page_.options.begin(), page_.options.end(),
-                                     [&](const Option& o) { return o.name == name; });
-    if (option == page_.options.end()) {
-      std::vector<std::string> names;
-      for (const Option& known : page_.options) names.push_back(known.name);
-      line_.fail(word.at, fmt::format("there is no option {} before this line{}", quote(name),
-                                      did_you_mean(name, names)));
-    }
-    const std::string_view wanted =
-        sign == word.text.size() ? std::string_view{} : word.text.substr(sign + 1);
-    const auto value = std::find(option->values.begin(), option->values.end(), wanted);
-    if (value == option->values.end()) {
-      line_.fail(word.at, fmt::format("expected {}={}, got {}", name,
-                                      fmt::join(option->values, "|"), quote_word(word)));
-    }
-    only.option = static_cast<int>(option - page_.options.begin());
-    only.value = static_cast<int>(value - option->values.begin());
-    used_options_.insert(only.option);
-    return only;
-  }
-
-  void parse_option(const Word& word) {
-    if (static_cast<int>(page_.options.size()) == kMaxOptions) {
-      line_.fail(word.at, fmt::format("more than {} options", kMaxOptions));
-    }
-    const Word name = line_.expect("the name of an option");
-    if (!is_plain_name(name.text)) {
-      line_.fail(name.at, "an option's name is made of letters, digits, '-' and '_'");
-    }
-    refuse_known(page_.options, name, "option");
-    Option made{std::string(name.text), {}};
-    for (int i = 0; i < 2 || line_.has_word(); ++i) {
-      const Word value = line_.expect(i == 0 ? "a value" : "a second value");
-      if (!is_plain_name(value.text)) {
-        line_.fail(value.at, "an option's value is made of letters, digits, '-' and '_'");
-      }
-      if (std::find(made.values.begin(), made.values.end(), value.text) != made.values.end()) {
-        line_.fail(value.at, fmt::format("{} stands twice", quote_word(value)));
-      }
-      made.values.emplace_back(value.text);
-    }
-    page_.options.push_back(std::move(made));
-    option_places_.push_back(word.at);
-  }
+  void parse_option(const Word& word) { options_.parse_option(word); }
 
   void parse_start(const Word& word) {
     require_cells(word);
@@ -285,7 +300,8 @@ class PageParser {
     page_.looks.push_back(look);
   }
 
-  void parse_hook(const Word&) {
+  void parse_hook(const Word& word) {
+    require_cells(word);
     const Word name = line_.expect("the name of a hook");
     const std::vector<std::string> known = hook_names();
     if (std::find(known.begin(), known.end(), name.text) == known.end()) {
@@ -295,16 +311,13 @@ class PageParser {
     if (std::find(page_.hooks.begin(), page_.hooks.end(), name.text) != page_.hooks.end()) {
       line_.fail(name.at, fmt::format("{} stands twice", quote_word(name)));
     }
+    for (const char symbol : hook_cells(name.text)) {
+      if (page_.find_cell(symbol)) continue;
+      line_.fail(name.at, fmt::format("this hook is for pages with the cells {}",
+                                      fmt::join(hook_cells(name.text), ", ")));
+    }
     line_.expect_end();
     page_.hooks.emplace_back(name.text);
-  }
-
-  template <typename Known>
-  void refuse_known(const Known& known, const Word& name, std::string_view what) {
-    for (const auto& other : known) {
-      if (other.name != name.text) continue;
-      line_.fail(name.at, fmt::format("a second {} of the name {}", what, quote_word(name)));
-    }
   }
 
   void refuse_second(bool& is_there, const Word& word) {
@@ -320,33 +333,17 @@ class PageParser {
     const Location end = line_.peek().at;
     if (page_.cells.empty()) line_.fail(end, "a line 'cells' is missing");
     if (page_.rules.empty()) line_.fail(end, "there is no rule: lines 'white', 'black' or 'both'");
-    if (!covers_all(page_.stuck)) {
+    if (!covers_all(page_, page_.stuck)) {
       line_.fail(end, "a line 'stuck loses', 'stuck wins' or 'stuck draws' is missing");
     }
-    for (std::size_t i = 0; i < page_.options.size(); ++i) {
-      if (used_options_.count(static_cast<int>(i)) > 0) continue;
-      line_.fail(option_places_[i], "nothing in the page asks for this option");
-    }
-    if (covers_all(page_.endless)) return;
+    options_.refuse_unused();
+    if (covers_all(page_, page_.endless)) return;
     const Termination termination = find_termination(page_);
     if (termination.ends) return;
-    line_.fail(page_.rules[termination.repeating.front()].at,
+    const std::size_t rule = std::min(termination.repeating.front(), page_.rules.size() - 1);
+    line_.fail(page_.rules[rule].at,
                "play can go on for ever by this rule, as far as can be told: a line 'endless "
                "draws', 'endless white' or 'endless black' is missing");
-  }
-
-  // Is one of the statements in force whatever the options?
-  template <typename Statements>
-  bool covers_all(const Statements& statements) const {
-    for (const auto& line : statements) {
-      if (line.only.option < 0) return true;
-    }
-    for (std::size_t i = 0; i < page_.options.size(); ++i) {
-      std::size_t values = 0;
-      for (const auto& line : statements) values += line.only.option == static_cast<int>(i);
-      if (values == page_.options[i].values.size()) return true;
-    }
-    return false;
   }
 
   LineCursor line_;
@@ -354,8 +351,7 @@ class PageParser {
   bool has_title_ = false;
   bool has_cells_ = false;
   bool is_ahead_ = false;  // the cursor is on a line that is still to be read
-  std::set<int> used_options_;
-  std::vector<Location> option_places_;
+  OptionParser options_{line_, page_};
 };
 
 }  // namespace

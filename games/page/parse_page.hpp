@@ -11,7 +11,7 @@
 namespace gadgetc::game_page {
 
 inline constexpr std::size_t kMaxPageBytes = std::size_t{1} << 18;
-inline constexpr std::size_t kMaxRules = 1000;
+inline constexpr std::size_t kMaxRules = 1000;  // and goals: lines, once for each value of options
 
 // Throws InputError; `source` names the text in messages.
 Page parse_page(std::string_view source, std::string_view text);

@@ -1,8 +1,8 @@
 #include "games/page/parse_rule.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "base/text/nearest_name.hpp"
 #include "games/page/words.hpp"
@@ -20,13 +20,36 @@ std::string_view without_star(std::string_view word) {
   return is_run_word(word) ? word.substr(0, word.size() - 1) : word;
 }
 
-CellSet all_of(const std::string& symbols) {
-  return (CellSet{1} << symbols.size()) - 1;
-}
+CellSet all_of(const std::string& symbols) { return (CellSet{1} << symbols.size()) - 1; }
 
 std::string shape_text(int rows, int columns) {
   return rows == 1 ? fmt::format("{} square{}", columns, columns == 1 ? "" : "s")
                    : fmt::format("{} x {} squares", rows, columns);
+}
+
+// May `next` have its first square on the last one of `rule`?
+bool can_follow(const Rule& rule, const Rule& next) {
+  const Element& last = rule.before.elements.back();
+  const Element& first = next.before.elements.front();
+  return (cells_after(rule, rule.before.elements.size() - 1) & first.cells) != 0 &&
+         (last.grounds & first.grounds) != 0;
+}
+
+// The element of a rule's picture whose square that of number i of a condition is. Null: none, or
+// not always the same one.
+const Element* element_under(const Picture& picture, const Condition& condition, std::size_t i) {
+  if (i == 0) return &picture.elements.front();
+  if (condition.images != Images::Drawn) return nullptr;
+  const Square place = condition.picture.place(i);
+  if (place.row >= picture.rows || place.column >= picture.columns) return nullptr;
+  const auto at = static_cast<std::size_t>(place.row * picture.columns + place.column);
+  const auto has_run_up_to = [](const Picture& p, std::size_t last) {
+    return std::any_of(p.elements.begin(),
+                       p.elements.begin() + static_cast<std::ptrdiff_t>(last + 1),
+                       [](const Element& e) { return e.is_run; });
+  };
+  const bool moves = has_run_up_to(picture, at) || has_run_up_to(condition.picture, i);
+  return moves ? nullptr : &picture.elements[at];
 }
 
 }  // namespace
@@ -75,19 +98,25 @@ void RuleParser::fail_unknown(const Word& word, Layer layer) const {
                                   did_you_mean(text, names)));
 }
 
-CellSet RuleParser::set_named(const Word& word, Layer layer) const {
-  const std::string& symbols = layer == Layer::Cells ? page_.cells : page_.grounds;
+std::string_view RuleParser::symbols_of(const Word& word, Layer layer) {
   const std::string_view text = without_star(word.text);
-  if (text == "?") return all_of(symbols);
-  std::string_view named = text;
-  if (text.size() != 1) {
-    const auto known = std::find_if(page_.classes.begin(), page_.classes.end(),
-                                    [&](const Class& c) { return c.name == text; });
-    if (known == page_.classes.end()) fail_unknown(word, layer);
-    named = known->symbols;
+  if (text.size() == 1) return text;
+  const Class*& known = classes_[text];
+  if (known != nullptr) return known->symbols;
+  known = page_.find_class(text, setting_);
+  if (known == nullptr) fail_unknown(word, layer);
+  for (const Class& line : page_.classes) {
+    if (line.name != text) continue;
+    for (const auto& [option, value] : line.only.values) options_.insert(option);
   }
+  return known->symbols;
+}
+
+CellSet RuleParser::set_named(const Word& word, Layer layer) {
+  const std::string& symbols = layer == Layer::Cells ? page_.cells : page_.grounds;
+  if (without_star(word.text) == "?") return all_of(symbols);
   CellSet set = 0;
-  for (const char symbol : named) {
+  for (const char symbol : symbols_of(word, layer)) {
     const auto at = symbols.find(symbol);
     if (at == std::string::npos) fail_unknown({{&symbol, 1}, word.at}, layer);
     set |= set_of(static_cast<Cell>(at));
@@ -104,7 +133,7 @@ void RuleParser::check_runs(const Picture& picture, const Words& words) const {
   }
 }
 
-Picture RuleParser::picture_of(const Words& words) const {
+Picture RuleParser::picture_of(const Words& words) {
   Picture picture{words.rows, words.columns, {}};
   for (const Word& word : words.words) {
     picture.elements.push_back(
@@ -114,7 +143,8 @@ Picture RuleParser::picture_of(const Words& words) const {
   return picture;
 }
 
-void RuleParser::refuse_other_shape(const Words& words, const Words& before) const {
+void RuleParser::refuse_other_shape(const Words& words, Layer layer, const Words& before) {
+  for (const Word& word : words.words) set_named(word, layer);  // complains of unknown words first
   if (words.rows != before.rows || words.columns != before.columns) {
     line_.fail(words.at,
                fmt::format("two pictures of one shape are wanted: this one has {}, the first {}",
@@ -131,7 +161,7 @@ void RuleParser::refuse_other_shape(const Words& words, const Words& before) con
 void RuleParser::take_ground(Picture& picture, const Words& before) {
   if (!line_.take_if("on")) return;
   const Words words = take_words("a picture of the ground");
-  refuse_other_shape(words, before);
+  refuse_other_shape(words, Layer::Grounds, before);
   for (std::size_t i = 0; i < words.words.size(); ++i) {
     picture.elements[i].grounds = set_named(words.words[i], Layer::Grounds);
   }
@@ -147,7 +177,7 @@ Images RuleParser::take_images(const Picture& picture) {
 }
 
 Effect RuleParser::effect_of(const Word& after, std::size_t element, const Words& before,
-                             const Picture& picture) const {
+                             const Picture& picture) {
   const Effect keep{};
   if (is_run_word(after.text)) {
     if (after.text == before.words[element].text) return keep;
@@ -163,8 +193,7 @@ Effect RuleParser::effect_of(const Word& after, std::size_t element, const Words
   const auto same = std::find_if(before.words.begin(), before.words.end(),
                                  [&](const Word& w) { return w.text == after.text; });
   if (same == before.words.end()) {
-    line_.fail(after.at, fmt::format("the class {} does not stand before '->'",
-                                     quote_word(after)));
+    line_.fail(after.at, fmt::format("the class {} does not stand before '->'", quote_word(after)));
   }
   const auto of = static_cast<std::size_t>(same - before.words.begin());
   if (of == element) return keep;
@@ -172,8 +201,8 @@ Effect RuleParser::effect_of(const Word& after, std::size_t element, const Words
 }
 
 std::vector<Effect> RuleParser::effects_of(const Words& after, const Words& before,
-                                           const Picture& picture) const {
-  refuse_other_shape(after, before);
+                                           const Picture& picture) {
+  refuse_other_shape(after, Layer::Cells, before);
   std::vector<Effect> effects;
   for (std::size_t i = 0; i < after.words.size(); ++i) {
     effects.push_back(effect_of(after.words[i], i, before, picture));
@@ -185,8 +214,27 @@ std::vector<Effect> RuleParser::effects_of(const Words& after, const Words& befo
   return effects;
 }
 
+void RuleParser::check_condition(const Rule& rule, const Condition& condition, Location at) const {
+  bool can_hold = true, holds = true;
+  for (std::size_t i = 0; i < condition.picture.elements.size(); ++i) {
+    const Element& own = condition.picture.elements[i];
+    const Element* other = element_under(rule.before, condition, i);
+    can_hold &= other == nullptr ||
+                ((own.cells & other->cells) != 0 && (own.grounds & other->grounds) != 0);
+    holds &= other != nullptr && (other->cells & ~own.cells) == 0 &&
+             (other->grounds & ~own.grounds) == 0;
+  }
+  bool can_apply = condition.is_wanted ? can_hold : !holds;
+  bool can_matter = condition.is_wanted ? !holds : can_hold;
+  for (const Condition& earlier : rule.conditions) {
+    if (earlier.picture != condition.picture || earlier.images != condition.images) continue;
+    (earlier.is_wanted == condition.is_wanted ? can_matter : can_apply) = false;
+  }
+  if (!can_apply) line_.fail(at, "by this condition the rule can never apply");
+  if (!can_matter) line_.fail(at, "this condition never changes whether the rule applies");
+}
+
 void RuleParser::take_conditions(Rule& rule) {
-  const Element& first = rule.before.elements.front();
   for (;;) {
     const Word word = line_.peek();
     const bool is_wanted = line_.take_if("when");
@@ -198,16 +246,7 @@ void RuleParser::take_conditions(Rule& rule) {
     if (rule.images == Images::Queen && condition.picture.rows > 1) {
       line_.fail(words.at, "conditions of a rule that is 'turned8' have one row");
     }
-    const Element& own = condition.picture.elements.front();
-    const bool can_hold = (own.cells & first.cells) != 0 && (own.grounds & first.grounds) != 0;
-    const bool holds = condition.picture.elements.size() == 1 &&
-                       (first.cells & ~own.cells) == 0 && (first.grounds & ~own.grounds) == 0;
-    if (is_wanted ? !can_hold : holds) {
-      line_.fail(word.at, "by this condition the rule can never apply");
-    }
-    if (is_wanted ? holds : !can_hold) {
-      line_.fail(word.at, "this condition never changes whether the rule applies");
-    }
+    check_condition(rule, condition, word.at);
     rule.conditions.push_back(std::move(condition));
   }
 }
@@ -216,10 +255,10 @@ void RuleParser::take_again(Rule& rule) {
   const Word word = line_.peek();
   if (!line_.take_if("again")) return;
   rule.again = line_.take_if("straight") ? Again::SameImage : Again::AnyImage;
-  const CellSet last = cells_after(rule, rule.before.elements.size() - 1);
-  if ((last & rule.before.elements.front().cells) == 0) {
-    line_.fail(word.at, "the rule can never apply again: what it leaves on its last square does "
-                        "not fit its first");
+  if (!can_follow(rule, rule)) {
+    line_.fail(word.at,
+               "the rule can never apply again: what it leaves on its last square does "
+               "not fit its first");
   }
 }
 
@@ -229,13 +268,13 @@ void RuleParser::take_then(Rule& rule) {
   if (++parts_ == kMaxParts) {
     line_.fail(word.at, fmt::format("a move of more than {} parts", kMaxParts));
   }
-  const CellSet last = cells_after(rule, rule.before.elements.size() - 1);
   const Location at = line_.peek().at;
   rule.then.push_back(parse_rule());
   const Rule& next = rule.then.front();
-  if ((last & next.before.elements.front().cells) == 0) {
-    line_.fail(at, "this part can never follow: what the last square holds does not fit its "
-                   "first");
+  if (!can_follow(rule, next)) {
+    line_.fail(at,
+               "this part can never follow: what the last square holds does not fit its "
+               "first");
   }
   if (rule.images == Images::Queen && next.before.rows > 1) {
     line_.fail(at, "a part that follows one that is 'turned8' has one row");

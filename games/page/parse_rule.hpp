@@ -1,7 +1,9 @@
 // Pictures and rules read from the words of a line.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -12,8 +14,10 @@ namespace gadgetc::game_page {
 
 class RuleParser {
  public:
-  // Of `page`, the cells, grounds and classes are looked at: those read so far.
-  RuleParser(LineCursor& line, const Page& page) : line_(line), page_(page) {}
+  // Of `page`, the cells, grounds and classes are looked at: those read so far, as they are under
+  // the setting.
+  RuleParser(LineCursor& line, const Page& page, const Setting& setting)
+      : line_(line), page_(page), setting_(setting) {}
 
   Rule parse_rule();
   // The picture of a goal, with the ground under it.
@@ -22,6 +26,8 @@ class RuleParser {
   Images take_images(const Picture& picture);
   // A character or a class of cells.
   CellSet parse_cell_set(std::string_view what);
+  // The options on which classes depend that were read.
+  const std::set<int>& options() const { return options_; }
 
  private:
   // The words of a picture, row by row.
@@ -35,24 +41,28 @@ class RuleParser {
 
   Words take_words(std::string_view what);
   bool is_picture_word() const;
-  void check_size(const Words& words) const;
-  void refuse_other_shape(const Words& words, const Words& before) const;
+  void refuse_other_shape(const Words& words, Layer layer, const Words& before);
   // Characters of the layer that a word names, without the '*' of a run.
-  CellSet set_named(const Word& word, Layer layer) const;
+  CellSet set_named(const Word& word, Layer layer);
+  std::string_view symbols_of(const Word& word, Layer layer);
   [[noreturn]] void fail_unknown(const Word& word, Layer layer) const;
-  Picture picture_of(const Words& words) const;
+  Picture picture_of(const Words& words);
   void check_runs(const Picture& picture, const Words& words) const;
   void take_ground(Picture& picture, const Words& before);
   std::vector<Effect> effects_of(const Words& after, const Words& before,
-                                 const Picture& picture) const;
+                                 const Picture& picture);
   Effect effect_of(const Word& after, std::size_t element, const Words& before,
-                   const Picture& picture) const;
+                   const Picture& picture);
   void take_conditions(Rule& rule);
+  void check_condition(const Rule& rule, const Condition& condition, Location at) const;
   void take_again(Rule& rule);
   void take_then(Rule& rule);
 
   LineCursor& line_;
   const Page& page_;
+  const Setting& setting_;
+  std::map<std::string_view, const Class*> classes_;  // those that were read
+  std::set<int> options_;
   int parts_ = 0;
 };
 

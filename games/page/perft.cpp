@@ -82,7 +82,7 @@ PerftResult count_leaves(const Variant& variant, const Position& position, int d
   for (const Move& move : game.legal_moves()) result.first_moves.push_back({move, 0});
   std::vector<Task> tasks = share_out(game, depth);
   const auto compiled = std::make_shared<CompiledPage>(variant.page, variant.setting, position);
-  PerftClock clock(options.seconds);
+  PerftClock clock(options.seconds, options.stop);
   const auto tick = [&] {
     if (options.on_progress) options.on_progress(clock.leaves());
   };

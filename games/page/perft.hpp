@@ -2,6 +2,7 @@
 // game that has ended by a goal goes no further.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,6 +18,7 @@ struct PerftOptions {
   std::optional<double> seconds = std::nullopt;
   // Called now and then with the leaves so far, by the calling thread.
   std::function<void(std::uint64_t)> on_progress = nullptr;
+  const std::atomic<bool>* stop = nullptr;  // ends the count as the time does; null: nobody can
 };
 
 struct PerftResult {

@@ -1,10 +1,10 @@
 // Does play always end, and by what measure? A measure never rises by a move and falls by those of
 // some rules; these rules are left out, and another measure is looked for that the others keep.
-// Play ends when no rule is left (lexicographic ranking functions; Bradley, Manna and Sipma, CAV
-// 2005).
+// Play ends when a side has no rule left (lexicographic ranking functions; Bradley, Manna and
+// Sipma, CAV 2005): it moves every other time.
 //
-// Measures are the number of pieces of some characters on the board, and, where no rule changes
-// that number, the sum of their rows or columns.
+// Measures are the number of pieces of some characters on the board, and, where it never rises, the
+// sum of their distances from an edge.
 #pragma once
 
 #include <cstddef>
@@ -23,12 +23,13 @@ struct Measure {
 
 struct Termination {
   bool ends = false;
-  std::vector<Measure> measures;       // in the order in which they were found
-  std::vector<std::size_t> repeating;  // rules for which none was found, by number
+  std::vector<Measure> measures;  // in the order in which they were found
+  // Rules for which none was found, by number; after those of the page, what hooks do.
+  std::vector<std::size_t> repeating;
 };
 
 // The answer holds whatever the setting of the options. That play ends by a measure of another kind
-// is not found.
+// is not found, nor where a page is so large that the search would take seconds.
 Termination find_termination(const Page& page);
 
 // "the number of W, B", "the columns of T, counted from the right".

@@ -39,7 +39,7 @@ TEST_CASE("check --json has every promised field of every level") {
 
 TEST_CASE("check names the winner for either side first") {
   for (const std::string side : {"white", "black"}) {
-    const Json result = checked(kFormula, "--first " + side);
+    const Json result = checked("p cnf 1 1\n1 0\n", "--first " + side);
     for (const char* name : {"formula", "circuit", "layout", "board"}) {
       CHECK(result["levels"][name]["winner"] == side);
     }

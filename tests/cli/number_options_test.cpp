@@ -27,9 +27,11 @@ NumberRange range_of(const HelpOption& option) {
 
 // `is_first`: of this kind and range, with values of every sort.
 std::vector<std::string> wrong_values(const HelpOption& option, bool is_first) {
-  std::vector<std::string> wrong{"-1", "18446744073709551616", "5x"};
+  std::vector<std::string> wrong{"-1"};
+  if (is_first || range_of(option).most.empty()) wrong.emplace_back("18446744073709551616");
   if (is_first) {
-    for (const char* value : {"-5", "1e30", "nan", "inf", "' 5'", "+5", "0x5", "''", "five"}) {
+    for (const char* value :
+         {"-5", "5x", "1e30", "nan", "inf", "' 5'", "+5", "0x5", "''", "five"}) {
       wrong.emplace_back(value);
     }
   }

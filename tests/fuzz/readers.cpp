@@ -13,6 +13,7 @@
 #include "games/banqi/board.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/minishogi/position.hpp"
+#include "games/page/parse_page.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
@@ -258,6 +259,24 @@ bool check_shogi(std::string_view text) {
       minishogi::text);
 }
 
+// There is no writer of pages; each square of a rule that is taken may hold something.
+bool check_page(std::string_view text) {
+  return is_taken([&] {
+    const game_page::Page page = game_page::parse_page(kSource, text);
+    require(page.text == text, "a page has another text");
+    for (const game_page::SideRule& side : page.rules) {
+      const std::vector<game_page::Rule>* part = nullptr;
+      for (const game_page::Rule* rule = &side.rule; rule != nullptr;
+           part = &rule->then, rule = part->empty() ? nullptr : &part->front()) {
+        require(rule->after.size() == rule->before.elements.size(), "two pictures of two shapes");
+        for (const game_page::Element& element : rule->before.elements) {
+          require(element.cells != 0 && element.grounds != 0, "a square can hold nothing");
+        }
+      }
+    }
+  });
+}
+
 // There is no writer of edge lists; vertices first keep their numbers.
 bool check_edge_list(std::string_view text) {
   return comes_back(
@@ -313,6 +332,7 @@ const std::vector<NamedReader>& readers() {
       {"dark_board", check_dark_board},
       {"dark_survey", check_dark_survey, true},
       {"game_value", check_game_value},
+      {"page", check_page},
       {"shogi", check_shogi},
       {"table", check_table_reader},
       {"table_survey", check_table_survey},

@@ -37,6 +37,7 @@ std::vector<std::string> seeds_of(std::string_view reader) {
                                    kSources / "tests/fuzz/crashes" / reader,
                                    kSources / "tests/data/malformed" / reader};
   if (reader == "formula") folders.push_back(kSources / "examples");
+  if (reader == "page") folders.push_back(kSources / "games/pages");
   if (reader.starts_with("gadget")) folders.push_back(kSources / "gadgets/library");
   std::vector<std::string> seeds;
   for (const fs::path& folder : folders) {

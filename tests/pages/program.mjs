@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename} from 'node:path';
 
 const program = process.env.GADGETC_PROGRAM;
 export const source = process.env.GADGETC_SOURCE_DIR;
-export const scratch = `${process.env.GADGETC_PAGES_BUILD}/products`;
+// Of each file of tests its own, since several run at a time.
+export const scratch = `${process.env.GADGETC_PAGES_BUILD}/products/${basename(process.argv[1], '.test.mjs')}`;
 mkdirSync(scratch, {recursive: true});
 
 export function output(command, ...words) {

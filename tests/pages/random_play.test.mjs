@@ -1,6 +1,7 @@
 // Random games against the pages of all examples: the page never loses what it says is won, for
 // where it knows no answer it makes none up; and its sentences about the board and about the
-// formula never contradict each other. GADGETC_PAGES_GAMES: how many games a page, by default a few.
+// formula never contradict each other. GADGETC_PAGES_GAMES: how many games a page, by default a few;
+// a test with the label `long` plays more.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
@@ -96,7 +97,7 @@ test('no page loses what it says is won, whatever a reader plays', async () => {
     const isLarge = ['tictactoe', 'hex3', 'edge/thirty_literals'].includes(name);
     for (const first of ['white', 'black']) {
       const {page, close} = await open(compiled(name, '--first', first));
-      const most = GAMES || (isLarge ? 3 : 30);
+      const most = GAMES || (isLarge ? 2 : 10);
       for (let seed = 1; seed <= most; seed += 40) {
         const seeds = Array.from({length: Math.min(40, most + 1 - seed)}, (_, i) => seed + i);
         count(await page.evaluate(playAtRandom, {seeds, mostPlies: isLarge ? 300 : 2000}));

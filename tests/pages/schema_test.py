@@ -37,6 +37,16 @@ def pages(folder):
         yield run, page.read_text()
 
 
+def with_each_once(value):
+    """The value with equal entries of its long lists once: a schema says the same of each."""
+    if isinstance(value, dict):
+        return {name: with_each_once(member) for name, member in value.items()}
+    if not isinstance(value, list):
+        return value
+    entries = [with_each_once(entry) for entry in value]
+    return list({json.dumps(entry): entry for entry in entries}.values()) if len(entries) > 20 else entries
+
+
 def main():
     schema = json.loads(pathlib.Path(SOURCE, 'docs/schemas/page.json').read_text())
     validator = jsonschema.Draft202012Validator(schema)
@@ -47,7 +57,7 @@ def main():
             count += 1
             known += 'winner' in data
             faults += [f'{run}: {error.json_path}: {error.message[:200]}'
-                       for error in validator.iter_errors(data)]
+                       for error in validator.iter_errors(with_each_once(data))]
     print('\n'.join(faults) or f'{count} pages, of {known} the winner is known')
     sys.exit(bool(faults) or count < 40)
 

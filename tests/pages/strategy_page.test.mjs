@@ -65,7 +65,7 @@ test('a step of a long game plays one move and draws one frame', async () => {
   await countWork(page);
   const steps = await page.evaluate(async () => {
     const {viewer, asked} = window, steps = [];
-    while (viewer.line.ply < Math.min(600, viewer.line.moves().length)) {
+    while (viewer.line.ply < Math.min(320, viewer.line.moves().length)) {
       const begin = performance.now(), {canvas, moves} = asked;
       viewer.goTo(viewer.line.ply + 1);
       viewer.board.draw();

@@ -145,4 +145,11 @@ TEST_CASE("compiled pages have the plain reader's moves in random games") {
   }
 }
 
+TEST_CASE("a list takes moves that may be there after many that cannot") {
+  MoveList list;
+  for (int i = 0; i < 1000; ++i) list.add_new(std::vector<SpotChange>{{i, 0, 1}});
+  for (int i = 0; i < 2000; ++i) list.add(std::vector<SpotChange>{{i % 100 + 1000, 0, 1}});
+  CHECK(list.size() == 1100);
+}
+
 }  // namespace gadgetc::game_page

@@ -93,7 +93,8 @@ test('a tile that keeps the contract passes, another does not, and neither does 
     assert.ok(await student.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await student.shoot(`playground-exercise-${size.width}`);
     // The page as the reader has left it, opened again: what was drawn is not taken for the beginning.
-    await student.page.waitForFunction(() => location.hash.includes('start='));
+    await student.page.waitForFunction((tile) => (
+      ['&start=', `&tile=${encodeURIComponent(tile)}`].every((part) => location.hash.includes(part))), drawn);
     await student.page.reload();
     await isJudged(student.page, drawn);
     assert.equal((await verdictOf(student.page)).passed, true);

@@ -1,11 +1,11 @@
 // The playground as a reader uses it: a formula typed, its board played against the winner that is
 // proved, a tile drawn and refuted, links, keys, and a phone.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {DESKTOP, PHONE, barriers, closeBrowser} from '../../pages/browser.mjs';
 import {source} from '../../pages/program.mjs';
-import {isReady, link, openSite} from './site.mjs';
+import {isReady, link, openSite, site} from './site.mjs';
 
 after(closeBrowser);
 
@@ -16,6 +16,11 @@ const toEnd = async (frame) => {
   await frame.locator('#to-end').click();
   await frame.waitForFunction(() => !window.viewer.autoplay.isOn, null, {timeout: 120000});
 };
+
+test('the page is as large as the README says', () => {
+  const [, said] = /`playground\/index\.html`.* ([\d.]+) MB \|$/m.exec(readFileSync(`${source}/README.md`, 'utf8'));
+  assert.ok(Math.abs(statSync(site).size / 1e6 - Number(said)) < 0.1, said);
+});
 
 test('a formula typed becomes a board beside its circuit, with winner and checks', async () => {
   const {page, frame, shoot, close} = await openSite();

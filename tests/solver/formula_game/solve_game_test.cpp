@@ -154,7 +154,7 @@ bool strategy_holds(const Hypergraph& game, Player first) {
 
 TEST_CASE("the solver agrees with the plain one on games of ten to sixteen vertices") {
   std::mt19937_64 random(13);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < 150; ++round) {
     const std::uint32_t vertices = 10 + test::below(random, 7), width = 3 + test::below(random, 3);
     const std::uint32_t edges = vertices * (width - 2) / 2 + test::below(random, vertices);
     const Hypergraph game = uniform_game(random, vertices, edges, width);
@@ -168,7 +168,7 @@ TEST_CASE("the solver agrees with the plain one on games of ten to sixteen verti
 
 TEST_CASE("a claim of the solver's comes with a strategy that the checker accepts") {
   std::mt19937_64 random(14);
-  for (int round = 0; round < 250; ++round) {
+  for (int round = 0; round < 125; ++round) {
     const std::uint32_t vertices = 8 + test::below(random, 13), width = 3 + test::below(random, 3);
     const std::uint32_t edges = vertices * (width - 2) / 2 + test::below(random, vertices);
     const Hypergraph game = uniform_game(random, vertices, edges, width);

@@ -361,9 +361,9 @@ Tally forge_at_random(std::uint64_t seed, int count, const std::vector<const cha
 }
 
 TEST_CASE("no certificate forged with understanding is accepted and false") {
-  const Tally tally = forge_at_random(1, 1000, {kOne, kTrue, kAnd});
+  const Tally tally = forge_at_random(1, 400, {kOne, kTrue, kAnd});
   INFO(in_words(tally));
-  CHECK(tally.accepted > 100);
+  CHECK(tally.accepted > 40);
   CHECK(tally.complaints.size() > 20);
   CHECK(tally.open == 0);
 }

@@ -1,0 +1,94 @@
+#include "cli/board/page_boards.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/printable.hpp"
+
+namespace gadgetc::game_page {
+
+namespace {
+
+// A square count by character, of those that are there.
+Json count_cells(const Page& page, const Position& position) {
+  std::vector<std::uint64_t> counts(page.cells.size());
+  for (const Cell cell : position.cells()) ++counts[cell];
+  Json json = Json::object();
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+    if (counts[cell] > 0) json[std::string(1, page.cells[cell])] = counts[cell];
+  }
+  return json;
+}
+
+Json options_of(const Variant& variant) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < variant.setting.size(); ++i) {
+    const Option& option = variant.page->options[i];
+    json[option.name] = option.values[static_cast<std::size_t>(variant.setting[i])];
+  }
+  return json;
+}
+
+// "12 ., 4 W".
+std::string pairs_text(const Json& pairs) {
+  std::string text;
+  for (const auto& [name, value] : pairs.items()) {
+    text += text.empty() ? "" : ", ";
+    text += value.is_string() ? fmt::format("{}={}", name, value.get<std::string>())
+                              : fmt::format("{} {}", value.get<std::uint64_t>(), name);
+  }
+  return text;
+}
+
+}  // namespace
+
+Json board_facts(const BoardFile& board) {
+  const Page& page = *board.variant.page;
+  const Position& position = board.position;
+  Json facts{{"game", page.name}, {"title", page.title}};
+  for (const auto& [key, text] :
+       {std::pair{"name", &board.name}, std::pair{"formula", &board.formula},
+        std::pair{"names", &board.names}, std::pair{"generator", &board.generator}}) {
+    facts[key] = text->empty() ? Json() : Json(*text);
+  }
+  const Game game(board.variant, position);
+  facts["rows"] = position.rows();
+  facts["columns"] = position.columns();
+  facts["squares"] = position.squares();
+  facts["turn"] = side_word(position.turn);
+  facts["options"] = options_of(board.variant);
+  facts["cells"] = count_cells(page, position);
+  const auto& ending = game.ending();
+  facts["winner"] = nullptr;
+  if (ending) facts["winner"] = ending->winner ? side_word(*ending->winner) : "draw";
+  facts["legal_moves"] = game.legal_moves().size();
+  return facts;
+}
+
+std::string facts_text(const Json& facts) {
+  std::string text = fmt::format("game       {}\n", facts["game"].get<std::string>());
+  for (const char* key : {"name", "formula", "names", "generator"}) {
+    if (facts[key].is_null()) continue;
+    text += fmt::format("{:<10} {}\n", key, printable(facts[key].get<std::string>()));
+  }
+  text += fmt::format("size       {} rows, {} columns, {} squares\nturn       {}\n",
+                      facts["rows"].get<int>(), facts["columns"].get<int>(),
+                      facts["squares"].get<std::uint64_t>(), facts["turn"].get<std::string>());
+  if (!facts["options"].empty()) {
+    text += fmt::format("options    {}\n", pairs_text(facts["options"]));
+  }
+  const Json& winner = facts["winner"];
+  return text + fmt::format("cells      {}\nwinner     {}\nmoves      {}\n",
+                            pairs_text(facts["cells"]),
+                            winner.is_null() ? "none" : winner.get<std::string>(),
+                            facts["legal_moves"].get<std::uint64_t>());
+}
+
+std::vector<std::string> legal_move_names(const BoardFile& board) {
+  std::vector<std::string> names = Game(board.variant, board.position).move_names();
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace gadgetc::game_page

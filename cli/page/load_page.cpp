@@ -1,0 +1,71 @@
+#include "cli/page/load_page.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "base/text/files.hpp"
+#include "base/text/input_error.hpp"
+#include "base/text/nearest_name.hpp"
+#include "base/text/printable.hpp"
+#include "cli/board_input.hpp"
+#include "games/page/parse_page.hpp"
+#include "games/page/words.hpp"
+#include "games/pages/page_library.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+std::shared_ptr<const game_page::Page> read_page(const std::string& file) {
+  const InputText text(file);
+  return std::make_shared<const game_page::Page>(
+      game_page::parse_page(input_label(file), text.view()));
+}
+
+bool is_file(const std::string& name) {
+  std::error_code error;
+  return std::filesystem::exists(name, error);
+}
+
+// NAME.game beside a board's file.
+std::string page_beside(const std::string& board, std::string_view name) {
+  const auto folder = std::filesystem::path(board).parent_path();
+  return (folder / (std::string(name) + ".game")).string();
+}
+
+}  // namespace
+
+std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
+  if (game == "-" || is_file(game)) return read_page(game);
+  if (auto page = game_page::find_page(game)) return page;
+  throw UsageError(fmt::format("{} is neither a file nor the name of a page in the program{}",
+                               quote(game), did_you_mean(game, game_page::page_names())));
+}
+
+bool OpenBoard::is_page() const {
+  if (!file_) return false;
+  const std::string_view name = game_word(file_->text.view());
+  if (!input_.game.empty()) return true;
+  if (name == "jungle" || name == "konane" || !game_page::is_plain_name(name)) return false;
+  return game_page::find_page(name) || is_file(page_beside(input_.file, name));
+}
+
+game_page::BoardFile OpenBoard::page() const {
+  if (!input_.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
+  const std::string_view name = game_word(file_->text.view());
+  auto page = input_.game.empty() ? game_page::find_page(name) : load_page(input_.game);
+  if (!page) page = read_page(page_beside(input_.file, name));
+  return game_page::parse_board_file(file_->label, file_->text.view(), page);
+}
+
+game_page::BoardFile start_of_page(const std::string& game) {
+  auto page = load_page(game);
+  if (page->starts.empty()) {
+    throw UsageError(fmt::format("the page of {} has no start: give a board", page->name));
+  }
+  auto position = position_of(page->starts.front());
+  return {game_page::Variant(std::move(page)), std::move(position)};
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,98 @@
+#include "games/page/page_facts.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gadgetc::game_page {
+
+namespace {
+
+bool changes(const Rule& rule, std::size_t element, Cell cell) {
+  const Effect& effect = rule.after[element];
+  if (effect.kind == Effect::Kind::Keep || !has(rule.before.elements[element].cells, cell)) {
+    return false;
+  }
+  return effect.kind == Effect::Kind::Copy || effect.cell != cell;
+}
+
+bool makes(const Rule& rule, std::size_t element, Cell cell) {
+  const Effect& effect = rule.after[element];
+  if (effect.kind == Effect::Kind::Keep || !has(cells_after(rule, element), cell)) return false;
+  return rule.before.elements[element].cells != set_of(cell);
+}
+
+// How far the character has gone that a part puts on an element; nothing when it does not come from
+// one square of the picture for certain, or a run lies between.
+std::optional<Square> origin_of(const Rule& rule, std::size_t element, Cell cell) {
+  std::optional<std::size_t> origin;
+  for (std::size_t i = 0; i < rule.after.size(); ++i) {
+    if (!changes(rule, i, cell)) continue;
+    if (origin) return std::nullopt;
+    origin = i;
+  }
+  const bool surely = origin && rule.before.elements[*origin].cells == set_of(cell);
+  const Effect& effect = rule.after[element];
+  const bool copied = origin && effect.kind == Effect::Kind::Copy && effect.of == *origin;
+  if ((!surely && !copied) || rule.before.has_run()) return std::nullopt;
+  const Square from = rule.before.place(*origin), to = rule.before.place(element);
+  return Square{to.row - from.row, to.column - from.column};
+}
+
+void look_at(const RulePart& part, ParityFact& fact) {
+  const Rule& rule = *part.rule;
+  int made = 0;
+  for (std::size_t i = 0; i < rule.after.size(); ++i) {
+    if (!makes(rule, i, fact.cell)) continue;
+    const auto gone = origin_of(rule, i, fact.cell);
+    if (!gone || ++made > 1) {
+      fact.keeps_row = fact.keeps_column = false;
+      return;
+    }
+    for (const Image& image : part.images) {
+      const int rows = gone->column * image.right.row + gone->row * image.down.row;
+      const int columns = gone->column * image.right.column + gone->row * image.down.column;
+      fact.keeps_row = fact.keeps_row && rows % 2 == 0;
+      fact.keeps_column = fact.keeps_column && columns % 2 == 0;
+    }
+  }
+}
+
+int extent(const Picture& picture) { return std::max(picture.rows, picture.columns) - 1; }
+
+void look_at(const Rule& rule, PageFacts& facts, const Page& page) {
+  std::vector<const Picture*> pictures{&rule.before};
+  for (const Condition& condition : rule.conditions) pictures.push_back(&condition.picture);
+  for (const Picture* picture : pictures) {
+    if (picture->has_run()) facts.reach.reset();
+    if (facts.reach) facts.reach = std::max(*facts.reach, extent(*picture));
+  }
+  for (std::size_t i = 0; i < rule.after.size(); ++i) {
+    for (Cell cell = 0; cell < page.cells.size(); ++cell) {
+      if (makes(rule, i, cell)) facts.made |= set_of(cell);
+      if (changes(rule, i, cell)) facts.stays &= ~set_of(cell);
+    }
+  }
+}
+
+}  // namespace
+
+PageFacts facts_of(const Page& page) {
+  PageFacts facts;
+  facts.termination = find_termination(page);
+  facts.reach = 0;
+  facts.stays = (CellSet{1} << page.cells.size()) - 1;
+  std::vector<RulePart> parts;
+  for (const SideRule& rule : page.rules) {
+    for (RulePart& part : parts_of(rule.rule)) parts.push_back(std::move(part));
+  }
+  for (const RulePart& part : parts) look_at(*part.rule, facts, page);
+  for (Cell cell = 0; cell < page.cells.size(); ++cell) {
+    if (cell == 0 || !has(facts.made, cell)) continue;
+    ParityFact fact{cell, true, true};
+    for (const RulePart& part : parts) look_at(part, fact);
+    if (fact.keeps_row || fact.keeps_column) facts.parities.push_back(fact);
+  }
+  return facts;
+}
+
+}  // namespace gadgetc::game_page

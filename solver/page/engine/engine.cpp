@@ -1,0 +1,79 @@
+#include "solver/page/engine/engine.hpp"
+
+#include <functional>
+#include <memory>
+
+#include "solver/page/engine/searched_game.hpp"
+
+namespace gadgetc::game_page {
+
+namespace {
+
+using Search = AlphaBeta<SearchedGame>;
+
+std::vector<SpotChange> spot_changes(const PageBoard& board, const Position& position,
+                                     const Move& move) {
+  std::vector<SpotChange> changes;
+  for (const Change& change : move.changes) {
+    changes.push_back({board.compiled().spot(position.square(change.square)),
+                       position.cell(change.square), change.cell});
+  }
+  return changes;
+}
+
+// Which positions a table may hold together.
+std::uint64_t kind_of(const Variant& variant, const Position& position) {
+  std::string text = variant.page->text;
+  for (const int value : variant.setting) text += static_cast<char>('0' + value);
+  text += std::to_string(position.rows()) + "x" + std::to_string(position.columns());
+  for (SquareNumber s = 0; s < position.squares(); ++s) {
+    text += static_cast<char>('0' + position.ground(s));
+  }
+  return std::hash<std::string>{}(text);
+}
+
+EngineReport translated(const Search::Report& report, SearchedGame& game) {
+  EngineReport result{report.depth,   report.score, report.is_final, report.nodes,
+                      report.seconds, {},           report.number};
+  std::size_t played = 0;
+  for (const HashedMove move : report.line) {
+    const auto changes = game.changes_of(move);
+    if (changes.empty()) break;
+    result.line.push_back(game.board().move(changes));
+    game.play(move);
+    ++played;
+  }
+  for (; played > 0; --played) game.undo();
+  return result;
+}
+
+}  // namespace
+
+EngineReport Engine::search(const Variant& variant, const Position& position,
+                            const SearchLimits& limits, const std::atomic<bool>& stop,
+                            const std::function<void(const EngineReport&)>& on_report,
+                            const EngineRoot& root) {
+  const std::uint64_t kind = kind_of(variant, position);
+  if (table_of_ != kind) table_.clear();
+  table_of_ = kind;
+  SearchControl control(limits, stop);
+  SearchedGame game(variant, position);
+  SearchedGame told(variant, position);  // on which lines are played
+  RootSearch<HashedMove> searched{{}, root.lines};
+  for (const Move& move : root.only) {
+    searched.only.push_back(SearchedGame::hashed(spot_changes(game.board(), position, move)));
+  }
+  const auto search = std::make_unique<Search>(game, SearchOptions{}, table_, control);
+  const auto report = search->deepen(
+      [&](const Search::Report& found) {
+        if (on_report) on_report(translated(found, told));
+      },
+      searched);
+  return translated(report, told);
+}
+
+int evaluate(const Variant& variant, const Position& position) {
+  return SearchedGame(variant, position).evaluate();
+}
+
+}  // namespace gadgetc::game_page
