@@ -1,6 +1,6 @@
-// Pages of games and texts that are almost pages, one JSON object a line, with what the program says
-// of them: an error's place, or what stands in the page's starts and, on random boards, moves and the
-// end by the plain reader. For page_rules.test.mjs, which asks the page's scripts.
+// Pages of games and texts that are almost pages, one JSON object a line, with what the program
+// says of them: an error's place, or the page's starts and, on random boards, moves and the end by
+// the plain reader. For page_rules.test.mjs, which asks the scripts of pages.
 #include <iostream>
 #include <iterator>
 #include <memory>
@@ -25,7 +25,8 @@ using Json = nlohmann::ordered_json;
 constexpr const char* kOddPages[] = {
     "game odd\r\ncells . x o  ; comment\n;\n\n\tlet any = x o\nlet more = any .\n"
     "white x any / . ? -> any . / x ? mirrored unless x o* . turned8 then any -> x unless x\n"
-    "black o . o -> . o o turned again\nstuck wins\nendless white\nstart far\nturn black\n.x3o\n5x\n",
+    "black o . o -> . o o turned again\nstuck wins\nendless white\n"
+    "start far\nturn black\n.x3o\n5x\n",
     "game runs\ncells . x o y\nlet xy = x y\nlet any = x o\noption end loses draws wins\n"
     "option goals yes no\nboth xy ?* xy . -> . ?* xy o turned8 if end=wins\n"
     "white any -> x\nblack any -> . when any . turned\ngoal white x x x turned8 if goals=yes\n"

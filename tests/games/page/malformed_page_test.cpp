@@ -129,7 +129,7 @@ constexpr Malformed kStatements[] = {
     {"look x disc #12\n", "3:13: expected a colour, a name of CSS or #rrggbb, got '#12'"},
     {"look x disc red white blue\n", "3:23: expected the end of the line, got 'blue'"},
     {"look x path red\n", "3:16: expected a path of SVG, got the end of the line"},
-    {"look x path red M0,0 <b>\n", "3:22: expected letters and numbers of a path, got '<b>'"},
+    {"look x path red M0,0 <b>\n", "3:22: expected one of the letters MLHVCSQTAZ or mlhvcsqtaz"},
     {"look x disc red\nlook x fill red\n", "4:1: a second look of this character"},
     {"hook\n", "3:5: expected the name of a hook, got the end of the line"},
     {"hook konane-removal\n",
