@@ -1,7 +1,6 @@
 #include "solver/page/grounded_page.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <deque>
 #include <map>
 #include <tuple>
@@ -284,7 +283,7 @@ const SquareTests* GroundedPage::find_sure_forbiddance(const Application& applic
   const auto surely_holds = [&](const SquareTest& test) {
     const CellSet own = tested_cells(application.tests, test.square);
     const CellSet now = cells[test.square], open = now & own;
-    return open != 0 && (open & ~test.cells) == 0 && (own != kAnyCell || std::has_single_bit(now));
+    return open != 0 && (open & ~test.cells) == 0 && (own != kAnyCell || (now & (now - 1)) == 0);
   };
   for (const GroundedCondition& condition : places_[application.place].conditions) {
     if (condition.is_wanted) continue;
@@ -295,16 +294,23 @@ const SquareTests* GroundedPage::find_sure_forbiddance(const Application& applic
   return nullptr;
 }
 
-void GroundedPage::find_reach(const Cells& cells, const Squares& squares, Reach& reach) const {
+std::vector<std::uint32_t> GroundedPage::applications_on(const Squares& squares) const {
+  std::vector<std::uint32_t> numbers;
+  for (const SquareNumber square : squares) {
+    numbers.insert(numbers.end(), by_first_[square].begin(), by_first_[square].end());
+  }
+  return numbers;
+}
+
+void GroundedPage::find_reach(const Cells& cells, const Squares& squares,
+                              const std::vector<std::uint32_t>& applications,
+                              Reach& reach) const {
   reach.cells.assign(cells.size(), 0);
   reach.begun.resize(places_.size(), 0);
   reach.applications.clear();
-  reach.waiting.clear();
+  reach.waiting = applications;
   ++reach.round;
-  for (const SquareNumber square : squares) {
-    reach.cells[square] = set_of(cells[square]);
-    reach.waiting.insert(reach.waiting.end(), by_first_[square].begin(), by_first_[square].end());
-  }
+  for (const SquareNumber square : squares) reach.cells[square] = set_of(cells[square]);
   for (bool is_new = true; is_new;) {
     is_new = false;
     std::erase_if(reach.waiting, [&](std::uint32_t number) {

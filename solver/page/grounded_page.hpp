@@ -72,10 +72,8 @@ class GroundedPage {
 
   std::size_t squares() const { return by_first_.size(); }
   const std::vector<Application>& applications() const { return applications_; }
-  // Those whose first square this is.
-  const std::vector<std::uint32_t>& applications_at(SquareNumber first) const {
-    return by_first_[first];
-  }
+  // Those whose first square is one of these.
+  std::vector<std::uint32_t> applications_on(const Squares& squares) const;
   bool begins_moves(const Application& application, Side side) const {
     return (places_[application.place].sides >> static_cast<int>(side) & 1) != 0;
   }
@@ -89,17 +87,16 @@ class GroundedPage {
   // The winner by a goal, as plain_goal says. `turn`: the side to move.
   std::optional<Side> goal(const Cells& cells, Side turn) const;
 
-  // Calls visit() with each move by rules of the side played on `cells`, which are as before in the
-  // end. A move may come more than once. `squares`: all that are no holes.
+  // Calls visit() with each move by some applications of the side played on `cells`, which are as
+  // before in the end. A move may come more than once.
   template <typename Visit>
-  void for_each_move(Cells& cells, const Squares& squares, Side side, const Visit& visit) const {
+  void for_each_move(Cells& cells, const std::vector<std::uint32_t>& applications, Side side,
+                     const Visit& visit) const {
     Walk walk;
-    for (const SquareNumber square : squares) {
-      for (const std::uint32_t number : by_first_[square]) {
-        if (!begins_moves(applications_[number], side)) continue;
-        walk.tried.clear();
-        apply(applications_[number], cells, walk, visit);
-      }
+    for (const std::uint32_t number : applications) {
+      if (!begins_moves(applications_[number], side)) continue;
+      walk.tried.clear();
+      apply(applications_[number], cells, walk, visit);
     }
   }
 
@@ -116,8 +113,10 @@ class GroundedPage {
     std::vector<std::uint32_t> begun;  // by place: the round in which a part of a move led there
     std::uint32_t round = 0;
   };
-  // `reach` may have been used before.
-  void find_reach(const Cells& cells, const Squares& squares, Reach& reach) const;
+  // `squares` are all that are no holes. Only some applications are looked at: after a move those
+  // that were possible or forbidden before are enough. `reach` may have been used before.
+  void find_reach(const Cells& cells, const Squares& squares,
+                  const std::vector<std::uint32_t>& applications, Reach& reach) const;
   // Do all tests hold; may they hold on squares that hold any of some cells?
   static bool stand(const SquareTests& tests, const Cells& cells);
   static bool may_stand(const SquareTests& tests, const std::vector<CellSet>& cells);

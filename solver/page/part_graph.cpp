@@ -41,7 +41,7 @@ std::size_t PartGraph::bytes() const {
 Parts PartGraph::divide(const Position& position) {
   Squares all;
   for (SquareNumber s = 0; s < position.squares(); ++s) all.push_back(s);
-  find_pieces(position.cells(), all);
+  find_pieces(position.cells(), all, grounded_.applications_on(all));
   return numbered(position.cells());
 }
 
@@ -64,9 +64,14 @@ void PartGraph::for_each_square(const Application& application, const Visit& vis
   }
 }
 
+bool PartGraph::changes(SquareNumber square) const {
+  const CellSet cells = reach_.cells[square];
+  return (cells & (cells - 1)) != 0;
+}
+
 // Does the square change, or do parts of a move meet there?
 bool PartGraph::is_joint(SquareNumber square) const {
-  return joints_[square] != 0 || std::popcount(reach_.cells[square]) > 1;
+  return joints_[square] != 0 || changes(square);
 }
 
 void PartGraph::join_squares(const Application& application) {
@@ -111,8 +116,9 @@ void PartGraph::add_forbidding_squares(Piece& piece) {
   }
 }
 
-void PartGraph::find_pieces(const Cells& cells, const Squares& squares) {
-  grounded_.find_reach(cells, squares, reach_);
+void PartGraph::find_pieces(const Cells& cells, const Squares& squares,
+                            const std::vector<std::uint32_t>& looked_at) {
+  grounded_.find_reach(cells, squares, looked_at, reach_);
   const auto& applications = grounded_.applications();
   for (const SquareNumber square : squares) {
     parents_[square] = square;
@@ -134,7 +140,7 @@ void PartGraph::find_pieces(const Cells& cells, const Squares& squares) {
       pieces_.emplace_back();
     }
     pieces_[piece].squares.push_back(square);
-    if (std::popcount(reach_.cells[square]) > 1) ++pieces_[piece].changing;
+    if (changes(square)) ++pieces_[piece].changing;
   }
   for (const std::uint32_t number : reach_.applications) add_fixed_squares(applications[number]);
   std::erase_if(pieces_, [](const Piece& piece) { return piece.changing == 0; });
@@ -211,9 +217,12 @@ void PartGraph::expand(PartNumber part, Side side) {
     watch_.check_memory(bytes(), size());
   }
   place(part);
+  grounded_.find_reach(cells_, squares_, grounded_.applications_on(squares_), reach_);
+  std::vector<std::uint32_t> left = reach_.applications;
+  left.insert(left.end(), reach_.forbidden.begin(), reach_.forbidden.end());
   std::vector<Parts> options;
-  grounded_.for_each_move(cells_, squares_, side, [&] {
-    find_pieces(cells_, squares_);
+  grounded_.for_each_move(cells_, left, side, [&] {
+    find_pieces(cells_, squares_, left);
     options.push_back(numbered(cells_));
   });
   std::sort(options.begin(), options.end());

@@ -76,9 +76,11 @@ class PartGraph {
   void join_squares(const Application& application);
   void add_fixed_squares(const Application& application);
   void add_forbidding_squares(Piece& piece);
-  void find_pieces(const Cells& cells, const Squares& squares);
+  void find_pieces(const Cells& cells, const Squares& squares,
+                   const std::vector<std::uint32_t>& looked_at);
   template <typename Visit>
   void for_each_square(const Application& application, const Visit& visit) const;
+  bool changes(SquareNumber square) const;
   bool is_joint(SquareNumber square) const;
   Parts numbered(const Cells& cells);
   Box box_of(const Piece& piece) const;

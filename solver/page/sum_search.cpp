@@ -6,7 +6,7 @@ namespace gadgetc::game_page {
 
 namespace {
 
-constexpr std::size_t kValuedSquares = 8;
+constexpr std::size_t kValuedSquares = 5;
 constexpr StateId kEmptyList = kNoState + 1;
 
 StateKey pair_key(std::uint64_t a, std::uint64_t b) { return {a << 32 | b}; }

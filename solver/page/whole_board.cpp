@@ -29,11 +29,14 @@ bool may_have_hook_moves(const Page& page, const Position& position) {
 WholeBoard::WholeBoard(const GroundedPage& grounded, const Page& page, const Setting& setting,
                        const Position& position)
     : grounded_(grounded), page_(page), stuck_(stuck_of(page, setting)), position_(position) {
-  for (SquareNumber s = 0; s < position.squares(); ++s) squares_.push_back(s);
+  Squares squares;
+  for (SquareNumber s = 0; s < position.squares(); ++s) squares.push_back(s);
+  applications_ = grounded.applications_on(squares);
   GroundedPage::Reach reach;
-  grounded.find_reach(position.cells(), squares_, reach);
+  grounded.find_reach(position.cells(), squares, applications_, reach);
+  if (page.hooks.empty()) applications_ = reach.applications;
   const CellSet all = (CellSet{1} << page.cells.size()) - 1;
-  for (const SquareNumber square : squares_) {
+  for (const SquareNumber square : squares) {
     const CellSet cells = page.hooks.empty() ? reach.cells[square] : all;
     if (std::popcount(cells) == 1) continue;
     Field& field = fields_.emplace_back();
@@ -76,7 +79,7 @@ std::optional<PageResult> WholeBoard::list_moves(const std::uint64_t* state, Sid
     }
   }
   if (next.empty()) {
-    grounded_.for_each_move(now.cells(), squares_, mover,
+    grounded_.for_each_move(now.cells(), applications_, mover,
                             [&] { next.push_back(key_of(now.cells())); });
   }
   std::sort(next.begin(), next.end());

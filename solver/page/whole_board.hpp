@@ -49,7 +49,7 @@ class WholeBoard {
   const Page& page_;
   Stuck stuck_;
   Position position_;  // the first one
-  Squares squares_;
+  std::vector<std::uint32_t> applications_;  // that may be possible
   KeyLayout layout_;
   std::vector<Field> fields_;
 };
