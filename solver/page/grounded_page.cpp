@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "base/run/interrupts.hpp"
 #include "base/text/input_error.hpp"
 
 namespace gadgetc::game_page {
@@ -21,6 +22,7 @@ Square seen_in(const Image& image, Square at) {
           at.column * image.right.column + at.row * image.down.column};
 }
 
+constexpr std::size_t kTestsLikePlace = 10;  // in memory; an application alike
 constexpr CellSet kAnyCell = ~CellSet{0};
 
 // What the tests say of a square.
@@ -71,11 +73,18 @@ class GroundedPage::Builder {
     PlaceNumber number;
   };
 
+  // As much memory as so many tests take.
+  void count(std::size_t tests) {
+    if ((tests_ += tests) <= kMaxFlatElements) return;
+    throw UsageError("this board is too large for the rules of its game to be solved");
+  }
+
   PlaceNumber place_of(const Rule& rule, const Image& image, Square anchor) {
     const auto [at, is_new] =
         numbers_.try_emplace({&rule, image.right, image.down, anchor},
                              static_cast<PlaceNumber>(grounded_.places_.size()));
     if (is_new) {
+      count(kTestsLikePlace);
       grounded_.places_.emplace_back().repeats = rule.again != Again::No;
       waiting_.push_back({&rule, image, anchor, at->second});
     }
@@ -110,9 +119,7 @@ class GroundedPage::Builder {
     if (!position_.contains(at)) return std::nullopt;
     const SquareNumber square = position_.number(at);
     if (!has(element.grounds, position_.ground(square))) return std::nullopt;
-    if (++tests_ > kMaxFlatElements) {
-      throw UsageError("this board is too large for the rules of its game to be solved");
-    }
+    count(1);
     return SquareTest{square, element.cells};
   }
 
@@ -146,12 +153,14 @@ class GroundedPage::Builder {
   }
 
   void fill(const Waiting& here) {
+    throw_if_interrupted();
     if (!add_conditions(here)) return;
     for (const FlatPattern& pattern : patterns_of(*here.rule)) add_application(here, pattern);
   }
 
   void add_application(const Waiting& here, const FlatPattern& pattern) {
     const auto place = [&](Square at) { return moved(here.anchor, seen_in(here.image, at)); };
+    count(kTestsLikePlace);
     Application application;
     application.place = here.number;
     for (const FlatElement& element : pattern.elements) {

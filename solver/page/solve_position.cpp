@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "games/page/plain_moves.hpp"
+#include "games/page/page_board.hpp"
 #include "games/page/termination.hpp"
 #include "solver/game_values/value_name.hpp"
 #include "solver/page/sum_search.hpp"
@@ -12,6 +12,21 @@
 namespace gadgetc::game_page {
 
 namespace {
+
+PageBoard board_of(const Page& page, const Setting& setting, const Position& position) {
+  const std::shared_ptr<const Page> unowned(std::shared_ptr<const Page>(), &page);
+  return {std::make_shared<CompiledPage>(unowned, setting, position), position};
+}
+
+// As plain_moves lists them.
+std::vector<Move> sorted_moves(PageBoard& board) {
+  MoveList list;
+  board.list_moves(list);
+  std::vector<Move> moves;
+  for (std::size_t i = 0; i < list.size(); ++i) moves.push_back(board.move(list[i]));
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
 
 bool has_goals(const Page& page, const Setting& setting) {
   return std::any_of(page.goals.begin(), page.goals.end(),
@@ -86,7 +101,8 @@ class PartsDecider : public Decider {
     if (!may_have_hook_moves(page_, position)) {
       return search_.wins(parts_.divide(position), position.turn);
     }
-    const std::vector<Move> moves = plain_moves(page_, setting_, position);
+    PageBoard board = board_of(page_, setting_, position);
+    const std::vector<Move> moves = sorted_moves(board);
     return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
       Position after = position;
       play(after, move);
@@ -185,9 +201,9 @@ void decide_moves(Decider& decider, const Position& position, const std::vector<
 PageSolution solve_position(const Page& page, const Setting& setting, const Position& position,
                             const PageSolveOptions& options) {
   PageSolution solution;
-  const auto winner = plain_goal(page, setting, position);
-  const std::vector<Move> moves =
-      winner ? std::vector<Move>{} : plain_moves(page, setting, position);
+  PageBoard board = board_of(page, setting, position);
+  const auto winner = board.goal();
+  const std::vector<Move> moves = winner ? std::vector<Move>{} : sorted_moves(board);
   if (moves.empty()) {
     solution.result =
         winner ? win_of(*winner) : stuck_result(stuck_of(page, setting), position.turn);

@@ -217,6 +217,28 @@ TEST_CASE("limits of time and memory end the work and say so") {
   CHECK(value.reason == "the time limit was reached");
 }
 
+TEST_CASE("boards that are too large to be solved are refused") {
+  const auto refusal = [](const std::string& name, int rows, int columns) {
+    const auto page = find_page(name);
+    try {
+      solve_position(*page, page->default_setting(), Position(rows, columns));
+    } catch (const UsageError& error) {
+      return std::string(error.what());
+    }
+    return std::string("solved");
+  };
+  CHECK(refusal("domineering", 12, 12) ==
+        "too many squares of this position may change for it to be solved");
+  CHECK(refusal("snort", 300, 400) ==
+        "this board is too large for the rules of its game to be solved");
+  CHECK(refusal("domineering", 100, 1) == "solved");
+  // A large board with little left to play for.
+  const auto page = find_page("domineering");
+  Position board(40, 40);
+  for (SquareNumber s = 0; s < board.squares(); ++s) board.set_cell(s, s % 10 < 9 ? 1 : 0);
+  CHECK(value_text(*page, board) == "80");
+}
+
 TEST_CASE("there is no value where the game is not one of who cannot move") {
   const auto reason = [](const std::string& lines) {
     const auto page = parse_page("odd.game", "game odd\ncells . x o\n" + lines);
