@@ -21,6 +21,7 @@ class PageBoard {
   PageBoard(std::shared_ptr<const CompiledPage> compiled, const Position& position);
 
   const CompiledPage& compiled() const { return *compiled_; }
+  const std::shared_ptr<const CompiledPage>& shared_compiled() const { return compiled_; }
   Side turn() const { return turn_; }
   Cell cell(Spot spot) const { return cells_[static_cast<std::size_t>(spot)]; }
   Position position() const;

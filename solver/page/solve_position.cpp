@@ -7,6 +7,7 @@
 #include "games/page/page_board.hpp"
 #include "games/page/termination.hpp"
 #include "solver/game_values/value_name.hpp"
+#include "solver/page/plain_search.hpp"
 #include "solver/page/sum_search.hpp"
 
 namespace gadgetc::game_page {
@@ -86,18 +87,23 @@ class PartsDecider : public Decider {
         grounded_(page, setting, position),
         parts_(grounded_, page, position, watch),
         values_(watch),
-        search_(parts_, values_, watch) {}
+        search_(parts_, values_, watch),
+        plain_(board_of(page, setting, position), kPlainPositions, watch) {}
 
-  const char* method() const override { return "parts"; }
+  const char* method() const override { return search_.states() == 0 ? "search" : "parts"; }
   Decision decide(const Position& position) override {
     const Side side = position.turn;
     return {win_of(wins(position) ? side : opponent(side)), {}};
   }
-  std::uint64_t states() const override { return search_.states(); }
+  std::uint64_t states() const override { return plain_.states() + search_.states(); }
 
  private:
+  // So many positions are searched before a board is divided.
+  static constexpr std::size_t kPlainPositions = 1'000'000;
+
   // Positions in which hooks may have moves are not divided.
   bool wins(const Position& position) {
+    if (const auto known = plain_.wins(position)) return *known;
     if (!may_have_hook_moves(page_, position)) {
       return search_.wins(parts_.divide(position), position.turn);
     }
@@ -116,6 +122,7 @@ class PartsDecider : public Decider {
   PartGraph parts_;
   game_values::ValueStore values_;
   SumSearch search_;
+  PlainSearch plain_;
 };
 
 class SearchDecider : public Decider {
@@ -211,13 +218,14 @@ PageSolution solve_position(const Page& page, const Setting& setting, const Posi
     return solution;
   }
   const auto decider = decider_for(page, setting, position, options.watch);
-  solution.method = decider->method();
   try {
     const auto decision = decider->decide(position);
     solution.result = decision.result;
     solution.plies = decision.plies;
+    solution.method = decider->method();
   } catch (const LimitReached& reached) {
     solution.limit = reached.limit;
+    solution.method = decider->method();
     solution.states = reached.states;
     solution.undecided_moves = moves;
     return solution;

@@ -1,0 +1,107 @@
+#include "solver/page/plain_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace gadgetc::game_page {
+
+namespace {
+
+constexpr std::size_t kWordBits = 64;
+
+std::size_t bits_of(const CompiledPage& compiled) {
+  return static_cast<std::size_t>(std::bit_width(compiled.page().cells.size() - 1));
+}
+
+// With the side to move.
+std::size_t key_bits(const CompiledPage& compiled) {
+  return bits_of(compiled) * static_cast<std::size_t>(compiled.rows()) *
+             static_cast<std::size_t>(compiled.columns()) +
+         1;
+}
+
+std::size_t words_of(const CompiledPage& compiled) {
+  return std::min((key_bits(compiled) + kWordBits - 1) / kWordBits, std::size_t{kMaxKeyWords});
+}
+
+}  // namespace
+
+PlainSearch::PlainSearch(PageBoard board, std::size_t budget, const Watch& watch)
+    : board_(std::move(board)),
+      budget_(budget),
+      watch_(watch),
+      bits_(bits_of(board_.compiled())),
+      table_(words_of(board_.compiled())),
+      has_given_up_(key_bits(board_.compiled()) > kMaxKeyWords * kWordBits) {}
+
+StateKey PlainSearch::key() const {
+  StateKey key{};
+  std::size_t at = 0;
+  const auto put = [&](std::uint64_t value, std::size_t bits) {
+    key[at / kWordBits] |= value << (at % kWordBits);
+    if (at % kWordBits + bits > kWordBits) {
+      key[at / kWordBits + 1] |= value >> (kWordBits - at % kWordBits);
+    }
+    at += bits;
+  };
+  put(board_.turn() == Side::Black ? 1 : 0, 1);
+  const CompiledPage& compiled = board_.compiled();
+  for (int row = 0; row < compiled.rows(); ++row) {
+    const Spot first = compiled.spot({row, 0});
+    for (int column = 0; column < compiled.columns(); ++column) {
+      put(board_.cell(first + column), bits_);
+    }
+  }
+  return key;
+}
+
+std::optional<bool> PlainSearch::wins(const Position& position) {
+  if (has_given_up_) return std::nullopt;
+  const auto compiled = board_.shared_compiled();
+  board_ = PageBoard(compiled, position);
+  try {
+    return wins(0);
+  } catch (const GivenUp&) {
+    has_given_up_ = true;
+    return std::nullopt;
+  }
+}
+
+bool PlainSearch::order_moves(Ply& ply) {
+  board_.list_moves(ply.moves);
+  ply.order.clear();
+  for (std::size_t i = 0; i < ply.moves.size(); ++i) {
+    board_.play(ply.moves[i]);
+    ply.order.push_back({i, board_.count_moves()});
+    board_.undo(ply.moves[i]);
+    if (ply.order.back().replies == 0) return true;
+  }
+  std::stable_sort(ply.order.begin(), ply.order.end(),
+                   [](const Reply& a, const Reply& b) { return a.replies < b.replies; });
+  return false;
+}
+
+bool PlainSearch::wins(std::size_t depth) {
+  const StateId state = table_.intern(key());
+  if (state == known_.size()) {
+    if (table_.size() > budget_) throw GivenUp{};
+    if (state % kTickEvery == 0) watch_.tick({"positions", state}, state);
+    watch_.check_memory(table_.bytes() + known_.capacity(), state);
+    known_.push_back(-1);
+  }
+  if (known_[state] >= 0) return known_[state] != 0;
+  if (depth == plies_.size()) plies_.push_back(std::make_unique<Ply>());
+  Ply& ply = *plies_[depth];
+  bool is_won = order_moves(ply);
+  for (std::size_t i = 0; i < ply.order.size() && !is_won; ++i) {
+    const auto move = ply.moves[ply.order[i].move];
+    board_.play(move);
+    is_won = !wins(depth + 1);
+    board_.undo(move);
+  }
+  known_[state] = is_won ? 1 : 0;
+  return is_won;
+}
+
+}  // namespace gadgetc::game_page
