@@ -34,7 +34,7 @@ const IMAGES = {
 const isInside = ({rows, columns}, [row, column]) => (
   row >= 0 && row < rows && column >= 0 && column < columns);
 const numberOf = (board, [row, column]) => row * board.columns + column;
-const squareOf = (board, number) => (
+const placeOf = (board, number) => (
   [Math.floor(number / board.columns), number % board.columns]);
 const stepped = ([row, column], [down, right], times = 1) => (
   [row + times * down, column + times * right]);
@@ -97,7 +97,7 @@ class PageMoves {
   add(rule) {
     for (const image of IMAGES[rule.images]) {
       for (let number = 0; number < this.board.cells.length; ++number) {
-        this.apply(rule, this.board, image, squareOf(this.board, number));
+        this.apply(rule, this.board, image, placeOf(this.board, number));
       }
     }
   }
@@ -154,7 +154,7 @@ function konaneRemovals(page, board) {
   const {rows, columns, cells, turn} = board;
   const none = page.cells.indexOf('.');
   const colourOf = ([row, column]) => ((row + column) % 2 === 0 ? WHITE : BLACK);
-  const stoneOf = (number) => page.cells.indexOf('WB'[colourOf(squareOf(board, number))]);
+  const stoneOf = (number) => page.cells.indexOf('WB'[colourOf(placeOf(board, number))]);
   const gaps = [...cells.keys()].filter((number) => cells[number] === none);
   if (gaps.length > 1) return [];
   if (!cells.every((cell, number) => cell === none || cell === stoneOf(number))) return [];
@@ -170,7 +170,7 @@ function konaneRemovals(page, board) {
   };
   const removed = (numbers) => sortedMoves(numbers.map((number) => [[number, none]]));
   if (gaps.length === 0) return removed([...first(turn)]);
-  const gap = squareOf(board, gaps[0]), side = colourOf(gap);
+  const gap = placeOf(board, gaps[0]), side = colourOf(gap);
   if (side === turn || !first(side).has(gaps[0])) return [];
   return removed(neighbours(gap).map((square) => numberOf(board, square)));
 }
@@ -199,7 +199,7 @@ export function playOnPage(board, move) {
 function shows({none, picture, images}, board) {
   if (none) return !board.cells.some((cell) => none.has(cell));
   return IMAGES[images].some((image) => [...board.cells.keys()].some(
-    (number) => liesOn(picture, board, image, squareOf(board, number))));
+    (number) => liesOn(picture, board, image, placeOf(board, number))));
 }
 
 // The winner by a goal that the board shows, that of the side that moved last first; or null.

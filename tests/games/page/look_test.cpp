@@ -1,4 +1,6 @@
 // Lines `look`: colours, and paths of SVG as they are drawn elsewhere.
+#include <fmt/format.h>
+
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
