@@ -249,13 +249,16 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
   });
 }
 
-// The value beside other games, of small boards or where it is asked for.
+// The value beside other games, where it is asked for or soon found.
 void add_worth(const SolveCommand& command, const game_page::BoardFile& board, const Watch& watch,
                Answer& answer) {
-  constexpr std::size_t kSmallSquares = 16;
-  if (!command.value && board.position.squares() > kSmallSquares) return;
+  constexpr std::size_t kSmallSquares = 16, kSmallBytes = std::size_t{1} << 19;
+  const bool is_small = !command.winner_only && board.position.squares() <= kSmallSquares;
+  if (!command.value && !is_small) return;
+  Watch small = watch;
+  if (!command.value) small.memory_limit = std::min(watch.memory_limit, kSmallBytes);
   const auto value =
-      value_of(*board.variant.page, board.variant.setting, board.position, watch);
+      value_of(*board.variant.page, board.variant.setting, board.position, small);
   answer.has_worth = command.value || value.name;
   answer.worth = value.name.value_or("");
   if (command.value && !value.name) answer.notes.push_back("no value: " + value.reason);
@@ -356,7 +359,7 @@ void add_board_solve(CLI::App& board, Invocation& invocation) {
   sub->add_flag("--exit-code", command->exit_code, "exit with 10 if White wins, 20 if Black does");
   sub->add_flag("--winner-only", command->winner_only, "leave out the winning first moves");
   sub->add_flag("--value", command->value,
-                "of a page's board also its value beside other games (always for 16 squares)");
+                "of a page's board also its value beside other games, however long that takes");
   sub->add_option("--method", command->method,
                   "any, or only: retrograde (all states) or parts (what each does)")
       ->check(one_of({kAny, kRetrograde, kParts}))

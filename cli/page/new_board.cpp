@@ -15,7 +15,11 @@
 #include "cli/page/load_page.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/word_checks.hpp"
+#include "games/jungle/board_rows.hpp"
+#include "games/konane/board_file.hpp"
+#include "games/konane/notation.hpp"
 #include "games/page/board_file.hpp"
+#include "games/pages/page_library.hpp"
 
 namespace gadgetc {
 
@@ -44,6 +48,43 @@ const game_page::Start& find_start(const game_page::Page& page, const std::strin
                                did_you_mean(name, names)));
 }
 
+// Boards of the program's own games are written as all its commands read them.
+jungle::BoardFile jungle_board(const game_page::BoardFile& board) {
+  const game_page::Position& position = board.position;
+  const game_page::Page& page = *board.variant.page;
+  jungle::BoardFile own{jungle::Position(position.rows(), position.columns())};
+  own.position.turn = position.turn;
+  for (game_page::SquareNumber s = 0; s < position.squares(); ++s) {
+    const Square square = position.square(s);
+    own.position.set_terrain(square, *jungle::find_terrain(page.grounds[position.ground(s)]));
+    own.position.set_piece(square, *jungle::find_piece(page.cells[position.cell(s)]));
+  }
+  for (std::size_t i = 0; i < page.options.size(); ++i) {
+    const auto value = static_cast<std::size_t>(board.variant.setting[i]);
+    apply_switch(own.position.rules,
+                 fmt::format("{}={}", page.options[i].name, page.options[i].values[value]));
+  }
+  return own;
+}
+
+konane::BoardFile konane_board(const game_page::BoardFile& board) {
+  const game_page::Position& position = board.position;
+  konane::BoardFile own{konane::Position(position.rows(), position.columns())};
+  own.position.turn = position.turn;
+  for (game_page::SquareNumber s = 0; s < position.squares(); ++s) {
+    const char symbol = board.variant.page->cells[position.cell(s)];
+    own.position.set_stone(position.square(s), *konane::find_stone(symbol));
+  }
+  return own;
+}
+
+void write(std::ostream& out, const game_page::BoardFile& board) {
+  const auto& page = board.variant.page;
+  if (page == game_page::find_page("jungle")) write_board(out, jungle_board(board));
+  else if (page == game_page::find_page("konane")) write_board(out, konane_board(board));
+  else write_board(out, board);
+}
+
 int run(const NewBoardCommand& command) {
   check_ending(command.output, "text");
   const auto page = load_page(command.game);
@@ -58,7 +99,7 @@ int run(const NewBoardCommand& command) {
     board.position.turn = command.turn == "white" ? Side::White : Side::Black;
   }
   for (const std::string& option : command.options) set_option(board.variant, option);
-  write_output(command.output, [&](std::ostream& out) { write_board(out, board); });
+  write_output(command.output, [&](std::ostream& out) { write(out, board); });
   return kDone;
 }
 

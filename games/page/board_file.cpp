@@ -4,7 +4,7 @@
 //   size 2 4            header lines in any order, each at most once; option (one for each option
 //   turn white          of the page), name, formula, names and generator are optional
 //   option NAME VALUE
-//   cells
+//   cells               (or stones, as old boards of Konane say)
 //   xoxo                `size` rows of symbols, a count before a symbol repeats it
 //   ox.x
 //   ground              and as many of the ground, where it is not all of the first kind
@@ -56,7 +56,7 @@ class BoardReader : public CommonHeaderCursor {
       const Scanner place = scanner_;
       const Location at = place.location();
       const std::string_view word = take_word();
-      if (word == "cells") {
+      if (word == "cells" || word == "stones") {
         require_line(rows_ != 0, at, "size");
         require_line(turn_.has_value(), at, "turn");
         require_line(!names_ || formula_, at, "formula");
