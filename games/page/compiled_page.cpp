@@ -16,9 +16,13 @@ class CompiledPage::Builder {
     branches_.clear();
     roots_.clear();
     CompiledSide& made = compiled_.sides_[static_cast<std::size_t>(side)];
-    for (const FlatPattern& flat : flat_patterns(rules, compiled_.rows_, compiled_.columns_)) {
-      add_branch(flat, static_cast<std::uint32_t>(made.patterns.size()));
-      made.patterns.push_back(compiled_pattern(flat));
+    const FlatPatterns flat = flat_patterns(rules, compiled_.rows_, compiled_.columns_);
+    for (const FlatPattern& pattern : flat.patterns) {
+      add_branch(pattern, static_cast<std::uint32_t>(made.patterns.size()));
+      made.patterns.push_back(compiled_pattern(pattern));
+    }
+    for (const FlatGroup& group : flat.groups) {
+      made.groups.push_back({compiled_effects(group.effects), group.is_alone});
     }
     for (const std::size_t root : roots_) write_nodes(root, 0, made);
   }
@@ -78,14 +82,24 @@ class CompiledPage::Builder {
     return number;
   }
 
-  CompiledPattern compiled_pattern(const FlatPattern& flat) const {
-    CompiledPattern pattern{
-        flat.rule, flat.image, flat.is_whole, flat.is_alone, offset(flat.elements.back().at), {}};
-    for (const FlatEffect& effect : flat.effects) {
-      pattern.effects.push_back(
-          {offset(effect.at), effect.is_copy, effect.cell, offset(effect.of)});
+  std::vector<CompiledEffect> compiled_effects(const std::vector<FlatEffect>& effects) const {
+    std::vector<CompiledEffect> compiled;
+    for (const FlatEffect& effect : effects) {
+      compiled.push_back({offset(effect.at), effect.is_copy, effect.cell, offset(effect.of)});
     }
-    return pattern;
+    return compiled;
+  }
+
+  CompiledPattern compiled_pattern(const FlatPattern& flat) const {
+    const Spot last = offset(flat.elements.back().at);
+    const Spot first = flat.group < 0 ? 0 : offset(first_change(flat)) - last;
+    return {flat.rule,
+            flat.image,
+            flat.is_whole,
+            flat.group,
+            last,
+            first,
+            compiled_effects(flat.effects)};
   }
 
   void add_branch(const FlatPattern& flat, std::uint32_t pattern) {

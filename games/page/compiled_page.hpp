@@ -60,14 +60,22 @@ struct CompiledPattern {
   const Rule* rule = nullptr;
   Image image;
   bool is_whole = true;
-  bool is_alone = false;
-  Spot last = 0;  // from the first square
+  int group = -1;         // whose moves its are
+  Spot last = 0;          // from the first square
+  Spot first_change = 0;  // of a group's: from the last square
   std::vector<CompiledEffect> effects;
+};
+
+// Moves of patterns that do the same (FlatGroup), with effects by spot from the first that changes.
+struct CompiledGroup {
+  std::vector<CompiledEffect> effects;
+  bool is_alone = false;
 };
 
 struct CompiledSide {
   std::vector<CompiledNode> nodes;  // each before those below it
   std::vector<CompiledPattern> patterns;
+  std::vector<CompiledGroup> groups;
   std::uint32_t depth = 0;  // of the deepest node, and one
 };
 

@@ -156,41 +156,34 @@ bool may_agree(const FlatPattern& a, const FlatPattern& b, Square shift) {
   return covers(a, b, shift) && covers(b, a, back);
 }
 
-// May two different places of the patterns make the same move?
+// May two places of the patterns make the same move, other than both with their first changed
+// squares on one square where they are of one group?
 bool may_collide(const FlatPattern& a, const FlatPattern& b) {
   const auto sure = sure_change(a);
   if (!sure) return true;
   return std::any_of(b.effects.begin(), b.effects.end(), [&](const FlatEffect& effect) {
     const Square shift = minus(*sure, effect.at);
-    const bool is_same = &a == &b && shift == Square{};
-    return !is_same && may_agree(a, b, shift);
+    const bool is_one_move = a.group == b.group && plus(first_change(b), shift) == first_change(a);
+    return !is_one_move && may_agree(a, b, shift);
   });
 }
 
-// Two patterns of rules without conditions that say the same of the same squares.
-bool are_equal(const FlatPattern& a, const FlatPattern& b) {
-  if (!a.is_whole || !b.is_whole || !a.rule->conditions.empty() || !b.rule->conditions.empty() ||
-      a.elements.size() != b.elements.size() || a.effects.size() != b.effects.size()) {
-    return false;
+// The effects by place from the first changed square; what a piece becomes that stands on a square
+// of the pattern for certain is said as a copy of that square, as classes say it.
+std::vector<FlatEffect> group_effects(const FlatPattern& pattern) {
+  const Square first = first_change(pattern);
+  std::vector<FlatEffect> effects = pattern.effects;
+  for (FlatEffect& effect : effects) {
+    for (const FlatElement& element : pattern.elements) {
+      if (effect.is_copy || effect.cell == 0 || element.cells != set_of(effect.cell)) continue;
+      effect = {effect.at, true, 0, element.at};
+    }
+    effect.at = minus(effect.at, first);
+    if (effect.is_copy) effect.of = minus(effect.of, first);
   }
-  const auto first =
-      std::min_element(a.elements.begin(), a.elements.end(),
-                       [](const FlatElement& x, const FlatElement& y) { return x.at < y.at; });
-  const auto other =
-      std::min_element(b.elements.begin(), b.elements.end(),
-                       [](const FlatElement& x, const FlatElement& y) { return x.at < y.at; });
-  const Square shift = minus(first->at, other->at);
-  return std::all_of(b.elements.begin(), b.elements.end(),
-                     [&](FlatElement element) {
-                       element.at = plus(element.at, shift);
-                       return std::find(a.elements.begin(), a.elements.end(), element) !=
-                              a.elements.end();
-                     }) &&
-         std::all_of(b.effects.begin(), b.effects.end(), [&](FlatEffect effect) {
-           effect.at = plus(effect.at, shift);
-           if (effect.is_copy) effect.of = plus(effect.of, shift);
-           return std::find(a.effects.begin(), a.effects.end(), effect) != a.effects.end();
-         });
+  std::sort(effects.begin(), effects.end(),
+            [](const FlatEffect& a, const FlatEffect& b) { return a.at < b.at; });
+  return effects;
 }
 
 class Flattener {
@@ -204,9 +197,10 @@ class Flattener {
     }
   }
 
-  std::vector<FlatPattern> take() {
+  FlatPatterns take() {
+    group();
     if (patterns_.size() <= kCompared) compare();
-    return std::move(patterns_);
+    return {std::move(patterns_), std::move(groups_)};
   }
 
  private:
@@ -227,35 +221,50 @@ class Flattener {
     }
   }
 
+  void group() {
+    std::map<std::vector<FlatEffect>, std::size_t> numbers;
+    for (FlatPattern& pattern : patterns_) {
+      if (!pattern.is_whole || !sure_change(pattern)) continue;
+      const std::vector<FlatEffect> effects = group_effects(pattern);
+      const auto [known, is_new] = numbers.emplace(effects, groups_.size());
+      pattern.group = static_cast<int>(known->second);
+      if (is_new) groups_.push_back({effects});
+    }
+  }
+
   void compare() {
-    std::vector<FlatPattern> different;
-    for (FlatPattern& pattern : patterns_) {
-      const bool is_known =
-          std::any_of(different.begin(), different.end(),
-                      [&](const FlatPattern& p) { return are_equal(p, pattern); });
-      if (!is_known) different.push_back(std::move(pattern));
+    for (FlatGroup& group : groups_) group.is_alone = true;
+    for (const FlatPattern& pattern : patterns_) {
+      if (pattern.group < 0) continue;
+      bool& is_alone = groups_[static_cast<std::size_t>(pattern.group)].is_alone;
+      is_alone = is_alone &&
+                 std::none_of(patterns_.begin(), patterns_.end(), [&](const FlatPattern& other) {
+                   return may_be_one_move(pattern, other);
+                 });
     }
-    patterns_ = std::move(different);
-    const bool all_whole = std::all_of(patterns_.begin(), patterns_.end(),
-                                       [](const FlatPattern& p) { return p.is_whole; });
-    for (FlatPattern& pattern : patterns_) {
-      pattern.is_alone = all_whole && std::none_of(patterns_.begin(), patterns_.end(),
-                                                   [&](const FlatPattern& other) {
-                                                     return may_collide(pattern, other);
-                                                   });
-    }
+  }
+
+  // A pattern that goes on, or may leave all as it was, may make any move.
+  static bool may_be_one_move(const FlatPattern& pattern, const FlatPattern& other) {
+    return other.group < 0 || may_collide(pattern, other);
   }
 
   int rows_;
   int columns_;
   std::vector<FlatPattern> patterns_;
+  std::vector<FlatGroup> groups_;
   std::size_t elements_ = 0;
 };
 
 }  // namespace
 
-std::vector<FlatPattern> flat_patterns(const std::vector<const Rule*>& rules, int rows,
-                                       int columns) {
+Square first_change(const FlatPattern& pattern) {
+  return std::min_element(pattern.effects.begin(), pattern.effects.end(),
+                          [](const FlatEffect& a, const FlatEffect& b) { return a.at < b.at; })
+      ->at;
+}
+
+FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns) {
   Flattener flattener(rows, columns);
   for (const Rule* rule : rules) flattener.add(*rule);
   return flattener.take();

@@ -24,7 +24,7 @@ struct FlatEffect {
   bool is_copy = false;
   Cell cell = 0;
   Square of;
-  bool operator==(const FlatEffect&) const = default;
+  auto operator<=>(const FlatEffect&) const = default;
 };
 
 struct FlatPattern {
@@ -32,16 +32,29 @@ struct FlatPattern {
   Image image;
   std::vector<FlatElement> elements;  // in the order of the picture; the first at 0, 0
   std::vector<FlatEffect> effects;
-  bool is_whole = true;   // a move; else the rule goes on from the last element
-  bool is_alone = false;  // it always changes the board, as no other pattern of the side does
+  bool is_whole = true;  // a move; else the rule goes on from the last element
+  int group = -1;        // of FlatPatterns::groups
 };
+
+// Patterns that do the same to the same squares: wherever two of them lie with their first changed
+// squares on one square, they make the same move.
+struct FlatGroup {
+  std::vector<FlatEffect> effects;  // by place from the first changed square
+  bool is_alone = false;            // no pattern outside makes one of its moves, nor it one twice
+};
+
+struct FlatPatterns {
+  std::vector<FlatPattern> patterns;
+  std::vector<FlatGroup> groups;
+};
+// The first of the squares that a pattern changes, in reading order.
+Square first_change(const FlatPattern& pattern);
 
 inline constexpr std::size_t kMaxFlatElements = std::size_t{1} << 22;
 
 // All patterns of the rules of one side, compared with each other. Throws UsageError when they have
 // more than kMaxFlatElements elements.
-std::vector<FlatPattern> flat_patterns(const std::vector<const Rule*>& rules, int rows,
-                                       int columns);
+FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns);
 
 // A picture in an image, for each length of its runs that fits the board.
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,

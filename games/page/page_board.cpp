@@ -39,15 +39,21 @@ PageBoard::PageBoard(std::shared_ptr<const CompiledPage> compiled, const Positio
     set_bit(spots_with(position.cell(s)), spot);
     set_bit(ground_planes_.data() + ground * words_, spot);
   }
+  lay_out_tests();
   const auto sets = [&](std::size_t count) {
     return LazySets{std::vector<SpotWord>(count * words_), std::vector<std::uint32_t>(count)};
   };
+  with_any_ = sets(cell_sets_.size());
   tested_ = sets(compiled_->tests().size());
   allowed_ = sets(compiled_->conditions().size());
   const auto deepest =
       std::max(compiled_->side(Side::White).depth, compiled_->side(Side::Black).depth);
   heads_.resize(deepest * words_);
-  places_.resize(2 * words_);
+  const auto groups = std::max(compiled_->side(Side::White).groups.size(),
+                               compiled_->side(Side::Black).groups.size());
+  group_places_.resize(groups * words_);
+  has_places_.resize(groups);
+  places_.resize(3 * words_);
 }
 
 Position PageBoard::position() const {
@@ -92,35 +98,55 @@ void PageBoard::undo(std::span<const SpotChange> changes) {
   turn_ = opponent(turn_);
 }
 
+void PageBoard::lay_out_tests() {
+  const std::vector<SpotTest>& tests = compiled_->tests();
+  ground_of_test_.resize(tests.size() * words_);
+  for (std::size_t test = 0; test < tests.size(); ++test) {
+    const auto known = std::find(cell_sets_.begin(), cell_sets_.end(), tests[test].cells);
+    set_of_test_.push_back(static_cast<std::uint32_t>(known - cell_sets_.begin()));
+    if (known == cell_sets_.end()) cell_sets_.push_back(tests[test].cells);
+    SpotWord* spots = ground_of_test_.data() + test * words_;
+    for (CellSet left = tests[test].grounds; left != 0; left &= left - 1) {
+      const SpotWord* plane =
+          ground_planes_.data() + static_cast<std::size_t>(std::countr_zero(left)) * words_;
+      for (std::size_t i = 0; i < words_; ++i) spots[i] |= plane[i];
+    }
+  }
+}
+
 void PageBoard::begin_round() {
   if (++round_ != 0) return;
+  std::fill(with_any_.rounds.begin(), with_any_.rounds.end(), 0U);
   std::fill(tested_.rounds.begin(), tested_.rounds.end(), 0U);
   std::fill(allowed_.rounds.begin(), allowed_.rounds.end(), 0U);
   round_ = 1;
 }
 
 template <std::size_t Words>
-const SpotWord* PageBoard::tested(std::uint32_t test) {
+const SpotWord* PageBoard::spots_with_any(std::uint32_t set) {
+  const CellSet cells = cell_sets_[set];
+  if (std::has_single_bit(cells)) return spots_with(static_cast<Cell>(std::countr_zero(cells)));
   const std::size_t words = SpotSets<Words>(words_).words();
-  SpotWord* set = tested_.words.data() + test * words;
-  if (tested_.rounds[test] == round_) return set;
+  SpotWord* spots = with_any_.words.data() + set * words;
+  if (with_any_.rounds[set] == round_) return spots;
+  with_any_.rounds[set] = round_;
+  std::fill_n(spots, words, 0);
+  for (CellSet left = cells; left != 0; left &= left - 1) {
+    const SpotWord* plane = spots_with(static_cast<Cell>(std::countr_zero(left)));
+    for (std::size_t i = 0; i < words; ++i) spots[i] |= plane[i];
+  }
+  return spots;
+}
+
+template <std::size_t Words>
+const SpotWord* PageBoard::tested(std::uint32_t test) {
+  const SpotSets<Words> sets(words_);
+  SpotWord* spots = tested_.words.data() + test * sets.words();
+  if (tested_.rounds[test] == round_) return spots;
   tested_.rounds[test] = round_;
-  const SpotTest& wanted = compiled_->tests()[test];
-  const std::size_t grounds = compiled_->page().grounds.size();
-  std::fill_n(set, words, 0);
-  for (CellSet cells = wanted.cells; cells != 0; cells &= cells - 1) {
-    const SpotWord* plane = spots_with(static_cast<Cell>(std::countr_zero(cells)));
-    for (std::size_t i = 0; i < words; ++i) set[i] |= plane[i];
-  }
-  if (std::popcount(wanted.grounds) == static_cast<int>(grounds)) return set;
-  for (std::size_t i = 0; i < words; ++i) {
-    SpotWord ground = 0;
-    for (CellSet left = wanted.grounds; left != 0; left &= left - 1) {
-      ground |= ground_planes_[static_cast<std::size_t>(std::countr_zero(left)) * words + i];
-    }
-    set[i] &= ground;
-  }
-  return set;
+  sets.copy_and(spots, spots_with_any<Words>(set_of_test_[test]),
+                ground_of_test_.data() + test * sets.words());
+  return spots;
 }
 
 template <std::size_t Words>
@@ -153,19 +179,41 @@ const SpotWord* PageBoard::allowed(std::uint32_t condition) {
   return set;
 }
 
-void PageBoard::add_whole(const CompiledPattern& pattern, Spot first, MoveList& moves) {
+void PageBoard::add_whole(const std::vector<CompiledEffect>& effects, Spot first, bool is_alone,
+                          MoveList& moves) {
   changes_.clear();
-  for (const CompiledEffect& effect : pattern.effects) {
+  for (const CompiledEffect& effect : effects) {
     const Spot spot = first + effect.at;
     const Cell after = effect.is_copy ? cell(first + effect.of) : effect.cell;
     if (cell(spot) != after) changes_.push_back({spot, cell(spot), after});
   }
   if (changes_.empty()) return;
   std::sort(changes_.begin(), changes_.end());
-  if (pattern.is_alone)
+  if (is_alone)
     moves.add_new(changes_);
   else
     moves.add(changes_);
+}
+
+template <std::size_t Words>
+std::uint64_t PageBoard::add_groups(Wanted wanted, MoveList& moves) {
+  const SpotSets<Words> sets(words_);
+  const CompiledSide& side = compiled_->side(turn_);
+  std::uint64_t counted = 0;
+  for (std::size_t number = 0; number < side.groups.size(); ++number) {
+    if (has_places_[number] == 0) continue;
+    has_places_[number] = 0;
+    const CompiledGroup& group = side.groups[number];
+    SpotWord* places = group_places_.data() + number * sets.words();
+    if (group.is_alone && wanted != Wanted::List) {
+      counted += sets.count(places);
+    } else {
+      sets.for_each(places,
+                    [&](Spot first) { add_whole(group.effects, first, group.is_alone, moves); });
+    }
+    std::fill_n(places, sets.words(), 0);
+  }
+  return counted;
 }
 
 template <std::size_t Words>
@@ -173,7 +221,6 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
   const SpotSets<Words> sets(words_);
   const CompiledSide& side = compiled_->side(turn_);
   LongerMoves longer(*compiled_, cells_, moves);
-  std::uint64_t counted = 0;
   for (std::size_t at = 0; at < side.nodes.size();) {
     const CompiledNode& node = side.nodes[at];
     SpotWord* heads = heads_.data() + node.depth * sets.words();
@@ -193,20 +240,24 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
     }
     for (const std::uint32_t number : node.patterns) {
       const CompiledPattern& pattern = side.patterns[number];
-      if (pattern.is_alone && wanted != Wanted::List) {
-        counted += sets.count(heads);
-      } else {
-        sets.for_each(heads, [&](Spot last) {
-          if (pattern.is_whole)
-            add_whole(pattern, last - pattern.last, moves);
-          else
-            longer.add(pattern, last - pattern.last);
-        });
+      if (pattern.group >= 0) {
+        if (wanted == Wanted::Any) return 1;
+        const auto group = static_cast<std::size_t>(pattern.group);
+        sets.shift_or(group_places_.data() + group * sets.words(), heads, pattern.first_change);
+        has_places_[group] = 1;
+        continue;
       }
-      if (wanted == Wanted::Any && counted + moves.size() > 0) return 1;
+      sets.for_each(heads, [&](Spot last) {
+        if (pattern.is_whole)
+          add_whole(pattern.effects, last - pattern.last, false, moves);
+        else
+          longer.add(pattern, last - pattern.last);
+      });
+      if (wanted == Wanted::Any && moves.size() > 0) return 1;
     }
     ++at;
   }
+  const std::uint64_t counted = add_groups<Words>(wanted, moves);
   return counted + moves.size();
 }
 
@@ -253,12 +304,12 @@ std::uint64_t PageBoard::count_cells(CellSet cells) const {
 template <std::size_t Words>
 std::optional<Side> PageBoard::find_goal() {
   const std::size_t words = SpotSets<Words>(words_).words();
-  std::vector<SpotWord> places(words);
   const auto is_shown = [&](const CompiledGoal& goal) {
-    std::fill(places.begin(), places.end(), 0);
     if (!goal.shown.pictures.empty()) {
-      add_places<Words>(goal.shown, places.data());
-      return std::any_of(places.begin(), places.end(), [](SpotWord w) { return w != 0; });
+      SpotWord* places = places_.data() + 2 * words;
+      std::fill_n(places, words, 0);
+      add_places<Words>(goal.shown, places);
+      return std::any_of(places, places + words, [](SpotWord w) { return w != 0; });
     }
     for (CellSet cells = goal.none; cells != 0; cells &= cells - 1) {
       const SpotWord* plane = spots_with(static_cast<Cell>(std::countr_zero(cells)));

@@ -54,6 +54,9 @@ class PageBoard {
   std::uint64_t find_moves(Wanted wanted, MoveList& moves);
   template <std::size_t Words>
   std::uint64_t match_patterns(Wanted wanted, MoveList& moves);
+  // The spots with a cell of a set, by the set's number in `cell_sets_`.
+  template <std::size_t Words>
+  const SpotWord* spots_with_any(std::uint32_t set);
   template <std::size_t Words>
   const SpotWord* tested(std::uint32_t test);
   template <std::size_t Words>
@@ -62,9 +65,15 @@ class PageBoard {
   void add_places(const CompiledCondition& condition, SpotWord* places);
   template <std::size_t Words>
   std::optional<Side> find_goal();
+  void lay_out_tests();
   void begin_round();
 
-  void add_whole(const CompiledPattern& pattern, Spot first, MoveList& moves);
+  // Adds the moves of the groups whose places have been found; with Count, those of groups that
+  // are alone are counted only.
+  template <std::size_t Words>
+  std::uint64_t add_groups(Wanted wanted, MoveList& moves);
+  void add_whole(const std::vector<CompiledEffect>& effects, Spot first, bool is_alone,
+                 MoveList& moves);
   bool add_hook_moves(MoveList& moves);
   void set_cell(Spot spot, Cell cell);
   SpotWord* spots_with(Cell cell) { return planes_.data() + cell * words_; }
@@ -77,11 +86,19 @@ class PageBoard {
   std::vector<Cell> cells_;              // by spot
   std::vector<SpotWord> planes_;         // by character
   std::vector<SpotWord> ground_planes_;  // by ground
-  LazySets tested_;                      // by test
-  LazySets allowed_;                     // by condition
+  std::vector<CellSet> cell_sets_;       // of the tests
+  std::vector<std::uint32_t> set_of_test_;
+  std::vector<SpotWord> ground_of_test_;  // the spots whose ground a test takes
+  LazySets with_any_;                     // by set of cells
+  LazySets tested_;                       // by test
+  LazySets allowed_;                      // by condition
   std::uint32_t round_ = 0;
   std::vector<SpotWord> heads_;  // by depth in the tree of patterns
   std::vector<SpotWord> places_;
+  // By group: the first changed squares of the places where its patterns lie, and whether there are
+  // any.
+  std::vector<SpotWord> group_places_;
+  std::vector<std::uint8_t> has_places_;
   std::vector<SpotChange> changes_;
   MoveList found_;
 };

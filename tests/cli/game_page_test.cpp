@@ -60,7 +60,8 @@ TEST_CASE("what is wrong with a page is said at its place") {
   check_refused({"game", "check", "-"},
                 "<stdin>:3:11: error: 'y' is no character of a cell\nwhite x . y -> . x\n",
                 "game a\ncells . x\nwhite x . y -> . x\nstuck loses\n");
-  check_refused({"game", "check", "-"}, "a line 'endless draws', 'endless white' or 'endless black'",
+  check_refused({"game", "check", "-"},
+                "a line 'endless draws', 'endless white' or 'endless black'",
                 "game a\ncells . x\nboth x . -> . x turned\nstuck loses\n");
   check_refused({"game", "show", "clober"},
                 "'clober' is neither a file nor the name of a page in the program (did you mean "
@@ -81,7 +82,8 @@ TEST_CASE("a board's page lies beside it, or is named") {
   CHECK(contains(printed({"board", "print", board}), "1  R . L ."));
   CHECK(contains(printed({"perft", "--board", board, "--divide", "2"}), "a1b1 0\n"));
   CHECK(contains(printed({"board", "solve", board}), "s WHITE\nv a1b1\n"));
-  check_refused({"board", "race", board}, "is a board of pushing, which this command does not take");
+  check_refused({"board", "race", board},
+                "is a board of pushing, which this command does not take");
   check_refused({"board", "moves", "--game", "clobber", board},
                 "expected a board's first line, 'clobber 1', got 'pushing'");
   check_refused({"board", "new", page, "-o", page}, "pushing.game");
@@ -108,7 +110,8 @@ TEST_CASE("positions of pages are solved, with their values where they are soon 
   const std::string line = printed({"board", "new", "tic-tac-toe"});
   CHECK(contains(printed({"board", "solve", "--value", "-"}, line),
                  "c no value: a goal wins\ns DRAW\n"));
-  check_refused({"board", "solve", "--value", "-"}, "--value is for boards of games that have a page",
+  check_refused({"board", "solve", "--value", "-"},
+                "--value is for boards of games that have a page",
                 printed({"board", "new", "konane"}));
 }
 

@@ -143,9 +143,9 @@ TEST_CASE("what is not for boards of Konane is refused by name") {
   check_refused("board solve --method retrograde " + kFull, "there is no --method");
   check_refused("board play --bot minimax " + kFull, "there is no --bot");
   check_refused("perft --repetition leaf --board " + kFull + " 3", "no --repetition");
-  check_refused("perft --rules paper --board " + kFull + " 3", "no --rules");
+  check_refused("perft --rules paper --board " + kFull + " 3", "--rules is for");
   check_refused("perft --hash 16 --board " + kFull + " 3", "there is no --hash");
-  check_refused("perft --strengths distinct --board " + kFull + " 3", "no --strengths");
+  check_refused("perft --strengths distinct --board " + kFull + " 3", "--strengths is for");
   check_refused("perft --fen x --board " + kFull + " 3", "--board excludes --fen");
   check_refused("engine --bot minimax --board " + kFull, "there is no --bot");
 }

@@ -11,7 +11,8 @@ namespace {
 
 // What a value can be called in help; a new word has to be put here, and so thought of.
 const std::set<std::string> kKinds{"TEXT", "FILE", "DIR", "SET", "FEN",
-                                   "UINT", "INT",  "FLOAT", "VARIABLES CLAUSES"};
+                                   "UINT", "INT",  "FLOAT", "VARIABLES CLAUSES",
+                                   "ROWS COLUMNS"};
 
 struct NumberRange {
   std::string least, most;  // most: empty when there is no telling end

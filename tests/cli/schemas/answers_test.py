@@ -190,7 +190,7 @@ def damages(answer, is_map, optional, damaged):
                            changed(answer, path, {n: v for n, v in value.items() if n != name}))
 
 
-MAPS = {'seconds', 'results', 'first_moves', 'meanings', 'tiles', 'kinds', 'back_track', 'moves',
+MAPS = {'cells', 'options', 'seconds', 'results', 'first_moves', 'meanings', 'tiles', 'kinds', 'back_track', 'moves',
         'outcomes', 'distribution', 'second_moves', 'white', 'black'}
 
 

@@ -30,7 +30,7 @@ constexpr const char* kOddPages[] = {
     "black o x . -> . . o turned again straight\n"
     "black o ? . x -> . ? . o turned8 again straight then o -> . \nstuck loses\n",
     "game copies\ncells . x o w\nlet any = x o\nwhite any . w -> . any any turned\n"
-    "black w any -> . any turned unless w w\nstuck loses\n",
+    "black w any -> . any turned unless w ? x\nstuck loses\n",
     "game shore\ncells . x o\nground . ~\nwhite . -> x on .\nwhite . . -> x x turned on . ~\n"
     "black . -> o on ~ unless . x on ~ . turned\nstuck loses\n",
     // Ends of other kinds.

@@ -1,0 +1,106 @@
+// Leaves a second of the compiled pages of Dou Shou Qi and Konane, beside the program's own move
+// generators for these games on the same boards. One thread, wall clock, best of three; the ratio
+// is that of the seconds.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "games/jungle/notation.hpp"
+#include "games/jungle/perft/perft.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+#include "games/konane/perft.hpp"
+#include "games/page/perft.hpp"
+#include "games/pages/page_library.hpp"
+
+namespace gadgetc {
+namespace {
+
+struct Measured {
+  std::uint64_t leaves = 0;
+  double seconds = 1e9;
+};
+
+template <typename Count>
+Measured best_of_three(const Count& count) {
+  Measured best;
+  for (int round = 0; round < 3; ++round) {
+    const auto start = std::chrono::steady_clock::now();
+    best.leaves = count();
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    best.seconds = std::min(best.seconds, spent.count());
+  }
+  return best;
+}
+
+void print_row(const std::string& board, int depth, const Measured& own, const Measured& page) {
+  const auto rate = [](const Measured& m) { return static_cast<double>(m.leaves) / m.seconds; };
+  fmt::print("| {} | {} | {} | {:.1f} | {:.1f} | {:.1f}{} |\n", board, depth, own.leaves,
+             rate(own) / 1e6, rate(page) / 1e6, page.seconds / own.seconds,
+             own.leaves == page.leaves ? "" : ", DIFFERENT COUNTS");
+  std::fflush(stdout);
+}
+
+std::uint64_t leaves_of_page(const game_page::Position& position, const std::string& game,
+                             int depth, bool bulk) {
+  const game_page::Variant variant(game_page::find_page(game));
+  return count_leaves(variant, position, depth, {.bulk = bulk}).leaves;
+}
+
+// The opening of Dou Shou Qi with so many columns of land to the right, which make it one that is
+// not the standard board.
+void compare_jungle(const std::string& name, int more_columns, int depth, jungle::LeafCount count) {
+  const auto page = game_page::find_page("jungle");
+  const jungle::Position standard = jungle::standard_position();
+  jungle::Position own(standard.rows(), standard.columns() + more_columns);
+  game_page::Position board(own.rows(), own.columns());
+  std::vector<game_page::Cell> grounds(board.squares());
+  for (game_page::SquareNumber s = 0; s < board.squares(); ++s) {
+    const Square square = board.square(s);
+    if (!standard.contains(square)) continue;
+    own.set_terrain(square, standard.terrain(square));
+    own.set_piece(square, standard.piece(square));
+    grounds[s] = *page->find_ground(terrain_letter(standard.terrain(square)));
+    board.set_cell(s, *page->find_cell(piece_letter(standard.piece(square))));
+  }
+  board.set_grounds(std::move(grounds));
+  jungle::PerftOptions options;
+  options.count = count;
+  const bool bulk = count == jungle::LeafCount::Bulk;
+  print_row(name, depth,
+            best_of_three([&] { return count_leaves(own, depth, options).leaves; }),
+            best_of_three([&] { return leaves_of_page(board, "jungle", depth, bulk); }));
+}
+
+void compare_konane(int side, int depth) {
+  const auto page = game_page::find_page("konane");
+  const konane::Position own = konane::full_board(side, side);
+  game_page::Position board(side, side);
+  board.turn = own.turn;
+  for (game_page::SquareNumber s = 0; s < board.squares(); ++s) {
+    board.set_cell(s, *page->find_cell(konane::stone_symbol(own.stone(board.square(s)))));
+  }
+  print_row(fmt::format("Konane {} x {}", side, side), depth,
+            best_of_three([&] { return konane::count_leaves(own, depth, {}).leaves; }),
+            best_of_three([&] { return leaves_of_page(board, "konane", depth, true); }));
+}
+
+void run() {
+  fmt::print("| board | plies | leaves | own generator, million/s | page, million/s | times as "
+             "slow |\n|---|---|---|---|---|---|\n");
+  compare_jungle("Dou Shou Qi, standard, last plies as sets", 0, 4, jungle::LeafCount::Bulk);
+  compare_jungle("Dou Shou Qi, standard, leaf by leaf", 0, 4, jungle::LeafCount::Leaf);
+  compare_jungle("Dou Shou Qi, 9 x 9, last ply as a set", 2, 4, jungle::LeafCount::Bulk);
+  compare_jungle("Dou Shou Qi, 9 x 9, leaf by leaf", 2, 4, jungle::LeafCount::Leaf);
+  compare_konane(6, 10);
+  compare_konane(8, 9);
+}
+
+}  // namespace
+}  // namespace gadgetc
+
+int main() { gadgetc::run(); }
