@@ -1,0 +1,135 @@
+// Games as pages of text, through the commands: pages in the program, beside a board, and named.
+#include <catch2/catch.hpp>
+
+#include <fstream>
+
+#include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+const std::string kPushing =
+    "game pushing\ntitle Pushing\ncells . R L\nwhite R . -> . R\nwhite R L . -> . R L\n"
+    "black . L -> L .\nstuck loses\nstart\nR.L.\n";
+const std::string kBoard = "pushing 1\nsize 1 4\nturn white\ncells\nR.L.\n";
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string printed(const std::vector<std::string>& arguments, const std::string& input = "") {
+  const ProgramResult result = run_arguments(arguments, input);
+  CAPTURE(arguments);
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  return result.out;
+}
+
+void check_refused(const std::vector<std::string>& arguments, const std::string& message,
+                   const std::string& input = "") {
+  const ProgramResult result = run_arguments(arguments, input);
+  CAPTURE(arguments, result.err);
+  CHECK(result.exit_code == 2);
+  CHECK(result.out == "");
+  CHECK(contains(result.err, message));
+}
+
+std::string written(const std::string& path, const std::string& text) {
+  std::ofstream(path) << text;
+  return path;
+}
+
+}  // namespace
+
+TEST_CASE("pages in the program are listed, shown and checked") {
+  CHECK(contains(printed({"game", "list"}), "clobber              Clobber\n"));
+  const std::string clobber = printed({"game", "show", "clobber"});
+  CHECK(contains(clobber, "\nwhite x o -> . x turned\n"));
+  CHECK(printed({"game", "check", "-"}, clobber) == printed({"game", "check", "clobber"}));
+  CHECK(contains(printed({"game", "check", "konane"}),
+                 "  the number of squares with W, B\na picture reaches 2 squares\n"
+                 "W moves by even numbers of rows and columns\n"));
+  CHECK(contains(printed({"game", "check", "amazons"}),
+                 "a picture reaches as far as a run does\n"
+                 "what stays on its square for ever: x\n"));
+  CHECK(contains(printed({"game", "check", "jungle"}), "play may go on for ever"));
+}
+
+TEST_CASE("what is wrong with a page is said at its place") {
+  check_refused({"game", "check", "-"},
+                "<stdin>:3:11: error: 'y' is no character of a cell\nwhite x . y -> . x\n",
+                "game a\ncells . x\nwhite x . y -> . x\nstuck loses\n");
+  check_refused({"game", "check", "-"}, "a line 'endless draws', 'endless white' or 'endless black'",
+                "game a\ncells . x\nboth x . -> . x turned\nstuck loses\n");
+  check_refused({"game", "show", "clober"},
+                "'clober' is neither a file nor the name of a page in the program (did you mean "
+                "'clobber'?)");
+}
+
+TEST_CASE("a board's page lies beside it, or is named") {
+  const ScratchDirectory folder;
+  const std::string board = written(folder.path() + "/one.board", kBoard);
+  check_refused({"board", "info", board}, "expected a board's first line");
+  const std::string page = written(folder.path() + "/pushing.game", kPushing);
+  const std::string facts = printed({"board", "info", board});
+  CHECK(contains(facts, "game       pushing\n"));
+  CHECK(contains(facts, "moves      1\n"));
+  CHECK(printed({"board", "info", "--game", page, "-"}, kBoard) == facts);
+  CHECK(printed({"board", "new", page}) == kBoard);
+  CHECK(printed({"board", "moves", board}) == "a1b1\n");
+  CHECK(contains(printed({"board", "print", board}), "1  R . L ."));
+  CHECK(contains(printed({"perft", "--board", board, "--divide", "2"}), "a1b1 0\n"));
+  CHECK(contains(printed({"board", "solve", board}), "s WHITE\nv a1b1\n"));
+  check_refused({"board", "race", board}, "is a board of pushing, which this command does not take");
+  check_refused({"board", "moves", "--game", "clobber", board},
+                "expected a board's first line, 'clobber 1', got 'pushing'");
+  check_refused({"board", "new", page, "-o", page}, "pushing.game");
+}
+
+TEST_CASE("new boards have the size, turn and options that are asked for") {
+  CHECK(printed({"board", "new", "clobber", "--size", "1", "3", "--turn", "black"}) ==
+        "clobber 1\nsize 1 3\nturn black\ncells\n...\n");
+  CHECK(contains(printed({"board", "new", "jungle", "--option", "stalemate=loss"}),
+                 "jungle 1\nsize 9 7\nrules paper stalemate=loss\n"));
+  CHECK(contains(printed({"board", "new", "konane"}), "\nturn black\nstones\nWBWBWBWB\n"));
+  check_refused({"board", "new", "clobber", "nosuch"}, "the page of clobber has no start 'nosuch'");
+  check_refused({"board", "new", "jungle", "--option", "stalemate=win"},
+                "expected stalemate=draw|loss, got 'stalemate=win'");
+  check_refused({"board", "new", "clobber", "--option", "a=b"}, "clobber has no option 'a'");
+}
+
+TEST_CASE("positions of pages are solved, with their values where they are soon found") {
+  const std::string board = printed({"board", "new", "domineering", "--size", "2", "3"});
+  CHECK(contains(printed({"board", "solve", "-"}, board), "c value {2|-1/2}\ns WHITE\n"));
+  const std::string json = printed({"board", "solve", "--json", "--value", "-"}, board);
+  CHECK(contains(json, "\"value\": \"{2|-1/2}\""));
+  CHECK(contains(json, "\"winner\": \"white\""));
+  const std::string line = printed({"board", "new", "tic-tac-toe"});
+  CHECK(contains(printed({"board", "solve", "--value", "-"}, line),
+                 "c no value: a goal wins\ns DRAW\n"));
+  check_refused({"board", "solve", "--value", "-"}, "--value is for boards of games that have a page",
+                printed({"board", "new", "konane"}));
+}
+
+TEST_CASE("the engine and the terminal play games of pages") {
+  const std::string engine = printed({"engine", "--game", "domineering"},
+                                     "position startpos moves a8=x,a7=x\ngo depth 2\nquit\n");
+  CHECK(contains(engine, "bestmove "));
+  const ScratchDirectory folder;
+  const std::string saved = folder.path() + "/saved.game";
+  const std::string played =
+      printed({"board", "play", "--game", "clobber", "--side", "both"},
+              "a1a2\na1a2\na9=x\nsave " + saved + "\nundo\nload " + saved + "\nquit\n");
+  CHECK(contains(played, "Black has no move a1a2; 'moves' lists them"));
+  CHECK(read_file(saved).starts_with("game 1\nmoves\na1a2\nboard\nclobber 1\n"));
+}
+
+TEST_CASE("boards of pages are drawn by their looks") {
+  const std::string board = printed({"board", "new", "tic-tac-toe"});
+  CHECK(contains(printed({"board", "render", "-"}, board), "<svg"));
+  CHECK(contains(printed({"board", "render", "--format", "tikz", "-"}, board), "tikzpicture"));
+  check_refused({"board", "render", "--format", "html", "-"}, "no page to play on", board);
+}
+
+}  // namespace gadgetc::test
