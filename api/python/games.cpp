@@ -38,20 +38,24 @@ api::GameOptions options_of(const api::Game& game, const py::kwargs& keywords) {
   for (const auto& [keyword, value] : keywords) {
     auto name = keyword.cast<std::string>();
     if (!known.contains(name)) std::replace(name.begin(), name.end(), '_', '-');
+    if (!py::isinstance<py::str>(value)) throw py::type_error("option " + name + " is no str");
     options[name] = value.cast<std::string>();
   }
   return options;
 }
 
-// Rows and columns where they are not given: those of the text.
+// Rows and columns where they are not given: those of the text, which has no counts then.
 api::GameBoard board_of(const api::Game& game, std::optional<int> rows, std::optional<int> columns,
                         const std::string& cells, std::optional<api::Side> turn,
                         const py::kwargs& options) {
   if (!rows || !columns) {
-    std::istringstream words(cells);
+    std::istringstream lines(cells);
     int count = 0, width = 0;
-    for (std::string row; words >> row && row != "ground"; ++count) {
-      if (count == 0) width = static_cast<int>(row.size());
+    for (std::string line; std::getline(lines, line);) {
+      std::string row;
+      std::istringstream(line.substr(0, line.find(';'))) >> row;
+      if (row == "ground") break;
+      if (!row.empty() && count++ == 0) width = static_cast<int>(row.size());
     }
     if (count == 0) throw api::Error("a board without cells needs rows and columns", 0, 0);
     if (!rows) rows = count;

@@ -67,6 +67,7 @@ class Games(unittest.TestCase):
         self.assertEqual(board.cells, ["xox.", "ox.."])
         self.assertEqual(str(board), "xox.\nox..")
         self.assertEqual(clobber.board(2, 4, "xox.\nox2."), board)
+        self.assertEqual(clobber.board(cells="; two rows\nxox. ; full\n\nox..\n"), board)
         self.assertEqual(clobber.board(1, 2).cells, [".."])
         self.assertEqual(Game(PONDS).board(cells="..\nground\n_~"), Game(PONDS).start())
         self.assertEqual(board.game, clobber)
@@ -120,6 +121,8 @@ class Games(unittest.TestCase):
                 call()
             place = (caught.exception.line, caught.exception.column)
             self.assertEqual(place, (line, column), str(caught.exception))
+        with self.assertRaises(TypeError):
+            Game(PONDS).start(deep_water=False)
         with self.assertRaises(gadgetc.Error) as caught:
             Game("game g\nblue\n", "mine.game")
         self.assertTrue(str(caught.exception).startswith("mine.game:2:1: error: "))
