@@ -20,7 +20,8 @@ class PerftClock {
   explicit PerftClock(std::optional<double> seconds, const std::atomic<bool>* wish = nullptr)
       : deadline_(deadline_after(seconds)), wish_(wish) {}
 
-  // Adds leaves; throws PerftStopped or Interrupted when the work is to end.
+  // Adds leaves; throws PerftStopped or Interrupted when the work is to end. Called also where
+  // there are none: lines may all end before the depth.
   void count(std::uint64_t leaves) {
     leaves_.fetch_add(leaves, std::memory_order_relaxed);
     throw_if_interrupted();

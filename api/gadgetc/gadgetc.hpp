@@ -1,5 +1,5 @@
 // gadgetc as a library: read a formula, solve it, compile it to a board, check the reduction,
-// decide a board, verify a tile, look up an endgame.
+// decide a board, verify a tile, look up an endgame, play a game by a page of its rules.
 //
 // These headers need the standard library only. Texts are those of the program's files
 // (docs/formats.md); answers are those of its commands. Everything is a value; equal input gives
@@ -40,4 +40,5 @@
 #include "gadgetc/compile.hpp"
 #include "gadgetc/endgame_tables.hpp"
 #include "gadgetc/formula.hpp"
+#include "gadgetc/game.hpp"
 #include "gadgetc/tile.hpp"

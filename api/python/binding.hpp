@@ -105,6 +105,11 @@ auto run_long(const Work& work) {
   return done.get();
 }
 
+// A text as Python writes it.
+inline std::string quoted(const std::string& text) {
+  return py::repr(py::str(text)).cast<std::string>();
+}
+
 // What SVG `draw()` gives, or None where there is no such picture: a notebook then shows the repr.
 template <typename Draw>
 std::optional<std::string> picture(const Draw& draw) {
@@ -183,6 +188,7 @@ class Record {
 void add_formulas(py::module_& module);
 void add_boards(py::module_& module);
 void add_compilations(py::module_& module);
+void add_games(py::module_& module);
 void add_tiles(py::module_& module);
 
 }  // namespace gadgetc::python

@@ -7,9 +7,6 @@ namespace {
 
 // As Python reads it.
 std::string board_repr(const api::Board& board) {
-  const auto quoted = [](const std::string& text) {
-    return py::repr(py::str(text)).cast<std::string>();
-  };
   const std::string fen = api::info(board).fen;
   if (!fen.empty() && api::Board::from_fen(fen) == board) {
     return "Board.from_fen(" + quoted(fen) + ")";

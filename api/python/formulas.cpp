@@ -23,8 +23,6 @@ api::Formula formula_of(const Numbers& clauses, const std::vector<std::string>& 
   return api::Formula::of(positive, names);
 }
 
-std::string quoted(const std::string& text) { return py::repr(py::str(text)).cast<std::string>(); }
-
 // As Python reads it.
 std::string formula_repr(const api::Formula& formula) {
   if (formula.is_quantified() || formula.first() == api::Side::Black) {

@@ -7,7 +7,7 @@ namespace {
 
 // As Python reads it.
 std::string tile_repr(const api::Tile& tile) {
-  return "Tile(" + py::repr(py::str(tile.text())).cast<std::string>() + ")";
+  return "Tile(" + quoted(tile.text()) + ")";
 }
 
 void add_tile(py::module_& module) {

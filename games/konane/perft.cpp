@@ -30,7 +30,7 @@ class LeafCounter {
       board_.undo(step);
     }
     leaves = std::max<std::uint64_t>(leaves, 1);
-    if (depth == 2) clock_.count(leaves);
+    clock_.count(depth == 2 ? leaves : 0);
     return leaves;
   }
 

@@ -115,8 +115,8 @@ class BoardReader : public CommonHeaderCursor {
 // The rows of both layers.
 class LayersReader : public RowCursor {
  public:
-  LayersReader(const BoardReader& header, const Page& page)
-      : RowCursor(header, header.rows(), header.columns()), page_(page) {}
+  LayersReader(const BoardCursor& place, int rows, int columns, const Page& page)
+      : RowCursor(place, rows, columns), page_(page) {}
 
   // Calls visit(is_ground, row, column, count, cell) for all runs, then looks for the text's end.
   template <typename Visit>
@@ -160,6 +160,22 @@ class LayersReader : public RowCursor {
   const Page& page_;
 };
 
+// Is there a block of the ground? Looks at all rows.
+bool finds_ground(LayersReader layers) {
+  bool has_ground = false;
+  layers.read([&](bool is_ground, int, int, int, Cell) { has_ground |= is_ground; });
+  return has_ground;
+}
+
+void fill_layers(Position& position, LayersReader layers, bool has_ground) {
+  std::vector<Cell> grounds(has_ground ? position.squares() : 0);
+  layers.read([&](bool is_ground, int row, int column, int count, Cell cell) {
+    std::vector<Cell>& layer = is_ground ? grounds : position.cells();
+    std::fill_n(layer.begin() + position.number({row, column}), count, cell);
+  });
+  if (has_ground) position.set_grounds(std::move(grounds));
+}
+
 void write_rows(std::ostream& out, const Position& position, bool run_length,
                 const std::string& symbols, bool is_ground) {
   RowWriter writer(out, run_length);
@@ -179,17 +195,20 @@ BoardFile parse_board_file(std::string_view source, std::string_view text,
                            std::shared_ptr<const Page> page, std::uint64_t max_squares) {
   BoardReader header(source, text, page, max_squares);
   header.read_header();
-  const LayersReader layers(header, *page);
-  bool has_ground = false;
-  LayersReader(layers).read([&](bool is_ground, int, int, int, Cell) { has_ground |= is_ground; });
+  const LayersReader layers(header, header.rows(), header.columns(), *page);
+  const bool has_ground = finds_ground(layers);
   BoardFile board = header.board();
-  std::vector<Cell> grounds(has_ground ? board.position.squares() : 0);
-  LayersReader(layers).read([&](bool is_ground, int row, int column, int count, Cell cell) {
-    std::vector<Cell>& layer = is_ground ? grounds : board.position.cells();
-    std::fill_n(layer.begin() + board.position.number({row, column}), count, cell);
-  });
-  if (has_ground) board.position.set_grounds(std::move(grounds));
+  fill_layers(board.position, layers, has_ground);
   return board;
+}
+
+Position parse_cells(std::string_view source, std::string_view text, const Page& page, int rows,
+                     int columns) {
+  const LayersReader layers(BoardCursor(source, text), rows, columns, page);
+  const bool has_ground = finds_ground(layers);
+  Position position(rows, columns);
+  fill_layers(position, layers, has_ground);
+  return position;
 }
 
 void write_board(std::ostream& out, const BoardFile& board, BoardRows rows) {

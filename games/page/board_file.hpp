@@ -27,6 +27,11 @@ BoardFile parse_board_file(std::string_view source, std::string_view text,
                            std::shared_ptr<const Page> page,
                            std::uint64_t max_squares = kMaxBoardSquares);
 
+// The position with what a board file says after its line `cells`, and White to move. The rows and
+// columns are at least 1, and a position can hold so many squares. Throws InputError.
+Position parse_cells(std::string_view source, std::string_view text, const Page& page, int rows,
+                     int columns);
+
 void write_board(std::ostream& out, const BoardFile& board, BoardRows rows = BoardRows::Auto);
 
 // Sets an option from 'NAME=VALUE'. Throws UsageError.

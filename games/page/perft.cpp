@@ -30,7 +30,7 @@ class LeafCounter {
       add_leaves(leaves, count(depth - 1));
       board_.undo(moves[i]);
     }
-    if (depth <= 2) clock_.count(leaves);
+    clock_.count(depth <= 2 ? leaves : 0);
     return leaves;
   }
 

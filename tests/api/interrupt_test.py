@@ -38,6 +38,12 @@ class LongWork(unittest.TestCase):
         self.interrupted(lambda: compile(formula, effort=3))
         self.assertEqual(solve(Formula([[1]])).winner, Side.WHITE)
 
+    def test_ctrl_c_ends_work_on_boards_of_pages(self):
+        board = Game("domineering").board(8, 8)
+        self.interrupted(board.value)
+        self.interrupted(board.solve)
+        self.interrupted(lambda: board.perft(60))
+
     def test_a_handler_that_does_not_raise_lets_the_work_go_on(self):
         heard = []
         before = signal.signal(signal.SIGINT, lambda *_: heard.append(True))

@@ -23,6 +23,10 @@ answer: Outcome = board.solve(compiled.board).outcome
 names: list[str] = [tile.name for tile in gadget.list()]
 proof: Verdict = gadget.verify("wire").verdict
 leaves: int | None = perft(Board.standard(), 2)
+game_board: GameBoard = Game("clobber").board(1, 3, "xox", turn="black")
+moves: list[str] = game_board.moves
+worth: str | None = game_board.play(moves[0]).value()
+victor: Outcome = game_board.solve(time_limit=1.0).outcome
 version: str = gadgetc.__version__
 try:
     Formula.parse("")
@@ -37,6 +41,7 @@ solve([[1]])
 solve(Formula([[1]]), first="red")
 compile(Formula([[1]]), "konane")
 gadget.verify(3)
+Game("clobber").board("xox")
 '''
 
 
@@ -129,7 +134,7 @@ class Stubs(unittest.TestCase):
         self.assertEqual(code, 1)
         lines = [line for line in complaints.splitlines() if "error:" in line]
         found = {line.split(":")[1] for line in lines}
-        self.assertEqual(found, {"4", "5", "6", "7", "8"}, complaints)
+        self.assertEqual(found, {"4", "5", "6", "7", "8", "9"}, complaints)
 
 
 if __name__ == "__main__":

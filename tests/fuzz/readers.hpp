@@ -30,6 +30,9 @@ bool check_board(std::string_view text);
 bool check_fen(std::string_view text);
 bool check_game(std::string_view text);
 bool check_konane_board(std::string_view text);
+bool check_page_board(std::string_view text);
+bool check_page_cells(std::string_view text);
+bool check_page_game(std::string_view text);
 bool check_konane_game(std::string_view text);
 
 // The reader of endgame tables; also with checksums put right, which no fuzzer would find.

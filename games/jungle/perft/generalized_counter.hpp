@@ -42,7 +42,7 @@ class GeneralizedCounter : public LineCounter {
       board_.undo();
     });
     leaves = std::max<std::uint64_t>(leaves, 1);
-    if (depth == 2) clock_.count(leaves);
+    clock_.count(depth == 2 ? leaves : 0);
     return leaves;
   }
 

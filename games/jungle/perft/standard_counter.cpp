@@ -90,7 +90,7 @@ std::uint64_t StandardCounter::walk(int depth, std::size_t ply) {
   }
   const std::uint64_t leaves = walk_inner<kSide>(depth, ply);
   if (is_kept) counts_.keep(board, kSide, depth, leaves);
-  if (depth == 3) clock_.count(leaves);
+  clock_.count(depth == 3 ? leaves : 0);
   return leaves;
 }
 

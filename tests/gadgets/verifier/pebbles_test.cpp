@@ -1,4 +1,4 @@
-// The steps 1 to 4 of docs/adding-a-game.md on a toy game: its boards are solved by the kernel as
+// The steps 1 to 3 of docs/adding-a-game.md on a toy game: its boards are solved by the kernel as
 // plain search solves them, and the contracts that the verifier proves hold on whole boards.
 #include "tests/gadgets/verifier/pebbles.hpp"
 

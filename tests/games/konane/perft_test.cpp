@@ -66,6 +66,8 @@ TEST_CASE("leaf counts of Konane are the same in bulk, leaf by leaf, and on any 
 
 TEST_CASE("a leaf count of Konane stops when its time is over", "[konane]") {
   CHECK_FALSE(count_leaves(full_board(8, 8), 30, {.threads = 2, .seconds = 0.01}).is_complete);
+  // All lines end before the depth.
+  CHECK_FALSE(count_leaves(full_board(6, 6), 60, {.seconds = 0.01}).is_complete);
 }
 
 }  // namespace gadgetc::konane

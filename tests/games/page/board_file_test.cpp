@@ -138,6 +138,13 @@ TEST_CASE("leaf counts of pages are the plain reader's, with any threads and eit
   }
 }
 
+TEST_CASE("a leaf count of a page stops when its time is over, though no line goes so far") {
+  const Variant cram(find_page("cram"));
+  CHECK_FALSE(count_leaves(cram, Position(6, 6), 30, {.seconds = 0.01}).is_complete);
+  const Variant lines(find_page("tic-tac-toe"));
+  CHECK_FALSE(count_leaves(lines, Position(5, 5), 30, {.seconds = 0.01}).is_complete);
+}
+
 TEST_CASE("there are 2,176 first moves of Amazons on ten by ten") {
   const auto page = find_page("amazons");
   const Position position = position_of(page->starts.front());

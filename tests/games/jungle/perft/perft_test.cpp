@@ -173,6 +173,12 @@ TEST_CASE("a count of more than 64 bits is refused") {
 TEST_CASE("a count that runs out of time says so") {
   const PerftResult result = count_leaves(standard_position(), 20, {.threads = 2, .seconds = 0.05});
   CHECK_FALSE(result.is_complete);
+  // All lines end before the depth: there are fewer positions.
+  Position small(2, 3);
+  small.set_piece({0, 0}, Piece(Side::White, Kind::Rat));
+  small.set_piece({0, 2}, Piece(Side::White, Kind::Rat));
+  small.set_piece({1, 1}, Piece(Side::Black, Kind::Elephant));
+  CHECK_FALSE(count_leaves(small, 99, {.repetition_leaf = true, .seconds = 0.01}).is_complete);
 }
 
 }  // namespace
