@@ -29,7 +29,7 @@ export class PageView {
     this.game = null;    // none while the page has a mistake
     this.asked = 0;      // pages so far
     this.searches = 0;   // of the engine, that go on
-    this.isSolving = false;
+    this.questions = 0;  // to `worker`, that are not answered yet
     this.isSettingUp = false;
     this.area.oninput = () => {
       byId('page-sample').value = OWN_PAGE;
@@ -72,7 +72,7 @@ export class PageView {
 
   async showExample(name) {
     if (name === OWN_PAGE) return undefined;
-    this.stopSolving();
+    this.stopQuestions();
     const {out} = await this.worker.run(['game', 'show', name]);
     this.area.value = out;
     byId('page-sample').value = name;
@@ -85,10 +85,11 @@ export class PageView {
     const number = ++this.asked, text = this.area.value;
     const before = this.game ?? this.before;
     this.close(before);
-    this.stopSolving();
+    this.stopQuestions();
     const {page, error} = text.length > MOST_PAGE_TEXT
       ? {error: {message: `A page here has at most ${MOST_PAGE_TEXT} characters.`}} : parsePage(text);
     if (error) return this.sayFault(error);
+    ++this.questions;
     try {
       const {code, out, err} = await this.worker.run(['game', 'check', '--json', '-q', 'page'], {page: text});
       if (number !== this.asked) return undefined;
@@ -100,6 +101,8 @@ export class PageView {
     } catch (failure) {
       if (number !== this.asked) return undefined;
       return this.sayFault({message: failure instanceof Stopped ? 'Stopped.' : failure.message});
+    } finally {
+      --this.questions;
     }
     return this.open(page, text, given ?? this.kept(page, before));
   }
@@ -262,7 +265,7 @@ export class PageView {
     if (leaves || this.searches > 0) this.seated = null;
   }
 
-  stopSolving() { if (this.isSolving) this.worker.stop(); }
+  stopQuestions() { if (this.questions > 0) this.worker.stop(); }
 
   // To where the reader was last to move.
   takeBack() {
@@ -283,9 +286,9 @@ export class PageView {
   async solve() {
     const {game} = this, {length} = game.names, isLate = () => game !== this.game || game.names.length !== length;
     const show = (...elements) => byId('page-answer').replaceChildren(...elements);
-    if (this.isSolving) return;
+    if (!byId('page-stop').hidden) return;
     show('Solving …');
-    this.isSolving = true;
+    ++this.questions;
     byId('page-stop').hidden = false;
     try {
       const {out, err} = await this.askWinner(SOLVE_LIMITS);
@@ -299,7 +302,7 @@ export class PageView {
     } catch (error) {
       if (!isLate()) show(error instanceof Stopped ? 'Stopped.' : error.message);
     } finally {
-      this.isSolving = false;
+      --this.questions;
       byId('page-stop').hidden = true;
     }
   }

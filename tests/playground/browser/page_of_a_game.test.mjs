@@ -152,6 +152,20 @@ test('a board is set up by clicks, decided, and played by its winning move', asy
   await close();
 });
 
+test('another page ends a question about the one before, and Stop does', async () => {
+  const {page, close} = await openPage({page: CLOBBER, side: 'both'});
+  await page.locator('#page-solve').click();
+  await page.locator('#page-stop').click();
+  await page.waitForFunction(() => document.getElementById('page-answer').textContent === 'Stopped.');
+  await page.locator('#page-solve').click();
+  const begin = Date.now();
+  await page.locator('#page-sample').selectOption('snort');
+  await page.waitForFunction(() => document.getElementById('page-title').textContent === 'Snort');
+  assert.ok(Date.now() - begin < 15000);
+  await page.waitForFunction(() => document.getElementById('page-stop').hidden);
+  await close();
+});
+
 test('options of a page change its moves', async () => {
   const {page, close} = await openPage({page: gadgetc('game', 'show', 'jungle'), side: 'both', options: 'stalemate=loss'});
   assert.equal(await page.getByLabel('stalemate').evaluate((menu) => menu.selectedOptions[0].textContent), 'loss');
