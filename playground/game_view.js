@@ -21,7 +21,7 @@ export const OPENINGS = {
 const LOADED = 'loaded';  // the choice of a board that the reader has brought
 const FEN = /^[1-9a-z/]+ [wb]\b.*$/i;
 // How long the engine thinks about a move, as `go` of `gadgetc engine` has it.
-const LEVELS = {easy: 'depth 2', middle: 'movetime 500', hard: 'movetime 3000'};
+export const LEVELS = {easy: 'depth 2 movetime 1000', middle: 'movetime 500', hard: 'movetime 3000'};
 
 export class GameView {
   // `worker` makes the page; `engine` is the program that answers.

@@ -6,12 +6,14 @@ import {fromFragment, toFragment} from './share.js';
 import {Exercise, SOLVED, chanceText, cleared, judgeTile} from './exercise.js';
 import {FormulaView} from './formula_view.js';
 import {GameView} from './game_view.js';
+import {PageView} from './page_view.js';
 import {TileView} from './tile_view.js';
 
 const source = byId('worker-source').textContent;
 const compiled = decodeProgram(byId('program-bytes').textContent.trim());
 const worker = new Program(source, compiled), seat = new Program(source, compiled);
 const engine = new Program(source, compiled);  // of the ordinary games
+const player = new Program(source, compiled);  // of games of pages
 const drawings = Object.fromEntries([...document.querySelectorAll('[data-tile]')].map((element) => (
   [element.dataset.tile, element.textContent.replace(/^\n/, '')])));
 
@@ -31,12 +33,13 @@ const formulaView = new FormulaView(worker, seat, exercise, {
 });
 const tileView = new TileView(worker, drawings, exercise, {onChange: showAddress});
 const gameView = new GameView(worker, engine, {onChange: showAddress});
+const pageView = new PageView(worker, player, {onChange: showAddress});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.
 
 // The address is kept a moment later, since a browser refuses many changes in a few seconds.
 let timer = 0;
 function shown() {
-  return ({tile: tileView, game: gameView}[document.body.dataset.view] ?? formulaView).state;
+  return ({tile: tileView, game: gameView, page: pageView}[document.body.dataset.view] ?? formulaView).state;
 }
 function address() { return toFragment({...exercise.task, start: exercise.start, ...shown()}); }
 function showAddress() {
@@ -96,6 +99,10 @@ async function follow(fragment) {
     showView('game');
     return gameView.show(state);
   }
+  if (state.page !== undefined) {
+    showView('page');
+    return pageView.show(state);
+  }
   return formulaView.show(state);
 }
 
@@ -105,6 +112,8 @@ for (const button of document.querySelectorAll('[data-show]')) {
     showAddress();
     if (button.dataset.show === 'game') {
       if (!gameView.viewer) gameView.begin();
+    } else if (button.dataset.show === 'page') {
+      if (pageView.asked === 0) pageView.show();
     } else if (button.dataset.show !== 'tile' && formulaView.made === 0) {
       formulaView.show({});
     }
@@ -123,4 +132,4 @@ new Theme(() => {
   gameView.followTheme();
 });
 follow(location.hash);
-window.playground = {worker, seat, formulaView, tileView, gameView};
+window.playground = {worker, seat, formulaView, tileView, gameView, pageView};

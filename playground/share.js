@@ -7,8 +7,10 @@
 //   #exercise=&win=black&formula=...
 //   #play=jungle&side=black&game=ply=3&...                       an ordinary game, start=... its
 //                                                                board where that is no opening
+//   #page=game clobber ...&start=...&options=...&side=black&game=a1b1 ...   a page of a game, a board
+//                                                                as the lines of a start, and moves
 const KEYS = ['exercise', 'contract', 'squares', 'pieces', 'win', 'play', 'side', 'start', 'formula',
-              'target', 'first', 'game', 'tile'];
+              'target', 'first', 'options', 'game', 'tile', 'page'];
 
 // `state`: strings by key; those that are empty or missing are left out.
 export function toFragment(state) {

@@ -124,6 +124,17 @@ constexpr auto operator<=>(const tuple<T...>& a, const tuple<T...>& b) {
   return order;
 }
 
+template <typename I, typename J, typename Order>
+constexpr auto lexicographical_compare_three_way(I i, I end, J j, J other_end, Order compare)
+    -> decltype(compare(*i, *j)) {
+  for (; i != end && j != other_end; ++i, ++j) {
+    if (const auto order = compare(*i, *j); order != 0) return order;
+  }
+  return i != end          ? strong_ordering::greater
+         : j != other_end ? strong_ordering::less
+                          : strong_ordering::equal;
+}
+
 namespace ranges {
 
 template <typename Range, typename Test>

@@ -6,6 +6,7 @@
 //   names      a line for each tile: row and column of its top left square, and its gate's name
 //   moves      of the game so far, a word each
 //   lines      for the engine, as for `gadgetc engine --board board`
+//   page       of the board's game; without it the board is of Dou Shou Qi or Konane
 #include <emscripten.h>
 #include <fmt/format.h>
 
@@ -23,6 +24,7 @@
 #include "cli/engine/engine_session.hpp"
 #include "cli/engine/jungle_player.hpp"
 #include "cli/engine/konane_player.hpp"
+#include "cli/engine/page_player.hpp"
 #include "cli/exit_code.hpp"
 
 namespace gadgetc {
@@ -54,7 +56,10 @@ StrategySeat::GateNames gate_names() {
   };
 }
 
-std::unique_ptr<EnginePlayer> make_player(const AnyBoard& board) {
+std::unique_ptr<EnginePlayer> make_player(const StartBoard& board) {
+  if (const auto* page = std::get_if<game_page::BoardFile>(&board)) {
+    return std::make_unique<game_page::PagePlayer>(*page, kHashMib);
+  }
   if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
     return std::make_unique<konane::KonanePlayer>(konane->position, kHashMib);
   }
@@ -65,7 +70,8 @@ std::unique_ptr<EnginePlayer> make_player(const AnyBoard& board) {
 int open_seat() {
   StartInput input;
   input.file = "board";
-  const AnyBoard board = read_start(input);
+  if (std::filesystem::exists("page")) input.game = "page";
+  const StartBoard board = read_start(input);
   engine = std::make_unique<EngineSession>(make_player(board), kHashMib);
   winner.reset();
   if (std::filesystem::exists("strategy")) winner = seat_winner(board, "strategy", gate_names());

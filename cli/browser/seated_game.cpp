@@ -91,7 +91,7 @@ class SeatedKonane : public SeatedGame {
 
 }  // namespace
 
-std::unique_ptr<SeatedGame> seat_winner(const AnyBoard& board, const std::string& strategy,
+std::unique_ptr<SeatedGame> seat_winner(const StartBoard& board, const std::string& strategy,
                                         const StrategySeat::GateNames& names) {
   if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
     return std::make_unique<SeatedKonane>(*konane, strategy);

@@ -3,16 +3,12 @@
 
 #include <memory>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "cli/board/game_answer.hpp"
-#include "games/jungle/board_rows.hpp"
-#include "games/konane/board_file.hpp"
+#include "cli/board_input.hpp"
 
 namespace gadgetc {
-
-using AnyBoard = std::variant<jungle::BoardFile, konane::BoardFile>;
 
 class SeatedGame {
  public:
@@ -25,7 +21,7 @@ class SeatedGame {
 
 // By the strategy in a file of compile --strategy. `names`: what words call the gates of tiles, of
 // boards of Dou Shou Qi. Throws InputError, and UsageError for a strategy of another board.
-std::unique_ptr<SeatedGame> seat_winner(const AnyBoard& board, const std::string& strategy,
+std::unique_ptr<SeatedGame> seat_winner(const StartBoard& board, const std::string& strategy,
                                         const StrategySeat::GateNames& names);
 
 }  // namespace gadgetc

@@ -1,6 +1,6 @@
-// The sub-commands of the program in a browser: those about formulas, boards and tiles, the engine
-// and its endgame tables. There is no terminal for `board play`; `board answer` plays for the
-// winner.
+// The sub-commands of the program in a browser: those about formulas, boards, tiles and pages of
+// games, the engine and its endgame tables. There is no terminal for `board play`; `board answer`
+// plays for the winner.
 #include "cli/commands.hpp"
 
 namespace gadgetc {
@@ -13,6 +13,7 @@ void add_subcommands(CLI::App& app, Invocation& invocation) {
   add_check(app, invocation);
   add_gadget(app, invocation);
   add_board(app, invocation);
+  add_game(app, invocation);
   add_engine(app, invocation);
   add_tablebase(app, invocation);
   add_help(app, invocation);

@@ -3,8 +3,17 @@
 //
 // A board is {rows, columns, turn, cells, grounds}, arrays of bytes row by row from the top left; a
 // move is a list of [square, cell], all squares that change, in their order. A setting has the
-// number of a value for each option of the page.
+// number of a value for each option of the page. A board may have `work`, {left}: of how many
+// squares may be looked at or copied before TooMuchWork is thrown.
 import {BLACK, WHITE, opponent} from './sides.js';
+
+export class TooMuchWork extends Error {
+  constructor() { super('The moves of this position are too much work for this page.'); }
+}
+
+function spend({work}, squares) {
+  if (work && (work.left -= squares) < 0) throw new TooMuchWork();
+}
 
 // A step to the right and a step down, as an image shows them: [rows down, columns right].
 const DRAWN = {right: [0, 1], down: [1, 0]};
@@ -40,25 +49,27 @@ const stepped = ([row, column], [down, right], times = 1) => (
   [row + times * down, column + times * right]);
 const holdsUnder = (setting, {only}) => only.every(([option, value]) => setting[option] === value);
 
+function stands(element, board, at) {
+  spend(board, 1);
+  if (!isInside(board, at)) return false;
+  const number = numberOf(board, at);
+  return element.cells.has(board.cells[number]) && element.grounds.has(board.grounds[number]);
+}
+
 // Calls visit(squares) for every way in which a picture lies on the board with its first square on
 // `anchor`, squares by element (a run has none); what visit returns ends it unless it is false.
 function matchPicture({elements, columns}, board, image, anchor, visit) {
-  const stands = (element, at) => {
-    if (!isInside(board, at)) return false;
-    const number = numberOf(board, at);
-    return element.cells.has(board.cells[number]) && element.grounds.has(board.grounds[number]);
-  };
   const squares = [];
   const match = (i, at) => {
     if (i === elements.length) return visit(squares);
     const element = elements[i];
     if (element.isRun) {
       for (; !match(i + 1, at); at = stepped(at, image.right)) {
-        if (!stands(element, at)) return false;
+        if (!stands(element, board, at)) return false;
       }
       return true;
     }
-    if (!stands(element, at)) return false;
+    if (!stands(element, board, at)) return false;
     squares[i] = at;
     const isRowEnd = (i + 1) % columns === 0;
     return match(i + 1, isRowEnd ? stepped(anchor, image.down, (i + 1) / columns)
@@ -76,6 +87,7 @@ function holds({picture, images, isWanted}, board, image, anchor) {
 }
 
 function cellsAfter(rule, board, squares) {
+  spend(board, board.cells.length);
   const cells = board.cells.slice();
   rule.after.forEach(({put, copy}, i) => {
     if (rule.before.elements[i].isRun) return;
@@ -103,7 +115,9 @@ class PageMoves {
   }
 
   apply(rule, board, image, anchor) {
+    if (!stands(rule.before.elements[0], board, anchor)) return;
     if (rule.again) {
+      spend(board, board.cells.length);
       if (!this.tried.has(rule)) this.tried.set(rule, new Set());
       const tried = this.tried.get(rule);
       const state = [image.right, image.down, anchor, this.key(board.cells)].join(';');
@@ -208,11 +222,12 @@ export function pageGoal(page, setting, board) {
     (goal) => goal.side === side && holdsUnder(setting, goal) && shows(goal, board))) ?? null;
 }
 
-// {winner, byGoal}, where no winner is a draw; null while the game goes on.
-export function pageEnding(page, setting, board) {
+// {winner, byGoal}, where no winner is a draw; null while the game goes on. `moves`: those of
+// pageMoves, where they are known.
+export function pageEnding(page, setting, board, moves = pageMoves(page, setting, board)) {
   const winner = pageGoal(page, setting, board);
   if (winner !== null) return {winner, byGoal: true};
-  if (pageMoves(page, setting, board).length > 0) return null;
+  if (moves.length > 0) return null;
   const outcome = page.stuck.find((line) => holdsUnder(setting, line))?.outcome ?? 'loses';
   const winners = {loses: opponent(board.turn), wins: board.turn, draws: null};
   return {winner: winners[outcome], byGoal: false};

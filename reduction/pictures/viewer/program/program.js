@@ -87,7 +87,7 @@ export const positionLine = (names) => (
 
 // What the engine says at last: {name, depth} of its move; null where it has none.
 export function foundMove(text) {
-  const [, name] = /^bestmove (\w+)$/m.exec(text) ?? [];
+  const [, name] = /^bestmove ([^\s(]+)$/m.exec(text) ?? [];
   const depth = [...text.matchAll(/^info depth (\d+)/gm)].at(-1)?.[1];
   return name ? {name, depth: Number(depth ?? 0)} : null;
 }

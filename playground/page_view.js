@@ -1,0 +1,330 @@
+// A game as a page of text that the reader writes: read, set up, played, and solved. The program
+// checks the page, draws its squares, plays and solves; moves follow from the page here, so that they
+// are shown at once.
+import {byId, make} from '../reduction/pictures/viewer/elements.js';
+import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
+import {parsePage} from '../reduction/pictures/viewer/page_text.js';
+import {Stopped} from '../reduction/pictures/viewer/program/program.js';
+import {LEVELS} from './game_view.js';
+import {MOST_PAGE_TEXT, MOST_SIDE, PageGame, boardOfStart, fitsPlayground, pageBoardText,
+        startText} from './page_game.js';
+import {PageBoard, sheetBoard, sheetOf} from './page_board.js';
+import {PageSetup, settingOf} from './page_setup.js';
+import {faultElements, faultOf} from './page_fault.js';
+
+const FIRST_EXAMPLE = 'clobber', OWN_PAGE = '';
+const SOLVE_LIMITS = ['--time-limit', '30', '--memory-limit', '1000'], VALUE_LIMITS = ['--time-limit', '5'];
+const MOST_SHOWN = 60;  // winning moves
+const OF_PAGE = ['--game', 'page'];
+
+export class PageView {
+  // `worker` checks, draws and solves; `player` plays.
+  constructor(worker, player, {onChange}) {
+    this.worker = worker;
+    this.player = player;
+    this.onChange = onChange;
+    this.area = byId('page-text');
+    this.grid = new PageBoard(byId('page-grid'), (square) => this.click(square));
+    this.setup = new PageSetup(() => this.begin());
+    this.game = null;    // none while the page has a mistake
+    this.asked = 0;      // pages so far
+    this.searches = 0;   // of the engine, that go on
+    this.questions = 0;  // to `worker`, that are not answered yet
+    this.isSettingUp = false;
+    this.area.oninput = () => {
+      byId('page-sample').value = OWN_PAGE;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.read(), 250);
+    };
+    byId('page-sample').onchange = ({target}) => this.showExample(target.value);
+    byId('page-side').onchange = () => this.takeSide();
+    byId('page-again').onclick = () => this.begin();
+    byId('page-back').onclick = () => this.takeBack();
+    byId('page-solve').onclick = () => this.solve();
+    byId('page-picture').onclick = () => this.savePicture().catch((error) => this.say(error.message));
+    byId('page-stop').onclick = () => this.worker.stop();
+    for (const name of ['play', 'set-up']) byId(`page-${name}`).onclick = () => this.setUp(name === 'set-up');
+  }
+
+  get state() {
+    const {game, setup, area} = this, page = area.value;
+    if (!game) return {page};
+    return {page, start: startText(game.page, game.start), options: setup.options,
+            side: byId('page-side').value, game: game.names.join(' ')};
+  }
+
+  // Of a link.
+  async show({page, start, options = '', side, game = ''} = {}) {
+    byId('page-side').value = ['white', 'black', 'both'].includes(side) ? side : 'white';
+    await this.listExamples();
+    if (!page) return this.showExample(FIRST_EXAMPLE);
+    this.area.value = page;
+    return this.read({start, options, names: game.split(' ').filter(Boolean)});
+  }
+
+  async listExamples() {
+    const menu = byId('page-sample');
+    if (menu.options.length > 0) return;
+    menu.append(make('option', {value: OWN_PAGE, textContent: 'Your page'}));
+    const {out} = await this.worker.run(['game', 'list', '--json']);
+    menu.append(...JSON.parse(out).map(({name, title}) => make('option', {value: name, textContent: title})));
+  }
+
+  async showExample(name) {
+    if (name === OWN_PAGE) return undefined;
+    this.stopQuestions();
+    const {out} = await this.worker.run(['game', 'show', name]);
+    this.area.value = out;
+    byId('page-sample').value = name;
+    return this.read({});
+  }
+
+  // Reads the page. The board is that of `given`, of a link; else it stays where the page has the
+  // same characters and options as before.
+  async read(given) {
+    const number = ++this.asked, text = this.area.value;
+    const before = this.game ?? this.before;
+    this.close(before);
+    this.stopQuestions();
+    const {page, error} = text.length > MOST_PAGE_TEXT
+      ? {error: {message: `A page here has at most ${MOST_PAGE_TEXT} characters.`}} : parsePage(text);
+    if (error) return this.sayFault(error);
+    ++this.questions;
+    try {
+      const {code, out, err} = await this.worker.run(['game', 'check', '--json', '-q', 'page'], {page: text});
+      if (number !== this.asked) return undefined;
+      if (code !== 0) return this.sayFault(faultOf(err));
+      const board = sheetBoard(page), sheet = await this.draw(text, page, board);
+      if (number !== this.asked || !sheet) return undefined;
+      byId('page-board-side').style.setProperty('--sheet', sheetOf(sheet, board));
+      this.sayFacts(JSON.parse(out));
+    } catch (failure) {
+      if (number !== this.asked) return undefined;
+      return this.sayFault({message: failure instanceof Stopped ? 'Stopped.' : failure.message});
+    } finally {
+      --this.questions;
+    }
+    return this.open(page, text, given ?? this.kept(page, before));
+  }
+
+  // What stays of the game before.
+  kept(page, before) {
+    const traits = ({cells, grounds, options}) => JSON.stringify([cells, grounds, options]);
+    if (!before || traits(before.page) !== traits(page)) return {};
+    return {board: before.start, setting: before.setting, names: before.names};
+  }
+
+  open(page, text, {start, options = '', board = start && boardOfStart(text, start), setting, names = []}) {
+    byId('page-board-side').hidden = false;
+    this.setup.open(page, board && fitsPlayground(board) ? board : undefined, setting ?? settingOf(page, options));
+    this.begin(names);
+    if (board && !fitsPlayground(board)) this.say(`A board here has at most ${MOST_SIDE} rows and columns.`);
+  }
+
+  // No page: what was shown is kept for when there is one again.
+  close(before) {
+    this.stopThinking();
+    this.before = before;
+    this.game = null;
+    byId('page-board-side').hidden = true;
+    byId('page-message').className = '';
+    byId('page-message').replaceChildren();
+    this.area.setAttribute('aria-invalid', 'false');
+    this.onChange();
+  }
+
+  sayFault(fault) {
+    byId('page-message').className = 'error';
+    byId('page-message').replaceChildren(...faultElements(fault, this.area));
+    this.area.setAttribute('aria-invalid', 'true');
+  }
+
+  sayFacts({title, ends, never_made: neverMade}) {
+    byId('page-title').textContent = title;
+    byId('page-message').className = 'good';
+    byId('page-message').textContent = [
+      ends ? 'The page is right, and play always ends.' : 'The page is right. Play may go on for ever.',
+      ...(neverMade.length > 0 ? [`No move makes ${neverMade.join(', ')}.`] : [])].join(' ');
+  }
+
+  // The program's picture of a board; nothing where it refuses one, and says why.
+  async draw(text, page, board, words = ['--no-coordinates']) {
+    const {files, err} = await this.worker.run(
+      ['board', 'render', '-q', 'board', ...OF_PAGE, '-o', 'board.svg', '--detail-limit', '100000', ...words],
+      {page: text, board: pageBoardText(page, page.options.map(() => 0), board)}, ['board.svg']);
+    if (!files['board.svg']) this.sayFault(faultOf(err));
+    return files['board.svg'];
+  }
+
+  // A game from the board that is set up, with as many of these moves as are legal.
+  begin(names = []) {
+    this.stopThinking();
+    this.game = new PageGame(this.setup.page, [...this.setup.setting], this.setup.board);
+    for (const name of names) if (!this.game.play(name)) break;
+    this.update();
+    this.takeSide();
+  }
+
+  setUp(isSettingUp) {
+    this.isSettingUp = isSettingUp;
+    byId('page-play').setAttribute('aria-pressed', !isSettingUp);
+    byId('page-set-up').setAttribute('aria-pressed', isSettingUp);
+    byId('page-palette').hidden = !isSettingUp;
+    this.game.clicks.clear();
+    if (isSettingUp) this.stopThinking();
+    this.update();
+    if (!isSettingUp) this.takeSide();
+  }
+
+  update() {
+    const {game} = this;
+    this.showMarks();
+    byId('page-back').disabled = game.names.length === 0;
+    byId('page-moves').replaceChildren(...game.names.map((name) => make('li', {textContent: name})));
+    byId('page-answer').replaceChildren();
+    this.say([game.names.length > 0 ? `${game.names.at(-1)}.` : '', game.text()].join(' ').trim());
+    this.onChange();
+  }
+
+  // Squares that the last move has changed, those chosen, and those to click on next.
+  showMarks() {
+    const {game, isSettingUp} = this, marks = new Map();
+    const mark = (squares, word) => {
+      for (const square of squares) marks.set(square, [...(marks.get(square) ?? []), word]);
+    };
+    mark(game.lastSquares(), 'last move');
+    if (!isSettingUp) {
+      const {clicks} = game;
+      mark(clicks.chosen, 'chosen');
+      if (this.isReadersTurn()) mark(clicks.next(), clicks.chosen.length > 0 ? 'target' : 'can move');
+    }
+    this.grid.show(game.page, game.board, marks);
+    this.offer(game.clicks.alike());
+  }
+
+  // Moves that only their names tell apart.
+  offer(moves) {
+    const {game} = this;
+    byId('page-choices').replaceChildren(...moves.map((move) => this.moveButton(game.nameOf(move))));
+  }
+
+  moveButton(name) {
+    return make('button', {type: 'button', textContent: name, onclick: () => {
+      this.play(name);
+      this.grid.focus();  // the button has gone
+    }});
+  }
+
+  own() { return {white: WHITE, black: BLACK}[byId('page-side').value]; }
+  isReadersTurn() { return this.own() === undefined || this.own() === this.game.board.turn; }
+
+  click(square) {
+    const {game} = this;
+    if (this.isSettingUp) return this.setup.paint(game.board, square);
+    if (!this.isReadersTurn()) return undefined;
+    const move = game.clicks.click(square);
+    return move ? this.play(game.nameOf(move)) : this.showMarks();
+  }
+
+  play(name) {
+    this.stopThinking(false);
+    if (!this.game.play(name)) return;
+    this.update();
+    this.answer();
+  }
+
+  takeSide() {
+    this.showMarks();
+    this.onChange();
+    this.answer();
+  }
+
+  // The engine's move, where it is to move.
+  async answer() {
+    const {game} = this, {names} = game, length = names.length;
+    if (this.isSettingUp || this.isReadersTurn() || game.moves.length === 0) return;
+    this.say(`${this.game.text()} The program thinks …`);
+    ++this.searches;
+    try {
+      this.seated ??= this.player.open({page: this.area.value, board: pageBoardText(game.page, game.setting, game.start)});
+      const {code, err} = await this.seated;
+      if (code !== 0) throw new Error(err);
+      const found = await this.player.findMove(names, LEVELS[byId('page-level').value]);
+      if (game !== this.game || names.length !== length || this.isReadersTurn() || !found) return;
+      game.play(found.name);
+      this.update();
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.say(error.message);
+    } finally {
+      --this.searches;
+    }
+  }
+
+  stopThinking(leaves = true) {
+    if (this.searches > 0) this.player.stop();
+    if (leaves || this.searches > 0) this.seated = null;
+  }
+
+  stopQuestions() { if (this.questions > 0) this.worker.stop(); }
+
+  // To where the reader was last to move.
+  takeBack() {
+    const {game} = this;
+    this.stopThinking();
+    do game.undo(); while (game.names.length > 0 && !this.isReadersTurn());
+    this.update();
+    this.answer();
+  }
+
+  // {code, out, err} of `board solve` for the board shown.
+  askWinner(words) {
+    const {page, setting, board} = this.game;
+    return this.worker.run(['board', 'solve', '-q', '--json', 'board', ...OF_PAGE, ...words],
+                           {page: this.area.value, board: pageBoardText(page, setting, board)});
+  }
+
+  async solve() {
+    const {game} = this, {length} = game.names, isLate = () => game !== this.game || game.names.length !== length;
+    const show = (...elements) => byId('page-answer').replaceChildren(...elements);
+    if (!byId('page-stop').hidden) return;
+    show('Solving …');
+    ++this.questions;
+    byId('page-stop').hidden = false;
+    try {
+      const {out, err} = await this.askWinner(SOLVE_LIMITS);
+      if (isLate()) return;
+      if (!out) return void show(faultOf(err).message);
+      const found = JSON.parse(out);
+      show(...this.answerElements(found));
+      if (found.value !== undefined || found.method !== 'parts') return;
+      const {value} = JSON.parse((await this.askWinner([...VALUE_LIMITS, '--value'])).out || '{}');
+      if (!isLate() && value) show(...this.answerElements({...found, value}));
+    } catch (error) {
+      if (!isLate()) show(error instanceof Stopped ? 'Stopped.' : error.message);
+    } finally {
+      --this.questions;
+      byId('page-stop').hidden = true;
+    }
+  }
+
+  answerElements({winner, method, states, plies, value, winning_moves: moves}) {
+    const who = {draw: 'A draw', unknown: 'Not decided within 30 seconds and 1 GB'}[winner]
+      ?? `${sideName(winner === 'white' ? WHITE : BLACK)} wins`;
+    const text = [`${who}${method && method !== 'over' ? `; method ${method}, ${states} states` : ''}.`,
+                  plies ? `Won after ${plies} plies at the latest.` : '', value ? `Value: ${value}.` : '']
+      .filter(Boolean).join(' ');
+    if (moves.length === 0) return [text];
+    const more = moves.length > MOST_SHOWN ? ` and ${moves.length - MOST_SHOWN} more` : '';
+    return [`${text} Winning moves: `, ...moves.slice(0, MOST_SHOWN).map((name) => this.moveButton(name)), more];
+  }
+
+  async savePicture() {
+    const {page, board} = this.game, svg = await this.draw(this.area.value, page, board, []);
+    if (!svg) return;
+    const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+    make('a', {href: address, download: `${page.name}.svg`}).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+
+  say(text) { byId('page-status').textContent = text; }
+}
