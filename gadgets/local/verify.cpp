@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "gadgets/verifier/escape.hpp"
+#include "gadgets/verifier/pass_bound.hpp"
 
 namespace gadgetc::local_game {
 
@@ -46,6 +47,14 @@ class TileVerifier {
       if (!attempt.holds) return attempt;
     }
     return try_white({});
+  }
+
+  // Nothing where no number is enough.
+  std::optional<std::uint32_t> bound_passes() const {
+    const LocalGame game(tile_, variant_, Side::Black, safety_games(variant_).back());
+    const verifier::PassBound bound(game, verifier::safety_roots(game), options_.limits);
+    if (!bound.holds()) return std::nullopt;
+    return bound.most();
   }
 
   // In some game for Black.
@@ -108,6 +117,8 @@ verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& v
     if (options.only != Side::Black) note(verifier.decide_white(), result);
     if (result.verdict == verifier::Verdict::Refuted) return result;
     if (options.asks_passes) result.leaves_passes = verifier.has_passes();
+    const bool has_bound = options.bounds_passes && variant.page->wires.link;
+    if (has_bound) result.pass_bound = verifier.bound_passes();
   } catch (const LimitReached& limit) {
     result = {};
     result.states = limit.states;

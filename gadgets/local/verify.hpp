@@ -13,6 +13,7 @@ namespace gadgetc::local_game {
 struct VerifyOptions {
   verifier::GameLimits limits{};
   bool asks_passes = false;    // does a contract that holds leave Black passes?
+  bool bounds_passes = false;  // how often does Black have to pass, where ports have links?
   std::optional<Side> only{};  // only this side's part of the contract is decided
 };
 

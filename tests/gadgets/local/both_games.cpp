@@ -64,7 +64,7 @@ std::string by_page(const Tile& tile, const game_page::Variant& variant,
                     std::size_t state_limit) {
   local_game::VerifyOptions options;
   options.limits.state_limit = state_limit;
-  options.asks_passes = true;
+  options.asks_passes = options.bounds_passes = true;
   try {
     return text_of(verify_tile(tile, variant, options));
   } catch (const UsageError&) {
@@ -83,7 +83,7 @@ std::string by_hand(const Tile& tile, const jungle::VerifyOptions& options) {
 bool check_both(const Tile& tile, std::size_t state_limit) {
   jungle::VerifyOptions options;
   options.state_limit = state_limit;
-  options.asks_passes = true;
+  options.asks_passes = options.bounds_passes = true;
   bool is_taken = true;
   const auto check = [&](const game_page::Variant& variant) {
     const std::string page = by_page(tile, variant, state_limit);
